@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { Appointment, CalendarByDate, CalendarEvent, CalendarItem, Task } from '../calendar.ts';
+import { Id } from '../ids.ts';
+import { call } from './call.ts';
+
+const read = <Name extends string>(name: Name, kind: string) =>
+  call({
+    name,
+    method: 'GET',
+    path: `/get-${kind}/{userId}`,
+    service: 'calendar',
+    request: v.object({ userId: Id }),
+    response: CalendarByDate,
+  });
+
+/** A person's appointments by day. */
+export const getAppointments = read('getAppointments', 'appointments');
+
+/** A person's calendar events by day. */
+export const getCalendarEvents = read('getCalendarEvents', 'events');
+
+/** A person's tasks by day. */
+export const getTasks = read('getTasks', 'tasks');
+
+/** Adds an appointment and answers with it. */
+export const createAppointment = call({
+  name: 'createAppointment',
+  method: 'POST',
+  path: '/create-appointment',
+  service: 'calendar',
+  request: Appointment,
+  response: CalendarItem,
+});
+
+/** Adds an event to the personal calendar and answers with it. */
+export const createCalendarEvent = call({
+  name: 'createCalendarEvent',
+  method: 'POST',
+  path: '/create-event',
+  service: 'calendar',
+  request: CalendarEvent,
+  response: CalendarItem,
+});
+
+/** Adds a task and answers with it. */
+export const createTask = call({
+  name: 'createTask',
+  method: 'POST',
+  path: '/create-task',
+  service: 'calendar',
+  request: Task,
+  response: CalendarItem,
+});

@@ -1,0 +1,10 @@
+import * as v from 'valibot';
+
+/** What a reverse geocoder answers, in Nominatim's shape. */
+export const ReverseGeocoded = v.object({
+  address: v.object({
+    city: v.optional(v.string()),
+    town: v.optional(v.string()),
+    postcode: v.optional(v.string()),
+  }),
+});

@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { Id } from '../ids.ts';
+import { InvitedEvent, MemberInvite } from '../invitation.ts';
+import { RsvpAnswer } from '../rsvp.ts';
+import { call } from './call.ts';
+
+const Answers = v.record(Id, RsvpAnswer);
+
+/** The events that a person is invited to. */
+export const getUserEvents = call({
+  name: 'getUserEvents',
+  method: 'POST',
+  path: '/get_user_events',
+  request: v.object({ user_id: Id }),
+  response: v.object({ invitedEvents: v.array(InvitedEvent) }),
+});
+
+/** The organisations that ask a person to join. */
+export const getUserMemberInvites = call({
+  name: 'getUserMemberInvites',
+  method: 'POST',
+  path: '/get_user_member_invites',
+  request: v.object({ user_id: Id }),
+  response: v.object({ invites: v.array(MemberInvite) }),
+});
+
+/** Answers an invitation to an event. */
+export const respondToInvite = call({
+  name: 'respondToInvite',
+  method: 'POST',
+  path: '/respond_to_invite',
+  request: v.object({ user_id: Id, event_id: Id, rsvpResponses: Answers }),
+  response: v.unknown(),
+});
+
+/** Answers an invitation to an organisation. */
+export const respondToMemberInvite = call({
+  name: 'respondToMemberInvite',
+  method: 'POST',
+  path: '/respond_to_member_invite',
+  request: v.object({ user_id: Id, org_id: Id, rsvpResponses: Answers }),
+  response: v.unknown(),
+});

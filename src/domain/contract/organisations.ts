@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { Id, IsoDay } from '../ids.ts';
+import { Organisation, Resource, ResourceSlot } from '../organisation.ts';
+import { call } from './call.ts';
+
+/** The organisations that a person belongs to. */
+export const getUserOrganisations = call({
+  name: 'getUserOrganisations',
+  method: 'GET',
+  path: '/get-user-organisations',
+  query: ['userId'],
+  request: v.object({ userId: Id }),
+  response: v.array(Organisation),
+});
+
+/** One resource. */
+export const getResource = call({
+  name: 'getResource',
+  method: 'GET',
+  path: '/resource/{resourceId}',
+  request: v.object({ resourceId: Id }),
+  response: Resource,
+});
+
+/** The times of a resource on one day, free or not. */
+export const getResourceSlots = call({
+  name: 'getResourceSlots',
+  method: 'GET',
+  path: '/resource/{resourceId}/slots',
+  query: ['date'],
+  request: v.object({ resourceId: Id, date: IsoDay }),
+  response: v.object({ slots: v.array(ResourceSlot) }),
+});
+
+/** Books all of the slots or none; an `error` in the answer means none, whatever the status. */
+export const bookResource = call({
+  name: 'bookResource',
+  method: 'POST',
+  path: '/resource/{resourceId}/book',
+  request: v.object({
+    resourceId: Id,
+    date: IsoDay,
+    slots: v.pipe(v.array(v.object({ start: v.string(), end: v.string() })), v.minLength(1)),
+    userId: Id,
+  }),
+  response: v.object({ error: v.nullish(v.string()) }),
+});

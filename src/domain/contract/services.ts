@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { Id, IsoDay } from '../ids.ts';
+import { CategorySchema, PartnerService, ServiceSlot } from '../partner-service.ts';
+import { call } from './call.ts';
+
+/** The services of one category. Public. */
+export const listServices = call({
+  name: 'listServices',
+  method: 'GET',
+  path: '/services/category/{category}',
+  request: v.object({ category: CategorySchema }),
+  response: v.object({ services: v.array(PartnerService) }),
+});
+
+/** The free times of a partner on one day. */
+export const slotsByDate = call({
+  name: 'slotsByDate',
+  method: 'POST',
+  path: '/calendar/slots-by-date',
+  request: v.object({
+    owner_id: Id,
+    owner_type: v.literal('partner'),
+    date: IsoDay,
+    service_duration: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    location_mode: v.string(),
+  }),
+  response: v.object({ slots: v.array(ServiceSlot) }),
+});
+
+/** Books one slot; status 201 means success. */
+export const confirmBooking = call({
+  name: 'confirmBooking',
+  method: 'POST',
+  path: '/bookings/confirm',
+  request: v.object({
+    user_id: Id,
+    partner_id: Id,
+    service_id: Id,
+    date: IsoDay,
+    start_time: v.string(),
+    end_time: v.string(),
+  }),
+  response: v.object({ start_time: v.string() }),
+});

@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { Id } from '../ids.ts';
+import { call } from './call.ts';
+
+/** A session token as the service gave it out. */
+export const SessionToken = v.pipe(v.string(), v.nonEmpty(), v.maxLength(4096));
+
+/** Whether a session token is still good; only `{valid: true}` is. */
+export const validateToken = call({
+  name: 'validateToken',
+  method: 'POST',
+  path: '/validate-token',
+  endsSessionOn401: false,
+  request: v.object({ token: SessionToken }),
+  response: v.object({ valid: v.boolean() }),
+});
+
+/** Stores where push messages for this person's device go. */
+export const savePushToken = call({
+  name: 'savePushToken',
+  method: 'POST',
+  path: '/save_token',
+  request: v.object({
+    token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(4096)),
+    phone: v.pipe(v.string(), v.maxLength(20)),
+  }),
+  response: v.unknown(),
+});
+
+/** Claims the invitations that were sent to the verified number before its owner registered. */
+export const linkPending = call({
+  name: 'linkPending',
+  method: 'POST',
+  path: '/link_pending',
+  request: v.object({ user_id: Id, contact: v.pipe(v.string(), v.maxLength(20)) }),
+  response: v.unknown(),
+});

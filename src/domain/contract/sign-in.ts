@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { Id, IsoDay } from '../ids.ts';
+import { E164 } from '../phone.ts';
+import { call } from './call.ts';
+import { SessionToken } from './session.ts';
+
+/** Asks whether a number has an account. Sent without a session. */
+export const checkUser = call({
+  name: 'checkUser',
+  method: 'POST',
+  path: '/check-user',
+  endsSessionOn401: false,
+  request: v.object({ mobile_number: E164 }),
+  response: v.object({ exists: v.boolean(), userID: v.nullish(Id) }),
+});
+
+/** Opens a session; the bearer is the proof of the phone, not a session token. */
+export const login = call({
+  name: 'login',
+  method: 'POST',
+  path: '/login',
+  endsSessionOn401: false,
+  request: v.object({ mobile_number: E164 }),
+  response: v.object({ token: SessionToken, userID: Id }),
+});
+
+/**
+ * Makes an account and opens its session; the bearer is the proof of the phone. An answer without
+ * token or userID is well formed and means that the registration failed (specification, 8).
+ */
+export const signup = call({
+  name: 'signup',
+  method: 'POST',
+  path: '/signup',
+  endsSessionOn401: false,
+  request: v.object({
+    full_name: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200)),
+    mobile_number: E164,
+    aadhaar6: v.pipe(v.string(), v.regex(/^\d{6}$/)),
+    dob: IsoDay,
+  }),
+  response: v.object({ userID: v.nullish(v.string()), token: v.nullish(v.string()) }),
+});

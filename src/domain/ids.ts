@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+
+/** An identifier given out by the service: any non-empty text of at most 200 characters. */
+export const Id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200));
+
+/** A calendar day without time or zone, `YYYY-MM-DD`, that exists in the Gregorian calendar. */
+export const IsoDay = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d{2}-\d{2}$/, 'not YYYY-MM-DD'),
+  v.check(isOnTheCalendar, 'not a day of the calendar'),
+);
+
+/** An instant as an ISO 8601 text with its zone or in UTC. */
+export const IsoInstant = v.pipe(
+  v.string(),
+  v.check((text) => !Number.isNaN(Date.parse(text)), 'not an instant'),
+);
+
+function isOnTheCalendar(day: string): boolean {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const leap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  const lengths = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+  return date >= 1 && date <= (lengths[month - 1] ?? 0);
+}

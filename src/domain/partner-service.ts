@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { Id } from './ids.ts';
+
+/** The categories that Explore Services offers (specification, 1), in the order shown. */
+export const categories = [
+  'Doctor',
+  'Cleaner',
+  'Education',
+  'Fitness',
+  'Security',
+  'Sports',
+] as const;
+
+export type Category = (typeof categories)[number];
+
+export const CategorySchema = v.picklist(categories);
+
+const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const Text = v.string();
+
+/**
+ * A partner's service (specification, 3). `price` is in units of `currency` (ISO 4217),
+ * `duration_minutes` in minutes, `booking_gap_days` and `min_booking_floor` in days. Only what a
+ * card needs is certain to be there.
+ */
+export const PartnerService = v.object({
+  service_id: Id,
+  name: Text,
+  description: v.nullish(Text),
+  currency: Text,
+  price: v.pipe(v.number(), v.finite(), v.minValue(0)),
+  partner_id: v.nullish(Id),
+  duration_minutes: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  location_mode: v.nullish(Text),
+  session_type: v.nullish(Text),
+  min_capacity: v.nullish(Count),
+  max_capacity: v.nullish(Count),
+  booking_gap_days: v.nullish(Count),
+  min_booking_floor: v.nullish(Count),
+  portfolio_urls: v.nullish(v.array(Text)),
+});
+
+export type PartnerService = v.InferOutput<typeof PartnerService>;
+
+/** A free time of a partner's service on the day asked for, local wall times `HH:MM`. */
+export const ServiceSlot = v.object({ start_time: v.string(), end_time: v.string() });
+
+export type ServiceSlot = v.InferOutput<typeof ServiceSlot>;
