@@ -1,0 +1,39 @@
+/**
+ * The exact sentences that a person sees, once each (specification, 2, 5 and 8). Sentences with a
+ * part that varies are functions of it.
+ */
+export const texts = {
+  tagline: 'Empowering your time, every time.',
+  unknownCity: 'Unknown City',
+  unknownPincode: 'Unknown',
+
+  login: 'Login',
+  proceed: 'Proceed',
+  proceedBusy: 'Checking...',
+  verify: 'Verify',
+  verifyBusy: 'Verifying...',
+  agreeToTerms: 'I agree to terms and conditions',
+
+  sendingCode: 'Sending OTP...',
+  codeSent: 'OTP sent!',
+  codeNotSent: 'Failed to send OTP.',
+  codeVerified: 'OTP verified!',
+  codeInvalid: 'Invalid OTP.',
+  codeNotRequested: 'OTP was not requested. Try again.',
+  tooManyTries: 'Too many tries. Please wait a while and try again later.',
+  registered: 'Registration successful!',
+  registrationFailed: 'Registration failed.',
+  registrationError: 'Error registering user.',
+  loginFailed: 'Invalid OTP or login failed. Please try again.',
+  checkUserFailed: 'Error checking user existence',
+  dobInFuture: 'Date of birth cannot be in the future.',
+
+  categoryTitle: (category: string) => `${category} Services`,
+  servicesLoading: 'Loading services...',
+  servicesEmpty: 'No services found in this category.',
+  servicesFailed: 'Failed to fetch services.',
+  available: 'Available',
+
+  continueWhereYouLeftOff: 'Continue where you left off',
+  tryAgain: 'Try again',
+} as const;
