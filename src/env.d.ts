@@ -1,0 +1,27 @@
+/** True in the local stack, in development and in tests; false in production, where such code is dropped. */
+declare const __LOCAL_STACK__: boolean;
+
+interface ViteTypeOptions {
+  strictImportMetaEnv: unknown;
+}
+
+/** What a build is configured with; `.env.example` says what each setting is for. */
+interface ImportMetaEnv {
+  /** Never missing: the build fills in the brand's own name. */
+  readonly VITE_BRAND_NAME: string;
+  readonly VITE_API_URL?: string;
+  readonly VITE_CALENDAR_URL?: string;
+  readonly VITE_GEOCODER_URL?: string;
+  readonly VITE_FIREBASE_API_KEY?: string;
+  readonly VITE_FIREBASE_AUTH_DOMAIN?: string;
+  readonly VITE_FIREBASE_PROJECT_ID?: string;
+  readonly VITE_FIREBASE_APP_ID?: string;
+  /** Only in the local stack; a production build refuses it. */
+  readonly VITE_AUTH_EMULATOR_URL?: string;
+  readonly VITE_PLAY_STORE_URL?: string;
+  readonly VITE_APP_STORE_URL?: string;
+}
+
+interface ImportMeta {
+  readonly env: ImportMetaEnv;
+}

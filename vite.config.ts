@@ -1,0 +1,70 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
+import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
+import { loadEnv } from 'vite';
+import { defineConfig } from 'vitest/config';
+import { faultOfProductionSettings, isLocalMode } from './scripts/settings.ts';
+
+export default defineConfig(({ mode }) => {
+  const settings = loadEnv(mode, import.meta.dirname);
+  return {
+    plugins: [
+      guardSettings(),
+      react(),
+      {
+        ...optimizeLocales.vite({ locales: ['en-IN', 'en-US', 'hi-IN', 'te-IN'] }),
+        apply: 'build',
+      },
+    ],
+    define: {
+      __LOCAL_STACK__: isLocalMode(mode),
+      'import.meta.env.VITE_BRAND_NAME': JSON.stringify(settings.VITE_BRAND_NAME || 'Timewell'),
+    },
+    build: {
+      manifest: true,
+      modulePreload: { polyfill: false },
+    },
+    server: { host: '127.0.0.1', port: 5173, strictPort: true },
+    test: {
+      projects: [
+        {
+          extends: true,
+          test: {
+            name: 'rules',
+            environment: 'node',
+            include: ['tests/{rules,machines,model,backend,scripts,services}/**/*.test.ts'],
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'views',
+            environment: 'jsdom',
+            setupFiles: ['tests/setup-views.ts'],
+            include: ['tests/views/**/*.test.{ts,tsx}', 'tests/model/**/*.view.test.tsx'],
+          },
+        },
+      ],
+    },
+  };
+});
+
+/** Refuses a production build that could not work, and one that would carry the local stack's addresses. */
+function guardSettings(): Plugin {
+  return {
+    name: 'timewell:guard-settings',
+    apply: 'build',
+    configResolved({ mode, env, build }) {
+      const fault = isLocalMode(mode)
+        ? faultOfLocalFolder(build.outDir)
+        : faultOfProductionSettings(env);
+      if (fault) throw new Error(fault);
+    },
+  };
+}
+
+function faultOfLocalFolder(folder: string): string | undefined {
+  return /(^|[\\/])dist$/.test(folder)
+    ? 'A build for the local stack must not land in dist/: use npm start, or npm run build for production.'
+    : undefined;
+}
