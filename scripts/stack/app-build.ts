@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import {
+  access,
+  glob,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  utimes,
+} from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { Fault } from '../fault.ts';
+import type { Child } from './child.ts';
+import { startChild } from './child.ts';
+import { precompress } from './precompress.ts';
+import { root } from './root.ts';
+
+const cache = join(root, '.cache/app');
+const oneDay = 24 * 60 * 60 * 1000;
+const sources = [
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+  '.env*',
+  '{src,public,scripts}/**',
+];
+
+/** The folder with the app built from these settings; sources that were built with them before are not built again. */
+export async function buildApp(
+  settings: Record<string, string>,
+  track: (child: Child) => void,
+): Promise<string> {
+  const folder = join(cache, await fingerprint(settings));
+  if (await exists(folder)) {
+    await utimes(folder, new Date(), new Date());
+    return folder;
+  }
+  await mkdir(cache, { recursive: true });
+  await removeOldBuilds();
+  const draft = await mkdtemp(join(cache, 'draft-'));
+  try {
+    await runBuild({ mode: 'stack', folder: draft, settings }, track);
+    await precompress(draft);
+    await rename(draft, folder);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    // Another stack that was started at the same time may have been first.
+    if (!(await exists(folder))) throw error;
+  }
+  return folder;
+}
+
+/** Runs a Vite build in a child; throws a `Fault` with its output if it fails. */
+export async function runBuild(
+  build: { mode: string; folder: string; settings: Record<string, string>; app?: string },
+  track: (child: Child) => void = () => undefined,
+): Promise<void> {
+  const { NODE_ENV: _, ...environment } = process.env;
+  const child = startChild({
+    name: 'The build of the app',
+    script: join(
+      dirname(createRequire(import.meta.url).resolve('vite/package.json')),
+      'bin/vite.js',
+    ),
+    args: [
+      'build',
+      build.app ?? root,
+      ...['--config', join(root, 'vite.config.ts')],
+      ...['--mode', build.mode],
+      ...['--outDir', build.folder, '--emptyOutDir'],
+      ...['--logLevel', 'warn'],
+    ],
+    folder: root,
+    environment: { ...environment, ...build.settings },
+  });
+  track(child);
+  const end = await child.ended;
+  if (end !== 0) throw new Fault(`The app could not be built (${end}).\n${child.output().trim()}`);
+}
+
+async function fingerprint(settings: Record<string, string>): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify(settings));
+  const files: string[] = [];
+  for await (const file of glob(sources, { cwd: root })) files.push(file);
+  for (const file of files.sort()) {
+    const path = join(root, file);
+    if ((await stat(path)).isFile()) hash.update(`\0${file}\0`).update(await readFile(path));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function removeOldBuilds(): Promise<void> {
+  for (const name of await readdir(cache)) {
+    const path = join(cache, name);
+    const age = Date.now() - (await stat(path)).mtimeMs;
+    if (age > oneDay) await rm(path, { recursive: true, force: true });
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}

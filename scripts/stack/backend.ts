@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { answering } from './answering.ts';
+import { localProject } from './auth-emulator.ts';
+import type { Child } from './child.ts';
+import { startChild } from './child.ts';
+import type { Ports } from './ports.ts';
+import { root } from './root.ts';
+
+/** How the stack's backend runs; `databaseUrl` replaces the data folder by a PostgreSQL server. */
+export type BackendPlan = {
+  readonly ports: Ports;
+  readonly dataFolder: string;
+  readonly databaseUrl: string | undefined;
+  readonly watching: boolean;
+};
+
+/** Starts the backend in local mode and waits until it is healthy. */
+export async function startBackend(plan: BackendPlan, track: (child: Child) => void) {
+  const { ports, watching } = plan;
+  const child = startChild({
+    name: 'The backend',
+    node: watching ? ['--watch', '--watch-preserve-output'] : [],
+    script: join(root, 'backend/main.ts'),
+    folder: root,
+    environment: environmentOf(plan),
+    shown: watching,
+  });
+  track(child);
+  await answering(child, `http://127.0.0.1:${ports.backend}/healthz`);
+}
+
+function environmentOf({ ports, dataFolder, databaseUrl }: BackendPlan): NodeJS.ProcessEnv {
+  const { DATABASE_URL: _, ...inherited } = process.env;
+  return {
+    ...inherited,
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+    NODE_ENV: 'development',
+    TIMEWELL_LOCAL: '1',
+    BACKEND_HOST: '127.0.0.1',
+    BACKEND_PORT: String(ports.backend),
+    DATA_FOLDER: dataFolder,
+    FIREBASE_PROJECT_ID: localProject,
+    ALLOWED_ORIGINS: `http://localhost:${ports.app},http://127.0.0.1:${ports.app}`,
+  };
+}

@@ -1,0 +1,62 @@
+import { isAbsolute, join } from 'node:path';
+import { Fault, reportFault } from '../fault.ts';
+import type { StackOptions } from '../stack.ts';
+import { startStack } from '../stack.ts';
+import { aborted } from './aborted.ts';
+import { followCodes } from './codes.ts';
+import { removeDataFolder } from './data-folder.ts';
+import { portsFrom } from './ports.ts';
+import { root } from './root.ts';
+
+const demoNumber = '+91 98765 43210';
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** Runs the stack as a command: until a signal, or until a part of it ends. Sets the exit code. */
+export async function runStack(mode: StackOptions['mode'], args: readonly string[]): Promise<void> {
+  const stopping = new AbortController();
+  for (const signal of signals) process.on(signal, () => stopping.abort(new Stopped()));
+  const { signal } = stopping;
+  const began = Date.now();
+  const seconds = () => `${((Date.now() - began) / 1000).toFixed(1)} s`.padStart(6);
+  try {
+    const fresh = parsed(args);
+    const ports = portsFrom(process.env);
+    const dataFolder = dataFolderFrom(process.env);
+    const databaseUrl = process.env.DATABASE_URL;
+    if (fresh) await removeDataFolder(dataFolder);
+    console.log('Starting Timewell …');
+    const tell = (line: string) => console.log(`${seconds()}  ${line}`);
+    const stack = await startStack({ ports, dataFolder, databaseUrl, mode, tell, signal });
+    console.log(`\nTimewell is ready: ${stack.appUrl}`);
+    console.log(
+      `Demo number: ${demoNumber} (any other number registers). Ctrl-C stops everything.\n`,
+    );
+    const codes = followCodes(stack.authUrl, signal, ({ phoneNumber, code }) =>
+      console.log(`Code for ${phoneNumber}: ${code}`),
+    );
+    try {
+      await Promise.race([stack.broken, aborted(signal)]);
+    } finally {
+      stopping.abort(new Stopped());
+      await Promise.all([stack.close(), codes]);
+    }
+  } catch (error) {
+    if (error instanceof Stopped) return;
+    reportFault(error);
+    process.exitCode = 1;
+  }
+}
+
+/** Someone asked the stack to stop; not a failure. */
+class Stopped extends Error {}
+
+function parsed(args: readonly string[]): boolean {
+  const unknown = args.find((arg) => arg !== '--fresh');
+  if (unknown) throw new Fault(`“${unknown}” is not known here: the only option is --fresh.`);
+  return args.includes('--fresh');
+}
+
+function dataFolderFrom({ DATA_FOLDER: chosen }: NodeJS.ProcessEnv): string {
+  if (!chosen) return join(root, '.data');
+  return isAbsolute(chosen) ? chosen : join(root, chosen);
+}
