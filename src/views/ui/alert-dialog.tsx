@@ -1,0 +1,56 @@
+import { useId } from 'react';
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { Button } from './button.tsx';
+import './dialog.css';
+import './alert-dialog.css';
+
+export interface AlertDialogProps {
+  title: string;
+  message?: string | undefined;
+  isOpen: boolean;
+  /** Called by the button and by Escape; a press outside does not dismiss an alert. */
+  onClose: () => void;
+  actionLabel?: string;
+}
+
+/** Something to be read before going on. */
+export function AlertDialog({
+  title,
+  message,
+  isOpen,
+  onClose,
+  actionLabel = 'OK',
+}: AlertDialogProps) {
+  const messageId = useId();
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      className="dialog-veil alert-dialog-veil"
+    >
+      <Modal className="dialog-sheet alert-dialog-sheet">
+        <AriaDialog
+          role="alertdialog"
+          className="dialog alert-dialog"
+          {...(message ? { 'aria-describedby': messageId } : {})}
+        >
+          <Heading slot="title" level={2} className="alert-dialog-title">
+            {title}
+          </Heading>
+          {message && (
+            <p id={messageId} className="alert-dialog-message">
+              {message}
+            </p>
+          )}
+          <div className="alert-dialog-action">
+            <Button variant="primary" autoFocus onPress={onClose}>
+              {actionLabel}
+            </Button>
+          </div>
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

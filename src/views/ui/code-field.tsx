@@ -1,0 +1,76 @@
+import type { SyntheticEvent } from 'react';
+import {
+  TextField as AriaTextField,
+  type TextFieldProps as AriaTextFieldProps,
+  Input,
+  Label,
+} from 'react-aria-components/TextField';
+import { FieldMessage, invalidWhen } from './field-message.tsx';
+import './field.css';
+import './code-field.css';
+
+export interface CodeFieldProps
+  extends Omit<
+    AriaTextFieldProps,
+    'className' | 'style' | 'children' | 'isInvalid' | 'type' | 'value' | 'onChange'
+  > {
+  label: string;
+  /** The digits so far. */
+  value: string;
+  /** The digits of what was typed, pasted or filled in, at most `length` of them. */
+  onChange: (digits: string) => void;
+  length?: number;
+  hint?: string | undefined;
+  errorMessage?: string | undefined;
+}
+
+/** A one-time code: one real input, so that paste and autofill work, painted as boxes. */
+export function CodeField({
+  label,
+  value,
+  onChange,
+  length = 6,
+  hint,
+  errorMessage,
+  ...props
+}: CodeFieldProps) {
+  return (
+    <AriaTextField
+      validationBehavior="aria"
+      {...props}
+      {...invalidWhen(errorMessage)}
+      value={value}
+      onChange={(text) => onChange(text.replace(/\D/g, '').slice(0, length))}
+      type="text"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      className="field"
+    >
+      <Label className="field-label">{label}</Label>
+      <div className="code-field">
+        <Input className="code-field-input" onSelect={keepCaretAtEnd} />
+        <div className="code-field-boxes" aria-hidden="true">
+          {Array.from({ length }, (_, place) => (
+            <span
+              // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+              key={place}
+              className="code-field-box"
+              data-next={place === Math.min(value.length, length - 1) || undefined}
+              data-filled={place < value.length || undefined}
+            >
+              {value[place]}
+            </span>
+          ))}
+        </div>
+      </div>
+      <FieldMessage hint={hint} errorMessage={errorMessage} />
+    </AriaTextField>
+  );
+}
+
+/** The painted caret is always at the end, so the real one has to be. */
+function keepCaretAtEnd({ currentTarget }: SyntheticEvent<HTMLInputElement>) {
+  const { selectionStart, selectionEnd, value } = currentTarget;
+  if (selectionStart === selectionEnd && selectionEnd !== value.length)
+    currentTarget.setSelectionRange(value.length, value.length);
+}

@@ -1,0 +1,56 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import {
+  Select as AriaSelect,
+  type SelectProps as AriaSelectProps,
+  Button,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  SelectValue,
+} from 'react-aria-components/Select';
+import { FieldMessage, invalidWhen } from './field-message.tsx';
+import './field.css';
+import './option-list.css';
+import './select.css';
+
+export interface SelectOption {
+  id: string;
+  label: string;
+}
+
+export interface SelectProps
+  extends Omit<AriaSelectProps<SelectOption>, 'className' | 'style' | 'children' | 'isInvalid'> {
+  label: string;
+  options: readonly SelectOption[];
+  hint?: string | undefined;
+  errorMessage?: string | undefined;
+}
+
+/** One of a few, dropped from a button. */
+export function Select({ label, options, hint, errorMessage, ...props }: SelectProps) {
+  return (
+    <AriaSelect
+      validationBehavior="aria"
+      {...props}
+      {...invalidWhen(errorMessage)}
+      className="field"
+    >
+      <Label className="field-label">{label}</Label>
+      <Button className="field-box select-box">
+        <SelectValue className="select-value" />
+        <ChevronDown />
+      </Button>
+      <FieldMessage hint={hint} errorMessage={errorMessage} />
+      <Popover className="option-popover" offset={6}>
+        <ListBox className="option-list" items={options}>
+          {(option) => (
+            <ListBoxItem className="option" id={option.id} textValue={option.label}>
+              {option.label}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </AriaSelect>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Ref } from 'react';
+import {
+  TextField as AriaTextField,
+  type TextFieldProps as AriaTextFieldProps,
+  Input,
+  Label,
+} from 'react-aria-components/TextField';
+import { FieldMessage, invalidWhen } from './field-message.tsx';
+import './field.css';
+import './text-field.css';
+
+export interface TextFieldProps
+  extends Omit<AriaTextFieldProps, 'className' | 'style' | 'children' | 'isInvalid'> {
+  label: string;
+  hint?: string | undefined;
+  /** Shown and said when there is one. */
+  errorMessage?: string | undefined;
+  placeholder?: string;
+  /** Figures of one width: numbers that are compared or counted. */
+  isNumeric?: boolean;
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/** One line of text. */
+export function TextField({
+  label,
+  hint,
+  errorMessage,
+  placeholder,
+  isNumeric = false,
+  inputRef,
+  ...props
+}: TextFieldProps) {
+  return (
+    <AriaTextField
+      validationBehavior="aria"
+      {...props}
+      {...invalidWhen(errorMessage)}
+      className="field"
+    >
+      <Label className="field-label">{label}</Label>
+      <Input
+        className="field-box"
+        data-numeric={isNumeric || undefined}
+        {...(placeholder === undefined ? {} : { placeholder })}
+        {...(inputRef === undefined ? {} : { ref: inputRef })}
+      />
+      <FieldMessage hint={hint} errorMessage={errorMessage} />
+    </AriaTextField>
+  );
+}
