@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import { Id } from '../ids.ts';
+import { SessionToken } from '../session.ts';
 import { call } from './call.ts';
-
-/** A session token as the service gave it out. */
-export const SessionToken = v.pipe(v.string(), v.nonEmpty(), v.maxLength(4096));
 
 /** Whether a session token is still good; only `{valid: true}` is. */
 export const validateToken = call({

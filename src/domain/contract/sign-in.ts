@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { Id, IsoDay } from '../ids.ts';
 import { E164 } from '../phone.ts';
+import { SessionToken } from '../session.ts';
 import { call } from './call.ts';
-import { SessionToken } from './session.ts';
 
 /** Asks whether a number has an account. Sent without a session. */
 export const checkUser = call({

@@ -1,0 +1,81 @@
+import {
+  type CountryCode,
+  getCountries,
+  getCountryCallingCode,
+  Metadata,
+  type PhoneNumber,
+  parsePhoneNumberFromString,
+  isSupportedCountry as supportsCountry,
+} from 'libphonenumber-js/mobile';
+
+/** Default country of every phone field, ISO 3166-1 alpha-2 (specification, 9). */
+export const defaultCountry = 'IN';
+
+/** A country as a phone field offers it; `callingCode` without its plus sign. */
+export interface Country {
+  code: string;
+  name: string;
+  callingCode: string;
+}
+
+/**
+ * The E.164 number that a person means by what they typed, in the country they chose, or null while
+ * it cannot be a mobile number yet. A leading 0, the calling code, 00 or a plus sign all end as the
+ * same number. Judged by length alone, since assigned ranges change faster than an app.
+ */
+export function toMobileNumber(typed: string, country: string): string | null {
+  if (!supportsCountry(country)) return null;
+  const number = parsePhoneNumberFromString(latinDigits(typed), country);
+  if (!number || number.ext || !lengthsOf(number).includes(number.nationalNumber.length)) {
+    return null;
+  }
+  return number.number;
+}
+
+/** The number with its groups set apart, to be read by a person: '+91 98765 43210'. */
+export function readableNumber(mobileNumber: string): string {
+  return parsePhoneNumberFromString(mobileNumber)?.formatInternational() ?? mobileNumber;
+}
+
+/** Every country a number can be of, by name in the given locale; India first. */
+export function listCountries(locale: string): Country[] {
+  const names = new Intl.DisplayNames([locale], { type: 'region' });
+  const countries = getCountries().map((code) => ({
+    code,
+    name: names.of(code) ?? code,
+    callingCode: getCountryCallingCode(code),
+  }));
+  const isDefault = ({ code }: Country) => code === defaultCountry;
+  const byName = new Intl.Collator(locale);
+  return countries.sort(
+    (a, b) => Number(isDefault(b)) - Number(isDefault(a)) || byName.compare(a.name, b.name),
+  );
+}
+
+function latinDigits(text: string): string {
+  return text.replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)));
+}
+
+/** Decimal digits stand in runs of ten, each run starting at its script's zero. */
+function digitValue(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0;
+  let zero = code;
+  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return code - zero;
+}
+
+function lengthsOf(number: PhoneNumber): number[] {
+  const metadata = new Metadata();
+  const country = number.country ?? number.getPossibleCountries()[0];
+  if (!country) return [];
+  metadata.selectNumberingPlan(country satisfies CountryCode);
+  const plan = metadata.numberingPlan;
+  if (!plan) return [];
+  return mobileLengths(plan) ?? plan.possibleLengths();
+}
+
+/** The plan's lengths of mobile numbers, which the library carries but does not declare. */
+function mobileLengths(plan: object): number[] | undefined {
+  if (!('type' in plan) || typeof plan.type !== 'function') return undefined;
+  return plan.type('MOBILE')?.possibleLengths();
+}

@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { Id } from './ids.ts';
+
+/** A session token as the service gave it out. */
+export const SessionToken = v.pipe(v.string(), v.nonEmpty(), v.maxLength(4096));
+
+/** Where a person is, as the header shows it. */
+export const UserLocation = v.object({ city: v.string(), pincode: v.string() });
+
+export type UserLocation = v.InferOutput<typeof UserLocation>;
+
+/** Shown once a lookup has failed or was denied (specification, 9). */
+export const fallbackLocation: UserLocation = { city: 'Kurnool', pincode: 'Unknown' };
+
+/** The session as the browser keeps it (specification, 3). `isAuthenticated` is never trusted. */
+export const StoredSession = v.object({
+  userID: v.nullable(Id),
+  token: v.nullable(SessionToken),
+  userLocation: v.nullable(UserLocation),
+  isAuthenticated: v.boolean(),
+});
+
+export type StoredSession = v.InferOutput<typeof StoredSession>;
+
+export const emptySession: StoredSession = {
+  userID: null,
+  token: null,
+  userLocation: null,
+  isAuthenticated: false,
+};
+
+/** The stored session from its text; a corrupted or foreign value, or half a session, is none. */
+export function readStoredSession(text: string | null): StoredSession {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), StoredSession), text);
+  if (!parsed.success) return emptySession;
+  const { userID, token, userLocation } = parsed.output;
+  const isWhole = userID !== null && token !== null;
+  return isWhole ? parsed.output : { ...emptySession, userLocation };
+}
+
+/** 'city - pincode' as the header shows it (specification, 2). */
+export function locationText(
+  location: UserLocation | null,
+  unknown: { city: string; pincode: string },
+): string {
+  const { city, pincode } = location ?? unknown;
+  return `${city} - ${pincode}`;
+}

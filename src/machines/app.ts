@@ -1,0 +1,299 @@
+import { assertEvent, assign, emit, type SnapshotFrom, sendTo, setup } from 'xstate';
+import type { Resume, ShellDraft } from '../domain/resume.ts';
+import type { StoredSession } from '../domain/session.ts';
+import { noticesMachine } from './notices.ts';
+import { type PlaceNotice, placeMachine } from './place.ts';
+import { type SessionNotice, sessionMachine } from './session.ts';
+import type { Page, ShellEvent } from './shell.ts';
+import { slots } from './slots.ts';
+
+interface AppInput {
+  stored: StoredSession;
+  /** The open sign-in and the way back, before a reload. */
+  draft: ShellDraft | null;
+}
+
+interface AppContext {
+  stored: StoredSession;
+  draft: ShellDraft | null;
+  /** The guarded page that is open, if one is. */
+  guardedPage: Page | null;
+  resume: Resume | null;
+  /** Whose session was the last on this device. */
+  lastUserID: string | null;
+  /** The number that registration is under way for, E.164, or empty. */
+  mobileNumber: string;
+}
+
+type AppEvent =
+  | ShellEvent
+  | SessionNotice
+  | PlaceNotice
+  | { type: 'lookup.requested' }
+  | { type: 'login.requested' }
+  | { type: 'login.dismissed' }
+  | { type: 'resume.taken' }
+  | { type: 'route.changed'; path: string }
+  | { type: 'token.refused'; token: string | null };
+
+/** What the shell asks of the router. */
+export type RouteRequest = {
+  type: 'route.requested';
+  to: string;
+  state: unknown;
+  replace: boolean;
+};
+
+/** The root of all flows: it holds what outlives a screen. */
+export const appMachine = setup({
+  types: {
+    context: {} as AppContext,
+    events: {} as AppEvent,
+    emitted: {} as AppEmitted,
+    input: {} as AppInput,
+    children: {} as { session: 'session'; notices: 'notices'; place: 'place' },
+  },
+  actors: {
+    session: sessionMachine,
+    notices: noticesMachine,
+    place: placeMachine,
+    linkPending: slots.linkPending,
+  },
+  guards: {
+    wasLoggingIn: ({ context }) => wasAt(context, 'loggingIn'),
+    wasRegistering: ({ context }) => wasAt(context, 'registering'),
+    isOnGuardedPage: ({ context }) => context.guardedPage !== null,
+    isOtherPage: ({ context, event }) => {
+      assertEvent(event, 'route.changed');
+      return context.guardedPage !== null && context.guardedPage.path !== event.path;
+    },
+    isResumePage: ({ context, event }) => {
+      assertEvent(event, 'guard.opened');
+      return context.resume?.path === event.page.path;
+    },
+    hasResume: ({ context }) => context.resume !== null,
+    isLeft: (_, { cause }: { cause: string }) => cause === 'loggedOut' || cause === 'elsewhere',
+    isOnPageOfOther: ({ context, event }) => {
+      assertEvent(event, 'session.adopted');
+      return context.guardedPage !== null && context.lastUserID !== event.userID;
+    },
+  },
+  actions: {
+    passToNotices: sendTo('notices', ({ event }) => {
+      assertEvent(event, ['toast.raised', 'alert.raised']);
+      return event;
+    }),
+    passToSession: sendTo('session', ({ event }) => {
+      assertEvent(event, ['token.refused', 'logout.requested', 'place.found']);
+      return event;
+    }),
+    passToPlace: sendTo('place', { type: 'lookup.requested' }),
+    openSession: sendTo('session', ({ event }) => {
+      assertEvent(event, 'user.signedIn');
+      return { type: 'session.opened', token: event.token, userID: event.userID };
+    }),
+    route: emit(({ event }) => {
+      assertEvent(event, 'route.requested');
+      const { to, state = null, replace = false } = event;
+      return { type: 'route.requested', to, state, replace };
+    }),
+    goTo: emit((_, { to, replace }: { to: string; replace: boolean }) => ({
+      type: 'route.requested',
+      to,
+      state: null,
+      replace,
+    })),
+    goToResume: emit(({ context }) => ({
+      type: 'route.requested',
+      to: context.resume?.path ?? '/dashboard',
+      state: context.resume?.state ?? null,
+      replace: false,
+    })),
+    keepGuardedPage: assign(({ event }) => {
+      assertEvent(event, 'guard.opened');
+      return { guardedPage: event.page };
+    }),
+    forgetGuardedPage: assign({ guardedPage: null }),
+    keepRefusedPage: assign(({ context, event }) => {
+      assertEvent(event, 'guard.refused');
+      return { resume: { ...event.page, userID: context.lastUserID } };
+    }),
+    keepExpiredPage: assign(({ context }) =>
+      context.guardedPage ? { resume: { ...context.guardedPage, userID: context.lastUserID } } : {},
+    ),
+    forgetResume: assign({ resume: null }),
+    forgetResumeOfOthers: assign(({ context, event }) => {
+      assertEvent(event, ['user.signedIn', 'session.adopted']);
+      const { resume } = context;
+      const isTheirs = resume === null || resume.userID === null || resume.userID === event.userID;
+      return isTheirs ? {} : { resume: null };
+    }),
+    keepUser: assign(({ event }) => {
+      assertEvent(event, ['user.signedIn', 'session.adopted']);
+      return { lastUserID: event.userID };
+    }),
+    keepNumber: assign(({ event }) => {
+      assertEvent(event, ['user.unknown', 'user.signedIn']);
+      return { mobileNumber: event.mobileNumber };
+    }),
+    tellFinished: emit({ type: 'signIn.finished' }),
+  },
+}).createMachine({
+  id: 'app',
+  description: 'What outlives a screen: the session, the notices, the place and the sign-in.',
+  context: ({ input: { stored, draft } }) => ({
+    stored,
+    draft,
+    guardedPage: null,
+    resume: draft?.resume ?? null,
+    lastUserID: stored.userID ?? draft?.resume?.userID ?? null,
+    mobileNumber: draft?.mobileNumber ?? '',
+  }),
+  invoke: [
+    { id: 'notices', src: 'notices' },
+    { id: 'place', src: 'place', input: ({ self }) => ({ owner: self }) },
+    {
+      id: 'session',
+      src: 'session',
+      input: ({ context, self }) => ({ owner: self, stored: context.stored }),
+    },
+  ],
+  type: 'parallel',
+  on: {
+    'toast.raised': { actions: 'passToNotices' },
+    'alert.raised': { actions: 'passToNotices' },
+    'route.requested': { actions: 'route' },
+    'place.found': { actions: 'passToSession' },
+    'token.refused': { actions: 'passToSession' },
+    'logout.requested': { actions: 'passToSession' },
+    'guard.opened': [
+      { guard: 'isResumePage', actions: ['keepGuardedPage', 'forgetResume'] },
+      { actions: 'keepGuardedPage' },
+    ],
+    'route.changed': { guard: 'isOtherPage', actions: 'forgetGuardedPage' },
+    'lookup.requested': { actions: 'passToPlace' },
+    'resume.taken': { guard: 'hasResume', actions: 'goToResume' },
+    'guard.refused': {
+      target: '.signIn.loggingIn',
+      actions: ['keepRefusedPage', { type: 'goTo', params: { to: '/home', replace: true } }],
+    },
+    'session.ended': [
+      {
+        guard: { type: 'isLeft', params: ({ event }) => event },
+        actions: ['forgetResume', { type: 'goTo', params: { to: '/home', replace: false } }],
+      },
+      { target: '.signIn.loggingIn', actions: 'keepExpiredPage' },
+    ],
+    'session.adopted': [
+      {
+        guard: 'isOnPageOfOther',
+        target: '.signIn.closed',
+        actions: [
+          'forgetResumeOfOthers',
+          'keepUser',
+          { type: 'goTo', params: { to: '/dashboard', replace: false } },
+        ],
+      },
+      { target: '.signIn.closed', actions: ['forgetResumeOfOthers', 'keepUser'] },
+    ],
+  },
+  states: {
+    signIn: {
+      initial: 'starting',
+      on: {
+        'user.signedIn': {
+          target: '.closed',
+          actions: [
+            'openSession',
+            'forgetResumeOfOthers',
+            'keepUser',
+            'keepNumber',
+            'tellFinished',
+            { type: 'goTo', params: { to: '/dashboard', replace: false } },
+          ],
+        },
+      },
+      states: {
+        starting: {
+          description: 'A sign-in that a reload interrupted goes on.',
+          always: [
+            { guard: 'wasLoggingIn', target: 'loggingIn' },
+            { guard: 'wasRegistering', target: 'registering' },
+            { target: 'closed' },
+          ],
+        },
+        closed: {
+          description: 'No sign-in is open.',
+          on: { 'login.requested': { target: 'loggingIn' } },
+        },
+        loggingIn: {
+          description: 'The login is open over the page.',
+          on: {
+            'user.unknown': { target: 'registering', actions: 'keepNumber' },
+            'login.dismissed': [
+              {
+                guard: 'isOnGuardedPage',
+                target: 'closed',
+                actions: { type: 'goTo', params: { to: '/home', replace: false } },
+              },
+              { target: 'closed' },
+            ],
+          },
+        },
+        registering: {
+          description: 'The registration is open over the page.',
+          on: {
+            'number.abandoned': { target: 'loggingIn' },
+            'login.dismissed': [
+              {
+                guard: 'isOnGuardedPage',
+                target: 'closed',
+                actions: { type: 'goTo', params: { to: '/home', replace: false } },
+              },
+              { target: 'closed' },
+            ],
+          },
+        },
+      },
+    },
+    linking: {
+      initial: 'idle',
+      states: {
+        idle: {
+          description: 'Nothing waits to be linked.',
+          on: { 'user.signedIn': { target: 'linkingInvitations' } },
+        },
+        linkingInvitations: {
+          description: 'Invitations sent to the proven number are claimed; silent on failure.',
+          invoke: {
+            id: 'linkPending',
+            src: 'linkPending',
+            input: ({ context }) => ({
+              userID: context.lastUserID ?? '',
+              contact: context.mobileNumber,
+            }),
+            onDone: { target: 'idle' },
+            onError: { target: 'idle' },
+          },
+          on: { 'user.signedIn': { target: 'linkingInvitations', reenter: true } },
+        },
+      },
+    },
+  },
+});
+
+/** What is kept of the shell in case of a reload. */
+export function appDraft(snapshot: SnapshotFrom<typeof appMachine>): ShellDraft {
+  const { mobileNumber, resume } = snapshot.context;
+  return { signIn: signInOf(snapshot), mobileNumber, resume };
+}
+
+function signInOf(snapshot: SnapshotFrom<typeof appMachine>): ShellDraft['signIn'] {
+  if (snapshot.matches({ signIn: 'loggingIn' })) return 'loggingIn';
+  return snapshot.matches({ signIn: 'registering' }) ? 'registering' : 'closed';
+}
+
+/** A token that is stored comes first: whoever holds one has no sign-in to go on with. */
+function wasAt({ stored, draft }: AppContext, step: ShellDraft['signIn']): boolean {
+  return stored.token === null && draft?.signIn === step;
+}

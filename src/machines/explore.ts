@@ -1,0 +1,99 @@
+import { assertEvent, assign, sendTo, setup } from 'xstate';
+import { type Category, categories, type PartnerService } from '../domain/partner-service.ts';
+import { texts } from '../domain/texts.ts';
+import { raised, type Shell, type Toast } from './shell.ts';
+import { slots } from './slots.ts';
+
+interface ExploreContext {
+  shell: Shell;
+  category: Category;
+  services: PartnerService[];
+}
+
+type ExploreEvent =
+  | { type: 'category.chosen'; category: Category }
+  | { type: 'category.closed' }
+  | { type: 'services.retried' }
+  | { type: 'service.chosen'; service: PartnerService };
+
+/** Explore Services: a category opens the list of its services (specification, 2). */
+export const exploreMachine = setup({
+  types: {
+    context: {} as ExploreContext,
+    events: {} as ExploreEvent,
+    input: {} as { shell: Shell },
+  },
+  actors: { listServices: slots.listServices },
+  guards: {
+    hasServices: (_, services: PartnerService[]) => services.length > 0,
+  },
+  actions: {
+    keepCategory: assign(({ event }) => {
+      assertEvent(event, 'category.chosen');
+      return { category: event.category };
+    }),
+    keepServices: assign((_, services: PartnerService[]) => ({ services })),
+    emptyList: assign({ services: [] }),
+    openService: sendTo(
+      ({ context }) => context.shell,
+      ({ event }) => {
+        assertEvent(event, 'service.chosen');
+        return { type: 'route.requested', to: '/service-details', state: event.service };
+      },
+    ),
+    toast: sendTo(
+      ({ context }) => context.shell,
+      (_, toast: Toast) => raised(toast),
+    ),
+  },
+}).createMachine({
+  id: 'explore',
+  description: 'The six categories, and the services of the one that is open.',
+  context: ({ input }) => ({ shell: input.shell, category: categories[0], services: [] }),
+  initial: 'choosing',
+  states: {
+    choosing: {
+      description: 'The categories are shown.',
+      on: { 'category.chosen': { target: 'viewing', actions: 'keepCategory' } },
+    },
+    viewing: {
+      description: 'One category is open.',
+      initial: 'loading',
+      exit: 'emptyList',
+      on: {
+        'category.closed': { target: 'choosing' },
+      },
+      states: {
+        loading: {
+          description: 'Its services are being fetched.',
+          invoke: {
+            id: 'listServices',
+            src: 'listServices',
+            input: ({ context }) => ({ category: context.category }),
+            onDone: [
+              {
+                guard: { type: 'hasServices', params: ({ event }) => event.output },
+                target: 'listing',
+                actions: { type: 'keepServices', params: ({ event }) => event.output },
+              },
+              { target: 'empty' },
+            ],
+            onError: {
+              target: 'failed',
+              actions: { type: 'toast', params: { text: texts.servicesFailed, tone: 'error' } },
+            },
+          },
+        },
+        listing: {
+          description: 'Its services are shown.',
+          on: { 'service.chosen': { target: '#explore.choosing', actions: 'openService' } },
+        },
+        empty: { description: 'It has no services.' },
+        failed: {
+          description: 'The services could not be fetched.',
+          on: { 'services.retried': { target: 'loading' } },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,101 @@
+import { assertEvent, assign, setup } from 'xstate';
+import type { Alert, Toast } from './shell.ts';
+
+export type NumberedToast = Toast & { id: number };
+
+type NoticesEvent =
+  | { type: 'toast.raised'; toast: Toast }
+  | { type: 'toast.dismissed'; id: number }
+  | { type: 'toasts.held' }
+  | { type: 'toasts.released' }
+  | { type: 'alert.raised'; alert: Alert }
+  | { type: 'alert.dismissed' };
+
+/** More than this many toasts would cover the page; the oldest gives way. */
+const maxToasts = 3;
+
+/** Toasts that go away by themselves and alerts that wait for their OK, one at a time. */
+export const noticesMachine = setup({
+  types: {
+    context: {} as { toasts: NumberedToast[]; alerts: Alert[] },
+    events: {} as NoticesEvent,
+  },
+  delays: { toastLife: 6_000 },
+  guards: {
+    hasToasts: ({ context }) => context.toasts.length > 0,
+    hasNoToasts: ({ context }) => context.toasts.length === 0,
+    hasAlerts: ({ context }) => context.alerts.length > 0,
+    hasNoAlerts: ({ context }) => context.alerts.length === 0,
+  },
+  actions: {
+    addToast: assign(({ context, event }) => {
+      assertEvent(event, 'toast.raised');
+      const others = context.toasts.filter(({ text }) => text !== event.toast.text);
+      const kept = others.slice(-(maxToasts - 1));
+      return { toasts: [...kept, { ...event.toast, id: freeId(context.toasts) }] };
+    }),
+    dropToast: assign(({ context, event }) => {
+      assertEvent(event, 'toast.dismissed');
+      return { toasts: context.toasts.filter(({ id }) => id !== event.id) };
+    }),
+    dropOldestToast: assign(({ context }) => ({ toasts: context.toasts.slice(1) })),
+    addAlert: assign(({ context, event }) => {
+      assertEvent(event, 'alert.raised');
+      return { alerts: [...context.alerts, event.alert] };
+    }),
+    dropFirstAlert: assign(({ context }) => ({ alerts: context.alerts.slice(1) })),
+  },
+}).createMachine({
+  id: 'notices',
+  description: 'What the app has to say to the person, wherever they are.',
+  context: { toasts: [], alerts: [] },
+  type: 'parallel',
+  states: {
+    toasts: {
+      initial: 'quiet',
+      on: {
+        'toast.raised': { actions: 'addToast' },
+        'toast.dismissed': { actions: 'dropToast' },
+      },
+      states: {
+        quiet: {
+          description: 'No toast is shown.',
+          always: { guard: 'hasToasts', target: 'showing' },
+        },
+        showing: {
+          description: 'Toasts are shown; the oldest goes when its time is over.',
+          always: { guard: 'hasNoToasts', target: 'quiet' },
+          after: { toastLife: { target: 'showing', reenter: true, actions: 'dropOldestToast' } },
+          on: { 'toasts.held': { target: 'held' } },
+        },
+        held: {
+          description: 'A person is reading or reaching for a toast; none goes away.',
+          always: { guard: 'hasNoToasts', target: 'quiet' },
+          on: { 'toasts.released': { target: 'showing' } },
+        },
+      },
+    },
+    alerts: {
+      initial: 'none',
+      on: { 'alert.raised': { actions: 'addAlert' } },
+      states: {
+        none: {
+          description: 'No alert is open.',
+          always: { guard: 'hasAlerts', target: 'open' },
+        },
+        open: {
+          description: 'The oldest alert waits for its OK.',
+          always: { guard: 'hasNoAlerts', target: 'none' },
+          on: { 'alert.dismissed': { actions: 'dropFirstAlert' } },
+        },
+      },
+    },
+  },
+});
+
+/** The smallest number that no shown toast carries, so that numbers stay small. */
+function freeId(toasts: NumberedToast[]): number {
+  let id = 0;
+  while (toasts.some((toast) => toast.id === id)) id += 1;
+  return id;
+}

@@ -1,0 +1,78 @@
+import { type ActorRef, assign, type EventObject, type Snapshot, sendTo, setup } from 'xstate';
+import type { Coordinates, LookupOutcome } from '../domain/place.ts';
+import { fallbackLocation, type UserLocation } from '../domain/session.ts';
+import { slots } from './slots.ts';
+
+/** What the place flow tells its owner. */
+export type PlaceNotice = { type: 'place.found'; location: UserLocation };
+
+type PlaceOwner = ActorRef<Snapshot<unknown>, PlaceNotice, EventObject>;
+
+/** Finds the city and pincode for the header, or falls back to the default (specification, 8). */
+export const placeMachine = setup({
+  types: {
+    context: {} as { owner: PlaceOwner; coordinates: Coordinates },
+    input: {} as { owner: PlaceOwner },
+    events: {} as { type: 'lookup.requested' },
+  },
+  actors: { findDevice: slots.findDevice, reverseGeocode: slots.reverseGeocode },
+  guards: {
+    isFound: (_, { outcome }: LookupOutcome<unknown>) => outcome === 'found',
+  },
+  actions: {
+    keepCoordinates: assign((_, lookup: LookupOutcome<Coordinates>) =>
+      lookup.outcome === 'found' ? { coordinates: lookup.found } : {},
+    ),
+    tellFound: sendTo(
+      ({ context }) => context.owner,
+      (_, lookup: LookupOutcome<UserLocation>) => ({
+        type: 'place.found',
+        location: lookup.outcome === 'found' ? lookup.found : fallbackLocation,
+      }),
+    ),
+    tellFallback: sendTo(({ context }) => context.owner, {
+      type: 'place.found',
+      location: fallbackLocation,
+    }),
+  },
+}).createMachine({
+  id: 'place',
+  description: 'Where the person is, roughly, for the header and the services nearby.',
+  context: ({ input }) => ({ ...input, coordinates: { latitude: 0, longitude: 0 } }),
+  initial: 'resting',
+  states: {
+    resting: {
+      description: 'No lookup is under way.',
+      on: { 'lookup.requested': { target: 'findingDevice' } },
+    },
+    findingDevice: {
+      description: 'The device is asked where it is; the person may have to agree.',
+      invoke: {
+        id: 'findDevice',
+        src: 'findDevice',
+        onDone: [
+          {
+            guard: { type: 'isFound', params: ({ event }) => event.output },
+            target: 'namingPlace',
+            actions: { type: 'keepCoordinates', params: ({ event }) => event.output },
+          },
+          { target: 'resting', actions: 'tellFallback' },
+        ],
+        onError: { target: 'resting', actions: 'tellFallback' },
+      },
+    },
+    namingPlace: {
+      description: 'The geocoder is asked which city this is.',
+      invoke: {
+        id: 'reverseGeocode',
+        src: 'reverseGeocode',
+        input: ({ context }) => context.coordinates,
+        onDone: {
+          target: 'resting',
+          actions: { type: 'tellFound', params: ({ event }) => event.output },
+        },
+        onError: { target: 'resting', actions: 'tellFallback' },
+      },
+    },
+  },
+});

@@ -1,0 +1,216 @@
+import {
+  type ActorRef,
+  assertEvent,
+  assign,
+  type EventObject,
+  type Snapshot,
+  sendTo,
+  setup,
+} from 'xstate';
+import type { StoredSession, UserLocation } from '../domain/session.ts';
+import type { TokenAnswer } from '../domain/token.ts';
+import { slots } from './slots.ts';
+
+/** Why a session ended: the service said no, a call was refused, or the person left. */
+export type SessionEndCause = 'invalid' | 'expired' | 'loggedOut' | 'elsewhere';
+
+/** What the session tells the shell. */
+export type SessionNotice =
+  | { type: 'session.ended'; cause: SessionEndCause; userID: string | null }
+  | { type: 'session.adopted'; userID: string };
+
+type SessionOwner = ActorRef<Snapshot<unknown>, SessionNotice, EventObject>;
+
+interface SessionContext {
+  owner: SessionOwner;
+  token: string | null;
+  userID: string | null;
+  userLocation: UserLocation | null;
+  /** How often the present question has been asked in vain. */
+  triesInVain: number;
+}
+
+type SessionEvent =
+  | { type: 'session.opened'; token: string; userID: string }
+  | { type: 'session.changedElsewhere'; session: StoredSession }
+  | { type: 'token.refused'; token: string | null }
+  | { type: 'check.requested' }
+  | { type: 'logout.requested' }
+  | { type: 'place.found'; location: UserLocation };
+
+const maxTriesInVain = 2;
+
+/** Who is signed in, and whether the token still holds (specification, 4). */
+export const sessionMachine = setup({
+  types: {
+    context: {} as SessionContext,
+    events: {} as SessionEvent,
+    input: {} as { owner: SessionOwner; stored: StoredSession },
+  },
+  actors: { validateToken: slots.validateToken, sessionStore: slots.sessionStore },
+  delays: { retryPause: 1_000 },
+  guards: {
+    hasToken: ({ context }) => context.token !== null,
+    isValid: (_, answer: TokenAnswer) => answer.outcome === 'valid',
+    isWorthRetrying: ({ context }, answer: TokenAnswer) =>
+      answer.outcome === 'unanswered' && context.triesInVain < maxTriesInVain,
+    isCurrentToken: ({ context, event }) => {
+      assertEvent(event, 'token.refused');
+      return event.token === context.token;
+    },
+    isSignedOutElsewhere: ({ event }) => {
+      assertEvent(event, 'session.changedElsewhere');
+      return event.session.token === null;
+    },
+    isOtherSession: ({ context, event }) => {
+      assertEvent(event, 'session.changedElsewhere');
+      return event.session.token !== context.token;
+    },
+  },
+  actions: {
+    openSession: assign(({ event }) => {
+      assertEvent(event, 'session.opened');
+      return { token: event.token, userID: event.userID };
+    }),
+    adoptSession: assign(({ event }) => {
+      assertEvent(event, 'session.changedElsewhere');
+      return { token: event.session.token, userID: event.session.userID };
+    }),
+    clearSession: assign({ token: null, userID: null }),
+    keepLocation: assign(({ event }) => {
+      assertEvent(event, 'place.found');
+      return { userLocation: event.location };
+    }),
+    countTryInVain: assign({ triesInVain: ({ context }) => context.triesInVain + 1 }),
+    forgetTriesInVain: assign({ triesInVain: 0 }),
+    store: sendTo('sessionStore', ({ context }) => ({
+      type: 'session.stored',
+      session: {
+        token: context.token,
+        userID: context.userID,
+        userLocation: context.userLocation,
+        isAuthenticated: context.token !== null,
+      },
+    })),
+    tellEnded: sendTo(
+      ({ context }) => context.owner,
+      ({ context }, { cause }: { cause: SessionEndCause }) => ({
+        type: 'session.ended',
+        cause,
+        userID: context.userID,
+      }),
+    ),
+    tellAdopted: sendTo(
+      ({ context }) => context.owner,
+      ({ context }) => ({ type: 'session.adopted', userID: context.userID ?? '' }),
+    ),
+  },
+}).createMachine({
+  id: 'session',
+  description: 'Who is signed in on this device, and whether the service still agrees.',
+  context: ({ input }) => ({
+    owner: input.owner,
+    token: input.stored.token,
+    userID: input.stored.userID,
+    userLocation: input.stored.userLocation,
+    triesInVain: 0,
+  }),
+  invoke: { id: 'sessionStore', src: 'sessionStore' },
+  on: {
+    'place.found': { actions: ['keepLocation', 'store'] },
+  },
+  initial: 'starting',
+  states: {
+    starting: {
+      description: 'The app has just been opened; a stored token is not trusted yet.',
+      always: [{ guard: 'hasToken', target: 'holdingToken' }, { target: 'signedOut' }],
+    },
+    signedOut: {
+      description: 'Nobody is signed in.',
+      on: {
+        'session.opened': {
+          target: 'holdingToken.signedIn',
+          actions: ['openSession', 'store'],
+        },
+        'session.changedElsewhere': {
+          guard: 'isOtherSession',
+          target: 'holdingToken.checking',
+          actions: ['adoptSession', 'tellAdopted'],
+        },
+      },
+    },
+    holdingToken: {
+      description: 'A token is kept; calls carry it.',
+      initial: 'checking',
+      on: {
+        'session.opened': { target: '.signedIn', actions: ['openSession', 'store'] },
+        'session.changedElsewhere': [
+          {
+            guard: 'isSignedOutElsewhere',
+            target: 'signedOut',
+            actions: [{ type: 'tellEnded', params: { cause: 'elsewhere' } }, 'clearSession'],
+          },
+          {
+            guard: 'isOtherSession',
+            target: '.checking',
+            reenter: true,
+            actions: ['adoptSession', 'tellAdopted'],
+          },
+        ],
+        'token.refused': {
+          guard: 'isCurrentToken',
+          target: 'signedOut',
+          actions: [{ type: 'tellEnded', params: { cause: 'expired' } }, 'clearSession', 'store'],
+        },
+        'logout.requested': {
+          target: 'signedOut',
+          actions: [{ type: 'tellEnded', params: { cause: 'loggedOut' } }, 'clearSession', 'store'],
+        },
+      },
+      states: {
+        checking: {
+          description: 'The service is asked whether the token is still good.',
+          invoke: {
+            id: 'validateToken',
+            src: 'validateToken',
+            input: ({ context }) => ({ token: context.token ?? '' }),
+            onDone: [
+              {
+                guard: { type: 'isValid', params: ({ event }) => event.output },
+                target: 'signedIn',
+                actions: ['forgetTriesInVain'],
+              },
+              {
+                guard: { type: 'isWorthRetrying', params: ({ event }) => event.output },
+                target: 'pausing',
+                actions: ['countTryInVain'],
+              },
+              { target: 'ending' },
+            ],
+            onError: { target: 'ending' },
+          },
+        },
+        pausing: {
+          description: 'The network gave no answer; the question is put again in a moment.',
+          after: { retryPause: { target: 'checking' } },
+        },
+        ending: {
+          description: 'The token no longer holds; it is forgotten and login is asked for.',
+          always: {
+            target: '#session.signedOut',
+            actions: [
+              { type: 'tellEnded', params: { cause: 'invalid' } },
+              'forgetTriesInVain',
+              'clearSession',
+              'store',
+            ],
+          },
+        },
+        signedIn: {
+          description: 'The token was good when last asked.',
+          on: { 'check.requested': { target: 'checking' } },
+        },
+      },
+    },
+  },
+});

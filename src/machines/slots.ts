@@ -1,0 +1,51 @@
+import { fromCallback, fromPromise, type NonReducibleUnknown } from 'xstate';
+import type { Category, PartnerService } from '../domain/partner-service.ts';
+import type { Coordinates, LookupOutcome } from '../domain/place.ts';
+import type { RegistrationDetails } from '../domain/registration.ts';
+import type { StoredSession, UserLocation } from '../domain/session.ts';
+import type {
+  CheckUserOutcome,
+  ConfirmCodeOutcome,
+  LoginOutcome,
+  SendCodeOutcome,
+  SignupOutcome,
+} from '../domain/sign-in.ts';
+import type { TokenAnswer } from '../domain/token.ts';
+
+/**
+ * What the machines need from outside, one named actor each. A machine takes its slots from here;
+ * the services of the same names are provided once, where the app is put together.
+ */
+export const slots = {
+  /** Asks the service whether a token is still good. */
+  validateToken: promise<TokenAnswer, { token: string }>('validateToken'),
+  /** Asks the session, which asks the service at most once at a time. */
+  checkSession: promise<{ valid: boolean }>('checkSession'),
+  /** Writes the session down, and tells of what other tabs write. */
+  sessionStore: fromCallback<SessionStoreEvent>(() => {
+    throw new Error('sessionStore must be provided');
+  }),
+  checkUser: promise<CheckUserOutcome, { mobileNumber: string }>('checkUser'),
+  sendCode: promise<SendCodeOutcome, { mobileNumber: string }>('sendCode'),
+  confirmCode: promise<ConfirmCodeOutcome, { mobileNumber: string; code: string }>('confirmCode'),
+  login: promise<LoginOutcome, { mobileNumber: string; proof: string }>('login'),
+  signup: promise<
+    SignupOutcome,
+    { mobileNumber: string; details: RegistrationDetails; proof: string }
+  >('signup'),
+  linkPending: promise<void, { userID: string; contact: string }>('linkPending'),
+  /** Where the device is, rounded to two decimals. */
+  findDevice: promise<LookupOutcome<Coordinates>>('findDevice'),
+  reverseGeocode: promise<LookupOutcome<UserLocation>, Coordinates>('reverseGeocode'),
+  listServices: promise<PartnerService[], { category: Category }>('listServices'),
+};
+
+/** One flat record of actors, as the app provides it. */
+export type Services = typeof slots;
+
+/** What the session tells its store. */
+export type SessionStoreEvent = { type: 'session.stored'; session: StoredSession };
+
+function promise<Output, Input = NonReducibleUnknown>(name: string) {
+  return fromPromise<Output, Input>(() => Promise.reject(new Error(`${name} must be provided`)));
+}

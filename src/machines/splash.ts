@@ -1,0 +1,68 @@
+import { sendTo, setup } from 'xstate';
+import type { Shell } from './shell.ts';
+import { slots } from './slots.ts';
+
+/** The opening screen: brand, tagline, and the way on once the token's answer is there. */
+export const splashMachine = setup({
+  types: {
+    context: {} as { shell: Shell },
+    input: {} as { shell: Shell },
+  },
+  actors: { checkSession: slots.checkSession },
+  delays: { taglineDelay: 600, splashDelay: 2_000 },
+  guards: {
+    isValid: (_, { valid }: { valid: boolean }) => valid,
+  },
+  actions: {
+    goTo: sendTo(
+      ({ context }) => context.shell,
+      (_, { to }: { to: string }) => ({ type: 'route.requested', to, replace: true }),
+    ),
+  },
+}).createMachine({
+  id: 'splash',
+  description: 'Shows the brand while the stored token is checked.',
+  context: ({ input }) => input,
+  type: 'parallel',
+  states: {
+    tagline: {
+      initial: 'hidden',
+      states: {
+        hidden: {
+          description: 'The brand stands alone for a moment.',
+          after: { taglineDelay: { target: 'shown' } },
+        },
+        shown: { description: 'The tagline is shown.' },
+      },
+    },
+    leaving: {
+      initial: 'presenting',
+      states: {
+        presenting: {
+          description: 'The splash is shown for its time.',
+          after: { splashDelay: { target: 'checking' } },
+        },
+        checking: {
+          description: 'The session’s answer decides where to go.',
+          invoke: {
+            id: 'checkSession',
+            src: 'checkSession',
+            onDone: [
+              { guard: { type: 'isValid', params: ({ event }) => event.output }, target: 'known' },
+              { target: 'unknown' },
+            ],
+            onError: { target: 'unknown' },
+          },
+        },
+        known: {
+          description: 'A signed-in person goes to their dashboard.',
+          entry: { type: 'goTo', params: { to: '/dashboard' } },
+        },
+        unknown: {
+          description: 'Anybody else goes to the home page.',
+          entry: { type: 'goTo', params: { to: '/home' } },
+        },
+      },
+    },
+  },
+});
