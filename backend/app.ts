@@ -1,0 +1,59 @@
+import { Hono } from 'hono';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/connect.ts';
+import { serveDevices } from './devices/routes.ts';
+import { serveGeocoder } from './geocoder/routes.ts';
+import { serveHealth } from './health.ts';
+import type { App, Environment } from './http/context.ts';
+import { answerErrors, answerNotFound } from './http/errors.ts';
+import { protect } from './http/protections.ts';
+import { logRequests } from './http/request-log.ts';
+import { serveInvitations } from './invitations/routes.ts';
+import type { Log } from './log.ts';
+import type { VerifyProof } from './phone-proof/verify.ts';
+import { defaultLimits, type Limits } from './rate-limits/limits.ts';
+import { createRateLimiter, type RateLimiter } from './rate-limits/rate-limiter.ts';
+import { serveCatalogue } from './services/routes.ts';
+import { serveSessions } from './sessions/routes.ts';
+import { serveSignIn } from './users/routes.ts';
+
+/** What an app is made of. `limits` are the default ones unless given. */
+export interface AppParts {
+  readonly db: Database;
+  readonly config: Pick<Config, 'allowedOrigins' | 'aadhaarHashKey' | 'trustProxy'>;
+  readonly clock: Clock;
+  readonly verifyProof: VerifyProof;
+  readonly log: Log;
+  readonly limits?: Limits;
+}
+
+/** What the routes work with. */
+export interface Dependencies {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly verifyProof: VerifyProof;
+  readonly aadhaarHashKey: string;
+  readonly rateLimiter: RateLimiter;
+}
+
+/** The whole service API (specification, 7) without a socket. */
+export function createApp({ db, config, clock, verifyProof, log, limits }: AppParts): App {
+  const app = new Hono<Environment>();
+  app.use(logRequests(log));
+  protect(app, config.allowedOrigins);
+  app.onError(answerErrors(log));
+  app.notFound(answerNotFound);
+
+  const rateLimiter = createRateLimiter(db, limits ?? defaultLimits, config.trustProxy);
+  const { aadhaarHashKey } = config;
+  const dependencies = { db, clock, verifyProof, aadhaarHashKey, rateLimiter };
+  serveHealth(app, dependencies);
+  serveSessions(app, dependencies);
+  serveSignIn(app, dependencies);
+  serveDevices(app, dependencies);
+  serveInvitations(app, dependencies);
+  serveCatalogue(app, dependencies);
+  serveGeocoder(app);
+  return app;
+}

@@ -1,0 +1,126 @@
+import * as v from 'valibot';
+import type { Storage } from './db/connect.ts';
+
+/** Everything the backend is told from outside. */
+export interface Config {
+  readonly host: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly storage: Storage;
+  readonly firebaseProjectId: string;
+  /** Key of the hash in which Aadhaar digits are stored. */
+  readonly aadhaarHashKey: string;
+  readonly allowedOrigins: readonly string[];
+  /** Accepts the Auth emulator's unsigned tokens and seeds what a demonstration needs. */
+  readonly local: boolean;
+  /** Whether the last entry of `X-Forwarded-For` is the client's address. */
+  readonly trustProxy: boolean;
+}
+
+/** A configuration, or one sentence for each thing that must be put right. */
+export type ConfigOutcome =
+  | { readonly kind: 'ready'; readonly config: Config }
+  | { readonly kind: 'refused'; readonly sentences: readonly string[] };
+
+/** Reads the configuration from environment variables; an empty one counts as not set. */
+export function readConfig(env: NodeJS.ProcessEnv): ConfigOutcome {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const local = given.TIMEWELL_LOCAL === '1';
+  const parsed = v.safeParse(environment, local ? { ...localDefaults, ...given } : given);
+  if (!parsed.success) {
+    return { kind: 'refused', sentences: parsed.issues.map((issue) => issue.message) };
+  }
+  return { kind: 'ready', config: toConfig(parsed.output, local) };
+}
+
+const localDefaults = {
+  FIREBASE_PROJECT_ID: 'demo-timewell',
+  AADHAAR_HASH_KEY: 'local only, known to everyone who reads this',
+  ALLOWED_ORIGINS: 'http://localhost:5173,http://127.0.0.1:5173',
+};
+
+const portSentence = 'Set BACKEND_PORT to a number from 0 to 65535.';
+const originsSentence =
+  "Set ALLOWED_ORIGINS to the app's origins, separated by commas, such as https://app.example.in.";
+
+const environment = v.pipe(
+  v.object({
+    BACKEND_HOST: v.optional(v.string(), '127.0.0.1'),
+    BACKEND_PORT: v.optional(
+      v.pipe(
+        v.string(),
+        v.regex(/^\d{1,5}$/, portSentence),
+        v.transform(Number),
+        v.maxValue(65535, portSentence),
+      ),
+      '8787',
+    ),
+    DATA_FOLDER: v.optional(v.string(), '.data'),
+    DATABASE_URL: v.optional(
+      v.pipe(
+        v.string(),
+        v.check(
+          isPostgresUrl,
+          'Set DATABASE_URL to an address such as postgres://user:password@host:5432/timewell, or leave it out.',
+        ),
+      ),
+    ),
+    FIREBASE_PROJECT_ID: v.pipe(
+      v.string(
+        'Set FIREBASE_PROJECT_ID to the Firebase project whose phone sign-in the app uses, or TIMEWELL_LOCAL=1 to run locally.',
+      ),
+      v.regex(/^[a-z0-9-]{4,40}$/, 'Set FIREBASE_PROJECT_ID to the id of a Firebase project.'),
+    ),
+    AADHAAR_HASH_KEY: v.pipe(
+      v.string('Set AADHAAR_HASH_KEY to a secret of at least 32 characters, and keep it for good.'),
+      v.minLength(32, 'Set AADHAAR_HASH_KEY to at least 32 characters.'),
+    ),
+    ALLOWED_ORIGINS: v.pipe(
+      v.string(originsSentence),
+      v.transform((list) => list.split(',').map((origin) => origin.trim())),
+      v.check((origins) => origins.every(isOrigin), originsSentence),
+    ),
+    TIMEWELL_LOCAL: flag('TIMEWELL_LOCAL'),
+    TRUST_PROXY: flag('TRUST_PROXY'),
+    NODE_ENV: v.optional(v.string()),
+  }),
+  v.check(
+    ({ TIMEWELL_LOCAL, NODE_ENV }) => !(TIMEWELL_LOCAL && NODE_ENV === 'production'),
+    'Remove TIMEWELL_LOCAL or NODE_ENV=production: local mode lets anyone sign in as anyone and must never be public.',
+  ),
+);
+
+function flag(name: string) {
+  return v.optional(
+    v.pipe(
+      v.picklist(['0', '1'], `Set ${name} to 1, or leave it out.`),
+      v.transform((value) => value === '1'),
+    ),
+    '0',
+  );
+}
+
+function toConfig(env: v.InferOutput<typeof environment>, local: boolean): Config {
+  return {
+    host: env.BACKEND_HOST,
+    port: env.BACKEND_PORT,
+    storage:
+      env.DATABASE_URL === undefined
+        ? { kind: 'folder', path: env.DATA_FOLDER }
+        : { kind: 'postgres', url: env.DATABASE_URL },
+    firebaseProjectId: env.FIREBASE_PROJECT_ID,
+    aadhaarHashKey: env.AADHAAR_HASH_KEY,
+    allowedOrigins: env.ALLOWED_ORIGINS,
+    local,
+    trustProxy: env.TRUST_PROXY,
+  };
+}
+
+function isPostgresUrl(text: string): boolean {
+  return /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? '');
+}
+
+function isOrigin(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && url.origin === text;
+}

@@ -1,0 +1,54 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { StartupFailure } from '../startup-failure.ts';
+import type { Connection } from './connect.ts';
+import { lockFolder } from './folder-lock.ts';
+import { migrationsFolder } from './migrations.ts';
+
+/** Opens PGlite in a data folder that no other process may open meanwhile. */
+export async function openFolder(folder: string): Promise<Connection> {
+  await makeFolder(folder);
+  const lock = await lockFolder(folder);
+  try {
+    const client = await openEngine(folder);
+    return {
+      db: drizzle({ client }),
+      close: async () => {
+        await client.close();
+        await lock.release();
+      },
+    };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+  } catch {
+    throw new StartupFailure(
+      `The data folder ${folder} cannot be made: correct the permissions there, or set DATA_FOLDER to another folder.`,
+    );
+  }
+}
+
+async function openEngine(folder: string): Promise<PGlite> {
+  const exitCode = process.exitCode;
+  try {
+    const client = new PGlite(join(folder, 'postgres'));
+    await client.waitReady;
+    await migrate(drizzle({ client }), { migrationsFolder });
+    return client;
+  } catch {
+    // The engine sets the exit code of the whole process when it fails.
+    process.exitCode = exitCode;
+    throw new StartupFailure(
+      `The data in ${folder} cannot be opened: put back a good copy, or remove the folder to start over with an empty one.`,
+    );
+  }
+}

@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  date,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+const instant = (column: string) =>
+  timestamp(column, { withTimezone: true, precision: 3, mode: 'date' });
+
+/** People with an account. `dateOfBirth` is `YYYY-MM-DD`; `aadhaarHash` is keyed, see users/aadhaar.ts. */
+export const users = pgTable(
+  'users',
+  {
+    id: uuid().primaryKey(),
+    fullName: text('full_name').notNull(),
+    mobileNumber: text('mobile_number').notNull().unique(),
+    aadhaarHash: text('aadhaar_hash').notNull(),
+    dateOfBirth: date('date_of_birth', { mode: 'string' }).notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    check('users_mobile_number_is_e164', sql`${table.mobileNumber} ~ '^\\+[0-9]{8,15}$'`),
+  ],
+);
+
+/** Open sessions. The token itself is never stored; deleting a row revokes it. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+    usedAt: instant('used_at').notNull(),
+  },
+  (table) => [index('sessions_user_id').on(table.userId)],
+);
+
+/** Where push messages go. Keyed by the token's SHA-256, because tokens may outgrow an index entry. */
+export const pushTokens = pgTable(
+  'push_tokens',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    token: text().notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    savedAt: instant('saved_at').notNull(),
+  },
+  (table) => [index('push_tokens_user_id').on(table.userId)],
+);
+
+/** Partners' services (specification, 3). `price` in units of `currency`, durations as named. */
+export const services = pgTable(
+  'services',
+  {
+    id: text().primaryKey(),
+    partnerId: text('partner_id').notNull(),
+    category: text().notNull(),
+    name: text().notNull(),
+    description: text().notNull(),
+    price: numeric({ precision: 12, scale: 2, mode: 'number' }).notNull(),
+    currency: text().notNull(),
+    durationMinutes: integer('duration_minutes').notNull(),
+    locationMode: text('location_mode').notNull(),
+    sessionType: text('session_type').notNull(),
+    minCapacity: integer('min_capacity'),
+    maxCapacity: integer('max_capacity'),
+    bookingGapDays: integer('booking_gap_days'),
+    minBookingFloor: integer('min_booking_floor'),
+    portfolioUrls: text('portfolio_urls').array().notNull(),
+  },
+  (table) => [
+    index('services_category_name').on(table.category, table.name),
+    check('services_price_not_negative', sql`${table.price} >= 0`),
+    check('services_duration_positive', sql`${table.durationMinutes} > 0`),
+    check('services_session_type_known', sql`${table.sessionType} in ('one2one', 'one2many')`),
+    check('services_capacity_in_order', sql`${table.minCapacity} <= ${table.maxCapacity}`),
+  ],
+);
+
+/** Counters of the rate limiter, in the shape that rate-limiter-flexible asks for. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text().primaryKey(),
+    points: integer().notNull(),
+    expire: instant('expire'),
+  },
+  (table) => [index('rate_limits_expire').on(table.expire)],
+);

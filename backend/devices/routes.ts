@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { savePushToken } from '../../src/domain/contract/session.ts';
+import type { Dependencies } from '../app.ts';
+import { pushTokens } from '../db/schema.ts';
+import type { App } from '../http/context.ts';
+import { serveCall } from '../http/serve-call.ts';
+import { requireOwnNumber, requireSession } from '../sessions/bearer.ts';
+
+/** `/save_token` (specification, 7): a device's push token belongs to whoever signed in there last. */
+export function serveDevices(app: App, dependencies: Dependencies): void {
+  const { db, clock } = dependencies;
+
+  serveCall(app, savePushToken, [requireSession(dependencies)], async (request, context) => {
+    const session = context.get('session');
+    requireOwnNumber(session, request.phone);
+    const belongs = { userId: session.userId, savedAt: clock() };
+    await db
+      .insert(pushTokens)
+      .values({ tokenHash: hash(request.token), token: request.token, ...belongs })
+      .onConflictDoUpdate({ target: pushTokens.tokenHash, set: belongs });
+    return { saved: true };
+  });
+}
+
+function hash(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm';
+import type { Dependencies } from './app.ts';
+import type { App } from './http/context.ts';
+import { refusal } from './http/refusal.ts';
+
+/** `/healthz`: 200 when the database answers, else 503. */
+export function serveHealth(app: App, { db }: Dependencies): void {
+  app.get('/healthz', async (context) => {
+    try {
+      await db.execute(sql`select 1`);
+    } catch {
+      throw refusal(503, 'The database does not answer.');
+    }
+    return context.json({ ok: true });
+  });
+}

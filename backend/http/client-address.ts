@@ -1,0 +1,23 @@
+import { isIPv4, isIPv6 } from 'node:net';
+import type { RequestContext } from './context.ts';
+
+/**
+ * Whom a limit by address counts: an IPv4 address, or the /64 network of an IPv6 one, since one
+ * household holds all of it. Behind a trusted proxy it is the entry that this proxy added.
+ */
+export function clientAddress(context: RequestContext, trustProxy: boolean): string {
+  const forwarded = context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
+  const socket = context.env?.incoming?.socket?.remoteAddress;
+  return network((trustProxy ? forwarded : undefined) ?? socket ?? '');
+}
+
+function network(address: string): string {
+  const mapped = address.replace(/^::ffff:/i, '');
+  if (isIPv4(mapped)) return mapped;
+  if (!isIPv6(address)) return 'unknown';
+  const [head = '', tail] = (address.split('%')[0] ?? '').split('::');
+  const start = head.split(':').filter(Boolean);
+  const end = (tail ?? '').split(':').filter(Boolean);
+  const gap = tail === undefined ? 0 : 8 - start.length - end.length;
+  return [...start, ...Array<string>(gap).fill('0'), ...end].slice(0, 4).join(':');
+}

@@ -1,0 +1,34 @@
+import { bodyLimit } from 'hono/body-limit';
+import { cors } from 'hono/cors';
+import { secureHeaders } from 'hono/secure-headers';
+import type { App } from './context.ts';
+import { refusal } from './refusal.ts';
+
+const maxBodyBytes = 64 * 1024;
+const preflightSeconds = 7200;
+
+/** Security headers, answers for the app's own origins only, no caching unless a route says so, small bodies. */
+export function protect(app: App, allowedOrigins: readonly string[]): void {
+  app.use(secureHeaders());
+  app.use(
+    cors({
+      origin: (origin) => (allowedOrigins.includes(origin) ? origin : null),
+      allowMethods: ['GET', 'POST'],
+      allowHeaders: ['Authorization', 'Content-Type'],
+      exposeHeaders: ['Retry-After'],
+      maxAge: preflightSeconds,
+    }),
+  );
+  app.use(async (context, next) => {
+    await next();
+    if (!context.res.headers.has('cache-control')) context.header('cache-control', 'no-store');
+  });
+  app.use(
+    bodyLimit({
+      maxSize: maxBodyBytes,
+      onError: () => {
+        throw refusal(413, 'What was sent is too large.');
+      },
+    }),
+  );
+}

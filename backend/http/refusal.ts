@@ -1,0 +1,13 @@
+import { HTTPException } from 'hono/http-exception';
+
+type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503;
+
+/** An expected refusal to throw: answered with `{error: sentence}`, the sentence is for a person. */
+export function refusal(
+  status: RefusalStatus,
+  sentence: string,
+  headers: Record<string, string> = {},
+): HTTPException {
+  const res = Response.json({ error: sentence }, { status, headers });
+  return new HTTPException(status, { message: sentence, res });
+}

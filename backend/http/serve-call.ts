@@ -1,0 +1,83 @@
+import * as v from 'valibot';
+import type { Call, RequestOf } from '../../src/domain/contract/call.ts';
+import type { App, Middleware, RequestContext } from './context.ts';
+import { refusal } from './refusal.ts';
+
+type Answer<C extends Call> = (
+  request: RequestOf<C>,
+  context: RequestContext,
+) => Promise<v.InferInput<C['response']>>;
+
+/**
+ * Serves one call of the contract: parses path, query and body by the call's request schema (400,
+ * or 415 for a body that is not JSON) and sends only what its response schema knows.
+ */
+export function serveCall<C extends Call>(
+  app: App,
+  call: C,
+  before: readonly Middleware[],
+  answer: Answer<C>,
+): void {
+  const path = honoPath(call);
+  for (const middleware of before) app.on(call.method, path, middleware);
+  app.on(call.method, path, async (context) => {
+    const request = await parseRequest(call, context);
+    return context.json(v.parse(call.response, await answer(request, context)));
+  });
+}
+
+function honoPath(call: Call): string {
+  return call.path.replaceAll(/\{(\w+)\}/g, ':$1');
+}
+
+async function parseRequest<C extends Call>(
+  call: C,
+  context: RequestContext,
+): Promise<RequestOf<C>> {
+  const query = call.query.map((name) => [name, context.req.query(name)]);
+  const body = call.method === 'POST' ? await readJson(context) : {};
+  const given = { ...body, ...Object.fromEntries(query), ...context.req.param() };
+  return parseInput(call.request as v.GenericSchema<unknown, RequestOf<C>>, given);
+}
+
+/** What was sent, parsed; a refusal names the first field at fault and never repeats its value. */
+export function parseInput<Output>(
+  schema: v.GenericSchema<unknown, Output>,
+  given: unknown,
+): Output {
+  const parsed = v.safeParse(schema, given);
+  if (!parsed.success) {
+    const field = v.getDotPath(parsed.issues[0]);
+    throw refusal(400, `Please check ${field ?? 'what was sent'}: it is missing or not valid.`);
+  }
+  if (holdsNul(parsed.output)) {
+    throw refusal(400, 'Please check what was sent: it holds a character that cannot be kept.');
+  }
+  return parsed.output;
+}
+
+async function readJson(context: RequestContext): Promise<Record<string, unknown>> {
+  if (!/^application\/json\s*(;|$)/i.test(context.req.header('content-type') ?? '')) {
+    throw refusal(415, 'Send the request as JSON, with the content type application/json.');
+  }
+  const body = parseJson(await context.req.text());
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw refusal(400, 'Send a JSON object.');
+  }
+  return { ...body };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** PostgreSQL cannot store the character U+0000 in a text. */
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([key, inner]) => holdsNul(key) || holdsNul(inner));
+}

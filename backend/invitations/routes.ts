@@ -1,0 +1,18 @@
+import { linkPending } from '../../src/domain/contract/session.ts';
+import type { Dependencies } from '../app.ts';
+import type { App } from '../http/context.ts';
+import { serveCall } from '../http/serve-call.ts';
+import { requireOwnId, requireOwnNumber, requireSession } from '../sessions/bearer.ts';
+
+/**
+ * `/link_pending` (specification, 7). Nobody can be invited before events are hosted, so there is
+ * nothing to claim yet and `linked` counts none.
+ */
+export function serveInvitations(app: App, dependencies: Dependencies): void {
+  serveCall(app, linkPending, [requireSession(dependencies)], async (request, context) => {
+    const session = context.get('session');
+    requireOwnId(session, request.user_id);
+    requireOwnNumber(session, request.contact);
+    return { linked: 0 };
+  });
+}

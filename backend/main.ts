@@ -1,0 +1,44 @@
+import { type Config, readConfig } from './config.ts';
+import { describeError, logToStdout } from './log.ts';
+import { startBackend } from './start.ts';
+import { StartupFailure } from './startup-failure.ts';
+
+const outcome = readConfig(process.env);
+if (outcome.kind === 'refused') {
+  fail(outcome.sentences);
+} else {
+  await run(outcome.config).catch((error: unknown) => fail([sentenceOf(error)]));
+}
+
+async function run(config: Config): Promise<void> {
+  const stopped = untilStopped();
+  if (config.local) {
+    logToStdout('local mode: unsigned sign-ins are accepted, so keep this away from any network');
+  }
+  const backend = await startBackend(config, logToStdout);
+  logToStdout(`ready ${backend.url}`);
+  process.send?.({ type: 'ready', url: backend.url });
+  await stopped;
+  await backend.close();
+  if (process.connected) process.disconnect();
+}
+
+/** Asked by a signal, or by the end of the process that started this one. */
+function untilStopped(): Promise<void> {
+  return new Promise((resolve) => {
+    process.on('SIGINT', () => resolve());
+    process.on('SIGTERM', () => resolve());
+    process.on('disconnect', () => resolve());
+  });
+}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof StartupFailure) return error.message;
+  return `The backend could not start for a reason nobody foresaw: report this line (${describeError(error)}).`;
+}
+
+function fail(sentences: readonly string[]): void {
+  process.stderr.write(sentences.map((sentence) => `${sentence}\n`).join(''));
+  process.exitCode = 1;
+  if (process.connected) process.disconnect();
+}

@@ -1,0 +1,19 @@
+import type { Dependencies } from '../app.ts';
+import type { RequestContext } from '../http/context.ts';
+import { refusal } from '../http/refusal.ts';
+import { bearerOf } from '../sessions/bearer.ts';
+
+/** Refuses (403) unless the bearer proves the number; 503 when that cannot be judged just now. */
+export async function requireProof(
+  { verifyProof }: Dependencies,
+  context: RequestContext,
+  mobileNumber: string,
+): Promise<void> {
+  const proof = await verifyProof(bearerOf(context));
+  if (proof.kind === 'unavailable') {
+    throw refusal(503, 'Sign-in cannot be checked just now. Please try again in a moment.');
+  }
+  if (proof.kind === 'refused' || proof.phoneNumber !== mobileNumber) {
+    throw refusal(403, 'This sign-in could not be verified. Please ask for a new code.');
+  }
+}

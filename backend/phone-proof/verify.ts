@@ -1,0 +1,90 @@
+import {
+  errors,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+  type JWTVerifyOptions,
+  jwtVerify,
+  UnsecuredJWT,
+} from 'jose';
+import type { Clock } from '../clock.ts';
+
+/** Whose phone an ID token proves (E.164), or why it proves none; `unavailable` when keys cannot be had. */
+export type PhoneProof =
+  | { readonly kind: 'proven'; readonly phoneNumber: string }
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'unavailable' };
+
+/** Checks the authentication provider's ID token; see decisions, 'Proof of the phone'. */
+export type VerifyProof = (idToken: string) => Promise<PhoneProof>;
+
+/** How long after the code was confirmed an ID token still opens a session, in seconds. */
+export const proofLifetimeSeconds = 5 * 60;
+
+/** How far the provider's clock and ours may be apart, in seconds. */
+export const clockSkewSeconds = 30;
+
+interface Provider {
+  readonly projectId: string;
+  readonly clock: Clock;
+}
+
+/** Accepts ID tokens that the provider signed with one of its keys. */
+export function verifySigned(provider: Provider & { keys: JWTVerifyGetKey }): VerifyProof {
+  return proofFrom(provider, async (idToken, options) => {
+    const { payload } = await jwtVerify(idToken, provider.keys, {
+      ...options,
+      algorithms: ['RS256'],
+    });
+    return payload;
+  });
+}
+
+/** Accepts the Auth emulator's unsigned ID tokens, with the same claims. For local mode only. */
+export function verifyUnsigned(provider: Provider): VerifyProof {
+  return proofFrom(provider, async (idToken, options) => {
+    return UnsecuredJWT.decode(idToken, options).payload;
+  });
+}
+
+type ReadClaims = (idToken: string, options: JWTVerifyOptions) => Promise<JWTPayload>;
+
+function proofFrom({ projectId, clock }: Provider, readClaims: ReadClaims): VerifyProof {
+  return async (idToken) => {
+    const now = clock();
+    try {
+      const claims = await readClaims(idToken, {
+        audience: projectId,
+        issuer: `https://securetoken.google.com/${projectId}`,
+        clockTolerance: clockSkewSeconds,
+        currentDate: now,
+        requiredClaims: ['exp', 'sub'],
+      });
+      return judge(claims, now);
+    } catch (error) {
+      return { kind: isAboutToken(error) ? 'refused' : 'unavailable' };
+    }
+  };
+}
+
+function judge(claims: JWTPayload, now: Date): PhoneProof {
+  const phoneNumber = claims.phone_number;
+  const isFresh = isRecent(claims.auth_time, now);
+  return isFresh && typeof phoneNumber === 'string'
+    ? { kind: 'proven', phoneNumber }
+    : { kind: 'refused' };
+}
+
+function isRecent(authTime: unknown, now: Date): boolean {
+  if (typeof authTime !== 'number') return false;
+  const age = now.getTime() / 1000 - authTime;
+  return age >= -clockSkewSeconds && age <= proofLifetimeSeconds + clockSkewSeconds;
+}
+
+function isAboutToken(error: unknown): boolean {
+  return (
+    error instanceof errors.JOSEError &&
+    !(error instanceof errors.JWKSTimeout) &&
+    !(error instanceof errors.JWKSInvalid) &&
+    error.code !== errors.JOSEError.code
+  );
+}

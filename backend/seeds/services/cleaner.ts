@@ -1,0 +1,81 @@
+import type { ServiceSeed } from './service-seed.ts';
+
+/** Demonstration partners of the category Cleaner. */
+export const cleanerServices: readonly ServiceSeed[] = [
+  {
+    id: 'deep-home-cleaning-swachh',
+    partnerId: 'swachh-home-care',
+    category: 'Cleaner',
+    name: 'Deep home cleaning: Swachh Home Care',
+    description:
+      'Kitchen grease, bathroom scale, fans, windows and the corners behind the almirah. Two trained cleaners with their own machines and child-safe products; you check each room before they go.',
+    price: 2499,
+    currency: 'INR',
+    durationMinutes: 240,
+    locationMode: 'At your home',
+    sessionType: 'one2one',
+    bookingGapDays: 14,
+    minBookingFloor: 2,
+    portfolioUrls: ['/portfolio/home-cleaning-1.svg', '/portfolio/home-cleaning-2.svg'],
+  },
+  {
+    id: 'weekly-home-cleaning-ratnamma',
+    partnerId: 'ratnamma-cleaning',
+    category: 'Cleaner',
+    name: 'Weekly home cleaning: Ratnamma and daughters',
+    description:
+      'Sweeping, mopping, dusting and dishes by a family that has kept homes in Budhawarapeta shining since 2009. The same faces every week, always on time.',
+    price: 350,
+    currency: 'INR',
+    durationMinutes: 90,
+    locationMode: 'At your home',
+    sessionType: 'one2one',
+    portfolioUrls: ['/portfolio/home-cleaning-1.svg'],
+  },
+  {
+    id: 'sofa-and-mattress-care-freshnest',
+    partnerId: 'freshnest',
+    category: 'Cleaner',
+    name: 'Sofa and mattress care: FreshNest',
+    description:
+      'Dust, tea stains and pet hair leave; the fabric stays. Foam cleaning and extraction, dry enough to sit on within four hours.',
+    price: 999,
+    currency: 'INR',
+    durationMinutes: 120,
+    locationMode: 'At your home',
+    sessionType: 'one2one',
+    minBookingFloor: 1,
+    portfolioUrls: ['/portfolio/sofa-cleaning-1.svg', '/portfolio/home-cleaning-2.svg'],
+  },
+  {
+    id: 'water-tank-cleaning-jalashakti',
+    partnerId: 'jalashakti',
+    category: 'Cleaner',
+    name: 'Water tank cleaning: Jalashakti',
+    description:
+      'Overhead tanks and sumps up to 2,000 litres: drained, scrubbed, rinsed and disinfected in six steps, with photographs before and after.',
+    price: 850,
+    currency: 'INR',
+    durationMinutes: 90,
+    locationMode: 'At your home',
+    sessionType: 'one2one',
+    bookingGapDays: 30,
+    minBookingFloor: 1,
+    portfolioUrls: ['/portfolio/home-cleaning-2.svg'],
+  },
+  {
+    id: 'shop-and-office-cleaning-sai-krupa',
+    partnerId: 'sai-krupa-services',
+    category: 'Cleaner',
+    name: 'Shop and office cleaning: Sai Krupa Services',
+    description:
+      'Before you open or after you close. Floors, glass, desks and washrooms of up to 1,500 square feet, by a team of three with a supervisor you can call.',
+    price: 1800,
+    currency: 'INR',
+    durationMinutes: 150,
+    locationMode: 'At your premises',
+    sessionType: 'one2one',
+    minBookingFloor: 1,
+    portfolioUrls: ['/portfolio/home-cleaning-1.svg', '/portfolio/sofa-cleaning-1.svg'],
+  },
+];

@@ -1,0 +1,82 @@
+import type { ServiceSeed } from './service-seed.ts';
+
+/** Demonstration partners of the category Doctor. */
+export const doctorServices: readonly ServiceSeed[] = [
+  {
+    id: 'family-doctor-lakshmi-prasad',
+    partnerId: 'dr-lakshmi-prasad',
+    category: 'Doctor',
+    name: 'Family doctor: Dr. Lakshmi Prasad',
+    description:
+      'Unhurried consultations for the whole family, from a stubborn cough to sugar and blood pressure. Dr. Lakshmi has practised in Kurnool for eighteen years and speaks Telugu, Hindi and English.',
+    price: 400,
+    currency: 'INR',
+    durationMinutes: 20,
+    locationMode: 'At the clinic',
+    sessionType: 'one2one',
+    portfolioUrls: ['/portfolio/clinic-1.svg', '/portfolio/clinic-2.svg'],
+  },
+  {
+    id: 'child-specialist-farida-begum',
+    partnerId: 'dr-farida-begum',
+    category: 'Doctor',
+    name: 'Child specialist: Dr. Farida Begum',
+    description:
+      'Vaccinations, growth checks and fevers at midnight that worry you in the morning. A bright clinic near Raj Vihar where children get a sticker and parents get clear answers.',
+    price: 500,
+    currency: 'INR',
+    durationMinutes: 20,
+    locationMode: 'At the clinic',
+    sessionType: 'one2one',
+    minBookingFloor: 1,
+    portfolioUrls: ['/portfolio/clinic-2.svg'],
+  },
+  {
+    id: 'physiotherapy-at-home-suresh',
+    partnerId: 'suresh-physio',
+    category: 'Doctor',
+    name: 'Physiotherapy at home: Suresh Kumar',
+    description:
+      'For knees, backs and shoulders after surgery or long days at a desk. Suresh brings his own table and bands, and leaves you with five exercises you will really do.',
+    price: 700,
+    currency: 'INR',
+    durationMinutes: 45,
+    locationMode: 'At your home',
+    sessionType: 'one2one',
+    bookingGapDays: 1,
+    portfolioUrls: ['/portfolio/physio-1.svg', '/portfolio/clinic-1.svg'],
+  },
+  {
+    id: 'diet-and-diabetes-talk-meenakshi',
+    partnerId: 'meenakshi-nutrition',
+    category: 'Doctor',
+    name: 'Living well with diabetes: group talk',
+    description:
+      'A friendly Saturday hour with dietitian Meenakshi Rao: what to cook, how to walk, when to test. Bring your questions and your mother. Free, thanks to the Rotary Club of Kurnool.',
+    price: 0,
+    currency: 'INR',
+    durationMinutes: 60,
+    locationMode: 'Community hall, Nehru Nagar',
+    sessionType: 'one2many',
+    minCapacity: 5,
+    maxCapacity: 40,
+    bookingGapDays: 7,
+    minBookingFloor: 2,
+    portfolioUrls: ['/portfolio/clinic-1.svg'],
+  },
+  {
+    id: 'online-counselling-ananya-iyer',
+    partnerId: 'ananya-iyer',
+    category: 'Doctor',
+    name: 'Online counselling: Ananya Iyer',
+    description:
+      'A quiet, confidential hour by video with a licensed psychologist, for stress, sleep, grief or a decision that will not settle. The first ten minutes are for you to see whether it fits.',
+    price: 1200,
+    currency: 'INR',
+    durationMinutes: 50,
+    locationMode: 'Online',
+    sessionType: 'one2one',
+    minBookingFloor: 1,
+    portfolioUrls: ['/portfolio/clinic-2.svg'],
+  },
+];

@@ -1,0 +1,82 @@
+import type { ServiceSeed } from './service-seed.ts';
+
+/** Demonstration partners of the category Security. */
+export const securityServices: readonly ServiceSeed[] = [
+  {
+    id: 'event-security-team-rudra',
+    partnerId: 'rudra-security',
+    category: 'Security',
+    name: 'Event security team: Rudra Security',
+    description:
+      'For weddings, sangeets and inaugurations: four uniformed guards and a supervisor who keep the gate calm, the parking moving and the gifts safe.',
+    price: 12500,
+    currency: 'INR',
+    durationMinutes: 360,
+    locationMode: 'At your venue',
+    sessionType: 'one2one',
+    bookingGapDays: 1,
+    minBookingFloor: 7,
+    portfolioUrls: ['/portfolio/event-security-1.svg', '/portfolio/guard-1.svg'],
+  },
+  {
+    id: 'night-guard-simhadri',
+    partnerId: 'simhadri-guards',
+    category: 'Security',
+    name: 'Night guard: Simhadri Guards',
+    description:
+      'A verified, sober and polite guard from ten to six for your home while you travel or your site while it is built. A message every two hours that all is well.',
+    price: 1100,
+    currency: 'INR',
+    durationMinutes: 480,
+    locationMode: 'At your premises',
+    sessionType: 'one2one',
+    minBookingFloor: 2,
+    portfolioUrls: ['/portfolio/guard-1.svg'],
+  },
+  {
+    id: 'cctv-installation-netra',
+    partnerId: 'netra-systems',
+    category: 'Security',
+    name: 'CCTV installation: Netra Systems',
+    description:
+      'Four cameras, a recorder and the app on your phone, mounted neatly and explained until everyone at home can use it. One free visit within the first year.',
+    price: 3200,
+    currency: 'INR',
+    durationMinutes: 180,
+    locationMode: 'At your home',
+    sessionType: 'one2one',
+    minBookingFloor: 3,
+    portfolioUrls: ['/portfolio/camera-1.svg'],
+  },
+  {
+    id: 'home-safety-check-yusuf',
+    partnerId: 'yusuf-home-safety',
+    category: 'Security',
+    name: 'Home safety check: Yusuf Ali',
+    description:
+      'A retired head constable walks through your home with you: doors, windows, locks, lights, habits. You get a short list, cheapest fixes first.',
+    price: 600,
+    currency: 'INR',
+    durationMinutes: 45,
+    locationMode: 'At your home',
+    sessionType: 'one2one',
+    portfolioUrls: ['/portfolio/camera-1.svg', '/portfolio/guard-1.svg'],
+  },
+  {
+    id: 'self-defence-for-women-bhavani',
+    partnerId: 'bhavani-self-defence',
+    category: 'Security',
+    name: 'Self-defence for women: Bhavani',
+    description:
+      'Awareness, voice and five moves that work in a saree. Taught by a national-level judoka to groups of friends, colleagues and students.',
+    price: 300,
+    currency: 'INR',
+    durationMinutes: 90,
+    locationMode: 'At the studio',
+    sessionType: 'one2many',
+    minCapacity: 5,
+    maxCapacity: 20,
+    minBookingFloor: 2,
+    portfolioUrls: ['/portfolio/event-security-1.svg'],
+  },
+];

@@ -1,0 +1,83 @@
+import type { ServiceSeed } from './service-seed.ts';
+
+/** Demonstration partners of the category Sports. */
+export const sportsServices: readonly ServiceSeed[] = [
+  {
+    id: 'cricket-nets-mohan',
+    partnerId: 'mohan-cricket-academy',
+    category: 'Sports',
+    name: 'Cricket nets: Mohan Cricket Academy',
+    description:
+      'Bowling machine, turf wicket and a coach who once played Ranji for Andhra. Under-14 and under-19 batches; bring whites, leave with a straighter bat.',
+    price: 250,
+    currency: 'INR',
+    durationMinutes: 90,
+    locationMode: 'At the ground',
+    sessionType: 'one2many',
+    minCapacity: 6,
+    maxCapacity: 22,
+    minBookingFloor: 1,
+    portfolioUrls: ['/portfolio/cricket-1.svg'],
+  },
+  {
+    id: 'badminton-coaching-sindhuja',
+    partnerId: 'sindhuja-badminton',
+    category: 'Sports',
+    name: 'Badminton coaching: Sindhuja',
+    description:
+      'Footwork, clears and the patience between them. One to one on a wooden court at the indoor stadium, from first racket to district level.',
+    price: 550,
+    currency: 'INR',
+    durationMinutes: 60,
+    locationMode: 'At the stadium',
+    sessionType: 'one2one',
+    portfolioUrls: ['/portfolio/badminton-1.svg'],
+  },
+  {
+    id: 'swimming-for-beginners-aqua',
+    partnerId: 'aqua-kurnool',
+    category: 'Sports',
+    name: 'Swimming for beginners: Aqua Kurnool',
+    description:
+      'From afraid of the deep end to twenty-five metres in twelve lessons. Four learners a coach, clean heated water, separate hours for women.',
+    price: 400,
+    currency: 'INR',
+    durationMinutes: 45,
+    locationMode: 'At the pool',
+    sessionType: 'one2many',
+    minCapacity: 1,
+    maxCapacity: 4,
+    portfolioUrls: ['/portfolio/swimming-1.svg'],
+  },
+  {
+    id: 'kabaddi-saturday-nandyal',
+    partnerId: 'nandyal-kabaddi',
+    category: 'Sports',
+    name: 'Saturday kabaddi: Nandyal Kabaddi Club',
+    description:
+      'Free open play on the school ground in Nandyal for anyone from fifteen. Warm up together, learn to hold your breath, go home dusty and happy.',
+    price: 0,
+    currency: 'INR',
+    durationMinutes: 120,
+    locationMode: 'At the ground',
+    sessionType: 'one2many',
+    minCapacity: 10,
+    maxCapacity: 28,
+    portfolioUrls: ['/portfolio/cricket-1.svg', '/portfolio/badminton-1.svg'],
+  },
+  {
+    id: 'chess-online-harini',
+    partnerId: 'harini-chess',
+    category: 'Sports',
+    name: 'Chess, one to one: Harini Murthy',
+    description:
+      'An hour over the board on the screen with a FIDE-rated player: your own games first, then one opening and one ending that will win you the next ones.',
+    price: 650,
+    currency: 'INR',
+    durationMinutes: 60,
+    locationMode: 'Online',
+    sessionType: 'one2one',
+    bookingGapDays: 2,
+    portfolioUrls: ['/portfolio/badminton-1.svg'],
+  },
+];

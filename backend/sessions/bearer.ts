@@ -1,0 +1,33 @@
+import type { Dependencies } from '../app.ts';
+import type { Middleware, RequestContext } from '../http/context.ts';
+import { refusal } from '../http/refusal.ts';
+import { findSession, type Session } from './sessions.ts';
+
+/** Lets a request pass only with the bearer of an open session; 401 otherwise. */
+export function requireSession({ db, clock }: Dependencies): Middleware {
+  return async (context, next) => {
+    const session = await findSession(db, bearerOf(context), clock());
+    if (session === undefined) {
+      throw refusal(401, 'Please sign in.', { 'WWW-Authenticate': 'Bearer' });
+    }
+    context.set('session', session);
+    await next();
+  };
+}
+
+/** Refuses (403) an id in a request that is not the bearer's own. */
+export function requireOwnId(session: Session, userId: string): void {
+  if (userId !== session.userId) throw refusal(403, 'This belongs to another account.');
+}
+
+/** Refuses (403) a mobile number in a request that is not the bearer's own verified one. */
+export function requireOwnNumber(session: Session, mobileNumber: string): void {
+  if (mobileNumber !== session.mobileNumber) {
+    throw refusal(403, 'This is not the mobile number of your account.');
+  }
+}
+
+/** The bearer of a request, or an empty text. */
+export function bearerOf(context: RequestContext): string {
+  return /^Bearer +(\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1] ?? '';
+}

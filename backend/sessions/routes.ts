@@ -1,0 +1,12 @@
+import { validateToken } from '../../src/domain/contract/session.ts';
+import type { Dependencies } from '../app.ts';
+import type { App } from '../http/context.ts';
+import { serveCall } from '../http/serve-call.ts';
+import { findSession } from './sessions.ts';
+
+/** `/validate-token` (specification, 7). */
+export function serveSessions(app: App, { db, clock }: Dependencies): void {
+  serveCall(app, validateToken, [], async ({ token }) => ({
+    valid: (await findSession(db, token, clock())) !== undefined,
+  }));
+}

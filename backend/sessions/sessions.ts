@@ -1,0 +1,78 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, lte, or } from 'drizzle-orm';
+import type { Database } from '../db/connect.ts';
+import { sessions, users } from '../db/schema.ts';
+
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
+
+/** A session that is not used for this long ends, in milliseconds. */
+export const idleLifetimeMs = 30 * dayMs;
+
+/** A session ends this long after it was opened, used or not, in milliseconds. */
+export const absoluteLifetimeMs = 180 * dayMs;
+
+/** A use is written down at most this often, in milliseconds. */
+export const useResolutionMs = hourMs;
+
+/** Who a request is from. */
+export interface Session {
+  readonly userId: string;
+  /** E.164, verified when the account was made. */
+  readonly mobileNumber: string;
+}
+
+/** Opens a session and gives its token, 256 random bits as base64url, that is kept nowhere. */
+export async function openSession(db: Database, userId: string, now: Date): Promise<string> {
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), isOver(now)));
+  const token = randomBytes(32).toString('base64url');
+  await db.insert(sessions).values({ tokenHash: hash(token), userId, createdAt: now, usedAt: now });
+  return token;
+}
+
+/** The session of a token, or undefined if there is none or its time is over. Counts as a use. */
+export async function findSession(
+  db: Database,
+  token: string,
+  now: Date,
+): Promise<Session | undefined> {
+  if (!/^[\w-]{43}$/.test(token)) return undefined;
+  const tokenHash = hash(token);
+  const [found] = await db
+    .select({
+      userId: sessions.userId,
+      mobileNumber: users.mobileNumber,
+      usedAt: sessions.usedAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, tokenHash), isOpen(now)));
+  if (found === undefined) return undefined;
+  const { usedAt, ...session } = found;
+  if (now.getTime() - usedAt.getTime() >= useResolutionMs) {
+    await db.update(sessions).set({ usedAt: now }).where(eq(sessions.tokenHash, tokenHash));
+  }
+  return session;
+}
+
+function isOpen(now: Date) {
+  return and(
+    gt(sessions.usedAt, before(now, idleLifetimeMs)),
+    gt(sessions.createdAt, before(now, absoluteLifetimeMs)),
+  );
+}
+
+function isOver(now: Date) {
+  return or(
+    lte(sessions.usedAt, before(now, idleLifetimeMs)),
+    lte(sessions.createdAt, before(now, absoluteLifetimeMs)),
+  );
+}
+
+function before(now: Date, ms: number): Date {
+  return new Date(now.getTime() - ms);
+}
+
+function hash(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

@@ -1,0 +1,46 @@
+import { checkUser, login, signup } from '../../src/domain/contract/sign-in.ts';
+import type { Dependencies } from '../app.ts';
+import type { App } from '../http/context.ts';
+import { refusal } from '../http/refusal.ts';
+import { serveCall } from '../http/serve-call.ts';
+import { requireProof } from '../phone-proof/require-proof.ts';
+import { openSession } from '../sessions/sessions.ts';
+import { isPlausibleBirthday } from './date-of-birth.ts';
+import { createUser, findUserId } from './users.ts';
+
+/**
+ * `/check-user`, `/login` and `/signup` (specification, 7). The last two count a number only once
+ * its phone is proven, so that nobody can lock another person out.
+ */
+export function serveSignIn(app: App, dependencies: Dependencies): void {
+  const { db, clock, aadhaarHashKey, rateLimiter } = dependencies;
+
+  serveCall(app, checkUser, [rateLimiter.byAddress('checkUser')], async (request) => {
+    await rateLimiter.byNumber('checkUser', request.mobile_number);
+    const userID = await findUserId(db, request.mobile_number);
+    return { exists: userID !== undefined, userID: userID ?? null };
+  });
+
+  serveCall(app, login, [rateLimiter.byAddress('login')], async (request, context) => {
+    await requireProof(dependencies, context, request.mobile_number);
+    await rateLimiter.byNumber('login', request.mobile_number);
+    const userID = await findUserId(db, request.mobile_number);
+    if (userID === undefined) throw refusal(404, 'There is no account with this number yet.');
+    return { userID, token: await openSession(db, userID, clock()) };
+  });
+
+  serveCall(app, signup, [rateLimiter.byAddress('signup')], async (request, context) => {
+    if (!isPlausibleBirthday(request.dob, clock())) {
+      throw refusal(
+        400,
+        'Please check the date of birth: it cannot be in the future or before 1900.',
+      );
+    }
+    await requireProof(dependencies, context, request.mobile_number);
+    await rateLimiter.byNumber('signup', request.mobile_number);
+    const created = await createUser(db, request, aadhaarHashKey, clock());
+    if (created === undefined)
+      throw refusal(409, 'This number has an account already. Please log in.');
+    return created;
+  });
+}

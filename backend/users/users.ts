@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { RequestOf } from '../../src/domain/contract/call.ts';
+import type { signup } from '../../src/domain/contract/sign-in.ts';
+import type { Database } from '../db/connect.ts';
+import { users } from '../db/schema.ts';
+import { openSession } from '../sessions/sessions.ts';
+import { hashAadhaar } from './aadhaar.ts';
+
+type Registration = RequestOf<typeof signup>;
+
+/** A person's account and the token of the session just opened for them. */
+export interface SignedIn {
+  readonly userID: string;
+  readonly token: string;
+}
+
+/** The id of the account with this number (E.164), if there is one. */
+export async function findUserId(db: Database, mobileNumber: string): Promise<string | undefined> {
+  const [user] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.mobileNumber, mobileNumber));
+  return user?.id;
+}
+
+/** Makes an account and opens its session, both or neither; undefined if the number has one already. */
+export function createUser(
+  db: Database,
+  registration: Registration,
+  aadhaarHashKey: string,
+  now: Date,
+): Promise<SignedIn | undefined> {
+  return db.transaction(async (transaction) => {
+    const userID = await insertUser(transaction, registration, aadhaarHashKey, now);
+    if (userID === undefined) return undefined;
+    return { userID, token: await openSession(transaction, userID, now) };
+  });
+}
+
+/** Makes an account and gives its id; undefined if the number has one already. */
+export async function insertUser(
+  db: Database,
+  registration: Registration,
+  aadhaarHashKey: string,
+  now: Date,
+): Promise<string | undefined> {
+  const id = randomUUID();
+  const [created] = await db
+    .insert(users)
+    .values({
+      id,
+      fullName: registration.full_name,
+      mobileNumber: registration.mobile_number,
+      aadhaarHash: hashAadhaar(aadhaarHashKey, id, registration.aadhaar6),
+      dateOfBirth: registration.dob,
+      createdAt: now,
+    })
+    .onConflictDoNothing({ target: users.mobileNumber })
+    .returning({ id: users.id });
+  return created?.id;
+}
