@@ -36,13 +36,10 @@ type AppEvent =
   | { type: 'route.changed'; path: string }
   | { type: 'token.refused'; token: string | null };
 
-/** What the shell asks of the router. */
-export type RouteRequest = {
-  type: 'route.requested';
-  to: string;
-  state: unknown;
-  replace: boolean;
-};
+/** What the shell asks of the router, and tells the keeper of drafts. */
+export type AppEmitted =
+  | { type: 'route.requested'; to: string; state: unknown; replace: boolean }
+  | { type: 'signIn.finished' };
 
 /** The root of all flows: it holds what outlives a screen. */
 export const appMachine = setup({

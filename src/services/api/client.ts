@@ -1,0 +1,118 @@
+import * as v from 'valibot';
+import type { Call, RequestOf, ResponseOf } from '../../domain/contract/call.ts';
+import { Refusal } from '../../domain/contract/failure.ts';
+import { ApiFailure } from './failure.ts';
+
+export interface ApiOptions {
+  /** Base addresses without a trailing slash. */
+  bases: Readonly<Record<Call['service'], string>>;
+  /** The session token that calls carry, or null. */
+  sessionToken: () => string | null;
+  /** Told of a 401 to a call that carried this token (specification, 8). */
+  onUnauthorized: (token: string | null) => void;
+  /** After this long without a whole answer a call is given up; milliseconds. */
+  timeout?: number;
+}
+
+export interface SendOptions {
+  signal: AbortSignal;
+  /** A bearer other than the session's: the proof of the phone. */
+  bearer?: string;
+}
+
+/** Sends one call of the contract and parses its answer, or throws an `ApiFailure`. */
+export type Send = <C extends Call>(
+  call: C,
+  request: RequestOf<C>,
+  options: SendOptions,
+) => Promise<ResponseOf<C>>;
+
+const defaultTimeout = 10_000;
+
+/** The one client of the service API. */
+export function createSend(options: ApiOptions): Send {
+  return async (call, request, { signal, bearer }) => {
+    const token = bearer ?? options.sessionToken();
+    const response = await answerTo(
+      call,
+      toRequest(call, request, token, options),
+      signal,
+      options,
+    );
+    if (response.status === 401 && call.endsSessionOn401) options.onUnauthorized(token);
+    if (response.status === 401) throw new ApiFailure('unauthorized', call.name, { status: 401 });
+    if (!response.ok) {
+      const parsed = v.safeParse(Refusal, response.body);
+      throw new ApiFailure('refused', call.name, {
+        status: response.status,
+        sentence: parsed.success ? parsed.output.error : null,
+      });
+    }
+    return parseAnswer(call, response.body);
+  };
+}
+
+interface Answer {
+  status: number;
+  ok: boolean;
+  /** The parsed JSON, or undefined where there was none. */
+  body: unknown;
+}
+
+async function answerTo(
+  call: Call,
+  request: Request,
+  signal: AbortSignal,
+  { timeout = defaultTimeout }: ApiOptions,
+): Promise<Answer> {
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(timeout)]);
+  try {
+    const response = await fetch(request, { signal: limit });
+    const text = await response.text();
+    return { status: response.status, ok: response.ok, body: readJson(text) };
+  } catch (cause) {
+    if (signal.aborted) throw signal.reason;
+    throw new ApiFailure('unavailable', call.name, { cause });
+  }
+}
+
+function toRequest<C extends Call>(
+  call: C,
+  request: RequestOf<C>,
+  token: string | null,
+  { bases }: ApiOptions,
+): Request {
+  const fields = new Map(Object.entries(v.parse(v.record(v.string(), v.unknown()), request)));
+  const take = (name: string) => {
+    const value = String(fields.get(name) ?? '');
+    fields.delete(name);
+    return value;
+  };
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(take(name)));
+  const query = new URLSearchParams(call.query.map((name) => [name, take(name)]));
+  const headers = new Headers({ accept: 'application/json' });
+  if (token !== null) headers.set('authorization', `Bearer ${token}`);
+  const url = `${bases[call.service]}${path}${query.size > 0 ? `?${query}` : ''}`;
+  if (call.method === 'GET') return new Request(url, { headers });
+  headers.set('content-type', 'application/json');
+  return new Request(url, {
+    method: call.method,
+    headers,
+    body: JSON.stringify(Object.fromEntries(fields)),
+  });
+}
+
+function parseAnswer<C extends Call>(call: C, body: unknown): ResponseOf<C> {
+  const parsed = v.safeParse(call.response, body);
+  if (parsed.success) return parsed.output as ResponseOf<C>;
+  const paths = parsed.issues.map((issue) => v.getDotPath(issue) ?? '(whole)');
+  throw new ApiFailure('malformed', call.name, { cause: new Error(`wrong: ${paths.join(', ')}`) });
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

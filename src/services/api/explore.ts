@@ -1,0 +1,13 @@
+import * as calls from '../../domain/contract/services.ts';
+import type { Category, PartnerService } from '../../domain/partner-service.ts';
+import type { Send } from './client.ts';
+
+/** The services of one category. */
+export async function listServices(
+  send: Send,
+  { category }: { category: Category },
+  signal: AbortSignal,
+): Promise<PartnerService[]> {
+  const { services } = await send(calls.listServices, { category }, { signal });
+  return services;
+}

@@ -1,0 +1,36 @@
+/** How a call can fail: the one error type of everything that goes over the network. */
+export type ApiFailureKind = 'unauthorized' | 'refused' | 'unavailable' | 'malformed';
+
+/**
+ * A failed call. `unauthorized` is a 401, `refused` any other answer that is not a success (its
+ * `message` is the service's own sentence, where it gave one), `unavailable` no answer at all, and
+ * `malformed` an answer of the wrong shape. The message always begins with the call's name, but for
+ * a refusal's own sentence.
+ */
+export class ApiFailure extends Error {
+  readonly kind: ApiFailureKind;
+  readonly call: string;
+  readonly status: number | null;
+  /** The service's own sentence, at most 200 characters of plain text, or null. */
+  readonly sentence: string | null;
+
+  constructor(
+    kind: ApiFailureKind,
+    call: string,
+    details: { status?: number; sentence?: string | null; cause?: unknown } = {},
+  ) {
+    super(`${call}: ${kind}`, { cause: details.cause });
+    this.name = 'ApiFailure';
+    this.kind = kind;
+    this.call = call;
+    this.status = details.status ?? null;
+    this.sentence = details.sentence?.slice(0, maxSentenceLength) ?? null;
+  }
+}
+
+/** Whether an error is the service's refusal with a sentence of its own. */
+export function isRefusalWithSentence(error: unknown): error is ApiFailure & { sentence: string } {
+  return error instanceof ApiFailure && error.kind === 'refused' && error.sentence !== null;
+}
+
+const maxSentenceLength = 200;

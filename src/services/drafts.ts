@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+
+/** Whose drafts they are: a user's, or those of somebody who is not signed in yet. */
+export type DraftOwner = { userID: string } | 'visitor';
+
+/**
+ * What people typed, kept on the device per owner and flow. A user's drafts outlive the tab; a
+ * visitor's live as long as the tab does, since others may use the device.
+ */
+export interface Drafts {
+  load<Schema extends v.GenericSchema>(
+    owner: DraftOwner,
+    flow: string,
+    schema: Schema,
+  ): v.InferOutput<Schema> | null;
+  save(owner: DraftOwner, flow: string, draft: unknown): void;
+  drop(owner: DraftOwner, flow: string): void;
+  /** Forgets everything that a visitor left. */
+  dropVisitor(): void;
+}
+
+const prefix = 'timewell.draft';
+
+/** Drafts over the browser's storages. A storage that is full or forbidden loses only the draft. */
+export function createDrafts(lasting: Storage, ofTab: Storage): Drafts {
+  const storageOf = (owner: DraftOwner) => (owner === 'visitor' ? ofTab : lasting);
+  return {
+    load(owner, flow, schema) {
+      const text = attempt(() => storageOf(owner).getItem(keyOf(owner, flow)));
+      const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
+      return parsed.success ? parsed.output : null;
+    },
+    save(owner, flow, draft) {
+      attempt(() => storageOf(owner).setItem(keyOf(owner, flow), JSON.stringify(draft)));
+    },
+    drop(owner, flow) {
+      attempt(() => storageOf(owner).removeItem(keyOf(owner, flow)));
+    },
+    dropVisitor() {
+      attempt(() => {
+        const keys = Object.keys(ofTab).filter((key) => key.startsWith(keyOf('visitor', '')));
+        for (const key of keys) ofTab.removeItem(key);
+      });
+    },
+  };
+}
+
+function keyOf(owner: DraftOwner, flow: string): string {
+  const who = owner === 'visitor' ? 'visitor' : `user.${owner.userID}`;
+  return `${prefix}.${who}.${flow}`;
+}
+
+function attempt<Result>(action: () => Result): Result | null {
+  try {
+    return action();
+  } catch {
+    return null;
+  }
+}

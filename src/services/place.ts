@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { ReverseGeocoded } from '../domain/contract/geocoder.ts';
+import { type Coordinates, coarse, type LookupOutcome } from '../domain/place.ts';
+import { fallbackLocation, type UserLocation } from '../domain/session.ts';
+
+const patience = 10_000;
+const freshEnough = 10 * 60_000;
+
+/** Where the device is, rounded; `notFound` where the person says no or the device cannot tell. */
+export function findDevice(): Promise<LookupOutcome<Coordinates>> {
+  return new Promise((resolve) => {
+    if (!('geolocation' in navigator)) return resolve({ outcome: 'notFound' });
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve({ outcome: 'found', found: coarse(coords) }),
+      () => resolve({ outcome: 'notFound' }),
+      { timeout: patience, maximumAge: freshEnough },
+    );
+  });
+}
+
+/** The city (or town) and postcode at a place, from a geocoder in Nominatim's shape. */
+export async function reverseGeocode(
+  base: string,
+  { latitude, longitude }: Coordinates,
+  signal: AbortSignal,
+): Promise<LookupOutcome<UserLocation>> {
+  const query = new URLSearchParams({
+    format: 'jsonv2',
+    lat: String(latitude),
+    lon: String(longitude),
+  });
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(patience)]);
+  const response = await fetch(`${base}/reverse?${query}`, { signal: limit });
+  if (!response.ok) return { outcome: 'notFound' };
+  const { address } = v.parse(ReverseGeocoded, await response.json());
+  const city = address.city ?? address.town;
+  if (!city) return { outcome: 'notFound' };
+  return {
+    outcome: 'found',
+    found: { city, pincode: address.postcode ?? fallbackLocation.pincode },
+  };
+}

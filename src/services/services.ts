@@ -1,0 +1,99 @@
+import { fromCallback, fromPromise } from 'xstate';
+import type { Category } from '../domain/partner-service.ts';
+import type { Coordinates } from '../domain/place.ts';
+import type { RegistrationDetails } from '../domain/registration.ts';
+import type { StoredSession } from '../domain/session.ts';
+import type { Send } from './api/client.ts';
+import type { PhoneSignIn, PhoneSignInSettings } from './phone-sign-in.ts';
+import { onSessionChangedElsewhere, writeSession } from './session-store.ts';
+
+export interface ServiceOptions {
+  send: Send;
+  geocoderUrl: string;
+  phoneSignIn: PhoneSignInSettings;
+  /** Where the session is kept. */
+  storage: Storage;
+  /** Puts the question to the session, which asks the service at most once at a time. */
+  checkSession: (signal: AbortSignal) => Promise<{ valid: boolean }>;
+}
+
+/** The outside world as one flat record of actors; what a screen does not need is not loaded. */
+export function createServices(options: ServiceOptions) {
+  const { send, storage } = options;
+  let phoneSignIn: Promise<PhoneSignIn> | null = null;
+  const phone = () => {
+    phoneSignIn ??= loadPhoneSignIn().then(({ createPhoneSignIn }) =>
+      createPhoneSignIn(options.phoneSignIn),
+    );
+    phoneSignIn.catch(() => {
+      phoneSignIn = null;
+    });
+    return phoneSignIn;
+  };
+
+  return {
+    checkSession: fromPromise(({ signal }) => options.checkSession(signal)),
+    sessionStore: fromCallback<{ type: 'session.stored'; session: StoredSession }>(
+      ({ sendBack, receive }) => {
+        receive(({ session }) => writeSession(storage, session));
+        return onSessionChangedElsewhere((session) =>
+          sendBack({ type: 'session.changedElsewhere', session }),
+        );
+      },
+    ),
+    validateToken: fromPromise(async ({ input, signal }: Asked<{ token: string }>) =>
+      (await loadSessionCalls()).validateToken(send, input, signal),
+    ),
+    linkPending: fromPromise(
+      async ({ input, signal }: Asked<{ userID: string; contact: string }>) =>
+        (await loadSessionCalls()).linkPending(send, input, signal),
+    ),
+    checkUser: fromPromise(async ({ input, signal }: Asked<{ mobileNumber: string }>) =>
+      (await loadSignInCalls()).checkUser(send, input, signal),
+    ),
+    sendCode: fromPromise(async ({ input }: Asked<{ mobileNumber: string }>) =>
+      (await phone()).sendCode(input.mobileNumber),
+    ),
+    confirmCode: fromPromise(async ({ input }: Asked<{ mobileNumber: string; code: string }>) =>
+      (await phone()).confirmCode(input.mobileNumber, input.code),
+    ),
+    login: fromPromise(async ({ input, signal }: Asked<{ mobileNumber: string; proof: string }>) =>
+      (await loadSignInCalls()).login(send, input, signal),
+    ),
+    signup: fromPromise(async ({ input, signal }: Asked<SignupInput>) =>
+      (await loadSignInCalls()).signup(send, input, signal),
+    ),
+    findDevice: fromPromise(async () => (await loadPlace()).findDevice()),
+    reverseGeocode: fromPromise(async ({ input, signal }: Asked<Coordinates>) =>
+      (await loadPlace()).reverseGeocode(options.geocoderUrl, input, signal),
+    ),
+    listServices: fromPromise(async ({ input, signal }: Asked<{ category: Category }>) =>
+      (await import('./api/explore.ts')).listServices(send, input, signal),
+    ),
+  };
+}
+
+/** Fetches what a sign-in needs, as soon as a person shows that they mean to. */
+export function preloadSignIn(): void {
+  loadSignInCalls().catch(ignore);
+  loadPhoneSignIn().catch(ignore);
+}
+
+interface Asked<Input> {
+  input: Input;
+  signal: AbortSignal;
+}
+
+interface SignupInput {
+  mobileNumber: string;
+  details: RegistrationDetails;
+  proof: string;
+}
+
+const loadSessionCalls = () => import('./api/session.ts');
+const loadSignInCalls = () => import('./api/sign-in.ts');
+const loadPhoneSignIn = () => import('./phone-sign-in.ts');
+const loadPlace = () => import('./place.ts');
+
+/** A preload that fails is tried again when it is needed, where its failure is told. */
+function ignore() {}
