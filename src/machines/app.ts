@@ -1,6 +1,7 @@
 import { assertEvent, assign, emit, type SnapshotFrom, sendTo, setup } from 'xstate';
-import type { Resume, ShellDraft } from '../domain/resume.ts';
+import { type Resume, ShellDraft } from '../domain/resume.ts';
 import type { StoredSession } from '../domain/session.ts';
+import type { DraftKeeper } from './draft.ts';
 import { noticesMachine } from './notices.ts';
 import { type PlaceNotice, placeMachine } from './place.ts';
 import { type SessionNotice, sessionMachine } from './session.ts';
@@ -220,10 +221,12 @@ export const appMachine = setup({
           ],
         },
         closed: {
+          tags: 'draft',
           description: 'No sign-in is open.',
           on: { 'login.requested': { target: 'loggingIn' } },
         },
         loggingIn: {
+          tags: 'draft',
           description: 'The login is open over the page.',
           on: {
             'user.unknown': { target: 'registering', actions: 'keepNumber' },
@@ -238,6 +241,7 @@ export const appMachine = setup({
           },
         },
         registering: {
+          tags: 'draft',
           description: 'The registration is open over the page.',
           on: {
             'number.abandoned': { target: 'loggingIn' },
@@ -280,10 +284,14 @@ export const appMachine = setup({
 });
 
 /** What is kept of the shell in case of a reload. */
-export function appDraft(snapshot: SnapshotFrom<typeof appMachine>): ShellDraft {
-  const { mobileNumber, resume } = snapshot.context;
-  return { signIn: signInOf(snapshot), mobileNumber, resume };
-}
+export const appDraft: DraftKeeper<SnapshotFrom<typeof appMachine>, typeof ShellDraft> = {
+  flow: 'app',
+  schema: ShellDraft,
+  of: (snapshot) => {
+    const { mobileNumber, resume } = snapshot.context;
+    return { signIn: signInOf(snapshot), mobileNumber, resume };
+  },
+};
 
 function signInOf(snapshot: SnapshotFrom<typeof appMachine>): ShellDraft['signIn'] {
   if (snapshot.matches({ signIn: 'loggingIn' })) return 'loggingIn';

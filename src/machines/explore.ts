@@ -80,7 +80,7 @@ export const exploreMachine = setup({
             ],
             onError: {
               target: 'failed',
-              actions: { type: 'toast', params: { text: texts.servicesFailed, tone: 'error' } },
+              actions: { type: 'toast', params: { text: texts.servicesFailed, tone: 'failure' } },
             },
           },
         },

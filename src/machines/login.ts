@@ -1,7 +1,8 @@
 import { assertEvent, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
 import { defaultCountry, toMobileNumber } from '../domain/mobile-number.ts';
-import type { CheckUserOutcome, LoginDraft, LoginOutcome } from '../domain/sign-in.ts';
+import { type CheckUserOutcome, LoginDraft, type LoginOutcome } from '../domain/sign-in.ts';
 import { texts } from '../domain/texts.ts';
+import type { DraftKeeper } from './draft.ts';
 import { type OtpOutput, otpMachine } from './otp.ts';
 import { raised, type Shell, type Toast } from './shell.ts';
 import { slots } from './slots.ts';
@@ -148,13 +149,13 @@ export const loginMachine = setup({
             target: 'enteringPhone',
             actions: [
               { type: 'keepRefusal', params: ({ event }) => event.output },
-              { type: 'toast', params: { text: texts.checkUserFailed, tone: 'error' } },
+              { type: 'toast', params: { text: texts.checkUserFailed, tone: 'failure' } },
             ],
           },
         ],
         onError: {
           target: 'enteringPhone',
-          actions: { type: 'toast', params: { text: texts.checkUserFailed, tone: 'error' } },
+          actions: { type: 'toast', params: { text: texts.checkUserFailed, tone: 'failure' } },
         },
       },
     },
@@ -184,7 +185,7 @@ export const loginMachine = setup({
         ],
         onError: {
           target: 'enteringPhone',
-          actions: { type: 'toast', params: { text: texts.loginFailed, tone: 'error' } },
+          actions: { type: 'toast', params: { text: texts.loginFailed, tone: 'failure' } },
         },
       },
     },
@@ -209,13 +210,13 @@ export const loginMachine = setup({
             target: 'loginFailed',
             actions: [
               { type: 'keepRefusal', params: ({ event }) => event.output },
-              { type: 'toast', params: { text: texts.loginFailed, tone: 'error' } },
+              { type: 'toast', params: { text: texts.loginFailed, tone: 'failure' } },
             ],
           },
         ],
         onError: {
           target: 'loginFailed',
-          actions: { type: 'toast', params: { text: texts.loginFailed, tone: 'error' } },
+          actions: { type: 'toast', params: { text: texts.loginFailed, tone: 'failure' } },
         },
       },
     },
@@ -241,8 +242,12 @@ export const loginMachine = setup({
 });
 
 /** What is kept of the flow while it rests. */
-export function loginDraft(snapshot: SnapshotFrom<typeof loginMachine>): LoginDraft {
-  const { country, typedNumber, mobileNumber } = snapshot.context;
-  const step = snapshot.matches('confirmingPhone') ? 'code' : 'phone';
-  return { country, typedNumber, mobileNumber, step };
-}
+export const loginDraft: DraftKeeper<SnapshotFrom<typeof loginMachine>, typeof LoginDraft> = {
+  flow: 'login',
+  schema: LoginDraft,
+  of: (snapshot) => {
+    const { country, typedNumber, mobileNumber } = snapshot.context;
+    const step = snapshot.matches('confirmingPhone') ? 'code' : 'phone';
+    return { country, typedNumber, mobileNumber, step };
+  },
+};

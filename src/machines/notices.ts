@@ -1,11 +1,11 @@
 import { assertEvent, assign, setup } from 'xstate';
 import type { Alert, Toast } from './shell.ts';
 
-export type NumberedToast = Toast & { id: number };
+export type NumberedToast = Toast & { id: string };
 
 type NoticesEvent =
   | { type: 'toast.raised'; toast: Toast }
-  | { type: 'toast.dismissed'; id: number }
+  | { type: 'toast.dismissed'; id: string }
   | { type: 'toasts.held' }
   | { type: 'toasts.released' }
   | { type: 'alert.raised'; alert: Alert }
@@ -93,9 +93,10 @@ export const noticesMachine = setup({
   },
 });
 
-/** The smallest number that no shown toast carries, so that numbers stay small. */
-function freeId(toasts: NumberedToast[]): number {
-  let id = 0;
-  while (toasts.some((toast) => toast.id === id)) id += 1;
-  return id;
+/** The smallest number that no shown toast carries, so that the same few come again and again. */
+function freeId(toasts: NumberedToast[]): string {
+  const taken = new Set(toasts.map(({ id }) => id));
+  let number = 0;
+  while (taken.has(String(number))) number += 1;
+  return String(number);
 }

@@ -78,11 +78,11 @@ export const otpMachine = setup({
     ),
     toastWrongCode: sendTo(
       ({ context }) => context.shell,
-      ({ context }) => raised({ text: context.wrongCodeText, tone: 'error' }),
+      ({ context }) => raised({ text: context.wrongCodeText, tone: 'failure' }),
     ),
     toastFailure: sendTo(
       ({ context }) => context.shell,
-      ({ context }) => raised({ text: context.failureText, tone: 'error' }),
+      ({ context }) => raised({ text: context.failureText, tone: 'failure' }),
     ),
   },
 }).createMachine({
@@ -111,7 +111,7 @@ export const otpMachine = setup({
     sendingCode: {
       description: 'The provider is asked to send a code to the number.',
       tags: 'busy',
-      entry: { type: 'toast', params: { text: texts.sendingCode, tone: 'neutral' } },
+      entry: { type: 'toast', params: { text: texts.sendingCode, tone: 'info' } },
       invoke: {
         id: 'sendCode',
         src: 'sendCode',
@@ -138,7 +138,7 @@ export const otpMachine = setup({
     },
     notSent: {
       description: 'No code is on its way; one sent before can still be typed.',
-      entry: { type: 'toast', params: { text: texts.codeNotSent, tone: 'error' } },
+      entry: { type: 'toast', params: { text: texts.codeNotSent, tone: 'failure' } },
       always: [{ guard: 'isRequested', target: 'entering' }, { target: 'ended' }],
     },
     entering: {
@@ -180,7 +180,7 @@ export const otpMachine = setup({
                     target: '#otp.ended',
                     actions: [
                       { type: 'setOutcome', params: { outcome: 'notRequested' } },
-                      { type: 'toast', params: { text: texts.codeNotRequested, tone: 'error' } },
+                      { type: 'toast', params: { text: texts.codeNotRequested, tone: 'failure' } },
                     ],
                   },
                   {

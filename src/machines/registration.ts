@@ -5,10 +5,11 @@ import {
   isInFuture,
   noDetails,
   type RegistrationDetails,
-  type RegistrationDraft,
+  RegistrationDraft,
 } from '../domain/registration.ts';
 import type { SignupOutcome } from '../domain/sign-in.ts';
 import { texts } from '../domain/texts.ts';
+import type { DraftKeeper } from './draft.ts';
 import { type OtpOutput, otpMachine } from './otp.ts';
 import { raised, type Shell, type Toast } from './shell.ts';
 import { slots } from './slots.ts';
@@ -181,7 +182,7 @@ export const registrationMachine = setup({
         ],
         onError: {
           target: 'enteringDetails',
-          actions: { type: 'toast', params: { text: texts.registrationError, tone: 'error' } },
+          actions: { type: 'toast', params: { text: texts.registrationError, tone: 'failure' } },
         },
       },
     },
@@ -206,19 +207,19 @@ export const registrationMachine = setup({
           {
             guard: { type: 'isIncomplete', params: ({ event }) => event.output },
             target: 'signupFailed',
-            actions: { type: 'toast', params: { text: texts.registrationFailed, tone: 'error' } },
+            actions: { type: 'toast', params: { text: texts.registrationFailed, tone: 'failure' } },
           },
           {
             target: 'signupFailed',
             actions: [
               { type: 'keepRefusal', params: ({ event }) => event.output },
-              { type: 'toast', params: { text: texts.registrationError, tone: 'error' } },
+              { type: 'toast', params: { text: texts.registrationError, tone: 'failure' } },
             ],
           },
         ],
         onError: {
           target: 'signupFailed',
-          actions: { type: 'toast', params: { text: texts.registrationError, tone: 'error' } },
+          actions: { type: 'toast', params: { text: texts.registrationError, tone: 'failure' } },
         },
       },
     },
@@ -247,9 +248,18 @@ export const registrationMachine = setup({
 });
 
 /** What is kept of the flow while it rests. */
-export function registrationDraft(
-  snapshot: SnapshotFrom<typeof registrationMachine>,
-): RegistrationDraft {
-  const { mobileNumber, details } = snapshot.context;
-  return { mobileNumber, details, step: snapshot.matches('confirmingPhone') ? 'code' : 'details' };
-}
+export const registrationDraft: DraftKeeper<
+  SnapshotFrom<typeof registrationMachine>,
+  typeof RegistrationDraft
+> = {
+  flow: 'registration',
+  schema: RegistrationDraft,
+  of: (snapshot) => {
+    const { mobileNumber, details } = snapshot.context;
+    return {
+      mobileNumber,
+      details,
+      step: snapshot.matches('confirmingPhone') ? 'code' : 'details',
+    };
+  },
+};

@@ -128,6 +128,10 @@ export const sessionMachine = setup({
     signedOut: {
       description: 'Nobody is signed in.',
       on: {
+        'token.refused': {
+          guard: 'isCurrentToken',
+          actions: { type: 'tellEnded', params: { cause: 'expired' } },
+        },
         'session.opened': {
           target: 'holdingToken.signedIn',
           actions: ['openSession', 'store'],

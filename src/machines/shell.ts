@@ -10,7 +10,7 @@ export interface Page {
 export interface Toast {
   text: string;
   title?: string;
-  tone: 'neutral' | 'success' | 'error';
+  tone: 'info' | 'success' | 'failure';
 }
 
 /** A notice that waits for its OK. */

@@ -1,23 +1,5 @@
 import * as v from 'valibot';
-
-/** Whose drafts they are: a user's, or those of somebody who is not signed in yet. */
-export type DraftOwner = { userID: string } | 'visitor';
-
-/**
- * What people typed, kept on the device per owner and flow. A user's drafts outlive the tab; a
- * visitor's live as long as the tab does, since others may use the device.
- */
-export interface Drafts {
-  load<Schema extends v.GenericSchema>(
-    owner: DraftOwner,
-    flow: string,
-    schema: Schema,
-  ): v.InferOutput<Schema> | null;
-  save(owner: DraftOwner, flow: string, draft: unknown): void;
-  drop(owner: DraftOwner, flow: string): void;
-  /** Forgets everything that a visitor left. */
-  dropVisitor(): void;
-}
+import type { DraftOwner, Drafts } from '../domain/drafts.ts';
 
 const prefix = 'timewell.draft';
 
