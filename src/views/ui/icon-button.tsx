@@ -10,12 +10,18 @@ export interface IconButtonProps
   /** Its name, since a drawing has none. */
   label: string;
   children: ReactNode;
+  isBordered?: boolean;
 }
 
 /** A round button that shows only an icon. */
-export function IconButton({ label, children, ...props }: IconButtonProps) {
+export function IconButton({ label, children, isBordered = false, ...props }: IconButtonProps) {
   return (
-    <AriaButton {...props} aria-label={label} className="icon-button">
+    <AriaButton
+      {...props}
+      aria-label={label}
+      className="icon-button"
+      data-bordered={isBordered || undefined}
+    >
       {children}
     </AriaButton>
   );

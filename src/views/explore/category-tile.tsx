@@ -1,0 +1,36 @@
+import { Button } from 'react-aria-components/Button';
+import type { Category } from '../../domain/partner-service.ts';
+import { texts } from '../../domain/texts.ts';
+import { categoryLook } from './category-look.ts';
+import './tint.css';
+import './category-tile.css';
+
+export interface CategoryTileProps {
+  category: Category;
+  onChoose: (category: Category) => void;
+  /** A pointer or the focus is on it: its dialog will probably be wanted. */
+  onIntent?: (() => void) | undefined;
+}
+
+/** One category of services to press. */
+export function CategoryTile({ category, onChoose, onIntent }: CategoryTileProps) {
+  const { Icon, tint } = categoryLook[category];
+  const intent = onIntent && { onHoverStart: onIntent, onFocus: onIntent, onPressStart: onIntent };
+  return (
+    <Button
+      {...intent}
+      className="category-tile"
+      data-tint={tint}
+      onPress={() => onChoose(category)}
+    >
+      <span className="category-tile-icon">
+        <Icon />
+      </span>
+      <span className="category-tile-words">
+        <span className="category-tile-name">{category}</span>{' '}
+        <span className="category-tile-state">{texts.available}</span>
+      </span>
+      <Icon className="category-tile-echo" />
+    </Button>
+  );
+}

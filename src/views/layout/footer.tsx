@@ -1,0 +1,108 @@
+import { brand } from '../../domain/brand.ts';
+import { texts } from '../../domain/texts.ts';
+import { ExternalLink } from '../ui/external-link.tsx';
+import { Link } from '../ui/link.tsx';
+import { Wordmark } from '../ui/wordmark.tsx';
+import './footer.css';
+
+const columns = [
+  {
+    title: 'Product',
+    links: [
+      { href: '/categories', text: 'Categories' },
+      { href: '/reviews', text: 'Reviews' },
+      { href: '/blog', text: 'Blog' },
+    ],
+  },
+  {
+    title: 'For partners',
+    links: [
+      { href: '/partners', text: 'Become a partner' },
+      { href: '/services-for-partners', text: 'Services for partners' },
+    ],
+  },
+  {
+    title: 'For customers',
+    links: [
+      { href: '/contact', text: 'Contact' },
+      { href: '/terms-and-conditions', text: 'Terms' },
+      { href: '/privacy-policy', text: 'Privacy policy' },
+    ],
+  },
+  {
+    title: 'Company',
+    links: [
+      { href: '/about-us', text: 'About us' },
+      { href: '/tw-impacts', text: 'TW Impacts' },
+      { href: '/careers', text: 'Careers' },
+    ],
+  },
+];
+
+const playStore = import.meta.env.VITE_PLAY_STORE_URL || 'https://play.google.com/store/apps';
+const appStore = import.meta.env.VITE_APP_STORE_URL || 'https://apps.apple.com/';
+
+/** The foot of every page. */
+export function Footer() {
+  return (
+    <footer className="footer">
+      <div className="footer-inner">
+        <div className="footer-brand">
+          <Wordmark />
+          <p>{texts.tagline}</p>
+          <ul className="footer-stores">
+            <li>
+              <ExternalLink href={playStore} variant="plain">
+                <svg viewBox="0 0 24 24" aria-hidden="true">
+                  <path fill="currentColor" d="M5 3.300v17.400L20 12z" />
+                </svg>
+                Google Play
+              </ExternalLink>
+            </li>
+            <li>
+              <ExternalLink href={appStore} variant="plain">
+                <svg viewBox="0 0 24 24" fill="none" aria-hidden="true">
+                  <rect
+                    x="6.5"
+                    y="2.5"
+                    width="11"
+                    height="19"
+                    rx="2.5"
+                    stroke="currentColor"
+                    strokeWidth="1.8"
+                  />
+                  <path
+                    d="M11 18.500h2"
+                    stroke="currentColor"
+                    strokeWidth="1.8"
+                    strokeLinecap="round"
+                  />
+                </svg>
+                App Store
+              </ExternalLink>
+            </li>
+          </ul>
+        </div>
+        <nav className="footer-columns" aria-label="Footer">
+          {columns.map(({ title, links }) => (
+            <div key={title}>
+              <h2>{title}</h2>
+              <ul>
+                {links.map(({ href, text }) => (
+                  <li key={href}>
+                    <Link href={href} variant="plain">
+                      {text}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+        <p className="footer-end">
+          © {new Date().getFullYear()} {brand}
+        </p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,40 @@
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import LogOut from 'lucide-react/icons/log-out';
+import MenuLines from 'lucide-react/icons/menu';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Menu } from '../ui/menu.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+
+export interface MenuButtonProps {
+  isOpen: boolean;
+  /** Asked to open or to close; opening waits for the token's answer. */
+  onOpenChange: (isOpen: boolean) => void;
+  isChecking: boolean;
+  onCalendar: () => void;
+  onLogout: () => void;
+}
+
+/** The header's menu of those who are signed in. */
+export function MenuButton({
+  isOpen,
+  onOpenChange,
+  isChecking,
+  onCalendar,
+  onLogout,
+}: MenuButtonProps) {
+  return (
+    <Menu
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      button={
+        <IconButton label="Menu" isPending={isChecking} isBordered>
+          {isChecking ? <Spinner /> : <MenuLines />}
+        </IconButton>
+      }
+      actions={[
+        { id: 'calendar', label: 'Calendar', icon: <CalendarDays />, onAction: onCalendar },
+        { id: 'logout', label: 'Logout', icon: <LogOut />, onAction: onLogout },
+      ]}
+    />
+  );
+}
