@@ -1,0 +1,92 @@
+// @vitest-environment node
+import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { services, users } from '../../backend/db/schema.ts';
+import { seed } from '../../backend/seeds/seed.ts';
+import { partnerServices } from '../../backend/seeds/services/partner-services.ts';
+import { listServices } from '../../src/domain/contract/services.ts';
+import { categories } from '../../src/domain/partner-service.ts';
+import { aadhaarHashKey, setUpBackend } from './support/backend.ts';
+
+const backend = setUpBackend();
+
+describe('the services of a category', () => {
+  it.each(categories)(
+    '%s is listed for everybody, by name, as the contract has it',
+    async (category) => {
+      const response = await backend.get(`/services/category/${category}`);
+      expect(response.status).toBe(200);
+      const { services } = v.parse(listServices.response, await response.json());
+      expect(services.length).toBeGreaterThanOrEqual(5);
+      const expected = partnerServices.filter((service) => service.category === category);
+      expect(services.map(({ service_id }) => service_id).sort()).toEqual(
+        expected.map(({ id }) => id).sort(),
+      );
+      for (const service of services) expect(service.partner_id).toBeTruthy();
+    },
+  );
+
+  it('keep their price to the paisa', async () => {
+    const id = 'maths-tuition-venkat-rao';
+    await backend.db.update(services).set({ price: 299.95 }).where(eq(services.id, id));
+    const { services: listed } = await (await backend.get('/services/category/Education')).json();
+    expect(listed).toContainEqual(expect.objectContaining({ service_id: id, price: 299.95 }));
+  });
+
+  it('are an empty list when a category has none', async () => {
+    await backend.db.delete(services);
+    const response = await backend.get('/services/category/Doctor');
+    expect(await response.json()).toEqual({ services: [] });
+  });
+
+  it.each([
+    'Plumber',
+    'doctor',
+    'Doctor%00',
+    "Doctor' or 1=1 --",
+    '%E0%A4%A',
+    '..%2F..%2F',
+    '%F0%9F%A9%BA',
+  ])('are refused for %s, which is no category', async (category) => {
+    const response = await backend.get(`/services/category/${category}`);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ error: expect.stringContaining('category') });
+  });
+});
+
+describe('the first start', () => {
+  it('offers one-to-one and group services, free and dear ones', () => {
+    const types = new Set(partnerServices.map(({ sessionType }) => sessionType));
+    expect(types).toEqual(new Set(['one2one', 'one2many']));
+    expect(partnerServices.some(({ price }) => price === 0)).toBe(true);
+    expect(partnerServices.some(({ price }) => price > 10_000)).toBe(true);
+    for (const service of partnerServices) {
+      expect('minCapacity' in service, service.id).toBe(service.sessionType === 'one2many');
+    }
+  });
+
+  it('names portfolio images that the app ships at its own root', () => {
+    for (const { id, portfolioUrls } of partnerServices) {
+      expect(portfolioUrls.length, id).toBeGreaterThan(0);
+      for (const url of portfolioUrls) expect(url).toMatch(/^\/portfolio\/[a-z0-9-]+\.svg$/);
+    }
+  });
+
+  it('gives each service an id of its own that reads well in an address', () => {
+    const ids = partnerServices.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)+$/);
+  });
+
+  it('seeds once: a second start changes nothing that people have changed', async () => {
+    const id = 'maths-tuition-venkat-rao';
+    await backend.db.update(services).set({ price: 1 }).where(eq(services.id, id));
+    const people = await backend.db.select().from(users);
+    await seed(backend.db, aadhaarHashKey, backend.now());
+    const [service] = await backend.db.select().from(services).where(eq(services.id, id));
+    expect(service?.price).toBe(1);
+    expect(await backend.db.select().from(services)).toHaveLength(partnerServices.length);
+    expect(await backend.db.select().from(users)).toEqual(people);
+  });
+});

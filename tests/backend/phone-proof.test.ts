@@ -1,0 +1,160 @@
+// @vitest-environment node
+import {
+  createLocalJWKSet,
+  exportJWK,
+  generateKeyPair,
+  type JWTVerifyGetKey,
+  SignJWT,
+  UnsecuredJWT,
+} from 'jose';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  type VerifyProof,
+  verifySigned,
+  verifyUnsigned,
+} from '../../backend/phone-proof/verify.ts';
+import { claimsOf, projectId, registration, send, setUpBackend } from './support/backend.ts';
+
+const number = '+919000012345';
+const now = new Date('2026-03-14T09:00:00.000Z');
+const seconds = now.getTime() / 1000;
+const clock = () => now;
+
+type Key = Awaited<ReturnType<typeof generateKeyPair>>['privateKey'];
+let providerKey: Key;
+let strangerKey: Key;
+let keys: JWTVerifyGetKey;
+
+beforeAll(async () => {
+  const provider = await generateKeyPair('RS256');
+  providerKey = provider.privateKey;
+  strangerKey = (await generateKeyPair('RS256')).privateKey;
+  const jwk = { ...(await exportJWK(provider.publicKey)), kid: 'current', alg: 'RS256' };
+  keys = createLocalJWKSet({ keys: [jwk] });
+});
+
+const kinds: [string, () => VerifyProof, (claims: Record<string, unknown>) => Promise<string>][] = [
+  ['a signed ID token', () => verifySigned({ projectId, clock, keys }), sign],
+  ["the emulator's ID token", () => verifyUnsigned({ projectId, clock }), unsigned],
+];
+
+describe.each(kinds)('%s', (_, verifier, make) => {
+  const verify = async (changed: Record<string, unknown> = {}) =>
+    verifier()(await make({ ...claimsOf(number, now), ...changed }));
+
+  it('proves the phone number it names', async () => {
+    expect(await verify()).toEqual({ kind: 'proven', phoneNumber: number });
+  });
+
+  it.each([
+    ['five minutes old', 300],
+    ['five minutes old by a clock half a minute apart', 330],
+    ['from a clock half a minute ahead', -30],
+  ])('proves it while the sign-in is %s', async (_, age) => {
+    expect(await verify({ auth_time: seconds - age })).toMatchObject({ kind: 'proven' });
+  });
+
+  it.each([
+    ['the sign-in is too long ago', { auth_time: seconds - 331 }],
+    ['the sign-in is in the future', { auth_time: seconds + 31 }],
+    ['the sign-in has no time', { auth_time: undefined }],
+    ['the time of sign-in is a text', { auth_time: String(seconds) }],
+    ['it has expired', { exp: seconds - 31 }],
+    ['it never expires', { exp: undefined }],
+    ['it is for another project', { aud: 'another-project' }],
+    ['it is for no project', { aud: undefined }],
+    ['another issuer made it', { iss: 'https://securetoken.google.com/another-project' }],
+    ['it has no issuer', { iss: undefined }],
+    ['it is about nobody', { sub: undefined }],
+    ['it is not valid yet', { nbf: seconds + 60 }],
+    ['it names no phone', { phone_number: undefined }],
+    ['its phone is not a text', { phone_number: 919000012345 }],
+  ])('proves nothing when %s', async (_, changed) => {
+    expect(await verify(changed)).toEqual({ kind: 'refused' });
+  });
+
+  it.each(['', 'x', 'a.b.c', '..', 'eyJhbGciOiJub25lIn0.e30.', `${'A'.repeat(9000)}.A.A`])(
+    'proves nothing when it is %j',
+    async (token) => {
+      expect(await verifier()(token)).toEqual({ kind: 'refused' });
+    },
+  );
+});
+
+describe('a signed ID token', () => {
+  const verify = (token: string) => verifySigned({ projectId, clock, keys })(token);
+
+  it('proves nothing when a stranger signed it', async () => {
+    expect(await verify(await sign(claimsOf(number, now), strangerKey))).toEqual({
+      kind: 'refused',
+    });
+  });
+
+  it('proves nothing when its key is not among the provider’s', async () => {
+    const token = await sign(claimsOf(number, now), strangerKey, 'another');
+    expect(await verify(token)).toEqual({ kind: 'refused' });
+  });
+
+  it('proves nothing when its number was changed after signing', async () => {
+    const [header, , signature] = (await sign(claimsOf(number, now))).split('.');
+    const claims = Buffer.from(JSON.stringify(claimsOf('+919876543210', now)));
+    const forged = `${header}.${claims.toString('base64url')}.${signature}`;
+    expect(await verify(forged)).toEqual({ kind: 'refused' });
+  });
+
+  it('proves nothing when it is not signed at all', async () => {
+    expect(await verify(await unsigned(claimsOf(number, now)))).toEqual({ kind: 'refused' });
+  });
+
+  it('proves nothing when a shared secret signed it', async () => {
+    const token = await new SignJWT(claimsOf(number, now))
+      .setProtectedHeader({ alg: 'HS256', kid: 'current' })
+      .sign(new TextEncoder().encode('a secret of thirty-two characters'));
+    expect(await verify(token)).toEqual({ kind: 'refused' });
+  });
+});
+
+describe('in local mode', () => {
+  it('a signed ID token proves nothing', async () => {
+    const token = await sign(claimsOf(number, now));
+    expect(await verifyUnsigned({ projectId, clock })(token)).toEqual({ kind: 'refused' });
+  });
+});
+
+describe('while the keys of the provider cannot be had', () => {
+  const backend = setUpBackend({
+    verifyProof: verifySigned({
+      projectId,
+      clock,
+      keys: () => Promise.reject(new TypeError('fetch failed')),
+    }),
+  });
+
+  it('signing in is put off, not refused', async () => {
+    const bearer = await sign(claimsOf(number, now));
+    const response = await backend.post('/signup', registration(number), { bearer });
+    expect(response.status).toBe(503);
+    expect(await response.json()).toEqual({ error: expect.stringContaining('try again') });
+  });
+});
+
+describe('outside local mode', () => {
+  const backend = setUpBackend();
+
+  it('a signed proof signs up, and the emulator’s does not', async () => {
+    const app = backend.another({ verifyProof: verifySigned({ projectId, clock, keys }) });
+    const claims = claimsOf(number, now);
+    const attempt = (bearer: string) =>
+      send(app, 'POST', '/signup', registration(number), { bearer });
+    expect((await attempt(await unsigned(claims))).status).toBe(403);
+    expect((await attempt(await sign(claims))).status).toBe(200);
+  });
+});
+
+function sign(claims: Record<string, unknown>, key = providerKey, kid = 'current') {
+  return new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid }).sign(key);
+}
+
+async function unsigned(claims: Record<string, unknown>) {
+  return new UnsecuredJWT(claims).encode();
+}

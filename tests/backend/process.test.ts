@@ -1,0 +1,270 @@
+// @vitest-environment node
+import { once } from 'node:events';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { registration, unsignedProof } from './support/backend.ts';
+import { createDatabase, testServer } from './support/database.ts';
+import { type BackendProcess, startProcess } from './support/process.ts';
+
+const number = '+919000012345';
+const running: BackendProcess[] = [];
+let scratch: string;
+let seeded: string;
+
+beforeAll(async () => {
+  scratch = await mkdtemp(join(tmpdir(), 'timewell-'));
+  seeded = join(scratch, 'seeded');
+  const first = start({ DATA_FOLDER: seeded });
+  await first.ready;
+  await stop(first);
+}, 30_000);
+
+afterEach(async () => {
+  for (const backend of running.splice(0)) {
+    backend.child.kill('SIGKILL');
+    await backend.ended;
+  }
+});
+
+afterAll(() => rm(scratch, { recursive: true, force: true }));
+
+describe('the backend, started on a fresh folder', { timeout: 30_000 }, () => {
+  it('says in one line that it is in local mode and in one that it is ready', async () => {
+    const backend = start({ DATA_FOLDER: join(scratch, 'fresh', 'deep') });
+    const url = await backend.ready;
+    expect(backend.output.stdout.split('\n')).toEqual([
+      expect.stringMatching(/^local mode: /),
+      `ready ${url}`,
+      '',
+    ]);
+    expect(url).toMatch(/^http:\/\/127\.0\.0\.1:[1-9]\d*$/);
+    expect(await statusOf(`${url}/healthz`)).toBe(200);
+  });
+});
+
+describe('the backend', { timeout: 30_000 }, () => {
+  it.each(['SIGINT', 'SIGTERM'] as const)('stops on %s and leaves nothing', async (signal) => {
+    const folder = await copyOfSeeded();
+    const backend = start({ DATA_FOLDER: folder });
+    const url = await backend.ready;
+    backend.child.kill(signal);
+    expect(await backend.ended).toBe(0);
+    expect(backend.output.stderr).toBe('');
+    expect(await readdir(folder)).toEqual(['postgres']);
+    await expect(fetch(`${url}/healthz`)).rejects.toThrow();
+  });
+
+  it('finishes the requests under way before it stops', async () => {
+    const backend = start({ DATA_FOLDER: await copyOfSeeded() });
+    const url = await backend.ready;
+    const body = new TransformStream<Uint8Array, Uint8Array>();
+    const writer = body.writable.getWriter();
+    const answer = fetch(`${url}/check-user`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: body.readable,
+      duplex: 'half',
+    } as RequestInit);
+    await writer.write(new TextEncoder().encode('{"mobile_number":'));
+    await statusOf(`${url}/healthz`);
+    backend.child.kill('SIGTERM');
+    await writer.write(new TextEncoder().encode(`"${number}"}`));
+    await writer.close();
+    expect((await answer).status).toBe(200);
+    expect(await backend.ended).toBe(0);
+  });
+
+  it('tells the process that started it, and ends when that one does', async () => {
+    const backend = start({ DATA_FOLDER: await copyOfSeeded() }, true);
+    const [message] = await once(backend.child, 'message');
+    expect(message).toEqual({ type: 'ready', url: await backend.ready });
+    backend.child.disconnect();
+    expect(await backend.ended).toBe(0);
+  });
+
+  it('keeps accounts and sessions between starts, and through a crash', async () => {
+    const folder = await copyOfSeeded();
+    const first = start({ DATA_FOLDER: folder });
+    const { token } = await signUp(await first.ready);
+    first.child.kill('SIGKILL');
+    await first.ended;
+    expect(await readdir(folder)).toContain('backend.pid');
+    const second = start({ DATA_FOLDER: folder });
+    expect(await isValid(await second.ready, token)).toBe(true);
+    await stop(second);
+    const third = start({ DATA_FOLDER: folder });
+    expect(await isValid(await third.ready, token)).toBe(true);
+  });
+
+  it('refuses a body of 1 MB over a socket and serves on', async () => {
+    const backend = start({ DATA_FOLDER: await copyOfSeeded() });
+    const url = await backend.ready;
+    const response = await fetch(`${url}/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: 'x'.repeat(1_000_000),
+    });
+    expect(response.status).toBe(413);
+    expect(await statusOf(`${url}/healthz`)).toBe(200);
+  });
+});
+
+describe('the backend does not start, and says what to do,', { timeout: 30_000 }, () => {
+  it('when its port is taken, and gives the data folder back', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const folder = await copyOfSeeded();
+    const sentence = await refusalOf({ DATA_FOLDER: folder, BACKEND_PORT: String(port) });
+    other.close();
+    expect(sentence).toBe(
+      `Port ${port} is taken: stop what uses it, or set BACKEND_PORT to another port.`,
+    );
+    expect(await readdir(folder)).toEqual(['postgres']);
+  });
+
+  it('when its host is not an address of this machine', async () => {
+    const env = { DATA_FOLDER: await copyOfSeeded(), BACKEND_HOST: '192.0.2.1' };
+    expect(await refusalOf(env)).toMatch(
+      /^The backend cannot listen on 192\.0\.2\.1 .*BACKEND_HOST/,
+    );
+  });
+
+  it('when another process has the data folder', async () => {
+    const folder = await copyOfSeeded();
+    const owner = start({ DATA_FOLDER: folder });
+    const url = await owner.ready;
+    expect(await refusalOf({ DATA_FOLDER: folder })).toBe(
+      `The data folder ${folder} is in use by process ${owner.child.pid}: stop that one, or set DATA_FOLDER to another folder.`,
+    );
+    expect(await statusOf(`${url}/healthz`)).toBe(200);
+    expect(await readFile(join(folder, 'backend.pid'), 'utf8')).toBe(String(owner.child.pid));
+  });
+
+  it('when the data folder is a file, or cannot be made', async () => {
+    const file = join(scratch, 'a-file');
+    await writeFile(file, '');
+    expect(await refusalOf({ DATA_FOLDER: file })).toMatch(/^The data folder .* set DATA_FOLDER/);
+    const below = join(file, 'below');
+    expect(await refusalOf({ DATA_FOLDER: below })).toMatch(/^The data folder .* set DATA_FOLDER/);
+  });
+
+  it.each([
+    [
+      'its control file is overwritten',
+      (folder: string) => writeFile(join(folder, 'postgres/global/pg_control'), 'x'),
+    ],
+    [
+      'its tables are gone',
+      (folder: string) => rm(join(folder, 'postgres/base'), { recursive: true }),
+    ],
+    [
+      'it is of another version',
+      (folder: string) => writeFile(join(folder, 'postgres/PG_VERSION'), '12\n'),
+    ],
+    [
+      'it holds something else',
+      async (folder: string) => {
+        await rm(join(folder, 'postgres'), { recursive: true });
+        await mkdir(join(folder, 'postgres'));
+        await writeFile(join(folder, 'postgres/holiday.jpg'), 'x');
+      },
+    ],
+  ])('when the data cannot be opened because %s', async (_, damage) => {
+    const folder = await copyOfSeeded();
+    await damage(folder);
+    expect(await refusalOf({ DATA_FOLDER: folder })).toBe(
+      `The data in ${folder} cannot be opened: put back a good copy, or remove the folder to start over with an empty one.`,
+    );
+    expect(await readdir(folder)).toEqual(['postgres']);
+  });
+
+  it('when the database server is not there, without showing its password', async () => {
+    const closed = createServer().listen(0, '127.0.0.1');
+    await once(closed, 'listening');
+    const { port } = closed.address() as AddressInfo;
+    closed.close();
+    await once(closed, 'close');
+    const url = `postgres://timewell:not-to-be-seen@127.0.0.1:${port}/timewell`;
+    expect(await refusalOf({ DATABASE_URL: url })).toBe(
+      `The database at 127.0.0.1:${port} cannot be used (ECONNREFUSED): start it, or correct DATABASE_URL.`,
+    );
+  });
+
+  it('when local mode meets production', async () => {
+    expect(await refusalOf({ NODE_ENV: 'production' })).toMatch(/^Remove TIMEWELL_LOCAL/);
+  });
+
+  it('when secrets are missing outside local mode, each in a line of its own', async () => {
+    const refused = await refusalOf({ TIMEWELL_LOCAL: '' });
+    expect(refused.split('\n')).toHaveLength(3);
+  });
+});
+
+describe.runIf(testServer)('several backends on one PostgreSQL server', { timeout: 30_000 }, () => {
+  it('start at once on an empty database and share what they know', async () => {
+    const { url, drop } = await createDatabase(testServer ?? '');
+    const backends = [1, 2, 3].map(() => start({ DATABASE_URL: url }));
+    const [one, two, three] = await Promise.all(backends.map(({ ready }) => ready));
+    const { token } = await signUp(one ?? '');
+    expect(await isValid(two ?? '', token)).toBe(true);
+    expect(await isValid(three ?? '', token)).toBe(true);
+    for (const backend of backends) await stop(backend);
+    await drop();
+  });
+});
+
+function start(env: Record<string, string>, withChannel = false): BackendProcess {
+  const backend = startProcess(env, withChannel);
+  running.push(backend);
+  return backend;
+}
+
+async function stop(backend: BackendProcess): Promise<void> {
+  backend.child.kill('SIGTERM');
+  expect(await backend.ended).toBe(0);
+}
+
+async function refusalOf(env: Record<string, string>): Promise<string> {
+  const backend = start(env);
+  expect(await backend.ended).toBe(1);
+  expect(backend.output.stdout).not.toContain('ready');
+  return backend.output.stderr.trimEnd();
+}
+
+async function copyOfSeeded(): Promise<string> {
+  const folder = await mkdtemp(join(scratch, 'copy-'));
+  await cp(seeded, folder, { recursive: true });
+  return folder;
+}
+
+async function signUp(url: string): Promise<{ token: string }> {
+  const response = await post(
+    `${url}/signup`,
+    registration(number),
+    unsignedProof(number, new Date()),
+  );
+  return response.json();
+}
+
+async function isValid(url: string, token: string): Promise<boolean> {
+  const { valid } = await (await post(`${url}/validate-token`, { token })).json();
+  return valid;
+}
+
+function post(url: string, body: unknown, bearer = ''): Promise<Response> {
+  return fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${bearer}` },
+    body: JSON.stringify(body),
+  });
+}
+
+async function statusOf(url: string): Promise<number> {
+  const response = await fetch(url);
+  await response.arrayBuffer();
+  return response.status;
+}

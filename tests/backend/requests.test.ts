@@ -1,0 +1,229 @@
+// @vitest-environment node
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { appOrigin, demoNumber, registration, send, setUpBackend } from './support/backend.ts';
+
+const backend = setUpBackend();
+const number = '+919000012345';
+const posts = ['/validate-token', '/check-user', '/login', '/signup'];
+
+describe('a request that cannot be read', () => {
+  it.each(posts)('to %s is refused with a sentence', async (path) => {
+    for (const body of ['', '{', 'null', '[]', '"text"', '1', '{"a":1}', `${'['.repeat(30_000)}`]) {
+      const response = await backend.post(path, body);
+      expect(response.status, body.slice(0, 20)).toBe(400);
+      expect(await response.json()).toEqual({ error: expect.any(String) });
+    }
+  });
+
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data',
+    'application/jsonp',
+    '',
+  ])('because its content type is %j is refused', async (type) => {
+    const headers = { 'content-type': type };
+    const response = await backend.post('/check-user', { mobile_number: number }, { headers });
+    expect(response.status).toBe(415);
+    expect(await response.json()).toEqual({ error: expect.any(String) });
+  });
+
+  it('is readable with a charset beside the content type', async () => {
+    const headers = { 'content-type': 'application/json; charset=utf-8' };
+    const response = await backend.post('/check-user', { mobile_number: number }, { headers });
+    expect(response.status).toBe(200);
+  });
+
+  it.each(posts)('because it is 1 MB to %s is refused', async (path) => {
+    const response = await backend.post(path, { token: 'x'.repeat(1_000_000) });
+    expect(response.status).toBe(413);
+    expect(await response.json()).toEqual({ error: 'What was sent is too large.' });
+  });
+
+  it('never repeats what was sent', async () => {
+    const aadhaar6 = '4829157';
+    const response = await backend.post('/signup', registration(number, { aadhaar6 }), {
+      bearer: backend.proof(number),
+    });
+    expect(await response.text()).not.toContain(aadhaar6);
+  });
+
+  it('is never our fault, whatever JSON it holds', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...posts), fc.json(), async (path, body) => {
+        const { status } = await backend.post(path, body);
+        return status === 400 || status === 200 || status === 403 || status === 429;
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('is never our fault, whatever texts stand in its fields', async () => {
+    const text = fc.string({ unit: 'binary', maxLength: 300 });
+    await fc.assert(
+      fc.asyncProperty(text, text, async (full_name, token) => {
+        const body = { ...registration(number, { full_name }), token };
+        const bearer = backend.proof(number);
+        const [signedUp, validated] = await Promise.all([
+          backend.post('/signup', body, { bearer }),
+          backend.post('/validate-token', body),
+        ]);
+        return signedUp.status < 500 && validated.status < 500;
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+describe('an address that nothing serves', () => {
+  it.each([
+    '/',
+    '/nope',
+    '/login/',
+    '/services/category/',
+    '/%00',
+    '/..%2f',
+    `/${'x'.repeat(5000)}`,
+  ])('%s is answered with a sentence', async (path) => {
+    const response = await backend.get(path);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({ error: 'There is nothing at this address.' });
+  });
+
+  it('is also a call with another method', async () => {
+    expect((await backend.get('/login')).status).toBe(404);
+    expect((await backend.post('/healthz', {})).status).toBe(404);
+  });
+});
+
+describe("the app's own origin", () => {
+  it('may read answers, refusals and failures', async () => {
+    const headers = { origin: appOrigin };
+    for (const path of ['/services/category/Doctor', '/services/category/Plumber', '/nope']) {
+      const response = await backend.get(path, { headers });
+      expect(response.headers.get('access-control-allow-origin'), path).toBe(appOrigin);
+      expect(response.headers.get('vary')?.toLowerCase()).toContain('origin');
+    }
+    const tooLarge = await backend.post('/login', { token: 'x'.repeat(1_000_000) }, { headers });
+    expect(tooLarge.headers.get('access-control-allow-origin')).toBe(appOrigin);
+  });
+
+  it('may send a bearer and JSON, and read how long to wait', async () => {
+    const response = await preflight(appOrigin);
+    expect(response.status).toBe(204);
+    expect(response.headers.get('access-control-allow-origin')).toBe(appOrigin);
+    expect(response.headers.get('access-control-allow-headers')?.toLowerCase()).toBe(
+      'authorization,content-type',
+    );
+    const answer = await backend.get('/nope', { headers: { origin: appOrigin } });
+    expect(answer.headers.get('access-control-expose-headers')).toBe('Retry-After');
+  });
+
+  it.each([
+    'https://evil.example',
+    'null',
+    `${appOrigin}.evil.example`,
+    'http://app.timewell.example',
+  ])('is not %s', async (origin) => {
+    const response = await backend.get('/services/category/Doctor', { headers: { origin } });
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+    expect((await preflight(origin)).headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  function preflight(origin: string) {
+    return backend.another().request('/login', {
+      method: 'OPTIONS',
+      headers: { origin, 'access-control-request-method': 'POST' },
+    });
+  }
+});
+
+describe('every answer', () => {
+  it('carries the headers that keep a browser from guessing, framing and caching it', async () => {
+    for (const path of ['/healthz', '/nope', '/services/category/Plumber']) {
+      const { headers } = await backend.get(path);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
+  it('may be kept for a while when it is the same for everybody', async () => {
+    const { headers } = await backend.get('/services/category/Doctor');
+    expect(headers.get('cache-control')).toBe('public, max-age=60');
+  });
+});
+
+describe('the log', () => {
+  it('has one line a request, without a number, a token, a code, a name or a body', async () => {
+    const bearer = backend.proof(number);
+    const { token, userID } = await backend.register(number);
+    await backend.post('/login', { mobile_number: number }, { bearer });
+    await backend.post('/validate-token', { token });
+    await backend.post('/save_token', { token: 'device-7', phone: number }, { bearer: token });
+    await backend.post('/link_pending', { user_id: userID, contact: number }, { bearer: token });
+    await backend.get(`/nope/${token}?number=${encodeURIComponent(number)}`);
+    await backend.get('/reverse?lat=15.83&lon=78.04');
+    expect(backend.log.map((line) => line.replace(/\d+ms$/, ''))).toEqual([
+      'POST /signup 200 ',
+      'POST /login 200 ',
+      'POST /validate-token 200 ',
+      'POST /save_token 200 ',
+      'POST /link_pending 200 ',
+      'GET /* 404 ',
+      'GET /reverse 200 ',
+    ]);
+  });
+});
+
+describe('when the database fails', () => {
+  const parts = () => ({ db: failing(), log: (line: string) => backend.log.push(line) });
+
+  it('a call answers 500 and gives nothing away, neither in the answer nor in the log', async () => {
+    const headers = { origin: appOrigin };
+    const body = { mobile_number: demoNumber };
+    const response = await send(backend.another(parts()), 'POST', '/check-user', body, { headers });
+    expect(response.status).toBe(500);
+    expect(response.headers.get('access-control-allow-origin')).toBe(appOrigin);
+    expect(await response.json()).toEqual({
+      error: 'Something went wrong on our side. Please try again.',
+    });
+    expect(backend.log).toHaveLength(2);
+    expect(backend.log[0]).toMatch(/^unexpected: Error at /);
+    expect(backend.log.join()).not.toContain(demoNumber);
+  });
+
+  it('the health check says so', async () => {
+    const response = await send(backend.another(parts()), 'GET', '/healthz');
+    expect(response.status).toBe(503);
+    expect(await response.json()).toEqual({ error: 'The database does not answer.' });
+  });
+
+  it('a statement that the engine refuses leaves its values out of the log', async () => {
+    await backend.db.execute(sql`alter table users rename to gone`);
+    const response = await backend.post('/check-user', { mobile_number: demoNumber });
+    await backend.db.execute(sql`alter table gone rename to users`);
+    expect(response.status).toBe(500);
+    expect(backend.log[0]).toMatch(/^unexpected: .*\(42P01\)/);
+    expect(backend.log.join()).not.toContain(demoNumber.slice(1));
+  });
+
+  function failing() {
+    return new Proxy(backend.db, {
+      get: () => () => {
+        throw new Error(`Failed query\n    at params: ${demoNumber}`);
+      },
+    });
+  }
+});
+
+describe('the health check', () => {
+  it('is well while the database answers', async () => {
+    const response = await backend.get('/healthz');
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ ok: true });
+  });
+});

@@ -1,0 +1,129 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { sessions } from '../../backend/db/schema.ts';
+import { absoluteLifetimeMs, idleLifetimeMs } from '../../backend/sessions/sessions.ts';
+import { send, setUpBackend } from './support/backend.ts';
+
+const backend = setUpBackend();
+const number = '+919000012345';
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+describe('a session', () => {
+  it('is good for every backend on the same database', async () => {
+    const { token } = await backend.register(number);
+    const response = await send(backend.another(), 'POST', '/validate-token', { token });
+    expect(await response.json()).toEqual({ valid: true });
+  });
+
+  it('ends when it is not used for 30 days', async () => {
+    const { token } = await backend.register(number);
+    backend.moveClock(idleLifetimeMs - 1);
+    expect(await isValid(token)).toBe(true);
+    backend.moveClock(idleLifetimeMs);
+    expect(await isValid(token)).toBe(false);
+  });
+
+  it('stays open while it is used, and ends 180 days after it was opened all the same', async () => {
+    const { token } = await backend.register(number);
+    for (let days = 0; days < 180; days += 20) {
+      expect(await isValid(token), `after ${days} days`).toBe(true);
+      backend.moveClock(20 * day);
+    }
+    expect(absoluteLifetimeMs).toBe(180 * day);
+    expect(await isValid(token)).toBe(false);
+  });
+
+  it('writes its use down at most once an hour', async () => {
+    const { token } = await backend.register(number);
+    const opened = backend.now();
+    backend.moveClock(59 * minute);
+    await isValid(token);
+    expect(await usedAt()).toEqual(opened);
+    backend.moveClock(minute);
+    await isValid(token);
+    expect(await usedAt()).toEqual(backend.now());
+  });
+
+  it('ends at once when it is revoked in the database', async () => {
+    const { token } = await backend.register(number);
+    await backend.db.delete(sessions);
+    expect(await isValid(token)).toBe(false);
+  });
+
+  it('is stored without its token', async () => {
+    const { token } = await backend.register(number);
+    expect(JSON.stringify(await backend.db.select().from(sessions))).not.toContain(token);
+  });
+
+  it('is swept away after its time, when its owner signs in again', async () => {
+    await backend.register(number);
+    backend.moveClock(idleLifetimeMs);
+    const bearer = backend.proof(number);
+    await backend.post('/login', { mobile_number: number }, { bearer });
+    expect(await backend.db.select().from(sessions)).toHaveLength(1);
+  });
+});
+
+describe('validating a token', () => {
+  it.each([
+    'unknown',
+    'A'.repeat(43),
+    'A'.repeat(4096),
+    '../../etc/passwd',
+    "' or 1=1 --",
+    'टोकन\u0007',
+    '\ud800',
+    'null',
+  ])('answers that %j is not valid', async (token) => {
+    const response = await backend.post('/validate-token', { token });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ valid: false });
+  });
+
+  it.each([{}, { token: 7 }, { token: null }, { token: '' }, { token: ['x'] }, [], 'null', '7'])(
+    'refuses the body %j',
+    async (body) => {
+      const response = await backend.post('/validate-token', body);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toEqual({ error: expect.any(String) });
+    },
+  );
+});
+
+describe('a guarded call', () => {
+  const body = { token: 'device', phone: number };
+
+  it.each([
+    ['no bearer', undefined],
+    ['an empty bearer', { authorization: 'Bearer ' }],
+    ['another scheme', { authorization: 'Basic dXNlcjpwYXNz' }],
+    ['an unknown token', { authorization: `Bearer ${'A'.repeat(43)}` }],
+    ['nonsense', { authorization: "Bearer ' or 1=1 --" }],
+  ])('answers 401 to %s', async (_, headers) => {
+    const response = await backend.post('/save_token', body, headers && { headers });
+    expect(response.status).toBe(401);
+    expect(response.headers.get('www-authenticate')).toBe('Bearer');
+    expect(await response.json()).toEqual({ error: 'Please sign in.' });
+  });
+
+  it('answers 401 to a session that has ended', async () => {
+    const { token } = await backend.register(number);
+    backend.moveClock(idleLifetimeMs);
+    expect((await backend.post('/save_token', body, { bearer: token })).status).toBe(401);
+  });
+
+  it('asks who it is from before it looks at what was sent', async () => {
+    expect((await backend.post('/save_token', '{')).status).toBe(401);
+  });
+});
+
+async function isValid(token: string): Promise<boolean> {
+  const answer = await (await backend.post('/validate-token', { token })).json();
+  return answer.valid;
+}
+
+async function usedAt(): Promise<Date | undefined> {
+  const [session] = await backend.db.select().from(sessions);
+  return session?.usedAt;
+}

@@ -1,0 +1,186 @@
+// @vitest-environment node
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { sessions, users } from '../../backend/db/schema.ts';
+import { demoNumber, registration, setUpBackend } from './support/backend.ts';
+
+const backend = setUpBackend();
+const newNumber = '+919000012345';
+
+describe('asking whether a number has an account', () => {
+  it('knows the demo user from the first start on', async () => {
+    const response = await backend.post('/check-user', { mobile_number: demoNumber });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ exists: true, userID: expect.any(String) });
+  });
+
+  it('says so when a number is unknown', async () => {
+    const response = await backend.post('/check-user', { mobile_number: newNumber });
+    expect(await response.json()).toEqual({ exists: false, userID: null });
+  });
+
+  it.each([
+    '9876543210',
+    '+1234567',
+    '+1234567890123456',
+    '+91 98765 43210',
+    '+91९८७६५४३२१०',
+    '',
+    7,
+    null,
+  ])('refuses %j, which is not a number with its plus sign', async (number) => {
+    const response = await backend.post('/check-user', { mobile_number: number });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ error: expect.stringContaining('mobile_number') });
+  });
+});
+
+describe('logging in', () => {
+  it('opens a session for the number whose phone is proven', async () => {
+    const response = await login(demoNumber, backend.proof(demoNumber));
+    expect(response.status).toBe(200);
+    const { token, userID } = await response.json();
+    expect(token).toMatch(/^[\w-]{43}$/);
+    const valid = await backend.post('/validate-token', { token });
+    expect(await valid.json()).toEqual({ valid: true });
+    expect(await accountOf(demoNumber)).toMatchObject({ id: userID });
+  });
+
+  it('gives each login a token of its own', async () => {
+    const first = await (await login(demoNumber, backend.proof(demoNumber))).json();
+    const second = await (await login(demoNumber, backend.proof(demoNumber))).json();
+    expect(first.token).not.toBe(second.token);
+    expect(first.userID).toBe(second.userID);
+  });
+
+  it('is refused for a number without an account', async () => {
+    const response = await login(newNumber, backend.proof(newNumber));
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({ error: 'There is no account with this number yet.' });
+  });
+
+  it('is refused on a mobile number alone', async () => {
+    const response = await backend.post('/login', { mobile_number: demoNumber });
+    expect(response.status).toBe(403);
+    expect(await backend.db.select().from(sessions)).toEqual([]);
+  });
+
+  it("is refused with the proof of another person's phone", async () => {
+    const response = await login(demoNumber, backend.proof(newNumber));
+    expect(response.status).toBe(403);
+    expect(await response.json()).toEqual({ error: expect.stringContaining('new code') });
+  });
+
+  it('does not tell a person without proof whether the number has an account', async () => {
+    expect((await login(newNumber, 'nonsense')).status).toBe(403);
+    expect((await login(demoNumber, 'nonsense')).status).toBe(403);
+  });
+
+  it('is refused with a proof that has been lying around for six minutes', async () => {
+    const proof = backend.proof(demoNumber);
+    backend.moveClock(6 * 60_000);
+    expect((await login(demoNumber, proof)).status).toBe(403);
+  });
+
+  it('is not opened by a session token in place of the proof', async () => {
+    const { token } = await backend.register(newNumber);
+    expect((await login(newNumber, token)).status).toBe(403);
+  });
+});
+
+describe('signing up', () => {
+  it('makes an account, opens its session, and login works from then on', async () => {
+    const response = await signup(registration(newNumber));
+    expect(response.status).toBe(200);
+    const { userID, token } = await response.json();
+    expect(await (await backend.post('/validate-token', { token })).json()).toEqual({
+      valid: true,
+    });
+    const again = await login(newNumber, backend.proof(newNumber));
+    expect(await again.json()).toMatchObject({ userID });
+  });
+
+  it('keeps a name in any script as it was typed, without the blanks around it', async () => {
+    const name = 'శ్రీనివాస్ रेड्डी O’Connor 🌿 <b>"x"; drop table users;--';
+    await signup(registration(newNumber, { full_name: `  ${name}  ` }));
+    expect(await accountOf(newNumber)).toMatchObject({ fullName: name });
+  });
+
+  it('refuses a number that has an account, and leaves the account as it was', async () => {
+    const before = await accountOf(demoNumber);
+    const response = await signup(registration(demoNumber, { full_name: 'Someone Else' }));
+    expect(response.status).toBe(409);
+    expect(await response.json()).toEqual({ error: expect.stringContaining('log in') });
+    expect(await accountOf(demoNumber)).toEqual(before);
+  });
+
+  it('makes one account and one session of many sign-ups at once', async () => {
+    const responses = await Promise.all(
+      Array.from({ length: 8 }, () => signup(registration(newNumber))),
+    );
+    const statuses = responses.map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
+    expect(await backend.db.select().from(sessions)).toHaveLength(1);
+  });
+
+  it('is refused without the proof of the phone, and makes no account', async () => {
+    const response = await backend.post('/signup', registration(newNumber));
+    expect(response.status).toBe(403);
+    expect(await accountOf(newNumber)).toBeUndefined();
+  });
+
+  it('accepts a birthday that is today somewhere on earth, and none later', async () => {
+    backend.moveClock(2 * 60 * 60_000);
+    expect((await signup(registration(newNumber, { dob: '2026-03-15' }))).status).toBe(200);
+    const response = await signup(registration('+919000012346', { dob: '2026-03-16' }));
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ error: expect.stringContaining('date of birth') });
+  });
+
+  it.each([
+    ['an empty name', { full_name: '' }],
+    ['a name of blanks', { full_name: '   ' }],
+    ['a name of 201 letters', { full_name: 'x'.repeat(201) }],
+    ['a name with a character that cannot be kept', { full_name: 'Ravi\0Teja' }],
+    ['a name that is a list', { full_name: ['Ravi'] }],
+    ['five Aadhaar digits', { aadhaar6: '12345' }],
+    ['seven Aadhaar digits', { aadhaar6: '1234567' }],
+    ['Aadhaar letters', { aadhaar6: 'abcdef' }],
+    ['Aadhaar digits of another script', { aadhaar6: '१२३४५६' }],
+    ['Aadhaar as a number', { aadhaar6: 123456 }],
+    ['a day that does not exist', { dob: '2023-02-29' }],
+    ['a day in another order', { dob: '28-02-1990' }],
+    ['a day of the year 0', { dob: '0000-01-01' }],
+    ['a birthday in 1899', { dob: '1899-12-31' }],
+    ['a number without its plus sign', { mobile_number: '919000012345' }],
+    ['no number', { mobile_number: undefined }],
+  ])('refuses %s', async (_, changed) => {
+    const response = await signup(registration(newNumber, changed));
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ error: expect.any(String) });
+    expect(await accountOf(newNumber)).toBeUndefined();
+  });
+
+  it('keeps Aadhaar digits only as a keyed hash that differs from person to person', async () => {
+    await signup(registration(newNumber));
+    await signup(registration('+919000012346'));
+    const first = await accountOf(newNumber);
+    const second = await accountOf('+919000012346');
+    expect(JSON.stringify(first)).not.toContain('482915');
+    expect(first?.aadhaarHash).toMatch(/^[\w-]{43}$/);
+    expect(first?.aadhaarHash).not.toBe(second?.aadhaarHash);
+  });
+});
+
+function login(number: string, bearer: string) {
+  return backend.post('/login', { mobile_number: number }, { bearer });
+}
+
+function signup(body: ReturnType<typeof registration>) {
+  return backend.post('/signup', body, { bearer: backend.proof(body.mobile_number) });
+}
+
+async function accountOf(number: string) {
+  const [user] = await backend.db.select().from(users).where(eq(users.mobileNumber, number));
+  return user;
+}

@@ -1,0 +1,138 @@
+import { UnsecuredJWT } from 'jose';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { type AppParts, createApp } from '../../../backend/app.ts';
+import type { Connection, Database } from '../../../backend/db/connect.ts';
+import type { App } from '../../../backend/http/context.ts';
+import { verifyUnsigned } from '../../../backend/phone-proof/verify.ts';
+import { seed } from '../../../backend/seeds/seed.ts';
+import { empty, openTestDatabase } from './database.ts';
+
+export const projectId = 'demo-timewell';
+export const appOrigin = 'https://app.timewell.example';
+export const demoNumber = '+919876543210';
+export const aadhaarHashKey = 'a key of the tests, long enough to pass';
+
+const start = new Date('2026-03-14T09:00:00.000Z');
+
+/** Headers of a request; a body that is a text is sent as it is. */
+interface Sent {
+  headers?: Record<string, string>;
+  bearer?: string;
+  address?: string;
+}
+
+/** A seeded backend of one test file, with a clock that stands still until it is moved. */
+export interface TestBackend {
+  readonly db: Database;
+  readonly log: string[];
+  now(): Date;
+  moveClock(ms: number): void;
+  /** A further backend on the same database. */
+  another(parts?: Partial<AppParts>): App;
+  get(path: string, sent?: Sent): Promise<Response>;
+  post(path: string, body: unknown, sent?: Sent): Promise<Response>;
+  /** The ID token that the Auth emulator gives out for a number, with claims to change. */
+  proof(number: string, claims?: Record<string, unknown>): string;
+  /** Makes an account and gives its id and session token. */
+  register(number: string): Promise<{ userID: string; token: string }>;
+}
+
+/** Registers the hooks that give each test a fresh app over a freshly seeded database. */
+export function setUpBackend(parts: Partial<AppParts> = {}): TestBackend {
+  let connection: Connection;
+  let app: App;
+  let now = start;
+  const log: string[] = [];
+
+  beforeAll(async () => {
+    connection = await openTestDatabase();
+  });
+  beforeEach(async () => {
+    now = start;
+    log.length = 0;
+    await empty(connection);
+    await seed(connection.db, aadhaarHashKey, now);
+    app = backend.another(parts);
+  });
+  afterAll(() => connection.close());
+
+  const backend: TestBackend = {
+    get db() {
+      return connection.db;
+    },
+    log,
+    now: () => now,
+    moveClock: (ms) => {
+      now = new Date(now.getTime() + ms);
+    },
+    another: (changed = {}) =>
+      createApp({
+        db: connection.db,
+        config: { allowedOrigins: [appOrigin], aadhaarHashKey, trustProxy: false },
+        clock: () => now,
+        verifyProof: verifyUnsigned({ projectId, clock: () => now }),
+        log: (line) => log.push(line),
+        ...changed,
+      }),
+    get: (path, sent) => send(app, 'GET', path, undefined, sent),
+    post: (path, body, sent) => send(app, 'POST', path, body, sent),
+    proof: (number, claims = {}) => unsignedProof(number, now, claims),
+    register: async (number) => {
+      const bearer = unsignedProof(number, now);
+      const response = await backend.post('/signup', registration(number), { bearer });
+      return response.json();
+    },
+  };
+  return backend;
+}
+
+/** Sends a request to an app without a socket, as if it came from `address`. */
+export async function send(
+  app: App,
+  method: 'GET' | 'POST',
+  path: string,
+  body?: unknown,
+  { headers = {}, bearer, address = '203.0.113.7' }: Sent = {},
+): Promise<Response> {
+  const authorization = bearer === undefined ? {} : { authorization: `Bearer ${bearer}` };
+  const init = {
+    method,
+    headers: { 'content-type': 'application/json', ...authorization, ...headers },
+    ...(method === 'POST' && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  };
+  return app.request(path, init, { incoming: { socket: { remoteAddress: address } } });
+}
+
+/** What the registration form sends. */
+export function registration(number: string, changed: Record<string, unknown> = {}) {
+  return {
+    full_name: 'Ravi Teja',
+    mobile_number: number,
+    aadhaar6: '482915',
+    dob: '1990-02-28',
+    ...changed,
+  };
+}
+
+/** The claims of an ID token right after its code was confirmed. */
+export function claimsOf(number: string, now: Date): Record<string, unknown> {
+  const seconds = Math.floor(now.getTime() / 1000);
+  return {
+    iss: `https://securetoken.google.com/${projectId}`,
+    aud: projectId,
+    sub: 'a-firebase-user',
+    auth_time: seconds,
+    iat: seconds,
+    exp: seconds + 3600,
+    phone_number: number,
+  };
+}
+
+/** An ID token as the Auth emulator makes it, `alg: none`. */
+export function unsignedProof(
+  number: string,
+  now: Date,
+  changed: Record<string, unknown> = {},
+): string {
+  return new UnsecuredJWT({ ...claimsOf(number, now), ...changed }).encode();
+}

@@ -1,0 +1,100 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { Client } from 'pg';
+import type { Connection } from '../../../backend/db/connect.ts';
+import { migrationsFolder } from '../../../backend/db/migrations.ts';
+import { openPostgres } from '../../../backend/db/postgres.ts';
+
+const cacheFolder = fileURLToPath(
+  new URL('../../../node_modules/.cache/timewell', import.meta.url),
+);
+
+/** A PostgreSQL server to run the same tests against, instead of PGlite in memory. */
+export const testServer = process.env.TEST_DATABASE_URL;
+
+/** A migrated, empty database of this test file's own. */
+export function openTestDatabase(): Promise<Connection> {
+  return testServer === undefined ? openInMemory() : openOnServer(testServer);
+}
+
+/** Empties every table. */
+export async function empty({ db }: Connection): Promise<void> {
+  await db.execute(sql`truncate users, sessions, push_tokens, services, rate_limits cascade`);
+}
+
+/** Makes a database on a PostgreSQL server; `drop` removes it. */
+export async function createDatabase(
+  server: string,
+): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `timewell_${randomUUID().replaceAll('-', '')}`;
+  const url = new URL(server);
+  url.pathname = name;
+  await onServer(server, `create database ${name}`);
+  return { url: url.href, drop: () => onServer(server, `drop database ${name} with (force)`) };
+}
+
+async function openOnServer(server: string): Promise<Connection> {
+  const { url, drop } = await createDatabase(server);
+  const { db, close } = await openPostgres(url, () => {});
+  return {
+    db,
+    close: async () => {
+      await close();
+      await drop();
+    },
+  };
+}
+
+async function onServer(server: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+async function openInMemory(): Promise<Connection> {
+  const client = new PGlite({ loadDataDir: new Blob([await template()]) });
+  await client.waitReady;
+  return { db: drizzle({ client }), close: () => client.close() };
+}
+
+/** A migrated database as one file, made once for each set of migrations: loading is quicker. */
+async function template(): Promise<Buffer<ArrayBuffer>> {
+  const file = join(cacheFolder, `backend-${await migrationsHash()}.tar`);
+  try {
+    return await readFile(file);
+  } catch {
+    const bytes = await makeTemplate();
+    await mkdir(cacheFolder, { recursive: true });
+    const unfinished = `${file}.${process.pid}`;
+    await writeFile(unfinished, bytes);
+    await rename(unfinished, file);
+    return bytes;
+  }
+}
+
+async function makeTemplate(): Promise<Buffer<ArrayBuffer>> {
+  const client = new PGlite();
+  await migrate(drizzle({ client }), { migrationsFolder });
+  const dump = await client.dumpDataDir('none');
+  await client.close();
+  return Buffer.from(await dump.arrayBuffer());
+}
+
+async function migrationsHash(): Promise<string> {
+  const engine = new URL(
+    '../../../node_modules/@electric-sql/pglite/package.json',
+    import.meta.url,
+  );
+  const hash = createHash('sha256').update(await readFile(engine));
+  for (const name of (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql'))) {
+    hash.update(await readFile(join(migrationsFolder, name)));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
