@@ -69,7 +69,7 @@ export function HeroPicture() {
         <g fill="var(--art-hill-front)">
           <path d="M388 386c-26-4-38-24-30-46-8-20 8-44 30-44s38 24 30 44c8 22-4 42-30 46Z" />
           <path d="M385 352h6v70h-6z" />
-</g>
+        </g>
       </g>
       <g className="hero-picture-leaf">
         <rect

@@ -20,6 +20,8 @@ export interface DialogProps
   /** Stands still under what scrolls: the buttons. */
   footer?: ReactNode;
   size?: 'narrow' | 'regular' | 'wide';
+  /** As high as it may be from the start: for what is still loading, so that nothing jumps. */
+  isTall?: boolean;
 }
 
 /** A modal: a sheet from below on a phone, a card in the middle on a desktop. */
@@ -30,6 +32,7 @@ export function Dialog({
   children,
   footer,
   size = 'narrow',
+  isTall = false,
   ...props
 }: DialogProps) {
   return (
@@ -42,7 +45,7 @@ export function Dialog({
       }}
       className="dialog-veil"
     >
-      <Modal className="dialog-sheet" data-size={size}>
+      <Modal className="dialog-sheet" data-size={size} data-tall={isTall || undefined}>
         <AriaDialog className="dialog">
           <header className="dialog-head">
             <Heading slot="title" level={2} className="dialog-title">

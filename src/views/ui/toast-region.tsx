@@ -32,6 +32,7 @@ export function ToastRegion({ toasts, onDismiss, onHold, onRelease }: ToastRegio
     <div
       className="toast-region"
       role="status"
+      aria-label="Notifications"
       aria-live="polite"
       aria-atomic="false"
       // React Aria neither hides nor traps focus out of what has this mark while a modal is open.

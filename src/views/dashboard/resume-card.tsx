@@ -1,0 +1,29 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { texts } from '../../domain/texts.ts';
+import { Link } from '../ui/link.tsx';
+import { Mark } from '../ui/mark.tsx';
+import './resume-card.css';
+
+export interface ResumeCardProps {
+  /** The page in words: 'Create event'. */
+  label: string;
+  href: string;
+  onContinue: () => void;
+}
+
+/** The way back to what was being done, with all that was typed. */
+export function ResumeCard({ label, href, onContinue }: ResumeCardProps) {
+  return (
+    <section className="resume-card" aria-label={texts.continueWhereYouLeftOff}>
+      <Mark />
+      <div className="resume-card-words">
+        <p className="resume-card-what">{label}</p>
+        <p>What you typed is still there.</p>
+      </div>
+      <Link href={href} variant="primary" onClick={onContinue}>
+        {texts.continueWhereYouLeftOff}
+        <ArrowRight />
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Category, PartnerService } from '../../domain/partner-service.ts';
+import { texts } from '../../domain/texts.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { categoryLook } from './category-look.ts';
+import { ServiceCard } from './service-card.tsx';
+import './tint.css';
+import './category-dialog.css';
+
+export interface CategoryDialogProps {
+  category: Category;
+  isOpen: boolean;
+  state: 'loading' | 'listing' | 'empty' | 'failed';
+  services: readonly PartnerService[];
+  onChoose: (service: PartnerService) => void;
+  onRetry: () => void;
+  onClose: () => void;
+}
+
+/** A category's services. */
+export function CategoryDialog({ category, isOpen, onClose, ...list }: CategoryDialogProps) {
+  return (
+    <Dialog
+      title={texts.categoryTitle(category)}
+      isOpen={isOpen}
+      onClose={onClose}
+      size="regular"
+      isTall
+    >
+      <div className="category-dialog" data-tint={categoryLook[category].tint}>
+        <Services category={category} {...list} />
+      </div>
+    </Dialog>
+  );
+}
+
+type ServicesProps = Omit<CategoryDialogProps, 'isOpen' | 'onClose'>;
+
+function Services({ category, state, services, onChoose, onRetry }: ServicesProps) {
+  const { Icon } = categoryLook[category];
+  switch (state) {
+    case 'loading':
+      return (
+        <>
+          <p className="category-dialog-wait" aria-live="polite">
+            {texts.servicesLoading}
+          </p>
+          <CardSkeleton />
+          <CardSkeleton />
+          <CardSkeleton />
+        </>
+      );
+    case 'empty':
+      return (
+        <EmptyState
+          title={texts.servicesEmpty}
+          text="New partners join often. Another category may have what you need today."
+          picture={<Icon />}
+        />
+      );
+    case 'failed':
+      return (
+        <ErrorState
+          title="The services did not arrive."
+          text="Your connection or our side: it is worth another try."
+          onRetry={onRetry}
+        />
+      );
+    case 'listing':
+      return (
+        <ul className="category-dialog-list">
+          {services.map((service) => (
+            <li key={service.service_id}>
+              <ServiceCard service={service} onChoose={onChoose} />
+            </li>
+          ))}
+        </ul>
+      );
+  }
+}
+
+function CardSkeleton() {
+  return (
+    <div className="category-dialog-skeleton">
+      <Skeleton shape="block" width="5.5rem" height="5.5rem" />
+      <div>
+        <Skeleton width="55%" />
+        <Skeleton width="90%" />
+        <Skeleton width="25%" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { Button } from 'react-aria-components/Button';
+import type { PartnerService } from '../../domain/partner-service.ts';
+import { formatPrice } from './price.ts';
+import './service-card.css';
+
+export interface ServiceCardProps {
+  service: PartnerService;
+  onChoose: (service: PartnerService) => void;
+}
+
+/** A partner's service to press: picture, name, a few lines, price. */
+export function ServiceCard({ service, onChoose }: ServiceCardProps) {
+  const picture = service.portfolio_urls?.[0];
+  return (
+    <Button className="service-card" onPress={() => onChoose(service)}>
+      {picture && (
+        <img
+          className="service-card-picture"
+          src={picture}
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
+      )}
+      <span className="service-card-words">
+        <span className="service-card-name">{service.name}</span>{' '}
+        {service.description && <span className="service-card-text">{service.description} </span>}
+        <span className="service-card-price">{formatPrice(service.price, service.currency)}</span>
+      </span>
+      <ChevronRight className="service-card-arrow" />
+    </Button>
+  );
+}

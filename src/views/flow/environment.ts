@@ -1,0 +1,62 @@
+import { useSelector } from '@xstate/react';
+import { createContext, useContext } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { Drafts } from '../../domain/drafts.ts';
+import type { appMachine } from '../../machines/app.ts';
+import type { noticesMachine } from '../../machines/notices.ts';
+import type { sessionMachine } from '../../machines/session.ts';
+import type { ActorRecord } from '../../machines/with-services.ts';
+
+export type AppActor = ActorRefFrom<typeof appMachine>;
+
+/** Keeps time for delays; a test brings its own. */
+export interface Clock {
+  setTimeout(action: (...parameters: unknown[]) => void, milliseconds: number): unknown;
+  clearTimeout(id: unknown): void;
+}
+
+/** What every screen stands on: the root of all flows, the services, and where drafts are kept. */
+export interface Environment {
+  app: AppActor;
+  services: ActorRecord;
+  drafts: Drafts;
+  /** Fetches what a sign-in needs, once a person shows that they mean to. */
+  preloadSignIn: () => void;
+  clock?: Clock;
+}
+
+export const EnvironmentContext = createContext<Environment | null>(null);
+
+/** The environment that the app was put together with. */
+export function useEnvironment(): Environment {
+  const environment = useContext(EnvironmentContext);
+  if (!environment) throw new Error('A screen must stand inside an environment.');
+  return environment;
+}
+
+/** Reads from the root of all flows. */
+export function useApp<Result>(
+  select: (snapshot: SnapshotFrom<typeof appMachine>) => Result,
+): Result {
+  return useSelector(useEnvironment().app, select);
+}
+
+/** Reads from the session. */
+export function useSession<Result>(
+  select: (snapshot: SnapshotFrom<typeof sessionMachine>) => Result,
+): Result {
+  return useSelector(childOf(useEnvironment().app, 'session'), select);
+}
+
+/** The actor of toasts and alerts. */
+export function useNoticesActor(): ActorRefFrom<typeof noticesMachine> {
+  return childOf(useEnvironment().app, 'notices');
+}
+
+type Children = SnapshotFrom<typeof appMachine>['children'];
+
+function childOf<Name extends keyof Children>(app: AppActor, name: Name) {
+  const child = app.getSnapshot().children[name];
+  if (!child) throw new Error(`The app has not been started: it has no ${name}.`);
+  return child as NonNullable<Children[Name]>;
+}

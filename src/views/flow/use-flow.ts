@@ -1,0 +1,38 @@
+import { useActorRef } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import type * as v from 'valibot';
+import type { Actor, AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
+import type { DraftOwner } from '../../domain/drafts.ts';
+import { type DraftKeeper, keepDraft } from '../../machines/draft.ts';
+import { withServices } from '../../machines/with-services.ts';
+import { useEnvironment } from './environment.ts';
+
+/** What a screen gives its flow; the shell and the draft it gets without asking. */
+type OwnInput<Machine extends AnyStateMachine> = Omit<InputFrom<Machine>, 'shell' | 'draft'>;
+
+interface FlowOptions<Machine extends AnyStateMachine, Schema extends v.GenericSchema> {
+  input: OwnInput<Machine>;
+  /** For a flow that a person types into: how its draft is kept, and whose it is. */
+  draft?: { keeper: DraftKeeper<SnapshotFrom<Machine>, Schema>; owner: DraftOwner };
+}
+
+/** Starts a screen's flow with the screen: services provided, draft restored and kept. */
+export function useFlow<Machine extends AnyStateMachine, Schema extends v.GenericSchema>(
+  machine: Machine,
+  { input, draft }: FlowOptions<Machine, Schema>,
+): Actor<Machine> {
+  const { app, services, drafts, clock } = useEnvironment();
+  const [provided] = useState(() => withServices(machine, services));
+  const [whole] = useState(() => ({
+    ...input,
+    shell: app,
+    draft: draft && drafts.load(draft.owner, draft.keeper.flow, draft.keeper.schema),
+  }));
+  const [kept] = useState(draft);
+  const options = { input: whole, ...(clock ? { clock } : {}) };
+  const flow = useActorRef(provided, options as never) as Actor<Machine>;
+  useEffect(() => {
+    if (kept) return keepDraft(flow, kept.keeper, drafts, kept.owner);
+  }, [flow, kept, drafts]);
+  return flow;
+}

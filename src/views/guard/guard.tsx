@@ -1,0 +1,13 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { guardMachine } from '../../machines/guard.ts';
+import type { Page } from '../../machines/shell.ts';
+import { useFlow } from '../flow/use-flow.ts';
+import { QuietPage } from './quiet-page.tsx';
+
+/** Shows a guarded page once the token's answer is there. A new page needs a new guard: give a key. */
+export function Guard({ page, children }: { page: Page; children: ReactNode }) {
+  const flow = useFlow(guardMachine, { input: { page } });
+  const isOpen = useSelector(flow, (snapshot) => snapshot.matches('open'));
+  return isOpen ? children : <QuietPage />;
+}

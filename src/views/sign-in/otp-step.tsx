@@ -1,0 +1,78 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { readableNumber } from '../../domain/mobile-number.ts';
+import { texts } from '../../domain/texts.ts';
+import type { OtpProblem, otpMachine } from '../../machines/otp.ts';
+import { Button } from '../ui/button.tsx';
+import { CodeField } from '../ui/code-field.tsx';
+import { Countdown } from '../ui/countdown.tsx';
+import { Form } from '../ui/form.tsx';
+import './otp-step.css';
+
+const problems: Readonly<Record<OtpProblem, string | undefined>> = {
+  none: undefined,
+  wrongCode: 'That code is not right. Check the message and try again.',
+  tooManyTries: texts.tooManyTries,
+  failure: 'The code could not be checked. Check your connection and try again.',
+};
+
+/** The code that proves the number, as login and registration ask for it. */
+export function OtpStep({ flow }: { flow: ActorRefFrom<typeof otpMachine> }) {
+  const { mobileNumber, code, problem } = useSelector(flow, ({ context }) => context);
+  const isSending = useSelector(flow, (snapshot) => snapshot.matches('sendingCode'));
+  const isVerifying = useSelector(flow, (snapshot) =>
+    snapshot.matches({ entering: { code: 'verifying' } }),
+  );
+  const canVerify = useSelector(flow, (snapshot) => snapshot.can({ type: 'code.submitted' }));
+  const canResend = useSelector(flow, (snapshot) => snapshot.can({ type: 'code.resent' }));
+  const isCoolingDown = useSelector(flow, (snapshot) =>
+    snapshot.matches({ entering: { resend: 'coolingDown' } }),
+  );
+  return (
+    <Form onSubmit={() => flow.send({ type: 'code.submitted' })}>
+      <p className="form-lead">
+        {isSending ? 'Sending a code to ' : 'We sent a code to '}
+        <strong className="otp-step-number">{readableNumber(mobileNumber)}</strong>
+      </p>
+      <CodeField
+        key={isSending ? 'waiting' : 'ready'}
+        label="One-time code"
+        value={code}
+        onChange={(text) => flow.send({ type: 'code.changed', text })}
+        errorMessage={problems[problem]}
+        isDisabled={isSending}
+        isReadOnly={isVerifying}
+        autoFocus={!isSending}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        isWide
+        isDisabled={!canVerify && !isVerifying}
+        isPending={isVerifying}
+        pendingLabel={texts.verifyBusy}
+      >
+        {texts.verify}
+      </Button>
+      <div className="otp-step-ways-out">
+        <Button
+          variant="quiet"
+          size="small"
+          isDisabled={!canResend}
+          onPress={() => flow.send({ type: 'code.resent' })}
+        >
+          Resend code
+          {isCoolingDown && <Countdown seconds={30} />}
+        </Button>
+        <Button
+          variant="quiet"
+          size="small"
+          onPress={() => flow.send({ type: 'number.abandoned' })}
+        >
+          Change number
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import './form.css';
+
+export interface FormProps {
+  /** Called by the submit button and by Enter. */
+  onSubmit: () => void;
+  children: ReactNode;
+}
+
+/** Fields and their button, one under the other. What is wrong is said by the fields themselves. */
+export function Form({ onSubmit, children }: FormProps) {
+  return (
+    <form
+      className="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {children}
+    </form>
+  );
+}
