@@ -9,6 +9,9 @@ export type CheckUserOutcome =
 /** What asking for a one-time code can come to. */
 export type SendCodeOutcome = { outcome: 'sent' } | { outcome: 'tooManyTries' };
 
+/** What waiting for the message itself can come to, where the browser can read it. */
+export type ReceiveCodeOutcome = { outcome: 'received'; code: string } | { outcome: 'unsupported' };
+
 /** What confirming a one-time code can come to; `proof` is the provider's ID token. */
 export type ConfirmCodeOutcome =
   | { outcome: 'confirmed'; proof: string }

@@ -40,6 +40,7 @@ export const loginMachine = setup({
     context: {} as LoginContext,
     events: {} as LoginEvent,
     input: {} as LoginInput,
+    children: {} as { otp: 'otp' },
   },
   actors: { checkUser: slots.checkUser, login: slots.login, otp: otpMachine },
   guards: {

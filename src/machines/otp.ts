@@ -3,6 +3,7 @@ import {
   type ConfirmCodeOutcome,
   codeDigits,
   codeLength,
+  type ReceiveCodeOutcome,
   type SendCodeOutcome,
 } from '../domain/sign-in.ts';
 import { texts } from '../domain/texts.ts';
@@ -50,7 +51,11 @@ export const otpMachine = setup({
     input: {} as OtpInput,
     output: {} as OtpOutput,
   },
-  actors: { sendCode: slots.sendCode, confirmCode: slots.confirmCode },
+  actors: {
+    sendCode: slots.sendCode,
+    receiveCode: slots.receiveCode,
+    confirmCode: slots.confirmCode,
+  },
   delays: { resendPause: 30_000 },
   guards: {
     isRequested: ({ context }) => context.isRequested,
@@ -58,6 +63,7 @@ export const otpMachine = setup({
     isConfirmed: (_, { outcome }: ConfirmCodeOutcome) => outcome === 'confirmed',
     isNotRequested: (_, { outcome }: ConfirmCodeOutcome) => outcome === 'notRequested',
     hasTooManyTries: (_, { outcome }: ConfirmCodeOutcome) => outcome === 'tooManyTries',
+    isReceived: (_, { outcome }: ReceiveCodeOutcome) => outcome === 'received',
     hasWholeCode: ({ context }) => context.code.length === codeLength,
     isTyping: stateIn({ entering: { code: 'typing' } }),
   },
@@ -66,6 +72,9 @@ export const otpMachine = setup({
       assertEvent(event, 'code.changed');
       return { code: codeDigits(event.text), problem: 'none' };
     }),
+    keepReceivedCode: assign((_, answer: ReceiveCodeOutcome) =>
+      answer.outcome === 'received' ? { code: codeDigits(answer.code), problem: 'none' } : {},
+    ),
     keepProof: assign((_, answer: ConfirmCodeOutcome) =>
       answer.outcome === 'confirmed' ? { proof: answer.proof } : {},
     ),
@@ -149,7 +158,16 @@ export const otpMachine = setup({
           initial: 'typing',
           states: {
             typing: {
-              description: 'The code is typed or pasted; nothing is sent by itself.',
+              description: 'The code is typed, pasted or filled in; nothing is sent by itself.',
+              invoke: {
+                id: 'receiveCode',
+                src: 'receiveCode',
+                onDone: {
+                  guard: { type: 'isReceived', params: ({ event }) => event.output },
+                  actions: { type: 'keepReceivedCode', params: ({ event }) => event.output },
+                },
+                onError: {},
+              },
               on: {
                 'code.changed': { actions: 'keepCode' },
                 'code.submitted': { guard: 'hasWholeCode', target: 'verifying' },

@@ -49,6 +49,7 @@ export const registrationMachine = setup({
     context: {} as RegistrationContext,
     events: {} as RegistrationEvent,
     input: {} as RegistrationInput,
+    children: {} as { otp: 'otp' },
   },
   actors: { signup: slots.signup, otp: otpMachine },
   guards: {

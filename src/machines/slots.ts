@@ -7,6 +7,7 @@ import type {
   CheckUserOutcome,
   ConfirmCodeOutcome,
   LoginOutcome,
+  ReceiveCodeOutcome,
   SendCodeOutcome,
   SignupOutcome,
 } from '../domain/sign-in.ts';
@@ -27,6 +28,8 @@ export const slots = {
   }),
   checkUser: promise<CheckUserOutcome, { mobileNumber: string }>('checkUser'),
   sendCode: promise<SendCodeOutcome, { mobileNumber: string }>('sendCode'),
+  /** Waits for the code to arrive on this device, where the browser can tell. */
+  receiveCode: promise<ReceiveCodeOutcome>('receiveCode'),
   confirmCode: promise<ConfirmCodeOutcome, { mobileNumber: string; code: string }>('confirmCode'),
   login: promise<LoginOutcome, { mobileNumber: string; proof: string }>('login'),
   signup: promise<

@@ -1,10 +1,12 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { Category } from '../domain/partner-service.ts';
-import type { Coordinates } from '../domain/place.ts';
+import type { Coordinates, LookupOutcome } from '../domain/place.ts';
 import type { RegistrationDetails } from '../domain/registration.ts';
 import type { StoredSession } from '../domain/session.ts';
+import type { ReceiveCodeOutcome } from '../domain/sign-in.ts';
 import type { Send } from './api/client.ts';
 import type { PhoneSignIn, PhoneSignInSettings } from './phone-sign-in.ts';
+import { receiveCode } from './receive-code.ts';
 import { onSessionChangedElsewhere, writeSession } from './session-store.ts';
 
 export interface ServiceOptions {
@@ -32,7 +34,7 @@ export function createServices(options: ServiceOptions) {
   };
 
   return {
-    checkSession: fromPromise(({ signal }) => options.checkSession(signal)),
+    checkSession: fromPromise<{ valid: boolean }>(({ signal }) => options.checkSession(signal)),
     sessionStore: fromCallback<{ type: 'session.stored'; session: StoredSession }>(
       ({ sendBack, receive }) => {
         receive(({ session }) => writeSession(storage, session));
@@ -54,6 +56,7 @@ export function createServices(options: ServiceOptions) {
     sendCode: fromPromise(async ({ input }: Asked<{ mobileNumber: string }>) =>
       (await phone()).sendCode(input.mobileNumber),
     ),
+    receiveCode: fromPromise<ReceiveCodeOutcome>(({ signal }) => receiveCode(signal)),
     confirmCode: fromPromise(async ({ input }: Asked<{ mobileNumber: string; code: string }>) =>
       (await phone()).confirmCode(input.mobileNumber, input.code),
     ),
@@ -63,7 +66,7 @@ export function createServices(options: ServiceOptions) {
     signup: fromPromise(async ({ input, signal }: Asked<SignupInput>) =>
       (await loadSignInCalls()).signup(send, input, signal),
     ),
-    findDevice: fromPromise(async () => (await loadPlace()).findDevice()),
+    findDevice: fromPromise<LookupOutcome<Coordinates>>(async () => (await loadPlace()).findDevice()),
     reverseGeocode: fromPromise(async ({ input, signal }: Asked<Coordinates>) =>
       (await loadPlace()).reverseGeocode(options.geocoderUrl, input, signal),
     ),

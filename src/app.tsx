@@ -1,0 +1,90 @@
+import { StrictMode } from 'react';
+import { flushSync } from 'react-dom';
+import { Router } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
+import { type ActorRefFrom, createActor, waitFor } from 'xstate';
+import { appDraft, appMachine } from './machines/app.ts';
+import { keepDraft } from './machines/draft.ts';
+import type { sessionMachine } from './machines/session.ts';
+import type { Services } from './machines/slots.ts';
+import { withServices } from './machines/with-services.ts';
+import { createSend } from './services/api/client.ts';
+import { createDrafts } from './services/drafts.ts';
+import { createServices, preloadSignIn } from './services/services.ts';
+import { readSession } from './services/session-store.ts';
+import { settings } from './services/settings.ts';
+import { type Environment, EnvironmentContext } from './views/flow/environment.ts';
+import { Shell } from './views/layout/shell.tsx';
+
+/** Puts the app together and starts it: the root of all flows, its services, the drafts' keeper. */
+export function startApp(): Environment {
+  const drafts = createDrafts(localStorage, sessionStorage);
+  const send = createSend({
+    bases: { api: settings.apiUrl, calendar: settings.calendarUrl },
+    sessionToken: () => sessionOf(app).getSnapshot().context.token,
+    onUnauthorized: (token) => app.send({ type: 'token.refused', token }),
+  });
+  const services = createServices({
+    send,
+    geocoderUrl: settings.geocoderUrl,
+    phoneSignIn: settings.phoneSignIn,
+    storage: localStorage,
+    checkSession: (signal) => checkSession(sessionOf(app), signal),
+  }) satisfies Services;
+  const app: Environment['app'] = createActor(withServices(appMachine, services), {
+    input: {
+      stored: readSession(localStorage),
+      draft: drafts.load('visitor', appDraft.flow, appDraft.schema),
+    },
+  });
+  keepDraft(app, appDraft, drafts, 'visitor');
+  app.on('route.requested', ({ to, ...options }) => withTransition(() => navigate(to, options)));
+  app.on('signIn.finished', () => drafts.dropVisitor());
+  app.start();
+  whenIdle(() => app.send({ type: 'lookup.requested' }));
+  return { app, services, drafts, preloadSignIn };
+}
+
+/** The whole app on its environment. */
+export function App({ environment }: { environment: Environment }) {
+  return (
+    <StrictMode>
+      <EnvironmentContext value={environment}>
+        <Router aroundNav={(go, to, options) => withTransition(() => go(to, options))}>
+          <Shell />
+        </Router>
+      </EnvironmentContext>
+    </StrictMode>
+  );
+}
+
+type SessionActor = ActorRefFrom<typeof sessionMachine>;
+
+/** Puts the question to the session; several askers share the one request that is under way. */
+async function checkSession(session: SessionActor, signal: AbortSignal) {
+  session.send({ type: 'check.requested' });
+  const settled = await waitFor(
+    session,
+    (snapshot) => snapshot.matches('signedOut') || snapshot.matches({ holdingToken: 'signedIn' }),
+    { signal },
+  );
+  return { valid: settled.matches({ holdingToken: 'signedIn' }) };
+}
+
+function sessionOf(app: Environment['app']): SessionActor {
+  const { session } = app.getSnapshot().children;
+  if (!session) throw new Error('The session is asked for before the app was started.');
+  return session;
+}
+
+/** Screens cross-fade where the browser can and the person has not asked for stillness. */
+function withTransition(go: () => void): void {
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (isStill || !('startViewTransition' in document)) return go();
+  document.startViewTransition(() => flushSync(go));
+}
+
+function whenIdle(action: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(action);
+  else setTimeout(action);
+}

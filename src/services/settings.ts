@@ -1,0 +1,19 @@
+const { env } = import.meta;
+
+/** What the build was configured with; `.env.example` says what each setting is for. */
+export const settings = {
+  apiUrl: base(env.VITE_API_URL),
+  calendarUrl: base(env.VITE_CALENDAR_URL || env.VITE_API_URL),
+  geocoderUrl: base(env.VITE_GEOCODER_URL || env.VITE_API_URL),
+  phoneSignIn: {
+    apiKey: env.VITE_FIREBASE_API_KEY ?? '',
+    authDomain: env.VITE_FIREBASE_AUTH_DOMAIN ?? '',
+    projectId: env.VITE_FIREBASE_PROJECT_ID ?? '',
+    appId: env.VITE_FIREBASE_APP_ID ?? '',
+    emulatorUrl: __LOCAL_STACK__ ? (env.VITE_AUTH_EMULATOR_URL ?? null) : null,
+  },
+};
+
+function base(url: string | undefined): string {
+  return (url ?? '').replace(/\/+$/, '');
+}

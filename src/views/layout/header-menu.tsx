@@ -1,0 +1,28 @@
+import { useSelector } from '@xstate/react';
+import { headerMachine } from '../../machines/header.ts';
+import { CalendarDialog } from '../calendar/calendar-dialog.tsx';
+import { useFlow } from '../flow/use-flow.ts';
+import { MenuButton } from './menu-button.tsx';
+
+/** The signed-in person's menu on its flow. */
+export function HeaderMenu() {
+  const flow = useFlow(headerMachine, { input: {} });
+  const isOpen = useSelector(flow, (snapshot) => snapshot.matches('menuOpen'));
+  const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
+  const isCalendarOpen = useSelector(flow, (snapshot) => snapshot.matches('calendarOpen'));
+  return (
+    <>
+      <MenuButton
+        isOpen={isOpen}
+        isChecking={isBusy}
+        onOpenChange={(open) => flow.send({ type: open ? 'menu.pressed' : 'menu.closed' })}
+        onCalendar={() => flow.send({ type: 'calendar.chosen' })}
+        onLogout={() => flow.send({ type: 'logout.chosen' })}
+      />
+      <CalendarDialog
+        isOpen={isCalendarOpen}
+        onClose={() => flow.send({ type: 'calendar.closed' })}
+      />
+    </>
+  );
+}
