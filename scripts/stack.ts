@@ -10,7 +10,7 @@ import { startBackend } from './stack/backend.ts';
 import type { Child } from './stack/child.ts';
 import { startChild } from './stack/child.ts';
 import { latestCode } from './stack/codes.ts';
-import { openDataFolder } from './stack/data-folder.ts';
+import { openDataFolder, removeDataFolder } from './stack/data-folder.ts';
 import { Parts } from './stack/parts.ts';
 import type { Ports } from './stack/ports.ts';
 import { claimPorts } from './stack/ports.ts';
@@ -25,6 +25,8 @@ export type StackOptions = {
   readonly databaseUrl?: string | undefined;
   /** Told a line for each part that is ready. */
   readonly tell?: (line: string) => void;
+  /** Deletes what an earlier start left in the data folder. */
+  readonly fresh?: boolean;
   /** Aborting it stops a start that is under way. */
   readonly signal?: AbortSignal;
 };
@@ -46,6 +48,7 @@ export type Stack = {
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { ports, dataFolder, databaseUrl, tell = () => undefined, signal } = options;
   await claimPorts(ports);
+  if (options.fresh) await removeDataFolder(dataFolder);
   if (!databaseUrl) await openDataFolder(dataFolder);
   signal?.throwIfAborted();
   const parts = new Parts();

@@ -54,9 +54,18 @@ export async function buildApp(
   return folder;
 }
 
+/** What Vite builds: `app` is the folder with `index.html`, the project's own unless told. */
+export type BuildPlan = {
+  readonly mode: 'production' | 'stack';
+  readonly folder: string;
+  readonly settings: Record<string, string>;
+  readonly app?: string;
+  readonly shown?: boolean;
+};
+
 /** Runs a Vite build in a child; throws a `Fault` with its output if it fails. */
 export async function runBuild(
-  build: { mode: string; folder: string; settings: Record<string, string>; app?: string },
+  build: BuildPlan,
   track: (child: Child) => void = () => undefined,
 ): Promise<void> {
   const { NODE_ENV: _, ...environment } = process.env;
@@ -72,14 +81,18 @@ export async function runBuild(
       ...['--config', join(root, 'vite.config.ts')],
       ...['--mode', build.mode],
       ...['--outDir', build.folder, '--emptyOutDir'],
-      ...['--logLevel', 'warn'],
+      ...['--logLevel', build.shown ? 'info' : 'warn'],
     ],
     folder: root,
     environment: { ...environment, ...build.settings },
+    shown: build.shown ?? false,
   });
   track(child);
   const end = await child.ended;
-  if (end !== 0) throw new Fault(`The app could not be built (${end}).\n${child.output().trim()}`);
+  if (end !== 0)
+    throw new Fault(
+      `The app could not be built (${end}).${build.shown ? '' : `\n${child.output().trim()}`}`,
+    );
 }
 
 async function fingerprint(settings: Record<string, string>): Promise<string> {

@@ -4,7 +4,6 @@ import type { StackOptions } from '../stack.ts';
 import { startStack } from '../stack.ts';
 import { aborted } from './aborted.ts';
 import { followCodes } from './codes.ts';
-import { removeDataFolder } from './data-folder.ts';
 import { portsFrom } from './ports.ts';
 import { root } from './root.ts';
 
@@ -23,10 +22,9 @@ export async function runStack(mode: StackOptions['mode'], args: readonly string
     const ports = portsFrom(process.env);
     const dataFolder = dataFolderFrom(process.env);
     const databaseUrl = process.env.DATABASE_URL;
-    if (fresh) await removeDataFolder(dataFolder);
     console.log('Starting Timewell …');
     const tell = (line: string) => console.log(`${seconds()}  ${line}`);
-    const stack = await startStack({ ports, dataFolder, databaseUrl, mode, tell, signal });
+    const stack = await startStack({ ports, dataFolder, databaseUrl, mode, fresh, tell, signal });
     console.log(`\nTimewell is ready: ${stack.appUrl}`);
     console.log(
       `Demo number: ${demoNumber} (any other number registers). Ctrl-C stops everything.\n`,

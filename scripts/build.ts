@@ -1,0 +1,17 @@
+import { loadEnv } from 'vite';
+import { Fault, reportFault } from './fault.ts';
+import { faultOfProductionSettings } from './settings.ts';
+import { runBuild } from './stack/app-build.ts';
+import { root } from './stack/root.ts';
+
+try {
+  const fault = faultOfProductionSettings(loadEnv('production', root));
+  if (fault) throw new Fault(fault);
+  await runBuild({ mode: 'production', folder: `${root}/dist`, settings: {}, shown: true });
+  console.log(
+    'Built into dist/: serve it from any static host, with index.html for unknown addresses.',
+  );
+} catch (error) {
+  reportFault(error);
+  process.exitCode = 1;
+}

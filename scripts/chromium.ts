@@ -1,0 +1,107 @@
+import { execFile, spawn } from 'node:child_process';
+import { constants } from 'node:fs';
+import { access } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { delimiter, dirname, join } from 'node:path';
+import { chromium } from 'playwright-core';
+import { Fault } from './fault.ts';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const patience = { version: 20_000, download: 240_000, install: 300_000 };
+
+/** A Chromium that runs on this machine, and where it came from in words. */
+export type FoundChromium = { readonly path: string; readonly origin: string };
+
+/** Flags without which Chromium asks the network for things of its own or, as root, does not start. */
+export const chromiumFlags: readonly string[] = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+/** Finds an installed Chromium or gets one; throws a `Fault` if neither is possible. */
+export async function findChromium(tell: (line: string) => void): Promise<FoundChromium> {
+  const found = (await installed()) ?? (await downloaded(tell)) ?? (await fromDebian(tell));
+  if (!found) {
+    throw new Fault(
+      'There is no Chromium here and none could be fetched: install Chromium or Chrome, or name one with CHROMIUM_PATH.',
+    );
+  }
+  return found;
+}
+
+async function installed(): Promise<FoundChromium | undefined> {
+  const chosen = process.env.CHROMIUM_PATH;
+  if (chosen) {
+    if (await runs(chosen)) return { path: chosen, origin: 'CHROMIUM_PATH' };
+    throw new Fault(
+      `CHROMIUM_PATH names ${chosen}, which does not run: correct it or leave it out.`,
+    );
+  }
+  const path = await onPath();
+  return path ? { path, origin: 'installed' } : ofPlaywright();
+}
+
+async function onPath(): Promise<string | undefined> {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  for (const name of names) {
+    for (const folder of folders) {
+      const path = join(folder, name);
+      if (await runs(path)) return path;
+    }
+  }
+  return undefined;
+}
+
+async function ofPlaywright(): Promise<FoundChromium | undefined> {
+  const path = chromium.executablePath();
+  return (await runs(path)) ? { path, origin: "Playwright's" } : undefined;
+}
+
+async function downloaded(tell: (line: string) => void): Promise<FoundChromium | undefined> {
+  tell("No Chromium is installed: trying Playwright's download …");
+  const cli = join(
+    dirname(createRequire(import.meta.url).resolve('playwright-core/package.json')),
+    'cli.js',
+  );
+  await succeeds(process.execPath, [cli, 'install', 'chromium'], patience.download);
+  return ofPlaywright();
+}
+
+async function fromDebian(tell: (line: string) => void): Promise<FoundChromium | undefined> {
+  if (process.getuid?.() !== 0 || !(await canRun('/usr/bin/apt-get'))) return undefined;
+  tell('No download either: trying the package chromium …');
+  const fetched =
+    (await succeeds('apt-get', ['update'], patience.install)) &&
+    (await succeeds('apt-get', ['install', '-y', 'chromium'], patience.install));
+  const path = fetched ? await onPath() : undefined;
+  return path ? { path, origin: 'the package chromium' } : undefined;
+}
+
+async function runs(path: string): Promise<boolean> {
+  if (!(await canRun(path))) return false;
+  return new Promise((resolve) => {
+    execFile(path, ['--version'], { timeout: patience.version }, (error) => resolve(!error));
+  });
+}
+
+async function canRun(path: string): Promise<boolean> {
+  return access(path, constants.X_OK).then(
+    () => true,
+    () => false,
+  );
+}
+
+function succeeds(command: string, args: readonly string[], timeout: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      stdio: 'ignore',
+      timeout,
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+    child.once('error', () => resolve(false));
+    child.once('close', (code) => resolve(code === 0));
+  });
+}
