@@ -1,0 +1,49 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, test } from 'vitest';
+import { claimPorts, freePorts, portsFrom, sentenceFor } from '../../scripts/stack/ports.ts';
+
+describe('the ports of the stack', () => {
+  test('are the usual ones unless the environment says otherwise', () => {
+    expect(portsFrom({})).toEqual({ app: 5173, backend: 8787, auth: 9099 });
+    expect(portsFrom({ APP_PORT: '6000', BACKEND_PORT: '', AUTH_EMULATOR_PORT: '6002' })).toEqual({
+      app: 6000,
+      backend: 8787,
+      auth: 6002,
+    });
+  });
+
+  test.each(['0', '65536', 'x', '80.5', '-1'])('are refused when one is “%s”', (port) => {
+    expect(() => portsFrom({ APP_PORT: port })).toThrow(
+      `APP_PORT is “${port}”: give it a port from 1 to 65535.`,
+    );
+  });
+
+  test('are refused when two are the same', () => {
+    expect(() => portsFrom({ APP_PORT: '8787' })).toThrow(
+      'The app and the backend cannot share port 8787: change APP_PORT or BACKEND_PORT.',
+    );
+  });
+
+  test('are free when they are chosen freely', async () => {
+    await expect(claimPorts(await freePorts())).resolves.toBeUndefined();
+  });
+
+  test.each(['127.0.0.1', '::1', '0.0.0.0'])('count as taken by a stranger on %s', async (host) => {
+    const stranger = createServer();
+    await new Promise<void>((resolve) => {
+      stranger.listen(0, host, () => resolve());
+    });
+    const { port } = stranger.address() as AddressInfo;
+    await expect(claimPorts({ ...(await freePorts()), backend: port })).rejects.toThrow(
+      sentenceFor('taken', port, 'the backend', 'BACKEND_PORT'),
+    );
+    stranger.close();
+  });
+
+  test('say what to do when one is taken', () => {
+    expect(sentenceFor('taken', 5173, 'the app', 'APP_PORT')).toBe(
+      'Port 5173, where the app should listen, is taken: stop what uses it, or choose another one with APP_PORT=6173.',
+    );
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { faultOfProductionSettings, isLocalMode } from '../../scripts/settings.ts';
+
+const valid = {
+  VITE_API_URL: 'https://api.timewell.example',
+  VITE_FIREBASE_API_KEY: 'key',
+  VITE_FIREBASE_AUTH_DOMAIN: 'timewell-in.firebaseapp.com',
+  VITE_FIREBASE_PROJECT_ID: 'timewell-in',
+  VITE_FIREBASE_APP_ID: '1:2:web:3',
+};
+
+describe('the settings of a production build', () => {
+  test('are accepted when Firebase and the backend are named', () => {
+    expect(faultOfProductionSettings(valid)).toBeUndefined();
+  });
+
+  test('name all that is missing in one sentence, and where it is explained', () => {
+    expect(faultOfProductionSettings({})).toBe(
+      'A production build needs VITE_API_URL, VITE_FIREBASE_API_KEY, VITE_FIREBASE_AUTH_DOMAIN, VITE_FIREBASE_PROJECT_ID and VITE_FIREBASE_APP_ID: set them in the environment or in .env.production.local, as .env.example explains.',
+    );
+    expect(faultOfProductionSettings({ ...valid, VITE_API_URL: ' ' })).toBe(
+      'A production build needs VITE_API_URL: set it in the environment or in .env.production.local, as .env.example explains.',
+    );
+  });
+
+  test.each([
+    ['a demo project', { VITE_FIREBASE_PROJECT_ID: 'demo-timewell' }, /demo project/],
+    ['the emulator', { VITE_AUTH_EMULATOR_URL: 'http://10.0.0.9:9099' }, /VITE_AUTH_EMULATOR_URL/],
+    ['no address', { VITE_API_URL: 'api.example.org' }, /^VITE_API_URL is not an address/],
+    ['plain http', { VITE_API_URL: 'http://api.example.org' }, /over https/],
+    ['a local backend', { VITE_API_URL: 'https://localhost:8787' }, /VITE_API_URL is https:/],
+    ['a local calendar', { VITE_CALENDAR_URL: 'http://127.0.0.1:8787' }, /VITE_CALENDAR_URL/],
+    ['a local geocoder', { VITE_GEOCODER_URL: 'https://[::1]/' }, /VITE_GEOCODER_URL/],
+  ])('refuse %s', (_, change, sentence) => {
+    expect(faultOfProductionSettings({ ...valid, ...change })).toMatch(sentence);
+  });
+
+  test('apply to every mode but those of this machine', () => {
+    expect(['stack', 'development', 'test', 'production', 'staging'].map(isLocalMode)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+});
