@@ -7,6 +7,7 @@ import {
   EventsPicture,
   OrganisationPicture,
 } from '../home/feature-pictures.tsx';
+import { Main } from '../layout/main.tsx';
 import { ResumeCard, type ResumeCardProps } from './resume-card.tsx';
 import './dashboard.css';
 
@@ -33,7 +34,7 @@ export function Dashboard({
   onCategoryIntent,
 }: DashboardProps) {
   return (
-    <main id="main" tabIndex={-1} className="dashboard">
+    <Main title="Dashboard" className="dashboard">
       <header className="dashboard-greeting">
         <h1>{greeting}</h1>
         <p>{today}</p>
@@ -75,6 +76,6 @@ export function Dashboard({
         onChoose={onChooseCategory}
         {...(onCategoryIntent ? { onIntent: onCategoryIntent } : {})}
       />
-    </main>
+    </Main>
   );
 }

@@ -1,5 +1,6 @@
 import type { Category } from '../../domain/partner-service.ts';
 import { ExploreServices } from '../explore/explore-services.tsx';
+import { Main } from '../layout/main.tsx';
 import { Button } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
 import { FeatureCard } from './feature-card.tsx';
@@ -25,7 +26,7 @@ export function Home({
   onCategoryIntent,
 }: HomeProps) {
   return (
-    <main id="main" tabIndex={-1} className="home">
+    <Main title="Home" className="home">
       <section className="home-hero">
         <div className="home-hero-words">
           <h1>Book, host and plan, with time to spare.</h1>
@@ -92,6 +93,6 @@ export function Home({
         onChoose={onChooseCategory}
         {...(onCategoryIntent ? { onIntent: onCategoryIntent } : {})}
       />
-    </main>
+    </Main>
   );
 }

@@ -1,4 +1,5 @@
 import { texts } from '../../domain/texts.ts';
+import { Main } from '../layout/main.tsx';
 import { LoadingDots } from '../ui/loading-dots.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
 import './splash.css';
@@ -10,7 +11,7 @@ export interface SplashProps {
 /** The brand, while it is found out where to go. */
 export function Splash({ showTagline }: SplashProps) {
   return (
-    <main id="main" tabIndex={-1} className="splash">
+    <Main title="Welcome" className="splash">
       <h1>
         <Wordmark isSweeping />
       </h1>
@@ -19,6 +20,6 @@ export function Splash({ showTagline }: SplashProps) {
         {showTagline && texts.tagline}
       </p>
       <LoadingDots label="Loading" />
-    </main>
+    </Main>
   );
 }

@@ -1,0 +1,45 @@
+import { Main } from '../layout/main.tsx';
+import { Link } from '../ui/link.tsx';
+import './page.css';
+import './not-found.css';
+
+/** An address that leads nowhere. */
+export function NotFound() {
+  return (
+    <Main title="Page not found" className="page not-found">
+      <svg viewBox="0 0 260 180" fill="none" aria-hidden="true">
+        <circle cx="130" cy="90" r="74" fill="var(--tint-doctor)" />
+        <circle
+          cx="130"
+          cy="90"
+          r="56"
+          fill="var(--art-card)"
+          stroke="var(--brand)"
+          strokeWidth="8"
+        />
+        <path
+          d="M130 46v8M130 126v8M86 90h8M166 90h8"
+          stroke="var(--art-mark)"
+          strokeWidth="6"
+          strokeLinecap="round"
+        />
+        <path d="M130 90V62" stroke="var(--ink)" strokeWidth="7" strokeLinecap="round" />
+        <path d="M196 128l34 22" stroke="var(--marigold)" strokeWidth="8" strokeLinecap="round" />
+        <circle cx="130" cy="90" r="7" fill="var(--ink)" />
+        <path
+          d="M20 166h52M188 166h52"
+          stroke="var(--line)"
+          strokeWidth="6"
+          strokeLinecap="round"
+        />
+      </svg>
+      <header className="page-head">
+        <h1>Page not found</h1>
+        <p>This address leads nowhere. It may have moved, or lost a letter on the way.</p>
+      </header>
+      <Link href="/home" variant="primary" size="large">
+        Back to the start
+      </Link>
+    </Main>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Main } from '../layout/main.tsx';
+import './page.css';
+
+export interface PageProps {
+  title: string;
+  /** One sentence that says what stands here. */
+  lead: string;
+  children?: ReactNode;
+}
+
+/** A page to read. */
+export function Page({ title, lead, children }: PageProps) {
+  return (
+    <Main title={title} className="page">
+      <header className="page-head">
+        <h1>{title}</h1>
+        <p>{lead}</p>
+      </header>
+      <div className="page-body">{children}</div>
+    </Main>
+  );
+}
