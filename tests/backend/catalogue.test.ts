@@ -1,4 +1,7 @@
 // @vitest-environment node
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
@@ -9,6 +12,7 @@ import { listServices } from '../../src/domain/contract/services.ts';
 import { categories } from '../../src/domain/partner-service.ts';
 import { aadhaarHashKey, setUpBackend } from './support/backend.ts';
 
+const publicFolder = fileURLToPath(new URL('../../public', import.meta.url));
 const backend = setUpBackend();
 
 describe('the services of a category', () => {
@@ -69,7 +73,10 @@ describe('the first start', () => {
   it('names portfolio images that the app ships at its own root', () => {
     for (const { id, portfolioUrls } of partnerServices) {
       expect(portfolioUrls.length, id).toBeGreaterThan(0);
-      for (const url of portfolioUrls) expect(url).toMatch(/^\/portfolio\/[a-z0-9-]+\.svg$/);
+      for (const url of portfolioUrls) {
+        expect(url).toMatch(/^\/portfolio\/[a-z0-9-]+\.svg$/);
+        expect(existsSync(join(publicFolder, url)), url).toBe(true);
+      }
     }
   });
 

@@ -106,6 +106,15 @@ describe('a signed ID token', () => {
     expect(await verify(await unsigned(claimsOf(number, now)))).toEqual({ kind: 'refused' });
   });
 
+  it('proves nothing when it is signed in another way than the provider signs', async () => {
+    const { privateKey, publicKey } = await generateKeyPair('ES256');
+    const token = await new SignJWT(claimsOf(number, now))
+      .setProtectedHeader({ alg: 'ES256' })
+      .sign(privateKey);
+    const verify = verifySigned({ projectId, clock, keys: async () => publicKey });
+    expect(await verify(token)).toEqual({ kind: 'refused' });
+  });
+
   it('proves nothing when a shared secret signed it', async () => {
     const token = await new SignJWT(claimsOf(number, now))
       .setProtectedHeader({ alg: 'HS256', kid: 'current' })

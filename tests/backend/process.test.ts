@@ -20,7 +20,7 @@ beforeAll(async () => {
   const first = start({ DATA_FOLDER: seeded });
   await first.ready;
   await stop(first);
-}, 30_000);
+}, 60_000);
 
 afterEach(async () => {
   for (const backend of running.splice(0)) {

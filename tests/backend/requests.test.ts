@@ -8,7 +8,7 @@ const backend = setUpBackend();
 const number = '+919000012345';
 const posts = ['/validate-token', '/check-user', '/login', '/signup'];
 
-describe('a request that cannot be read', () => {
+describe('a request that cannot be read', { timeout: 30_000 }, () => {
   it.each(posts)('to %s is refused with a sentence', async (path) => {
     for (const body of ['', '{', 'null', '[]', '"text"', '1', '{"a":1}', `${'['.repeat(30_000)}`]) {
       const response = await backend.post(path, body);

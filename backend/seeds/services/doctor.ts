@@ -52,7 +52,7 @@ export const doctorServices: readonly ServiceSeed[] = [
     category: 'Doctor',
     name: 'Living well with diabetes: group talk',
     description:
-      'A friendly Saturday hour with dietitian Meenakshi Rao: what to cook, how to walk, when to test. Bring your questions and your mother. Free, thanks to the Rotary Club of Kurnool.',
+      'A friendly hour with dietitian Meenakshi Rao: what to cook, how to walk, when to test. Bring your questions and your mother. Free of charge, every other week.',
     price: 0,
     currency: 'INR',
     durationMinutes: 60,
@@ -60,7 +60,7 @@ export const doctorServices: readonly ServiceSeed[] = [
     sessionType: 'one2many',
     minCapacity: 5,
     maxCapacity: 40,
-    bookingGapDays: 7,
+    bookingGapDays: 14,
     minBookingFloor: 2,
     portfolioUrls: ['/portfolio/clinic-1.svg'],
   },

@@ -77,6 +77,6 @@ export const securityServices: readonly ServiceSeed[] = [
     minCapacity: 5,
     maxCapacity: 20,
     minBookingFloor: 2,
-    portfolioUrls: ['/portfolio/event-security-1.svg'],
+    portfolioUrls: ['/portfolio/gym-1.svg'],
   },
 ];

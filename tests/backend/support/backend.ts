@@ -12,6 +12,7 @@ export const appOrigin = 'https://app.timewell.example';
 export const demoNumber = '+919876543210';
 export const aadhaarHashKey = 'a key of the tests, long enough to pass';
 
+const openingTimeoutMs = 60_000;
 const start = new Date('2026-03-14T09:00:00.000Z');
 
 /** Headers of a request; a body that is a text is sent as it is. */
@@ -46,7 +47,7 @@ export function setUpBackend(parts: Partial<AppParts> = {}): TestBackend {
 
   beforeAll(async () => {
     connection = await openTestDatabase();
-  });
+  }, openingTimeoutMs);
   beforeEach(async () => {
     now = start;
     log.length = 0;
