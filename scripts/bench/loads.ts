@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { brotli } from '../stack/precompress.ts';
+
+/** A file that the browser really loaded; `bytes` as a static host sends it (fonts as they are). */
+export type Load = { readonly file: string; readonly bytes: number; readonly text: string };
+
+/** Files of the built app, in the order in which a page asks for them. */
+export class Loads {
+  readonly #folder: string;
+  readonly #files = new Set<string>();
+
+  constructor(page: Page, folder: string, origin: string) {
+    this.#folder = folder;
+    page.on('requestfinished', (request) => {
+      const url = new URL(request.url());
+      if (url.origin === origin && url.pathname.includes('.')) this.#files.add(url.pathname);
+    });
+  }
+
+  /** How many files there are up to now: a place to measure from. */
+  get count(): number {
+    return this.#files.size;
+  }
+
+  /** The files of this kind from the given place on. */
+  async of(extension: 'js' | 'css' | 'woff2', from = 0): Promise<Load[]> {
+    const files = [...this.#files].slice(from).filter((file) => file.endsWith(`.${extension}`));
+    return Promise.all(
+      files.map(async (file) => {
+        const content = await readFile(join(this.#folder, file));
+        const bytes = extension === 'woff2' ? content.length : (await brotli(content)).length;
+        return { file, bytes, text: content.toString('latin1') };
+      }),
+    );
+  }
+}
+
+/** The sum of some files in bytes. */
+export function weightOf(loads: readonly Load[]): number {
+  return loads.reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+const markers = [
+  { name: 'Firebase', text: '@firebase/app' },
+  { name: 'Firebase sign-in', text: 'identitytoolkit.googleapis.com' },
+  { name: 'phone metadata', text: 'country_calling_codes' },
+];
+
+/** What of the things that may wait for intent is in these files, with the file's name. */
+export function tooEarly(loads: readonly Load[]): string[] {
+  return loads.flatMap(({ file, text }) =>
+    markers.filter((marker) => text.includes(marker.text)).map(({ name }) => `${name} in ${file}`),
+  );
+}
