@@ -1,6 +1,6 @@
-import { Button } from 'react-aria-components/Button';
 import type { Category } from '../../domain/partner-service.ts';
 import { texts } from '../../domain/texts.ts';
+import { PressArea } from '../ui/press-area.tsx';
 import { categoryLook } from './category-look.ts';
 import './tint.css';
 import './category-tile.css';
@@ -15,10 +15,9 @@ export interface CategoryTileProps {
 /** One category of services to press. */
 export function CategoryTile({ category, onChoose, onIntent }: CategoryTileProps) {
   const { Icon, tint } = categoryLook[category];
-  const intent = onIntent && { onHoverStart: onIntent, onFocus: onIntent, onPressStart: onIntent };
   return (
-    <Button
-      {...intent}
+    <PressArea
+      onIntent={onIntent}
       className="category-tile"
       data-tint={tint}
       onPress={() => onChoose(category)}
@@ -31,6 +30,6 @@ export function CategoryTile({ category, onChoose, onIntent }: CategoryTileProps
         <span className="category-tile-state">{texts.available}</span>
       </span>
       <Icon className="category-tile-echo" />
-    </Button>
+    </PressArea>
   );
 }

@@ -1,6 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { Button } from 'react-aria-components/Button';
 import type { PartnerService } from '../../domain/partner-service.ts';
+import { PressArea } from '../ui/press-area.tsx';
 import { formatPrice } from './price.ts';
 import './service-card.css';
 
@@ -13,7 +13,7 @@ export interface ServiceCardProps {
 export function ServiceCard({ service, onChoose }: ServiceCardProps) {
   const picture = service.portfolio_urls?.[0];
   return (
-    <Button className="service-card" onPress={() => onChoose(service)}>
+    <PressArea className="service-card" onPress={() => onChoose(service)}>
       {picture && (
         <img
           className="service-card-picture"
@@ -29,6 +29,6 @@ export function ServiceCard({ service, onChoose }: ServiceCardProps) {
         <span className="service-card-price">{formatPrice(service.price, service.currency)}</span>
       </span>
       <ChevronRight className="service-card-arrow" />
-    </Button>
+    </PressArea>
   );
 }

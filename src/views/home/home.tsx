@@ -40,14 +40,7 @@ export function Home({
             </Link>
           ) : (
             <div className="home-hero-action">
-              <Button
-                variant="primary"
-                size="large"
-                onPress={onLogin}
-                onPressStart={onLoginIntent}
-                onHoverStart={onLoginIntent}
-                onFocus={onLoginIntent}
-              >
+              <Button variant="primary" size="large" onPress={onLogin} onIntent={onLoginIntent}>
                 Get started
               </Button>
               <span>Your phone number is all it takes.</span>

@@ -36,13 +36,7 @@ export function Header({ location, homeHref, menu, onLogin, onLoginIntent }: Hea
           </p>
         </div>
         {menu ?? (
-          <Button
-            variant="secondary"
-            onPress={onLogin}
-            onPressStart={onLoginIntent}
-            onHoverStart={onLoginIntent}
-            onFocus={onLoginIntent}
-          >
+          <Button variant="secondary" onPress={onLogin} onIntent={onLoginIntent}>
             {texts.login}
           </Button>
         )}

@@ -1,8 +1,8 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import LogOut from 'lucide-react/icons/log-out';
 import MenuLines from 'lucide-react/icons/menu';
-import { IconButton } from '../ui/icon-button.tsx';
 import { Menu } from '../ui/menu.tsx';
+import { SlottedIconButton } from '../ui/slotted-icon-button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 
 export interface MenuButtonProps {
@@ -27,9 +27,9 @@ export function MenuButton({
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       button={
-        <IconButton label="Menu" isPending={isChecking} isBordered>
+        <SlottedIconButton label="Menu" isPending={isChecking} isBordered>
           {isChecking ? <Spinner /> : <MenuLines />}
-        </IconButton>
+        </SlottedIconButton>
       }
       actions={[
         { id: 'calendar', label: 'Calendar', icon: <CalendarDays />, onAction: onCalendar },

@@ -1,15 +1,10 @@
-import type { ReactNode } from 'react';
-import {
-  Button as AriaButton,
-  type ButtonProps as AriaButtonProps,
-} from 'react-aria-components/Button';
+import { PressArea, type PressAreaProps } from './press-area.tsx';
 import { Spinner } from './spinner.tsx';
 import './button.css';
 
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
 
-export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style' | 'children'> {
-  children: ReactNode;
+export interface ButtonProps extends Omit<PressAreaProps, 'className'> {
   /** `primary` is the one action that matters on a screen. */
   variant?: ButtonLook;
   size?: 'small' | 'regular' | 'large';
@@ -19,7 +14,7 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style'
   pendingLabel?: string;
 }
 
-/** A button. While pending it keeps its focus and ignores presses. */
+/** A button with words. */
 export function Button({
   children,
   variant = 'secondary',
@@ -29,7 +24,7 @@ export function Button({
   ...props
 }: ButtonProps) {
   return (
-    <AriaButton
+    <PressArea
       {...props}
       className="button"
       data-variant={variant}
@@ -44,6 +39,6 @@ export function Button({
       ) : (
         children
       )}
-    </AriaButton>
+    </PressArea>
   );
 }

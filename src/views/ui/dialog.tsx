@@ -51,7 +51,7 @@ export function Dialog({
             <Heading slot="title" level={2} className="dialog-title">
               {title}
             </Heading>
-            <IconButton label="Close" slot="close">
+            <IconButton label="Close" onPress={onClose}>
               <X />
             </IconButton>
           </header>

@@ -9,7 +9,7 @@ import {
   CalendarHeaderCell,
   Heading,
 } from 'react-aria-components/Calendar';
-import { IconButton } from './icon-button.tsx';
+import { SlottedIconButton } from './slotted-icon-button.tsx';
 import './month-grid.css';
 
 /** A month of days, Sunday first, to look at and to move about in. */
@@ -17,13 +17,13 @@ export function MonthGrid({ label }: { label: string }) {
   return (
     <Calendar aria-label={label} firstDayOfWeek="sun" className="month">
       <header className="month-head">
-        <IconButton slot="previous" label="Previous month">
+        <SlottedIconButton slot="previous" label="Previous month">
           <ChevronLeft />
-        </IconButton>
+        </SlottedIconButton>
         <Heading className="month-name" />
-        <IconButton slot="next" label="Next month">
+        <SlottedIconButton slot="next" label="Next month">
           <ChevronRight />
-        </IconButton>
+        </SlottedIconButton>
       </header>
       <CalendarGrid weekdayStyle="short" className="month-grid">
         <CalendarGridHeader>

@@ -1,0 +1,55 @@
+import type { MouseEvent, ReactNode } from 'react';
+
+export interface PressAreaProps {
+  className: string;
+  children: ReactNode;
+  onPress?: (() => void) | undefined;
+  /** A pointer or the focus is on it: it will probably be pressed. */
+  onIntent?: (() => void) | undefined;
+  isDisabled?: boolean | undefined;
+  /** Busy with the last press: keeps its focus and takes no other. */
+  isPending?: boolean | undefined;
+  type?: 'button' | 'submit';
+  autoFocus?: boolean;
+  'aria-label'?: string;
+  [data: `data-${string}`]: string | boolean | undefined;
+}
+
+/**
+ * What can be pressed, without looks. A button of the browser's own: React Aria's costs 10 kB, and
+ * the first page has nothing else of it.
+ */
+export function PressArea({
+  onPress,
+  onIntent,
+  isDisabled,
+  isPending,
+  type = 'button',
+  children,
+  ...props
+}: PressAreaProps) {
+  return (
+    <button
+      {...props}
+      type={isPending ? 'button' : type}
+      disabled={isDisabled}
+      aria-disabled={isPending || undefined}
+      data-pending={isPending || undefined}
+      onPointerEnter={onIntent}
+      onPointerDown={onIntent}
+      onFocus={onIntent}
+      onClick={(event) => {
+        if (isPending) return;
+        takeFocus(event);
+        onPress?.();
+      }}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** Safari does not focus what is pressed; a dialog that closes gives the focus back to it. */
+function takeFocus({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+  currentTarget.focus({ preventScroll: true });
+}
