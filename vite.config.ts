@@ -58,9 +58,14 @@ function guardSettings(): Plugin {
       const fault = isLocalMode(mode)
         ? faultOfLocalFolder(build.outDir)
         : faultOfProductionSettings(env);
-      if (fault) throw new Error(fault);
+      if (fault) throw withoutStack(fault);
     },
   };
+}
+
+/** Vite prints an error's stack, and a setting is not mended there. */
+function withoutStack(sentence: string): Error {
+  return Object.assign(new Error(sentence), { stack: sentence });
 }
 
 function faultOfLocalFolder(folder: string): string | undefined {
