@@ -80,8 +80,8 @@ function sessionOf(app: Environment['app']): SessionActor {
 /** Screens cross-fade where the browser can and the person has not asked for stillness. */
 function withTransition(go: () => void): void {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (isStill || !('startViewTransition' in document)) return go();
-  document.startViewTransition(() => flushSync(go));
+  if (isStill || !('startViewTransition' in document)) go();
+  else document.startViewTransition(() => flushSync(go));
 }
 
 function whenIdle(action: () => void): void {

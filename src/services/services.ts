@@ -66,7 +66,9 @@ export function createServices(options: ServiceOptions) {
     signup: fromPromise(async ({ input, signal }: Asked<SignupInput>) =>
       (await loadSignInCalls()).signup(send, input, signal),
     ),
-    findDevice: fromPromise<LookupOutcome<Coordinates>>(async () => (await loadPlace()).findDevice()),
+    findDevice: fromPromise<LookupOutcome<Coordinates>>(async () =>
+      (await loadPlace()).findDevice(),
+    ),
     reverseGeocode: fromPromise(async ({ input, signal }: Asked<Coordinates>) =>
       (await loadPlace()).reverseGeocode(options.geocoderUrl, input, signal),
     ),

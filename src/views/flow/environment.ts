@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { createContext, useContext } from 'react';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { ActorRefFrom, InspectionEvent, SnapshotFrom } from 'xstate';
 import type { Drafts } from '../../domain/drafts.ts';
 import type { appMachine } from '../../machines/app.ts';
 import type { noticesMachine } from '../../machines/notices.ts';
@@ -23,6 +23,8 @@ export interface Environment {
   /** Fetches what a sign-in needs, once a person shows that they mean to. */
   preloadSignIn: () => void;
   clock?: Clock;
+  /** Hears what every flow does: tests count transitions with it. */
+  inspect?: (event: InspectionEvent) => void;
 }
 
 export const EnvironmentContext = createContext<Environment | null>(null);

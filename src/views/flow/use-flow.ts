@@ -21,7 +21,7 @@ export function useFlow<Machine extends AnyStateMachine, Schema extends v.Generi
   machine: Machine,
   { input, draft }: FlowOptions<Machine, Schema>,
 ): Actor<Machine> {
-  const { app, services, drafts, clock } = useEnvironment();
+  const { app, services, drafts, clock, inspect } = useEnvironment();
   const [provided] = useState(() => withServices(machine, services));
   const [whole] = useState(() => ({
     ...input,
@@ -29,7 +29,7 @@ export function useFlow<Machine extends AnyStateMachine, Schema extends v.Generi
     draft: draft && drafts.load(draft.owner, draft.keeper.flow, draft.keeper.schema),
   }));
   const [kept] = useState(draft);
-  const options = { input: whole, ...(clock ? { clock } : {}) };
+  const options = { input: whole, ...(clock && { clock }), ...(inspect && { inspect }) };
   const flow = useActorRef(provided, options as never) as Actor<Machine>;
   useEffect(() => {
     if (kept) return keepDraft(flow, kept.keeper, drafts, kept.owner);

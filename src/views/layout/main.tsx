@@ -26,5 +26,6 @@ export function Main({ title, className, isBusy, children }: MainProps) {
 function arrive(main: HTMLElement | null): void {
   const isFirstPage = !('arrived' in document.documentElement.dataset);
   document.documentElement.dataset.arrived = '';
-  if (!isFirstPage && document.activeElement === document.body) main?.focus({ preventScroll: true });
+  if (!isFirstPage && document.activeElement === document.body)
+    main?.focus({ preventScroll: true });
 }

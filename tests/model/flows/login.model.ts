@@ -1,0 +1,55 @@
+import { loginMachine } from '../../../src/machines/login.ts';
+import type { FlowModel } from '../harness/paths.ts';
+
+export const mobileNumber = '+919876543210';
+
+/** A login, begun afresh and gone on with after a reload at the code step. */
+export const loginModel: FlowModel<typeof loginMachine> = {
+  machine: loginMachine,
+  inputs: {
+    afresh: (shell) => ({ shell, draft: null }),
+    'after a reload at the code': (shell) => ({
+      shell,
+      draft: { country: 'IN', typedNumber: '98765 43210', mobileNumber, step: 'code' },
+    }),
+  },
+  events: {
+    'number.changed': [
+      { type: 'number.changed', typed: '98765 4321' },
+      { type: 'number.changed', typed: '98765 43210' },
+    ],
+    'country.changed': [{ type: 'country.changed', country: 'US' }],
+    'number.submitted': [{ type: 'number.submitted' }],
+    'login.retried': [{ type: 'login.retried' }],
+    'number.abandoned': [{ type: 'number.abandoned' }],
+  },
+  actors: {
+    checkUser: {
+      done: {
+        known: { outcome: 'known' },
+        unknown: { outcome: 'unknown' },
+        refused: { outcome: 'refused', message: 'Please wait a minute.' },
+      },
+      fails: { offline: new Error('offline') },
+    },
+    otp: {
+      done: {
+        confirmed: { outcome: 'confirmed', proof: 'proof' },
+        notSent: { outcome: 'notSent', problem: 'failure' },
+        tooMany: { outcome: 'notSent', problem: 'tooManyTries' },
+        notRequested: { outcome: 'notRequested' },
+        numberChanged: { outcome: 'numberChanged' },
+      },
+      fails: { broken: new Error('broken') },
+    },
+    login: {
+      done: {
+        signedIn: { outcome: 'signedIn', token: 'token', userID: 'asha' },
+        refused: { outcome: 'refused', message: 'Not possible.' },
+      },
+      fails: { offline: new Error('offline') },
+    },
+  },
+  isPossible: ({ context }, event) =>
+    !(context.isCodeRequested && event.output?.outcome === 'notSent'),
+};

@@ -1,0 +1,71 @@
+import { fromCallback, fromPromise } from 'xstate';
+import { slots } from '../../../src/machines/slots.ts';
+import type { ActorRecord } from '../../../src/machines/with-services.ts';
+
+interface Pending {
+  input: unknown;
+  signal: AbortSignal;
+  resolve: (output: never) => void;
+  reject: (error: unknown) => void;
+}
+
+/** What was asked of an actor. */
+export interface Call {
+  actor: string;
+  input: unknown;
+}
+
+/** The outside world under a test's control: every call waits until the test answers it. */
+export class Fakes {
+  readonly calls: Call[] = [];
+  readonly actors: ActorRecord;
+  readonly #pending = new Map<string, Pending[]>();
+
+  constructor(names: readonly string[] = Object.keys(slots)) {
+    this.actors = Object.fromEntries(
+      names.map((name) => [name, callbacks.has(name) ? silent : this.#promise(name)]),
+    );
+  }
+
+  /** Answers the call that waits; there must be exactly one, or a press was sent twice. */
+  resolve(name: string, output: unknown): void {
+    this.#take(name).resolve(output as never);
+  }
+
+  reject(name: string, error: unknown): void {
+    this.#take(name).reject(error);
+  }
+
+  /** How many calls of an actor wait for their answer. */
+  waiting(name: string): number {
+    return this.#live(name).length;
+  }
+
+  #promise(name: string) {
+    return fromPromise(
+      ({ input, signal }) =>
+        new Promise((resolve, reject) => {
+          this.calls.push({ actor: name, input });
+          this.#pending.set(name, [...this.#live(name), { input, signal, resolve, reject }]);
+        }),
+    );
+  }
+
+  #take(name: string): Pending {
+    const [pending, ...more] = this.#live(name);
+    if (!pending || more.length > 0) {
+      throw new Error(`Expected one waiting call of ${name}, found ${this.waiting(name)}.`);
+    }
+    this.#pending.set(name, []);
+    return pending;
+  }
+
+  #live(name: string): Pending[] {
+    return (this.#pending.get(name) ?? []).filter(({ signal }) => !signal.aborted);
+  }
+}
+
+const silent = fromCallback(() => undefined);
+
+/** The slots that are no calls: they listen, and answer nothing by themselves. */
+const callbacks: ReadonlySet<string> = new Set<keyof typeof slots>(['sessionStore']);

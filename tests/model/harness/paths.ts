@@ -1,0 +1,179 @@
+import { getShortestPaths } from '@xstate/graph';
+import {
+  type AnyActorRef,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+  createEmptyActor,
+  type EventFromLogic,
+  type InputFrom,
+} from 'xstate';
+
+/** What an invoked actor can come to, by name of the case. */
+export interface ActorCases {
+  done: Readonly<Record<string, unknown>>;
+  fails: Readonly<Record<string, unknown>>;
+}
+
+type OwnEvents<Machine extends AnyStateMachine> = EventFromLogic<Machine>;
+
+/**
+ * What paths are generated from: for every event of the machine the payloads to try, and for every
+ * actor it invokes what that can come to. Both are complete by type.
+ */
+export interface FlowModel<Machine extends AnyStateMachine> {
+  machine: Machine;
+  /** Starting points by name, given whom the flow tells; most flows have one. */
+  inputs: Readonly<Record<string, (told: AnyActorRef) => InputFrom<Machine>>>;
+  events: {
+    readonly [Type in OwnEvents<Machine>['type']]: readonly Extract<
+      OwnEvents<Machine>,
+      { type: Type }
+    >[];
+  };
+  actors: Readonly<Record<string, ActorCases>>;
+  /** Rules out what time or the world cannot do: a long delay that ends before a shorter one. */
+  isPossible?: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => boolean;
+}
+
+export interface Step {
+  event: AnyEventObject;
+  /** The snapshot that the pure machine says follows. */
+  snapshot: AnyMachineSnapshot;
+}
+
+export interface Path<Machine extends AnyStateMachine = AnyStateMachine> {
+  title: string;
+  /** Which of the model's starting points it begins at. */
+  inputName: string;
+  input: (told: AnyActorRef) => InputFrom<Machine>;
+  start: AnyMachineSnapshot;
+  steps: Step[];
+}
+
+/** Hears what a flow tells while its paths are only thought through. */
+const nobody = createEmptyActor();
+
+/** More distinct situations than this mean an unbounded context. */
+const limit = 5_000;
+
+/**
+ * The shortest paths that take every transition from every situation it can be taken in: situations
+ * are told apart by value, context and the edge that led there, and paths that are the beginning of
+ * others are left out.
+ */
+export function pathsOf<Machine extends AnyStateMachine>(
+  model: FlowModel<Machine>,
+): Path<Machine>[] {
+  return Object.entries(model.inputs).flatMap(([inputName, input]) => {
+    const found = getShortestPaths(model.machine, {
+      input: input(nobody),
+      limit,
+      events: (snapshot: AnyMachineSnapshot) => possibleEvents(model, snapshot) as never,
+      serializeState: (snapshot, event, previous) =>
+        [situation(snapshot), event && edge(event), previous && valueOf(previous)].join(' | '),
+      serializeEvent: edge,
+    });
+    const walks = found.map(({ steps }) => steps.map(({ event, state }) => ({ event, state })));
+    const keys = walks.map((steps) => steps.map(({ event }) => edge(event)).join(' > '));
+    const isBeginning = (key: string) => keys.some((other) => other.startsWith(`${key} > `));
+    return walks
+      .filter((_, index) => !isBeginning(keys[index] ?? ''))
+      .map((steps) => toPath(inputName, input, steps));
+  });
+}
+
+/** A short name of an event: its type, and its payload where it has one. */
+export function edge(event: AnyEventObject): string {
+  const { type, ...payload } = event;
+  if (type.startsWith('xstate.init')) return 'start';
+  if (type.startsWith('xstate.error.actor.')) {
+    return `${type.slice('xstate.error.actor.'.length)} fails (${String(payload.error)})`;
+  }
+  if (type.startsWith('xstate.done.actor.')) {
+    return `${type.slice('xstate.done.actor.'.length)} → ${brief(payload.output)}`;
+  }
+  if (type.startsWith('xstate.after.')) return `after ${type.split('.')[2]}`;
+  return Object.keys(payload).length > 0 ? `${type} ${brief(payload)}` : type;
+}
+
+/** Value and context as text; actors are left out, since they are who, not what. */
+export function situation(snapshot: AnyMachineSnapshot): string {
+  return `${valueOf(snapshot)} ${JSON.stringify(snapshot.context, withoutActors)}`;
+}
+
+/** Leaves actors out of a JSON text. */
+export function withoutActors(_key: string, value: unknown): unknown {
+  // An actor's own JSON is a mark and its number.
+  const isActor = typeof value === 'object' && value !== null && 'xstate$$type' in value;
+  return isActor ? undefined : value;
+}
+
+/** The leaf states that a snapshot is in, as paths from the root. */
+export function leavesOf(snapshot: AnyMachineSnapshot): string[] {
+  return snapshot._nodes.filter(isLeaf).map(nameOf).sort();
+}
+
+/** A state's path from the root. */
+export function nameOf(node: AnyStateNode): string {
+  return node.path.join('.');
+}
+
+export function isLeaf(node: AnyStateNode): boolean {
+  return node.type === 'atomic' || node.type === 'final';
+}
+
+function possibleEvents<Machine extends AnyStateMachine>(
+  model: FlowModel<Machine>,
+  snapshot: AnyMachineSnapshot,
+): AnyEventObject[] {
+  if (snapshot.status !== 'active') return [];
+  const types = new Set(snapshot._nodes.flatMap((node) => node.ownEvents));
+  return [...types]
+    .flatMap((type) => casesOf(model, type))
+    .filter((event) => snapshot.can(event) && (model.isPossible?.(snapshot, event) ?? true));
+}
+
+function casesOf<Machine extends AnyStateMachine>(
+  { events, actors }: FlowModel<Machine>,
+  type: string,
+): readonly AnyEventObject[] {
+  const done = type.match(/^xstate\.done\.actor\.(.+)$/)?.[1];
+  if (done)
+    return Object.values(casesOfActor(actors, done).done).map((output) => ({ type, output }));
+  const failed = type.match(/^xstate\.error\.actor\.(.+)$/)?.[1];
+  if (failed) {
+    return Object.values(casesOfActor(actors, failed).fails).map((error) => ({ type, error }));
+  }
+  if (type.startsWith('xstate.after.')) return [{ type }];
+  const cases = Object.entries<readonly AnyEventObject[]>(events).find(([name]) => name === type);
+  if (!cases) throw new Error(`The model has no cases for the event ${type}.`);
+  return cases[1];
+}
+
+function casesOfActor(actors: Readonly<Record<string, ActorCases>>, id: string): ActorCases {
+  const cases = actors[id];
+  if (!cases) throw new Error(`The model has no cases for the actor ${id}.`);
+  return cases;
+}
+
+function toPath<Machine extends AnyStateMachine>(
+  inputName: string,
+  input: Path<Machine>['input'],
+  walk: { event: AnyEventObject; state: AnyMachineSnapshot }[],
+): Path<Machine> {
+  const [first, ...rest] = walk;
+  if (!first) throw new Error('A path begins with a state.');
+  const title = [inputName, ...rest.map(({ event }) => edge(event))].join(' › ');
+  const steps = rest.map(({ event, state }) => ({ event, snapshot: state }));
+  return { title, inputName, input, start: first.state, steps };
+}
+
+function valueOf(snapshot: AnyMachineSnapshot): string {
+  return JSON.stringify(snapshot.value);
+}
+
+function brief(payload: unknown): string {
+  return JSON.stringify(payload, withoutActors) ?? 'nothing';
+}

@@ -1,0 +1,176 @@
+import { act, render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { describe, expect, it } from 'vitest';
+import {
+  type AnyEventObject,
+  type AnyStateMachine,
+  createActor,
+  type EventFromLogic,
+  SimulatedClock,
+} from 'xstate';
+import { emptySession, type StoredSession } from '../../../src/domain/session.ts';
+import { appMachine } from '../../../src/machines/app.ts';
+import { withServices } from '../../../src/machines/with-services.ts';
+import { createDrafts } from '../../../src/services/drafts.ts';
+import { type Environment, EnvironmentContext } from '../../../src/views/flow/environment.ts';
+import { Notices } from '../../../src/views/notices/notices.tsx';
+import { take } from './bare.ts';
+import { Fakes } from './fakes.ts';
+import { edge, type FlowModel, leavesOf, type Path, pathsOf } from './paths.ts';
+import { restingStatesOf, TakenTransitions, transitionsOf } from './transitions.ts';
+
+/** A rendered app under a test's control. */
+export interface Stage {
+  user: UserEvent;
+  fakes: Fakes;
+  clock: SimulatedClock;
+  environment: Environment;
+}
+
+type EventOf<Machine extends AnyStateMachine, Type> = Extract<
+  EventFromLogic<Machine>,
+  { type: Type }
+>;
+
+export interface ViewSpec<Machine extends AnyStateMachine> {
+  model: FlowModel<Machine>;
+  /** What is rendered, by the model's starting points. */
+  screens: Readonly<Record<string, (stage: Stage) => ReactNode>>;
+  /** What is stored before the app starts. */
+  stored?: StoredSession;
+  /** What a person does to make an event happen; none may be missing. */
+  events: {
+    readonly [Type in EventFromLogic<Machine>['type']]: (
+      event: EventOf<Machine, Type>,
+      stage: Stage,
+    ) => Promise<void>;
+  };
+  /** For a machine that the flow invokes: what a person does until it ends so. */
+  children?: Readonly<Record<string, (event: AnyEventObject, stage: Stage) => Promise<void>>>;
+  /** By leaf state, what a person finds on the screen; none may be missing, none stale. */
+  states: Readonly<Record<string, (stage: Stage) => void | Promise<void>>>;
+  /** Transitions that nobody can bring about on the screen, each with its reason. */
+  undrivable?: Readonly<Record<string, string>>;
+  /** Whether a step needs one of those. */
+  isDrivable?: (event: AnyEventObject) => boolean;
+}
+
+/** Walks the same paths on the rendered view, through roles and names, in strict mode. */
+export function describeView<Machine extends AnyStateMachine>(spec: ViewSpec<Machine>): void {
+  const { model, states, undrivable = {}, isDrivable = () => true } = spec;
+  const { machine } = model;
+  const taken = new TakenTransitions(machine);
+  const drivable = distinct(pathsOf(model).map((path) => upTo(path, isDrivable)));
+
+  describe(`flow ${machine.id}, on its view`, () => {
+    it.each(drivable.map((path) => [path.title, path] as const))('%s', async (_, path) => {
+      await walk(spec, path, taken);
+    });
+
+    it('finds something on the screen in every state that the flow can rest in', () => {
+      expect(Object.keys(states).sort()).toEqual(restingStatesOf(machine).sort());
+    });
+
+    it('takes every transition that a person can bring about', () => {
+      const missed = transitionsOf(machine).filter((key) => !taken.keys.has(key));
+      expect(missed.sort()).toEqual(Object.keys(undrivable).sort());
+    });
+  });
+}
+
+async function walk<Machine extends AnyStateMachine>(
+  spec: ViewSpec<Machine>,
+  { inputName, start, steps }: Path<Machine>,
+  taken: TakenTransitions,
+): Promise<void> {
+  const stage = setStage(spec.stored ?? emptySession, taken);
+  const screen = spec.screens[inputName];
+  if (!screen) throw new Error(`No screen for the starting point ${inputName}.`);
+  const rendered = render(
+    <EnvironmentContext value={stage.environment}>
+      {screen(stage)}
+      <Notices />
+    </EnvironmentContext>,
+  );
+  await act(async () => undefined);
+  for (const leaf of leavesOf(start)) await spec.states[leaf]?.(stage);
+  for (const { event, snapshot } of steps) {
+    await perform(spec, event, stage);
+    for (const leaf of leavesOf(snapshot)) await spec.states[leaf]?.(stage);
+  }
+  rendered.unmount();
+}
+
+async function perform<Machine extends AnyStateMachine>(
+  { model: { machine }, events, children = {} }: ViewSpec<Machine>,
+  event: AnyEventObject,
+  stage: Stage,
+): Promise<void> {
+  const child = event.type.match(/^xstate\.(?:done|error)\.actor\.(.+)$/)?.[1] ?? '';
+  const drive = children[child];
+  if (drive) return drive(event, stage);
+  const executor = Object.entries<(event: never, stage: Stage) => Promise<void>>(events).find(
+    ([type]) => type === event.type,
+  );
+  if (executor) return executor[1](event as never, stage);
+  await act(() =>
+    take(event, {
+      ...stage,
+      machine,
+      send: () => {
+        throw new Error(`No executor for ${event.type}.`);
+      },
+    }),
+  );
+}
+
+/** The app as it starts, with a world that answers only when told. */
+export function setStage(stored: StoredSession, taken?: TakenTransitions): Stage {
+  localStorage.clear();
+  sessionStorage.clear();
+  const fakes = new Fakes();
+  const clock = new SimulatedClock();
+  const app: Environment['app'] = createActor(withServices(appMachine, fakes.actors), {
+    input: { stored, draft: null },
+    clock,
+    ...(taken ? { inspect: taken.inspect } : {}),
+  });
+  app.start();
+  return {
+    user: userEvent.setup({ delay: null }),
+    fakes,
+    clock,
+    environment: {
+      app,
+      services: fakes.actors,
+      drafts: createDrafts(localStorage, sessionStorage),
+      preloadSignIn: () => undefined,
+      clock,
+      ...(taken ? { inspect: taken.inspect } : {}),
+    },
+  };
+}
+
+/** A path without its first undrivable step and what follows it. */
+function upTo<Machine extends AnyStateMachine>(
+  path: Path<Machine>,
+  isDrivable: (event: AnyEventObject) => boolean,
+): Path<Machine> {
+  const end = path.steps.findIndex(({ event }) => !isDrivable(event));
+  if (end < 0) return path;
+  const steps = path.steps.slice(0, end);
+  return {
+    ...path,
+    steps,
+    title: [path.inputName, ...steps.map(({ event }) => edge(event))].join(' › '),
+  };
+}
+
+function distinct<Machine extends AnyStateMachine>(paths: Path<Machine>[]): Path<Machine>[] {
+  const titles = paths.map(({ title }) => title);
+  return paths.filter(
+    ({ title }, index) =>
+      titles.indexOf(title) === index && !titles.some((other) => other.startsWith(`${title} › `)),
+  );
+}
