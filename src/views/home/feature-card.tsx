@@ -19,11 +19,11 @@ export function FeatureCard({ href, title, text, picture, tone }: FeatureCardPro
         {picture}
       </div>
       <div className="feature-card-words">
-        <h3>
+        <h2>
           <Link href={href} variant="plain">
             {title}
           </Link>
-        </h3>
+        </h2>
         <p>{text}</p>
       </div>
       <ArrowRight className="feature-card-arrow" />

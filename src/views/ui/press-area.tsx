@@ -31,7 +31,7 @@ export function PressArea({
   return (
     <button
       {...props}
-      type={isPending ? 'button' : type}
+      type={type}
       disabled={isDisabled}
       aria-disabled={isPending || undefined}
       data-pending={isPending || undefined}
@@ -39,9 +39,12 @@ export function PressArea({
       onPointerDown={onIntent}
       onFocus={onIntent}
       onClick={(event) => {
-        if (isPending) return;
-        takeFocus(event);
-        onPress?.();
+        // Enter in a field presses the form's button, so this holds back that submission as well.
+        if (isPending) event.preventDefault();
+        else {
+          takeFocus(event);
+          onPress?.();
+        }
       }}
     >
       {children}
@@ -49,7 +52,10 @@ export function PressArea({
   );
 }
 
-/** Safari does not focus what is pressed; a dialog that closes gives the focus back to it. */
-function takeFocus({ currentTarget }: MouseEvent<HTMLButtonElement>) {
-  currentTarget.focus({ preventScroll: true });
+/**
+ * Safari does not focus what a pointer presses; a dialog that closes gives the focus back to it. A
+ * press without a pointer has no `detail`: Enter in a field must leave the focus there.
+ */
+function takeFocus({ currentTarget, detail }: MouseEvent<HTMLButtonElement>) {
+  if (detail > 0) currentTarget.focus({ preventScroll: true });
 }

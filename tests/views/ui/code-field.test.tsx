@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { CodeField } from '../../../src/views/ui/code-field.tsx';
+
+function Code({ onSubmit }: { onSubmit?: () => void }) {
+  const [digits, setDigits] = useState('');
+  return (
+    <form onSubmit={onSubmit}>
+      <CodeField label="One-time code" value={digits} onChange={setDigits} />
+    </form>
+  );
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'One-time code' });
+
+test('a pasted message leaves its first six digits', async () => {
+  render(<Code />);
+  await userEvent.click(field());
+  await userEvent.paste('Your code is 12 34-5678.');
+  expect(field().value).toBe('123456');
+});
+
+test('letters are not taken, and a seventh digit is not either', async () => {
+  render(<Code />);
+  await userEvent.type(field(), '1a2b3c4567');
+  expect(field().value).toBe('123456');
+});
+
+test('the sixth digit does not submit by itself', async () => {
+  const onSubmit = vi.fn();
+  render(<Code onSubmit={onSubmit} />);
+  await userEvent.type(field(), '123456');
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('phones show digits and offer the code they received', () => {
+  render(<Code />);
+  expect(field().inputMode).toBe('numeric');
+  expect(field().autocomplete).toBe('one-time-code');
+});
+
+test('an error is said aloud and belongs to the field', () => {
+  render(
+    <CodeField label="One-time code" value="" onChange={() => {}} errorMessage="Invalid OTP." />,
+  );
+  expect(screen.getByRole('alert').textContent).toBe('Invalid OTP.');
+  expect(field().getAttribute('aria-invalid')).toBe('true');
+});

@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { AlertDialog } from '../../../src/views/ui/alert-dialog.tsx';
+import { Button } from '../../../src/views/ui/button.tsx';
+import { Dialog } from '../../../src/views/ui/dialog.tsx';
+import { ToastRegion } from '../../../src/views/ui/toast-region.tsx';
+
+test('an alert is an alert dialog with its title, its message and the focus on OK', async () => {
+  const onClose = vi.fn();
+  render(<AlertDialog isOpen title="Success!" message="Event created." onClose={onClose} />);
+  const alert = screen.getByRole('alertdialog', { name: 'Success!' });
+  const message = document.getElementById(alert.getAttribute('aria-describedby') ?? '');
+  expect(message?.textContent).toBe('Event created.');
+  expect(document.activeElement).toBe(within(alert).getByRole('button', { name: 'OK' }));
+  await userEvent.keyboard('{Enter}');
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('a dialog closes by its button and by Escape, and gives the focus back', async () => {
+  render(<Opened />);
+  const opener = screen.getByRole('button', { name: 'Open' });
+  for (const close of [
+    () => userEvent.click(screen.getByRole('button', { name: 'Close' })),
+    () => userEvent.keyboard('{Escape}'),
+  ]) {
+    await userEvent.click(opener);
+    expect(screen.getByRole('dialog', { name: 'Doctor Services' })).toBeTruthy();
+    await close();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await vi.waitFor(() => expect(document.activeElement).toBe(opener));
+  }
+});
+
+test('toasts are said politely and can be dismissed while a dialog is open', async () => {
+  const onDismiss = vi.fn();
+  render(
+    <>
+      <Dialog title="Login" isOpen onClose={() => {}}>
+        Form
+      </Dialog>
+      <ToastRegion
+        toasts={[{ id: 'a', text: 'OTP sent!', tone: 'success' }]}
+        onDismiss={onDismiss}
+      />
+    </>,
+  );
+  const region = screen.getByRole('status');
+  expect(region.getAttribute('aria-live')).toBe('polite');
+  expect(within(region).getByText('OTP sent!')).toBeTruthy();
+  await userEvent.click(within(region).getByRole('button', { name: 'Dismiss' }));
+  expect(onDismiss).toHaveBeenCalledExactlyOnceWith('a');
+  expect(screen.getByRole('dialog', { name: 'Login' })).toBeTruthy();
+});
+
+test('toasts are held while someone is on them', async () => {
+  const onHold = vi.fn();
+  const onRelease = vi.fn();
+  render(
+    <ToastRegion
+      toasts={[{ id: 'a', text: 'OTP sent!', tone: 'info' }]}
+      onDismiss={() => {}}
+      onHold={onHold}
+      onRelease={onRelease}
+    />,
+  );
+  await userEvent.tab();
+  expect(onHold).toHaveBeenCalled();
+  expect(onRelease).not.toHaveBeenCalled();
+  await userEvent.tab();
+  expect(onRelease).toHaveBeenCalledOnce();
+});
+
+function Opened() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onPress={() => setOpen(true)}>Open</Button>
+      <Dialog title="Doctor Services" isOpen={isOpen} onClose={() => setOpen(false)}>
+        List
+      </Dialog>
+    </>
+  );
+}
