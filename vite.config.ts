@@ -5,6 +5,10 @@ import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { faultOfProductionSettings, isLocalMode } from './scripts/settings.ts';
 
+// What every page needs and no release of the app changes: kept apart, it stays in people's caches.
+const platform =
+  /[\\/]node_modules[\\/](react|react-dom|scheduler|xstate|@xstate|wouter|use-sync-external-store)[\\/]/;
+
 export default defineConfig(({ mode }) => {
   const settings = loadEnv(mode, import.meta.dirname);
   return {
@@ -23,6 +27,9 @@ export default defineConfig(({ mode }) => {
     build: {
       manifest: true,
       modulePreload: { polyfill: false },
+      rolldownOptions: {
+        output: { codeSplitting: { groups: [{ name: 'platform', test: platform }] } },
+      },
     },
     server: { host: '127.0.0.1', port: 5173, strictPort: true },
     test: {
