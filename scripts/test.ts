@@ -11,9 +11,11 @@ type Runner = { readonly name: string; readonly title: string; run(): Promise<Ta
 
 const bin = join(root, 'node_modules/.bin');
 
+const colours = `--colors=${process.stdout.isTTY ? 'force' : 'off'}`;
+
 const runners: readonly Runner[] = [
   { name: 'types', title: 'Types', run: () => check('tsc', ['-p', '.']) },
-  { name: 'style', title: 'Lint and format', run: () => check('biome', ['ci', '.']) },
+  { name: 'style', title: 'Lint and format', run: () => check('biome', ['ci', colours, '.']) },
   { name: 'units', title: 'Rules, machines, paths and views', run: () => vitest([]) },
   {
     name: 'e2e',
