@@ -10,6 +10,7 @@ import {
   ListBoxItem,
   Popover,
 } from 'react-aria-components/ComboBox';
+import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
 import { FieldMessage, invalidWhen } from './field-message.tsx';
 import './field.css';
 import './option-list.css';
@@ -63,17 +64,19 @@ export function ComboBox({
       </div>
       <FieldMessage hint={hint} errorMessage={errorMessage} />
       <Popover className="option-popover" offset={6}>
-        <ListBox<ComboBoxOption>
-          className="option-list"
-          data-long
-          renderEmptyState={() => <p className="option-list-empty">{emptyText}</p>}
-        >
-          {(option) => (
-            <ListBoxItem className="option" id={option.id} textValue={option.label}>
-              {option.label}
-            </ListBoxItem>
-          )}
-        </ListBox>
+        <Virtualizer layout={ListLayout} layoutOptions={{ estimatedRowHeight: 44, padding: 8 }}>
+          <ListBox<ComboBoxOption>
+            className="option-list"
+            data-long
+            renderEmptyState={() => <p className="option-list-empty">{emptyText}</p>}
+          >
+            {(option) => (
+              <ListBoxItem className="option" id={option.id} textValue={option.label}>
+                {option.label}
+              </ListBoxItem>
+            )}
+          </ListBox>
+        </Virtualizer>
       </Popover>
     </AriaComboBox>
   );
