@@ -29,7 +29,7 @@ export function startApp(): Environment {
     geocoderUrl: settings.geocoderUrl,
     phoneSignIn: settings.phoneSignIn,
     storage: localStorage,
-    checkSession: (signal) => checkSession(sessionOf(app), signal),
+    checkSession: () => checkSession(sessionOf(app)),
   }) satisfies Services;
   const app: Environment['app'] = createActor(withServices(appMachine, services), {
     input: {
@@ -60,13 +60,15 @@ export function App({ environment }: { environment: Environment }) {
 
 type SessionActor = ActorRefFrom<typeof sessionMachine>;
 
-/** Puts the question to the session; several askers share the one request that is under way. */
-async function checkSession(session: SessionActor, signal: AbortSignal) {
+/**
+ * Puts the question to the session; several askers share the one request that is under way. Who
+ * stops waiting is not told so: in strict mode the same asker starts anew, and would hear it.
+ */
+async function checkSession(session: SessionActor): Promise<{ valid: boolean }> {
   session.send({ type: 'check.requested' });
   const settled = await waitFor(
     session,
     (snapshot) => snapshot.matches('signedOut') || snapshot.matches({ holdingToken: 'signedIn' }),
-    { signal },
   );
   return { valid: settled.matches({ holdingToken: 'signedIn' }) };
 }
@@ -80,8 +82,10 @@ function sessionOf(app: Environment['app']): SessionActor {
 /** Screens cross-fade where the browser can and the person has not asked for stillness. */
 function withTransition(go: () => void): void {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (isStill || !('startViewTransition' in document)) go();
-  else document.startViewTransition(() => flushSync(go));
+  if (isStill || !('startViewTransition' in document)) return void go();
+  const { ready, finished } = document.startViewTransition(() => flushSync(go));
+  // A next navigation skips the fade of this one, which is no failure.
+  for (const promise of [ready, finished]) promise.catch(() => undefined);
 }
 
 function whenIdle(action: () => void): void {

@@ -171,34 +171,34 @@ export const appMachine = setup({
     'route.changed': { guard: 'isOtherPage', actions: 'forgetGuardedPage' },
     'lookup.requested': { actions: 'passToPlace' },
     'resume.taken': { guard: 'hasResume', actions: 'goToResume' },
-    'guard.refused': {
-      target: '.signIn.loggingIn',
-      actions: ['keepRefusedPage', { type: 'goTo', params: { to: '/home', replace: true } }],
-    },
-    'session.ended': [
-      {
-        guard: { type: 'isLeft', params: ({ event }) => event },
-        actions: ['forgetResume', { type: 'goTo', params: { to: '/home', replace: false } }],
-      },
-      { target: '.signIn.loggingIn', actions: 'keepExpiredPage' },
-    ],
-    'session.adopted': [
-      {
-        guard: 'isOnPageOfOther',
-        target: '.signIn.closed',
-        actions: [
-          'forgetResumeOfOthers',
-          'keepUser',
-          { type: 'goTo', params: { to: '/dashboard', replace: false } },
-        ],
-      },
-      { target: '.signIn.closed', actions: ['forgetResumeOfOthers', 'keepUser'] },
-    ],
   },
   states: {
     signIn: {
       initial: 'starting',
       on: {
+        'guard.refused': {
+          target: '.loggingIn',
+          actions: ['keepRefusedPage', { type: 'goTo', params: { to: '/home', replace: true } }],
+        },
+        'session.ended': [
+          {
+            guard: { type: 'isLeft', params: ({ event }) => event },
+            actions: ['forgetResume', { type: 'goTo', params: { to: '/home', replace: false } }],
+          },
+          { target: '.loggingIn', actions: 'keepExpiredPage' },
+        ],
+        'session.adopted': [
+          {
+            guard: 'isOnPageOfOther',
+            target: '.closed',
+            actions: [
+              'forgetResumeOfOthers',
+              'keepUser',
+              { type: 'goTo', params: { to: '/dashboard', replace: false } },
+            ],
+          },
+          { target: '.closed', actions: ['forgetResumeOfOthers', 'keepUser'] },
+        ],
         'user.signedIn': {
           target: '.closed',
           actions: [

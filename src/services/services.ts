@@ -16,7 +16,7 @@ export interface ServiceOptions {
   /** Where the session is kept. */
   storage: Storage;
   /** Puts the question to the session, which asks the service at most once at a time. */
-  checkSession: (signal: AbortSignal) => Promise<{ valid: boolean }>;
+  checkSession: () => Promise<{ valid: boolean }>;
 }
 
 /** The outside world as one flat record of actors; what a screen does not need is not loaded. */
@@ -34,7 +34,7 @@ export function createServices(options: ServiceOptions) {
   };
 
   return {
-    checkSession: fromPromise<{ valid: boolean }>(({ signal }) => options.checkSession(signal)),
+    checkSession: fromPromise(options.checkSession),
     sessionStore: fromCallback<{ type: 'session.stored'; session: StoredSession }>(
       ({ sendBack, receive }) => {
         receive(({ session }) => writeSession(storage, session));

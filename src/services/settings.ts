@@ -1,4 +1,4 @@
-const { env } = import.meta;
+const env = import.meta.env;
 
 /** What the build was configured with; `.env.example` says what each setting is for. */
 export const settings = {

@@ -71,7 +71,8 @@ async function answerTo(
     const text = await response.text();
     return { status: response.status, ok: response.ok, body: readJson(text) };
   } catch (cause) {
-    if (signal.aborted) throw signal.reason;
+    // Who gave up is told nothing: in strict mode the same asker starts anew, and would hear it.
+    if (signal.aborted) return new Promise<never>(() => undefined);
     throw new ApiFailure('unavailable', call.name, { cause });
   }
 }

@@ -1,36 +1,19 @@
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
 import { texts } from '../../domain/texts.ts';
 import { registrationDraft, registrationMachine } from '../../machines/registration.ts';
-import { useEnvironment } from '../flow/environment.ts';
 import { useFlow } from '../flow/use-flow.ts';
-import { Dialog } from '../ui/dialog.tsx';
 import { OtpStep } from './otp-step.tsx';
 import { ProvenStep } from './proven-step.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 
-/** The registration modal: who the person is, then the code that proves their number. */
+/** The registration: who the person is, then the code that proves their number. */
 export function Registration({ mobileNumber }: { mobileNumber: string }) {
-  const { app } = useEnvironment();
   const flow = useFlow(registrationMachine, {
     input: { mobileNumber },
     draft: { keeper: registrationDraft, owner: 'visitor' },
   });
-  const isProving = useSelector(flow, (snapshot) => snapshot.matches('confirmingPhone'));
-  return (
-    <Dialog
-      title={isProving ? 'Enter your code' : 'Create your account'}
-      isOpen
-      onClose={() => app.send({ type: 'login.dismissed' })}
-    >
-      <RegistrationStep flow={flow} />
-    </Dialog>
-  );
-}
-
-function RegistrationStep({ flow }: { flow: ActorRefFrom<typeof registrationMachine> }) {
   const otp = useSelector(flow, ({ children }) => children.otp);
-  const { mobileNumber, refusal } = useSelector(flow, ({ context }) => context);
+  const refusal = useSelector(flow, ({ context }) => context.refusal);
   const isProven = useSelector(
     flow,
     (snapshot) => snapshot.matches('signingUp') || snapshot.matches('signupFailed'),

@@ -1,12 +1,20 @@
-import { useApp } from '../flow/environment.ts';
+import { useApp, useEnvironment } from '../flow/environment.ts';
+import { Dialog } from '../ui/dialog.tsx';
 import { Login } from './login.tsx';
 import { Registration } from './registration.tsx';
 
 /** The sign-in over the page: login, or registration for a number that is new. */
 export function SignIn() {
-  const isLoggingIn = useApp((snapshot) => snapshot.matches({ signIn: 'loggingIn' }));
+  const { app } = useEnvironment();
   const isRegistering = useApp((snapshot) => snapshot.matches({ signIn: 'registering' }));
   const mobileNumber = useApp(({ context }) => context.mobileNumber);
-  if (isLoggingIn) return <Login />;
-  return isRegistering ? <Registration mobileNumber={mobileNumber} /> : null;
+  return (
+    <Dialog
+      title={isRegistering ? 'Create your account' : 'Log in or sign up'}
+      isOpen
+      onClose={() => app.send({ type: 'login.dismissed' })}
+    >
+      {isRegistering ? <Registration mobileNumber={mobileNumber} /> : <Login />}
+    </Dialog>
+  );
 }
