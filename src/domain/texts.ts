@@ -34,6 +34,8 @@ export const texts = {
   servicesFailed: 'Failed to fetch services.',
   available: 'Available',
 
+  signInNotLoaded: 'The sign-in could not be loaded. Check your connection and try again.',
+
   continueWhereYouLeftOff: 'Continue where you left off',
   tryAgain: 'Try again',
 } as const;

@@ -30,7 +30,7 @@ export const noticesMachine = setup({
   actions: {
     addToast: assign(({ context, event }) => {
       assertEvent(event, 'toast.raised');
-      const others = context.toasts.filter(({ text }) => text !== event.toast.text);
+      const others = context.toasts.filter((other) => !isReplaced(other, event.toast));
       const kept = others.slice(-(maxToasts - 1));
       return { toasts: [...kept, { ...event.toast, id: freeId(context.toasts) }] };
     }),
@@ -38,7 +38,7 @@ export const noticesMachine = setup({
       assertEvent(event, 'toast.dismissed');
       return { toasts: context.toasts.filter(({ id }) => id !== event.id) };
     }),
-    dropOldestToast: assign(({ context }) => ({ toasts: context.toasts.slice(1) })),
+    dropToasts: assign({ toasts: [] }),
     addAlert: assign(({ context, event }) => {
       assertEvent(event, 'alert.raised');
       return { alerts: [...context.alerts, event.alert] };
@@ -63,10 +63,13 @@ export const noticesMachine = setup({
           always: { guard: 'hasToasts', target: 'showing' },
         },
         showing: {
-          description: 'Toasts are shown; the oldest goes when its time is over.',
+          description: 'Toasts are shown until a while after the last one came.',
           always: { guard: 'hasNoToasts', target: 'quiet' },
-          after: { toastLife: { target: 'showing', reenter: true, actions: 'dropOldestToast' } },
-          on: { 'toasts.held': { target: 'held' } },
+          after: { toastLife: { target: 'quiet', actions: 'dropToasts' } },
+          on: {
+            'toast.raised': { target: 'showing', reenter: true, actions: 'addToast' },
+            'toasts.held': { target: 'held' },
+          },
         },
         held: {
           description: 'A person is reading or reaching for a toast; none goes away.',
@@ -99,4 +102,8 @@ function freeId(toasts: NumberedToast[]): string {
   let number = 0;
   while (taken.has(String(number))) number += 1;
   return String(number);
+}
+
+function isReplaced(other: Toast, toast: Toast): boolean {
+  return other.text === toast.text || (other.topic !== undefined && other.topic === toast.topic);
 }

@@ -43,6 +43,9 @@ type OtpEvent =
   | { type: 'code.resent' }
   | { type: 'number.abandoned' };
 
+/** What is said of a code takes the place of what was said of it before. */
+const topic = 'code';
+
 /** The one-time-code step that login and registration share (specification, 2, 5 and 8). */
 export const otpMachine = setup({
   types: {
@@ -87,11 +90,11 @@ export const otpMachine = setup({
     ),
     toastWrongCode: sendTo(
       ({ context }) => context.shell,
-      ({ context }) => raised({ text: context.wrongCodeText, tone: 'failure' }),
+      ({ context }) => raised({ text: context.wrongCodeText, tone: 'failure', topic }),
     ),
     toastFailure: sendTo(
       ({ context }) => context.shell,
-      ({ context }) => raised({ text: context.failureText, tone: 'failure' }),
+      ({ context }) => raised({ text: context.failureText, tone: 'failure', topic }),
     ),
   },
 }).createMachine({
@@ -120,7 +123,7 @@ export const otpMachine = setup({
     sendingCode: {
       description: 'The provider is asked to send a code to the number.',
       tags: 'busy',
-      entry: { type: 'toast', params: { text: texts.sendingCode, tone: 'info' } },
+      entry: { type: 'toast', params: { text: texts.sendingCode, tone: 'info', topic } },
       invoke: {
         id: 'sendCode',
         src: 'sendCode',
@@ -131,7 +134,7 @@ export const otpMachine = setup({
             target: 'entering',
             actions: [
               'markRequested',
-              { type: 'toast', params: { text: texts.codeSent, tone: 'success' } },
+              { type: 'toast', params: { text: texts.codeSent, tone: 'success', topic } },
             ],
           },
           {
@@ -147,7 +150,7 @@ export const otpMachine = setup({
     },
     notSent: {
       description: 'No code is on its way; one sent before can still be typed.',
-      entry: { type: 'toast', params: { text: texts.codeNotSent, tone: 'failure' } },
+      entry: { type: 'toast', params: { text: texts.codeNotSent, tone: 'failure', topic } },
       always: [{ guard: 'isRequested', target: 'entering' }, { target: 'ended' }],
     },
     entering: {
@@ -190,7 +193,10 @@ export const otpMachine = setup({
                     actions: [
                       { type: 'keepProof', params: ({ event }) => event.output },
                       { type: 'setOutcome', params: { outcome: 'confirmed' } },
-                      { type: 'toast', params: { text: texts.codeVerified, tone: 'success' } },
+                      {
+                        type: 'toast',
+                        params: { text: texts.codeVerified, tone: 'success', topic },
+                      },
                     ],
                   },
                   {
@@ -198,7 +204,10 @@ export const otpMachine = setup({
                     target: '#otp.ended',
                     actions: [
                       { type: 'setOutcome', params: { outcome: 'notRequested' } },
-                      { type: 'toast', params: { text: texts.codeNotRequested, tone: 'failure' } },
+                      {
+                        type: 'toast',
+                        params: { text: texts.codeNotRequested, tone: 'failure', topic },
+                      },
                     ],
                   },
                   {

@@ -11,6 +11,8 @@ export interface Toast {
   text: string;
   title?: string;
   tone: 'info' | 'success' | 'failure';
+  /** A toast takes the place of an earlier one of the same topic. */
+  topic?: string;
 }
 
 /** A notice that waits for its OK. */

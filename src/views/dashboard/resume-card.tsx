@@ -20,7 +20,15 @@ export function ResumeCard({ label, href, onContinue }: ResumeCardProps) {
         <p className="resume-card-what">{label}</p>
         <p>What you typed is still there.</p>
       </div>
-      <Link href={href} variant="primary" onClick={onContinue}>
+      <Link
+        href={href}
+        variant="primary"
+        onClick={(event) => {
+          // The way back carries more than an address.
+          event.preventDefault();
+          onContinue();
+        }}
+      >
         {texts.continueWhereYouLeftOff}
         <ArrowRight />
       </Link>

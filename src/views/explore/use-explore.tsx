@@ -1,13 +1,16 @@
 import { useSelector } from '@xstate/react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { Category } from '../../domain/partner-service.ts';
+import { texts } from '../../domain/texts.ts';
 import { exploreMachine } from '../../machines/explore.ts';
+import { Boundary } from '../flow/boundary.tsx';
+import { useEnvironment } from '../flow/environment.ts';
+import { onDemand } from '../flow/on-demand.tsx';
 import { useFlow } from '../flow/use-flow.ts';
 import type { CategoryDialogProps } from './category-dialog.tsx';
 
-const loadDialog = () => import('./category-dialog.tsx');
-const CategoryDialog = lazy(async () => ({ default: (await loadDialog()).CategoryDialog }));
+const dialog = onDemand(async () => (await import('./category-dialog.tsx')).CategoryDialog);
 
 /** Explore Services, for the pages that offer it: what its tiles do, and its dialog. */
 export function useExplore(): {
@@ -15,24 +18,36 @@ export function useExplore(): {
   onCategoryIntent: () => void;
   categoryDialog: ReactNode;
 } {
+  const { app } = useEnvironment();
   const flow = useFlow(exploreMachine, { input: {} });
   const { category, services } = useSelector(flow, ({ context }) => context);
   const state = useSelector(flow, stateOf);
   return {
     onChooseCategory: (chosen) => flow.send({ type: 'category.chosen', category: chosen }),
-    onCategoryIntent: () => void loadDialog(),
+    onCategoryIntent: dialog.preload,
     categoryDialog: state && (
-      <Suspense>
-        <CategoryDialog
-          isOpen
-          category={category}
-          state={state}
-          services={services}
-          onChoose={(service) => flow.send({ type: 'service.chosen', service })}
-          onRetry={() => flow.send({ type: 'services.retried' })}
-          onClose={() => flow.send({ type: 'category.closed' })}
-        />
-      </Suspense>
+      <Boundary
+        fallback={() => null}
+        onError={() => {
+          flow.send({ type: 'category.closed' });
+          app.send({
+            type: 'toast.raised',
+            toast: { text: texts.servicesFailed, tone: 'failure' },
+          });
+        }}
+      >
+        <Suspense>
+          <dialog.Component
+            isOpen
+            category={category}
+            state={state}
+            services={services}
+            onChoose={(service) => flow.send({ type: 'service.chosen', service })}
+            onRetry={() => flow.send({ type: 'services.retried' })}
+            onClose={() => flow.send({ type: 'category.closed' })}
+          />
+        </Suspense>
+      </Boundary>
     ),
   };
 }

@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { locationText } from '../../domain/session.ts';
 import { texts } from '../../domain/texts.ts';
+import { Boundary } from '../flow/boundary.tsx';
 import { useEnvironment, useSession } from '../flow/environment.ts';
+import { onDemand } from '../flow/on-demand.tsx';
+import { Button } from '../ui/button.tsx';
 import { Header } from './header.tsx';
 
-const HeaderMenu = lazy(async () => ({
-  default: (await import('./header-menu.tsx')).HeaderMenu,
-}));
+const headerMenu = onDemand(async () => (await import('./header-menu.tsx')).HeaderMenu);
 
 const unknown = { city: texts.unknownCity, pincode: texts.unknownPincode };
 
@@ -16,9 +17,11 @@ export function AppHeader({ onLoginIntent }: { onLoginIntent: () => void }) {
   const hasToken = useSession(({ context }) => context.token !== null);
   const location = useSession(({ context }) => context.userLocation);
   const menu = hasToken && (
-    <Suspense>
-      <HeaderMenu />
-    </Suspense>
+    <Boundary fallback={(retry) => <Button onPress={retry}>{texts.tryAgain}</Button>}>
+      <Suspense>
+        <headerMenu.Component />
+      </Suspense>
+    </Boundary>
   );
   return (
     <Header

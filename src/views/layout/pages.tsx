@@ -1,31 +1,28 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { Route, Switch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { useApp } from '../flow/environment.ts';
+import { onDemand } from '../flow/on-demand.tsx';
 import { Guard } from '../guard/guard.tsx';
 import { HomeScreen } from '../home/home-screen.tsx';
 import { publicPaths } from '../pages/public-paths.ts';
 
-const DashboardScreen = lazy(async () => ({
-  default: (await import('../dashboard/dashboard-screen.tsx')).DashboardScreen,
-}));
-const PublicPage = lazy(async () => ({
-  default: (await import('../pages/public-page.tsx')).PublicPage,
-}));
-const NotFound = lazy(async () => ({
-  default: (await import('../pages/not-found.tsx')).NotFound,
-}));
-const NotYet = lazy(async () => ({ default: (await import('../pages/not-yet.tsx')).NotYet }));
+const dashboard = onDemand(
+  async () => (await import('../dashboard/dashboard-screen.tsx')).DashboardScreen,
+);
+const publicPage = onDemand(async () => (await import('../pages/public-page.tsx')).PublicPage);
+const notFound = onDemand(async () => (await import('../pages/not-found.tsx')).NotFound);
+const notYet = onDemand(async () => (await import('../pages/not-yet.tsx')).NotYet);
 
 /** The pages that need a signed-in person (specification, 2). */
 const guarded: readonly { path: string; Content: ComponentType }[] = [
-  { path: '/dashboard', Content: DashboardScreen },
-  { path: '/create-events', Content: NotYet },
-  { path: '/my-appointments', Content: NotYet },
-  { path: '/my-organisation', Content: NotYet },
-  { path: '/resource/:resourceId', Content: NotYet },
-  { path: '/service-details', Content: NotYet },
-  { path: '/event/:id', Content: NotYet },
+  { path: '/dashboard', Content: dashboard.Component },
+  { path: '/create-events', Content: notYet.Component },
+  { path: '/my-appointments', Content: notYet.Component },
+  { path: '/my-organisation', Content: notYet.Component },
+  { path: '/resource/:resourceId', Content: notYet.Component },
+  { path: '/service-details', Content: notYet.Component },
+  { path: '/event/:id', Content: notYet.Component },
 ];
 
 /** The page that the address names. */
@@ -42,11 +39,11 @@ export function Pages({ onLoginIntent }: { onLoginIntent: () => void }) {
       ))}
       {publicPaths.map((path) => (
         <Route key={path} path={path}>
-          <PublicPage path={path} />
+          <publicPage.Component path={path} />
         </Route>
       ))}
       <Route>
-        <NotFound />
+        <notFound.Component />
       </Route>
     </Switch>
   );

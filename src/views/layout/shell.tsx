@@ -1,15 +1,19 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useLocation } from 'wouter';
+import { texts } from '../../domain/texts.ts';
+import { Boundary } from '../flow/boundary.tsx';
 import { useApp, useEnvironment } from '../flow/environment.ts';
+import { onDemand } from '../flow/on-demand.tsx';
 import { QuietPage } from '../guard/quiet-page.tsx';
 import { Notices } from '../notices/notices.tsx';
 import { SplashScreen } from '../splash/splash-screen.tsx';
 import { AppHeader } from './app-header.tsx';
+import { FailedPage } from './failed-page.tsx';
 import { Footer } from './footer.tsx';
 import { Pages } from './pages.tsx';
 
-const loadSignIn = () => import('../sign-in/sign-in.tsx');
-const SignIn = lazy(async () => ({ default: (await loadSignIn()).SignIn }));
+const signIn = onDemand(async () => (await import('../sign-in/sign-in.tsx')).SignIn);
+
 /** Everything on the screen: the page that the address names, and what lies over every page. */
 export function Shell() {
   const [path] = useLocation();
@@ -18,7 +22,7 @@ export function Shell() {
   useEffect(() => app.send({ type: 'route.changed', path }), [app, path]);
   const onLoginIntent = () => {
     preloadSignIn();
-    loadSignIn().catch(() => undefined);
+    signIn.preload();
   };
   return (
     <>
@@ -27,16 +31,27 @@ export function Shell() {
       ) : (
         <>
           <AppHeader onLoginIntent={onLoginIntent} />
-          <Suspense fallback={<QuietPage />}>
-            <Pages onLoginIntent={onLoginIntent} />
-          </Suspense>
+          <Boundary key={path} fallback={(retry) => <FailedPage onRetry={retry} />}>
+            <Suspense fallback={<QuietPage />}>
+              <Pages onLoginIntent={onLoginIntent} />
+            </Suspense>
+          </Boundary>
           <Footer />
         </>
       )}
       {isSigningIn && (
-        <Suspense>
-          <SignIn />
-        </Suspense>
+        <Boundary
+          fallback={() => null}
+          onError={() => {
+            app.send({ type: 'login.dismissed' });
+            const toast = { text: texts.signInNotLoaded, tone: 'failure' } as const;
+            app.send({ type: 'toast.raised', toast });
+          }}
+        >
+          <Suspense>
+            <signIn.Component />
+          </Suspense>
+        </Boundary>
       )}
       <Notices />
     </>

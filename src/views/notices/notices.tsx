@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import type { Alert } from '../../machines/shell.ts';
+import { Boundary } from '../flow/boundary.tsx';
 import { useNoticesActor } from '../flow/environment.ts';
+import { onDemand } from '../flow/on-demand.tsx';
 import { ToastRegion } from '../ui/toast-region.tsx';
 
-const AlertDialog = lazy(async () => ({
-  default: (await import('../ui/alert-dialog.tsx')).AlertDialog,
-}));
+const alertDialog = onDemand(async () => (await import('../ui/alert-dialog.tsx')).AlertDialog);
 
 /** Where the app speaks to the person: toasts, and one alert at a time. */
 export function Notices() {
@@ -21,14 +22,22 @@ export function Notices() {
         onRelease={() => notices.send({ type: 'toasts.released' })}
       />
       {alert && (
-        <Suspense>
-          <AlertDialog
-            {...alert}
-            isOpen
-            onClose={() => notices.send({ type: 'alert.dismissed' })}
-          />
-        </Suspense>
+        <Boundary fallback={() => null} onError={() => sayAsToast(notices, alert)}>
+          <Suspense>
+            <alertDialog.Component
+              {...alert}
+              isOpen
+              onClose={() => notices.send({ type: 'alert.dismissed' })}
+            />
+          </Suspense>
+        </Boundary>
       )}
     </>
   );
+}
+
+/** An alert whose dialog could not be fetched is still said. */
+function sayAsToast(notices: ReturnType<typeof useNoticesActor>, { title, message }: Alert) {
+  notices.send({ type: 'alert.dismissed' });
+  notices.send({ type: 'toast.raised', toast: { title, text: message, tone: 'info' } });
 }
