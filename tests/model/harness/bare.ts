@@ -19,8 +19,10 @@ export interface Rest<Machine extends AnyStateMachine> {
   snapshot: SnapshotFrom<Machine>;
   context: ContextFrom<Machine>;
   fakes: Fakes;
-  /** What the flow has told its owner so far. */
+  /** What the flow has told its owner, or said to whoever hears it, so far. */
   told: readonly AnyEventObject[];
+  /** What led here; null at the start. */
+  after: AnyEventObject | null;
 }
 
 export interface BareSpec<Machine extends AnyStateMachine> {
@@ -62,18 +64,19 @@ export function describeFlow<Machine extends AnyStateMachine>(spec: BareSpec<Mac
 }
 
 async function walk<Machine extends AnyStateMachine>(
-  { model: { machine }, states }: BareSpec<Machine>,
+  { model: { machine, companions }, states }: BareSpec<Machine>,
   { input, start, steps }: Path<Machine>,
   taken: TakenTransitions,
 ): Promise<void> {
-  const fakes = new Fakes(Object.keys(machine.implementations.actors));
+  const fakes = new Fakes(Object.keys(machine.implementations.actors), companions);
   const recorder = createActor(fromTransition(record, [])).start();
   const clock = new SimulatedClock();
   const options = { input: input(recorder), clock, inspect: taken.inspect };
   const actor = createActor(withServices(machine, fakes.actors), options as never);
   actor.subscribe({ error: () => undefined });
+  actor.on('*', (emitted) => recorder.send(emitted));
   actor.start();
-  const expectAt = (expected: AnyMachineSnapshot) => {
+  const expectAt = (expected: AnyMachineSnapshot, after: AnyEventObject | null) => {
     const snapshot: AnyMachineSnapshot = actor.getSnapshot();
     expect(situation(snapshot)).toBe(situation(expected));
     const { context: told } = recorder.getSnapshot();
@@ -82,13 +85,14 @@ async function walk<Machine extends AnyStateMachine>(
       context: snapshot.context,
       fakes,
       told,
+      after,
     };
     for (const leaf of leavesOf(snapshot)) states[leaf]?.(rest);
   };
-  expectAt(start);
+  expectAt(start, null);
   for (const { event, snapshot } of steps) {
     await take(event, { fakes, clock, send: (sent) => actor.send(sent as never), machine });
-    expectAt(snapshot);
+    expectAt(snapshot, event);
   }
   actor.stop();
 }

@@ -1,4 +1,4 @@
-import { fromCallback, fromPromise } from 'xstate';
+import { type AnyEventObject, fromCallback, fromPromise } from 'xstate';
 import { slots } from '../../../src/machines/slots.ts';
 import type { ActorRecord } from '../../../src/machines/with-services.ts';
 
@@ -15,15 +15,30 @@ export interface Call {
   input: unknown;
 }
 
+/** What was sent to an actor that listens. */
+export interface Message {
+  actor: string;
+  event: AnyEventObject;
+}
+
 /** The outside world under a test's control: every call waits until the test answers it. */
 export class Fakes {
   readonly calls: Call[] = [];
+  readonly messages: Message[] = [];
   readonly actors: ActorRecord;
   readonly #pending = new Map<string, Pending[]>();
+  readonly #tell = new Map<string, (event: AnyEventObject) => void>();
 
-  constructor(names: readonly string[] = Object.keys(slots)) {
+  /** `listeners` are the actors that are no calls: they listen, and answer nothing by themselves. */
+  constructor(
+    names: readonly string[] = Object.keys(slots),
+    listeners: readonly string[] = ['sessionStore'],
+  ) {
     this.actors = Object.fromEntries(
-      names.map((name) => [name, callbacks.has(name) ? silent : this.#promise(name)]),
+      names.map((name) => [
+        name,
+        listeners.includes(name) ? this.#listener(name) : this.#promise(name),
+      ]),
     );
   }
 
@@ -39,6 +54,23 @@ export class Fakes {
   /** How many calls of an actor wait for their answer. */
   waiting(name: string): number {
     return this.#live(name).length;
+  }
+
+  /** What an actor that listens was told last. */
+  lastMessage(name: string): AnyEventObject | undefined {
+    return this.messages.findLast(({ actor }) => actor === name)?.event;
+  }
+
+  /** Lets an actor that listens say something to its flow. */
+  say(name: string, event: AnyEventObject): void {
+    this.#tell.get(name)?.(event);
+  }
+
+  #listener(name: string) {
+    return fromCallback<AnyEventObject>(({ receive, sendBack }) => {
+      receive((event) => this.messages.push({ actor: name, event }));
+      this.#tell.set(name, sendBack);
+    });
   }
 
   #promise(name: string) {
@@ -64,8 +96,3 @@ export class Fakes {
     return (this.#pending.get(name) ?? []).filter(({ signal }) => !signal.aborted);
   }
 }
-
-const silent = fromCallback(() => undefined);
-
-/** The slots that are no calls: they listen, and answer nothing by themselves. */
-const callbacks: ReadonlySet<string> = new Set<keyof typeof slots>(['sessionStore']);

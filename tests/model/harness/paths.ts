@@ -33,6 +33,8 @@ export interface FlowModel<Machine extends AnyStateMachine> {
     >[];
   };
   actors: Readonly<Record<string, ActorCases>>;
+  /** Invoked actors that live as long as the flow and come to nothing: they listen. */
+  companions?: readonly string[];
   /** Rules out what time or the world cannot do: a long delay that ends before a shorter one. */
   isPossible?: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => boolean;
 }
@@ -60,27 +62,17 @@ const limit = 5_000;
 
 /**
  * The shortest paths that take every transition from every situation it can be taken in: situations
- * are told apart by value, context and the edge that led there, and paths that are the beginning of
- * others are left out.
+ * are told apart by value, context and the edge that led there. A path ends where it comes to what
+ * an earlier starting point has shown already, and the beginnings of other paths are left out.
  */
 export function pathsOf<Machine extends AnyStateMachine>(
   model: FlowModel<Machine>,
 ): Path<Machine>[] {
+  const shown = new Set<string>();
   return Object.entries(model.inputs).flatMap(([inputName, input]) => {
-    const found = getShortestPaths(model.machine, {
-      input: input(nobody),
-      limit,
-      events: (snapshot: AnyMachineSnapshot) => possibleEvents(model, snapshot) as never,
-      serializeState: (snapshot, event, previous) =>
-        [situation(snapshot), event && edge(event), previous && valueOf(previous)].join(' | '),
-      serializeEvent: edge,
-    });
-    const walks = found.map(({ steps }) => steps.map(({ event, state }) => ({ event, state })));
-    const keys = walks.map((steps) => steps.map(({ event }) => edge(event)).join(' > '));
-    const isBeginning = (key: string) => keys.some((other) => other.startsWith(`${key} > `));
-    return walks
-      .filter((_, index) => !isBeginning(keys[index] ?? ''))
-      .map((steps) => toPath(inputName, input, steps));
+    const walks = walksOf(model, input).map((walk) => untilShown(walk, shown));
+    for (const step of walks.flat()) shown.add(step.key);
+    return withoutBeginnings(walks).map((walk) => toPath(inputName, input, walk));
   });
 }
 
@@ -100,7 +92,7 @@ export function edge(event: AnyEventObject): string {
 
 /** Value and context as text; actors are left out, since they are who, not what. */
 export function situation(snapshot: AnyMachineSnapshot): string {
-  return `${valueOf(snapshot)} ${JSON.stringify(snapshot.context, withoutActors)}`;
+  return `${stateOf(snapshot)} ${JSON.stringify(snapshot.context, withoutActors)}`;
 }
 
 /** Leaves actors out of a JSON text. */
@@ -122,6 +114,55 @@ export function nameOf(node: AnyStateNode): string {
 
 export function isLeaf(node: AnyStateNode): boolean {
   return node.type === 'atomic' || node.type === 'final';
+}
+
+interface WalkStep {
+  event: AnyEventObject;
+  state: AnyMachineSnapshot;
+  /** What tells this step from all others. */
+  key: string;
+}
+
+function walksOf<Machine extends AnyStateMachine>(
+  model: FlowModel<Machine>,
+  input: Path<Machine>['input'],
+): WalkStep[][] {
+  const found = getShortestPaths(model.machine, {
+    input: input(nobody),
+    limit,
+    events: (snapshot: AnyMachineSnapshot) => possibleEvents(model, snapshot) as never,
+    serializeState: stepKey,
+    serializeEvent: edge,
+  });
+  return found.map(({ steps }) =>
+    steps.map(({ event, state }, index) => ({
+      event,
+      state,
+      key: stepKey(state, event, steps[index - 1]?.state),
+    })),
+  );
+}
+
+function stepKey(
+  state: AnyMachineSnapshot,
+  event: AnyEventObject | undefined,
+  previous: AnyMachineSnapshot | undefined,
+): string {
+  return [situation(state), event && edge(event), previous && stateOf(previous)].join(' | ');
+}
+
+/** A walk up to and with its first step, after the start, that was shown before. */
+function untilShown(walk: WalkStep[], shown: ReadonlySet<string>): WalkStep[] {
+  const end = walk.findIndex(({ key }, index) => index > 0 && shown.has(key));
+  return end < 0 ? walk : walk.slice(0, end + 1);
+}
+
+function withoutBeginnings(walks: WalkStep[][]): WalkStep[][] {
+  const names = walks.map((walk) => walk.map(({ event }) => edge(event)).join(' > '));
+  return walks.filter((_, index) => {
+    const name = names[index] ?? '';
+    return names.indexOf(name) === index && !names.some((other) => other.startsWith(`${name} > `));
+  });
 }
 
 function possibleEvents<Machine extends AnyStateMachine>(
@@ -161,7 +202,7 @@ function casesOfActor(actors: Readonly<Record<string, ActorCases>>, id: string):
 function toPath<Machine extends AnyStateMachine>(
   inputName: string,
   input: Path<Machine>['input'],
-  walk: { event: AnyEventObject; state: AnyMachineSnapshot }[],
+  walk: readonly WalkStep[],
 ): Path<Machine> {
   const [first, ...rest] = walk;
   if (!first) throw new Error('A path begins with a state.');
@@ -170,7 +211,7 @@ function toPath<Machine extends AnyStateMachine>(
   return { title, inputName, input, start: first.state, steps };
 }
 
-function valueOf(snapshot: AnyMachineSnapshot): string {
+function stateOf(snapshot: AnyMachineSnapshot): string {
   return JSON.stringify(snapshot.value);
 }
 

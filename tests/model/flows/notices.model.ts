@@ -1,0 +1,42 @@
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import { type NumberedToast, noticesMachine } from '../../../src/machines/notices.ts';
+import type { FlowModel } from '../harness/paths.ts';
+
+export const texts = ['OTP sent!', 'Invalid OTP.'] as const;
+
+/** Two toasts, the first raised again, and two alerts. */
+export const noticesModel: FlowModel<typeof noticesMachine> = {
+  machine: noticesMachine,
+  inputs: { 'the app opens': () => undefined },
+  events: {
+    'toast.raised': [
+      { type: 'toast.raised', toast: { text: texts[0], tone: 'success' } },
+      { type: 'toast.raised', toast: { text: texts[1], tone: 'failure' } },
+    ],
+    'toast.dismissed': [
+      { type: 'toast.dismissed', id: '0' },
+      { type: 'toast.dismissed', id: '1' },
+    ],
+    'toasts.held': [{ type: 'toasts.held' }],
+    'toasts.released': [{ type: 'toasts.released' }],
+    'alert.raised': [
+      { type: 'alert.raised', alert: { title: 'Success!', message: 'It is done.' } },
+      { type: 'alert.raised', alert: { title: 'Error', message: 'It is not.' } },
+    ],
+    'alert.dismissed': [{ type: 'alert.dismissed' }],
+  },
+  actors: {},
+  isPossible: (snapshot, event) => isAboutAShownToast(snapshot, event) && isTurn(snapshot, event),
+};
+
+function isAboutAShownToast({ context }: AnyMachineSnapshot, event: AnyEventObject): boolean {
+  const shown: NumberedToast[] = context.toasts;
+  return event.type !== 'toast.dismissed' || shown.some(({ id }) => id === event.id);
+}
+
+/** Toasts and alerts know nothing of each other, so not every mixture is walked. */
+function isTurn({ context: { alerts, toasts } }: AnyMachineSnapshot, event: AnyEventObject) {
+  const isOfAlerts = event.type.startsWith('alert.');
+  if (!isOfAlerts) return alerts.length === 0;
+  return toasts.length === 0 && (event.type !== 'alert.raised' || alerts.length < 2);
+}

@@ -1,0 +1,24 @@
+import { placeMachine } from '../../../src/machines/place.ts';
+import type { FlowModel } from '../harness/paths.ts';
+
+export const found = { city: 'Adoni', pincode: '518301' };
+
+/** The lookup of where the device is; no input but the wish for it. */
+export const placeModel: FlowModel<typeof placeMachine> = {
+  machine: placeMachine,
+  inputs: { 'the app opens': (owner) => ({ owner: owner as never }) },
+  events: { 'lookup.requested': [{ type: 'lookup.requested' }] },
+  actors: {
+    findDevice: {
+      done: {
+        found: { outcome: 'found', found: { latitude: 15.63, longitude: 77.28 } },
+        denied: { outcome: 'notFound' },
+      },
+      fails: { broken: new Error('broken') },
+    },
+    reverseGeocode: {
+      done: { found: { outcome: 'found', found }, unknown: { outcome: 'notFound' } },
+      fails: { offline: new Error('offline') },
+    },
+  },
+};

@@ -1,0 +1,86 @@
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { RegistrationDetails } from '../../../src/domain/registration.ts';
+import { registrationMachine } from '../../../src/machines/registration.ts';
+import type { FlowModel } from '../harness/paths.ts';
+
+export const mobileNumber = '+919123456789';
+
+export const today = '2026-06-15';
+
+export const details: RegistrationDetails = {
+  fullName: 'Asha Rao',
+  dob: '1990-02-28',
+  aadhaar: '123456',
+  agreed: true,
+};
+
+/** A registration, begun afresh and gone on with after a reload at the code step. */
+export const registrationModel: FlowModel<typeof registrationMachine> = {
+  machine: registrationMachine,
+  inputs: {
+    afresh: (shell) => ({ shell, mobileNumber, draft: null }),
+    'after a reload at the code': (shell) => ({
+      shell,
+      mobileNumber,
+      draft: { mobileNumber, details, step: 'code' },
+    }),
+  },
+  events: {
+    'name.changed': [{ type: 'name.changed', fullName: details.fullName }],
+    'dob.changed': [
+      { type: 'dob.changed', dob: '2999-01-01' },
+      { type: 'dob.changed', dob: details.dob },
+    ],
+    'aadhaar.changed': [
+      { type: 'aadhaar.changed', text: '12345' },
+      { type: 'aadhaar.changed', text: details.aadhaar },
+    ],
+    'terms.changed': [
+      { type: 'terms.changed', agreed: true },
+      { type: 'terms.changed', agreed: false },
+    ],
+    'details.submitted': [{ type: 'details.submitted', today }],
+    'signup.retried': [{ type: 'signup.retried' }],
+    'number.abandoned': [{ type: 'number.abandoned' }],
+  },
+  actors: {
+    otp: {
+      done: {
+        confirmed: { outcome: 'confirmed', proof: 'proof' },
+        notSent: { outcome: 'notSent', problem: 'failure' },
+        tooMany: { outcome: 'notSent', problem: 'tooManyTries' },
+        notRequested: { outcome: 'notRequested' },
+        numberChanged: { outcome: 'numberChanged' },
+      },
+      fails: { broken: new Error('broken') },
+    },
+    signup: {
+      done: {
+        registered: { outcome: 'registered', token: 'token', userID: 'asha' },
+        incomplete: { outcome: 'incomplete' },
+        refused: { outcome: 'refused', message: 'Not possible.' },
+      },
+      fails: { offline: new Error('offline') },
+    },
+  },
+  isPossible: (snapshot, event) =>
+    isNextField(snapshot, event) &&
+    !(snapshot.context.isCodeRequested && event.output?.outcome === 'notSent'),
+};
+
+/** The fields are filled in from above, and put right where they are wrong; not in every order. */
+function isNextField({ context }: AnyMachineSnapshot, event: AnyEventObject): boolean {
+  const { fullName, dob, aadhaar, agreed }: RegistrationDetails = context.details;
+  switch (event.type) {
+    case 'name.changed':
+      return fullName === '';
+    case 'dob.changed':
+      return fullName !== '' && dob !== details.dob && dob !== event.dob;
+    case 'aadhaar.changed':
+      return dob !== '' && aadhaar !== details.aadhaar && aadhaar !== event.text;
+    case 'terms.changed':
+      return aadhaar !== '' && agreed !== event.agreed;
+    default:
+      return true;
+  }
+}

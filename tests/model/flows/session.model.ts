@@ -1,0 +1,46 @@
+import type { StoredSession } from '../../../src/domain/session.ts';
+import { sessionMachine } from '../../../src/machines/session.ts';
+import type { FlowModel } from '../harness/paths.ts';
+
+const location = { city: 'Adoni', pincode: '518301' };
+
+/** A session as it is stored, with a token and a user of the same name. */
+export function sessionOf(token: string | null): StoredSession {
+  const userID = token && `user of ${token}`;
+  return { token, userID, userLocation: null, isAuthenticated: token !== null };
+}
+
+/** Who is signed in: nobody at first, or whoever a stored token belongs to. */
+export const sessionModel: FlowModel<typeof sessionMachine> = {
+  machine: sessionMachine,
+  inputs: {
+    'nothing stored': (owner) => ({ owner: owner as never, stored: sessionOf(null) }),
+    'a token stored': (owner) => ({ owner: owner as never, stored: sessionOf('stored') }),
+  },
+  events: {
+    'session.opened': [{ type: 'session.opened', token: 'new', userID: 'user of new' }],
+    'session.changedElsewhere': [
+      { type: 'session.changedElsewhere', session: sessionOf(null) },
+      { type: 'session.changedElsewhere', session: sessionOf('new') },
+    ],
+    'token.refused': [
+      { type: 'token.refused', token: null },
+      { type: 'token.refused', token: 'stored' },
+      { type: 'token.refused', token: 'new' },
+    ],
+    'check.requested': [{ type: 'check.requested' }],
+    'logout.requested': [{ type: 'logout.requested' }],
+    'place.found': [{ type: 'place.found', location }],
+  },
+  actors: {
+    validateToken: {
+      done: {
+        valid: { outcome: 'valid' },
+        invalid: { outcome: 'invalid' },
+        unanswered: { outcome: 'unanswered' },
+      },
+      fails: { broken: new Error('broken') },
+    },
+  },
+  companions: ['sessionStore'],
+};
