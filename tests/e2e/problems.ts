@@ -16,7 +16,7 @@ export function watchProblems(context: BrowserContext, problems: string[]): void
 
 function isHarmless(text: string, url: string): boolean {
   // The Auth emulator has no captcha settings, and the sign-in goes on without them.
-  return url.includes('getRecaptchaConfig') && text.includes('501');
+  return url.includes('/recaptchaConfig') && text.includes('501');
 }
 
 function isAtHome(address: string): boolean {

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { ChunkFailure } from './on-demand.tsx';
 
 export interface BoundaryProps {
   children: ReactNode;
@@ -15,7 +16,8 @@ export class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
     return { hasFailed: true };
   }
 
-  override componentDidCatch() {
+  override componentDidCatch(error: unknown) {
+    if (error instanceof ChunkFailure) error.forget();
     this.props.onError?.();
   }
 

@@ -6,27 +6,41 @@ export interface OnDemand<Props> {
   preload: () => void;
 }
 
+/** A chunk that did not arrive; once it is forgotten, showing its component fetches it anew. */
+export class ChunkFailure extends Error {
+  readonly forget: () => void;
+
+  constructor(cause: unknown, forget: () => void) {
+    super('A part of the app could not be fetched.', { cause });
+    this.name = 'ChunkFailure';
+    this.forget = forget;
+  }
+}
+
 /**
  * A component that is fetched when it is first shown or preloaded. A fetch that failed is thrown to
- * the nearest boundary, and made anew when the component is shown again.
+ * the nearest boundary as a `ChunkFailure`, and stays failed until that forgets it: to fetch again
+ * by itself would ask without end.
  */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): OnDemand<Props> {
   let fetched: Promise<ComponentType<Props>> | null = null;
+  const forget = () => {
+    fetched = null;
+  };
   const get = () => {
-    fetched ??= load().catch((error: unknown) => {
-      fetched = null;
-      throw error;
+    fetched ??= load().catch((cause: unknown) => {
+      throw new ChunkFailure(cause, forget);
     });
     return fetched;
   };
   return {
-    // biome-ignore lint/correctness/noNestedComponentDefinitions: made once for each chunk, as `lazy` does
+    // biome-ignore lint/correctness/noComponentHookFactories: made once for each chunk, as `lazy` does
     Component: function OnDemand(props: Props) {
       const Loaded = use(get());
       return <Loaded {...props} />;
     },
-    preload: () => void get().catch(() => undefined),
+    preload: () => void get().catch(forget),
   };
 }

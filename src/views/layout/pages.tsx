@@ -1,8 +1,8 @@
-import type { ComponentType } from 'react';
+import { useEffect } from 'react';
 import { Route, Switch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { useApp } from '../flow/environment.ts';
-import { onDemand } from '../flow/on-demand.tsx';
+import { type OnDemand, onDemand } from '../flow/on-demand.tsx';
 import { Guard } from '../guard/guard.tsx';
 import { HomeScreen } from '../home/home-screen.tsx';
 import { publicPaths } from '../pages/public-paths.ts';
@@ -15,14 +15,14 @@ const notFound = onDemand(async () => (await import('../pages/not-found.tsx')).N
 const notYet = onDemand(async () => (await import('../pages/not-yet.tsx')).NotYet);
 
 /** The pages that need a signed-in person (specification, 2). */
-const guarded: readonly { path: string; Content: ComponentType }[] = [
-  { path: '/dashboard', Content: dashboard.Component },
-  { path: '/create-events', Content: notYet.Component },
-  { path: '/my-appointments', Content: notYet.Component },
-  { path: '/my-organisation', Content: notYet.Component },
-  { path: '/resource/:resourceId', Content: notYet.Component },
-  { path: '/service-details', Content: notYet.Component },
-  { path: '/event/:id', Content: notYet.Component },
+const guarded: readonly { path: string; screen: OnDemand<object> }[] = [
+  { path: '/dashboard', screen: dashboard },
+  { path: '/create-events', screen: notYet },
+  { path: '/my-appointments', screen: notYet },
+  { path: '/my-organisation', screen: notYet },
+  { path: '/resource/:resourceId', screen: notYet },
+  { path: '/service-details', screen: notYet },
+  { path: '/event/:id', screen: notYet },
 ];
 
 /** The page that the address names. */
@@ -32,9 +32,9 @@ export function Pages({ onLoginIntent }: { onLoginIntent: () => void }) {
       <Route path="/home">
         <HomeScreen onLoginIntent={onLoginIntent} />
       </Route>
-      {guarded.map(({ path, Content }) => (
+      {guarded.map(({ path, screen }) => (
         <Route key={path} path={path}>
-          <Guarded Content={Content} />
+          <Guarded screen={screen} />
         </Route>
       ))}
       {publicPaths.map((path) => (
@@ -49,14 +49,18 @@ export function Pages({ onLoginIntent }: { onLoginIntent: () => void }) {
   );
 }
 
-/** Another address, or another person, needs another guard. */
-function Guarded({ Content }: { Content: ComponentType }) {
+/**
+ * A guarded page, fetched while its guard asks. Another address, or another person, needs another
+ * guard.
+ */
+function Guarded({ screen: { Component, preload } }: { screen: OnDemand<object> }) {
   const path = window.location.pathname;
   const state = useHistoryState<unknown>();
   const lastUserID = useApp(({ context }) => context.lastUserID);
+  useEffect(preload, [preload]);
   return (
     <Guard key={`${path} ${lastUserID}`} page={{ path, state }}>
-      <Content />
+      <Component />
     </Guard>
   );
 }
