@@ -1,17 +1,11 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { texts } from '../../src/domain/texts.ts';
 import { loginDraft } from '../../src/machines/login.ts';
 import { Login } from '../../src/views/sign-in/login.tsx';
 import { loginModel, mobileNumber } from './flows/login.model.ts';
-import { describeView, type Stage } from './harness/view.tsx';
-
-const button = (name: string | RegExp) => screen.getByRole('button', { name });
-const press =
-  (name: string) =>
-  async (_: unknown, { user }: Stage) => {
-    await user.click(button(name));
-  };
+import { button, codeField, press, proveNumber, retype, toast } from './harness/person.ts';
+import { describeView } from './harness/view.tsx';
 
 describeView({
   model: loginModel,
@@ -28,38 +22,18 @@ describeView({
     },
   },
   events: {
-    'number.changed': async ({ typed }, { user }) => {
-      const field = screen.getByRole('textbox', { name: 'Mobile number' });
-      await user.clear(field);
-      await user.click(field);
-      await user.paste(typed);
-    },
-    'country.changed': async (_, { user }) => {
-      const field = screen.getByRole('combobox', { name: 'Country' });
-      await user.clear(field);
-      await user.paste('United States');
-      await user.click(await screen.findByRole('option', { name: 'United States (+1)' }));
+    'number.changed': ({ typed }, stage) =>
+      retype(screen.getByRole('textbox', { name: 'Mobile number' }), typed, stage),
+    'country.changed': async (_, stage) => {
+      await retype(screen.getByRole('combobox', { name: 'Country' }), 'United States', stage);
+      await stage.user.click(await screen.findByRole('option', { name: 'United States (+1)' }));
     },
     'number.submitted': press('Proceed'),
     'login.retried': press('Try again'),
     'number.abandoned': press('Change number'),
   },
   children: {
-    otp: async ({ output }, { user, fakes }) => {
-      const answer = (actor: string, outcome: unknown) =>
-        act(async () => fakes.resolve(actor, outcome));
-      if (output.outcome === 'notSent') {
-        if (output.problem === 'tooManyTries')
-          return answer('sendCode', { outcome: 'tooManyTries' });
-        return act(async () => fakes.reject('sendCode', new Error('offline')));
-      }
-      if (output.outcome === 'numberChanged') return user.click(button('Change number'));
-      if (fakes.waiting('sendCode') > 0) await answer('sendCode', { outcome: 'sent' });
-      await user.click(screen.getByRole('textbox', { name: 'One-time code' }));
-      await user.paste('123456');
-      await user.click(button('Verify'));
-      await answer('confirmCode', output);
-    },
+    otp: proveNumber,
   },
   isDrivable: ({ type }) => type !== 'xstate.error.actor.otp',
   undrivable: {
@@ -76,7 +50,7 @@ describeView({
       expect(fakes.waiting('checkUser')).toBe(1);
     },
     confirmingPhone: () => {
-      expect(screen.getByRole('textbox', { name: 'One-time code' })).toBeDefined();
+      expect(codeField()).toBeDefined();
       expect(button('Verify')).toBeDefined();
     },
     loggingIn: ({ fakes }) => {
@@ -84,7 +58,7 @@ describeView({
       expect(fakes.waiting('login')).toBe(1);
     },
     loginFailed: () => {
-      expect(screen.getByText(texts.loginFailed, { selector: '.toast p' })).toBeDefined();
+      expect(toast(texts.loginFailed)).toBeDefined();
       expect(button('Try again')).toBeDefined();
     },
     signedIn: ({ environment: { app } }) => {

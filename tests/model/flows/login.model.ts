@@ -1,3 +1,4 @@
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { loginMachine } from '../../../src/machines/login.ts';
 import type { FlowModel } from '../harness/paths.ts';
 
@@ -50,6 +51,13 @@ export const loginModel: FlowModel<typeof loginMachine> = {
       fails: { offline: new Error('offline') },
     },
   },
-  isPossible: ({ context }, event) =>
-    !(context.isCodeRequested && event.output?.outcome === 'notSent'),
+  isPossible: (snapshot, event) =>
+    isAtHome(snapshot, event) &&
+    !(snapshot.context.isCodeRequested && event.output?.outcome === 'notSent'),
 };
+
+/** A number of another country goes the same way; it is followed until it turns out to be new. */
+function isAtHome({ context }: AnyMachineSnapshot, { type, output }: AnyEventObject): boolean {
+  const isForm = type.startsWith('number.') || type === 'country.changed';
+  return context.country === 'IN' || isForm || output?.outcome === 'unknown';
+}

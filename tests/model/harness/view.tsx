@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import {
   type AnyEventObject,
+  type AnyMachineSnapshot,
   type AnyStateMachine,
   createActor,
   type EventFromLogic,
@@ -26,6 +27,15 @@ export interface Stage {
   fakes: Fakes;
   clock: SimulatedClock;
   environment: Environment;
+  /** What the shell asked of the router, and said to the keeper of drafts. */
+  emitted: AnyEventObject[];
+}
+
+/** Where a path is, according to the pure machine. */
+export interface Expected {
+  snapshot: AnyMachineSnapshot;
+  /** What led here; null at the start. */
+  after: AnyEventObject | null;
 }
 
 type EventOf<Machine extends AnyStateMachine, Type> = Extract<
@@ -37,8 +47,8 @@ export interface ViewSpec<Machine extends AnyStateMachine> {
   model: FlowModel<Machine>;
   /** What is rendered, by the model's starting points. */
   screens: Readonly<Record<string, (stage: Stage) => ReactNode>>;
-  /** What is stored before the app starts. */
-  stored?: StoredSession;
+  /** What is stored before the app starts, by the model's starting points; nothing if it is left out. */
+  stored?: Readonly<Record<string, StoredSession>>;
   /** What a person does to make an event happen; none may be missing. */
   events: {
     readonly [Type in EventFromLogic<Machine>['type']]: (
@@ -49,7 +59,7 @@ export interface ViewSpec<Machine extends AnyStateMachine> {
   /** For a machine that the flow invokes: what a person does until it ends so. */
   children?: Readonly<Record<string, (event: AnyEventObject, stage: Stage) => Promise<void>>>;
   /** By leaf state, what a person finds on the screen; none may be missing, none stale. */
-  states: Readonly<Record<string, (stage: Stage) => void | Promise<void>>>;
+  states: Readonly<Record<string, (stage: Stage, expected: Expected) => void | Promise<void>>>;
   /** Transitions that nobody can bring about on the screen, each with its reason. */
   undrivable?: Readonly<Record<string, string>>;
   /** Whether a step needs one of those. */
@@ -84,7 +94,7 @@ async function walk<Machine extends AnyStateMachine>(
   { inputName, start, steps }: Path<Machine>,
   taken: TakenTransitions,
 ): Promise<void> {
-  const stage = setStage(spec.stored ?? emptySession, taken);
+  const stage = setStage(spec.stored?.[inputName] ?? emptySession, taken);
   const screen = spec.screens[inputName];
   if (!screen) throw new Error(`No screen for the starting point ${inputName}.`);
   const rendered = render(
@@ -94,10 +104,13 @@ async function walk<Machine extends AnyStateMachine>(
     </EnvironmentContext>,
   );
   await act(async () => undefined);
-  for (const leaf of leavesOf(start)) await spec.states[leaf]?.(stage);
+  const expectAt = async (expected: Expected) => {
+    for (const leaf of leavesOf(expected.snapshot)) await spec.states[leaf]?.(stage, expected);
+  };
+  await expectAt({ snapshot: start, after: null });
   for (const { event, snapshot } of steps) {
     await perform(spec, event, stage);
-    for (const leaf of leavesOf(snapshot)) await spec.states[leaf]?.(stage);
+    await expectAt({ snapshot, after: event });
   }
   rendered.unmount();
 }
@@ -136,8 +149,11 @@ export function setStage(stored: StoredSession, taken?: TakenTransitions): Stage
     clock,
     ...(taken ? { inspect: taken.inspect } : {}),
   });
+  const emitted: AnyEventObject[] = [];
+  app.on('*', (event) => emitted.push(event));
   app.start();
   return {
+    emitted,
     user: userEvent.setup({ delay: null }),
     fakes,
     clock,

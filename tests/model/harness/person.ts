@@ -1,0 +1,47 @@
+import { act, screen } from '@testing-library/react';
+import type { AnyEventObject } from 'xstate';
+import type { Stage } from './view.tsx';
+
+/** A button by its name. */
+export function button(name: string | RegExp): HTMLElement {
+  return screen.getByRole('button', { name });
+}
+
+/** The executor of an event that a press of a button makes. */
+export function press(name: string) {
+  return async (_: unknown, { user }: Stage): Promise<void> => {
+    await user.click(button(name));
+  };
+}
+
+/** Puts a text in the place of what a field holds. */
+export async function retype(field: HTMLInputElement, text: string, { user }: Stage) {
+  await user.click(field);
+  field.setSelectionRange(0, field.value.length);
+  await user.paste(text);
+}
+
+/** The field of a one-time code. */
+export function codeField(): HTMLInputElement {
+  return screen.getByRole('textbox', { name: 'One-time code' });
+}
+
+/** Goes through the one-time-code step of a login or registration until it ends as the event says. */
+export async function proveNumber({ output }: AnyEventObject, stage: Stage): Promise<void> {
+  const { fakes, user } = stage;
+  const answer = (actor: string, outcome: unknown) =>
+    act(async () => fakes.resolve(actor, outcome));
+  if (output.problem === 'tooManyTries') return answer('sendCode', { outcome: 'tooManyTries' });
+  if (output.outcome === 'notSent')
+    return act(async () => fakes.reject('sendCode', new Error('offline')));
+  if (output.outcome === 'numberChanged') return user.click(button('Change number'));
+  if (fakes.waiting('sendCode') > 0) await answer('sendCode', { outcome: 'sent' });
+  await retype(codeField(), '123456', stage);
+  await user.click(button('Verify'));
+  await answer('confirmCode', output);
+}
+
+/** A toast that says this. */
+export function toast(text: string): HTMLElement {
+  return screen.getByText(text, { selector: '.toast p' });
+}

@@ -1,0 +1,65 @@
+import { act, screen, within } from '@testing-library/react';
+import { expect } from 'vitest';
+import { noticesModel } from './flows/notices.model.ts';
+import { button, press, toast } from './harness/person.ts';
+import { describeView, type Stage } from './harness/view.tsx';
+
+const region = () => screen.getByRole('status', { name: 'Notifications' });
+const shown = () => [...region().querySelectorAll('.toast p')].map((node) => node.textContent);
+
+function noticesOf({ environment: { app } }: Stage) {
+  const { notices } = app.getSnapshot().children;
+  if (!notices) throw new Error('The app has no notices.');
+  return notices.getSnapshot();
+}
+
+const tell = (event: Parameters<Stage['environment']['app']['send']>[0], stage: Stage) =>
+  act(async () => stage.environment.app.send(event));
+
+describeView({
+  model: noticesModel,
+  screens: { 'the app opens': () => null },
+  events: {
+    'toast.raised': tell,
+    'alert.raised': tell,
+    'toast.dismissed': async ({ id }, stage) => {
+      const notices = noticesOf(stage);
+      const wasHeld = notices.matches({ toasts: 'held' });
+      const text = notices.context.toasts.find((one) => one.id === id)?.text ?? '';
+      const card = toast(text).closest<HTMLElement>('.toast') ?? region();
+      await stage.user.click(within(card).getByRole('button', { name: 'Dismiss' }));
+      // Who dismisses a toast reaches for it, and so holds all of them until they are gone again.
+      if (!wasHeld) await stage.user.unhover(region());
+    },
+    'toasts.held': (_, { user }) => user.hover(region()),
+    'toasts.released': (_, { user }) => user.unhover(region()),
+    'alert.dismissed': press('OK'),
+  },
+  undrivable: {
+    'toasts.showing · (at once) · hasNoToasts':
+      'who dismisses the last toast reaches for it, and so holds it first',
+  },
+  states: {
+    'toasts.quiet': () => {
+      expect(shown()).toEqual([]);
+      expect(region().getAttribute('aria-live')).toBe('polite');
+    },
+    'toasts.showing': (_, { after }) => {
+      if (after?.type === 'toast.raised') expect(shown().at(-1)).toBe(after.toast.text);
+      expect(shown()).toEqual([...new Set(shown())]);
+    },
+    'toasts.held': ({ clock }) => {
+      act(() => clock.increment(60_000));
+      expect(shown().length).toBeGreaterThan(0);
+    },
+    'alerts.none': () => {
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+    },
+    'alerts.open': async (_, { snapshot }) => {
+      const [first] = snapshot.context.alerts;
+      const dialog = await screen.findByRole('alertdialog', { name: first.title });
+      expect(dialog.textContent).toContain(first.message);
+      expect(button('OK')).toBeDefined();
+    },
+  },
+});

@@ -1,0 +1,88 @@
+import { screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import { texts } from '../../src/domain/texts.ts';
+import { registrationDraft } from '../../src/machines/registration.ts';
+import { Registration } from '../../src/views/sign-in/registration.tsx';
+import { details, mobileNumber, registrationModel } from './flows/registration.model.ts';
+import { button, codeField, press, proveNumber, retype, toast } from './harness/person.ts';
+import { describeView, type Stage } from './harness/view.tsx';
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const dobField = () => screen.getByLabelText<HTMLInputElement>('Date of birth');
+const terms = () => screen.getByRole<HTMLInputElement>('checkbox', { name: texts.agreeToTerms });
+
+function open({ environment: { app } }: Stage) {
+  app.send({ type: 'login.requested' });
+  app.send({ type: 'user.unknown', mobileNumber });
+  return <Registration mobileNumber={mobileNumber} />;
+}
+
+describeView({
+  model: registrationModel,
+  screens: {
+    afresh: open,
+    'after a reload at the code': (stage) => {
+      const draft = { mobileNumber, details, step: 'code' };
+      stage.environment.drafts.save('visitor', registrationDraft.flow, draft);
+      return open(stage);
+    },
+  },
+  events: {
+    'name.changed': ({ fullName }, stage) => retype(field('Full Name'), fullName, stage),
+    'dob.changed': async ({ dob }, { user }) => {
+      await user.clear(dobField());
+      await user.type(dobField(), dob);
+    },
+    'aadhaar.changed': ({ text }, stage) => retype(field('Aadhaar'), text, stage),
+    'terms.changed': (_, { user }) => user.click(terms()),
+    'details.submitted': press('Register'),
+    'signup.retried': press('Try again'),
+    'number.abandoned': press('Change number'),
+  },
+  children: { otp: proveNumber },
+  isDrivable: ({ type }) => type !== 'xstate.error.actor.otp',
+  undrivable: {
+    'confirmingPhone · error otp · always': 'the one-time-code flow catches every failure itself',
+  },
+  states: {
+    enteringDetails: ({ fakes }, { snapshot: { context } }) => {
+      expect(field('Full Name').value).toBe(context.details.fullName);
+      expect(dobField().value).toBe(context.details.dob);
+      expect(field('Aadhaar').value).toBe(context.details.aadhaar);
+      expect(terms().checked).toBe(context.details.agreed);
+      const isFilled =
+        field('Full Name').value !== '' &&
+        dobField().value !== '' &&
+        field('Aadhaar').value.length === 6 &&
+        terms().checked;
+      expect(button('Register').hasAttribute('disabled')).toBe(!isFilled);
+      expect(screen.queryByText(texts.dobInFuture) !== null).toBe(context.isDobInFuture);
+      expect(fakes.waiting('sendCode')).toBe(0);
+    },
+    confirmingPhone: () => {
+      expect(codeField()).toBeDefined();
+      expect(button('Verify')).toBeDefined();
+    },
+    signingUp: ({ fakes }) => {
+      expect(button(/Verifying\.\.\./)).toBeDefined();
+      expect(fakes.waiting('signup')).toBe(1);
+    },
+    signupFailed: (_, { after }) => {
+      const isIncomplete = after?.output?.outcome === 'incomplete';
+      expect(
+        toast(isIncomplete ? texts.registrationFailed : texts.registrationError),
+      ).toBeDefined();
+      expect(button('Try again')).toBeDefined();
+    },
+    registered: ({ environment: { app }, emitted }) => {
+      expect(toast(texts.registered)).toBeDefined();
+      expect(app.getSnapshot().context.lastUserID).toBe('asha');
+      expect(emitted.at(-1)).toMatchObject({ type: 'route.requested', to: '/dashboard' });
+    },
+    abandoned: ({ environment: { app, drafts } }, { snapshot: { context } }) => {
+      expect(app.getSnapshot().matches({ signIn: 'loggingIn' })).toBe(true);
+      const draft = drafts.load('visitor', registrationDraft.flow, registrationDraft.schema);
+      expect(draft?.details).toEqual(context.details);
+    },
+  },
+});

@@ -1,0 +1,58 @@
+import { act, screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import { AppHeader } from '../../src/views/layout/app-header.tsx';
+import { sessionModel, sessionOf } from './flows/session.model.ts';
+import { button } from './harness/person.ts';
+import { describeView, type Stage } from './harness/view.tsx';
+
+const mobileNumber = '+919876543210';
+
+const tell = (event: Parameters<Stage['environment']['app']['send']>[0], stage: Stage) =>
+  act(async () => stage.environment.app.send(event));
+
+async function expectSignedIn(): Promise<void> {
+  expect(await screen.findByRole('button', { name: 'Menu' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Login' })).toBeNull();
+}
+
+describeView({
+  model: sessionModel,
+  stored: { 'nothing stored': sessionOf(null), 'a token stored': sessionOf('stored') },
+  screens: {
+    'nothing stored': () => <AppHeader onLoginIntent={() => undefined} />,
+    'a token stored': () => <AppHeader onLoginIntent={() => undefined} />,
+  },
+  events: {
+    'session.opened': ({ token, userID }, stage) =>
+      tell({ type: 'user.signedIn', token, userID, mobileNumber }, stage),
+    'session.changedElsewhere': (event, { fakes }) =>
+      act(async () => fakes.say('sessionStore', event)),
+    'token.refused': tell,
+    'place.found': tell,
+    'check.requested': (event, { environment: { app } }) =>
+      act(async () => app.getSnapshot().children.session?.send(event)),
+    'logout.requested': async (_, { user, fakes }) => {
+      await user.click(button('Menu'));
+      await act(async () => fakes.resolve('checkSession', { valid: true }));
+      await user.click(screen.getByRole('menuitem', { name: 'Logout' }));
+    },
+  },
+  states: {
+    signedOut: ({ environment: { app } }, { after }) => {
+      expect(button('Login')).toBeDefined();
+      expect(screen.queryByRole('button', { name: 'Menu' })).toBeNull();
+      if (after?.type === 'place.found') expect(screen.getByText('Adoni - 518301')).toBeDefined();
+      if (after?.type === 'token.refused' || after?.output?.outcome === 'invalid')
+        expect(app.getSnapshot().matches({ signIn: 'loggingIn' })).toBe(true);
+    },
+    'holdingToken.checking': async ({ fakes }) => {
+      await expectSignedIn();
+      expect(fakes.waiting('validateToken')).toBe(1);
+    },
+    'holdingToken.pausing': async ({ fakes }) => {
+      await expectSignedIn();
+      expect(fakes.waiting('validateToken')).toBe(0);
+    },
+    'holdingToken.signedIn': expectSignedIn,
+  },
+});
