@@ -38,7 +38,7 @@ export function startApp(): Environment {
     },
   });
   keepDraft(app, appDraft, drafts, 'visitor');
-  app.on('route.requested', ({ to, ...options }) => withTransition(() => navigate(to, options)));
+  app.on('route.requested', ({ to, ...options }) => goFromTop(() => navigate(to, options)));
   app.on('signIn.finished', () => drafts.dropVisitor());
   app.start();
   whenIdle(() => app.send({ type: 'lookup.requested' }));
@@ -50,7 +50,7 @@ export function App({ environment }: { environment: Environment }) {
   return (
     <StrictMode>
       <EnvironmentContext value={environment}>
-        <Router aroundNav={(go, to, options) => withTransition(() => go(to, options))}>
+        <Router aroundNav={(go, to, options) => goFromTop(() => go(to, options))}>
           <Shell />
         </Router>
       </EnvironmentContext>
@@ -79,8 +79,15 @@ function sessionOf(app: Environment['app']): SessionActor {
   return session;
 }
 
-/** Screens cross-fade where the browser can and the person has not asked for stillness. */
-function withTransition(go: () => void): void {
+/**
+ * Goes to a page, which begins at its top. Screens cross-fade where the browser can and the person
+ * has not asked for stillness.
+ */
+function goFromTop(navigation: () => void): void {
+  const go = () => {
+    navigation();
+    window.scrollTo(0, 0);
+  };
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (isStill || !('startViewTransition' in document)) return void go();
   const { ready, finished } = document.startViewTransition(() => flushSync(go));

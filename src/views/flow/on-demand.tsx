@@ -26,19 +26,26 @@ export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): OnDemand<Props> {
   let fetched: Promise<ComponentType<Props>> | null = null;
+  let arrived: ComponentType<Props> | null = null;
   const forget = () => {
     fetched = null;
   };
   const get = () => {
-    fetched ??= load().catch((cause: unknown) => {
-      throw new ChunkFailure(cause, forget);
-    });
+    fetched ??= load().then(
+      (component) => {
+        arrived = component;
+        return component;
+      },
+      (cause: unknown) => {
+        throw new ChunkFailure(cause, forget);
+      },
+    );
     return fetched;
   };
   return {
-    // biome-ignore lint/correctness/noComponentHookFactories: made once for each chunk, as `lazy` does
     Component: function OnDemand(props: Props) {
-      const Loaded = use(get());
+      // What is here already is shown at once: to suspend for it would cost a third of a second.
+      const Loaded = arrived ?? use(get());
       return <Loaded {...props} />;
     },
     preload: () => void get().catch(forget),
