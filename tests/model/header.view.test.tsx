@@ -17,7 +17,7 @@ const isChecking = () =>
 
 describeView({
   model: headerModel,
-  stored: { 'signed in': sessionOf('asha') },
+  device: { 'signed in': { stored: sessionOf('asha') } },
   screens: { 'signed in': () => <HeaderMenu /> },
   events: {
     'menu.pressed': press('Menu'),

@@ -17,7 +17,7 @@ async function expectSignedIn(): Promise<void> {
 
 describeView({
   model: sessionModel,
-  stored: { 'nothing stored': sessionOf(null), 'a token stored': sessionOf('stored') },
+  device: { 'a token stored': { stored: sessionOf('stored') } },
   screens: {
     'nothing stored': () => <AppHeader onLoginIntent={() => undefined} />,
     'a token stored': () => <AppHeader onLoginIntent={() => undefined} />,

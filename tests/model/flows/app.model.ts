@@ -1,4 +1,5 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { ShellDraft } from '../../../src/domain/resume.ts';
 import { appMachine } from '../../../src/machines/app.ts';
 import type { FlowModel } from '../harness/paths.ts';
 import { sessionOf } from './session.model.ts';
@@ -9,23 +10,22 @@ const location = { city: 'Adoni', pincode: '518301' };
 const toast = { text: 'OTP sent!', tone: 'success' } as const;
 const alert = { title: 'Success!', message: 'It is done.' };
 
+/** What a reload in the middle of a sign-in leaves. */
+export const drafts: Readonly<Record<'login' | 'registration', ShellDraft>> = {
+  login: { signIn: 'loggingIn', mobileNumber: '', resume: { ...page, userID: 'user of asha' } },
+  registration: { signIn: 'registering', mobileNumber, resume: null },
+};
+
 /** The shell: opened afresh, signed in, and gone on with after a reload in the middle of a sign-in. */
 export const appModel: FlowModel<typeof appMachine> = {
   machine: appMachine,
   inputs: {
     'nothing stored': () => ({ stored: sessionOf(null), draft: null }),
     'a session stored': () => ({ stored: sessionOf('asha'), draft: null }),
-    'after a reload at the login': () => ({
-      stored: sessionOf(null),
-      draft: {
-        signIn: 'loggingIn',
-        mobileNumber: '',
-        resume: { ...page, userID: 'user of asha' },
-      },
-    }),
+    'after a reload at the login': () => ({ stored: sessionOf(null), draft: drafts.login }),
     'after a reload at the registration': () => ({
       stored: sessionOf(null),
-      draft: { signIn: 'registering', mobileNumber, resume: null },
+      draft: drafts.registration,
     }),
   },
   events: {

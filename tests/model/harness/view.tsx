@@ -10,6 +10,7 @@ import {
   type EventFromLogic,
   SimulatedClock,
 } from 'xstate';
+import type { ShellDraft } from '../../../src/domain/resume.ts';
 import { emptySession, type StoredSession } from '../../../src/domain/session.ts';
 import { appMachine } from '../../../src/machines/app.ts';
 import { withServices } from '../../../src/machines/with-services.ts';
@@ -38,6 +39,12 @@ export interface Expected {
   after: AnyEventObject | null;
 }
 
+/** What is left of an earlier visit. */
+export interface Device {
+  stored?: StoredSession;
+  draft?: ShellDraft | null;
+}
+
 type EventOf<Machine extends AnyStateMachine, Type> = Extract<
   EventFromLogic<Machine>,
   { type: Type }
@@ -47,8 +54,8 @@ export interface ViewSpec<Machine extends AnyStateMachine> {
   model: FlowModel<Machine>;
   /** What is rendered, by the model's starting points. */
   screens: Readonly<Record<string, (stage: Stage) => ReactNode>>;
-  /** What is stored before the app starts, by the model's starting points; nothing if it is left out. */
-  stored?: Readonly<Record<string, StoredSession>>;
+  /** What the device holds before the app starts, by the model's starting points. */
+  device?: Readonly<Record<string, Device>>;
   /** What a person does to make an event happen; none may be missing. */
   events: {
     readonly [Type in EventFromLogic<Machine>['type']]: (
@@ -94,7 +101,7 @@ async function walk<Machine extends AnyStateMachine>(
   { inputName, start, steps }: Path<Machine>,
   taken: TakenTransitions,
 ): Promise<void> {
-  const stage = setStage(spec.stored?.[inputName] ?? emptySession, taken);
+  const stage = setStage(spec.device?.[inputName] ?? {}, taken);
   const screen = spec.screens[inputName];
   if (!screen) throw new Error(`No screen for the starting point ${inputName}.`);
   const rendered = render(
@@ -139,13 +146,16 @@ async function perform<Machine extends AnyStateMachine>(
 }
 
 /** The app as it starts, with a world that answers only when told. */
-export function setStage(stored: StoredSession, taken?: TakenTransitions): Stage {
+export function setStage(
+  { stored = emptySession, draft = null }: Device = {},
+  taken?: TakenTransitions,
+): Stage {
   localStorage.clear();
   sessionStorage.clear();
   const fakes = new Fakes();
   const clock = new SimulatedClock();
   const app: Environment['app'] = createActor(withServices(appMachine, fakes.actors), {
-    input: { stored, draft: null },
+    input: { stored, draft },
     clock,
     ...(taken ? { inspect: taken.inspect } : {}),
   });

@@ -1,0 +1,153 @@
+import { act, screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import { texts } from '../../src/domain/texts.ts';
+import type { appMachine } from '../../src/machines/app.ts';
+import { useApp } from '../../src/views/flow/environment.ts';
+import { AppHeader } from '../../src/views/layout/app-header.tsx';
+import { SignIn } from '../../src/views/sign-in/sign-in.tsx';
+import { appModel, drafts, page } from './flows/app.model.ts';
+import { details } from './flows/registration.model.ts';
+import type { FlowModel } from './harness/paths.ts';
+import { button, press, proveNumber, retype } from './harness/person.ts';
+import { describeView, type Stage } from './harness/view.tsx';
+
+/** What a visitor does who is not signed in; the rest is told by flows with views of their own. */
+const visitorModel: FlowModel<typeof appMachine> = {
+  ...appModel,
+  inputs: {
+    'nothing stored': appModel.inputs['nothing stored'] ?? never,
+    'after a reload at the login': appModel.inputs['after a reload at the login'] ?? never,
+    'after a reload at the registration':
+      appModel.inputs['after a reload at the registration'] ?? never,
+  },
+  isPossible: (snapshot, event) => {
+    const { lastUserID, resume, guardedPage, mobileNumber } = snapshot.context;
+    if (event.type === 'guard.opened')
+      return snapshot.matches({ signIn: 'closed' }) && guardedPage === null;
+    if (event.type === 'guard.refused' && (guardedPage || mobileNumber !== '')) return false;
+    if (event.type === 'login.requested') return lastUserID === null;
+    if (event.token === 'ravi' && resume === null) return false;
+    return !byFlows.test(event.type) && (appModel.isPossible?.(snapshot, event) ?? true);
+  },
+};
+
+function never(): never {
+  throw new Error('The model has no such starting point.');
+}
+
+/** What no person does here: other flows tell it. */
+const byFlows = /^(session|toast|alert|place|token|logout|lookup)\.|^route\.requested$/;
+
+const toldByFlows = 'told by a flow that has a view test of its own';
+const toldBySession = 'told by the session, whose own view test goes through every way it ends';
+
+function Screen() {
+  const isSigningIn = useApp((snapshot) => !snapshot.matches({ signIn: 'closed' }));
+  return (
+    <>
+      <AppHeader onLoginIntent={() => undefined} />
+      {isSigningIn && <SignIn />}
+    </>
+  );
+}
+
+const tell = (event: Parameters<Stage['environment']['app']['send']>[0], stage: Stage) =>
+  act(async () => stage.environment.app.send(event));
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+
+async function submitNumber(stage: Stage, outcome: 'known' | 'unknown'): Promise<void> {
+  await retype(field('Mobile number'), '98765 43210', stage);
+  await stage.user.click(button('Proceed'));
+  await act(async () => stage.fakes.resolve('checkUser', { outcome }));
+}
+
+async function fillInDetails(stage: Stage): Promise<void> {
+  await retype(field('Full Name'), details.fullName, stage);
+  await stage.user.type(screen.getByLabelText('Date of birth'), details.dob);
+  await retype(field('Aadhaar'), details.aadhaar, stage);
+  await stage.user.click(screen.getByRole('checkbox', { name: texts.agreeToTerms }));
+  await stage.user.click(button('Register'));
+}
+
+const confirmed = { type: '', output: { outcome: 'confirmed', proof: 'proof' } };
+
+describeView({
+  model: visitorModel,
+  device: {
+    'after a reload at the login': { draft: drafts.login },
+    'after a reload at the registration': { draft: drafts.registration },
+  },
+  screens: {
+    'nothing stored': () => <Screen />,
+    'after a reload at the login': () => <Screen />,
+    'after a reload at the registration': () => <Screen />,
+  },
+  events: {
+    'login.requested': press('Login'),
+    'login.dismissed': press('Close'),
+    'number.abandoned': press('Change number'),
+    'user.unknown': (_, stage) => submitNumber(stage, 'unknown'),
+    'user.signedIn': async ({ token, userID }, stage) => {
+      const isNew = screen.queryByRole('textbox', { name: 'Full Name' }) !== null;
+      await (isNew ? fillInDetails(stage) : submitNumber(stage, 'known'));
+      await proveNumber(confirmed, stage);
+      const [call, outcome] = isNew ? ['signup', 'registered'] : ['login', 'signedIn'];
+      await act(async () => stage.fakes.resolve(call, { outcome, token, userID }));
+    },
+    'guard.opened': tell,
+    'guard.refused': tell,
+    'route.changed': tell,
+    'route.requested': tell,
+    'resume.taken': tell,
+    'toast.raised': tell,
+    'alert.raised': tell,
+    'place.found': tell,
+    'token.refused': tell,
+    'logout.requested': tell,
+    'lookup.requested': tell,
+    'session.adopted': tell,
+    'session.ended': tell,
+  },
+  undrivable: {
+    '(anywhere) · alert.raised · always': toldByFlows,
+    '(anywhere) · logout.requested · always': toldByFlows,
+    '(anywhere) · lookup.requested · always': toldByFlows,
+    '(anywhere) · place.found · always': toldByFlows,
+    '(anywhere) · route.requested · always': toldByFlows,
+    '(anywhere) · token.refused · always': toldByFlows,
+    'linking.linkingInvitations · user.signedIn · always':
+      'nobody signs out and in again faster than one call is answered',
+    'signIn · session.adopted · isOnPageOfOther': toldBySession,
+    'signIn · session.adopted · otherwise': toldBySession,
+    'signIn · session.ended · isLeft': toldBySession,
+    'signIn · session.ended · otherwise': toldBySession,
+  },
+  states: {
+    'signIn.closed': ({ emitted }, { snapshot, after }) => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+      const wentTo = emitted.at(-1)?.to;
+      if (after?.type === 'user.signedIn') expect(wentTo).toBe('/dashboard');
+      if (after?.type === 'resume.taken') expect(wentTo).toBe(page.path);
+      if (after?.type === 'login.dismissed' && snapshot.context.guardedPage)
+        expect(wentTo).toBe('/home');
+    },
+    'signIn.loggingIn': ({ emitted }, { after }) => {
+      expect(screen.getByRole('dialog', { name: 'Log in or sign up' })).toBeDefined();
+      expect(button('Proceed')).toBeDefined();
+      if (after?.type === 'guard.refused')
+        expect(emitted.at(-1)).toMatchObject({ to: '/home', replace: true });
+    },
+    'signIn.registering': () => {
+      expect(screen.getByRole('dialog', { name: 'Create your account' })).toBeDefined();
+      expect(screen.getByText('+91 98765 43210')).toBeDefined();
+    },
+    'linking.idle': ({ fakes }) => {
+      expect(fakes.waiting('linkPending')).toBe(0);
+    },
+    'linking.linkingInvitations': async ({ fakes }) => {
+      expect(fakes.waiting('linkPending')).toBe(1);
+      expect(await screen.findByRole('button', { name: 'Menu' })).toBeDefined();
+    },
+  },
+});

@@ -1,0 +1,190 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, normalize, relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type AnyStateMachine, type AnyStateNode, createActor, StateMachine } from 'xstate';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Machines that no person can drive on a screen, each with its reason. */
+const withoutView: Readonly<Record<string, string>> = {
+  place: 'it is started by the app itself and shows nothing but the text in the header',
+};
+
+const modules: Readonly<Record<string, Record<string, unknown>>> = import.meta.glob(
+  '../../src/machines/*.ts',
+  { eager: true },
+);
+
+const machines = Object.entries(modules).flatMap(([path, exported]) =>
+  Object.values(exported)
+    .filter((value) => value instanceof StateMachine)
+    .map((machine): [string, AnyStateMachine] => [basename(path, '.ts'), machine]),
+);
+
+describe('every flow is walked', () => {
+  const tests = readdirSync(import.meta.dirname);
+
+  it('is looked for where the machines are', () => {
+    expect(machines.map(([file]) => file)).toContain('login');
+  });
+
+  it.each(machines)('%s has generated paths on bare actors', (file) => {
+    expect(tests).toContain(`${file}.test.ts`);
+  });
+
+  it.each(machines)('%s has them on its view, or a reason why not', (file) => {
+    expect(tests.includes(`${file}.view.test.tsx`)).toBe(!(file in withoutView));
+  });
+});
+
+describe.each(machines)('the flow %s', (file, machine) => {
+  const nodes = nodesOf(machine.root);
+  const states = nodes.filter((node) => node !== machine.root && node.type !== 'parallel');
+  const transitions = nodes.flatMap((node) =>
+    [...node.transitions.values(), node.always ?? []].flat(),
+  );
+
+  it('carries the name of its file', () => {
+    expect(machine.id).toBe(file);
+  });
+
+  it('says of every state what it is, in one sentence', () => {
+    const leaves = states.filter(({ initial, states: inner }) => !initial || !isRegion(inner));
+    const silent = leaves.filter(({ description }) => !/^[A-Z][^.]*\.$/.test(description ?? ''));
+    expect(silent.map(({ id }) => id)).toEqual([]);
+    expect(machine.root.description ?? '').not.toBe('');
+  });
+
+  it('names what it calls as the services name it, and knows what to do when it fails', () => {
+    for (const { invoke, transitions: ways } of nodes) {
+      for (const { id, src } of invoke) {
+        expect(id).toBe(src);
+        const hasEnd = ways.has(`xstate.done.actor.${id}`);
+        if (hasEnd) expect([...ways.keys()]).toContain(`xstate.error.actor.${id}`);
+        expect(Object.keys(machine.implementations.actors)).toContain(src);
+      }
+    }
+  });
+
+  it('calls its events noun.verb', () => {
+    const own = transitions.map(({ eventType }) => eventType).filter((type) => type !== '');
+    const foreign = own.filter((type) => !/^[a-z]+[A-Za-z]*\.[a-z][A-Za-z]*$/.test(type));
+    expect(foreign.filter((type) => !type.startsWith('xstate.'))).toEqual([]);
+  });
+
+  it('has nothing nameless in its configuration', () => {
+    expect(namelessIn(machine.config)).toEqual([]);
+  });
+
+  it('names only guards, actions and delays that it has', () => {
+    const { guards, actions, delays } = machine.implementations;
+    expect(transitions.flatMap(({ guard }) => nameOf(guard) ?? [])).toSatisfy(allIn(guards));
+    const named = [
+      ...transitions.flatMap((transition) => transition.actions),
+      ...nodes.flatMap(({ entry, exit }) => [...entry, ...exit]),
+    ];
+    const own = named.flatMap((action) => nameOf(action) ?? []);
+    expect(own).toSatisfy(allIn(actions));
+    expect(nodes.flatMap(({ config }) => Object.keys(config.after ?? {}))).toSatisfy(allIn(delays));
+  });
+
+  it('starts, which it cannot when a target does not exist', () => {
+    const input = { stored: {}, draft: null, page: {}, owner: null };
+    expect(() => createActor(machine, { input: input as never })).not.toThrow();
+  });
+});
+
+describe('arrows point one way', () => {
+  const mayImport: Readonly<Record<string, readonly string[]>> = {
+    'src/domain': ['src/domain'],
+    'src/machines': ['src/machines', 'src/domain'],
+    'src/services': ['src/services', 'src/domain'],
+    'src/views/ui': ['src/views/ui', 'src/domain'],
+    'src/views': ['src/views', 'src/machines', 'src/domain'],
+    backend: ['backend', 'src/domain'],
+  };
+
+  it.each(Object.entries(mayImport))('%s knows only %j', (folder, allowed) => {
+    const files = sourcesIn(folder);
+    expect(files).not.toEqual([]);
+    const strays = files.flatMap((file) =>
+      localImportsOf(file)
+        .filter((target) => !allowed.some((other) => target.startsWith(`${other}/`)))
+        .map((target) => `${file} → ${target}`),
+    );
+    expect(strays).toEqual([]);
+  });
+
+  it('machines know no screen, no router and no provider', () => {
+    const packages = new Set(sourcesIn('src/machines').flatMap(packageImportsOf));
+    expect([...packages].sort()).toEqual(['valibot', 'xstate']);
+  });
+
+  it('the domain knows no framework', () => {
+    const packages = new Set(sourcesIn('src/domain').flatMap(packageImportsOf));
+    expect([...packages].sort()).toEqual(['libphonenumber-js', 'valibot']);
+  });
+
+  it('only the entry imports the app’s composition', () => {
+    const importers = [...sourcesIn('src'), ...sourcesIn('backend')].filter((file) =>
+      localImportsOf(file).includes('src/app.tsx'),
+    );
+    expect(importers).toEqual(['src/main.tsx']);
+  });
+});
+
+function nodesOf(node: AnyStateNode): AnyStateNode[] {
+  return [node, ...Object.values(node.states).flatMap(nodesOf)];
+}
+
+/** A region of a parallel state is not a state that a person can point at; its states are. */
+function isRegion(states: AnyStateNode['states']): boolean {
+  return Object.keys(states).length > 0;
+}
+
+const nameless = new Set(['guard', 'actions', 'entry', 'exit', 'after']);
+
+/** Where a configuration holds a function in the place of a name. */
+function namelessIn(config: unknown, path: readonly string[] = []): string[] {
+  if (typeof config === 'function') {
+    return path.some((key) => nameless.has(key)) && !path.includes('params')
+      ? [path.join('.')]
+      : [];
+  }
+  if (typeof config !== 'object' || config === null) return [];
+  return Object.entries(config).flatMap(([key, value]) => namelessIn(value, [...path, key]));
+}
+
+function nameOf(part: unknown): string | null {
+  if (typeof part === 'string') return part;
+  const isNamed = typeof part === 'object' && part !== null && 'type' in part;
+  return isNamed ? String(part.type) : null;
+}
+
+function allIn(implementations: object) {
+  return (names: string[]) => names.every((name) => name in implementations);
+}
+
+function sourcesIn(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path))
+    .map((path) => `${folder}/${path}`);
+}
+
+function importsOf(file: string): string[] {
+  const text = readFileSync(join(root, file), 'utf8');
+  const found = text.matchAll(/(?:from|import|import\()\s*'([^']+)'/g);
+  return [...found].map(([, target]) => target ?? '');
+}
+
+function localImportsOf(file: string): string[] {
+  return importsOf(file)
+    .filter((target) => target.startsWith('.'))
+    .map((target) => relative('.', normalize(join(dirname(file), target))));
+}
+
+function packageImportsOf(file: string): string[] {
+  return importsOf(file)
+    .filter((target) => !target.startsWith('.'))
+    .map((target) => target.split('/')[0] ?? target);
+}
