@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, normalize, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type AnyStateMachine, type AnyStateNode, createActor, StateMachine } from 'xstate';
+import { type AnyStateMachine, type AnyStateNode, StateMachine } from 'xstate';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -10,6 +10,7 @@ const withoutView: Readonly<Record<string, string>> = {
   place: 'it is started by the app itself and shows nothing but the text in the header',
 };
 
+/** A machine with a target that does not exist throws where it is made, and so fails all of these. */
 const modules: Readonly<Record<string, Record<string, unknown>>> = import.meta.glob(
   '../../src/machines/*.ts',
   { eager: true },
@@ -86,11 +87,6 @@ describe.each(machines)('the flow %s', (file, machine) => {
     const own = named.flatMap((action) => nameOf(action) ?? []);
     expect(own).toSatisfy(allIn(actions));
     expect(nodes.flatMap(({ config }) => Object.keys(config.after ?? {}))).toSatisfy(allIn(delays));
-  });
-
-  it('starts, which it cannot when a target does not exist', () => {
-    const input = { stored: {}, draft: null, page: {}, owner: null };
-    expect(() => createActor(machine, { input: input as never })).not.toThrow();
   });
 });
 
