@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { Category } from '../../domain/partner-service.ts';
 import { texts } from '../../domain/texts.ts';
@@ -36,17 +36,15 @@ export function useExplore(): {
           });
         }}
       >
-        <Suspense>
-          <dialog.Component
-            isOpen
-            category={category}
-            state={state}
-            services={services}
-            onChoose={(service) => flow.send({ type: 'service.chosen', service })}
-            onRetry={() => flow.send({ type: 'services.retried' })}
-            onClose={() => flow.send({ type: 'category.closed' })}
-          />
-        </Suspense>
+        <dialog.Component
+          isOpen
+          category={category}
+          state={state}
+          services={services}
+          onChoose={(service) => flow.send({ type: 'service.chosen', service })}
+          onRetry={() => flow.send({ type: 'services.retried' })}
+          onClose={() => flow.send({ type: 'category.closed' })}
+        />
       </Boundary>
     ),
   };

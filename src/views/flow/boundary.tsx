@@ -1,5 +1,4 @@
 import { Component, type ReactNode } from 'react';
-import { ChunkFailure } from './on-demand.tsx';
 
 export interface BoundaryProps {
   children: ReactNode;
@@ -16,8 +15,7 @@ export class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
     return { hasFailed: true };
   }
 
-  override componentDidCatch(error: unknown) {
-    if (error instanceof ChunkFailure) error.forget();
+  override componentDidCatch() {
     this.props.onError?.();
   }
 

@@ -1,4 +1,4 @@
-import { type ComponentType, use } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
 /** A component in a chunk of its own, and a way to fetch it before it is shown. */
 export interface OnDemand<Props> {
@@ -6,48 +6,57 @@ export interface OnDemand<Props> {
   preload: () => void;
 }
 
-/** A chunk that did not arrive; once it is forgotten, showing its component fetches it anew. */
+/** A part of the app that did not arrive. */
 export class ChunkFailure extends Error {
-  readonly forget: () => void;
-
-  constructor(cause: unknown, forget: () => void) {
+  constructor(cause: unknown) {
     super('A part of the app could not be fetched.', { cause });
     this.name = 'ChunkFailure';
-    this.forget = forget;
   }
 }
 
 /**
- * A component that is fetched when it is first shown or preloaded. A fetch that failed is thrown to
- * the nearest boundary as a `ChunkFailure`, and stays failed until that forgets it: to fetch again
- * by itself would ask without end.
+ * A component that is fetched when it is first shown or preloaded; `waiting` stands in its place
+ * until then. A fetch that failed is thrown to the nearest boundary as a `ChunkFailure`, and made
+ * anew when the component is shown again. Not `lazy`: what suspends is shown a third of a second
+ * late, and stays failed.
  */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
+  waiting: ReactNode = null,
 ): OnDemand<Props> {
-  let fetched: Promise<ComponentType<Props>> | null = null;
   let arrived: ComponentType<Props> | null = null;
-  const forget = () => {
-    fetched = null;
-  };
-  const get = () => {
-    fetched ??= load().then(
+  let fetching: Promise<ComponentType<Props>> | null = null;
+  const fetchOnce = () => {
+    fetching ??= load().then(
       (component) => {
         arrived = component;
         return component;
       },
       (cause: unknown) => {
-        throw new ChunkFailure(cause, forget);
+        fetching = null;
+        throw new ChunkFailure(cause);
       },
     );
-    return fetched;
+    return fetching;
   };
-  return {
-    Component: function OnDemand(props: Props) {
-      // What is here already is shown at once: to suspend for it would cost a third of a second.
-      const Loaded = arrived ?? use(get());
-      return <Loaded {...props} />;
-    },
-    preload: () => void get().catch(forget),
-  };
+
+  function Component(props: Props) {
+    const [Loaded, setLoaded] = useState(() => arrived);
+    const [failure, setFailure] = useState<unknown>(null);
+    useEffect(() => {
+      let isWanted = Loaded === null;
+      if (!isWanted) return;
+      fetchOnce().then(
+        (component) => isWanted && setLoaded(() => component),
+        (error: unknown) => isWanted && setFailure(error),
+      );
+      return () => {
+        isWanted = false;
+      };
+    }, [Loaded]);
+    if (failure !== null) throw failure;
+    return Loaded ? <Loaded {...props} /> : waiting;
+  }
+
+  return { Component, preload: () => void fetchOnce().catch(() => undefined) };
 }

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { locationText } from '../../domain/session.ts';
 import { texts } from '../../domain/texts.ts';
 import { Boundary } from '../flow/boundary.tsx';
@@ -18,9 +17,7 @@ export function AppHeader({ onLoginIntent }: { onLoginIntent: () => void }) {
   const location = useSession(({ context }) => context.userLocation);
   const menu = hasToken && (
     <Boundary fallback={(retry) => <Button onPress={retry}>{texts.tryAgain}</Button>}>
-      <Suspense>
-        <headerMenu.Component />
-      </Suspense>
+      <headerMenu.Component />
     </Boundary>
   );
   return (

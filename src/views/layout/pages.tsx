@@ -1,18 +1,19 @@
-import { useEffect } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { Route, Switch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { useApp } from '../flow/environment.ts';
 import { type OnDemand, onDemand } from '../flow/on-demand.tsx';
 import { Guard } from '../guard/guard.tsx';
+import { QuietPage } from '../guard/quiet-page.tsx';
 import { HomeScreen } from '../home/home-screen.tsx';
 import { publicPaths } from '../pages/public-paths.ts';
 
-const dashboard = onDemand(
+const dashboard = page(
   async () => (await import('../dashboard/dashboard-screen.tsx')).DashboardScreen,
 );
-const publicPage = onDemand(async () => (await import('../pages/public-page.tsx')).PublicPage);
-const notFound = onDemand(async () => (await import('../pages/not-found.tsx')).NotFound);
-const notYet = onDemand(async () => (await import('../pages/not-yet.tsx')).NotYet);
+const publicPage = page(async () => (await import('../pages/public-page.tsx')).PublicPage);
+const notFound = page(async () => (await import('../pages/not-found.tsx')).NotFound);
+const notYet = page(async () => (await import('../pages/not-yet.tsx')).NotYet);
 
 /** The pages that need a signed-in person (specification, 2). */
 const guarded: readonly { path: string; screen: OnDemand<object> }[] = [
@@ -63,4 +64,8 @@ function Guarded({ screen: { Component, preload } }: { screen: OnDemand<object> 
       <Component />
     </Guard>
   );
+}
+
+function page<Props extends object>(load: () => Promise<ComponentType<Props>>): OnDemand<Props> {
+  return onDemand(load, <QuietPage />);
 }

@@ -1,10 +1,9 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { texts } from '../../domain/texts.ts';
 import { Boundary } from '../flow/boundary.tsx';
 import { useApp, useEnvironment } from '../flow/environment.ts';
 import { onDemand } from '../flow/on-demand.tsx';
-import { QuietPage } from '../guard/quiet-page.tsx';
 import { Notices } from '../notices/notices.tsx';
 import { SplashScreen } from '../splash/splash-screen.tsx';
 import { AppHeader } from './app-header.tsx';
@@ -32,9 +31,7 @@ export function Shell() {
         <>
           <AppHeader onLoginIntent={onLoginIntent} />
           <Boundary key={path} fallback={(retry) => <FailedPage onRetry={retry} />}>
-            <Suspense fallback={<QuietPage />}>
-              <Pages onLoginIntent={onLoginIntent} />
-            </Suspense>
+            <Pages onLoginIntent={onLoginIntent} />
           </Boundary>
           <Footer />
         </>
@@ -48,9 +45,7 @@ export function Shell() {
             app.send({ type: 'toast.raised', toast });
           }}
         >
-          <Suspense>
-            <signIn.Component />
-          </Suspense>
+          <signIn.Component />
         </Boundary>
       )}
       <Notices />

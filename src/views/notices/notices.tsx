@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { Suspense } from 'react';
 import type { Alert } from '../../machines/shell.ts';
 import { Boundary } from '../flow/boundary.tsx';
 import { useNoticesActor } from '../flow/environment.ts';
@@ -23,13 +22,11 @@ export function Notices() {
       />
       {alert && (
         <Boundary fallback={() => null} onError={() => sayAsToast(notices, alert)}>
-          <Suspense>
-            <alertDialog.Component
-              {...alert}
-              isOpen
-              onClose={() => notices.send({ type: 'alert.dismissed' })}
-            />
-          </Suspense>
+          <alertDialog.Component
+            {...alert}
+            isOpen
+            onClose={() => notices.send({ type: 'alert.dismissed' })}
+          />
         </Boundary>
       )}
     </>
