@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import type { Call } from '../../src/domain/contract/call.ts';
+
+/** Section 7 of the specification: method and path, its query in brackets, as the tables have them. */
+const table = `
+POST /validate-token
+POST /check-user
+POST /login
+POST /signup
+POST /save_token
+POST /link_pending
+GET /services/category/{category}
+GET /get_events [host_id]
+POST /create_event
+POST /get_user_events
+POST /get_user_member_invites
+POST /respond_to_invite
+POST /respond_to_member_invite
+GET /get-user-organisations [userId]
+GET /resource/{resourceId}
+GET /resource/{resourceId}/slots [date]
+POST /resource/{resourceId}/book
+POST /calendar/slots-by-date
+POST /bookings/confirm
+GET /get-appointments/{userId}
+GET /get-events/{userId}
+GET /get-tasks/{userId}
+POST /create-appointment
+POST /create-event
+POST /create-task
+`;
+
+/** What each payload holds, as the tables and section 3 have it; the path's and query's own included. */
+const payloads: Readonly<Record<string, readonly string[]>> = {
+  'POST /validate-token': ['token'],
+  'POST /check-user': ['mobile_number'],
+  'POST /login': ['mobile_number'],
+  'POST /signup': ['full_name', 'mobile_number', 'aadhaar6', 'dob'],
+  'POST /save_token': ['token', 'phone'],
+  'POST /link_pending': ['user_id', 'contact'],
+  'GET /services/category/{category}': ['category'],
+  'GET /get_events': ['host_id'],
+  'POST /create_event': ['eventData', 'invitees', 'host_id'],
+  'POST /get_user_events': ['user_id'],
+  'POST /get_user_member_invites': ['user_id'],
+  'POST /respond_to_invite': ['user_id', 'event_id', 'rsvpResponses'],
+  'POST /respond_to_member_invite': ['user_id', 'org_id', 'rsvpResponses'],
+  'GET /get-user-organisations': ['userId'],
+  'GET /resource/{resourceId}': ['resourceId'],
+  'GET /resource/{resourceId}/slots': ['resourceId', 'date'],
+  'POST /resource/{resourceId}/book': ['resourceId', 'date', 'slots', 'userId'],
+  'POST /calendar/slots-by-date': [
+    'owner_id',
+    'owner_type',
+    'date',
+    'service_duration',
+    'location_mode',
+  ],
+  'POST /bookings/confirm': [
+    'user_id',
+    'partner_id',
+    'service_id',
+    'date',
+    'start_time',
+    'end_time',
+  ],
+  'GET /get-appointments/{userId}': ['userId'],
+  'GET /get-events/{userId}': ['userId'],
+  'GET /get-tasks/{userId}': ['userId'],
+  'POST /create-appointment': ['user_id', 'time_slot', 'status', 'title', 'service_provider'],
+  'POST /create-event': ['user_id', 'time_slot', 'status', 'title', 'invitees'],
+  'POST /create-task': ['user_id', 'time_slot', 'status', 'title', 'notes'],
+};
+
+const modules: Readonly<Record<string, Record<string, unknown>>> = import.meta.glob(
+  '../../src/domain/contract/*.ts',
+  { eager: true },
+);
+const calls = Object.values(modules)
+  .flatMap((exported) => Object.entries(exported))
+  .flatMap(([name, value]) => (isCall(value) ? [{ exportedAs: name, ...value }] : []));
+
+describe('the contract', () => {
+  it('has every call of the specification once, and no other', () => {
+    const lines = calls.map(({ method, path, query }) =>
+      [method, path, ...(query.length > 0 ? [`[${query.join(', ')}]`] : [])].join(' '),
+    );
+    expect(lines.sort()).toEqual(table.trim().split('\n').sort());
+  });
+
+  it.each(calls)(
+    '$method $path sends what the specification lists',
+    ({ method, path, request }) => {
+      const entries = 'entries' in request ? Object.keys(request.entries ?? {}) : [];
+      expect(entries.sort()).toEqual([...(payloads[`${method} ${path}`] ?? [])].sort());
+    },
+  );
+
+  it.each(calls)('$name is named as it is exported', ({ name, exportedAs }) => {
+    expect(name).toBe(exportedAs);
+  });
+
+  it('keeps the outcome of the four sign-in calls from ending a session', () => {
+    const exempt = calls.filter((call) => !call.endsSessionOn401).map(({ path }) => path);
+    expect(exempt.sort()).toEqual(['/check-user', '/login', '/signup', '/validate-token']);
+  });
+
+  it('sends only the calendar’s own calls to the calendar', () => {
+    const ofCalendar = calls.filter(({ service }) => service === 'calendar');
+    expect(ofCalendar.map(({ path }) => path).sort()).toEqual([
+      '/create-appointment',
+      '/create-event',
+      '/create-task',
+      '/get-appointments/{userId}',
+      '/get-events/{userId}',
+      '/get-tasks/{userId}',
+    ]);
+  });
+});
+
+function isCall(value: unknown): value is Call {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+}

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, it, test } from 'vitest';
+import { signup } from '../../src/domain/contract/sign-in.ts';
+import {
+  aadhaarDigits,
+  canRegister,
+  isInFuture,
+  noDetails,
+} from '../../src/domain/registration.ts';
+
+const filled = { fullName: 'Asha Rao', dob: '1990-02-28', aadhaar: '123456', agreed: true };
+
+describe('Register is enabled', () => {
+  it('once all is filled in and the terms are agreed to', () => {
+    expect(canRegister(filled)).toBe(true);
+  });
+
+  it.each([
+    ['nothing', noDetails],
+    ['no name', { ...filled, fullName: '' }],
+    ['a name of spaces', { ...filled, fullName: '   ' }],
+    ['no date of birth', { ...filled, dob: '' }],
+    ['no Aadhaar', { ...filled, aadhaar: '' }],
+    ['five digits of Aadhaar', { ...filled, aadhaar: '12345' }],
+    ['seven digits of Aadhaar', { ...filled, aadhaar: '1234567' }],
+    ['the terms not agreed to', { ...filled, agreed: false }],
+  ])('but not with %s', (_, details) => {
+    expect(canRegister(details)).toBe(false);
+  });
+});
+
+describe('Aadhaar', () => {
+  it.each([
+    ['123456', '123456'],
+    ['12 34 56', '123456'],
+    ['1234567890', '123456'],
+    ['12ab34', '1234'],
+  ])('of %j keeps %j', (text, digits) => {
+    expect(aadhaarDigits(text)).toBe(digits);
+  });
+
+  it('is never anything but at most six digits', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(aadhaarDigits(text)).toMatch(/^[0-9]{0,6}$/);
+      }),
+    );
+  });
+});
+
+describe('a date of birth', () => {
+  it.each([
+    ['2026-06-14', false],
+    ['2026-06-15', false],
+    ['2026-06-16', true],
+    ['2027-01-01', true],
+    ['1900-01-01', false],
+  ])('of %s, seen on 15 June 2026, lies in the future: %s', (dob, expected) => {
+    expect(isInFuture(dob, '2026-06-15')).toBe(expected);
+  });
+
+  it.each(['2023-02-29', '1900-02-29', '2020-13-01', '2020-00-10', '2020-04-31', '20-1-1', ''])(
+    'that does not exist is not sent: %j',
+    (dob) => {
+      expect(v.safeParse(signup.request, { ...payload, dob }).success).toBe(false);
+    },
+  );
+
+  test('on a leap day is a day', () => {
+    expect(v.safeParse(signup.request, { ...payload, dob: '2000-02-29' }).success).toBe(true);
+  });
+});
+
+const payload = {
+  full_name: 'Asha Rao',
+  mobile_number: '+919876543210',
+  aadhaar6: '123456',
+  dob: '1990-02-28',
+};
