@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { createActor, fromPromise, setup } from 'xstate';
+import { withServices } from '../../src/machines/with-services.ts';
+
+const inner = setup({
+  actors: { ask: fromPromise<string>(() => Promise.reject(new Error('ask must be provided'))) },
+}).createMachine({
+  initial: 'asking',
+  states: { asking: { invoke: { src: 'ask', onDone: 'done' } }, done: { type: 'final' } },
+});
+
+const outer = setup({ actors: { inner } }).createMachine({
+  initial: 'waiting',
+  states: { waiting: { invoke: { src: 'inner', onDone: 'done' } }, done: { type: 'final' } },
+});
+
+test('a service reaches a machine inside a machine by its name', async () => {
+  const ask = fromPromise(() => Promise.resolve('answer'));
+  const actor = createActor(withServices(outer, { ask })).start();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(actor.getSnapshot().value).toBe('done');
+});
+
+test('what no service is given for says which one is missing', async () => {
+  const failures: unknown[] = [];
+  const actor = createActor(withServices(outer, {}));
+  actor.subscribe({ error: (error) => failures.push(error) });
+  actor.start();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(failures).toEqual([new Error('ask must be provided')]);
+});
+
+test('the machine itself stays as it was', () => {
+  const provided = withServices(outer, { inner: fromPromise(() => Promise.resolve()) });
+  expect(provided.implementations.actors.inner).not.toBe(inner);
+  expect(outer.implementations.actors.inner).toBe(inner);
+});
