@@ -48,7 +48,11 @@ export default defineConfig(({ mode }) => {
             name: 'views',
             environment: 'jsdom',
             setupFiles: ['tests/setup-views.ts'],
-            include: ['tests/views/**/*.test.{ts,tsx}', 'tests/model/**/*.view.test.tsx'],
+            include: [
+              'tests/views/**/*.test.{ts,tsx}',
+              'tests/faults/**/*.test.{ts,tsx}',
+              'tests/model/**/*.view.test.tsx',
+            ],
           },
         },
       ],
