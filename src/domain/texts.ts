@@ -36,6 +36,26 @@ export const texts = {
 
   signInNotLoaded: 'The sign-in could not be loaded. Check your connection and try again.',
 
+  serviceMissing: 'No service details found.',
+  back: 'Back',
+  bookNow: 'Book Now',
+  selectSlot: 'Select Slot',
+  selectSlots: 'Select Slots',
+  slotsLoading: 'Loading slots...',
+  slotsEmpty: 'No slots available for selected date.',
+  slotsFailed: 'Failed to fetch slots.',
+  confirmBooking: 'Confirm Booking',
+  noSlotSelected: 'Select a slot first!',
+  notAuthorized: 'You are not authorized.',
+  bookingFailedToast: 'Booking failed.',
+  bookingRefused: (error: string) => `Error: ${error}`,
+  bookingConfirmed: (time: string) => `Booking confirmed at ${time}`,
+  bookingSuccessful: 'Booking Successful',
+  bookingFailedAlert: 'Booking failed',
+  resourceFailed: 'Could not load resource details',
+  noOrganisations: "You're not part of any organisation yet",
+  noOrganisationsHint: "Once you join, you'll see them here.",
+
   continueWhereYouLeftOff: 'Continue where you left off',
   tryAgain: 'Try again',
 } as const;

@@ -11,7 +11,7 @@ export interface DraftKeeper<Snapshot, Schema extends v.GenericSchema> {
 
 /**
  * Keeps a flow's draft from now on: saved whenever the flow rests in a state tagged `draft`, dropped
- * once the flow is done.
+ * once the flow is done or has come to a state tagged `settled`.
  */
 export function keepDraft<Snapshot extends AnyMachineSnapshot, Schema extends v.GenericSchema>(
   flow: { subscribe: (observer: (snapshot: Snapshot) => void) => Subscription },
@@ -21,7 +21,8 @@ export function keepDraft<Snapshot extends AnyMachineSnapshot, Schema extends v.
 ): () => void {
   const subscription = flow.subscribe((snapshot) => {
     if (snapshot.hasTag('draft')) drafts.save(owner, keeper.flow, keeper.of(snapshot));
-    else if (snapshot.status === 'done') drafts.drop(owner, keeper.flow);
+    else if (snapshot.status === 'done' || snapshot.hasTag('settled'))
+      drafts.drop(owner, keeper.flow);
   });
   return () => subscription.unsubscribe();
 }

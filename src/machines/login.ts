@@ -44,7 +44,7 @@ export const loginMachine = setup({
   },
   actors: { checkUser: slots.checkUser, login: slots.login, otp: otpMachine },
   guards: {
-    isCodeRequested: ({ context }) => context.isCodeRequested,
+    isCodeRequested: ({ context }) => context.isCodeRequested && context.mobileNumber !== null,
     isPossibleNumber: ({ context }) => context.mobileNumber !== null,
     isKnown: (_, { outcome }: CheckUserOutcome) => outcome === 'known',
     isUnknown: (_, { outcome }: CheckUserOutcome) => outcome === 'unknown',

@@ -1,4 +1,6 @@
 import { fromCallback, fromPromise, type NonReducibleUnknown } from 'xstate';
+import type { BookableService, BookingOutcome } from '../domain/booking.ts';
+import type { Organisation, Resource } from '../domain/organisation.ts';
 import type { Category, PartnerService } from '../domain/partner-service.ts';
 import type { Coordinates, LookupOutcome } from '../domain/place.ts';
 import type { RegistrationDetails } from '../domain/registration.ts';
@@ -11,6 +13,7 @@ import type {
   SendCodeOutcome,
   SignupOutcome,
 } from '../domain/sign-in.ts';
+import type { DaySlots, Slot, SlotSource } from '../domain/slot.ts';
 import type { TokenAnswer } from '../domain/token.ts';
 
 /**
@@ -40,6 +43,19 @@ export const slots = {
   /** Where the device is, rounded to two decimals. */
   findDevice: promise<LookupOutcome<Coordinates>>('findDevice'),
   reverseGeocode: promise<LookupOutcome<UserLocation>, Coordinates>('reverseGeocode'),
+  loadSlots: promise<DaySlots, { source: SlotSource; date: string }>('loadSlots'),
+  confirmBooking: promise<
+    BookingOutcome,
+    { userID: string; service: BookableService; date: string; slot: Slot }
+  >('confirmBooking'),
+  getResource: promise<Resource, { resourceId: string }>('getResource'),
+  bookResource: promise<
+    BookingOutcome,
+    { userID: string; resourceId: string; date: string; slots: Slot[] }
+  >('bookResource'),
+  /** Waits until a day, `YYYY-MM-DD`, is over in the person's zone; comes to the next one. */
+  awaitNextDay: promise<{ date: string }, { date: string }>('awaitNextDay'),
+  getUserOrganisations: promise<Organisation[], { userID: string }>('getUserOrganisations'),
   listServices: promise<PartnerService[], { category: Category }>('listServices'),
 };
 

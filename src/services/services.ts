@@ -1,9 +1,11 @@
 import { fromCallback, fromPromise } from 'xstate';
+import type { BookableService } from '../domain/booking.ts';
 import type { Category } from '../domain/partner-service.ts';
 import type { Coordinates, LookupOutcome } from '../domain/place.ts';
 import type { RegistrationDetails } from '../domain/registration.ts';
 import type { StoredSession } from '../domain/session.ts';
 import type { ReceiveCodeOutcome } from '../domain/sign-in.ts';
+import type { Slot, SlotSource } from '../domain/slot.ts';
 import type { Send } from './api/client.ts';
 import type { PhoneSignIn, PhoneSignInSettings } from './phone-sign-in.ts';
 import { receiveCode } from './receive-code.ts';
@@ -72,6 +74,24 @@ export function createServices(options: ServiceOptions) {
     reverseGeocode: fromPromise(async ({ input, signal }: Asked<Coordinates>) =>
       (await loadPlace()).reverseGeocode(options.geocoderUrl, input, signal),
     ),
+    loadSlots: fromPromise(async ({ input, signal }: Asked<{ source: SlotSource; date: string }>) =>
+      (await loadBookingCalls()).loadSlots(send, input, signal),
+    ),
+    confirmBooking: fromPromise(async ({ input, signal }: Asked<ServiceBookingInput>) =>
+      (await loadBookingCalls()).confirmBooking(send, input, signal),
+    ),
+    getResource: fromPromise(async ({ input, signal }: Asked<{ resourceId: string }>) =>
+      (await loadBookingCalls()).getResource(send, input, signal),
+    ),
+    bookResource: fromPromise(async ({ input, signal }: Asked<ResourceBookingInput>) =>
+      (await loadBookingCalls()).bookResource(send, input, signal),
+    ),
+    awaitNextDay: fromPromise(async ({ input, signal }: Asked<{ date: string }>) =>
+      (await import('./next-day.ts')).awaitNextDay(input, signal),
+    ),
+    getUserOrganisations: fromPromise(async ({ input, signal }: Asked<{ userID: string }>) =>
+      (await loadBookingCalls()).getUserOrganisations(send, input, signal),
+    ),
     listServices: fromPromise(async ({ input, signal }: Asked<{ category: Category }>) =>
       (await import('./api/explore.ts')).listServices(send, input, signal),
     ),
@@ -89,6 +109,20 @@ interface Asked<Input> {
   signal: AbortSignal;
 }
 
+interface ServiceBookingInput {
+  userID: string;
+  service: BookableService;
+  date: string;
+  slot: Slot;
+}
+
+interface ResourceBookingInput {
+  userID: string;
+  resourceId: string;
+  date: string;
+  slots: Slot[];
+}
+
 interface SignupInput {
   mobileNumber: string;
   details: RegistrationDetails;
@@ -98,6 +132,7 @@ interface SignupInput {
 const loadSessionCalls = () => import('./api/session.ts');
 const loadSignInCalls = () => import('./api/sign-in.ts');
 const loadPhoneSignIn = () => import('./phone-sign-in.ts');
+const loadBookingCalls = () => import('./api/booking.ts');
 const loadPlace = () => import('./place.ts');
 
 /** A preload that fails is tried again when it is needed, where its failure is told. */

@@ -13,7 +13,12 @@ type OwnInput<Machine extends AnyStateMachine> = Omit<InputFrom<Machine>, 'shell
 interface FlowOptions<Machine extends AnyStateMachine, Schema extends v.GenericSchema> {
   input: OwnInput<Machine>;
   /** For a flow that a person types into: how its draft is kept, and whose it is. */
-  draft?: { keeper: DraftKeeper<SnapshotFrom<Machine>, Schema>; owner: DraftOwner };
+  draft?: {
+    keeper: DraftKeeper<SnapshotFrom<Machine>, Schema>;
+    owner: DraftOwner;
+    /** Which of several of the same kind: a service's or an event's id. */
+    key?: string;
+  };
 }
 
 /** Starts a screen's flow with the screen: services provided, draft restored and kept. */
@@ -23,16 +28,31 @@ export function useFlow<Machine extends AnyStateMachine, Schema extends v.Generi
 ): Actor<Machine> {
   const { app, services, drafts, clock, inspect } = useEnvironment();
   const [provided] = useState(() => withServices(machine, services));
+  const [kept] = useState(() => draft && keyed(draft));
   const [whole] = useState(() => ({
     ...input,
     shell: app,
-    draft: draft && drafts.load(draft.owner, draft.keeper.flow, draft.keeper.schema),
+    draft: kept && drafts.load(kept.owner, kept.keeper.flow, kept.keeper.schema),
   }));
-  const [kept] = useState(draft);
   const options = { input: whole, ...(clock && { clock }), ...(inspect && { inspect }) };
   const flow = useActorRef(provided, options as never) as Actor<Machine>;
   useEffect(() => {
     if (kept) return keepDraft(flow, kept.keeper, drafts, kept.owner);
   }, [flow, kept, drafts]);
   return flow;
+}
+
+function keyed<Keeper extends { flow: string }>({
+  keeper,
+  owner,
+  key,
+}: {
+  keeper: Keeper;
+  owner: DraftOwner;
+  key?: string;
+}) {
+  return {
+    owner,
+    keeper: key === undefined ? keeper : { ...keeper, flow: `${keeper.flow}.${key}` },
+  };
 }

@@ -1,0 +1,72 @@
+import { dayIn, daysAfter, slotsOfDay, type TimeSlot, type WorkingHours } from './working-hours.ts';
+
+/** Nothing can be booked further ahead than this, in days from today. */
+export const farthestDays = 365;
+
+/**
+ * Whether a slot can be booked, or why not: it is over, its day is before the first or after the
+ * last that can be booked, its day is too close to another booking of the same person, or somebody
+ * has it.
+ */
+export type Verdict = 'free' | 'over' | 'tooSoon' | 'tooFar' | 'tooClose' | 'taken';
+
+/** A stretch of time that is spoken for. */
+export interface Busy {
+  readonly start: Date;
+  readonly end: Date;
+  /** Whether a further person may still join, from the start to the end. */
+  readonly isJoinable: boolean;
+}
+
+/** What decides about the slots of one day. */
+export interface DayOffer {
+  readonly working: WorkingHours;
+  /** `YYYY-MM-DD` in the zone of the working hours. */
+  readonly day: string;
+  readonly minutes: number;
+  readonly now: Date;
+  /** The first day that can be booked, in days from today in that zone. */
+  readonly floorDays: number;
+  readonly isTooClose: boolean;
+  readonly busy: readonly Busy[];
+}
+
+/** A slot with what was decided about it. */
+export interface JudgedSlot extends TimeSlot {
+  readonly verdict: Verdict;
+}
+
+/**
+ * All slots of a day, each with its verdict. The one place that says what is free: lists show the
+ * free ones, and a booking is refused unless its slot is one of them.
+ */
+export function judgeDay(offer: DayOffer): JudgedSlot[] {
+  const { working, day, minutes } = offer;
+  const ofDay = verdictOfDay(offer);
+  // Days out of reach may be years that no calendar here can hold.
+  if (ofDay === 'over' || ofDay === 'tooFar') return [];
+  return slotsOfDay(working, day, minutes).map((slot) => ({
+    ...slot,
+    verdict: ofDay ?? verdictOfSlot(offer, slot),
+  }));
+}
+
+function verdictOfDay(offer: DayOffer): Exclude<Verdict, 'free' | 'taken'> | undefined {
+  const today = dayIn(offer.working.zone, offer.now);
+  if (offer.day < today) return 'over';
+  if (offer.day > daysAfter(today, farthestDays)) return 'tooFar';
+  if (offer.day < daysAfter(today, offer.floorDays)) return 'tooSoon';
+  return offer.isTooClose ? 'tooClose' : undefined;
+}
+
+function verdictOfSlot({ now, busy }: DayOffer, slot: TimeSlot): Verdict {
+  if (slot.start <= now) return 'over';
+  const others = busy.filter(({ start, end }) => start < slot.end && slot.start < end);
+  return others.every((other) => canJoin(other, slot)) ? 'free' : 'taken';
+}
+
+function canJoin({ isJoinable, start, end }: Busy, slot: TimeSlot): boolean {
+  return (
+    isJoinable && start.getTime() === slot.start.getTime() && end.getTime() === slot.end.getTime()
+  );
+}

@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+
+/** A time that can be booked: local wall times, `HH:MM`, as the service gave them. */
+export const Slot = v.object({ start: v.string(), end: v.string() });
+
+export type Slot = v.InferOutput<typeof Slot>;
+
+/** Whose slots they are. */
+export type SlotSource =
+  | { kind: 'service'; partnerId: string; duration: number; locationMode: string }
+  | { kind: 'resource'; resourceId: string };
+
+/** The slots of a day, and the IANA zone their times are in, where the service says so. */
+export interface DaySlots {
+  slots: Slot[];
+  zone: string | null;
+}
+
+/** Parts of a day that slots are grouped by. */
+export type DayPart = 'Morning' | 'Afternoon' | 'Evening';
+
+export function isSameSlot(one: Slot, other: Slot): boolean {
+  return one.start === other.start && one.end === other.end;
+}
+
+/** 'start - end', as slots are shown (specification, 2). */
+export function slotText({ start, end }: Slot): string {
+  return `${start} - ${end}`;
+}
+
+/** Slots in time order, each once: the service may send them in any order, or twice. */
+export function inOrder(slots: readonly Slot[]): Slot[] {
+  const sorted = slots.toSorted(
+    (a, b) => a.start.localeCompare(b.start) || a.end.localeCompare(b.end),
+  );
+  return sorted.filter((slot, index) => {
+    const before = sorted[index - 1];
+    return !before || !isSameSlot(before, slot);
+  });
+}
+
+/** The slot chosen, or not chosen any more; where only one may be chosen it takes the other's place. */
+export function toggled(chosen: readonly Slot[], slot: Slot, isMultiple: boolean): Slot[] {
+  if (chosen.some((other) => isSameSlot(other, slot))) {
+    return chosen.filter((other) => !isSameSlot(other, slot));
+  }
+  return isMultiple ? inOrder([...chosen, slot]) : [slot];
+}
+
+/** Of the chosen slots those that can still be had. */
+export function stillFree(chosen: readonly Slot[], free: readonly Slot[]): Slot[] {
+  return chosen.filter((slot) => free.some((other) => isSameSlot(other, slot)));
+}
+
+/** Which part of the day a slot begins in: before 12:00, before 17:00, or after. */
+export function dayPart({ start }: Slot): DayPart {
+  if (start < '12:00') return 'Morning';
+  return start < '17:00' ? 'Afternoon' : 'Evening';
+}

@@ -1,0 +1,113 @@
+import {
+  type CalendarDate,
+  CalendarDateTime,
+  fromAbsolute,
+  getDayOfWeek,
+  parseDate,
+  toCalendarDateTime,
+  toZoned,
+} from '@internationalized/date';
+import * as v from 'valibot';
+
+/** A wall time `HH:MM` of a 24-hour day. */
+export const WallTime = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+
+/**
+ * Open on one weekday (0 is Sunday) between two wall times `HH:MM`. Closing at or before the time
+ * of opening means on the next day, so `00:00` to `00:00` is around the clock.
+ */
+export interface OpenHours {
+  readonly weekday: 0 | 1 | 2 | 3 | 4 | 5 | 6;
+  readonly opens: string;
+  readonly closes: string;
+}
+
+/** Weekly hours in the owner's own IANA zone. */
+export interface WorkingHours {
+  readonly zone: string;
+  readonly hours: readonly OpenHours[];
+}
+
+/** A stretch of time with the wall times `HH:MM` that name it on its day; `start` and `end` are instants. */
+export interface TimeSlot {
+  readonly startTime: string;
+  readonly endTime: string;
+  readonly start: Date;
+  readonly end: Date;
+}
+
+/**
+ * The slots that begin on a day (`YYYY-MM-DD`), back to back from each opening, all of `minutes`
+ * real minutes, in order. Where clocks go back, a slot is left out whose start or end is a wall
+ * time that comes twice that night, since nobody could tell which of the two is meant.
+ */
+export function slotsOfDay(working: WorkingHours, day: string, minutes: number): TimeSlot[] {
+  const date = parseDate(day);
+  const slots = new Map<string, TimeSlot>();
+  for (const opening of [date.subtract({ days: 1 }), date]) {
+    for (const window of windowsFrom(working, opening)) {
+      for (const slot of cut(window, working.zone, day, minutes)) {
+        if (!slots.has(slot.startTime)) slots.set(slot.startTime, slot);
+      }
+    }
+  }
+  return [...slots.values()].sort((a, b) => a.start.getTime() - b.start.getTime());
+}
+
+/** The day `YYYY-MM-DD` that it is in a zone at an instant. */
+export function dayIn(zone: string, at: Date): string {
+  return fromAbsolute(at.getTime(), zone).toString().slice(0, 10);
+}
+
+/** The day that comes `days` later. */
+export function daysAfter(day: string, days: number): string {
+  return parseDate(day).add({ days }).toString();
+}
+
+interface Window {
+  readonly opens: number;
+  readonly closes: number;
+}
+
+function windowsFrom({ hours, zone }: WorkingHours, date: CalendarDate): Window[] {
+  const weekday = getDayOfWeek(date, 'en-US', 'sun');
+  return hours
+    .filter((open) => open.weekday === weekday)
+    .map(({ opens, closes }) => ({
+      opens: instantOf(date, opens, zone),
+      closes: instantOf(closes > opens ? date : date.add({ days: 1 }), closes, zone),
+    }));
+}
+
+function instantOf(date: CalendarDate, time: string, zone: string): number {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const wall = new CalendarDateTime(date.year, date.month, date.day, hour, minute);
+  return toZoned(wall, zone, 'compatible').toDate().getTime();
+}
+
+function cut(window: Window, zone: string, day: string, minutes: number): TimeSlot[] {
+  const length = minutes * 60_000;
+  const slots: TimeSlot[] = [];
+  for (let start = window.opens; start + length <= window.closes; start += length) {
+    const from = nameOf(start, zone);
+    if (from?.day !== day) continue;
+    const to = nameOf(start + length, zone);
+    if (to === undefined) continue;
+    slots.push({
+      startTime: from.time,
+      endTime: to.time,
+      start: new Date(start),
+      end: new Date(start + length),
+    });
+  }
+  return slots;
+}
+
+/** The day and wall time of an instant, or undefined if another instant has the same. */
+function nameOf(at: number, zone: string): { day: string; time: string } | undefined {
+  const wall = toCalendarDateTime(fromAbsolute(at, zone));
+  const isTwice = toZoned(wall, zone, 'earlier').offset !== toZoned(wall, zone, 'later').offset;
+  if (isTwice) return undefined;
+  const text = wall.toString();
+  return { day: text.slice(0, 10), time: text.slice(11, 16) };
+}

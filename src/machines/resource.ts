@@ -1,0 +1,47 @@
+import { assign, setup } from 'xstate';
+import type { Resource } from '../domain/organisation.ts';
+import type { Shell } from './shell.ts';
+import { slots } from './slots.ts';
+
+interface ResourceInput {
+  shell: Shell;
+  resourceId: string;
+}
+
+/** A resource's page: what it is, before anything of it is booked (specification, 2). */
+export const resourceMachine = setup({
+  types: {
+    context: {} as ResourceInput & { resource: Resource | null },
+    events: {} as { type: 'resource.retried' },
+    input: {} as ResourceInput,
+  },
+  actors: { getResource: slots.getResource },
+  actions: {
+    keepResource: assign((_, resource: Resource) => ({ resource })),
+  },
+}).createMachine({
+  id: 'resource',
+  description: 'One resource: its name, place and capacity.',
+  context: ({ input }) => ({ ...input, resource: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The resource is being fetched.',
+      invoke: {
+        id: 'getResource',
+        src: 'getResource',
+        input: ({ context }) => ({ resourceId: context.resourceId }),
+        onDone: {
+          target: 'shown',
+          actions: { type: 'keepResource', params: ({ event }) => event.output },
+        },
+        onError: { target: 'failed' },
+      },
+    },
+    shown: { description: 'The resource is shown; its slots are a flow of their own.' },
+    failed: {
+      description: 'The resource could not be fetched.',
+      on: { 'resource.retried': { target: 'loading' } },
+    },
+  },
+});

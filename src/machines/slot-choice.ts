@@ -1,0 +1,155 @@
+import {
+  type ActorRef,
+  assertEvent,
+  assign,
+  type EventObject,
+  type Snapshot,
+  sendTo,
+  setup,
+} from 'xstate';
+import {
+  type DaySlots,
+  inOrder,
+  isSameSlot,
+  type Slot,
+  type SlotSource,
+  stillFree,
+  toggled,
+} from '../domain/slot.ts';
+import { slots } from './slots.ts';
+
+/** What the choice tells its owner, who books. */
+export type SlotChoiceNotice =
+  /** `offered` counts the free slots of the day. */
+  | { type: 'choice.changed'; date: string; slots: Slot[]; offered: number; zone: string | null }
+  | { type: 'slots.failed' };
+
+type Owner = ActorRef<Snapshot<unknown>, SlotChoiceNotice, EventObject>;
+
+export interface SlotChoiceInput {
+  owner: Owner;
+  source: SlotSource;
+  /** `YYYY-MM-DD`. */
+  date: string;
+  /** What was chosen before; kept as far as it can still be had. */
+  chosen: Slot[];
+  isMultiple: boolean;
+}
+
+interface SlotChoiceContext extends SlotChoiceInput {
+  slots: Slot[];
+  zone: string | null;
+}
+
+type SlotChoiceEvent =
+  | { type: 'date.changed'; date: string }
+  | { type: 'slot.toggled'; slot: Slot }
+  | { type: 'slots.refreshed' }
+  /** These were booked just now and are gone. */
+  | { type: 'slots.taken'; slots: Slot[] };
+
+/** The slots of a day and what is chosen of them; both bookings choose with it (specification, 2). */
+export const slotChoiceMachine = setup({
+  types: {
+    context: {} as SlotChoiceContext,
+    events: {} as SlotChoiceEvent,
+    input: {} as SlotChoiceInput,
+  },
+  actors: { loadSlots: slots.loadSlots },
+  guards: {
+    hasSlots: (_, { slots }: DaySlots) => slots.length > 0,
+    hasNoSlots: ({ context }) => context.slots.length === 0,
+    isOtherDate: ({ context, event }) => {
+      assertEvent(event, 'date.changed');
+      return event.date !== context.date;
+    },
+    isOffered: ({ context, event }) => {
+      assertEvent(event, 'slot.toggled');
+      return context.slots.some((slot) => isSameSlot(slot, event.slot));
+    },
+  },
+  actions: {
+    changeDate: assign(({ event }) => {
+      assertEvent(event, 'date.changed');
+      return { date: event.date, slots: [], chosen: [] };
+    }),
+    keepSlots: assign(({ context }, { slots, zone }: DaySlots) => ({
+      slots: inOrder(slots),
+      zone,
+      chosen: stillFree(context.chosen, slots),
+    })),
+    toggleSlot: assign(({ context, event }) => {
+      assertEvent(event, 'slot.toggled');
+      return { chosen: toggled(context.chosen, event.slot, context.isMultiple) };
+    }),
+    dropTaken: assign(({ context, event }) => {
+      assertEvent(event, 'slots.taken');
+      const isLeft = (slot: Slot) => !event.slots.some((taken) => isSameSlot(taken, slot));
+      return { slots: context.slots.filter(isLeft), chosen: context.chosen.filter(isLeft) };
+    }),
+    tellChoice: sendTo(
+      ({ context }) => context.owner,
+      ({ context: { date, chosen, slots, zone } }) => ({
+        type: 'choice.changed',
+        date,
+        slots: chosen,
+        offered: slots.length,
+        zone,
+      }),
+    ),
+    tellFailed: sendTo(({ context }) => context.owner, { type: 'slots.failed' }),
+  },
+}).createMachine({
+  id: 'slotChoice',
+  description: 'The slots of a day, and which of them are chosen.',
+  context: ({ input }) => ({ ...input, slots: [], zone: null }),
+  on: {
+    'date.changed': {
+      guard: 'isOtherDate',
+      target: '.loading',
+      reenter: true,
+      actions: ['changeDate', 'tellChoice'],
+    },
+  },
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The slots of the day are being fetched; an answer for another day is dropped.',
+      tags: 'busy',
+      invoke: {
+        id: 'loadSlots',
+        src: 'loadSlots',
+        input: ({ context: { source, date } }) => ({ source, date }),
+        onDone: [
+          {
+            guard: { type: 'hasSlots', params: ({ event }) => event.output },
+            target: 'listing',
+            actions: [{ type: 'keepSlots', params: ({ event }) => event.output }, 'tellChoice'],
+          },
+          {
+            target: 'empty',
+            actions: [{ type: 'keepSlots', params: ({ event }) => event.output }, 'tellChoice'],
+          },
+        ],
+        onError: { target: 'failed', actions: 'tellFailed' },
+      },
+    },
+    listing: {
+      description: 'The free slots are shown.',
+      always: { guard: 'hasNoSlots', target: 'empty' },
+      on: {
+        'slot.toggled': { guard: 'isOffered', actions: ['toggleSlot', 'tellChoice'] },
+        'slots.taken': { actions: ['dropTaken', 'tellChoice'] },
+        'slots.refreshed': { target: 'loading' },
+      },
+    },
+    empty: {
+      description: 'The day has no free slot.',
+      on: { 'slots.refreshed': { target: 'loading' } },
+    },
+    failed: {
+      description: 'The slots could not be fetched.',
+      on: { 'slots.refreshed': { target: 'loading' } },
+    },
+  },
+});

@@ -1,0 +1,26 @@
+/** Waits until a day, `YYYY-MM-DD`, is over in the person's zone, and says which day it is then. */
+export async function awaitNextDay(
+  { date }: { date: string },
+  signal: AbortSignal,
+): Promise<{ date: string }> {
+  const { getLocalTimeZone, now, parseDate, today, toZoned } = await import(
+    '@internationalized/date'
+  );
+  const zone = getLocalTimeZone();
+  const midnight = toZoned(parseDate(date).add({ days: 1 }), zone);
+  while (today(zone).toString() <= date) {
+    const left = midnight.toDate().getTime() - now(zone).toDate().getTime();
+    // A sleeping device stops its timers: look again now and then.
+    await pause(Math.min(Math.max(left, 0), aMinute), signal);
+  }
+  return { date: today(zone).toString() };
+}
+
+const aMinute = 60_000;
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+  });
+}
