@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { refusal } from './answers.ts';
+import { type Fault, faultsOf } from './faults.ts';
+import { toasts } from './looks.ts';
+import type { Answer, CallName, Sent } from './network.ts';
+import { press, pressTwice } from './person.ts';
+import { breathe, network, patience, until } from './visit.tsx';
+
+/** A call that a press makes, and what a person sees of its faults. */
+export interface PressedCall {
+  call: CallName;
+  sent: Omit<Sent, 'call' | 'signal'>;
+  /** JSON that is no answer to it. */
+  wrongShape: unknown;
+  /** Up to the press of this button. */
+  arrive: () => Promise<void>;
+  button: string;
+  /** All that toasts say after a fault. */
+  toasts: (fault: Fault) => string[];
+  /** What stays as it was, in words and on the screen. */
+  kept: string;
+  asItWas: (fault: Fault) => void;
+  /** The button that tries again. */
+  again: string;
+  /** What a good answer leads to. */
+  good: Answer;
+  goesOn: () => void;
+  /** How a person goes away while the call is under way. */
+  leave: () => Promise<void>;
+  left: () => void;
+}
+
+/** Every fault of the call, on the whole app. */
+export function describeCall(spec: PressedCall): void {
+  describe(spec.call, () => {
+    const cells = faultsOf(spec.wrongShape).map((fault) => [titleOf(spec, fault), fault] as const);
+    it.each(cells)('%s', (_, fault) => fails(spec, fault));
+
+    const late = { 'a good answer': spec.good, 'a 401': refusal(401, 'Log in first.') };
+    it.each(Object.entries(late))('says nothing when %s comes after the person left', (_, answer) =>
+      comesLate(spec, answer),
+    );
+  });
+}
+
+function titleOf(spec: PressedCall, fault: Fault): string {
+  const words = spec.toasts(fault).at(-1);
+  return `${fault.title}: ${words ? `“${words}”` : 'nothing is said'}, ${spec.kept}`;
+}
+
+async function fails(spec: PressedCall, fault: Fault): Promise<void> {
+  const { call } = spec;
+  await spec.arrive();
+  const before = network.sent(call).length;
+  const made = () => network.sent(call).slice(before);
+  network.answer(call, fault.answer);
+  await pressTwice(spec.button);
+  if (fault.title === 'never answers') await giveUp(made);
+  await until(() => expect(toasts()).toEqual(spec.toasts(fault)));
+  spec.asItWas(fault);
+  expect(made()).toEqual([{ call, ...spec.sent, signal: expect.any(AbortSignal) }]);
+
+  if (fault.kind === 'unauthorized' && spec.again === '') return;
+  network.answer(call, spec.good);
+  await press(spec.again);
+  await until(spec.goesOn);
+  expect(made()).toHaveLength(2);
+}
+
+async function giveUp(made: () => Sent[]): Promise<void> {
+  await until(() => expect(made()).toHaveLength(1));
+  const said = toasts();
+  await breathe();
+  expect(toasts()).toEqual(said);
+  expect(patience.limits.at(-1)).toBe(10_000);
+  patience.runOut();
+}
+
+async function comesLate(spec: PressedCall, answer: Answer): Promise<void> {
+  await spec.arrive();
+  const release = network.hold(spec.call);
+  await press(spec.button);
+  await until(() => expect(network.sent(spec.call)).toHaveLength(1));
+  await spec.leave();
+  const said = toasts();
+  release(answer);
+  await breathe();
+  expect(network.sent(spec.call)[0]?.signal.aborted).toBe(true);
+  expect(toasts()).toEqual(said);
+  spec.left();
+}

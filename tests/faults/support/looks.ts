@@ -1,0 +1,65 @@
+import { screen, within } from '@testing-library/react';
+import { expect } from 'vitest';
+import { texts } from '../../../src/domain/texts.ts';
+
+export const dialogs = {
+  login: 'Log in or sign up',
+  registration: 'Create your account',
+  doctors: texts.categoryTitle('Doctor'),
+} as const;
+
+export function field(label: string): HTMLInputElement {
+  return screen.getByRole('textbox', { name: label });
+}
+
+/** A date field has no role of its own. */
+export function dateField(): HTMLInputElement {
+  return screen.getByLabelText('Date of birth');
+}
+
+export function terms(): HTMLInputElement {
+  return screen.getByRole('checkbox', { name: texts.agreeToTerms });
+}
+
+/** A button that can be pressed. */
+export function enabled(name: string): HTMLElement {
+  const button = screen.getByRole<HTMLButtonElement>('button', { name });
+  if (button.disabled) throw new Error(`${name} cannot be pressed.`);
+  return button;
+}
+
+export function dialog(name: string): HTMLElement {
+  return screen.getByRole('dialog', { name });
+}
+
+/** What stands in an open dialog in these words. */
+export function inDialog(name: string, text: string): HTMLElement {
+  return within(dialog(name)).getByText(text);
+}
+
+/** The toasts on the screen, oldest first. */
+export function toasts(): string[] {
+  return Array.from(document.querySelectorAll('.toast p'), (toast) => toast.textContent);
+}
+
+/** The session as the device keeps it. */
+export function stored(): Record<string, unknown> {
+  return JSON.parse(localStorage.getItem('timewell.session') ?? '{}');
+}
+
+export function expectNoDialog(): void {
+  expect(screen.queryByRole('dialog')).toBeNull();
+}
+
+export function expectSignedIn(token: string, userID: string): void {
+  expectNoDialog();
+  expect(window.location.pathname).toBe('/dashboard');
+  expect(stored()).toMatchObject({ token, userID });
+  expect(screen.getByRole('button', { name: 'Menu' })).toBeDefined();
+}
+
+export function expectSignedOut(): void {
+  expect(stored().token ?? null).toBeNull();
+  expect(stored().userID ?? null).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Menu' })).toBeNull();
+}

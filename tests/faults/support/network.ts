@@ -1,0 +1,109 @@
+import type { Call } from '../../../src/domain/contract/call.ts';
+import * as services from '../../../src/domain/contract/services.ts';
+import * as session from '../../../src/domain/contract/session.ts';
+import * as signIn from '../../../src/domain/contract/sign-in.ts';
+
+/** A request as it left the app. */
+export interface Sent {
+  call: CallName;
+  method: string;
+  /** With its query. */
+  path: string;
+  bearer: string | null;
+  /** The parsed JSON, or null where there was none. */
+  body: unknown;
+  signal: AbortSignal;
+}
+
+/** How a call is answered; a rejection is a connection that failed. */
+export type Answer = () => Response | Promise<Response>;
+
+export type CallName =
+  | 'validateToken'
+  | 'linkPending'
+  | 'checkUser'
+  | 'login'
+  | 'signup'
+  | 'listServices'
+  | 'reverseGeocode';
+
+/** Where the app's calls end in these tests; `settings` lead here. */
+export const origin = 'https://api.test';
+
+/** The network under a test's control: it answers each call as it was told last, and keeps count. */
+export class Network {
+  readonly requests: Sent[] = [];
+  readonly #answers: Map<CallName, Answer>;
+
+  constructor(answers: Readonly<Record<CallName, Answer>>) {
+    this.#answers = new Map(Object.entries(answers) as [CallName, Answer][]);
+  }
+
+  /** Answers this call so from now on. */
+  answer(call: CallName, answer: Answer): void {
+    this.#answers.set(call, answer);
+  }
+
+  /** Lets this call wait, until the returned function answers all that wait. */
+  hold(call: CallName): (answer: Answer) => void {
+    const { promise, resolve } = Promise.withResolvers<Answer>();
+    this.answer(call, async () => (await promise)());
+    return resolve;
+  }
+
+  sent(call: CallName): Sent[] {
+    return this.requests.filter((sent) => sent.call === call);
+  }
+
+  /** Stands in for the browser's `fetch`; as that one does, it gives up when it is told to. */
+  readonly fetch = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
+    const request = new Request(input);
+    const { method, headers } = request;
+    const { pathname, search } = new URL(request.url);
+    const text = await request.text();
+    const signal = init.signal ?? request.signal;
+    const call = callAt(method, pathname);
+    this.requests.push({
+      call,
+      method,
+      path: pathname + search,
+      bearer: headers.get('authorization')?.replace(/^Bearer /, '') ?? null,
+      body: text === '' ? null : JSON.parse(text),
+      signal,
+    });
+    const answer = this.#answers.get(call);
+    if (!answer) throw new Error(`No answer for ${call}.`);
+    return Promise.race([answer(), givenUp(signal)]);
+  };
+}
+
+const geocoder = { name: 'reverseGeocode', method: 'GET', path: '/reverse' } as const;
+
+const calls: readonly Pick<Call, 'name' | 'method' | 'path'>[] = [
+  session.validateToken,
+  session.linkPending,
+  signIn.checkUser,
+  signIn.login,
+  signIn.signup,
+  services.listServices,
+  geocoder,
+];
+
+function callAt(method: string, pathname: string): CallName {
+  const found = calls.find(
+    (call) => call.method === method && pattern(call.path).test(decodeURIComponent(pathname)),
+  );
+  if (!found) throw new Error(`Nobody should call ${method} ${pathname}.`);
+  return found.name as CallName;
+}
+
+function pattern(path: string): RegExp {
+  return new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
+}
+
+function givenUp(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason));
+  });
+}

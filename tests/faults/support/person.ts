@@ -1,0 +1,79 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { dateField, dialog, dialogs, enabled, field, terms } from './looks.ts';
+import { rightCode } from './phone-provider.ts';
+import { until } from './visit.tsx';
+
+/** What the person types, and what it means. */
+export const typed = {
+  number: '98765 43210',
+  name: 'Asha Rao',
+  dob: '1990-02-28',
+  aadhaar: '123456',
+};
+export const mobileNumber = '+919876543210';
+
+const user = userEvent.setup({ delay: null });
+
+/** Presses a button once it can be pressed. */
+export async function press(name: string): Promise<void> {
+  await user.click(await until(() => enabled(name)));
+}
+
+/** Presses a button twice, as fast as a finger can. */
+export async function pressTwice(name: string): Promise<void> {
+  await user.dblClick(await until(() => enabled(name)));
+}
+
+/** Puts a text in the place of what the field holds. */
+export async function type(label: string, text: string): Promise<void> {
+  const box = await until(() => field(label));
+  await user.click(box);
+  box.setSelectionRange(0, box.value.length);
+  await user.paste(text);
+}
+
+export async function openLogin(): Promise<void> {
+  const [login] = await until(() => screen.getAllByRole('button', { name: 'Login' }));
+  if (login) await user.click(login);
+  await until(() => dialog(dialogs.login));
+}
+
+/** Up to the point where Proceed is pressed. */
+export async function enterNumber(): Promise<void> {
+  await openLogin();
+  await type('Mobile number', typed.number);
+}
+
+/** Up to the point where the login's code is typed. */
+export async function reachLoginCode(): Promise<void> {
+  await enterNumber();
+  await press('Proceed');
+  await until(() => field('One-time code'));
+  await until(() => enabled('Change number'));
+}
+
+/** Up to the point where Register is pressed; the number has to be unknown. */
+export async function enterDetails(): Promise<void> {
+  await enterNumber();
+  await press('Proceed');
+  await type('Full Name', typed.name);
+  await user.type(dateField(), typed.dob);
+  await type('Aadhaar', typed.aadhaar);
+  await user.click(terms());
+}
+
+/** Up to the point where the registration's code is typed. */
+export async function reachRegistrationCode(): Promise<void> {
+  await enterDetails();
+  await press('Register');
+  await until(() => field('One-time code'));
+}
+
+/** Types a code, and leaves it there. */
+export async function enterCode(code: string = rightCode): Promise<void> {
+  await until(() => {
+    if (field('One-time code').disabled) throw new Error('No code is asked for yet.');
+  });
+  await type('One-time code', code);
+}

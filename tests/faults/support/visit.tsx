@@ -1,0 +1,103 @@
+import { setImmediate } from 'node:timers';
+import { act, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { App, startApp } from '../../../src/app.tsx';
+import type { StoredSession } from '../../../src/domain/session.ts';
+import { wellAnswers } from './answers.ts';
+import { Network } from './network.ts';
+import { Patience } from './patience.ts';
+import { provider } from './phone-provider.ts';
+
+vi.mock('../../../src/services/settings.ts', async () => {
+  const { origin } = await import('./network.ts');
+  return {
+    settings: { apiUrl: origin, calendarUrl: origin, geocoderUrl: origin, phoneSignIn: {} },
+  };
+});
+vi.mock('../../../src/services/phone-sign-in.ts', async () => {
+  const { provider } = await import('./phone-provider.ts');
+  return { createPhoneSignIn: () => provider.create() };
+});
+
+/** The network of the present test. */
+export let network: Network;
+/** How long the present test's calls wait for their answers. */
+export let patience: Patience;
+
+const whatWasThrown: unknown[] = [];
+let leave = () => {};
+
+beforeEach(() => {
+  network = new Network(wellAnswers);
+  patience = new Patience();
+  provider.reset();
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.stubGlobal('fetch', network.fetch);
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  vi.stubGlobal('scrollTo', () => undefined);
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(patience.timeout);
+  process.on('unhandledRejection', keep);
+  window.addEventListener('unhandledrejection', keep);
+  window.addEventListener('error', keep);
+});
+
+afterEach(async () => {
+  await breathe();
+  leave();
+  process.off('unhandledRejection', keep);
+  window.removeEventListener('unhandledrejection', keep);
+  window.removeEventListener('error', keep);
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  expect(whatWasThrown.splice(0)).toEqual([]);
+});
+
+/** Opens the app at an address, on what the device holds. */
+export async function visit(path: string, stored?: StoredSession): Promise<void> {
+  if (stored) localStorage.setItem('timewell.session', JSON.stringify(stored));
+  window.history.pushState(null, '', path);
+  await open();
+}
+
+/** Loads the page anew: all is gone but what the browser stores. */
+export async function reload(): Promise<void> {
+  leave();
+  await open();
+}
+
+/** Looks until it is there to be seen; fails with what was missing. */
+export async function until<Seen>(look: () => Seen): Promise<Seen> {
+  const deadline = performance.now() + 3_000;
+  for (;;) {
+    try {
+      return look();
+    } catch (missing) {
+      if (performance.now() > deadline) throw missing;
+    }
+    await breathe();
+  }
+}
+
+/** Lets everything happen that is under way and waits for no answer. */
+export async function breathe(): Promise<void> {
+  await act(async () => {
+    for (let turn = 0; turn < 3; turn += 1) await new Promise((done) => setImmediate(done));
+  });
+}
+
+async function open(): Promise<void> {
+  const environment = startApp();
+  const { unmount } = render(<App environment={environment} />);
+  leave = () => {
+    unmount();
+    environment.app.stop();
+    leave = () => {};
+  };
+  await breathe();
+}
+
+function keep(thrown: unknown): void {
+  whatWasThrown.push(thrown);
+}
