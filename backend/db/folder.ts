@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { StartupFailure } from '../startup-failure.ts';
@@ -40,7 +41,7 @@ async function makeFolder(folder: string): Promise<void> {
 async function openEngine(folder: string): Promise<PGlite> {
   const exitCode = process.exitCode;
   try {
-    const client = new PGlite(join(folder, 'postgres'));
+    const client = new PGlite(join(folder, 'postgres'), { extensions: { btree_gist } });
     await client.waitReady;
     await migrate(drizzle({ client }), { migrationsFolder });
     return client;

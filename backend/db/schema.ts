@@ -4,14 +4,17 @@ import {
   date,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   text,
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { OpenHours } from '../../src/domain/working-hours.ts';
 
-const instant = (column: string) =>
+/** A column that holds an instant to the millisecond. */
+export const instant = (column: string) =>
   timestamp(column, { withTimezone: true, precision: 3, mode: 'date' });
 
 /** People with an account. `dateOfBirth` is `YYYY-MM-DD`; `aadhaarHash` is keyed, see users/aadhaar.ts. */
@@ -58,12 +61,25 @@ export const pushTokens = pgTable(
   (table) => [index('push_tokens_user_id').on(table.userId)],
 );
 
+/**
+ * Who offers services. `zone` is an IANA zone; `hours` are in it, and not known yet while null, when
+ * nothing is offered.
+ */
+export const partners = pgTable('partners', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  zone: text().notNull(),
+  hours: jsonb().$type<readonly OpenHours[]>(),
+});
+
 /** Partners' services (specification, 3). `price` in units of `currency`, durations as named. */
 export const services = pgTable(
   'services',
   {
     id: text().primaryKey(),
-    partnerId: text('partner_id').notNull(),
+    partnerId: text('partner_id')
+      .notNull()
+      .references(() => partners.id),
     category: text().notNull(),
     name: text().notNull(),
     description: text().notNull(),
@@ -80,6 +96,7 @@ export const services = pgTable(
   },
   (table) => [
     index('services_category_name').on(table.category, table.name),
+    index('services_partner_id').on(table.partnerId),
     check('services_price_not_negative', sql`${table.price} >= 0`),
     check('services_duration_positive', sql`${table.durationMinutes} > 0`),
     check('services_session_type_known', sql`${table.sessionType} in ('one2one', 'one2many')`),

@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
@@ -11,6 +12,7 @@ import type { Connection } from '../../../backend/db/connect.ts';
 import { migrationsFolder } from '../../../backend/db/migrations.ts';
 import { openPostgres } from '../../../backend/db/postgres.ts';
 
+const extensions = { btree_gist };
 const cacheFolder = fileURLToPath(
   new URL('../../../node_modules/.cache/timewell', import.meta.url),
 );
@@ -25,7 +27,7 @@ export function openTestDatabase(): Promise<Connection> {
 
 /** Empties every table. */
 export async function empty({ db }: Connection): Promise<void> {
-  await db.execute(sql`truncate users, sessions, push_tokens, services, rate_limits cascade`);
+  await db.execute(sql`truncate users, partners, organisations, rate_limits cascade`);
 }
 
 /** Makes a database on a PostgreSQL server; `drop` removes it. */
@@ -59,7 +61,7 @@ async function onServer(server: string, statement: string): Promise<void> {
 }
 
 async function openInMemory(): Promise<Connection> {
-  const client = new PGlite({ loadDataDir: new Blob([await template()]) });
+  const client = new PGlite({ loadDataDir: new Blob([await template()]), extensions });
   await client.waitReady;
   return { db: drizzle({ client }), close: () => client.close() };
 }
@@ -80,7 +82,7 @@ async function template(): Promise<Buffer<ArrayBuffer>> {
 }
 
 async function makeTemplate(): Promise<Buffer<ArrayBuffer>> {
-  const client = new PGlite();
+  const client = new PGlite({ extensions });
   await migrate(drizzle({ client }), { migrationsFolder });
   const dump = await client.dumpDataDir('none');
   await client.close();

@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm';
+import { check, date, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { resources } from './organisation-schema.ts';
+import { instant, partners, services, users } from './schema.ts';
+
+/*
+ * The exclusion constraints of these tables stand in the migration `0001`, since the schema
+ * language has no word for them:
+ * - service_sessions_apart: two sessions of one partner never overlap;
+ * - bookings_gap: two bookings of one person and service are `gap_days` days apart;
+ * - resource_bookings_apart: two bookings of one resource never overlap.
+ */
+
+/** When and by which wall times a booking is; `day` is `YYYY-MM-DD`, the times are `HH:MM`. */
+const times = () => ({
+  day: date({ mode: 'string' }).notNull(),
+  startTime: text('start_time').notNull(),
+  endTime: text('end_time').notNull(),
+  startsAt: instant('starts_at').notNull(),
+  endsAt: instant('ends_at').notNull(),
+});
+
+/**
+ * Times at which a partner is engaged: with one person, or with a group of at most `capacity`.
+ * `taken` counts the bookings of the session, and a booking is made by raising it.
+ */
+export const serviceSessions = pgTable(
+  'service_sessions',
+  {
+    id: uuid().primaryKey(),
+    partnerId: text('partner_id')
+      .notNull()
+      .references(() => partners.id),
+    serviceId: text('service_id')
+      .notNull()
+      .references(() => services.id),
+    ...times(),
+    capacity: integer().notNull(),
+    taken: integer().notNull(),
+  },
+  (table) => [
+    check('service_sessions_in_order', sql`${table.startsAt} < ${table.endsAt}`),
+    check('service_sessions_capacity', sql`${table.taken} between 0 and ${table.capacity}`),
+  ],
+);
+
+/** Who comes to a session. People cannot be deleted while they have bookings: `taken` counts them. */
+export const bookings = pgTable(
+  'bookings',
+  {
+    id: uuid().primaryKey(),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => serviceSessions.id),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    serviceId: text('service_id').notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    gapDays: integer('gap_days').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    unique('bookings_once_a_session').on(table.sessionId, table.userId),
+    check('bookings_gap_not_negative', sql`${table.gapDays} >= 0`),
+  ],
+);
+
+/** The booked slots of resources, one row a slot. */
+export const resourceBookings = pgTable(
+  'resource_bookings',
+  {
+    id: uuid().primaryKey(),
+    resourceId: text('resource_id')
+      .notNull()
+      .references(() => resources.id),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    ...times(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('resource_bookings_user_id').on(table.userId),
+    check('resource_bookings_in_order', sql`${table.startsAt} < ${table.endsAt}`),
+  ],
+);
+
+/** Appointments in people's calendars (specification, 3); `status` is free text. */
+export const appointments = pgTable(
+  'appointments',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    timeSlot: instant('time_slot').notNull(),
+    status: text().notNull(),
+    title: text().notNull(),
+    serviceProvider: text('service_provider').notNull(),
+  },
+  (table) => [index('appointments_user_id_time_slot').on(table.userId, table.timeSlot)],
+);

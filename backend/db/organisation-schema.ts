@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { OpenHours } from '../../src/domain/working-hours.ts';
+import { users } from './schema.ts';
+
+/** Organisations. Whoever signs up becomes a member of those that are open to everyone. */
+export const organisations = pgTable('organisations', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  isOpenToEveryone: boolean('is_open_to_everyone').notNull(),
+});
+
+/** Who belongs to an organisation and may see and book its resources. */
+export const organisationMembers = pgTable(
+  'organisation_members',
+  {
+    organisationId: text('organisation_id')
+      .notNull()
+      .references(() => organisations.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.organisationId] })],
+);
+
+/** Branches of organisations. */
+export const branches = pgTable(
+  'branches',
+  {
+    id: text().primaryKey(),
+    organisationId: text('organisation_id')
+      .notNull()
+      .references(() => organisations.id),
+    name: text().notNull(),
+  },
+  (table) => [index('branches_organisation_id').on(table.organisationId)],
+);
+
+/** Departments of branches. */
+export const departments = pgTable(
+  'departments',
+  {
+    id: text().primaryKey(),
+    branchId: text('branch_id')
+      .notNull()
+      .references(() => branches.id),
+    name: text().notNull(),
+  },
+  (table) => [index('departments_branch_id').on(table.branchId)],
+);
+
+/** What can be booked: `capacity` in people, `hours` in the IANA zone, cut into slots of `slotMinutes`. */
+export const resources = pgTable(
+  'resources',
+  {
+    id: text().primaryKey(),
+    departmentId: text('department_id')
+      .notNull()
+      .references(() => departments.id),
+    name: text().notNull(),
+    description: text().notNull(),
+    location: text().notNull(),
+    capacity: integer().notNull(),
+    zone: text().notNull(),
+    hours: jsonb().$type<readonly OpenHours[]>().notNull(),
+    slotMinutes: integer('slot_minutes').notNull(),
+  },
+  (table) => [
+    index('resources_department_id').on(table.departmentId),
+    check('resources_capacity_positive', sql`${table.capacity} > 0`),
+    check('resources_slot_minutes_positive', sql`${table.slotMinutes} > 0`),
+  ],
+);
