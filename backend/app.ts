@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { serveBookings } from './bookings/routes.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/connect.ts';
@@ -11,6 +12,7 @@ import { protect } from './http/protections.ts';
 import { logRequests } from './http/request-log.ts';
 import { serveInvitations } from './invitations/routes.ts';
 import type { Log } from './log.ts';
+import { serveOrganisations } from './organisations/routes.ts';
 import type { VerifyProof } from './phone-proof/verify.ts';
 import { defaultLimits, type Limits } from './rate-limits/limits.ts';
 import { createRateLimiter, type RateLimiter } from './rate-limits/rate-limiter.ts';
@@ -54,6 +56,8 @@ export function createApp({ db, config, clock, verifyProof, log, limits }: AppPa
   serveDevices(app, dependencies);
   serveInvitations(app, dependencies);
   serveCatalogue(app, dependencies);
+  serveBookings(app, dependencies);
+  serveOrganisations(app, dependencies);
   serveGeocoder(app);
   return app;
 }

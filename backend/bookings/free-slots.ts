@@ -1,0 +1,27 @@
+import type { ServiceSlot } from '../../src/domain/partner-service.ts';
+import type { Database } from '../db/connect.ts';
+import { type Asked, judgeService } from './availability.ts';
+import { servicesLike } from './offered-service.ts';
+
+/**
+ * The free slots of a partner's services of one length and place, in order. Where there are several
+ * such services, a slot is listed if it is free for one of them: a group that still has seats would
+ * otherwise vanish as soon as its first booking keeps the partner from the others. Booking names the
+ * service and judges by that one.
+ */
+export async function freeSlots(
+  db: Database,
+  partnerId: string,
+  minutes: number,
+  locationMode: string,
+  asked: Asked,
+): Promise<ServiceSlot[]> {
+  const alike = await servicesLike(db, partnerId, minutes, locationMode);
+  const judged = await Promise.all(alike.map((service) => judgeService(db, service, asked)));
+  const free = judged
+    .flat()
+    .filter(({ verdict }) => verdict === 'free')
+    .sort((a, b) => a.start.getTime() - b.start.getTime());
+  const endByStart = new Map(free.map(({ startTime, endTime }) => [startTime, endTime]));
+  return [...endByStart].map(([start_time, end_time]) => ({ start_time, end_time }));
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { JudgedSlot } from '../../src/domain/availability.ts';
+import type { RequestOf } from '../../src/domain/contract/call.ts';
+import type { bookResource as contract } from '../../src/domain/contract/organisations.ts';
+import { requireFree, takenSentence } from '../bookings/refusals.ts';
+import { writeAppointments } from '../calendar/appointments.ts';
+import { resourceBookings } from '../db/booking-schema.ts';
+import { Conflict, isConflict } from '../db/conflict.ts';
+import type { Database } from '../db/connect.ts';
+import { refusal } from '../http/refusal.ts';
+import { judgeResource, type OwnedResource, resourceFor } from './resources.ts';
+
+type Wanted = RequestOf<typeof contract>;
+
+/**
+ * Books all of the slots for a person or none, once however often it is asked; refuses with a 409
+ * what is not free. As with services, the constraint of the table decides between several who saw
+ * the same slot free.
+ */
+export async function bookResource(db: Database, wanted: Wanted, now: Date): Promise<void> {
+  const resource = await resourceFor(db, wanted.resourceId, wanted.userId);
+  if (await isBooked(db, wanted)) return;
+  const judged = await judgeResource(db, resource, wanted.date, now);
+  const slots = wanted.slots.map(({ start, end }) =>
+    requireFree(judged.find(({ startTime, endTime }) => startTime === start && endTime === end)),
+  );
+  try {
+    await db.transaction((transaction) => take(transaction, resource, wanted, slots, now));
+  } catch (error) {
+    if (!isConflict(error)) throw error;
+    if (await isBooked(db, wanted)) return;
+    throw refusal(409, takenSentence);
+  }
+}
+
+/** Whether all of the slots are the person's already, by the wall times that were promised. */
+async function isBooked(db: Database, { resourceId, userId, date, slots }: Wanted) {
+  const own = await db
+    .select({ start: resourceBookings.startTime, end: resourceBookings.endTime })
+    .from(resourceBookings)
+    .where(
+      and(
+        eq(resourceBookings.userId, userId),
+        eq(resourceBookings.resourceId, resourceId),
+        eq(resourceBookings.day, date),
+      ),
+    );
+  return slots.every((slot) =>
+    own.some(({ start, end }) => start === slot.start && end === slot.end),
+  );
+}
+
+async function take(
+  db: Database,
+  resource: OwnedResource,
+  { userId, date }: Wanted,
+  slots: readonly JudgedSlot[],
+  now: Date,
+): Promise<void> {
+  // In one order for everybody, so that no two bookings wait for each other.
+  const inOrder = slots.toSorted((a, b) => a.start.getTime() - b.start.getTime());
+  const booked = await db
+    .insert(resourceBookings)
+    .values(
+      inOrder.map(({ startTime, endTime, start, end }) => ({
+        id: randomUUID(),
+        resourceId: resource.id,
+        userId,
+        day: date,
+        startTime,
+        endTime,
+        startsAt: start,
+        endsAt: end,
+        createdAt: now,
+      })),
+    )
+    .onConflictDoNothing()
+    .returning({ id: resourceBookings.id });
+  if (booked.length < slots.length) throw new Conflict();
+  await writeAppointments(db, {
+    userId,
+    title: resource.name,
+    serviceProvider: resource.organisation,
+    times: inOrder.map(({ start }) => start),
+  });
+}

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../db/connect.ts';
+import { organisationMembers, organisations } from '../db/organisation-schema.ts';
+import { users } from '../db/schema.ts';
+
+/**
+ * Makes a new person a member of every organisation that is open to everyone, so that nobody meets
+ * an empty product. Where no organisation says so of itself, nobody joins anything.
+ */
+export async function joinOpenOrganisations(db: Database, userId: string): Promise<void> {
+  await db.execute(sql`
+    insert into ${organisationMembers} (organisation_id, user_id)
+    select ${organisations.id}, ${userId}::uuid from ${organisations}
+    where ${organisations.isOpenToEveryone}
+    on conflict do nothing`);
+}
+
+/** The same for everybody who was there before the organisation. */
+export async function everybodyJoinsOpenOrganisations(db: Database): Promise<void> {
+  await db.execute(sql`
+    insert into ${organisationMembers} (organisation_id, user_id)
+    select ${organisations.id}, ${users.id} from ${organisations} cross join ${users}
+    where ${organisations.isOpenToEveryone}
+    on conflict do nothing`);
+}

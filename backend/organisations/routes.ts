@@ -1,0 +1,47 @@
+import {
+  bookResource,
+  getResource,
+  getResourceSlots,
+  getUserOrganisations,
+} from '../../src/domain/contract/organisations.ts';
+import type { Dependencies } from '../app.ts';
+import type { App } from '../http/context.ts';
+import { serveCall } from '../http/serve-call.ts';
+import { requireOwnId, requireSession } from '../sessions/bearer.ts';
+import { bookResource as book } from './book.ts';
+import { judgeResource, resourceFor } from './resources.ts';
+import { organisationsOf } from './tree.ts';
+import { requireSensible } from './wanted-slots.ts';
+
+/** A person's organisations, and their resources with times and bookings (specification, 7). */
+export function serveOrganisations(app: App, dependencies: Dependencies): void {
+  const { db, clock } = dependencies;
+  const signedIn = requireSession(dependencies);
+
+  serveCall(app, getUserOrganisations, [signedIn], async ({ userId }, context) => {
+    requireOwnId(context.get('session'), userId);
+    return organisationsOf(db, userId);
+  });
+
+  serveCall(app, getResource, [signedIn], ({ resourceId }, context) =>
+    resourceFor(db, resourceId, context.get('session').userId),
+  );
+
+  serveCall(app, getResourceSlots, [signedIn], async ({ resourceId, date }, context) => {
+    const resource = await resourceFor(db, resourceId, context.get('session').userId);
+    const judged = await judgeResource(db, resource, date, clock());
+    const slots = judged.map(({ startTime, endTime, verdict }) => ({
+      start: startTime,
+      end: endTime,
+      available: verdict === 'free',
+    }));
+    return { slots };
+  });
+
+  serveCall(app, bookResource, [signedIn], async (request, context) => {
+    requireOwnId(context.get('session'), request.userId);
+    requireSensible(request.slots);
+    await book(db, request, clock());
+    return {};
+  });
+}

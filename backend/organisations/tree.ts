@@ -1,0 +1,59 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Organisation } from '../../src/domain/organisation.ts';
+import type { Database } from '../db/connect.ts';
+import {
+  branches,
+  departments,
+  organisationMembers,
+  organisations,
+  resources,
+} from '../db/organisation-schema.ts';
+
+/** The organisations of a person down to their resources, each list by name; empty ones too. */
+export async function organisationsOf(db: Database, userId: string): Promise<Organisation[]> {
+  const rows = await db
+    .select({
+      organisation: organisations,
+      branch: branches,
+      department: departments,
+      resource: { resourceId: resources.id, name: resources.name },
+    })
+    .from(organisationMembers)
+    .innerJoin(organisations, eq(organisations.id, organisationMembers.organisationId))
+    .leftJoin(branches, eq(branches.organisationId, organisations.id))
+    .leftJoin(departments, eq(departments.branchId, branches.id))
+    .leftJoin(resources, eq(resources.departmentId, departments.id))
+    .where(eq(organisationMembers.userId, userId))
+    .orderBy(
+      ...[organisations, branches, departments, resources].flatMap(({ name, id }) => [
+        asc(name),
+        asc(id),
+      ]),
+    );
+  return groups(rows, ({ organisation }) => organisation).map(([organisation, rows]) => ({
+    name: organisation.name,
+    branches: groups(rows, ({ branch }) => branch).map(([branch, rows]) => ({
+      name: branch.name,
+      departments: groups(rows, ({ department }) => department).map(([department, rows]) => ({
+        name: department.name,
+        resources: rows.flatMap(({ resource }) => resource ?? []),
+      })),
+    })),
+  }));
+}
+
+/** Rows by what they have in common, in the order of the rows; those that lack it are left out. */
+function groups<Row, Group extends { readonly id: string }>(
+  rows: readonly Row[],
+  groupOf: (row: Row) => Group | null,
+): [Group, Row[]][] {
+  const byId = new Map<string, [Group, Row[]]>();
+  for (const row of rows) {
+    const group = groupOf(row);
+    if (group === null) continue;
+    const entry = byId.get(group.id);
+    if (entry === undefined) byId.set(group.id, [group, [row]]);
+    else entry[1].push(row);
+  }
+  return [...byId.values()];
+}

@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { WallTime } from '../../src/domain/working-hours.ts';
+import { refuseNonsense } from '../bookings/refusals.ts';
+import { refusal } from '../http/refusal.ts';
+
+interface Slot {
+  readonly start: string;
+  readonly end: string;
+}
+
+/** Refuses (400) slots of one request that are no times, or of which two share a time. */
+export function requireSensible(slots: readonly Slot[]): void {
+  for (const slot of slots) {
+    for (const field of ['start', 'end'] as const) {
+      if (!v.is(WallTime, slot[field])) refuseNonsense(`slots, ${field}`);
+    }
+  }
+  const inOrder = slots.toSorted((a, b) => (a.start < b.start ? -1 : 1));
+  for (const [index, slot] of inOrder.entries()) {
+    const next = inOrder[index + 1];
+    if (next !== undefined && (next.start === slot.start || next.start < lastMinute(slot))) {
+      throw refusal(400, 'Please check slots: two of them are the same or overlap.');
+    }
+  }
+}
+
+/** The end as it sorts on the day of the start: one past midnight sorts after all of the day. */
+function lastMinute({ start, end }: Slot): string {
+  return end > start ? end : '24:00';
+}
