@@ -1,6 +1,10 @@
+import { isNull, sql } from 'drizzle-orm';
 import type { Database } from '../db/connect.ts';
-import { services } from '../db/schema.ts';
-import { insertUser } from '../users/users.ts';
+import { partners, services } from '../db/schema.ts';
+import { everybodyJoinsOpenOrganisations } from '../organisations/members.ts';
+import { findUserId, insertUser } from '../users/users.ts';
+import { insertOrganisations } from './organisations/insert-organisations.ts';
+import { partners as seededPartners } from './partners/partners.ts';
 import { partnerServices } from './services/partner-services.ts';
 
 /** Who can sign in from the first start on. */
@@ -11,11 +15,31 @@ export const demoUser = {
   dob: '1994-08-17',
 } as const;
 
-/** Puts in what a demonstration needs: partner services and a person. Leaves what is there as it is. */
+/**
+ * Puts in what a demonstration needs: partners with their services, a person, and organisations.
+ * Leaves what is there as it is.
+ */
 export async function seed(db: Database, aadhaarHashKey: string, now: Date): Promise<void> {
+  await insertPartners(db);
   await db
     .insert(services)
     .values([...partnerServices])
     .onConflictDoNothing();
-  await insertUser(db, demoUser, aadhaarHashKey, now);
+  const demoUserId =
+    (await insertUser(db, demoUser, aadhaarHashKey, now)) ??
+    (await findUserId(db, demoUser.mobile_number));
+  if (demoUserId !== undefined) await insertOrganisations(db, demoUserId);
+  await everybodyJoinsOpenOrganisations(db);
+}
+
+/** Partners from before there were hours get theirs, and their names with them. */
+async function insertPartners(db: Database): Promise<void> {
+  await db
+    .insert(partners)
+    .values([...seededPartners])
+    .onConflictDoUpdate({
+      target: partners.id,
+      set: { name: sql`excluded.name`, zone: sql`excluded.zone`, hours: sql`excluded.hours` },
+      setWhere: isNull(partners.hours),
+    });
 }

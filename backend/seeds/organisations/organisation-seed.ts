@@ -1,0 +1,29 @@
+import type { OpenHours } from '../../../src/domain/working-hours.ts';
+
+/** A resource as it is described for a demonstration, in the zone of Kurnool. */
+export interface ResourceSeed {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly location: string;
+  /** In people. */
+  readonly capacity: number;
+  readonly hours: readonly OpenHours[];
+  readonly slotMinutes: number;
+}
+
+/** An organisation as a tree; ids are unique among their kind and never change. */
+export interface OrganisationSeed {
+  readonly id: string;
+  readonly name: string;
+  readonly isOpenToEveryone: boolean;
+  readonly branches: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly departments: readonly {
+      readonly id: string;
+      readonly name: string;
+      readonly resources: readonly ResourceSeed[];
+    }[];
+  }[];
+}
