@@ -89,6 +89,23 @@ describe('a login', () => {
     expect(again.getSnapshot().context.typedNumber).toBe('98765 4');
   });
 
+  it('whose code is on its way goes on at the code after a reload', async () => {
+    const { login, fakes, drafts } = startLogin();
+    login.send({ type: 'number.changed', typed: '98765 43210' });
+    login.send({ type: 'number.submitted' });
+    fakes.resolve('checkUser', { outcome: 'known' });
+    await settled();
+    const kept = drafts.load('visitor', loginDraft.flow, loginDraft.schema);
+    const again = startLogin(kept);
+    expect(again.login.getSnapshot().matches('confirmingPhone')).toBe(true);
+    expect(again.fakes.waiting('sendCode')).toBe(0);
+  });
+
+  it('whose draft has a code without a number begins with the number', () => {
+    const draft = { country: 'IN', typedNumber: '', mobileNumber: null, step: 'code' as const };
+    expect(startLogin(draft).login.getSnapshot().matches('enteringPhone')).toBe(true);
+  });
+
   it('keeps no code and no proof', async () => {
     const { login, fakes, drafts } = startLogin();
     login.send({ type: 'number.changed', typed: '98765 43210' });
