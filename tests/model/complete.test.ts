@@ -46,7 +46,7 @@ describe.each(machines)('the flow %s', (file, machine) => {
   );
 
   it('carries the name of its file', () => {
-    expect(machine.id).toBe(file);
+    expect(machine.id).toBe(file.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()));
   });
 
   it('says of every state what it is, in one sentence', () => {
@@ -113,12 +113,14 @@ describe('arrows point one way', () => {
 
   it('machines know no screen, no router and no provider', () => {
     const packages = new Set(sourcesIn('src/machines').flatMap(packageImportsOf));
-    expect([...packages].sort()).toEqual(['valibot', 'xstate']);
+    const pure = ['@internationalized', 'valibot', 'xstate'];
+    expect([...packages].filter((name) => !pure.includes(name))).toEqual([]);
   });
 
   it('the domain knows no framework', () => {
     const packages = new Set(sourcesIn('src/domain').flatMap(packageImportsOf));
-    expect([...packages].sort()).toEqual(['libphonenumber-js', 'valibot']);
+    const pure = ['@internationalized', 'libphonenumber-js', 'valibot'];
+    expect([...packages].filter((name) => !pure.includes(name))).toEqual([]);
   });
 
   it('only the entry imports the app’s composition', () => {
