@@ -8,6 +8,7 @@ import {
   type ModalOverlayProps,
 } from 'react-aria-components/Modal';
 import { IconButton } from './icon-button.tsx';
+import { useBackGesture } from './use-back-gesture.ts';
 import './dialog.css';
 
 export interface DialogProps
@@ -35,6 +36,7 @@ export function Dialog({
   isTall = false,
   ...props
 }: DialogProps) {
+  useBackGesture(isOpen, onClose);
   return (
     <ModalOverlay
       isDismissable

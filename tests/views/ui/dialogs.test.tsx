@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -84,3 +84,27 @@ function Opened() {
     </>
   );
 }
+
+test('on a phone the gesture for back closes the dialog, and nothing listens once it is closed', async () => {
+  const watchers: { onclose: (() => void) | null; isAlive: boolean }[] = [];
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  vi.stubGlobal(
+    'CloseWatcher',
+    class {
+      onclose: (() => void) | null = null;
+      isAlive = true;
+      constructor() {
+        watchers.push(this);
+      }
+      destroy() {
+        this.isAlive = false;
+      }
+    },
+  );
+  render(<Opened />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  await act(async () => watchers.find(({ isAlive }) => isAlive)?.onclose?.());
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(watchers.filter(({ isAlive }) => isAlive)).toEqual([]);
+  vi.unstubAllGlobals();
+});
