@@ -59,7 +59,7 @@ export const appMachine = setup({
   },
   guards: {
     wasLoggingIn: ({ context }) => wasAt(context, 'loggingIn'),
-    wasRegistering: ({ context }) => wasAt(context, 'registering'),
+    wasRegistering: ({ context }) => wasAt(context, 'registering') && context.mobileNumber !== '',
     isOnGuardedPage: ({ context }) => context.guardedPage !== null,
     isOtherPage: ({ context, event }) => {
       assertEvent(event, 'route.changed');

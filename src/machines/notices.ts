@@ -73,8 +73,11 @@ export const noticesMachine = setup({
         },
         held: {
           description: 'A person is reading or reaching for a toast; none goes away.',
-          always: { guard: 'hasNoToasts', target: 'quiet' },
-          on: { 'toasts.released': { target: 'showing' } },
+          on: {
+            'toasts.released': { target: 'showing' },
+            // The button that was pressed is gone, and with it the word that nobody is there.
+            'toast.dismissed': { target: 'showing', actions: 'dropToast' },
+          },
         },
       },
     },

@@ -35,10 +35,6 @@ describeView({
     'toasts.released': (_, { user }) => user.unhover(region()),
     'alert.dismissed': press('OK'),
   },
-  undrivable: {
-    'toasts.showing · (at once) · hasNoToasts':
-      'who dismisses the last toast reaches for it, and so holds it first',
-  },
   states: {
     'toasts.quiet': () => {
       expect(shown()).toEqual([]);
