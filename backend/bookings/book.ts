@@ -5,36 +5,31 @@ import type { confirmBooking } from '../../src/domain/contract/services.ts';
 import type { TimeSlot } from '../../src/domain/working-hours.ts';
 import { writeAppointments } from '../calendar/appointments.ts';
 import { bookings, serviceSessions } from '../db/booking-schema.ts';
-import { Conflict, isConflict } from '../db/conflict.ts';
+import { Conflict } from '../db/conflict.ts';
 import type { Database } from '../db/connect.ts';
-import { refusal } from '../http/refusal.ts';
 import { judgeService } from './availability.ts';
+import { bookOnce } from './book-once.ts';
 import { type OfferedService, serviceOf } from './offered-service.ts';
-import { requireFree, takenSentence } from './refusals.ts';
+import { requireFree } from './require-free.ts';
 
 type Wanted = RequestOf<typeof confirmBooking>;
 
 /**
  * Books one slot for a person, once however often it is asked; refuses with a 409 what is not free.
- * What is free is read first and without a lock: of several who read the same, the constraints of
- * the tables let in as many as there are seats.
+ * What is free is read first and without a lock: of several who read the same, the rules of the
+ * tables let in as many as there are seats.
  */
 export async function bookService(db: Database, wanted: Wanted, now: Date): Promise<void> {
   const service = await serviceOf(db, wanted.partner_id, wanted.service_id);
-  if (await isBooked(db, wanted)) return;
   const asked = { userId: wanted.user_id, day: wanted.date, now };
-  const slot = requireFree(
-    (await judgeService(db, service, asked)).find(
-      ({ startTime, endTime }) => startTime === wanted.start_time && endTime === wanted.end_time,
-    ),
+  const times = { start: wanted.start_time, end: wanted.end_time };
+  await bookOnce(
+    async () => {
+      const slot = requireFree(await judgeService(db, service, asked), times);
+      await db.transaction((transaction) => take(transaction, service, wanted, slot, now));
+    },
+    () => isBooked(db, wanted),
   );
-  try {
-    await db.transaction((transaction) => take(transaction, service, wanted, slot, now));
-  } catch (error) {
-    if (!isConflict(error)) throw error;
-    if (await isBooked(db, wanted)) return;
-    throw refusal(409, takenSentence);
-  }
 }
 
 /** By the wall times that were promised, so that a repeat is recognised even when hours change. */
@@ -63,8 +58,8 @@ async function take(
   slot: TimeSlot,
   now: Date,
 ): Promise<void> {
-  await openSession(db, service, wanted.date, slot);
-  const sessionId = await takeSeat(db, service, slot);
+  const sessionId =
+    (await openSession(db, service, wanted.date, slot)) ?? (await joinSession(db, service, slot));
   const booked = await db
     .insert(bookings)
     .values({
@@ -88,14 +83,14 @@ async function take(
   });
 }
 
-/** Makes the session unless it, or another one of the partner at that time, is there. */
+/** The id of a new session that counts one person; undefined if one of the partner is there already. */
 async function openSession(
   db: Database,
   service: OfferedService,
   day: string,
   { startTime, endTime, start, end }: TimeSlot,
-): Promise<void> {
-  await db
+): Promise<string | undefined> {
+  const [opened] = await db
     .insert(serviceSessions)
     .values({
       id: randomUUID(),
@@ -107,14 +102,16 @@ async function openSession(
       startsAt: start,
       endsAt: end,
       capacity: service.capacity,
-      taken: 0,
+      taken: 1,
     })
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ id: serviceSessions.id });
+  return opened?.id;
 }
 
-/** The session's id once it counts one person more; more than fit are refused by the database. */
-async function takeSeat(db: Database, service: OfferedService, slot: TimeSlot): Promise<string> {
-  const [session] = await db
+/** The id of the session that is there, once it counts one person more than it did. */
+async function joinSession(db: Database, service: OfferedService, slot: TimeSlot): Promise<string> {
+  const [joined] = await db
     .update(serviceSessions)
     .set({ taken: sql`${serviceSessions.taken} + 1` })
     .where(
@@ -126,6 +123,6 @@ async function takeSeat(db: Database, service: OfferedService, slot: TimeSlot): 
       ),
     )
     .returning({ id: serviceSessions.id });
-  if (session === undefined) throw new Conflict();
-  return session.id;
+  if (joined === undefined) throw new Conflict();
+  return joined.id;
 }

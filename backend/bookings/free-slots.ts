@@ -1,4 +1,5 @@
-import type { ServiceSlot } from '../../src/domain/partner-service.ts';
+import type { ResponseOf } from '../../src/domain/contract/call.ts';
+import type { slotsByDate } from '../../src/domain/contract/services.ts';
 import type { Database } from '../db/connect.ts';
 import { type Asked, judgeService } from './availability.ts';
 import { servicesLike } from './offered-service.ts';
@@ -15,7 +16,7 @@ export async function freeSlots(
   minutes: number,
   locationMode: string,
   asked: Asked,
-): Promise<ServiceSlot[]> {
+): Promise<ResponseOf<typeof slotsByDate>> {
   const alike = await servicesLike(db, partnerId, minutes, locationMode);
   const judged = await Promise.all(alike.map((service) => judgeService(db, service, asked)));
   const free = judged
@@ -23,5 +24,8 @@ export async function freeSlots(
     .filter(({ verdict }) => verdict === 'free')
     .sort((a, b) => a.start.getTime() - b.start.getTime());
   const endByStart = new Map(free.map(({ startTime, endTime }) => [startTime, endTime]));
-  return [...endByStart].map(([start_time, end_time]) => ({ start_time, end_time }));
+  return {
+    slots: [...endByStart].map(([start_time, end_time]) => ({ start_time, end_time })),
+    zone: alike[0]?.working.zone,
+  };
 }

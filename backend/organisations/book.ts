@@ -3,12 +3,12 @@ import { and, eq } from 'drizzle-orm';
 import type { JudgedSlot } from '../../src/domain/availability.ts';
 import type { RequestOf } from '../../src/domain/contract/call.ts';
 import type { bookResource as contract } from '../../src/domain/contract/organisations.ts';
-import { requireFree, takenSentence } from '../bookings/refusals.ts';
+import { bookOnce } from '../bookings/book-once.ts';
+import { requireFree } from '../bookings/require-free.ts';
 import { writeAppointments } from '../calendar/appointments.ts';
 import { resourceBookings } from '../db/booking-schema.ts';
-import { Conflict, isConflict } from '../db/conflict.ts';
+import { Conflict } from '../db/conflict.ts';
 import type { Database } from '../db/connect.ts';
-import { refusal } from '../http/refusal.ts';
 import { judgeResource, type OwnedResource, resourceFor } from './resources.ts';
 
 type Wanted = RequestOf<typeof contract>;
@@ -20,18 +20,14 @@ type Wanted = RequestOf<typeof contract>;
  */
 export async function bookResource(db: Database, wanted: Wanted, now: Date): Promise<void> {
   const resource = await resourceFor(db, wanted.resourceId, wanted.userId);
-  if (await isBooked(db, wanted)) return;
-  const judged = await judgeResource(db, resource, wanted.date, now);
-  const slots = wanted.slots.map(({ start, end }) =>
-    requireFree(judged.find(({ startTime, endTime }) => startTime === start && endTime === end)),
+  await bookOnce(
+    async () => {
+      const judged = await judgeResource(db, resource, wanted.date, now);
+      const slots = wanted.slots.map((times) => requireFree(judged, times));
+      await db.transaction((transaction) => take(transaction, resource, wanted, slots, now));
+    },
+    () => isBooked(db, wanted),
   );
-  try {
-    await db.transaction((transaction) => take(transaction, resource, wanted, slots, now));
-  } catch (error) {
-    if (!isConflict(error)) throw error;
-    if (await isBooked(db, wanted)) return;
-    throw refusal(409, takenSentence);
-  }
 }
 
 /** Whether all of the slots are the person's already, by the wall times that were promised. */

@@ -35,7 +35,7 @@ export function serveOrganisations(app: App, dependencies: Dependencies): void {
       end: endTime,
       available: verdict === 'free',
     }));
-    return { slots };
+    return { slots, zone: resource.zone };
   });
 
   serveCall(app, bookResource, [signedIn], async (request, context) => {

@@ -1,7 +1,5 @@
-import * as v from 'valibot';
-import { WallTime } from '../../src/domain/working-hours.ts';
-import { refuseNonsense } from '../bookings/refusals.ts';
 import { refusal } from '../http/refusal.ts';
+import { requireWallTime } from '../http/wall-time.ts';
 
 interface Slot {
   readonly start: string;
@@ -11,9 +9,8 @@ interface Slot {
 /** Refuses (400) slots of one request that are no times, or of which two share a time. */
 export function requireSensible(slots: readonly Slot[]): void {
   for (const slot of slots) {
-    for (const field of ['start', 'end'] as const) {
-      if (!v.is(WallTime, slot[field])) refuseNonsense(`slots, ${field}`);
-    }
+    requireWallTime('slots, start', slot.start);
+    requireWallTime('slots, end', slot.end);
   }
   const inOrder = slots.toSorted((a, b) => (a.start < b.start ? -1 : 1));
   for (const [index, slot] of inOrder.entries()) {

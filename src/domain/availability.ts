@@ -4,11 +4,10 @@ import { dayIn, daysAfter, slotsOfDay, type TimeSlot, type WorkingHours } from '
 export const farthestDays = 365;
 
 /**
- * Whether a slot can be booked, or why not: it is over, its day is before the first or after the
- * last that can be booked, its day is too close to another booking of the same person, or somebody
- * has it.
+ * Whether a slot can be booked, or why not: it is over, its day is before the first that can be
+ * booked, its day is too close to another booking of the same person, or somebody has it.
  */
-export type Verdict = 'free' | 'over' | 'tooSoon' | 'tooFar' | 'tooClose' | 'taken';
+export type Verdict = 'free' | 'over' | 'tooSoon' | 'tooClose' | 'taken';
 
 /** A stretch of time that is spoken for. */
 export interface Busy {
@@ -37,24 +36,23 @@ export interface JudgedSlot extends TimeSlot {
 }
 
 /**
- * All slots of a day, each with its verdict. The one place that says what is free: lists show the
- * free ones, and a booking is refused unless its slot is one of them.
+ * All slots of a day, each with its verdict; none for days that are over or too far ahead. The one
+ * place that says what is free: lists show the free ones, and a booking is refused unless its slot
+ * is one of them.
  */
 export function judgeDay(offer: DayOffer): JudgedSlot[] {
   const { working, day, minutes } = offer;
-  const ofDay = verdictOfDay(offer);
-  // Days out of reach may be years that no calendar here can hold.
-  if (ofDay === 'over' || ofDay === 'tooFar') return [];
+  const today = dayIn(working.zone, offer.now);
+  // First of all, since a day out of reach may be in a year that no calendar here can hold.
+  if (day < today || day > daysAfter(today, farthestDays)) return [];
+  const ofDay = verdictOfDay(offer, today);
   return slotsOfDay(working, day, minutes).map((slot) => ({
     ...slot,
     verdict: ofDay ?? verdictOfSlot(offer, slot),
   }));
 }
 
-function verdictOfDay(offer: DayOffer): Exclude<Verdict, 'free' | 'taken'> | undefined {
-  const today = dayIn(offer.working.zone, offer.now);
-  if (offer.day < today) return 'over';
-  if (offer.day > daysAfter(today, farthestDays)) return 'tooFar';
+function verdictOfDay(offer: DayOffer, today: string): 'tooSoon' | 'tooClose' | undefined {
   if (offer.day < daysAfter(today, offer.floorDays)) return 'tooSoon';
   return offer.isTooClose ? 'tooClose' : undefined;
 }

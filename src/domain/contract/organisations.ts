@@ -22,14 +22,14 @@ export const getResource = call({
   response: Resource,
 });
 
-/** The times of a resource on one day, free or not. */
+/** The times of a resource on one day, free or not, in the IANA zone where it is said. */
 export const getResourceSlots = call({
   name: 'getResourceSlots',
   method: 'GET',
   path: '/resource/{resourceId}/slots',
   query: ['date'],
   request: v.object({ resourceId: Id, date: IsoDay }),
-  response: v.object({ slots: v.array(ResourceSlot) }),
+  response: v.object({ slots: v.array(ResourceSlot), zone: v.nullish(v.string()) }),
 });
 
 /** Books all of the slots or none; an `error` in the answer means none, whatever the status. */

@@ -12,7 +12,7 @@ export const listServices = call({
   response: v.object({ services: v.array(PartnerService) }),
 });
 
-/** The free times of a partner on one day. */
+/** The free times of a partner on one day, in the IANA zone where it is said. */
 export const slotsByDate = call({
   name: 'slotsByDate',
   method: 'POST',
@@ -24,7 +24,7 @@ export const slotsByDate = call({
     service_duration: v.pipe(v.number(), v.integer(), v.minValue(1)),
     location_mode: v.string(),
   }),
-  response: v.object({ slots: v.array(ServiceSlot) }),
+  response: v.object({ slots: v.array(ServiceSlot), zone: v.nullish(v.string()) }),
 });
 
 /** Books one slot; status 201 means success. */

@@ -1,0 +1,22 @@
+import type { JudgedSlot } from '../../src/domain/availability.ts';
+import { Conflict } from '../db/conflict.ts';
+
+const sentences = {
+  over: 'This time is over. Please choose a later one.',
+  tooSoon: 'This day is too soon to be booked. Please choose a later one.',
+  tooClose: 'This day is too close to another booking of yours. Please choose another one.',
+  taken: 'This time is taken. Please choose another one.',
+};
+
+/** The slot of these wall times `HH:MM`, if it is free; a Conflict otherwise. */
+export function requireFree(
+  judged: readonly JudgedSlot[],
+  { start, end }: { readonly start: string; readonly end: string },
+): JudgedSlot {
+  const slot = judged.find(({ startTime, endTime }) => startTime === start && endTime === end);
+  if (slot === undefined) {
+    throw new Conflict('This time is not offered. Please choose another one.');
+  }
+  if (slot.verdict !== 'free') throw new Conflict(sentences[slot.verdict]);
+  return slot;
+}
