@@ -1,0 +1,220 @@
+// @vitest-environment node
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  appointments,
+  bookings,
+  resourceBookings,
+  serviceSessions,
+} from '../../backend/db/booking-schema.ts';
+import { setUpBackend } from './support/backend.ts';
+import { addPartner, addService, daily } from './support/offer.ts';
+import { manyPeople, type Person } from './support/people.ts';
+
+const crowd = 200;
+const seats = 7;
+const date = '2026-03-16';
+const resource = 'commons-meeting-room';
+const backend = setUpBackend();
+let people: Person[];
+
+beforeEach(async () => {
+  await addPartner(backend.db, 'partner', daily('09:00', '17:00'));
+  await addService(backend.db, 'partner', 'alone');
+  await addService(backend.db, 'partner', 'group', { sessionType: 'one2many', maxCapacity: seats });
+  people = await manyPeople(backend.db, crowd, backend.now());
+});
+
+describe('200 people who book the same at once', { timeout: 60_000 }, () => {
+  it('get a one-to-one slot once: one booking, and 199 who hear that it is taken', async () => {
+    expect(await storm('alone')).toEqual({ 201: 1, 409: crowd - 1 });
+    expect(await rowsOf()).toEqual({ sessions: 1, taken: 1, bookings: 1, appointments: 1 });
+  });
+
+  it('fill a group to its last seat and no further', async () => {
+    expect(await storm('group')).toEqual({ 201: seats, 409: crowd - seats });
+    expect(await rowsOf()).toEqual({
+      sessions: 1,
+      taken: seats,
+      bookings: seats,
+      appointments: seats,
+    });
+  });
+
+  it('never engage a partner twice at one time, whichever service they choose', async () => {
+    await addService(backend.db, 'partner', 'long', { durationMinutes: 120 });
+    const statuses = await Promise.all(
+      people.map((person, index) =>
+        index % 2 === 0
+          ? confirm(person, 'alone', '10:00', '11:00')
+          : confirm(person, 'long', '09:00', '11:00'),
+      ),
+    );
+    expect(counted(statuses)).toEqual({ 201: 1, 409: crowd - 1 });
+    expect(await rowsOf()).toMatchObject({ sessions: 1, bookings: 1, appointments: 1 });
+  });
+
+  it('get the slots of a resource whole or not at all, however they overlap', async () => {
+    const hours = ['09:00', '10:00', '11:00', '12:00', '13:00', '14:00'];
+    const wanted = people.map((_, index) => {
+      const from = index % 4;
+      const slots = [from, from + 1].map((at) => slotAt(hours[at] ?? '', hours[at + 1] ?? ''));
+      return index % 3 === 0 ? slots.reverse() : slots;
+    });
+    const statuses = await Promise.all(
+      people.map((person, index) => bookResource(person, wanted[index] ?? [])),
+    );
+    const rows = await backend.db.select().from(resourceBookings);
+    expect(new Set(rows.map(({ startTime }) => startTime)).size).toBe(rows.length);
+    for (const [index, person] of people.entries()) {
+      const own = rows.filter(({ userId }) => userId === person.userID);
+      expect(own).toHaveLength(statuses[index] === 200 ? 2 : 0);
+    }
+    expect(counted(statuses)[500]).toBeUndefined();
+    expect(await backend.db.select().from(appointments)).toHaveLength(rows.length);
+  });
+});
+
+describe('one person who presses many times at once', () => {
+  it.each(['alone', 'group'])(
+    'books %s once, and every press hears of success',
+    async (service) => {
+      const [person] = people;
+      if (person === undefined) throw new Error('nobody is there');
+      const statuses = await Promise.all(
+        Array.from({ length: 30 }, () => confirm(person, service, '10:00', '11:00')),
+      );
+      expect(counted(statuses)).toEqual({ 201: 30 });
+      expect(await rowsOf()).toEqual({ sessions: 1, taken: 1, bookings: 1, appointments: 1 });
+    },
+  );
+
+  it('books slots of a resource once, and every press hears of success', async () => {
+    const [person] = people;
+    if (person === undefined) throw new Error('nobody is there');
+    const slots = [slotAt('09:00', '10:00'), slotAt('10:00', '11:00')];
+    const statuses = await Promise.all(
+      Array.from({ length: 30 }, () => bookResource(person, slots)),
+    );
+    expect(counted(statuses)).toEqual({ 200: 30 });
+    expect(await backend.db.select().from(resourceBookings)).toHaveLength(2);
+    expect(await backend.db.select().from(appointments)).toHaveLength(2);
+  });
+
+  it('cannot get past the days that must lie between two bookings', async () => {
+    await addPartner(backend.db, 'other', daily('09:00', '17:00'));
+    await addService(backend.db, 'other', 'rare', { bookingGapDays: 5 });
+    const [person] = people;
+    if (person === undefined) throw new Error('nobody is there');
+    const days = ['2026-03-15', '2026-03-16', '2026-03-17', '2026-03-18', '2026-03-19'];
+    const statuses = await Promise.all(
+      days.map((day) => confirm(person, 'rare', '10:00', '11:00', { partner: 'other', day })),
+    );
+    expect(counted(statuses)).toEqual({ 201: 1, 409: 4 });
+    expect(await rowsOf()).toMatchObject({ bookings: 1, appointments: 1 });
+  });
+});
+
+describe('the rules of the tables are what holds: without', { timeout: 60_000 }, () => {
+  it('the one that keeps sessions apart, the same storm books one slot many times', async () => {
+    await without('service_sessions', 'service_sessions_apart', async () => {
+      const { 201: booked = 0 } = await storm('alone');
+      expect(booked).toBeGreaterThan(1);
+      expect(await backend.db.select().from(bookings)).toHaveLength(booked);
+    });
+  });
+
+  it('the one that counts seats, the same storm overfills a group', async () => {
+    await without('service_sessions', 'service_sessions_capacity', async () => {
+      const { 201: booked = 0 } = await storm('group');
+      expect(booked).toBeGreaterThan(seats);
+    });
+  });
+
+  it('the one that keeps bookings of a resource apart, the same slot is booked many times', async () => {
+    await without('resource_bookings', 'resource_bookings_apart', async () => {
+      const slots = [slotAt('09:00', '10:00')];
+      const statuses = await Promise.all(people.map((person) => bookResource(person, slots)));
+      expect(counted(statuses)[200]).toBeGreaterThan(1);
+    });
+  });
+
+  /** Takes a rule away in this file's own database, and puts it back. */
+  async function without(table: string, rule: string, act: () => Promise<void>): Promise<void> {
+    const definition = await definitionOf(rule);
+    await backend.db.execute(sql.raw(`alter table ${table} drop constraint ${rule}`));
+    try {
+      await act();
+    } finally {
+      await backend.db.execute(sql.raw(`truncate ${table} cascade`));
+      await backend.db.execute(
+        sql.raw(`alter table ${table} add constraint ${rule} ${definition}`),
+      );
+    }
+  }
+
+  async function definitionOf(rule: string): Promise<string> {
+    const [row] = await backend.db
+      .select({ text: sql<string>`pg_get_constraintdef(oid)` })
+      .from(sql`pg_constraint`)
+      .where(sql`conname = ${rule}`);
+    if (row === undefined) throw new Error(`${rule} is not there`);
+    return row.text;
+  }
+});
+
+async function storm(service: string): Promise<Record<number, number>> {
+  return counted(
+    await Promise.all(people.map((person) => confirm(person, service, '10:00', '11:00'))),
+  );
+}
+
+async function confirm(
+  { userID, token }: Person,
+  service_id: string,
+  start_time: string,
+  end_time: string,
+  { partner = 'partner', day = date } = {},
+): Promise<number> {
+  const body = {
+    user_id: userID,
+    partner_id: partner,
+    service_id,
+    date: day,
+    start_time,
+    end_time,
+  };
+  const response = await backend.post('/bookings/confirm', body, { bearer: token });
+  const answer = await response.json();
+  expect(answer).toEqual(response.status === 201 ? { start_time } : { error: expect.any(String) });
+  return response.status;
+}
+
+async function bookResource({ userID, token }: Person, slots: unknown[]): Promise<number> {
+  const body = { date, slots, userId: userID };
+  const response = await backend.post(`/resource/${resource}/book`, body, { bearer: token });
+  expect(await response.json()).toEqual(
+    response.status === 200 ? {} : { error: expect.any(String) },
+  );
+  return response.status;
+}
+
+function slotAt(start: string, end: string) {
+  return { start, end };
+}
+
+function counted(statuses: readonly number[]): Record<number, number> {
+  const counts: Record<number, number> = {};
+  for (const status of statuses) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}
+
+async function rowsOf() {
+  const sessions = await backend.db.select().from(serviceSessions);
+  return {
+    sessions: sessions.length,
+    taken: sessions.reduce((sum, { taken }) => sum + taken, 0),
+    bookings: (await backend.db.select().from(bookings)).length,
+    appointments: (await backend.db.select().from(appointments)).length,
+  };
+}

@@ -1,0 +1,43 @@
+import type { Database } from '../../../backend/db/connect.ts';
+import { partners, services } from '../../../backend/db/schema.ts';
+import type { OpenHours } from '../../../src/domain/working-hours.ts';
+
+export const everyDay = [0, 1, 2, 3, 4, 5, 6] as const;
+
+/** The same hours on each day of the week. */
+export function daily(opens: string, closes: string): OpenHours[] {
+  return everyDay.map((weekday) => ({ weekday, opens, closes }));
+}
+
+/** Makes a partner of the test's own. */
+export async function addPartner(
+  db: Database,
+  id: string,
+  hours: readonly OpenHours[],
+  zone = 'Asia/Kolkata',
+): Promise<void> {
+  await db.insert(partners).values({ id, name: `Partner ${id}`, zone, hours });
+}
+
+/** Makes a service, of one hour and one to one unless said otherwise. */
+export async function addService(
+  db: Database,
+  partnerId: string,
+  id: string,
+  changed: Partial<typeof services.$inferInsert> = {},
+): Promise<void> {
+  await db.insert(services).values({
+    id,
+    partnerId,
+    category: 'Doctor',
+    name: `Service ${id}`,
+    description: '',
+    price: 1,
+    currency: 'INR',
+    durationMinutes: 60,
+    locationMode: 'Here',
+    sessionType: 'one2one',
+    portfolioUrls: [],
+    ...changed,
+  });
+}
