@@ -9,6 +9,19 @@ export type BookingOutcome =
   | { outcome: 'refused'; message: string }
   | { outcome: 'unauthorized' };
 
+/**
+ * A booking as it goes into the person's own calendar. `date` is `YYYY-MM-DD` in `zone`, an IANA
+ * name, or in the device's own zone where nothing else is said.
+ */
+export interface CalendarEntry {
+  title: string;
+  description: string | null;
+  location: string | null;
+  date: string;
+  slots: Slot[];
+  zone: string | null;
+}
+
 /** What is kept of a booking under way: the open dialog, the day and the chosen slots. */
 export const BookingDraft = v.object({
   isChoosing: v.boolean(),

@@ -38,6 +38,8 @@ export const PartnerService = v.object({
   booking_gap_days: v.nullish(Count),
   min_booking_floor: v.nullish(Count),
   portfolio_urls: v.nullish(v.array(Text)),
+  /** Where the app found it; the service itself does not say so. */
+  category: v.nullish(v.fallback(v.nullable(CategorySchema), null)),
 });
 
 export type PartnerService = v.InferOutput<typeof PartnerService>;

@@ -1,5 +1,6 @@
 import { assertEvent, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
 import { BookingDraft, type BookingOutcome } from '../domain/booking.ts';
+import type { Resource } from '../domain/organisation.ts';
 import { type Slot, slotText } from '../domain/slot.ts';
 import { texts } from '../domain/texts.ts';
 import type { DraftKeeper } from './draft.ts';
@@ -10,6 +11,8 @@ import { slots } from './slots.ts';
 interface ResourceBookingInput {
   shell: Shell;
   resourceId: string;
+  /** What it is called and where it is, for the person's calendar. */
+  resource: Resource;
   userID: string;
   /** The day whose slots are offered, `YYYY-MM-DD` in the person's zone. */
   today: string;
@@ -20,6 +23,7 @@ interface ResourceBookingInput {
 interface ResourceBookingContext {
   shell: Shell;
   resourceId: string;
+  resource: Resource;
   userID: string;
   wasChoosing: boolean;
   date: string;
@@ -28,6 +32,8 @@ interface ResourceBookingContext {
   offered: number;
   zone: string | null;
   booked: Slot[];
+  /** The day of `booked`: the page's own may have turned since. */
+  bookedDate: string;
   /** The service's own sentence about a refusal, shown beside the slots. */
   refusal: string | null;
 }
@@ -37,6 +43,7 @@ type ResourceBookingEvent =
   | { type: 'booking.closed' }
   | { type: 'booking.submitted' }
   | { type: 'slots.retried' }
+  | { type: 'calendarFile.requested' }
   | SlotChoiceNotice;
 
 /** Books slots of today on a resource, all or none (specification, 2 and 8). */
@@ -50,6 +57,7 @@ export const resourceBookingMachine = setup({
   actors: {
     bookResource: slots.bookResource,
     awaitNextDay: slots.awaitNextDay,
+    saveCalendarFile: slots.saveCalendarFile,
     slotChoice: slotChoiceMachine,
   },
   guards: {
@@ -69,7 +77,7 @@ export const resourceBookingMachine = setup({
       refusal: answer.outcome === 'refused' ? answer.message : null,
     })),
     forgetRefusal: assign({ refusal: null }),
-    keepBooked: assign(({ context }) => ({ booked: context.chosen })),
+    keepBooked: assign(({ context: { chosen, date } }) => ({ booked: chosen, bookedDate: date })),
     dropBooked: sendTo('slotChoice', ({ context }) => ({
       type: 'slots.taken',
       slots: context.booked,
@@ -119,6 +127,7 @@ export const resourceBookingMachine = setup({
       offered: 0,
       zone: null,
       booked: [],
+      bookedDate: input.today,
       refusal: null,
     };
   },
@@ -236,6 +245,38 @@ export const resourceBookingMachine = setup({
           on: {
             'choice.changed': { actions: 'keepChoice' },
             'booking.closed': { target: 'viewing' },
+          },
+          initial: 'offering',
+          states: {
+            offering: {
+              description: 'The way into the person’s own calendar is offered.',
+              on: { 'calendarFile.requested': { target: 'savingFile' } },
+            },
+            savingFile: {
+              description: 'The file for the person’s own calendar is being made.',
+              invoke: {
+                id: 'saveCalendarFile',
+                src: 'saveCalendarFile',
+                input: ({ context: { resource, bookedDate, booked, zone } }) => ({
+                  entry: {
+                    title: resource.name,
+                    description: resource.description ?? null,
+                    location: resource.location ?? null,
+                    date: bookedDate,
+                    slots: booked,
+                    zone,
+                  },
+                }),
+                onDone: { target: 'offering' },
+                onError: {
+                  target: 'offering',
+                  actions: {
+                    type: 'toast',
+                    params: { text: texts.calendarFileFailed, tone: 'failure' },
+                  },
+                },
+              },
+            },
           },
         },
       },

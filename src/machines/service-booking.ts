@@ -39,6 +39,7 @@ type ServiceBookingEvent =
   | { type: 'booking.opened' }
   | { type: 'booking.closed' }
   | { type: 'booking.submitted' }
+  | { type: 'calendarFile.requested' }
   | SlotChoiceNotice;
 
 /** Books one slot on a partner's service (specification, 2, 5 and 8). */
@@ -49,7 +50,11 @@ export const serviceBookingMachine = setup({
     input: {} as ServiceBookingInput,
     children: {} as { slotChoice: 'slotChoice' },
   },
-  actors: { confirmBooking: slots.confirmBooking, slotChoice: slotChoiceMachine },
+  actors: {
+    confirmBooking: slots.confirmBooking,
+    saveCalendarFile: slots.saveCalendarFile,
+    slotChoice: slotChoiceMachine,
+  },
   guards: {
     wasChoosing: ({ context }) => context.wasChoosing,
     hasNoSlot: ({ context }) => context.chosen.length === 0,
@@ -197,6 +202,38 @@ export const serviceBookingMachine = setup({
       description: 'The slot is the person’s; it can be put into their own calendar.',
       tags: 'settled',
       on: { 'booking.closed': { target: 'viewing', actions: 'forgetChoice' } },
+      initial: 'offering',
+      states: {
+        offering: {
+          description: 'The way into the person’s own calendar is offered.',
+          on: { 'calendarFile.requested': { target: 'savingFile' } },
+        },
+        savingFile: {
+          description: 'The file for the person’s own calendar is being made.',
+          invoke: {
+            id: 'saveCalendarFile',
+            src: 'saveCalendarFile',
+            input: ({ context: { service, date, chosen, zone } }) => ({
+              entry: {
+                title: service.name,
+                description: service.description ?? null,
+                location: service.location_mode ?? null,
+                date,
+                slots: chosen,
+                zone,
+              },
+            }),
+            onDone: { target: 'offering' },
+            onError: {
+              target: 'offering',
+              actions: {
+                type: 'toast',
+                params: { text: texts.calendarFileFailed, tone: 'failure' },
+              },
+            },
+          },
+        },
+      },
     },
   },
 });

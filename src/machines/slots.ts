@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise, type NonReducibleUnknown } from 'xstate';
-import type { BookableService, BookingOutcome } from '../domain/booking.ts';
+import type { BookableService, BookingOutcome, CalendarEntry } from '../domain/booking.ts';
 import type { Organisation, Resource } from '../domain/organisation.ts';
 import type { Category, PartnerService } from '../domain/partner-service.ts';
 import type { Coordinates, LookupOutcome } from '../domain/place.ts';
@@ -53,6 +53,8 @@ export const slots = {
     BookingOutcome,
     { userID: string; resourceId: string; date: string; slots: Slot[] }
   >('bookResource'),
+  /** Hands a booking over as a file for the person's own calendar. */
+  saveCalendarFile: promise<void, { entry: CalendarEntry }>('saveCalendarFile'),
   /** Waits until a day, `YYYY-MM-DD`, is over in the person's zone; comes to the next one. */
   awaitNextDay: promise<{ date: string }, { date: string }>('awaitNextDay'),
   getUserOrganisations: promise<Organisation[], { userID: string }>('getUserOrganisations'),

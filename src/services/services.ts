@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate';
-import type { BookableService } from '../domain/booking.ts';
+import type { BookableService, CalendarEntry } from '../domain/booking.ts';
 import type { Category } from '../domain/partner-service.ts';
 import type { Coordinates, LookupOutcome } from '../domain/place.ts';
 import type { RegistrationDetails } from '../domain/registration.ts';
@@ -85,6 +85,9 @@ export function createServices(options: ServiceOptions) {
     ),
     bookResource: fromPromise(async ({ input, signal }: Asked<ResourceBookingInput>) =>
       (await loadBookingCalls()).bookResource(send, input, signal),
+    ),
+    saveCalendarFile: fromPromise(async ({ input }: Asked<{ entry: CalendarEntry }>) =>
+      (await import('./calendar-file.ts')).saveCalendarFile(input.entry),
     ),
     awaitNextDay: fromPromise(async ({ input, signal }: Asked<{ date: string }>) =>
       (await import('./next-day.ts')).awaitNextDay(input, signal),

@@ -41,7 +41,9 @@ export function useExplore(): {
           category={category}
           state={state}
           services={services}
-          onChoose={(service) => flow.send({ type: 'service.chosen', service })}
+          onChoose={(service) =>
+            flow.send({ type: 'service.chosen', service: { ...service, category } })
+          }
           onRetry={() => flow.send({ type: 'services.retried' })}
           onClose={() => flow.send({ type: 'category.closed' })}
         />

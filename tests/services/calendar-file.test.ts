@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import type { CalendarEntry } from '../../src/domain/booking.ts';
+import { calendarText } from '../../src/services/calendar-file.ts';
+
+const entry: CalendarEntry = {
+  title: 'Yoga; with <b>Kavitha</b>, at dawn',
+  description: null,
+  location: 'Hall 1',
+  date: '2026-03-29',
+  slots: [{ start: '02:30', end: '03:30' }],
+  zone: 'Asia/Calcutta',
+};
+
+it('keeps the wall time of the slot in its own zone, with the definition of that zone', () => {
+  const text = calendarText(entry);
+  expect(text).toContain('BEGIN:VTIMEZONE\r\nTZID:Asia/Kolkata');
+  expect(text).toContain('DTSTART;TZID=Asia/Kolkata:20260329T023000');
+  expect(text).toContain('DTEND;TZID=Asia/Kolkata:20260329T033000');
+  expect(text).toMatch(/DTSTAMP:\d{8}T\d{6}Z/);
+  expect(text).toContain('SUMMARY:Yoga\\; with <b>Kavitha</b>\\, at dawn');
+});
+
+it('makes one event of each slot, and lets one across midnight end on the next day', () => {
+  const slots = [
+    { start: '10:00', end: '11:00' },
+    { start: '23:30', end: '00:30' },
+  ];
+  const text = calendarText({ ...entry, slots });
+  expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(2);
+  expect(text.match(/BEGIN:VTIMEZONE/g)).toHaveLength(1);
+  expect(text).toContain('DTEND;TZID=Asia/Kolkata:20260330T003000');
+});
+
+it('lets the times float where the zone is unknown', () => {
+  const text = calendarText({ ...entry, zone: 'Nowhere/At-all' });
+  expect(text).toContain('DTSTART:20260329T023000\r\n');
+  expect(text).not.toContain('VTIMEZONE');
+});
