@@ -1,12 +1,13 @@
-import { type ActorRef, assign, type EventObject, type Snapshot, sendTo, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import type { Coordinates, LookupOutcome } from '../domain/place.ts';
 import { fallbackLocation, type UserLocation } from '../domain/session.ts';
 import { slots } from './slots.ts';
+import type { Told } from './told.ts';
 
 /** What the place flow tells its owner. */
 export type PlaceNotice = { type: 'place.found'; location: UserLocation };
 
-type PlaceOwner = ActorRef<Snapshot<unknown>, PlaceNotice, EventObject>;
+type PlaceOwner = Told<PlaceNotice>;
 
 /** Finds the city and pincode for the header, or falls back to the default (specification, 8). */
 export const placeMachine = setup({

@@ -1,15 +1,8 @@
-import {
-  type ActorRef,
-  assertEvent,
-  assign,
-  type EventObject,
-  type Snapshot,
-  sendTo,
-  setup,
-} from 'xstate';
+import { assertEvent, assign, sendTo, setup } from 'xstate';
 import type { StoredSession, UserLocation } from '../domain/session.ts';
 import type { TokenAnswer } from '../domain/token.ts';
 import { slots } from './slots.ts';
+import type { Told } from './told.ts';
 
 /** Why a session ended: the service said no, a call was refused, or the person left. */
 export type SessionEndCause = 'invalid' | 'expired' | 'loggedOut' | 'elsewhere';
@@ -19,7 +12,7 @@ export type SessionNotice =
   | { type: 'session.ended'; cause: SessionEndCause; userID: string | null }
   | { type: 'session.adopted'; userID: string };
 
-type SessionOwner = ActorRef<Snapshot<unknown>, SessionNotice, EventObject>;
+type SessionOwner = Told<SessionNotice>;
 
 interface SessionContext {
   owner: SessionOwner;

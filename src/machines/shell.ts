@@ -1,4 +1,4 @@
-import type { ActorRef, EventObject, Snapshot } from 'xstate';
+import type { Told } from './told.ts';
 
 /** A page of the app: its path, and what was handed to it in navigation state. */
 export interface Page {
@@ -34,7 +34,7 @@ export type ShellEvent =
   | { type: 'user.signedIn'; userID: string; token: string; mobileNumber: string };
 
 /** The shell as a flow sees it: somebody to tell. */
-export type Shell = ActorRef<Snapshot<unknown>, ShellEvent, EventObject>;
+export type Shell = Told<ShellEvent>;
 
 /** The event that shows a toast. */
 export function raised(toast: Toast): ShellEvent {

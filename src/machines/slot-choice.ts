@@ -1,12 +1,4 @@
-import {
-  type ActorRef,
-  assertEvent,
-  assign,
-  type EventObject,
-  type Snapshot,
-  sendTo,
-  setup,
-} from 'xstate';
+import { assertEvent, assign, sendTo, setup } from 'xstate';
 import {
   type DaySlots,
   inOrder,
@@ -17,6 +9,7 @@ import {
   toggled,
 } from '../domain/slot.ts';
 import { slots } from './slots.ts';
+import type { Told } from './told.ts';
 
 /** What the choice tells its owner, who books. */
 export type SlotChoiceNotice =
@@ -24,7 +17,7 @@ export type SlotChoiceNotice =
   | { type: 'choice.changed'; date: string; slots: Slot[]; offered: number; zone: string | null }
   | { type: 'slots.failed' };
 
-type Owner = ActorRef<Snapshot<unknown>, SlotChoiceNotice, EventObject>;
+type Owner = Told<SlotChoiceNotice>;
 
 export interface SlotChoiceInput {
   owner: Owner;
@@ -110,6 +103,7 @@ export const slotChoiceMachine = setup({
       reenter: true,
       actions: ['changeDate', 'tellChoice'],
     },
+    'slots.taken': { actions: ['dropTaken', 'tellChoice'] },
   },
   initial: 'loading',
   states: {
@@ -133,13 +127,20 @@ export const slotChoiceMachine = setup({
         ],
         onError: { target: 'failed', actions: 'tellFailed' },
       },
+      on: {
+        // The answer on its way may still hold what is taken by now.
+        'slots.taken': {
+          target: 'loading',
+          reenter: true,
+          actions: ['dropTaken', 'tellChoice'],
+        },
+      },
     },
     listing: {
       description: 'The free slots are shown.',
       always: { guard: 'hasNoSlots', target: 'empty' },
       on: {
         'slot.toggled': { guard: 'isOffered', actions: ['toggleSlot', 'tellChoice'] },
-        'slots.taken': { actions: ['dropTaken', 'tellChoice'] },
         'slots.refreshed': { target: 'loading' },
       },
     },
