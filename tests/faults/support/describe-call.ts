@@ -9,12 +9,16 @@ import { breathe, network, patience, until } from './visit.tsx';
 /** A call that a press makes, and what a person sees of its faults. */
 export interface PressedCall {
   call: CallName;
+  /** Told apart by this, where a call is tried more than once. */
+  whose?: string;
   sent: Omit<Sent, 'call' | 'signal'>;
   /** JSON that is no answer to it. */
   wrongShape: unknown;
   /** Up to the press of this button. */
   arrive: () => Promise<void>;
   button: string;
+  /** How the button is pressed twice, where a pointer cannot. */
+  twice?: (button: string) => Promise<void>;
   /** All that toasts say after a fault. */
   toasts: (fault: Fault) => string[];
   /** What stays as it was, in words and on the screen. */
@@ -22,6 +26,8 @@ export interface PressedCall {
   asItWas: (fault: Fault) => void;
   /** The button that tries again. */
   again: string;
+  /** A 401 ends the session: the login stands before that button. */
+  endsSessionOn401?: true;
   /** What a good answer leads to. */
   good: Answer;
   goesOn: () => void;
@@ -32,7 +38,7 @@ export interface PressedCall {
 
 /** Every fault of the call, on the whole app. */
 export function describeCall(spec: PressedCall): void {
-  describe(spec.call, () => {
+  describe([spec.call, spec.whose].filter(Boolean).join(' '), () => {
     const cells = faultsOf(spec.wrongShape).map((fault) => [titleOf(spec, fault), fault] as const);
     it.each(cells)('%s', (_, fault) => fails(spec, fault));
 
@@ -54,13 +60,13 @@ async function fails(spec: PressedCall, fault: Fault): Promise<void> {
   const before = network.sent(call).length;
   const made = () => network.sent(call).slice(before);
   network.answer(call, fault.answer);
-  await pressTwice(spec.button);
+  await (spec.twice ?? pressTwice)(spec.button);
   if (fault.title === 'never answers') await giveUp(made);
   await until(() => expect(toasts()).toEqual(spec.toasts(fault)));
-  spec.asItWas(fault);
+  await until(() => spec.asItWas(fault));
   expect(made()).toEqual([{ call, ...spec.sent, signal: expect.any(AbortSignal) }]);
 
-  if (fault.kind === 'unauthorized' && spec.again === '') return;
+  if (fault.kind === 'unauthorized' && spec.endsSessionOn401) return;
   network.answer(call, spec.good);
   await press(spec.again);
   await until(spec.goesOn);

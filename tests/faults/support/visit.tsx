@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { App, startApp } from '../../../src/app.tsx';
 import type { StoredSession } from '../../../src/domain/session.ts';
 import { wellAnswers } from './answers.ts';
+import { stubGeolocation, undecided } from './geolocation.ts';
 import { Network } from './network.ts';
 import { Patience } from './patience.ts';
 import { provider } from './phone-provider.ts';
@@ -33,6 +34,7 @@ beforeEach(() => {
   provider.reset();
   localStorage.clear();
   sessionStorage.clear();
+  stubGeolocation(undecided);
   vi.stubGlobal('fetch', network.fetch);
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   vi.stubGlobal('scrollTo', () => undefined);
@@ -51,6 +53,7 @@ afterEach(async () => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+  stubGeolocation(null);
   expect(whatWasThrown.splice(0)).toEqual([]);
 });
 
