@@ -289,7 +289,9 @@ export const appDraft: DraftKeeper<SnapshotFrom<typeof appMachine>, typeof Shell
   schema: ShellDraft,
   of: (snapshot) => {
     const { mobileNumber, resume } = snapshot.context;
-    return { signIn: signInOf(snapshot), mobileNumber, resume };
+    const signIn = signInOf(snapshot);
+    // Only a registration needs the number again; it is not left behind for who comes next.
+    return { signIn, mobileNumber: signIn === 'registering' ? mobileNumber : '', resume };
   },
 };
 
