@@ -3,17 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { texts } from '../../src/domain/texts.ts';
 import type { PhoneSignIn } from '../../src/services/phone-sign-in.ts';
 import { ok, token, userID } from './support/answers.ts';
-import {
-  dateField,
-  dialogs,
-  enabled,
-  expectNoDialog,
-  expectSignedIn,
-  field,
-  inDialog,
-  terms,
-  toasts,
-} from './support/looks.ts';
+import { enabled, expectNoDialog, expectSignedIn, field, toasts } from './support/looks.ts';
 import {
   enterCode,
   enterDetails,
@@ -26,6 +16,7 @@ import {
   typed,
 } from './support/person.ts';
 import { provider, rightCode } from './support/phone-provider.ts';
+import { expectDetails } from './support/steps.ts';
 import { breathe, network, until, visit } from './support/visit.tsx';
 
 interface Flow {
@@ -216,11 +207,3 @@ describe.each(flows)('confirmCode of the $name', (flow) => {
     expect(network.sent('login').length + network.sent('signup').length).toBe(1);
   });
 });
-
-function expectDetails(): void {
-  expect(inDialog(dialogs.registration, '+91 98765 43210')).toBeDefined();
-  expect(field('Full Name').value).toBe(typed.name);
-  expect(dateField().value).toBe(typed.dob);
-  expect(field('Aadhaar').value).toBe(typed.aadhaar);
-  expect(terms().checked).toBe(true);
-}

@@ -63,11 +63,11 @@ export async function reachLoginCode(): Promise<void> {
 }
 
 /** Up to the point where Register is pressed; the number has to be unknown. */
-export async function enterDetails(): Promise<void> {
+export async function enterDetails(dob: string = typed.dob): Promise<void> {
   await enterNumber();
   await press('Proceed');
   await type('Full Name', typed.name);
-  await user.type(dateField(), typed.dob);
+  await user.type(dateField(), dob);
   await type('Aadhaar', typed.aadhaar);
   await user.click(terms());
 }

@@ -1,0 +1,121 @@
+import { act, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { navigate } from 'wouter/use-browser-location';
+import { texts } from '../../src/domain/texts.ts';
+import { ok, token, userID } from './support/answers.ts';
+import { expectNoDialog, expectSignedIn, field, toasts } from './support/looks.ts';
+import {
+  enterCode,
+  openLogin,
+  press,
+  reachLoginCode,
+  reachRegistrationCode,
+  typed,
+} from './support/person.ts';
+import { provider } from './support/phone-provider.ts';
+import { expectDetails, expectNumber, steps } from './support/steps.ts';
+import { breathe, network, reload, until, visit } from './support/visit.tsx';
+
+describe('a reload', () => {
+  it.each(steps)('while $name: the dialog comes back at its step', async (step) => {
+    await visit('/blog');
+    await step.reach();
+    const sent = [network.requests.length, provider.asked.length];
+    await reload();
+    await until(step.afterReload ?? step.asItWas);
+    expect(window.location.pathname).toBe('/blog');
+    expect(toasts()).toEqual([]);
+    expect([network.requests.length, provider.asked.length]).toEqual(sent);
+  });
+
+  it(`makes the login’s code void: “${texts.codeNotRequested}”, and the phone step`, async () => {
+    await visit('/blog');
+    await reachLoginCode();
+    await reload();
+    await enterCode();
+    await press('Verify');
+    await until(() => expect(toasts()).toEqual([texts.codeNotRequested]));
+    expectNumber(typed.number);
+    await press('Proceed');
+    await enterCode();
+    await press('Verify');
+    await until(() => expectSignedIn(token, userID));
+  });
+
+  it(`makes the registration’s code void: “${texts.codeNotRequested}”, the details are there`, async () => {
+    await visit('/blog');
+    network.answer('checkUser', ok({ exists: false }));
+    await reachRegistrationCode();
+    await reload();
+    await enterCode();
+    await press('Verify');
+    await until(() => expect(toasts()).toEqual([texts.codeNotRequested]));
+    expectDetails();
+    await press('Register');
+    await enterCode();
+    await press('Verify');
+    await until(() => expectSignedIn(token, userID));
+  });
+
+  it('after the sign-in finds nothing left of it', async () => {
+    await visit('/blog');
+    await reachLoginCode();
+    await enterCode();
+    await press('Verify');
+    await until(() => expectSignedIn(token, userID));
+    await reload();
+    await until(() => expectSignedIn(token, userID));
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('98765');
+    expect(network.sent('login')).toHaveLength(1);
+    expect(network.sent('linkPending')).toHaveLength(1);
+  });
+});
+
+describe('back and forward in the history', () => {
+  it.each(steps)('while $name: nothing is lost', async (step) => {
+    await visit('/about-us');
+    await act(async () => navigate('/blog'));
+    await step.reach();
+    const sent = [network.requests.length, provider.asked.length];
+    await travel(-1, '/about-us');
+    await until(step.asItWas);
+    await travel(1, '/blog');
+    await until(step.asItWas);
+    expect([network.requests.length, provider.asked.length]).toEqual(sent);
+  });
+
+  it('after the sign-in open no login again', async () => {
+    await visit('/blog');
+    await reachLoginCode();
+    await enterCode();
+    await press('Verify');
+    await until(() => expectSignedIn(token, userID));
+    await travel(-1, '/blog');
+    expectNoDialog();
+    await travel(1, '/dashboard');
+    await until(() => screen.getByRole('heading', { level: 1 }));
+    expectSignedIn(token, userID);
+  });
+});
+
+describe('a dialog that was closed', () => {
+  it.each(steps)('while $name: opens again at its step', async (step) => {
+    await visit('/blog');
+    await step.reach();
+    await press('Close');
+    expectNoDialog();
+    const isRegistering = /details|registration/.test(step.name);
+    await openLogin();
+    if (isRegistering) {
+      await until(() => expect(field('Mobile number').value).toBe(typed.number));
+      await press('Proceed');
+    }
+    await until(step.afterReload ?? step.asItWas);
+  });
+});
+
+async function travel(steps: -1 | 1, path: string): Promise<void> {
+  window.history.go(steps);
+  await until(() => expect(window.location.pathname).toBe(path));
+  await breathe();
+}

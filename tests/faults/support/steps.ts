@@ -1,0 +1,147 @@
+import { screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import { noConnection, ok, silence } from './answers.ts';
+import { dateField, dialog, dialogs, field, inDialog, terms } from './looks.ts';
+import {
+  enterCode,
+  enterDetails,
+  enterNumber,
+  openLogin,
+  press,
+  reachLoginCode,
+  reachRegistrationCode,
+  type,
+  typed,
+} from './person.ts';
+import { provider } from './phone-provider.ts';
+import { breathe, network, until } from './visit.tsx';
+
+/** Somewhere in a sign-in, and what a person sees there. */
+export interface Step {
+  name: string;
+  reach: () => Promise<void>;
+  asItWas: () => void;
+  /** What a reload makes of it, where that is not the same. */
+  afterReload?: () => void;
+}
+
+/** Every step of login and registration, at rest and under way. */
+export const steps: readonly Step[] = [
+  { name: 'nothing is typed yet', reach: openLogin, asItWas: () => expectNumber('') },
+  { name: 'half a number is typed', reach: enterHalfANumber, asItWas: () => expectNumber('9876') },
+  { name: 'a number is typed', reach: enterNumber, asItWas: () => expectNumber(typed.number) },
+  {
+    name: 'the number is being checked',
+    reach: async () => {
+      network.answer('checkUser', silence);
+      await enterNumber();
+      await press('Proceed');
+    },
+    asItWas: () => expectNumber(typed.number),
+  },
+  {
+    name: 'a code is being sent',
+    reach: async () => {
+      provider.hold('sendCode');
+      await enterNumber();
+      await press('Proceed');
+      await until(() => field('One-time code'));
+    },
+    asItWas: () => expectCode('login', ''),
+  },
+  {
+    name: 'half a code is typed',
+    reach: async () => {
+      await reachLoginCode();
+      await enterCode('123');
+    },
+    asItWas: () => expectCode('login', '123'),
+    afterReload: () => expectCode('login', ''),
+  },
+  {
+    name: 'the code is being compared',
+    reach: async () => {
+      await reachLoginCode();
+      provider.hold('confirmCode');
+      await enterCode();
+      await press('Verify');
+    },
+    asItWas: () => expectCode('login', '123456'),
+    afterReload: () => expectCode('login', ''),
+  },
+  {
+    name: 'the number is proven and login failed',
+    reach: async () => {
+      network.answer('login', noConnection);
+      await reachLoginCode();
+      await enterCode();
+      await press('Verify');
+      await until(() => screen.getByRole('button', { name: 'Try again' }));
+    },
+    asItWas: () => expectProven('login'),
+    afterReload: () => expectCode('login', ''),
+  },
+  {
+    name: 'the details are typed',
+    reach: () => registering(() => enterDetails()),
+    asItWas: () => expectDetails(),
+  },
+  {
+    name: 'half the registration’s code is typed',
+    reach: async () => {
+      await registering(reachRegistrationCode);
+      await enterCode('123');
+    },
+    asItWas: () => expectCode('registration', '123'),
+    afterReload: () => expectCode('registration', ''),
+  },
+  {
+    name: 'the number is proven and registration failed',
+    reach: async () => {
+      network.answer('signup', noConnection);
+      await registering(reachRegistrationCode);
+      await enterCode();
+      await press('Verify');
+      await until(() => screen.getByRole('button', { name: 'Try again' }));
+    },
+    asItWas: () => expectProven('registration'),
+    afterReload: () => expectCode('registration', ''),
+  },
+];
+
+/** What the registration asks for is all there. */
+export function expectDetails(): void {
+  expect(inDialog(dialogs.registration, '+91 98765 43210')).toBeDefined();
+  expect(field('Full Name').value).toBe(typed.name);
+  expect(dateField().value).toBe(typed.dob);
+  expect(field('Aadhaar').value).toBe(typed.aadhaar);
+  expect(terms().checked).toBe(true);
+}
+
+export function expectNumber(number: string): void {
+  expect(dialog(dialogs.login)).toBeDefined();
+  expect(field('Mobile number').value).toBe(number);
+}
+
+type Flow = 'login' | 'registration';
+
+function expectCode(flow: Flow, code: string): void {
+  expect(inDialog(dialogs[flow], '+91 98765 43210')).toBeDefined();
+  expect(field('One-time code').value).toBe(code);
+}
+
+function expectProven(flow: Flow): void {
+  expect(inDialog(dialogs[flow], '+91 98765 43210')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+}
+
+async function enterHalfANumber(): Promise<void> {
+  await openLogin();
+  await type('Mobile number', '9876');
+}
+
+async function registering(reach: () => Promise<void>): Promise<void> {
+  network.answer('checkUser', ok({ exists: false }));
+  await reach();
+  await breathe();
+}
