@@ -142,7 +142,7 @@ export const resourceBookingMachine = setup({
       chosen: context.chosen,
       isMultiple: true,
     }),
-    onError: { target: '.booking.viewing' },
+    onError: { target: '.booking.viewing', actions: 'forgetRefusal' },
   },
   on: {
     'slots.failed': {

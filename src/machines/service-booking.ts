@@ -128,7 +128,7 @@ export const serviceBookingMachine = setup({
           chosen: context.chosen,
           isMultiple: false,
         }),
-        onError: { target: 'viewing' },
+        onError: { target: 'viewing', actions: 'forgetRefusal' },
       },
       on: {
         'slots.failed': {
