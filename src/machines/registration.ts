@@ -27,7 +27,7 @@ interface RegistrationContext {
   details: RegistrationDetails;
   isCodeRequested: boolean;
   isDobInFuture: boolean;
-  /** Why the last try failed, where more is known than that it did; shown in place. */
+  /** The service's own sentence about a refusal, shown in place. */
   refusal: string | null;
   proof: string;
   session: { token: string; userID: string };
@@ -97,7 +97,9 @@ export const registrationMachine = setup({
         ? { session: { token: answer.token, userID: answer.userID } }
         : {},
     ),
-    keepRefusal: assign((_, answer: SignupOutcome) => ({ refusal: refusalOf(answer) })),
+    keepRefusal: assign((_, answer: SignupOutcome) => ({
+      refusal: answer.outcome === 'refused' ? answer.message : null,
+    })),
     forgetRefusal: assign({ refusal: null }),
     tellSignedIn: sendTo(
       ({ context }) => context.shell,
@@ -206,10 +208,7 @@ export const registrationMachine = setup({
           {
             guard: { type: 'isIncomplete', params: ({ event }) => event.output },
             target: 'signupFailed',
-            actions: [
-              { type: 'keepRefusal', params: ({ event }) => event.output },
-              { type: 'toast', params: { text: texts.registrationFailed, tone: 'failure' } },
-            ],
+            actions: { type: 'toast', params: { text: texts.registrationFailed, tone: 'failure' } },
           },
           {
             target: 'signupFailed',
@@ -265,9 +264,3 @@ export const registrationDraft: DraftKeeper<
     };
   },
 };
-
-/** What is said in place, so that it does not say something else than the toast. */
-function refusalOf(answer: SignupOutcome): string | null {
-  if (answer.outcome === 'refused') return answer.message;
-  return answer.outcome === 'incomplete' ? texts.registrationFailed : null;
-}
