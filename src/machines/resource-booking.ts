@@ -31,6 +31,7 @@ interface ResourceBookingContext {
   /** How many slots of the day are free. */
   offered: number;
   zone: string | null;
+  /** What was asked for last, and had where the flow is `booked`. */
   booked: Slot[];
   /** The day of `booked`: the page's own may have turned since. */
   bookedDate: string;
@@ -80,6 +81,7 @@ export const resourceBookingMachine = setup({
     keepBooked: assign(({ context: { chosen, date } }) => ({ booked: chosen, bookedDate: date })),
     dropBooked: sendTo('slotChoice', ({ context }) => ({
       type: 'slots.taken',
+      date: context.bookedDate,
       slots: context.booked,
     })),
     refreshSlots: sendTo('slotChoice', { type: 'slots.refreshed' }),
@@ -197,7 +199,7 @@ export const resourceBookingMachine = setup({
             'booking.submitted': {
               guard: 'hasChosen',
               target: 'confirming',
-              actions: 'forgetRefusal',
+              actions: ['forgetRefusal', 'keepBooked'],
             },
           },
         },
@@ -217,7 +219,7 @@ export const resourceBookingMachine = setup({
               {
                 guard: { type: 'isBooked', params: ({ event }) => event.output },
                 target: 'booked',
-                actions: ['keepBooked', 'dropBooked', 'alertBooked'],
+                actions: ['dropBooked', 'alertBooked'],
               },
               {
                 guard: { type: 'isRefused', params: ({ event }) => event.output },

@@ -38,8 +38,8 @@ type SlotChoiceEvent =
   | { type: 'date.changed'; date: string }
   | { type: 'slot.toggled'; slot: Slot }
   | { type: 'slots.refreshed' }
-  /** These were booked just now and are gone. */
-  | { type: 'slots.taken'; slots: Slot[] };
+  /** These were booked just now, on this day, and are gone. */
+  | { type: 'slots.taken'; date: string; slots: Slot[] };
 
 /** The slots of a day and what is chosen of them; both bookings choose with it (specification, 2). */
 export const slotChoiceMachine = setup({
@@ -55,6 +55,10 @@ export const slotChoiceMachine = setup({
     isOtherDate: ({ context, event }) => {
       assertEvent(event, 'date.changed');
       return event.date !== context.date;
+    },
+    isSameDate: ({ context, event }) => {
+      assertEvent(event, 'slots.taken');
+      return event.date === context.date;
     },
     isOffered: ({ context, event }) => {
       assertEvent(event, 'slot.toggled');
@@ -103,7 +107,7 @@ export const slotChoiceMachine = setup({
       reenter: true,
       actions: ['changeDate', 'tellChoice'],
     },
-    'slots.taken': { actions: ['dropTaken', 'tellChoice'] },
+    'slots.taken': { guard: 'isSameDate', actions: ['dropTaken', 'tellChoice'] },
   },
   initial: 'loading',
   states: {
@@ -130,6 +134,7 @@ export const slotChoiceMachine = setup({
       on: {
         // The answer on its way may still hold what is taken by now.
         'slots.taken': {
+          guard: 'isSameDate',
           target: 'loading',
           reenter: true,
           actions: ['dropTaken', 'tellChoice'],
