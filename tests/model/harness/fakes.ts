@@ -2,6 +2,8 @@ import { type AnyEventObject, fromCallback, fromPromise } from 'xstate';
 import { slots } from '../../../src/machines/slots.ts';
 import type { ActorRecord } from '../../../src/machines/with-services.ts';
 
+const breakingDown = 'fake.brokeDown';
+
 interface Pending {
   input: unknown;
   signal: AbortSignal;
@@ -28,6 +30,7 @@ export class Fakes {
   readonly actors: ActorRecord;
   readonly #pending = new Map<string, Pending[]>();
   readonly #tell = new Map<string, (event: AnyEventObject) => void>();
+  readonly #breakDown = new Map<string, (error: unknown) => void>();
 
   /** `listeners` are the actors that are no calls: they listen, and answer nothing by themselves. */
   constructor(
@@ -47,8 +50,11 @@ export class Fakes {
     this.#take(name).resolve(output as never);
   }
 
+  /** Fails the call that waits, or lets an actor that listens break down. */
   reject(name: string, error: unknown): void {
-    this.#take(name).reject(error);
+    const breakDown = this.#breakDown.get(name);
+    if (breakDown) breakDown(error);
+    else this.#take(name).reject(error);
   }
 
   /** How many calls of an actor wait for their answer. */
@@ -67,9 +73,14 @@ export class Fakes {
   }
 
   #listener(name: string) {
-    return fromCallback<AnyEventObject>(({ receive, sendBack }) => {
-      receive((event) => this.messages.push({ actor: name, event }));
+    return fromCallback<AnyEventObject>(({ input, receive, sendBack, self }) => {
+      receive((event) => {
+        if (event.type === breakingDown) throw event.error;
+        this.messages.push({ actor: name, event });
+      });
+      this.calls.push({ actor: name, input });
       this.#tell.set(name, sendBack);
+      this.#breakDown.set(name, (error) => self.send({ type: breakingDown, error }));
     });
   }
 

@@ -1,0 +1,30 @@
+import type { Organisation } from '../../../src/domain/organisation.ts';
+import { organisationsMachine } from '../../../src/machines/organisations.ts';
+import type { FlowModel } from '../harness/paths.ts';
+
+export const organisation: Organisation = {
+  name: 'Sunrise Trust',
+  branches: [
+    {
+      name: 'Old town',
+      departments: [
+        { name: 'Events', resources: [{ resourceId: 'hall/1', name: 'Community hall' }] },
+      ],
+    },
+  ],
+};
+
+export const organisationsModel: FlowModel<typeof organisationsMachine> = {
+  machine: organisationsMachine,
+  inputs: { 'a member': (shell) => ({ shell, userID: 'asha' }) },
+  events: {
+    'organisations.retried': [{ type: 'organisations.retried' }],
+    'resource.chosen': [{ type: 'resource.chosen', resourceId: 'hall/1' }],
+  },
+  actors: {
+    getUserOrganisations: {
+      done: { some: [organisation], none: [] },
+      fails: { offline: new Error('offline') },
+    },
+  },
+};

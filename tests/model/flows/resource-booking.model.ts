@@ -1,0 +1,72 @@
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { BookingDraft } from '../../../src/domain/booking.ts';
+import { resourceBookingMachine } from '../../../src/machines/resource-booking.ts';
+import type { FlowModel } from '../harness/paths.ts';
+import { resource } from './resource.model.ts';
+import { nine, ten, today, tomorrow, zone } from './slots.ts';
+
+export const refusal = 'One of these slots is already booked.';
+
+/** What a reload in the middle leaves, of the day and of the day before. */
+export const drafts = {
+  ofToday: { isChoosing: true, date: today, slots: [nine] },
+  ofYesterday: { isChoosing: true, date: '2026-03-08', slots: [nine] },
+} satisfies Record<string, BookingDraft>;
+
+const common = { resourceId: 'hall', resource, userID: 'asha', today, draft: null };
+
+/** A resource's slots, come to afresh and after a reload. */
+export const resourceBookingModel: FlowModel<typeof resourceBookingMachine> = {
+  machine: resourceBookingMachine,
+  inputs: {
+    afresh: (shell) => ({ ...common, shell }),
+    'after a reload': (shell) => ({ ...common, shell, draft: drafts.ofToday }),
+    'on the day after': (shell) => ({ ...common, shell, draft: drafts.ofYesterday }),
+  },
+  events: {
+    'booking.opened': [{ type: 'booking.opened' }],
+    'booking.closed': [{ type: 'booking.closed' }],
+    'booking.submitted': [{ type: 'booking.submitted' }],
+    'slots.retried': [{ type: 'slots.retried' }],
+    'calendarFile.requested': [{ type: 'calendarFile.requested' }],
+    'choice.changed': [
+      { type: 'choice.changed', date: today, slots: [], offered: 2, zone },
+      { type: 'choice.changed', date: today, slots: [nine, ten], offered: 2, zone },
+      { type: 'choice.changed', date: tomorrow, slots: [], offered: 0, zone },
+    ],
+    'slots.failed': [{ type: 'slots.failed' }],
+  },
+  actors: {
+    slotChoice: { done: {}, fails: { broken: new Error('broken') } },
+    awaitNextDay: { done: { tomorrow: { date: tomorrow } }, fails: {} },
+    saveCalendarFile: { done: { saved: undefined }, fails: { broken: new Error('broken') } },
+    bookResource: {
+      done: {
+        booked: { outcome: 'booked', startTime: '09:00' },
+        refused: { outcome: 'refused', message: refusal },
+        unauthorized: { outcome: 'unauthorized' },
+      },
+      fails: { offline: new Error('offline') },
+    },
+  },
+  companions: ['slotChoice'],
+  isPossible: isInOrder,
+};
+
+/**
+ * The day turns once, in the middle of a choice or of a booking, and what follows is tried on the
+ * first day. Slots come before some are chosen, and fail before they came.
+ */
+function isInOrder(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
+  const { context } = snapshot;
+  const { type, slots, date } = event;
+  const isFirst = context.zone === null;
+  const isViewing = snapshot.matches({ booking: 'viewing' });
+  if (type === 'xstate.error.actor.slotChoice') return isViewing;
+  if (type === 'xstate.done.actor.awaitNextDay') return context.date === today && !isFirst;
+  if (context.date !== today && isViewing) return false;
+  if (type === 'slots.failed' || type === 'slots.retried') return isFirst && isViewing;
+  if (type !== 'choice.changed') return true;
+  if (date !== context.date) return false;
+  return !isFirst || slots.length === 0;
+}

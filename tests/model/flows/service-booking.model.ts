@@ -1,0 +1,64 @@
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { BookingDraft } from '../../../src/domain/booking.ts';
+import { serviceBookingMachine } from '../../../src/machines/service-booking.ts';
+import type { FlowModel } from '../harness/paths.ts';
+import { nine, service, today, tomorrow, zone } from './slots.ts';
+
+export const refusal = 'This slot is already booked.';
+
+/** What a reload in the middle leaves, of the day and of the day before. */
+export const drafts = {
+  ofToday: { isChoosing: true, date: tomorrow, slots: [nine] },
+  ofYesterday: { isChoosing: true, date: '2026-03-08', slots: [nine] },
+} satisfies Record<string, BookingDraft>;
+
+const common = { service, userID: 'asha', today, draft: null };
+
+/** One service booked by somebody signed in, by nobody, and gone on with after a reload. */
+export const serviceBookingModel: FlowModel<typeof serviceBookingMachine> = {
+  machine: serviceBookingMachine,
+  inputs: {
+    'signed in': (shell) => ({ ...common, shell }),
+    'signed out': (shell) => ({ ...common, shell, userID: null }),
+    'after a reload': (shell) => ({ ...common, shell, draft: drafts.ofToday }),
+    'on the day after': (shell) => ({ ...common, shell, draft: drafts.ofYesterday }),
+  },
+  events: {
+    'booking.opened': [{ type: 'booking.opened' }],
+    'booking.closed': [{ type: 'booking.closed' }],
+    'booking.submitted': [{ type: 'booking.submitted' }],
+    'choice.changed': [
+      { type: 'choice.changed', date: today, slots: [], offered: 2, zone },
+      { type: 'choice.changed', date: today, slots: [nine], offered: 2, zone },
+      { type: 'choice.changed', date: tomorrow, slots: [], offered: 0, zone },
+    ],
+    'slots.failed': [{ type: 'slots.failed' }],
+    'calendarFile.requested': [{ type: 'calendarFile.requested' }],
+  },
+  actors: {
+    slotChoice: { done: {}, fails: { broken: new Error('broken') } },
+    confirmBooking: {
+      done: {
+        booked: { outcome: 'booked', startTime: '09:00' },
+        refused: { outcome: 'refused', message: refusal },
+        unauthorized: { outcome: 'unauthorized' },
+      },
+      fails: { offline: new Error('offline') },
+    },
+    saveCalendarFile: { done: { saved: undefined }, fails: { broken: new Error('broken') } },
+  },
+  companions: ['slotChoice'],
+  isPossible: isInOrder,
+};
+
+/** Slots come before one of them is chosen, and fail before they came; nothing is said of another day once one is chosen. */
+function isInOrder(
+  { context }: AnyMachineSnapshot,
+  { type, slots, date }: AnyEventObject,
+): boolean {
+  const isWaiting = context.zone === null;
+  if (type === 'slots.failed') return isWaiting;
+  if (type !== 'choice.changed') return true;
+  if (isWaiting) return slots.length === 0 && date === today;
+  return slots.length === 0 || context.date === today;
+}

@@ -1,0 +1,58 @@
+import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { SlotSource } from '../../../src/domain/slot.ts';
+import { type SlotChoiceInput, slotChoiceMachine } from '../../../src/machines/slot-choice.ts';
+import type { FlowModel } from '../harness/paths.ts';
+import { answers, eleven, nine, ten, today, tomorrow } from './slots.ts';
+
+export const sources = {
+  service: { kind: 'service', partnerId: 'park', duration: 60, locationMode: 'on_site' },
+  resource: { kind: 'resource', resourceId: 'hall' },
+} satisfies Record<string, SlotSource>;
+
+/** The choice as both bookings begin it, afresh and with what was chosen before a reload. */
+export const slotChoiceModel: FlowModel<typeof slotChoiceMachine> = {
+  machine: slotChoiceMachine,
+  inputs: {
+    'one of several': begin({ source: sources.service, chosen: [], isMultiple: false }),
+    'several at once': begin({ source: sources.resource, chosen: [], isMultiple: true }),
+    'one that was chosen before': begin({
+      source: sources.service,
+      chosen: [nine],
+      isMultiple: false,
+    }),
+    'two that were chosen before': begin({
+      source: sources.resource,
+      chosen: [nine, ten],
+      isMultiple: true,
+    }),
+  },
+  events: {
+    'date.changed': [
+      { type: 'date.changed', date: today },
+      { type: 'date.changed', date: tomorrow },
+    ],
+    'slot.toggled': [
+      { type: 'slot.toggled', slot: nine },
+      { type: 'slot.toggled', slot: ten },
+      { type: 'slot.toggled', slot: eleven },
+    ],
+    'slots.refreshed': [{ type: 'slots.refreshed' }],
+    'slots.taken': [
+      { type: 'slots.taken', date: today, slots: [nine] },
+      { type: 'slots.taken', date: today, slots: [nine, ten] },
+      { type: 'slots.taken', date: '2026-03-08', slots: [nine] },
+    ],
+  },
+  actors: { loadSlots: { done: answers, fails: { offline: new Error('offline') } } },
+  isPossible: isWorthwhile,
+};
+
+function begin(input: Omit<SlotChoiceInput, 'owner' | 'date'>) {
+  return (owner: AnyActorRef) => ({ ...input, owner, date: today });
+}
+
+/** The other day is followed until its slots are there; the rest is tried on the first day. */
+function isWorthwhile({ context }: AnyMachineSnapshot, { type, output }: AnyEventObject): boolean {
+  if (context.date === today) return type !== 'slots.taken' || context.isMultiple;
+  return type.startsWith('xstate.') && output !== answers.fewer;
+}

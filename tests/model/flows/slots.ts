@@ -1,0 +1,28 @@
+import type { BookableService } from '../../../src/domain/booking.ts';
+import type { DaySlots, Slot } from '../../../src/domain/slot.ts';
+
+export const today = '2026-03-09';
+export const tomorrow = '2026-03-10';
+export const zone = 'Asia/Kolkata';
+
+export const nine: Slot = { start: '09:00', end: '10:00' };
+export const ten: Slot = { start: '10:00', end: '11:00' };
+export const eleven: Slot = { start: '11:00', end: '12:00' };
+
+/** What `loadSlots` comes to: some, out of order and one of them twice; fewer, when others booked; none. */
+export const answers = {
+  free: { slots: [ten, nine, ten], zone },
+  fewer: { slots: [ten], zone },
+  none: { slots: [], zone },
+} satisfies Record<string, DaySlots>;
+
+export const service: BookableService = {
+  service_id: 'yoga',
+  partner_id: 'park',
+  name: 'Morning yoga',
+  description: 'An hour in the park',
+  currency: 'INR',
+  price: 350,
+  duration_minutes: 60,
+  location_mode: 'on_site',
+};
