@@ -37,13 +37,17 @@ export function createPhoneSignIn({ emulatorUrl, ...options }: PhoneSignInSettin
     connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true });
   }
   let requested: { mobileNumber: string; confirmation: ConfirmationResult } | null = null;
+  let lastTry = 0;
 
   return {
     async sendCode(mobileNumber) {
       const captcha = openCaptcha(auth);
+      lastTry += 1;
+      const thisTry = lastTry;
       try {
         const confirmation = await signInWithPhoneNumber(auth, mobileNumber, captcha.verifier);
-        requested = { mobileNumber, confirmation };
+        // A late answer to a try that was given up must not make the next one's code void.
+        if (thisTry === lastTry) requested = { mobileNumber, confirmation };
         return { outcome: 'sent' };
       } catch (error) {
         if (hasCode(error, 'auth/too-many-requests')) return { outcome: 'tooManyTries' };
@@ -53,11 +57,12 @@ export function createPhoneSignIn({ emulatorUrl, ...options }: PhoneSignInSettin
       }
     },
     async confirmCode(mobileNumber, code) {
-      if (requested?.mobileNumber !== mobileNumber) return { outcome: 'notRequested' };
+      const answered = requested;
+      if (answered?.mobileNumber !== mobileNumber) return { outcome: 'notRequested' };
       try {
-        const { user } = await requested.confirmation.confirm(code);
+        const { user } = await answered.confirmation.confirm(code);
         const proof = await user.getIdToken();
-        requested = null;
+        if (requested === answered) requested = null;
         return { outcome: 'confirmed', proof };
       } catch (error) {
         const refusal = refusals.find(([name]) => hasCode(error, name));
