@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { WorkingHours } from '../../src/domain/working-hours.ts';
 import type { Database } from '../db/connect.ts';
 import { partners, services } from '../db/schema.ts';
@@ -32,7 +32,8 @@ export async function servicesLike(
     .where(
       and(
         eq(services.partnerId, partnerId),
-        eq(services.durationMinutes, minutes),
+        // As a number of any size, since a person may ask for more than the column can hold.
+        sql`${services.durationMinutes} = ${minutes}::numeric`,
         eq(services.locationMode, locationMode),
       ),
     )

@@ -1,0 +1,402 @@
+// @vitest-environment node
+import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { appointments, bookings, serviceSessions } from '../../backend/db/booking-schema.ts';
+import { partners } from '../../backend/db/schema.ts';
+import { partners as seededPartners } from '../../backend/seeds/partners/partners.ts';
+import { partnerServices } from '../../backend/seeds/services/partner-services.ts';
+import { slotsByDate } from '../../src/domain/contract/services.ts';
+import { daysAfter } from '../../src/domain/working-hours.ts';
+import { setUpBackend } from './support/backend.ts';
+import { addPartner, addService, daily } from './support/offer.ts';
+import { manyPeople, type Person } from './support/people.ts';
+
+// The clock of these tests stands at 2026-03-14 14:30 in Kurnool, a Saturday.
+const today = '2026-03-14';
+const tomorrow = '2026-03-15';
+const hour = 60 * 60 * 1000;
+const backend = setUpBackend();
+let me: Person;
+let other: Person;
+
+beforeEach(async () => {
+  const [first, second] = await manyPeople(backend.db, 2, backend.now());
+  if (first === undefined || second === undefined) throw new Error('nobody is there');
+  [me, other] = [first, second];
+  await addPartner(backend.db, 'partner', daily('09:00', '17:00'));
+  await addService(backend.db, 'partner', 'alone');
+});
+
+describe('the times of a partner', () => {
+  it('are cut from the working hours of that weekday, in order, with their zone', async () => {
+    const hours = [
+      { weekday: 0, opens: '16:00', closes: '18:30' } as const,
+      { weekday: 0, opens: '09:00', closes: '11:00' } as const,
+      { weekday: 1, opens: '10:00', closes: '11:00' } as const,
+    ];
+    await backend.db.update(partners).set({ hours }).where(eq(partners.id, 'partner'));
+    expect(await (await ask({ date: tomorrow })).json()).toEqual({
+      slots: ['09:00', '10:00', '16:00', '17:00'].map((start_time) => ({
+        start_time,
+        end_time: `${Number(start_time.slice(0, 2)) + 1}:00`.padStart(5, '0'),
+      })),
+      zone: 'Asia/Kolkata',
+    });
+    expect(await listed({ date: '2026-03-16' })).toEqual(['10:00']);
+    expect(await listed({ date: '2026-03-17' })).toEqual([]);
+  });
+
+  it('leave out what has begun already today, by the clock of the partner', async () => {
+    expect(await listed({ date: today })).toEqual(['15:00', '16:00']);
+    backend.moveClock(hour / 2);
+    expect(await listed({ date: today })).toEqual(['16:00']);
+    expect(await book({ date: today, start_time: '15:00', end_time: '16:00' })).toBe(409);
+  });
+
+  it("take today from the partner's zone and not from the server's", async () => {
+    await addPartner(backend.db, 'far', daily('00:00', '00:00'), 'Pacific/Kiritimati');
+    await addService(backend.db, 'far', 'far-away');
+    expect(await listed({ owner_id: 'far', date: today })).toEqual([]);
+    expect(await listed({ owner_id: 'far', date: tomorrow })).toHaveLength(24);
+    backend.moveClock(hour);
+    expect((await listed({ owner_id: 'far', date: tomorrow }))[0]).toBe('01:00');
+  });
+
+  it('begin no earlier than the days that a service wants to know before', async () => {
+    await addService(backend.db, 'partner', 'early', { durationMinutes: 30, minBookingFloor: 2 });
+    const times = { service_id: 'early', start_time: '09:00', end_time: '09:30' };
+    for (const [days, status] of [
+      [0, 409],
+      [1, 409],
+      [2, 201],
+    ] as const) {
+      const date = daysAfter(today, days);
+      const isListed = (await listed({ date, service_duration: 30 })).includes('09:00');
+      expect(isListed).toBe(status === 201);
+      expect(await book({ ...times, date })).toBe(status);
+    }
+  });
+
+  it('end a year ahead, and are none on days gone by', async () => {
+    for (const [date, status] of [
+      ['2026-03-13', 409],
+      ['0001-01-01', 409],
+      [daysAfter(today, 365), 201],
+      [daysAfter(today, 366), 409],
+      ['9999-12-31', 409],
+    ] as const) {
+      expect((await listed({ date })).length > 0, date).toBe(status === 201);
+      expect(await book({ date }), date).toBe(status);
+    }
+  });
+
+  it('cross midnight where the partner works at night, and belong to the day they begin on', async () => {
+    await addPartner(backend.db, 'guard', daily('22:00', '02:00'));
+    await addService(backend.db, 'guard', 'watch', { durationMinutes: 90 });
+    const asked = { owner_id: 'guard', date: tomorrow, service_duration: 90 };
+    const { slots } = await (await ask(asked)).json();
+    expect(slots).toEqual([
+      { start_time: '22:00', end_time: '23:30' },
+      { start_time: '23:30', end_time: '01:00' },
+    ]);
+    const times = { start_time: '23:30', end_time: '01:00', date: tomorrow };
+    expect(await book({ partner_id: 'guard', service_id: 'watch', ...times })).toBe(201);
+  });
+
+  it('are none while nobody has said when the partner works', async () => {
+    await backend.db.update(partners).set({ hours: null }).where(eq(partners.id, 'partner'));
+    expect(await listed({ date: tomorrow })).toEqual([]);
+    expect(await book({ date: tomorrow })).toBe(409);
+  });
+
+  it('are free for a service only where the partner is not engaged with another', async () => {
+    await addService(backend.db, 'partner', 'long', { durationMinutes: 120 });
+    await book({ service_id: 'long', start_time: '11:00', end_time: '13:00' });
+    expect(await listed({ date: tomorrow })).not.toContain('11:00');
+    expect(await listed({ date: tomorrow })).not.toContain('12:00');
+    expect(await listed({ date: tomorrow })).toContain('13:00');
+    expect(await book({ start_time: '12:00', end_time: '13:00' }, other)).toBe(409);
+  });
+
+  it('list each time once where several services are alike, if it is free for one of them', async () => {
+    await addService(backend.db, 'partner', 'group', { sessionType: 'one2many', maxCapacity: 2 });
+    const all = await listed({ date: tomorrow });
+    expect(new Set(all).size).toBe(all.length);
+    await book({ service_id: 'group', start_time: '10:00', end_time: '11:00' });
+    expect(await listed({ date: tomorrow }, other)).toContain('10:00');
+    expect(await book({ start_time: '10:00', end_time: '11:00' }, other)).toBe(409);
+    const group = { service_id: 'group', start_time: '10:00', end_time: '11:00' };
+    expect(await book(group, other)).toBe(201);
+    expect(await listed({ date: tomorrow })).not.toContain('10:00');
+  });
+});
+
+describe('a booking', () => {
+  it('answers 201 with its start, and the next person no longer sees the time', async () => {
+    const response = await confirm({ start_time: '10:00', end_time: '11:00' });
+    expect(response.status).toBe(201);
+    expect(await response.json()).toEqual({ start_time: '10:00' });
+    expect(await listed({ date: tomorrow }, other)).not.toContain('10:00');
+    const refused = await confirm({ start_time: '10:00', end_time: '11:00' }, other);
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toEqual({
+      error: 'This time is taken. Please choose another one.',
+    });
+  });
+
+  it("is in its person's calendar with its instant, the service and who gives it", async () => {
+    await book({ start_time: '10:00', end_time: '11:00' });
+    expect(await backend.db.select().from(appointments)).toEqual([
+      {
+        id: expect.any(String),
+        userId: me.userID,
+        timeSlot: new Date('2026-03-15T04:30:00.000Z'),
+        status: 'Confirmed',
+        title: 'Service alone',
+        serviceProvider: 'Partner partner',
+      },
+    ]);
+  });
+
+  it('made twice is made once and answered alike, even when its time is over', async () => {
+    const first = await confirm({ date: today, start_time: '15:00', end_time: '16:00' });
+    backend.moveClock(3 * hour);
+    const second = await confirm({ date: today, start_time: '15:00', end_time: '16:00' });
+    expect([second.status, await second.json()]).toEqual([201, await first.json()]);
+    expect(await backend.db.select().from(bookings)).toHaveLength(1);
+    expect(await backend.db.select().from(appointments)).toHaveLength(1);
+  });
+
+  it('of a group lets one person in once, and others until it is full', async () => {
+    await addPartner(backend.db, 'teacher', daily('09:00', '12:00'));
+    await addService(backend.db, 'teacher', 'class', { sessionType: 'one2many', maxCapacity: 2 });
+    const [third] = await manyPeopleMore(1);
+    const seat = { partner_id: 'teacher', service_id: 'class' };
+    const asked = { owner_id: 'teacher', date: tomorrow };
+    expect(await book(seat)).toBe(201);
+    expect(await book(seat)).toBe(201);
+    expect(await listed(asked)).toEqual(['10:00', '11:00']);
+    expect(await listed(asked, other)).toEqual(['09:00', '10:00', '11:00']);
+    expect(await book(seat, other)).toBe(201);
+    expect(await listed(asked, third)).toEqual(['10:00', '11:00']);
+    expect(await book(seat, third)).toBe(409);
+    expect(await backend.db.select().from(serviceSessions)).toMatchObject([{ taken: 2 }]);
+  });
+
+  it('of a group of which nobody said how large it may be has room', async () => {
+    await addService(backend.db, 'partner', 'open', {
+      sessionType: 'one2many',
+      durationMinutes: 30,
+    });
+    const seat = { service_id: 'open', start_time: '09:00', end_time: '09:30' };
+    expect([await book(seat), await book(seat, other)]).toEqual([201, 201]);
+  });
+
+  it('keeps the days between two bookings of one person and service, before and after', async () => {
+    await addService(backend.db, 'partner', 'rare', { durationMinutes: 30, bookingGapDays: 3 });
+    const rare = { service_id: 'rare', start_time: '09:00', end_time: '09:30' };
+    const first = daysAfter(today, 10);
+    expect(await book({ ...rare, date: first })).toBe(201);
+    for (const [days, status] of [
+      [-3, 201],
+      [-2, 409],
+      [-1, 409],
+      [1, 409],
+      [2, 409],
+      [3, 201],
+    ] as const) {
+      const date = daysAfter(first, days);
+      const isListed = (await listed({ date, service_duration: 30 })).includes('09:00');
+      expect(isListed, date).toBe(status === 201);
+      expect(await book({ ...rare, date }), date).toBe(status);
+    }
+    const sameDay = { ...rare, date: first, start_time: '12:00', end_time: '12:30' };
+    expect(await book(sameDay)).toBe(409);
+    expect(await book({ ...rare, date: daysAfter(first, 1) }, other)).toBe(201);
+    expect(await book({ date: daysAfter(first, 1), start_time: '12:00', end_time: '13:00' })).toBe(
+      201,
+    );
+  });
+
+  it('may be one of several on a day where no gap is asked for', async () => {
+    expect(await book({ start_time: '09:00', end_time: '10:00' })).toBe(201);
+    expect(await book({ start_time: '10:00', end_time: '11:00' })).toBe(201);
+  });
+
+  it.each([
+    ['a start off the grid', { start_time: '09:30', end_time: '10:30' }],
+    ['an end that is not its own', { start_time: '09:00', end_time: '11:00' }],
+    ['an end before its start', { start_time: '10:00', end_time: '09:00' }],
+    ['no length', { start_time: '09:00', end_time: '09:00' }],
+    ['a time out of hours', { start_time: '03:00', end_time: '04:00' }],
+    ['a time over closing', { start_time: '16:30', end_time: '17:30' }],
+  ])('at %s is refused as not offered', async (_, times) => {
+    const response = await confirm(times);
+    expect(response.status).toBe(409);
+    expect(await response.json()).toEqual({
+      error: 'This time is not offered. Please choose another one.',
+    });
+    expect(await backend.db.select().from(serviceSessions)).toEqual([]);
+  });
+});
+
+describe('what cannot be understood', () => {
+  it.each([
+    { start_time: '9:00' },
+    { start_time: '24:00' },
+    { end_time: '10:60' },
+    { end_time: 'ten' },
+    { end_time: '' },
+    { start_time: '09:00:00' },
+    { start_time: '०९:००' },
+    { start_time: 9 },
+    { start_time: undefined },
+    { date: '2026-02-30' },
+    { date: '15.03.2026' },
+    { date: '' },
+    { service_id: '' },
+    { partner_id: 'x'.repeat(201) },
+    { partner_id: 'a\0b' },
+  ])('is refused on booking: %j', async (changed) => {
+    const response = await confirm(changed as Record<string, unknown>);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ error: expect.stringMatching(/^Please check /) });
+  });
+
+  it.each([
+    { owner_type: 'customer' },
+    { date: 'today' },
+    { date: '2026-13-01' },
+    { service_duration: 0 },
+    { service_duration: 1.5 },
+    { service_duration: '60' },
+    { location_mode: null },
+    { owner_id: '' },
+  ])('is refused on listing: %j', async (changed) => {
+    const response = await ask({ date: tomorrow, ...changed });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ error: expect.any(String) });
+  });
+
+  it('is refused when it is 1 MB', async () => {
+    const body = { location_mode: 'x'.repeat(1_000_000) };
+    expect((await ask({ date: tomorrow, ...body })).status).toBe(413);
+    expect((await confirm({ start_time: 'x'.repeat(1_000_000) })).status).toBe(413);
+  });
+
+  it('leaves out fields that nobody knows', async () => {
+    expect(await book({ price: 0, status: 'Free', taken: -5 })).toBe(201);
+    expect((await ask({ date: tomorrow, sort: 'desc' })).status).toBe(200);
+  });
+});
+
+describe('who and what a booking names', () => {
+  it('must be the person who asks', async () => {
+    expect(await book({ user_id: other.userID })).toBe(403);
+    expect(await book({ user_id: 'nobody' })).toBe(403);
+    expect(await backend.db.select().from(bookings)).toEqual([]);
+  });
+
+  it('is seen by nobody who is not signed in', async () => {
+    const asked = { ...listing, date: tomorrow };
+    expect((await backend.post('/calendar/slots-by-date', asked)).status).toBe(401);
+    expect((await backend.post('/bookings/confirm', {})).status).toBe(401);
+  });
+
+  it.each([
+    ['an unknown service', { service_id: 'nothing' }, 404],
+    ['an unknown partner', { partner_id: 'nobody' }, 404],
+    ['a service of another partner', { partner_id: 'dr-lakshmi-prasad' }, 400],
+  ])('is refused for %s', async (_, changed, status) => {
+    const response = await confirm(changed);
+    expect(response.status).toBe(status);
+    expect(await response.json()).toEqual({ error: expect.any(String) });
+  });
+
+  it.each([
+    ['an unknown partner', { owner_id: 'nobody' }],
+    ['a length that the partner does not offer', { service_duration: 59 }],
+    ['a length beyond all days', { service_duration: 2_147_483_648 }],
+    ['a place that the partner does not offer', { location_mode: 'There' }],
+  ])('is refused for the times of %s', async (_, changed) => {
+    const response = await ask({ date: tomorrow, ...changed });
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({ error: expect.any(String) });
+  });
+});
+
+describe('every partner of the first start', () => {
+  it('has hours, and times that can be booked within three weeks', async () => {
+    expect(new Set(seededPartners.map(({ id }) => id))).toEqual(
+      new Set(partnerServices.map(({ partnerId }) => partnerId)),
+    );
+    for (const service of partnerServices) {
+      const found: string[] = [];
+      for (let days = service.minBookingFloor ?? 0; days < 21 && found.length === 0; days++) {
+        const asked = {
+          owner_id: service.partnerId,
+          date: daysAfter(today, days),
+          service_duration: service.durationMinutes,
+          location_mode: service.locationMode,
+        };
+        found.push(...(await listed(asked)));
+      }
+      expect(found.length, service.id).toBeGreaterThan(0);
+    }
+  });
+
+  it('is open for at least one session at a time', () => {
+    for (const { partnerId, durationMinutes } of partnerServices) {
+      const hours = seededPartners.find(({ id }) => id === partnerId)?.hours ?? [];
+      for (const { opens, closes } of hours) {
+        const open = (minutesOf(closes) - minutesOf(opens) + 24 * 60) % (24 * 60);
+        expect(open, partnerId).toBeGreaterThanOrEqual(durationMinutes);
+      }
+    }
+  });
+});
+
+const listing = {
+  owner_id: 'partner',
+  owner_type: 'partner',
+  service_duration: 60,
+  location_mode: 'Here',
+};
+
+function ask(changed: Record<string, unknown>, { token }: Person = me): Promise<Response> {
+  return backend.post('/calendar/slots-by-date', { ...listing, ...changed }, { bearer: token });
+}
+
+async function listed(changed: Record<string, unknown>, person?: Person): Promise<string[]> {
+  const { slots } = v.parse(slotsByDate.response, await (await ask(changed, person)).json());
+  return slots.map(({ start_time }) => start_time);
+}
+
+function confirm(changed: Record<string, unknown>, person: Person = me): Promise<Response> {
+  const body = {
+    user_id: person.userID,
+    partner_id: 'partner',
+    service_id: 'alone',
+    date: tomorrow,
+    start_time: '09:00',
+    end_time: '10:00',
+    ...changed,
+  };
+  return backend.post('/bookings/confirm', body, { bearer: person.token });
+}
+
+async function book(changed: Record<string, unknown>, person?: Person): Promise<number> {
+  return (await confirm(changed, person)).status;
+}
+
+async function manyPeopleMore(count: number): Promise<Person[]> {
+  const people: Person[] = [];
+  for (let n = 0; n < count; n++) people.push(await backend.register(`+91600000000${n}`));
+  return people;
+}
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}

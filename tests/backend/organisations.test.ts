@@ -1,0 +1,345 @@
+// @vitest-environment node
+import { eq, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { appointments, resourceBookings } from '../../backend/db/booking-schema.ts';
+import {
+  branches,
+  departments,
+  organisationMembers,
+  organisations,
+  resources,
+} from '../../backend/db/organisation-schema.ts';
+import { users } from '../../backend/db/schema.ts';
+import { seededOrganisations } from '../../backend/seeds/organisations/insert-organisations.ts';
+import { seed } from '../../backend/seeds/seed.ts';
+import { getUserOrganisations } from '../../src/domain/contract/organisations.ts';
+import type { Organisation } from '../../src/domain/organisation.ts';
+import { daysAfter } from '../../src/domain/working-hours.ts';
+import { aadhaarHashKey, demoNumber, registration, setUpBackend } from './support/backend.ts';
+import type { Person } from './support/people.ts';
+
+// The clock of these tests stands at 2026-03-14 14:30 in Kurnool.
+const today = '2026-03-14';
+const tomorrow = '2026-03-15';
+const room = 'commons-meeting-room';
+const backend = setUpBackend();
+let me: Person;
+let asha: Person;
+
+beforeEach(async () => {
+  me = await backend.register('+919000012345');
+  const bearer = backend.proof(demoNumber);
+  asha = await (await backend.post('/login', { mobile_number: demoNumber }, { bearer })).json();
+});
+
+describe('the organisations of a person', () => {
+  it('are three for Asha, each down to resources, by name', async () => {
+    const found = await organisationsOf(asha);
+    expect(found.map(({ name }) => name)).toEqual([
+      'Konda Heights Residents',
+      'Kurnool Commons',
+      'Rayalaseema Works',
+    ]);
+    for (const { branches } of found) {
+      expect(branches?.length).toBeGreaterThan(0);
+      for (const branch of branches ?? []) {
+        for (const department of branch.departments ?? []) {
+          expect(department.resources?.length).toBeGreaterThan(0);
+        }
+      }
+    }
+  });
+
+  it('are one small one for everybody who signs up', async () => {
+    expect((await organisationsOf(me)).map(({ name }) => name)).toEqual(['Kurnool Commons']);
+  });
+
+  it('are that one also for those who were there before it', async () => {
+    await backend.db.delete(organisationMembers);
+    await seed(backend.db, aadhaarHashKey, backend.now());
+    expect((await organisationsOf(me)).map(({ name }) => name)).toEqual(['Kurnool Commons']);
+    expect(await organisationsOf(asha)).toHaveLength(3);
+  });
+
+  it('are none where no organisation is open to everyone', async () => {
+    await backend.db.update(organisations).set({ isOpenToEveryone: false });
+    expect(await organisationsOf(await backend.register('+919000012346'))).toEqual([]);
+  });
+
+  it('are joined with the account, or neither is there', async () => {
+    await backend.db.execute(sql`alter table organisation_members rename to gone`);
+    const number = '+919000012347';
+    const refused = await backend.post('/signup', registration(number), {
+      bearer: backend.proof(number),
+    });
+    await backend.db.execute(sql`alter table gone rename to organisation_members`);
+    expect(refused.status).toBe(500);
+    expect(await backend.db.select().from(users)).toHaveLength(2);
+  });
+
+  it('show empty branches and departments as such', async () => {
+    await backend.db
+      .insert(branches)
+      .values({ id: 'empty', organisationId: 'kurnool-commons', name: 'A new branch' });
+    await backend.db
+      .insert(departments)
+      .values({ id: 'bare', branchId: 'kurnool-commons-riverside', name: 'A bare one' });
+    const [commons] = await organisationsOf(me);
+    expect(commons?.branches?.[0]).toEqual({ name: 'A new branch', departments: [] });
+    expect(commons?.branches?.[1]?.departments?.[0]).toEqual({ name: 'A bare one', resources: [] });
+  });
+
+  it('keep things of one name apart', async () => {
+    await backend.db
+      .insert(departments)
+      .values({ id: 'more-rooms', branchId: 'kurnool-commons-riverside', name: 'Rooms' });
+    const [commons] = await organisationsOf(me);
+    const names = commons?.branches?.[0]?.departments?.map(({ name }) => name);
+    expect(names).toEqual(['Rooms', 'Rooms', 'Workshop']);
+  });
+
+  it('are only told to that person', async () => {
+    expect((await get(`/get-user-organisations?userId=${asha.userID}`)).status).toBe(403);
+    expect((await get('/get-user-organisations?userId=nobody')).status).toBe(403);
+    expect((await get('/get-user-organisations')).status).toBe(400);
+    const anonymous = await backend.get(`/get-user-organisations?userId=${me.userID}`);
+    expect(anonymous.status).toBe(401);
+  });
+
+  it('have ids that are each their own, whatever a second start does', async () => {
+    const before = await backend.db.select().from(resources);
+    await backend.db.update(resources).set({ name: 'Renamed' }).where(eq(resources.id, room));
+    await seed(backend.db, aadhaarHashKey, backend.now());
+    const after = await backend.db.select().from(resources);
+    expect(after).toHaveLength(before.length);
+    expect(after.find(({ id }) => id === room)?.name).toBe('Renamed');
+    expect(before).toHaveLength(resourceIds().length);
+  });
+});
+
+describe('a resource', () => {
+  it('is described to a member of its organisation', async () => {
+    const response = await get(`/resource/${room}`);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({
+      name: 'Meeting room',
+      description: expect.stringContaining('Tungabhadra'),
+      location: 'Riverside, first floor',
+      capacity: 10,
+    });
+  });
+
+  it.each(resourceIds())(
+    '%s of the first start is there for Asha, with times in the next week',
+    async (id) => {
+      expect((await get(`/resource/${id}`, asha)).status).toBe(200);
+      const times = await Promise.all(
+        [1, 2, 3, 4, 5, 6, 7].map((days) => free(id, daysAfter(today, days), asha)),
+      );
+      expect(times.flat().length).toBeGreaterThan(0);
+    },
+  );
+
+  it('is nobody else’s to see or book', async () => {
+    for (const path of ['', `/slots?date=${tomorrow}`]) {
+      expect((await get(`/resource/works-test-lab${path}`)).status).toBe(403);
+      expect((await backend.get(`/resource/${room}${path}`)).status).toBe(401);
+    }
+    const slots = [{ start: '06:00', end: '08:00' }];
+    expect((await book(slots, { resource: 'works-test-lab' })).status).toBe(403);
+    expect((await book(slots, { userId: asha.userID })).status).toBe(403);
+    expect((await book(slots, { person: { ...me, token: 'x' } })).status).toBe(401);
+  });
+
+  it('that does not exist is answered with a sentence', async () => {
+    for (const id of ['nothing', '%F0%9F%A9%BA', "' or 1=1 --", 'x'.repeat(200)]) {
+      const response = await get(`/resource/${id}`);
+      expect(response.status, id).toBe(404);
+      expect(await response.json()).toEqual({ error: 'There is no such resource.' });
+      expect((await get(`/resource/${id}/slots?date=${today}`)).status).toBe(404);
+    }
+    expect((await book([{ start: '09:00', end: '10:00' }], { resource: 'nothing' })).status).toBe(
+      404,
+    );
+    expect((await get(`/resource/${'x'.repeat(201)}`)).status).toBe(400);
+    expect((await get('/resource/a%00b')).status).toBe(400);
+  });
+});
+
+describe('the times of a resource', () => {
+  it('are all of the day in order, free or not, with their zone', async () => {
+    const response = await get(`/resource/${room}/slots?date=${today}`);
+    const { slots, zone } = await response.json();
+    expect(zone).toBe('Asia/Kolkata');
+    expect(slots).toHaveLength(15);
+    expect(slots[0]).toEqual({ start: '07:00', end: '08:00', available: false });
+    expect(slots[7]).toEqual({ start: '14:00', end: '15:00', available: false });
+    expect(slots[8]).toEqual({ start: '15:00', end: '16:00', available: true });
+  });
+
+  it.each(['2026-03-13', '2027-03-15', '0001-01-01', '9999-12-31'])(
+    'are none on %s, which nobody can book',
+    async (date) => {
+      expect(await (await get(`/resource/${room}/slots?date=${date}`)).json()).toEqual({
+        slots: [],
+        zone: 'Asia/Kolkata',
+      });
+      expect((await book([{ start: '09:00', end: '10:00' }], { date })).status).toBe(409);
+    },
+  );
+
+  it.each(['', 'today', '2026-02-29', '2026-3-1', '2026-03-14T00:00:00Z'])(
+    'are refused for %j, which is no day',
+    async (date) => {
+      expect((await get(`/resource/${room}/slots?date=${date}`)).status).toBe(400);
+    },
+  );
+});
+
+describe('a booking of a resource', () => {
+  const two = [
+    { start: '11:00', end: '12:00' },
+    { start: '09:00', end: '10:00' },
+  ];
+
+  it('takes its slots, and nobody is offered them any more', async () => {
+    const response = await book(two);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({});
+    for (const person of [me, asha]) {
+      const left = await free(room, tomorrow, person);
+      expect(left).not.toContain('09:00');
+      expect(left).toContain('10:00');
+      expect(left).not.toContain('11:00');
+    }
+    expect((await book([two[0]], { person: asha })).status).toBe(409);
+  });
+
+  it('is in the calendar, one appointment a slot', async () => {
+    await book(two);
+    const rows = await backend.db.select().from(appointments).orderBy(appointments.timeSlot);
+    expect(rows).toEqual(
+      ['2026-03-15T03:30:00.000Z', '2026-03-15T05:30:00.000Z'].map((instant) => ({
+        id: expect.any(String),
+        userId: me.userID,
+        timeSlot: new Date(instant),
+        status: 'Confirmed',
+        title: 'Meeting room',
+        serviceProvider: 'Kurnool Commons',
+      })),
+    );
+  });
+
+  it('takes all of its slots or none', async () => {
+    await book([{ start: '10:00', end: '11:00' }], { person: asha });
+    const response = await book([
+      { start: '09:00', end: '10:00' },
+      { start: '10:00', end: '11:00' },
+    ]);
+    expect(response.status).toBe(409);
+    expect(await response.json()).toEqual({ error: expect.any(String) });
+    expect(await free(room, tomorrow)).toContain('09:00');
+    expect(await backend.db.select().from(resourceBookings)).toHaveLength(1);
+    expect(await backend.db.select().from(appointments)).toHaveLength(1);
+  });
+
+  it('made twice is made once and answered alike, whatever the order of its slots', async () => {
+    const first = await book(two);
+    backend.moveClock(48 * 60 * 60 * 1000);
+    const second = await book(two.toReversed());
+    expect([second.status, await second.json()]).toEqual([200, await first.json()]);
+    expect(await backend.db.select().from(resourceBookings)).toHaveLength(2);
+    expect(await backend.db.select().from(appointments)).toHaveLength(2);
+  });
+
+  it('that adds to what one has already asks for what is free only', async () => {
+    await book([two[0]]);
+    expect((await book(two)).status).toBe(409);
+    expect(await free(room, tomorrow)).toContain('09:00');
+  });
+
+  it.each([
+    ['no slots', []],
+    ['a slot twice', [two[0], two[0]]],
+    ['slots that overlap', [two[1], { start: '09:30', end: '10:30' }]],
+    [
+      'a slot across midnight beside a later one',
+      [
+        { start: '21:00', end: '01:00' },
+        { start: '23:00', end: '23:30' },
+      ],
+    ],
+    ['a slot without an end', [{ start: '09:00' }]],
+    ['a time of one digit', [{ start: '9:00', end: '10:00' }]],
+    ['words', [{ start: 'now', end: 'later' }]],
+    ['a text in place of slots', '09:00'],
+    ['null among slots', [null]],
+  ])('is refused as nonsense with %s', async (_, slots) => {
+    const response = await book(slots);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ error: expect.stringMatching(/^Please check /) });
+    expect(await backend.db.select().from(resourceBookings)).toEqual([]);
+  });
+
+  it.each([
+    ['a slot across midnight', { start: '23:00', end: '00:00' }],
+    ['a slot of another length', { start: '09:00', end: '11:00' }],
+    ['a slot off the grid', { start: '09:30', end: '10:30' }],
+    ['a slot that ends before it begins', { start: '10:00', end: '09:00' }],
+  ])('is refused as not offered at %s', async (_, slot) => {
+    expect((await book([slot])).status).toBe(409);
+    expect((await book([{ start: '07:00', end: '08:00' }, slot])).status).toBe(409);
+    expect(await backend.db.select().from(resourceBookings)).toEqual([]);
+  });
+
+  it('leaves out fields that nobody knows, and refuses 1 MB', async () => {
+    expect((await book([{ ...two[0], available: false, price: 0 }])).status).toBe(200);
+    expect((await book('x'.repeat(1_000_000))).status).toBe(413);
+  });
+
+  it('names the resource in its address, whatever the body says', async () => {
+    expect((await book(two, { extra: { resourceId: 'works-test-lab' } })).status).toBe(200);
+    const [row] = await backend.db.select().from(resourceBookings);
+    expect(row?.resourceId).toBe(room);
+  });
+});
+
+interface Changed {
+  resource?: string;
+  date?: string;
+  userId?: string;
+  person?: Person;
+  extra?: Record<string, unknown>;
+}
+
+function book(slots: unknown, changed: Changed = {}): Promise<Response> {
+  const { resource = room, date = tomorrow, person = me, userId = person.userID } = changed;
+  const body = { date, slots, userId, ...changed.extra };
+  return backend.post(`/resource/${resource}/book`, body, { bearer: person.token });
+}
+
+function get(path: string, { token }: Person = me): Promise<Response> {
+  return backend.get(path, { bearer: token });
+}
+
+async function organisationsOf(person: Person): Promise<Organisation[]> {
+  const response = await get(`/get-user-organisations?userId=${person.userID}`, person);
+  expect(response.status).toBe(200);
+  return v.parse(getUserOrganisations.response, await response.json());
+}
+
+async function free(id: string, date: string, person?: Person): Promise<string[]> {
+  const { slots } = await (await get(`/resource/${id}/slots?date=${date}`, person)).json();
+  return slots
+    .filter(({ available }: { available: boolean }) => available)
+    .map(({ start }: { start: string }) => start);
+}
+
+function resourceIds(): string[] {
+  return seededOrganisations.flatMap(({ branches }) =>
+    branches.flatMap(({ departments }) =>
+      departments.flatMap(({ resources }) => resources.map(({ id }) => id)),
+    ),
+  );
+}

@@ -1,0 +1,74 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { slotsOfDay } from '../../src/domain/working-hours.ts';
+import { daily } from './support/offer.ts';
+
+const hour = 60 * 60 * 1000;
+
+describe('the slots of a day', () => {
+  it('are as many real minutes long in the night when clocks go forward', () => {
+    const slots = slotsOn('Europe/Berlin', '2026-03-29', '00:00', '06:00', 60);
+    expect(slots.map(({ startTime, endTime }) => `${startTime}-${endTime}`)).toEqual([
+      '00:00-01:00',
+      '01:00-03:00',
+      '03:00-04:00',
+      '04:00-05:00',
+      '05:00-06:00',
+    ]);
+    for (const { start, end } of slots) expect(end.getTime() - start.getTime()).toBe(hour);
+  });
+
+  it('leave out the times that come twice in the night when clocks go back', () => {
+    const slots = slotsOn('Europe/Berlin', '2026-10-25', '00:00', '06:00', 60);
+    expect(slots.map(({ startTime, endTime }) => `${startTime}-${endTime}`)).toEqual([
+      '00:00-01:00',
+      '03:00-04:00',
+      '04:00-05:00',
+      '05:00-06:00',
+    ]);
+    expect(slots[1]?.start.toISOString()).toBe('2026-10-25T02:00:00.000Z');
+  });
+
+  it('may span such a night whole, and are then named by its clock', () => {
+    const back = slotsOn('Europe/Berlin', '2026-10-24', '22:00', '06:00', 480);
+    expect(back.map(({ startTime, endTime }) => [startTime, endTime])).toEqual([
+      ['22:00', '05:00'],
+    ]);
+    expect(slotsOn('Europe/Berlin', '2026-03-28', '22:00', '06:00', 480)).toEqual([]);
+    expect(slotsOn('Europe/Berlin', '2026-03-28', '22:00', '06:00', 420)).toMatchObject([
+      { startTime: '22:00', endTime: '06:00' },
+    ]);
+  });
+
+  it.each([
+    ['Asia/Kolkata', '2026-03-14T03:30:00.000Z'],
+    ['Asia/Kathmandu', '2026-03-14T03:15:00.000Z'],
+    ['America/St_Johns', '2026-03-14T11:30:00.000Z'],
+    ['Pacific/Kiritimati', '2026-03-13T19:00:00.000Z'],
+  ])('begin by the clock of %s', (zone, instant) => {
+    const [first] = slotsOn(zone, '2026-03-14', '09:00', '17:00', 60);
+    expect(first?.startTime).toBe('09:00');
+    expect(first?.start.toISOString()).toBe(instant);
+  });
+
+  it('belong to the day that they begin on, when hours go past midnight', () => {
+    const slots = slotsOn('Asia/Kolkata', '2026-03-14', '22:00', '02:00', 60);
+    expect(slots.map(({ startTime }) => startTime)).toEqual(['00:00', '01:00', '22:00', '23:00']);
+    expect(slots.at(-1)?.endTime).toBe('00:00');
+  });
+
+  it('fill a day that is open around the clock', () => {
+    expect(slotsOn('Asia/Kolkata', '2026-03-14', '00:00', '00:00', 15)).toHaveLength(96);
+    expect(slotsOn('Asia/Kolkata', '2026-03-14', '00:00', '00:00', 24 * 60)).toHaveLength(1);
+  });
+
+  it('come once where hours overlap', () => {
+    const hours = [...daily('09:00', '12:00'), ...daily('10:00', '12:00')];
+    const slots = slotsOfDay({ zone: 'Asia/Kolkata', hours }, '2026-03-14', 60);
+    expect(slots.map(({ startTime }) => startTime)).toEqual(['09:00', '10:00', '11:00']);
+  });
+});
+
+function slotsOn(zone: string, day: string, opens: string, closes: string, minutes: number) {
+  return slotsOfDay({ zone, hours: daily(opens, closes) }, day, minutes);
+}
