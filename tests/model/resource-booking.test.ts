@@ -125,7 +125,8 @@ function expectSaid({ fakes, told, context, after }: BookingRest): void {
   expect(context.chosen).not.toEqual([]);
   if (after?.output?.outcome === 'unauthorized') {
     const toast = { text: texts.notAuthorized, tone: 'failure' };
-    return expect(told.at(-1)).toEqual({ type: 'toast.raised', toast });
+    expect(told.at(-1)).toEqual({ type: 'toast.raised', toast });
+    return;
   }
   expect(fakes.lastMessage('slotChoice')).toEqual({ type: 'slots.refreshed' });
   const message = after?.output?.message ?? '';

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { AnyEventObject } from 'xstate';
 import { slotsOf } from '../../src/domain/booking.ts';
 import { texts } from '../../src/domain/texts.ts';
 import { serviceBookingDraft } from '../../src/machines/service-booking.ts';
@@ -86,29 +87,26 @@ function expectAskedForSlots({ context, fakes }: BookingRest): void {
 
 /** What the person is told after each turn, and whether the slots are asked for anew. */
 function expectSaid({ context, told, fakes, after }: BookingRest): void {
-  const said = told.at(-1)?.toast;
-  const isRefreshed = fakes.lastMessage('slotChoice')?.type === 'slots.refreshed';
-  switch (after?.type) {
-    case 'slots.failed':
-      return expect(said).toEqual({ text: texts.slotsFailed, tone: 'failure' });
-    case 'booking.submitted': {
-      const text = context.chosen.length === 0 ? texts.noSlotSelected : texts.notAuthorized;
-      expect(said).toEqual({ text, tone: 'failure' });
-      if (context.userID) return;
-      return expect(fakes.calls.map(({ actor }) => actor)).not.toContain('confirmBooking');
-    }
-    case 'xstate.error.actor.confirmBooking':
-      expect(said).toEqual({ text: texts.bookingFailedToast, tone: 'failure' });
-      expect(context.chosen).toHaveLength(1);
-      return expect(isRefreshed).toBe(true);
-    case 'xstate.done.actor.confirmBooking': {
-      const isRefused = after.output.outcome === 'refused';
-      const text = isRefused ? `Error: ${refusal}` : texts.notAuthorized;
-      expect(said).toEqual({ text, tone: 'failure' });
-      expect(context.chosen).toHaveLength(1);
-      if (isRefused) expect(context.refusal).toBe(refusal);
-      if (isRefused) expect(isRefreshed).toBe(true);
-      return;
-    }
+  const text = after && failureAfter(after, context);
+  if (!text) return;
+  expect(told.at(-1)).toEqual({ type: 'toast.raised', toast: { text, tone: 'failure' } });
+  if (text === texts.notAuthorized && context.userID === null) {
+    expect(fakes.calls.map(({ actor }) => actor)).not.toContain('confirmBooking');
   }
+  if (!after.type.endsWith('confirmBooking')) return;
+  expect(context.chosen).toHaveLength(1);
+  expect(context.refusal).toBe(after.output?.message ?? null);
+  if (after.output?.outcome === 'unauthorized') return;
+  expect(fakes.lastMessage('slotChoice')).toEqual({ type: 'slots.refreshed' });
+}
+
+function failureAfter(
+  { type, output }: AnyEventObject,
+  { chosen }: BookingRest['context'],
+): string | undefined {
+  if (type === 'slots.failed') return 'Failed to fetch slots.';
+  if (type === 'xstate.error.actor.confirmBooking') return 'Booking failed.';
+  if (output) return output.outcome === 'refused' ? `Error: ${refusal}` : texts.notAuthorized;
+  if (type !== 'booking.submitted') return undefined;
+  return chosen.length === 0 ? 'Select a slot first!' : 'You are not authorized.';
 }
