@@ -1,0 +1,132 @@
+import { describe, expect, it, vi } from 'vitest';
+import * as services from '../../src/domain/contract/services.ts';
+import * as session from '../../src/domain/contract/session.ts';
+import * as signIn from '../../src/domain/contract/sign-in.ts';
+import type { Send } from '../../src/services/api/client.ts';
+import { listServices } from '../../src/services/api/explore.ts';
+import { ApiFailure, type ApiFailureKind } from '../../src/services/api/failure.ts';
+import { linkPending, validateToken } from '../../src/services/api/session.ts';
+import { checkUser, login, signup } from '../../src/services/api/sign-in.ts';
+
+const { signal } = new AbortController();
+const mobileNumber = '+919876543210';
+const details = { fullName: '  Asha Rao ', dob: '1990-02-28', aadhaar: '123456', agreed: true };
+
+describe('the 401 rule', () => {
+  it.each([signIn.checkUser, signIn.login, signIn.signup, session.validateToken])(
+    'does not hold for $path',
+    ({ endsSessionOn401 }) => expect(endsSessionOn401).toBe(false),
+  );
+
+  it.each([session.linkPending, session.savePushToken, services.listServices])(
+    'holds for $path',
+    ({ endsSessionOn401 }) => expect(endsSessionOn401).toBe(true),
+  );
+});
+
+describe('validateToken', () => {
+  it.each([
+    [true, 'valid'],
+    [false, 'invalid'],
+  ])('{valid: %s} is %s', async (valid, outcome) => {
+    expect(await validateToken(answering({ valid }), { token: 't' }, signal)).toEqual({ outcome });
+  });
+
+  it.each<[ApiFailureKind, string]>([
+    ['unauthorized', 'invalid'],
+    ['refused', 'invalid'],
+    ['malformed', 'invalid'],
+    ['unavailable', 'unanswered'],
+  ])('an answer that is %s is %s', async (kind, outcome) => {
+    expect(await validateToken(failing(kind), { token: 't' }, signal)).toEqual({ outcome });
+  });
+
+  it('hands on what is no failure of a call', async () => {
+    const fault = new RangeError('a fault of ours');
+    const asked = validateToken(() => Promise.reject(fault), { token: 't' }, signal);
+    await expect(asked).rejects.toBe(fault);
+  });
+});
+
+const refusable = [
+  ['checkUser', (send: Send) => checkUser(send, { mobileNumber }, signal)],
+  ['login', (send: Send) => login(send, { mobileNumber, proof: 'proof' }, signal)],
+  ['signup', (send: Send) => signup(send, { mobileNumber, details, proof: 'proof' }, signal)],
+] as const;
+
+describe.each(refusable)('%s', (_, ask) => {
+  it('takes a refusal with a sentence as an outcome', async () => {
+    const outcome = { outcome: 'refused', message: 'Not today.' };
+    expect(await ask(failing('refused', 'Not today.'))).toEqual(outcome);
+  });
+
+  it.each<ApiFailureKind>(['refused', 'unauthorized', 'unavailable', 'malformed'])(
+    'fails when the answer is %s without one',
+    async (kind) => {
+      await expect(ask(failing(kind))).rejects.toMatchObject({ kind });
+    },
+  );
+});
+
+describe('what the sign-in sends', () => {
+  it('is the number alone, without a proof, for the existence check', async () => {
+    const send = answering({ exists: true });
+    await checkUser(send, { mobileNumber }, signal);
+    expect(send).toHaveBeenCalledWith(
+      signIn.checkUser,
+      { mobile_number: mobileNumber },
+      { signal },
+    );
+  });
+
+  it('is the trimmed name, the number, the digits and the day, with the proof as bearer', async () => {
+    const send = answering({ token: 't', userID: 'u' });
+    await signup(send, { mobileNumber, details, proof: 'proof' }, signal);
+    const request = {
+      full_name: 'Asha Rao',
+      mobile_number: mobileNumber,
+      aadhaar6: '123456',
+      dob: '1990-02-28',
+    };
+    expect(send).toHaveBeenCalledWith(signIn.signup, request, { signal, bearer: 'proof' });
+  });
+
+  it('is the number with the proof as bearer for the login', async () => {
+    const send = answering({ token: 't', userID: 'u' });
+    await login(send, { mobileNumber, proof: 'proof' }, signal);
+    const request = { mobile_number: mobileNumber };
+    expect(send).toHaveBeenCalledWith(signIn.login, request, { signal, bearer: 'proof' });
+  });
+
+  it('is the user and the proven number for what waits for them', async () => {
+    const send = answering(undefined);
+    await linkPending(send, { userID: 'u', contact: mobileNumber }, signal);
+    const request = { user_id: 'u', contact: mobileNumber };
+    expect(send).toHaveBeenCalledWith(session.linkPending, request, { signal });
+  });
+});
+
+it.each([{}, { token: 't' }, { userID: 'u' }, { token: '', userID: 'u' }, { token: null }])(
+  'signup answered with %o is incomplete',
+  async (answer) => {
+    const asked = signup(answering(answer), { mobileNumber, details, proof: 'proof' }, signal);
+    expect(await asked).toEqual({ outcome: 'incomplete' });
+  },
+);
+
+it('listServices gives the list, and fails as a whole', async () => {
+  expect(await listServices(answering({ services: [] }), { category: 'Doctor' }, signal)).toEqual(
+    [],
+  );
+  const asked = listServices(failing('malformed'), { category: 'Doctor' }, signal);
+  await expect(asked).rejects.toMatchObject({ kind: 'malformed' });
+});
+
+function answering(answer: unknown) {
+  return vi.fn(async () => answer) as unknown as Send;
+}
+
+function failing(kind: ApiFailureKind, sentence?: string): Send {
+  return (call) =>
+    Promise.reject(new ApiFailure(kind, call.name, sentence === undefined ? {} : { sentence }));
+}

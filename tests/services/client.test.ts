@@ -1,0 +1,253 @@
+import * as v from 'valibot';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { call } from '../../src/domain/contract/call.ts';
+import { createSend } from '../../src/services/api/client.ts';
+import { ApiFailure, isRefusalWithSentence } from '../../src/services/api/failure.ts';
+
+const Anything = v.record(v.string(), v.unknown());
+
+const book = call({
+  name: 'book',
+  method: 'POST',
+  path: '/rooms/{room}/book',
+  request: Anything,
+  response: v.object({ booked: v.boolean() }),
+});
+
+const find = call({
+  name: 'find',
+  method: 'GET',
+  path: '/find/{what}',
+  query: ['date', 'near'],
+  service: 'calendar',
+  request: Anything,
+  response: v.object({ found: v.array(v.string()) }),
+});
+
+const signIn = call({ ...book, name: 'signIn', path: '/sign-in', endsSessionOn401: false });
+
+const fetched = vi.fn<typeof fetch>();
+const onUnauthorized = vi.fn();
+let sessionToken: string | null;
+
+beforeEach(() => {
+  fetched.mockReset();
+  onUnauthorized.mockReset();
+  sessionToken = 'session';
+  vi.stubGlobal('fetch', fetched);
+});
+
+describe('what is sent', () => {
+  it('has its path and query filled in and encoded, and the rest as a JSON body', async () => {
+    await post({ room: 'a/b ?', date: '2026-06-15' });
+    const sent = request();
+    expect(sent.url).toBe('https://api.test/rooms/a%2Fb%20%3F/book');
+    expect(sent.method).toBe('POST');
+    expect(await sent.json()).toEqual({ date: '2026-06-15' });
+  });
+
+  it('goes to the calendar’s own address when it is the calendar’s, without a body', async () => {
+    fetched.mockResolvedValue(Response.json({ found: [] }));
+    await sender()(find, { what: 'x', date: '2026-06-15', near: 'a&b' }, { signal: never() });
+    expect(request().url).toBe('https://calendar.test/find/x?date=2026-06-15&near=a%26b');
+    expect(request().body).toBeNull();
+    expect(request().headers.get('content-type')).toBeNull();
+  });
+
+  it('carries the session’s token as bearer', async () => {
+    await post();
+    expect(request().headers.get('authorization')).toBe('Bearer session');
+    expect(request().headers.get('content-type')).toBe('application/json');
+    expect(request().headers.get('accept')).toBe('application/json');
+  });
+
+  it('carries no bearer when nobody is signed in', async () => {
+    sessionToken = null;
+    await post();
+    expect(request().headers.has('authorization')).toBe(false);
+  });
+
+  it('carries the proof of the phone in the session’s place', async () => {
+    await post({ room: '1' }, { bearer: 'proof' });
+    expect(request().headers.get('authorization')).toBe('Bearer proof');
+  });
+});
+
+describe('what is answered', () => {
+  it('comes back as the contract has it', async () => {
+    fetched.mockResolvedValue(Response.json({ booked: true, more: 1 }));
+    expect(await send()).toEqual({ booked: true });
+  });
+
+  it.each([
+    ['a field of another type', () => Response.json({ booked: 'yes' }), 'wrong: booked'],
+    ['no object', () => Response.json([]), 'wrong'],
+    ['JSON cut off', () => new Response('{"booked": tr'), 'wrong'],
+    ['HTML', () => new Response('<h1>Hello</h1>'), 'wrong'],
+    ['nothing', () => new Response(''), 'wrong'],
+    ['a 204', () => new Response(null, { status: 204 }), 'wrong'],
+  ])('with %s is malformed, and names the call', async (_, answer, cause) => {
+    fetched.mockResolvedValue(answer());
+    const failure = await failureOf(send());
+    expect(failure).toMatchObject({
+      kind: 'malformed',
+      call: 'book',
+      status: null,
+      sentence: null,
+    });
+    expect(failure.message).toBe('book: malformed');
+    expect(String(failure.cause)).toContain(cause);
+  });
+
+  it.each([
+    ['a sentence', { error: 'Full.' }, 'Full.'],
+    ['a sentence that is too long', { error: 'a'.repeat(500) }, 'a'.repeat(200)],
+    ['a sentence that is no text', { error: { text: 'Full.' } }, null],
+    ['a number', { error: 42 }, null],
+    ['another field', { message: 'Full.' }, null],
+    ['no object', 'Full.', null],
+  ])('with 403 and %s is refused', async (_, body, sentence) => {
+    fetched.mockResolvedValue(Response.json(body, { status: 403 }));
+    const failure = await failureOf(send());
+    expect(failure).toMatchObject({ kind: 'refused', call: 'book', status: 403, sentence });
+    expect(isRefusalWithSentence(failure)).toBe(sentence !== null);
+    expect(onUnauthorized).not.toHaveBeenCalled();
+  });
+
+  it.each([500, 502, 404, 400, 429])(
+    'with %i and HTML is refused without a sentence',
+    async (status) => {
+      fetched.mockResolvedValue(new Response('<h1>error</h1>', { status }));
+      expect(await failureOf(send())).toMatchObject({ kind: 'refused', status, sentence: null });
+    },
+  );
+
+  it.each([
+    ['its connection refused', () => Promise.reject(new TypeError('fetch failed'))],
+    ['its body broken off', async () => brokenOff()],
+  ])('with %s is unavailable', async (_, answer) => {
+    fetched.mockImplementation(answer);
+    const failure = await failureOf(send());
+    expect(failure).toMatchObject({ kind: 'unavailable', call: 'book', status: null });
+    expect(failure.message).toBe('book: unavailable');
+  });
+});
+
+describe('a 401', () => {
+  const unauthorized = () => Response.json({ error: 'Log in first.' }, { status: 401 });
+
+  it('is told once, with the token that the call carried', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    fetched.mockReturnValue(promise);
+    const failing = failureOf(send());
+    sessionToken = 'the next session';
+    resolve(unauthorized());
+    expect(await failing).toMatchObject({ kind: 'unauthorized', status: 401, sentence: null });
+    expect(onUnauthorized.mock.calls).toEqual([['session']]);
+  });
+
+  it('is told of a call that carried none', async () => {
+    sessionToken = null;
+    fetched.mockResolvedValue(unauthorized());
+    await failureOf(send());
+    expect(onUnauthorized.mock.calls).toEqual([[null]]);
+  });
+
+  it('is no sign to the session when the call has an outcome of its own', async () => {
+    fetched.mockResolvedValue(unauthorized());
+    const failing = sender()(signIn, {}, { signal: never(), bearer: 'proof' });
+    expect(await failureOf(failing)).toMatchObject({ kind: 'unauthorized', call: 'signIn' });
+    expect(onUnauthorized).not.toHaveBeenCalled();
+  });
+});
+
+describe('patience', () => {
+  it('is ten seconds, unless it is said otherwise', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
+    await post();
+    expect(timeout.mock.calls).toEqual([[10_000]]);
+    timeout.mockRestore();
+  });
+
+  it('that is over makes a call unavailable', async () => {
+    fetched.mockImplementation(untilGivenUp);
+    const failure = await failureOf(send({ timeout: 1 }));
+    expect(failure).toMatchObject({ kind: 'unavailable', call: 'book' });
+    expect(failure.cause).toMatchObject({ name: 'TimeoutError' });
+  });
+
+  it('that is over while the body is on its way makes a call unavailable', async () => {
+    fetched.mockImplementation(async (_, init) => stalled(init?.signal));
+    expect(await failureOf(send({ timeout: 1 }))).toMatchObject({ kind: 'unavailable' });
+  });
+});
+
+it('tells nothing to whoever gave a call up', async () => {
+  fetched.mockImplementation(untilGivenUp);
+  const asker = new AbortController();
+  const told = vi.fn();
+  sender()(book, { room: '1' }, { signal: asker.signal }).then(told, told);
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce());
+  asker.abort();
+  await new Promise((done) => setImmediate(done));
+  expect(fetched.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
+  expect(told).not.toHaveBeenCalled();
+});
+
+function sender({ timeout }: { timeout?: number } = {}) {
+  return createSend({
+    bases: { api: 'https://api.test', calendar: 'https://calendar.test' },
+    sessionToken: () => sessionToken,
+    onUnauthorized,
+    ...(timeout === undefined ? {} : { timeout }),
+  });
+}
+
+function send(options: { timeout?: number } = {}) {
+  return sender(options)(book, { room: '1' }, { signal: never() });
+}
+
+async function post(fields: Record<string, unknown> = { room: '1' }, options = {}): Promise<void> {
+  fetched.mockResolvedValue(Response.json({ booked: true }));
+  await sender()(book, fields, { signal: never(), ...options });
+}
+
+function request(): Request {
+  const sent = fetched.mock.calls[0]?.[0];
+  if (!(sent instanceof Request)) throw new Error('Nothing was sent.');
+  return sent;
+}
+
+async function failureOf(answer: Promise<unknown>): Promise<ApiFailure> {
+  const failure = await answer.then(
+    () => null,
+    (error: unknown) => error,
+  );
+  if (!(failure instanceof ApiFailure)) throw new Error(`No failure of a call: ${failure}`);
+  return failure;
+}
+
+function never(): AbortSignal {
+  return new AbortController().signal;
+}
+
+function untilGivenUp(_: unknown, init?: RequestInit): Promise<Response> {
+  const { signal } = init ?? {};
+  return new Promise((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason));
+  });
+}
+
+function brokenOff(): Response {
+  return new Response(
+    new ReadableStream({ start: (stream) => stream.error(new TypeError('terminated')) }),
+  );
+}
+
+function stalled(signal: AbortSignal | null | undefined): Response {
+  return new Response(
+    new ReadableStream({
+      start: (stream) => signal?.addEventListener('abort', () => stream.error(signal.reason)),
+    }),
+  );
+}

@@ -1,0 +1,105 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { emptySession, type StoredSession } from '../../src/domain/session.ts';
+import { createDrafts } from '../../src/services/drafts.ts';
+import { readSession, writeSession } from '../../src/services/session-store.ts';
+
+const session: StoredSession = {
+  token: 'token',
+  userID: 'asha',
+  userLocation: { city: 'Adoni', pincode: '518301' },
+  isAuthenticated: true,
+};
+const Note = v.object({ text: v.string() });
+const note = { text: 'Buy milk' };
+
+describe('the stored session', () => {
+  it('comes back as it was written', () => {
+    const storage = memory();
+    writeSession(storage, session);
+    expect(readSession(storage)).toEqual(session);
+  });
+
+  it('is none where the storage is forbidden, and writing fails in silence', () => {
+    writeSession(forbidden(), session);
+    expect(readSession(forbidden())).toEqual(emptySession);
+  });
+});
+
+describe('drafts', () => {
+  it('of a visitor live as long as the tab, those of a user outlive it', () => {
+    const [lasting, ofTab] = [memory(), memory()];
+    const drafts = createDrafts(lasting, ofTab);
+    drafts.save('visitor', 'note', note);
+    drafts.save({ userID: 'asha' }, 'note', note);
+    expect([lasting.length, ofTab.length]).toEqual([1, 1]);
+  });
+
+  it('of one user are never another’s, nor a visitor’s', () => {
+    const drafts = createDrafts(memory(), memory());
+    drafts.save({ userID: 'asha' }, 'note', note);
+    expect(drafts.load({ userID: 'asha' }, 'note', Note)).toEqual(note);
+    expect(drafts.load({ userID: 'ravi' }, 'note', Note)).toBeNull();
+    expect(drafts.load('visitor', 'note', Note)).toBeNull();
+    expect(drafts.load({ userID: 'asha' }, 'letter', Note)).toBeNull();
+  });
+
+  it('that are dropped are gone', () => {
+    const drafts = createDrafts(memory(), memory());
+    drafts.save('visitor', 'note', note);
+    drafts.drop('visitor', 'note');
+    expect(drafts.load('visitor', 'note', Note)).toBeNull();
+  });
+
+  it('of a visitor are forgotten together, and nothing else of the tab', () => {
+    const ofTab = memory();
+    const drafts = createDrafts(memory(), ofTab);
+    drafts.save('visitor', 'note', note);
+    drafts.save('visitor', 'letter', note);
+    drafts.save({ userID: 'asha' }, 'note', note);
+    ofTab.setItem('something.else', '1');
+    drafts.dropVisitor();
+    expect(drafts.load('visitor', 'note', Note)).toBeNull();
+    expect(drafts.load({ userID: 'asha' }, 'note', Note)).toEqual(note);
+    expect(ofTab.length).toBe(1);
+  });
+
+  it.each(['', '{', 'null', '{"text":7}'])('that read %j are as good as none', (text) => {
+    const ofTab = memory();
+    const drafts = createDrafts(memory(), ofTab);
+    drafts.save('visitor', 'note', note);
+    for (const key of Object.keys(ofTab)) ofTab.setItem(key, text);
+    expect(drafts.load('visitor', 'note', Note)).toBeNull();
+  });
+
+  it('are lost in silence where the storage is full or forbidden', () => {
+    const drafts = createDrafts(forbidden(), forbidden());
+    drafts.save('visitor', 'note', note);
+    drafts.drop('visitor', 'note');
+    drafts.dropVisitor();
+    expect(drafts.load('visitor', 'note', Note)).toBeNull();
+  });
+});
+
+/** A storage in memory; as in a browser, its keys are its own properties. */
+function memory(): Storage {
+  const methods = {
+    getItem: { value: (key: string) => storage[key] ?? null },
+    setItem: {
+      value: (key: string, text: string) => {
+        storage[key] = text;
+      },
+    },
+    removeItem: { value: (key: string) => delete storage[key] },
+    length: { get: () => Object.keys(storage).length },
+  };
+  const storage: Storage = Object.create(null, methods);
+  return storage;
+}
+
+function forbidden(): Storage {
+  const refuse = () => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  };
+  return new Proxy(memory(), { get: refuse, ownKeys: refuse });
+}
