@@ -7,6 +7,7 @@ import { registrationDraft, registrationMachine } from '../../src/machines/regis
 import { withServices } from '../../src/machines/with-services.ts';
 import { createDrafts } from '../../src/services/drafts.ts';
 import { Fakes } from '../model/harness/fakes.ts';
+import { memory } from './memory.ts';
 import { settled } from './shell-under-test.ts';
 
 const Text = v.object({ text: v.string() });
@@ -161,21 +162,6 @@ function startLogin(draft: v.InferOutput<typeof loginDraft.schema> | null = null
   const drafts = createDrafts(memory(), memory());
   keepDraft(login, loginDraft, drafts, 'visitor');
   return { login, fakes, drafts };
-}
-
-/** A storage as the browser's: what it holds are properties of its own. */
-function memory(): Storage {
-  const storage: Storage = Object.create({
-    getItem: (key: string) => (Object.hasOwn(storage, key) ? storage[key] : null),
-    setItem: (key: string, value: string) => {
-      storage[key] = value;
-    },
-    removeItem: (key: string) => {
-      delete storage[key];
-    },
-    key: (index: number) => Object.keys(storage)[index] ?? null,
-  });
-  return storage;
 }
 
 /** A storage that throws whatever is asked of it, as a full or forbidden one does. */
