@@ -16,7 +16,7 @@ export async function loadSlots(
     const request = { resourceId: source.resourceId, date };
     const answer = await send(organisations.getResourceSlots, request, { signal });
     const free = answer.slots.filter(({ available }) => available);
-    return { slots: free.map(({ start, end }) => ({ start, end })), zone: null };
+    return { slots: free.map(({ start, end }) => ({ start, end })), zone: answer.zone ?? null };
   }
   const request = {
     owner_id: source.partnerId,
@@ -25,10 +25,10 @@ export async function loadSlots(
     service_duration: source.duration,
     location_mode: source.locationMode,
   } as const;
-  const { slots } = await send(services.slotsByDate, request, { signal });
+  const { slots, zone = null } = await send(services.slotsByDate, request, { signal });
   return {
     slots: slots.map(({ start_time, end_time }) => ({ start: start_time, end: end_time })),
-    zone: null,
+    zone,
   };
 }
 
