@@ -44,6 +44,33 @@ export const PartnerService = v.object({
 
 export type PartnerService = v.InferOutput<typeof PartnerService>;
 
+/** A service from a source that nobody vouches for, such as navigation state; null if it is none. */
+export function readService(state: unknown): PartnerService | null {
+  const parsed = v.safeParse(PartnerService, state);
+  return parsed.success ? parsed.output : null;
+}
+
+/** Whether a session is for several people at once (specification, 2). */
+export function isGroup({ session_type }: PartnerService): boolean {
+  return session_type === 'one2many';
+}
+
+/** The pictures that may be shown, each once: over https, or from the app's own address. */
+export function picturesOf({ portfolio_urls }: PartnerService): string[] {
+  return [...new Set(portfolio_urls)].filter(mayBeShown);
+}
+
+const ownAddress = 'https://own.invalid';
+
+function mayBeShown(address: string): boolean {
+  try {
+    if (!address.startsWith('/')) return new URL(address).protocol === 'https:';
+    return new URL(address, ownAddress).origin === ownAddress;
+  } catch {
+    return false;
+  }
+}
+
 /** A free time of a partner's service on the day asked for, local wall times `HH:MM`. */
 export const ServiceSlot = v.object({ start_time: v.string(), end_time: v.string() });
 

@@ -1,5 +1,5 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import type { PartnerService } from '../../domain/partner-service.ts';
+import { type PartnerService, picturesOf } from '../../domain/partner-service.ts';
 import { PressArea } from '../ui/press-area.tsx';
 import { formatPrice } from './price.ts';
 import './service-card.css';
@@ -11,7 +11,7 @@ export interface ServiceCardProps {
 
 /** A partner's service to press: picture, name, a few lines, price. */
 export function ServiceCard({ service, onChoose }: ServiceCardProps) {
-  const picture = service.portfolio_urls?.[0];
+  const [picture] = picturesOf(service);
   return (
     <PressArea className="service-card" onPress={() => onChoose(service)}>
       {picture && (
@@ -21,6 +21,7 @@ export function ServiceCard({ service, onChoose }: ServiceCardProps) {
           alt=""
           loading="lazy"
           decoding="async"
+          referrerPolicy="no-referrer"
         />
       )}
       <span className="service-card-words">

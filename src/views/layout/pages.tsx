@@ -13,6 +13,13 @@ const dashboard = page(
 );
 const publicPage = page(async () => (await import('../pages/public-page.tsx')).PublicPage);
 const notFound = page(async () => (await import('../pages/not-found.tsx')).NotFound);
+const serviceDetails = page(
+  async () => (await import('../service-details/service-details-screen.tsx')).ServiceDetailsScreen,
+);
+const organisation = page(
+  async () => (await import('../organisation/organisation-screen.tsx')).OrganisationScreen,
+);
+const resource = page(async () => (await import('../resource/resource-screen.tsx')).ResourceScreen);
 const notYet = page(async () => (await import('../pages/not-yet.tsx')).NotYet);
 
 /** The pages that need a signed-in person (specification, 2). */
@@ -20,9 +27,9 @@ const guarded: readonly { path: string; screen: OnDemand<object> }[] = [
   { path: '/dashboard', screen: dashboard },
   { path: '/create-events', screen: notYet },
   { path: '/my-appointments', screen: notYet },
-  { path: '/my-organisation', screen: notYet },
-  { path: '/resource/:resourceId', screen: notYet },
-  { path: '/service-details', screen: notYet },
+  { path: '/my-organisation', screen: organisation },
+  { path: '/resource/:resourceId', screen: resource },
+  { path: '/service-details', screen: serviceDetails },
   { path: '/event/:id', screen: notYet },
 ];
 

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@internationalized/date';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import {
@@ -7,15 +8,21 @@ import {
   CalendarGridBody,
   CalendarGridHeader,
   CalendarHeaderCell,
+  type CalendarProps,
   Heading,
 } from 'react-aria-components/Calendar';
 import { SlottedIconButton } from './slotted-icon-button.tsx';
 import './month-grid.css';
 
-/** A month of days, Sunday first, to look at and to move about in. */
-export function MonthGrid({ label }: { label: string }) {
+export interface MonthGridProps
+  extends Omit<CalendarProps<CalendarDate>, 'className' | 'style' | 'children' | 'aria-label'> {
+  label: string;
+}
+
+/** A month of days, Sunday first, to look at, to move about in and to choose from. */
+export function MonthGrid({ label, ...props }: MonthGridProps) {
   return (
-    <Calendar aria-label={label} firstDayOfWeek="sun" className="month">
+    <Calendar firstDayOfWeek="sun" {...props} aria-label={label} className="month">
       <header className="month-head">
         <SlottedIconButton slot="previous" label="Previous month">
           <ChevronLeft />

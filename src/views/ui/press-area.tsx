@@ -12,6 +12,7 @@ export interface PressAreaProps {
   type?: 'button' | 'submit';
   autoFocus?: boolean;
   'aria-label'?: string;
+  'aria-describedby'?: string | undefined;
   [data: `data-${string}`]: string | boolean | undefined;
 }
 

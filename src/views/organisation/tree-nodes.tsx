@@ -1,0 +1,88 @@
+import Armchair from 'lucide-react/icons/armchair';
+import Building2 from 'lucide-react/icons/building-2';
+import MapPin from 'lucide-react/icons/map-pin';
+import Users from 'lucide-react/icons/users';
+import type { Organisation } from '../../domain/organisation.ts';
+import type { TreeNode } from '../ui/tree.tsx';
+
+/** Organisations as a tree, and which resource each of its leaves leads to. */
+export interface OrganisationTree {
+  nodes: TreeNode[];
+  /** Resource ids by the ids of their rows: one resource may stand in several departments. */
+  resourceIds: ReadonlyMap<string, string>;
+}
+
+/** The tree of what the organisations share, each level with its sign and its count. */
+export function treeOf(organisations: readonly Organisation[]): OrganisationTree {
+  const resourceIds = new Map<string, string>();
+  const nodes = organisations.map(({ name, branches }, place) =>
+    group(`${place}`, name, <Building2 />, countText(branches.length, 'branch', 'branches'), () =>
+      branches.map((branch, at) => branchNode(`${place}.${at}`, branch)),
+    ),
+  );
+  return { nodes, resourceIds };
+
+  function branchNode(id: string, { name, departments }: Branch): TreeNode {
+    const count = departments.reduce((sum, { resources }) => sum + resources.length, 0);
+    return group(id, name, <MapPin />, resourcesText(count), () =>
+      departments.map((department, at) => departmentNode(`${id}.${at}`, department)),
+    );
+  }
+
+  function departmentNode(id: string, { name, resources }: Department): TreeNode {
+    return group(id, name, <Users />, resourcesText(resources.length), () =>
+      resources.map((resource, at) => {
+        const row = `${id}.${at}`;
+        resourceIds.set(row, resource.resourceId);
+        return { id: row, name: resource.name, icon: <Armchair />, children: [], isLeaf: true };
+      }),
+    );
+  }
+}
+
+type Branch = Organisation['branches'][number];
+type Department = Branch['departments'][number];
+
+/** What is left of the tree when only rows with these words are wanted, with the ways to them. */
+export function filtered(nodes: readonly TreeNode[], words: string): TreeNode[] {
+  const wanted = plain(words);
+  const keep = (node: TreeNode): TreeNode[] => {
+    if (plain(node.name).includes(wanted)) return [node];
+    const children = node.children.flatMap(keep);
+    return children.length > 0 ? [{ ...node, children }] : [];
+  };
+  return nodes.flatMap(keep);
+}
+
+/** The rows that can be opened, down to a level; 1 is the organisations. */
+export function openable(nodes: readonly TreeNode[], depth = Number.POSITIVE_INFINITY): string[] {
+  if (depth < 1) return [];
+  return nodes.flatMap((node) =>
+    node.children.length > 0 ? [node.id, ...openable(node.children, depth - 1)] : [],
+  );
+}
+
+function group(
+  id: string,
+  name: string,
+  icon: TreeNode['icon'],
+  note: string,
+  children: () => TreeNode[],
+): TreeNode {
+  return { id, name, icon, note, children: children(), isLeaf: false };
+}
+
+function resourcesText(count: number): string {
+  return countText(count, 'resource', 'resources');
+}
+
+function countText(count: number, one: string, many: string): string {
+  return `${count === 0 ? 'no' : count} ${count === 1 ? one : many}`;
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLocaleLowerCase();
+}

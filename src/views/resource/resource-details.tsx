@@ -1,0 +1,53 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import MapPin from 'lucide-react/icons/map-pin';
+import Users from 'lucide-react/icons/users';
+import type { ReactNode } from 'react';
+import type { Resource } from '../../domain/organisation.ts';
+import { Main } from '../layout/main.tsx';
+import { FactList } from '../ui/fact-list.tsx';
+import { Link } from '../ui/link.tsx';
+import { ResourcePicture } from './resource-picture.tsx';
+import './resource-details.css';
+
+export interface ResourceDetailsProps {
+  resource: Resource;
+  /** The way to its slots. */
+  children: ReactNode;
+}
+
+/** A resource: what it is, where it is, and for how many people. */
+export function ResourceDetails({ resource, children }: ResourceDetailsProps) {
+  const { name, description, location, capacity } = resource;
+  return (
+    <Main title={name} className="resource">
+      <div className="resource-head">
+        <Link href="/my-organisation" variant="quiet">
+          <ChevronLeft />
+          My organisation
+        </Link>
+        <ResourcePicture />
+      </div>
+      <div className="resource-words">
+        <h1 dir="auto">{name}</h1>
+        {description && (
+          <p className="resource-description" dir="auto">
+            {description}
+          </p>
+        )}
+        <FactList
+          facts={[
+            ...(location ? [{ icon: <MapPin />, name: 'Location', value: location }] : []),
+            ...(typeof capacity === 'number'
+              ? [{ icon: <Users />, name: 'Capacity', value: peopleText(capacity) }]
+              : []),
+          ]}
+        />
+      </div>
+      {children}
+    </Main>
+  );
+}
+
+function peopleText(count: number): string {
+  return count === 1 ? '1 person' : `${count} people`;
+}

@@ -1,0 +1,25 @@
+import { useSelector } from '@xstate/react';
+import { useParams } from 'wouter';
+import { resourceMachine } from '../../machines/resource.ts';
+import { useSession } from '../flow/environment.ts';
+import { useFlow } from '../flow/use-flow.ts';
+import { BookableResource } from './bookable-resource.tsx';
+import { ResourceFailed, ResourceLoading } from './resource-waiting.tsx';
+
+/** The resource that the address names. */
+export function ResourceScreen() {
+  const { resourceId = '' } = useParams();
+  return <ResourceOf key={resourceId} resourceId={resourceId} />;
+}
+
+function ResourceOf({ resourceId }: { resourceId: string }) {
+  const flow = useFlow(resourceMachine, { input: { resourceId } });
+  const userID = useSession(({ context }) => context.userID);
+  const resource = useSelector(flow, ({ context }) => context.resource);
+  const state = useSelector(flow, ({ value }) => value);
+  if (state === 'failed') {
+    return <ResourceFailed onRetry={() => flow.send({ type: 'resource.retried' })} />;
+  }
+  if (!resource) return <ResourceLoading />;
+  return <BookableResource resourceId={resourceId} resource={resource} userID={userID ?? ''} />;
+}

@@ -1,0 +1,47 @@
+import { texts } from '../../domain/texts.ts';
+import { Main } from '../layout/main.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { Link } from '../ui/link.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import './resource-details.css';
+
+/** A resource on its way, in its own shape. */
+export function ResourceLoading() {
+  return (
+    <Main title="Resource" className="resource" isBusy>
+      <div className="resource-head">
+        <VisuallyHidden>Loading the resource</VisuallyHidden>
+        <Skeleton shape="block" width="9rem" height="var(--target)" />
+        <Skeleton shape="block" width="100%" height="11rem" />
+      </div>
+      <div className="resource-words">
+        <Skeleton shape="block" width="60%" height="2.5rem" />
+        <div>
+          <Skeleton width="95%" />
+          <Skeleton width="80%" />
+        </div>
+        <div>
+          <Skeleton width="40%" />
+          <Skeleton width="30%" />
+        </div>
+      </div>
+    </Main>
+  );
+}
+
+/** A resource that did not arrive. */
+export function ResourceFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Main title="Resource" className="resource">
+      <div className="resource-failed">
+        <ErrorState
+          title={texts.resourceFailed}
+          text="Your connection or our side: it is worth another try."
+          onRetry={onRetry}
+        />
+        <Link href="/my-organisation">Back to my organisation</Link>
+      </div>
+    </Main>
+  );
+}

@@ -1,0 +1,18 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useLocation } from 'wouter';
+import { texts } from '../../domain/texts.ts';
+import { Button } from '../ui/button.tsx';
+
+/** To where the person came from; from a page of its own, to the dashboard. */
+export function BackButton({ variant = 'quiet' }: { variant?: 'quiet' | 'primary' }) {
+  const [, navigate] = useLocation();
+  return (
+    <Button
+      variant={variant}
+      onPress={() => (history.length > 1 ? history.back() : navigate('/dashboard'))}
+    >
+      <ArrowLeft />
+      {texts.back}
+    </Button>
+  );
+}

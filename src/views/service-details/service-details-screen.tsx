@@ -1,0 +1,44 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { useHistoryState } from 'wouter/use-browser-location';
+import { type BookableService, isBookable } from '../../domain/booking.ts';
+import { readService } from '../../domain/partner-service.ts';
+import { serviceBookingDraft, serviceBookingMachine } from '../../machines/service-booking.ts';
+import { todayHere } from '../booking/day-text.ts';
+import { useSession } from '../flow/environment.ts';
+import { onDemand } from '../flow/on-demand.tsx';
+import { useFlow } from '../flow/use-flow.ts';
+import { ServiceDetails } from './service-details.tsx';
+import { ServiceMissing } from './service-missing.tsx';
+
+const dialog = onDemand(
+  async () => (await import('../booking/service-slot-dialog.tsx')).ServiceSlotDialog,
+);
+
+/** The service that was handed over with the navigation, and its booking. */
+export function ServiceDetailsScreen() {
+  const service = readService(useHistoryState<unknown>());
+  if (!service) return <ServiceMissing />;
+  if (!isBookable(service)) return <ServiceDetails service={service} onBook={null} />;
+  return <Bookable key={service.service_id} service={service} />;
+}
+
+function Bookable({ service }: { service: BookableService }) {
+  const userID = useSession(({ context }) => context.userID);
+  const flow = useFlow(serviceBookingMachine, {
+    input: { service, userID, today: todayHere() },
+    draft: {
+      keeper: serviceBookingDraft,
+      owner: userID === null ? 'visitor' : { userID },
+      key: service.service_id,
+    },
+  });
+  const isOpen = useSelector(flow, (snapshot) => !snapshot.matches('viewing'));
+  useEffect(dialog.preload, []);
+  return (
+    <>
+      <ServiceDetails service={service} onBook={() => flow.send({ type: 'booking.opened' })} />
+      {isOpen && <dialog.Component flow={flow} />}
+    </>
+  );
+}

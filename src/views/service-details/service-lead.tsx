@@ -1,0 +1,34 @@
+import CalendarHeart from 'lucide-react/icons/calendar-heart';
+import type { Category } from '../../domain/partner-service.ts';
+import { categoryLook } from '../explore/category-look.ts';
+import '../explore/tint.css';
+import './service-lead.css';
+
+export interface ServiceLeadProps {
+  category: Category | null;
+  picture: string | undefined;
+  name: string;
+}
+
+/** The first picture over a ground in the category's tint, which stays where the picture fails. */
+export function ServiceLead({ category, picture, name }: ServiceLeadProps) {
+  const look = category && categoryLook[category];
+  const Icon = look?.Icon ?? CalendarHeart;
+  return (
+    <div className="service-lead" data-tint={look?.tint} data-plain={!picture || undefined}>
+      <Icon className="service-lead-sign" />
+      <Icon className="service-lead-echo" />
+      {picture && (
+        <img
+          src={picture}
+          alt={`${name}, from the portfolio`}
+          decoding="async"
+          referrerPolicy="no-referrer"
+          onError={({ currentTarget }) => {
+            currentTarget.hidden = true;
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import SearchX from 'lucide-react/icons/search-x';
+import { texts } from '../../domain/texts.ts';
+import { Main } from '../layout/main.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { BackButton } from './back-button.tsx';
+import '../pages/page.css';
+
+/** No service came with the navigation, as after a link from elsewhere. */
+export function ServiceMissing() {
+  return (
+    <Main title="Service" className="page">
+      <EmptyState
+        title={texts.serviceMissing}
+        text="Choose one from Explore Services to see what it offers."
+        picture={<SearchX />}
+        action={<BackButton variant="primary" />}
+      />
+    </Main>
+  );
+}
