@@ -14,7 +14,7 @@ interface Attempt {
   readonly endTime: string;
 }
 
-const runs = 40;
+const runs = 30;
 const guesses = 8;
 const mostListed = 6;
 const backend = setUpBackend();

@@ -15,26 +15,28 @@ export const seededOrganisations = [kurnoolCommons, rayalaseemaWorks, kondaHeigh
 
 /** Puts the organisations in, and a person into all of them. Leaves what is there as it is. */
 export async function insertOrganisations(db: Database, memberId: string): Promise<void> {
-  for (const { branches: tree, ...organisation } of seededOrganisations) {
-    await db.insert(organisations).values(organisation).onConflictDoNothing();
-    const rows = rowsOf(organisation.id, tree);
-    await db.insert(branches).values(rows.branches).onConflictDoNothing();
-    await db.insert(departments).values(rows.departments).onConflictDoNothing();
-    await db.insert(resources).values(rows.resources).onConflictDoNothing();
-    await db
-      .insert(organisationMembers)
-      .values({ organisationId: organisation.id, userId: memberId })
-      .onConflictDoNothing();
-  }
+  const rows = allRows();
+  await db.insert(organisations).values(rows.organisations).onConflictDoNothing();
+  await db.insert(branches).values(rows.branches).onConflictDoNothing();
+  await db.insert(departments).values(rows.departments).onConflictDoNothing();
+  await db.insert(resources).values(rows.resources).onConflictDoNothing();
+  await db
+    .insert(organisationMembers)
+    .values(rows.organisations.map(({ id }) => ({ organisationId: id, userId: memberId })))
+    .onConflictDoNothing();
 }
 
-function rowsOf(organisationId: string, tree: (typeof seededOrganisations)[number]['branches']) {
-  const inBranches = tree.flatMap((branch) =>
-    branch.departments.map((department) => ({ ...department, branchId: branch.id })),
+function allRows() {
+  const inOrganisations = seededOrganisations.flatMap(({ id, branches }) =>
+    branches.map((branch) => ({ ...branch, organisationId: id })),
+  );
+  const inBranches = inOrganisations.flatMap(({ id, departments }) =>
+    departments.map((department) => ({ ...department, branchId: id })),
   );
   return {
-    branches: tree.map(({ id, name }) => ({ id, name, organisationId })),
-    departments: inBranches.map(({ id, name, branchId }) => ({ id, name, branchId })),
+    organisations: seededOrganisations.map(({ branches: _, ...organisation }) => organisation),
+    branches: inOrganisations.map(({ departments: _, ...branch }) => branch),
+    departments: inBranches.map(({ resources: _, ...department }) => department),
     resources: inBranches.flatMap(({ id, resources }) =>
       resources.map((resource) => ({ ...resource, departmentId: id, zone: 'Asia/Kolkata' })),
     ),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../../backend/db/connect.ts';
 import { users } from '../../../backend/db/schema.ts';
-import { joinOpenOrganisations } from '../../../backend/organisations/members.ts';
+import { everybodyJoinsOpenOrganisations } from '../../../backend/organisations/members.ts';
 import { openSession } from '../../../backend/sessions/sessions.ts';
 
 /** Somebody with an account and an open session. */
@@ -21,10 +21,8 @@ export async function manyPeople(db: Database, count: number, now: Date): Promis
     createdAt: now,
   }));
   await db.insert(users).values(people);
+  await everybodyJoinsOpenOrganisations(db);
   return Promise.all(
-    people.map(async ({ id }) => {
-      await joinOpenOrganisations(db, id);
-      return { userID: id, token: await openSession(db, id, now) };
-    }),
+    people.map(async ({ id }) => ({ userID: id, token: await openSession(db, id, now) })),
   );
 }
