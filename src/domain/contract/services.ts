@@ -32,6 +32,7 @@ export const confirmBooking = call({
   name: 'confirmBooking',
   method: 'POST',
   path: '/bookings/confirm',
+  success: 201,
   request: v.object({
     user_id: Id,
     partner_id: Id,

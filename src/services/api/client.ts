@@ -41,7 +41,7 @@ export function createSend(options: ApiOptions): Send {
     );
     if (response.status === 401 && call.endsSessionOn401) options.onUnauthorized(token);
     if (response.status === 401) throw new ApiFailure('unauthorized', call.name, { status: 401 });
-    if (!response.ok) {
+    if (!isSuccess(call, response)) {
       const parsed = v.safeParse(Refusal, response.body);
       throw new ApiFailure('refused', call.name, {
         status: response.status,
@@ -50,6 +50,10 @@ export function createSend(options: ApiOptions): Send {
     }
     return parseAnswer(call, response.body);
   };
+}
+
+function isSuccess({ success }: Call, { ok, status }: Answer): boolean {
+  return success === null ? ok : status === success;
 }
 
 interface Answer {
