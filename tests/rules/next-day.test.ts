@@ -1,0 +1,98 @@
+import { resetLocalTimeZone, setLocalTimeZone } from '@internationalized/date';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { awaitNextDay } from '../../src/services/next-day.ts';
+
+const second = 1_000;
+const hour = 3_600_000;
+
+beforeEach(() => vi.useFakeTimers());
+
+afterEach(() => {
+  vi.useRealTimers();
+  resetLocalTimeZone();
+});
+
+/** By zone: a moment one hour before its midnight, and the days before and after it. */
+const nights = [
+  ['Asia/Kolkata', 'UTC+5:30', '2026-03-09T17:30:00Z', '2026-03-09', '2026-03-10'],
+  ['Asia/Kathmandu', 'UTC+5:45', '2026-03-09T17:15:00Z', '2026-03-09', '2026-03-10'],
+  ['America/St_Johns', 'UTC−2:30', '2026-06-10T01:30:00Z', '2026-06-09', '2026-06-10'],
+  ['Pacific/Kiritimati', 'UTC+14', '2026-03-09T09:00:00Z', '2026-03-09', '2026-03-10'],
+  ['Europe/Berlin', 'a leap day', '2028-02-28T22:00:00Z', '2028-02-28', '2028-02-29'],
+  ['Europe/Berlin', 'a new year', '2026-12-31T22:00:00Z', '2026-12-31', '2027-01-01'],
+] as const;
+
+describe.each(nights)('in %s, %s', (zone, _, moment, date, next) => {
+  it('a day ends at its midnight there, not a second earlier', async () => {
+    const turned = wait(zone, moment, date);
+    await vi.advanceTimersByTimeAsync(hour - second);
+    expect(turned).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(second);
+    expect(turned).toHaveBeenCalledExactlyOnceWith({ date: next });
+  });
+});
+
+describe('across a clock change', () => {
+  it('a day of 23 hours ends an hour sooner', async () => {
+    const turned = wait('Europe/Berlin', '2026-03-28T23:00:00Z', '2026-03-29');
+    await vi.advanceTimersByTimeAsync(23 * hour - second);
+    expect(turned).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(second);
+    expect(turned).toHaveBeenCalledExactlyOnceWith({ date: '2026-03-30' });
+  });
+
+  it('a day of 25 hours ends an hour later', async () => {
+    const turned = wait('Europe/Berlin', '2026-10-24T22:00:00Z', '2026-10-25');
+    await vi.advanceTimersByTimeAsync(25 * hour - second);
+    expect(turned).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(second);
+    expect(turned).toHaveBeenCalledExactlyOnceWith({ date: '2026-10-26' });
+  });
+
+  it('a midnight that does not exist is the first moment of its day', async () => {
+    // Cairo goes from 23:59:59 to 01:00 on the last Friday of April.
+    const turned = wait('Africa/Cairo', '2026-04-23T21:00:00Z', '2026-04-23');
+    await vi.advanceTimersByTimeAsync(hour - second);
+    expect(turned).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(second);
+    expect(turned).toHaveBeenCalledExactlyOnceWith({ date: '2026-04-24' });
+  });
+});
+
+it('a day that is over already is over at once', async () => {
+  const turned = wait('Asia/Kolkata', '2026-03-12T06:00:00Z', '2026-03-09');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(turned).toHaveBeenCalledExactlyOnceWith({ date: '2026-03-12' });
+});
+
+it('a device that slept over midnight sees the new day within a minute of waking', async () => {
+  const turned = wait('Asia/Kolkata', '2026-03-09T16:30:00Z', '2026-03-09');
+  await vi.advanceTimersByTimeAsync(0);
+  vi.setSystemTime('2026-03-10T02:00:00Z');
+  await vi.advanceTimersByTimeAsync(60 * second);
+  expect(turned).toHaveBeenCalledExactlyOnceWith({ date: '2026-03-10' });
+});
+
+it('given up, it leaves no timer behind and never answers', async () => {
+  const giveUp = new AbortController();
+  const turned = wait('Asia/Kolkata', '2026-03-09T17:30:00Z', '2026-03-09', giveUp.signal);
+  await vi.advanceTimersByTimeAsync(0);
+  giveUp.abort();
+  expect(vi.getTimerCount()).toBe(0);
+  await vi.advanceTimersByTimeAsync(2 * hour);
+  expect(turned).not.toHaveBeenCalled();
+});
+
+it('given up before it began, it sets no timer at all', async () => {
+  wait('Asia/Kolkata', '2026-03-09T17:30:00Z', '2026-03-09', AbortSignal.abort());
+  await vi.advanceTimersByTimeAsync(0);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+function wait(zone: string, moment: string, date: string, signal = new AbortController().signal) {
+  setLocalTimeZone(zone);
+  vi.setSystemTime(moment);
+  const turned = vi.fn();
+  void awaitNextDay({ date }, signal).then(turned);
+  return turned;
+}
