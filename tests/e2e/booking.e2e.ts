@@ -138,15 +138,18 @@ describe('a resource of an organisation', () => {
     expect(left.filter((text) => chosen.includes(text))).toEqual([]);
   });
 
-  test('an unknown resource says that its details could not be loaded', async ({ openPage }) => {
-    const page = await openPage({ at: '/home' });
-    await signUp(page, newNumber('00052'), 'Vani');
-    await page.route('**/resource/no-such-thing', (route) => route.abort());
-    await page.goto('/resource/no-such-thing');
-    await page
-      .getByText('Could not load resource details')
-      .waitFor()
-      .catch(() => undefined);
+  describe('that is unknown', () => {
+    test.override({ expectedProblems: [/status of 404/] });
+
+    test('says that its details could not be loaded, and offers another try', async ({
+      openPage,
+    }) => {
+      const page = await openPage({ at: '/home' });
+      await signUp(page, newNumber('00052'), 'Vani');
+      await page.goto('/resource/no-such-thing');
+      await page.getByText('Could not load resource details').waitFor();
+      await page.getByRole('button', { name: 'Try again' }).waitFor();
+    });
   });
 });
 
