@@ -31,7 +31,12 @@ export default defineConfig(({ mode }) => {
         output: { codeSplitting: { groups: [{ name: 'platform', test: platform }] } },
       },
     },
-    server: { host: '127.0.0.1', port: 5173, strictPort: true },
+    server: {
+      host: '127.0.0.1',
+      port: 5173,
+      strictPort: true,
+      watch: { ignored: ['**/.cache/**', '**/.data/**', '**/test-results/**'] },
+    },
     test: {
       projects: [
         {
