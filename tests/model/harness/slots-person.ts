@@ -1,0 +1,84 @@
+import { act, screen, within } from '@testing-library/react';
+import type { Slot } from '../../../src/domain/slot.ts';
+import { zone } from '../flows/slots.ts';
+import { button } from './person.ts';
+import type { Stage } from './view.tsx';
+
+/** The open dialog of a booking, once its chunk is there. */
+export function bookingDialog(name: string): Promise<HTMLElement> {
+  return screen.findByRole('dialog', { name });
+}
+
+/** The slots on the screen that are chosen, as they read. */
+export function chosenSlots(): string[] {
+  return options().filter(isChosen).map(textOf);
+}
+
+/** Reads an alert and presses its OK, where there is one. */
+export async function dismissAlert({ user }: Stage): Promise<void> {
+  const alert = screen.queryByRole('alertdialog');
+  if (alert) await user.click(within(alert).getByRole('button', { name: 'OK' }));
+}
+
+/** Lets the slots not arrive; asks for them again first where nobody waits for them. */
+export async function failSlots(stage: Stage): Promise<void> {
+  await askForSlots(stage);
+  await act(async () => stage.fakes.reject('loadSlots', new Error('offline')));
+}
+
+/** Lets slots arrive of which none was ever chosen, or gives up those that are chosen. */
+export async function chooseNone(stage: Stage): Promise<void> {
+  if (stage.fakes.waiting('loadSlots') === 0 && options().length > 0) {
+    for (const option of options().filter(isChosen)) await stage.user.click(option);
+    return;
+  }
+  await askForSlots(stage);
+  await answerSlots(stage, newSlots(stage));
+}
+
+/** Chooses this many slots of those that are there; chosen ones are there still. */
+export async function chooseSlots(count: number, stage: Stage): Promise<void> {
+  if (stage.fakes.waiting('loadSlots') > 0) {
+    const shown = options().map(textOf).map(slotOf);
+    await answerSlots(stage, shown.length > 0 ? shown : newSlots(stage));
+  }
+  const missing = options().filter((option) => !isChosen(option));
+  for (const option of missing.slice(0, count - chosenSlots().length)) {
+    await stage.user.click(option);
+  }
+}
+
+async function askForSlots({ fakes, user }: Stage): Promise<void> {
+  if (fakes.waiting('loadSlots') === 0) await user.click(button('Try again'));
+}
+
+function answerSlots({ fakes }: Stage, slots: Slot[]): Promise<void> {
+  return act(async () => fakes.resolve('loadSlots', { slots, zone }));
+}
+
+/** Two slots that no answer has held before. */
+function newSlots({ fakes }: Stage): Slot[] {
+  const asked = fakes.calls.filter(({ actor }) => actor === 'loadSlots').length;
+  return [2 * asked, 2 * asked + 1].map((hour) => ({ start: time(hour), end: time(hour + 1) }));
+}
+
+function time(hour: number): string {
+  return `${String(hour).padStart(2, '0')}:15`;
+}
+
+function options(): HTMLElement[] {
+  return screen.queryAllByRole('option');
+}
+
+function isChosen(option: HTMLElement): boolean {
+  return option.getAttribute('aria-selected') === 'true';
+}
+
+function textOf(option: HTMLElement): string {
+  return option.textContent;
+}
+
+function slotOf(text: string): Slot {
+  const [start = '', end = ''] = text.split(' - ');
+  return { start, end };
+}
