@@ -48,12 +48,16 @@ async function busyTimes(db: Database, service: OfferedService, asked: Asked): P
   }));
 }
 
-/** Whether the person has a booking of this service fewer days away than the gap, then or now. */
+/**
+ * Whether the person has a booking of this service fewer days away than the gap. As the
+ * constraint has it, a wider gap from when that one was made still counts, but not where there is none now.
+ */
 async function hasBookingNearby(
   db: Database,
   service: OfferedService,
   asked: Asked,
 ): Promise<boolean> {
+  if (service.gapDays === 0) return false;
   const near = await db
     .select({ id: bookings.id })
     .from(bookings)

@@ -9,6 +9,9 @@ import {
 } from '@internationalized/date';
 import * as v from 'valibot';
 
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
 /** A wall time `HH:MM` of a 24-hour day. */
 export const WallTime = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
@@ -44,12 +47,13 @@ export interface TimeSlot {
 export function slotsOfDay(working: WorkingHours, day: string, minutes: number): TimeSlot[] {
   const date = parseDate(day);
   const slots = new Map<string, TimeSlot>();
-  for (const opening of [date.subtract({ days: 1 }), date]) {
-    for (const window of windowsFrom(working, opening)) {
-      for (const slot of cut(window, working.zone, day, minutes)) {
-        if (!slots.has(slot.startTime)) slots.set(slot.startTime, slot);
-      }
-    }
+  const nights = working.hours.filter(endsNextDay);
+  const windows = [
+    ...windowsFrom({ ...working, hours: nights }, date.subtract({ days: 1 })),
+    ...windowsFrom(working, date),
+  ];
+  for (const slot of windows.flatMap((window) => cut(window, working.zone, day, minutes))) {
+    if (!slots.has(slot.startTime)) slots.set(slot.startTime, slot);
   }
   return [...slots.values()].sort((a, b) => a.start.getTime() - b.start.getTime());
 }
@@ -73,10 +77,14 @@ function windowsFrom({ hours, zone }: WorkingHours, date: CalendarDate): Window[
   const weekday = getDayOfWeek(date, 'en-US', 'sun');
   return hours
     .filter((open) => open.weekday === weekday)
-    .map(({ opens, closes }) => ({
-      opens: instantOf(date, opens, zone),
-      closes: instantOf(closes > opens ? date : date.add({ days: 1 }), closes, zone),
+    .map((open) => ({
+      opens: instantOf(date, open.opens, zone),
+      closes: instantOf(endsNextDay(open) ? date.add({ days: 1 }) : date, open.closes, zone),
     }));
+}
+
+function endsNextDay({ opens, closes }: OpenHours): boolean {
+  return closes <= opens;
 }
 
 function instantOf(date: CalendarDate, time: string, zone: string): number {
@@ -86,12 +94,13 @@ function instantOf(date: CalendarDate, time: string, zone: string): number {
 }
 
 function cut(window: Window, zone: string, day: string, minutes: number): TimeSlot[] {
-  const length = minutes * 60_000;
+  const length = minutes * minuteMs;
+  const nameOf = namesIn(window, zone);
   const slots: TimeSlot[] = [];
   for (let start = window.opens; start + length <= window.closes; start += length) {
-    const from = nameOf(start, zone);
+    const from = nameOf(start);
     if (from?.day !== day) continue;
-    const to = nameOf(start + length, zone);
+    const to = nameOf(start + length);
     if (to === undefined) continue;
     slots.push({
       startTime: from.time,
@@ -103,11 +112,32 @@ function cut(window: Window, zone: string, day: string, minutes: number): TimeSl
   return slots;
 }
 
+interface Name {
+  readonly day: string;
+  readonly time: string;
+}
+
+/**
+ * How instants of a window are named. Asking the zone about each would take most of the time of a
+ * request, and is needed only around a clock change.
+ */
+function namesIn({ opens, closes }: Window, zone: string): (at: number) => Name | undefined {
+  const around = [opens - dayMs, opens, closes, closes + dayMs].map(
+    (at) => fromAbsolute(at, zone).offset,
+  );
+  if (new Set(around).size > 1) return (at) => uniqueName(at, zone);
+  const opening = toCalendarDateTime(fromAbsolute(opens, zone));
+  return (at) => toName(opening.add({ minutes: (at - opens) / minuteMs }));
+}
+
 /** The day and wall time of an instant, or undefined if another instant has the same. */
-function nameOf(at: number, zone: string): { day: string; time: string } | undefined {
+function uniqueName(at: number, zone: string): Name | undefined {
   const wall = toCalendarDateTime(fromAbsolute(at, zone));
   const isTwice = toZoned(wall, zone, 'earlier').offset !== toZoned(wall, zone, 'later').offset;
-  if (isTwice) return undefined;
+  return isTwice ? undefined : toName(wall);
+}
+
+function toName(wall: CalendarDateTime): Name {
   const text = wall.toString();
   return { day: text.slice(0, 10), time: text.slice(11, 16) };
 }

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { appointments, bookings, serviceSessions } from '../../backend/db/booking-schema.ts';
-import { partners } from '../../backend/db/schema.ts';
+import { partners, services } from '../../backend/db/schema.ts';
 import { partners as seededPartners } from '../../backend/seeds/partners/partners.ts';
 import { partnerServices } from '../../backend/seeds/services/partner-services.ts';
 import { slotsByDate } from '../../src/domain/contract/services.ts';
@@ -217,6 +217,22 @@ describe('a booking', () => {
     expect(await book({ date: daysAfter(first, 1), start_time: '12:00', end_time: '13:00' })).toBe(
       201,
     );
+  });
+
+  it('keeps the days that were asked for when it was made, unless none are asked for any more', async () => {
+    const rare = { service_id: 'rare', start_time: '09:00', end_time: '09:30' };
+    await addService(backend.db, 'partner', 'rare', { durationMinutes: 30, bookingGapDays: 5 });
+    expect(await book({ ...rare, date: daysAfter(today, 10) })).toBe(201);
+    const date = daysAfter(today, 13);
+    for (const [bookingGapDays, status] of [
+      [2, 409],
+      [0, 201],
+    ] as const) {
+      await backend.db.update(services).set({ bookingGapDays }).where(eq(services.id, 'rare'));
+      const isListed = (await listed({ date, service_duration: 30 })).includes('09:00');
+      expect(isListed).toBe(status === 201);
+      expect(await book({ ...rare, date })).toBe(status);
+    }
   });
 
   it('may be one of several on a day where no gap is asked for', async () => {
