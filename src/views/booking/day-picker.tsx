@@ -24,6 +24,7 @@ export function DayPicker({ date, today, firstDay, reason, isBusy, onChange }: D
   // A day chosen elsewhere may be in another month.
   if (shown.date !== date) setShown({ date, day: parseDate(date) });
   const first = parseDate(firstDay);
+  const start = parseDate(today);
   return (
     <div className="day-picker">
       <MonthGrid
@@ -32,9 +33,9 @@ export function DayPicker({ date, today, firstDay, reason, isBusy, onChange }: D
         onChange={(day) => onChange(day.toString())}
         focusedValue={shown.day}
         onFocusChange={(day) => setShown({ date, day })}
-        minValue={parseDate(today)}
-        maxValue={parseDate(today).add({ days: farthestDays })}
-        isDateUnavailable={(day) => day.compare(first) < 0}
+        minValue={start}
+        maxValue={start.add({ days: farthestDays })}
+        isDateUnavailable={(day) => day.compare(start) >= 0 && day.compare(first) < 0}
         isReadOnly={isBusy}
       />
       {firstDay > today && (

@@ -1,12 +1,9 @@
-/** How far ahead the earliest booking is, in words. */
+/** Why the next days cannot be booked, in a sentence. */
 export function earliestText(days: number): string {
-  if (days === 1) return 'Bookings are for tomorrow at the earliest.';
-  return `Bookings are for ${days} days ahead at the earliest.`;
+  return `This service is booked at least ${daysText(days)} ahead.`;
 }
 
-/** How far apart two bookings of one person must be, in words. */
-export function gapText(days: number): string {
-  return days === 1
-    ? 'At least 1 day between your bookings'
-    : `At least ${days} days between your bookings`;
+/** A number of days in words. */
+export function daysText(days: number): string {
+  return days === 1 ? '1 day' : `${days} days`;
 }

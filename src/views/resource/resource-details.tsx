@@ -15,6 +15,9 @@ export interface ResourceDetailsProps {
   children: ReactNode;
 }
 
+/** A name longer than this, in letters, would push everything else off a phone's screen. */
+const longName = 80;
+
 /** A resource: what it is, where it is, and for how many people. */
 export function ResourceDetails({ resource, children }: ResourceDetailsProps) {
   const { name, description, location, capacity } = resource;
@@ -28,7 +31,9 @@ export function ResourceDetails({ resource, children }: ResourceDetailsProps) {
         <ResourcePicture />
       </div>
       <div className="resource-words">
-        <h1 dir="auto">{name}</h1>
+        <h1 dir="auto" data-long={name.length > longName || undefined}>
+          {name}
+        </h1>
         {description && (
           <p className="resource-description" dir="auto">
             {description}

@@ -18,16 +18,16 @@ export function ResourcePicture() {
         fill="var(--art-hill-mid)"
       />
       <path d="M320 40v92" stroke="var(--art-card)" strokeWidth="6" />
-      <rect x="206" y="158" width="228" height="14" rx="7" fill="var(--art-hill-near)" />
+      <rect x="206" y="158" width="228" height="14" rx="7" fill="var(--brand)" />
       <path
         d="M232 172v34M408 172v34"
-        stroke="var(--art-hill-near)"
+        stroke="var(--brand)"
         strokeWidth="9"
         strokeLinecap="round"
       />
       <path
         d="M150 206v-40m0-4h42m-42 0v-46M490 206v-40m0-4h-42m42 0v-46M192 162v44M448 162v44"
-        stroke="var(--art-hill-front)"
+        stroke="var(--art-hill-mid)"
         strokeWidth="8"
         strokeLinecap="round"
         strokeLinejoin="round"

@@ -16,6 +16,9 @@ export interface ServiceDetailsProps {
   onBook: (() => void) | null;
 }
 
+/** A name longer than this, in letters, would push everything else off a phone's screen. */
+const longName = 80;
+
 /** All that is known of a partner's service; what it lacks is left out. */
 export function ServiceDetails({ service, onBook }: ServiceDetailsProps) {
   const reasonId = useId();
@@ -27,7 +30,9 @@ export function ServiceDetails({ service, onBook }: ServiceDetailsProps) {
         <ServiceLead category={service.category ?? null} picture={lead} name={service.name} />
       </div>
       <div className="service-words">
-        <h1 dir="auto">{service.name}</h1>
+        <h1 dir="auto" data-long={service.name.length > longName || undefined}>
+          {service.name}
+        </h1>
         {service.description && (
           <p className="service-description" dir="auto">
             {service.description}

@@ -6,7 +6,7 @@ import User from 'lucide-react/icons/user';
 import UserPlus from 'lucide-react/icons/user-plus';
 import Users from 'lucide-react/icons/users';
 import { isGroup, type PartnerService } from '../../domain/partner-service.ts';
-import { earliestText, gapText } from '../booking/notice-text.ts';
+import { daysText } from '../booking/notice-text.ts';
 import { type Fact, FactList } from '../ui/fact-list.tsx';
 
 /** What is known of a service, a row each. */
@@ -29,8 +29,12 @@ function factsOf(service: PartnerService): Fact[] {
       value: group ? 'Group' : 'One-on-One',
     },
     people && { icon: <UserPlus />, name: 'Participants', value: people },
-    floor && { icon: <CalendarClock />, name: 'Earliest booking', value: earliestText(floor) },
-    gap && { icon: <Repeat />, name: 'Between bookings', value: gapText(gap) },
+    floor && {
+      icon: <CalendarClock />,
+      name: 'Earliest booking',
+      value: `${daysText(floor)} ahead`,
+    },
+    gap && { icon: <Repeat />, name: 'Between bookings', value: `At least ${daysText(gap)}` },
   ].filter((fact) => typeof fact === 'object' && fact !== null);
 }
 
