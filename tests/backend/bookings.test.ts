@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { appointments, bookings, serviceSessions } from '../../backend/db/booking-schema.ts';
@@ -299,6 +300,32 @@ describe('what cannot be understood', () => {
     const body = { location_mode: 'x'.repeat(1_000_000) };
     expect((await ask({ date: tomorrow, ...body })).status).toBe(413);
     expect((await confirm({ start_time: 'x'.repeat(1_000_000) })).status).toBe(413);
+  });
+
+  it('is never our fault, whatever stands in its fields', async () => {
+    const day = fc
+      .date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10));
+    const field = fc.oneof(day, fc.constantFrom('09:00', '10:00'), fc.json(), fc.jsonValue());
+    const own = { user_id: me.userID, userId: me.userID };
+    const names = ['date', 'start_time', 'end_time', 'service_duration', 'location_mode', 'slots'];
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...names), field, day, async (name, value, date) => {
+        const good = { partner_id: 'partner', service_id: 'alone', date, ...listing, ...own };
+        const times = { start_time: '09:00', end_time: '10:00' };
+        const slots = [{ start: '09:00', end: '10:00' }];
+        const body = { ...good, ...times, slots, [name]: value };
+        for (const path of [
+          '/bookings/confirm',
+          '/calendar/slots-by-date',
+          '/resource/commons-meeting-room/book',
+        ]) {
+          const { status } = await backend.post(path, body, { bearer: me.token });
+          expect(status, path).toBeLessThan(500);
+        }
+      }),
+      { numRuns: 60 },
+    );
   });
 
   it('leaves out fields that nobody knows', async () => {
