@@ -27,7 +27,7 @@ interface RegistrationContext {
   details: RegistrationDetails;
   isCodeRequested: boolean;
   isDobInFuture: boolean;
-  /** The service's own sentence about a refusal, shown in place. */
+  /** Why the last try failed, where more is known than that it did; shown in place. */
   refusal: string | null;
   proof: string;
   session: { token: string; userID: string };
@@ -60,7 +60,8 @@ export const registrationMachine = setup({
     },
     canRegister: ({ context }) => canRegister(context.details),
     isConfirmed: (_, { outcome }: OtpOutput) => outcome === 'confirmed',
-    isNumberChanged: (_, { outcome }: OtpOutput) => outcome === 'numberChanged',
+    isNumberAskedAgain: (_, { outcome }: OtpOutput) =>
+      outcome === 'numberChanged' || outcome === 'notRequested',
     isRegistered: (_, { outcome }: SignupOutcome) => outcome === 'registered',
     isIncomplete: (_, { outcome }: SignupOutcome) => outcome === 'incomplete',
   },
@@ -97,9 +98,7 @@ export const registrationMachine = setup({
         ? { session: { token: answer.token, userID: answer.userID } }
         : {},
     ),
-    keepRefusal: assign((_, answer: SignupOutcome) => ({
-      refusal: answer.outcome === 'refused' ? answer.message : null,
-    })),
+    keepRefusal: assign((_, answer: SignupOutcome) => ({ refusal: refusalOf(answer) })),
     forgetRefusal: assign({ refusal: null }),
     tellSignedIn: sendTo(
       ({ context }) => context.shell,
@@ -173,7 +172,7 @@ export const registrationMachine = setup({
             actions: { type: 'keepProof', params: ({ event }) => event.output },
           },
           {
-            guard: { type: 'isNumberChanged', params: ({ event }) => event.output },
+            guard: { type: 'isNumberAskedAgain', params: ({ event }) => event.output },
             target: 'abandoned',
           },
           {
@@ -208,7 +207,10 @@ export const registrationMachine = setup({
           {
             guard: { type: 'isIncomplete', params: ({ event }) => event.output },
             target: 'signupFailed',
-            actions: { type: 'toast', params: { text: texts.registrationFailed, tone: 'failure' } },
+            actions: [
+              { type: 'keepRefusal', params: ({ event }) => event.output },
+              { type: 'toast', params: { text: texts.registrationFailed, tone: 'failure' } },
+            ],
           },
           {
             target: 'signupFailed',
@@ -240,7 +242,7 @@ export const registrationMachine = setup({
       type: 'final',
     },
     abandoned: {
-      description: 'The person goes back to change the number; the details are kept.',
+      description: 'The number is asked for again; the details are kept.',
       tags: 'draft',
       entry: 'tellNumberAbandoned',
       type: 'final',
@@ -264,3 +266,9 @@ export const registrationDraft: DraftKeeper<
     };
   },
 };
+
+/** What is said in place, so that it does not say something else than the toast. */
+function refusalOf(answer: SignupOutcome): string | null {
+  if (answer.outcome === 'refused') return answer.message;
+  return answer.outcome === 'incomplete' ? texts.registrationFailed : null;
+}

@@ -147,6 +147,7 @@ export const resourceBookingMachine = setup({
     onError: { target: '.booking.viewing', actions: 'forgetRefusal' },
   },
   on: {
+    'choice.changed': { actions: 'keepChoice' },
     'slots.failed': {
       actions: { type: 'toast', params: { text: texts.slotsFailed, tone: 'failure' } },
     },
@@ -186,7 +187,6 @@ export const resourceBookingMachine = setup({
           description: 'The resource is looked at.',
           tags: 'draft',
           on: {
-            'choice.changed': { actions: 'keepChoice' },
             'booking.opened': { guard: 'hasFreeSlots', target: 'choosing' },
           },
         },
@@ -194,7 +194,6 @@ export const resourceBookingMachine = setup({
           description: 'One or more slots are chosen.',
           tags: 'draft',
           on: {
-            'choice.changed': { actions: 'keepChoice' },
             'booking.closed': { target: 'viewing', actions: 'forgetRefusal' },
             'booking.submitted': {
               guard: 'hasChosen',
@@ -245,7 +244,6 @@ export const resourceBookingMachine = setup({
           description: 'The slots are the person’s; they can be put into their own calendar.',
           tags: 'settled',
           on: {
-            'choice.changed': { actions: 'keepChoice' },
             'booking.closed': { target: 'viewing' },
           },
           initial: 'offering',

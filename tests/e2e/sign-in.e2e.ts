@@ -103,7 +103,27 @@ describe('signing in', () => {
     await page.getByRole('textbox', { name: 'One-time code' }).fill(code);
     await page.getByRole('button', { name: 'Verify' }).click();
     await page.getByText('OTP was not requested. Try again.').waitFor();
+    await page.getByRole('button', { name: 'Proceed' }).click();
+    await page.getByRole('textbox', { name: 'Full Name' }).waitFor();
     await expectValue(page, 'Full Name', 'Radha Krishna');
+  });
+
+  test('a double press of Login opens it once, and a press beside it closes it', async ({
+    openPage,
+  }) => {
+    const page = await openPage({ at: '/home' });
+    const dialog = page.getByRole('dialog', { name: 'Log in or sign up' });
+    await page.getByRole('button', { name: 'Login', exact: true }).dblclick();
+    await page.getByRole('textbox', { name: 'Mobile number' }).fill('98765');
+    // Beside the sheet, until the press counts as one of its own.
+    await expect
+      .poll(async () => {
+        await page.mouse.click(195, 30);
+        return dialog.count();
+      })
+      .toBe(0);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expectValue(page, 'Mobile number', '98765');
   });
 
   test('signing out in one tab signs out all tabs', async ({ openPage }) => {

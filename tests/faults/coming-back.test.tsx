@@ -42,7 +42,7 @@ describe('a reload', () => {
     await until(() => expectSignedIn(token, userID));
   });
 
-  it(`makes the registration’s code void: “${texts.codeNotRequested}”, the details are there`, async () => {
+  it(`makes the registration’s code void: “${texts.codeNotRequested}”, the phone step, and the details are kept`, async () => {
     await visit('/blog');
     network.answer('checkUser', ok({ exists: false }));
     await reachRegistrationCode();
@@ -50,7 +50,9 @@ describe('a reload', () => {
     await enterCode();
     await press('Verify');
     await until(() => expect(toasts()).toEqual([texts.codeNotRequested]));
-    expectDetails();
+    expectNumber(typed.number);
+    await press('Proceed');
+    await until(expectDetails);
     await press('Register');
     await enterCode();
     await press('Verify');

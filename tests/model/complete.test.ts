@@ -8,6 +8,7 @@ const root = join(import.meta.dirname, '../..');
 /** Machines that no person can drive on a screen, each with its reason. */
 const withoutView: Readonly<Record<string, string>> = {
   place: 'it is started by the app itself and shows nothing but the text in the header',
+  'slot-choice': 'it is walked inside the views of the two bookings, which begin and end it',
 };
 
 /** A machine with a target that does not exist throws where it is made, and so fails all of these. */

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import {
   Dialog as AriaDialog,
   Heading,
@@ -25,6 +25,9 @@ export interface DialogProps
   isTall?: boolean;
 }
 
+/** Two presses within this many milliseconds are one double press. */
+const doublePress = 500;
+
 /** A modal: a sheet from below on a phone, a card in the middle on a desktop. */
 export function Dialog({
   title,
@@ -37,9 +40,12 @@ export function Dialog({
   ...props
 }: DialogProps) {
   useBackGesture(isOpen, onClose);
+  const openedAt = useOpenedAt(isOpen);
   return (
     <ModalOverlay
       isDismissable
+      // The second press of a double press lands outside, and means nothing.
+      shouldCloseOnInteractOutside={() => performance.now() - openedAt.current > doublePress}
       {...props}
       isOpen={isOpen}
       onOpenChange={(open) => {
@@ -63,4 +69,13 @@ export function Dialog({
       </Modal>
     </ModalOverlay>
   );
+}
+
+/** When the dialog was opened, on the clock of `performance.now()`. */
+function useOpenedAt(isOpen: boolean): RefObject<number> {
+  const openedAt = useRef(0);
+  useEffect(() => {
+    if (isOpen) openedAt.current = performance.now();
+  }, [isOpen]);
+  return openedAt;
 }

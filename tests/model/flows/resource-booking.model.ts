@@ -55,7 +55,8 @@ export const resourceBookingModel: FlowModel<typeof resourceBookingMachine> = {
 
 /**
  * The day turns once, in the middle of a choice or of a booking, and what follows is tried on the
- * first day. Slots come before some are chosen, and fail before they came.
+ * first day. Slots come before some are chosen, and fail before they came. Nobody chooses while a
+ * booking is under way; only the day can change the choice then.
  */
 function isInOrder(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
   const { context } = snapshot;
@@ -68,5 +69,6 @@ function isInOrder(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean
   if (type === 'slots.failed' || type === 'slots.retried') return isFirst && isViewing;
   if (type !== 'choice.changed') return true;
   if (date !== context.date) return false;
+  if (snapshot.matches({ booking: 'confirming' })) return date === tomorrow;
   return !isFirst || slots.length === 0;
 }

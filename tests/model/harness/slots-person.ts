@@ -56,10 +56,12 @@ function answerSlots({ fakes }: Stage, slots: Slot[]): Promise<void> {
   return act(async () => fakes.resolve('loadSlots', { slots, zone }));
 }
 
-/** Two slots that no answer has held before. */
+/** Slots that no answer has held before. */
 function newSlots({ fakes }: Stage): Slot[] {
-  const asked = fakes.calls.filter(({ actor }) => actor === 'loadSlots').length;
-  return [2 * asked, 2 * asked + 1].map((hour) => ({ start: time(hour), end: time(hour + 1) }));
+  const asked = fakes.calls.filter(({ actor }) => actor === 'loadSlots').length % 7;
+  return [0, 1, 2]
+    .map((place) => 3 * asked + place)
+    .map((hour) => ({ start: time(hour), end: time(hour + 1) }));
 }
 
 function time(hour: number): string {

@@ -1,0 +1,56 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { texts } from '../../src/domain/texts.ts';
+import { OrganisationScreen } from '../../src/views/organisation/organisation-screen.tsx';
+import { organisationsModel } from './flows/organisations.model.ts';
+import { press } from './harness/person.ts';
+import { describeView } from './harness/view.tsx';
+
+// Only the rows in sight are on the page, and here nothing has a size of its own.
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(800);
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+const row = (name: RegExp) => screen.findByRole('row', { name });
+
+describeView({
+  model: organisationsModel,
+  device: {
+    'a member': {
+      stored: { userID: 'asha', token: 'token', userLocation: null, isAuthenticated: true },
+    },
+  },
+  screens: { 'a member': () => <OrganisationScreen /> },
+  events: {
+    'organisations.retried': press(texts.tryAgain),
+    'resource.chosen': async (_, { user }) => user.click(await row(/^Community hall/)),
+  },
+  states: {
+    loading: ({ fakes }) => {
+      expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('true');
+      expect(fakes.waiting('getUserOrganisations')).toBe(1);
+      const { input } = fakes.calls.findLast(({ actor }) => actor === 'getUserOrganisations') ?? {};
+      expect(input).toEqual({ userID: 'asha' });
+    },
+    listing: async ({ emitted }, { after }) => {
+      const levels = [/^Sunrise Trust/, /^Old town/, /^Events/, /^Community hall/];
+      for (const [place, name] of levels.entries()) {
+        expect((await row(name)).getAttribute('aria-level')).toBe(String(place + 1));
+      }
+      if (after?.type !== 'resource.chosen') return;
+      expect(emitted.at(-1)).toMatchObject({ type: 'route.requested', to: '/resource/hall%2F1' });
+    },
+    empty: () => {
+      expect(screen.getByText("You're not part of any organisation yet")).toBeDefined();
+      expect(screen.getByText("Once you join, you'll see them here.")).toBeDefined();
+      expect(screen.queryByRole('button', { name: texts.tryAgain })).toBeNull();
+    },
+    failed: () => {
+      expect(screen.getByRole('alert')).toBeDefined();
+      expect(screen.queryByText(texts.noOrganisations)).toBeNull();
+    },
+  },
+});

@@ -1,0 +1,153 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import { texts } from '../../src/domain/texts.ts';
+import { resourceBookingDraft } from '../../src/machines/resource-booking.ts';
+import { BookableResource } from '../../src/views/resource/bookable-resource.tsx';
+import { resource } from './flows/resource.model.ts';
+import { drafts, refusal, resourceBookingModel } from './flows/resource-booking.model.ts';
+import { today, tomorrow } from './flows/slots.ts';
+import { button, press, toast } from './harness/person.ts';
+import {
+  bookingDialog,
+  chooseNone,
+  chooseSlots,
+  chosenSlots,
+  dismissAlert,
+  failSlots,
+} from './harness/slots-person.ts';
+import { describeView, type Expected, type Stage } from './harness/view.tsx';
+
+// Only the day is pretended: what waits goes on waiting for real.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${today}T06:00:00Z`) });
+});
+
+afterEach(() => vi.useRealTimers());
+
+/**
+ * Slots are chosen in the dialog alone, and once booked leave by themselves. What differs after a
+ * reload is followed up to where it is the same again.
+ */
+const model: typeof resourceBookingModel = {
+  ...resourceBookingModel,
+  isPossible: (snapshot, event) =>
+    isWithinReach(snapshot, event) && (resourceBookingModel.isPossible?.(snapshot, event) ?? true),
+};
+
+function isWithinReach(snapshot: AnyMachineSnapshot, { type, slots }: AnyEventObject): boolean {
+  const { wasChoosing, zone, chosen, date, offered } = snapshot.context;
+  const isFirst = zone === null;
+  const isLeaving = snapshot.matches({ booking: 'booked' }) && chosen.length > 0;
+  if (isLeaving || (date === tomorrow && offered > 0)) return type === 'choice.changed';
+  if (wasChoosing && (!isFirst || snapshot.matches({ booking: 'booked' }))) return false;
+  if (type === 'xstate.done.actor.awaitNextDay' && snapshot.matches({ booking: 'viewing' })) {
+    return chosen.length > 0;
+  }
+  if (type !== 'choice.changed') return true;
+  if (snapshot.matches({ booking: 'viewing' })) return isFirst;
+  return snapshot.matches({ booking: 'choosing' }) || slots.length === 0;
+}
+
+function page(draft?: unknown) {
+  return ({ environment: { drafts: kept } }: Stage) => {
+    if (draft) kept.save({ userID: 'asha' }, `${resourceBookingDraft.flow}.hall`, draft);
+    return <BookableResource resourceId="hall" resource={resource} userID="asha" />;
+  };
+}
+
+describeView({
+  model,
+  screens: {
+    afresh: page(),
+    'after a reload': page(drafts.ofToday),
+    'on the day after': page(drafts.ofYesterday),
+  },
+  events: {
+    'booking.opened': after(press('Book Now')),
+    'booking.closed': after((_, { user }) =>
+      user.click(screen.queryByRole('button', { name: 'Done' }) ?? button('Close')),
+    ),
+    'booking.submitted': after(press('Confirm Booking')),
+    'calendarFile.requested': after(press('Add to calendar')),
+    'slots.failed': (_, stage) => failSlots(stage),
+    'slots.retried': async (_, stage) => {
+      if (stage.fakes.waiting('loadSlots') > 0) await failSlots(stage);
+      await stage.user.click(button('Try again'));
+    },
+    'choice.changed': after(async ({ date, slots }, stage) => {
+      // The day turns, and booked slots leave, without anybody doing anything.
+      const isBooked = screen.queryByRole('button', { name: 'Done' }) !== null;
+      if (date === tomorrow || isBooked) return;
+      await (slots.length > 0 ? chooseSlots(slots.length, stage) : chooseNone(stage));
+    }),
+  },
+  isDrivable: ({ type }) => type !== 'xstate.error.actor.slotChoice',
+  undrivable: {
+    '(anywhere) · error slotChoice · always': 'the choice of slots catches every failure itself',
+  },
+  states: {
+    'day.passing': ({ fakes }, { snapshot }) => {
+      expect(fakes.waiting('awaitNextDay')).toBe(1);
+      const words = snapshot.context.date === today ? 'Monday, 9 March' : 'Tuesday, 10 March';
+      expect(screen.getByText(`Today, ${words}`)).toBeDefined();
+    },
+    'booking.viewing': async (_, expected) => {
+      const { date, zone } = expected.snapshot.context;
+      expect(screen.queryByRole('dialog')).toBeNull();
+      const isDisabled = button('Book Now').hasAttribute('disabled');
+      if (screen.queryByText(/slots? (is|are) free$/)) expect(isDisabled).toBe(false);
+      else if (zone === null || date === tomorrow) expect(isDisabled).toBe(true);
+      await expectSaid(expected);
+    },
+    'booking.choosing': async ({ fakes }, expected) => {
+      const { chosen, zone, date, offered } = expected.snapshot.context;
+      const hasTurned = date === tomorrow && offered > 0;
+      await expectSaid(expected);
+      if (screen.queryByRole('alertdialog') || hasTurned) return;
+      expect(await bookingDialog('Select Slots')).toBeDefined();
+      expect(button('Confirm Booking').hasAttribute('disabled')).toBe(chosen.length === 0);
+      if (zone === null || fakes.waiting('loadSlots') > 0) return;
+      expect(chosenSlots()).toHaveLength(chosen.length);
+    },
+    'booking.confirming': async ({ user, fakes }) => {
+      await user.click(button(/Booking\.\.\./));
+      await user.click(button('Close'));
+      expect(await bookingDialog('Select Slots')).toBeDefined();
+      expect(fakes.waiting('bookResource')).toBe(1);
+    },
+    'booking.booked.offering': async (stage, { after }) => {
+      if (after?.type === 'xstate.done.actor.bookResource') {
+        expect(
+          await screen.findByRole('alertdialog', { name: 'Booking Successful' }),
+        ).toBeDefined();
+        await dismissAlert(stage);
+      }
+      expect(await bookingDialog('Your booking is confirmed')).toBeDefined();
+      if (after?.type !== 'xstate.error.actor.saveCalendarFile') return;
+      expect(toast(texts.calendarFileFailed)).toBeDefined();
+    },
+    'booking.booked.savingFile': async ({ user, fakes }) => {
+      await user.click(button(/Add to calendar/));
+      expect(fakes.waiting('saveCalendarFile')).toBe(1);
+    },
+  },
+});
+
+/** Whatever a person does comes after the OK of an alert. */
+function after<Event>(act: (event: Event, stage: Stage) => Promise<void>) {
+  return async (event: Event, stage: Stage): Promise<void> => {
+    await dismissAlert(stage);
+    await act(event, stage);
+  };
+}
+
+async function expectSaid({ after }: Expected): Promise<void> {
+  const { type, output } = after ?? { type: '' };
+  if (type === 'slots.failed') expect(toast('Failed to fetch slots.')).toBeDefined();
+  if (output?.outcome === 'unauthorized') expect(toast('You are not authorized.')).toBeDefined();
+  const isRefused = output?.outcome === 'refused';
+  if (!isRefused && type !== 'xstate.error.actor.bookResource') return;
+  const alert = await screen.findByRole('alertdialog', { name: 'Booking failed' });
+  if (isRefused) expect(alert.textContent).toContain(refusal);
+}

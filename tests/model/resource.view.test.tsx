@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect } from 'vitest';
+import { Route } from 'wouter';
+import { texts } from '../../src/domain/texts.ts';
+import { ResourceScreen } from '../../src/views/resource/resource-screen.tsx';
+import { resourceModel } from './flows/resource.model.ts';
+import { press } from './harness/person.ts';
+import { describeView } from './harness/view.tsx';
+
+afterEach(() => window.history.replaceState(null, '', '/'));
+
+describeView({
+  model: resourceModel,
+  screens: {
+    'a resource': () => {
+      window.history.replaceState(null, '', '/resource/hall');
+      return <Route path="/resource/:resourceId" component={ResourceScreen} />;
+    },
+  },
+  events: { 'resource.retried': press(texts.tryAgain) },
+  states: {
+    loading: ({ fakes }) => {
+      expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('true');
+      expect(fakes.waiting('getResource')).toBe(1);
+      expect(fakes.waiting('loadSlots')).toBe(0);
+    },
+    shown: ({ fakes }, { after }) => {
+      const { name, description, location, capacity } = after?.output ?? {};
+      expect(screen.getByRole('heading', { level: 1, name })).toBeDefined();
+      for (const fact of [description, location, capacity && `${capacity} people`]) {
+        if (fact) expect(screen.getByText(fact)).toBeDefined();
+      }
+      if (!capacity) expect(screen.queryByText(/people/)).toBeNull();
+      expect(fakes.waiting('loadSlots')).toBe(1);
+    },
+    failed: ({ fakes }) => {
+      expect(screen.getByRole('alert').textContent).toBe('Could not load resource details');
+      expect(screen.queryByRole('button', { name: texts.bookNow })).toBeNull();
+      expect(fakes.waiting('loadSlots')).toBe(0);
+    },
+  },
+});
