@@ -249,6 +249,19 @@ describe('a resource', () => {
     ]);
   });
 
+  it('that could not be booked before midnight is not booked after it by a second press', async () => {
+    const { booking, fakes, choose, answer } = startResource();
+    await answer('loadSlots', { slots: [nine, ten], zone });
+    booking.send({ type: 'booking.opened' });
+    choose(nine);
+    booking.send({ type: 'booking.submitted' });
+    await answer('awaitNextDay', { date: tomorrow });
+    await answer('bookResource', { outcome: 'unauthorized' });
+    expect(chosenIn(booking)).toEqual([]);
+    booking.send({ type: 'booking.submitted' });
+    expect(asked(fakes, 'bookResource')).toHaveLength(1);
+  });
+
   it('of yesterday is not gone on with today', () => {
     const draft = { isChoosing: true, date: '2026-03-08', slots: [nine] };
     const { booking, fakes } = startResource({ draft });
