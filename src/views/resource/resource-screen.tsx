@@ -8,8 +8,17 @@ import { ResourceFailed, ResourceLoading } from './resource-waiting.tsx';
 
 /** The resource that the address names. */
 export function ResourceScreen() {
-  const { resourceId = '' } = useParams();
+  const resourceId = decoded(useParams().resourceId ?? '');
   return <ResourceOf key={resourceId} resourceId={resourceId} />;
+}
+
+/** An id from the address: the router leaves slashes and the like in it as they are written there. */
+function decoded(id: string): string {
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
 }
 
 function ResourceOf({ resourceId }: { resourceId: string }) {
