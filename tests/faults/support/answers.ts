@@ -12,6 +12,18 @@ export const service = {
   partner_id: 'smile',
 };
 
+export const resource = { name: 'Community hall', location: 'Ground floor', capacity: 40 };
+
+export const organisation = {
+  name: 'Sunrise Trust',
+  branches: [
+    {
+      name: 'Old town',
+      departments: [{ name: 'Events', resources: [{ resourceId: 'hall', name: resource.name }] }],
+    },
+  ],
+};
+
 /** How everything answers when all is well; the number is known. */
 export const wellAnswers: Readonly<Record<CallName, Answer>> = {
   validateToken: ok({ valid: true }),
@@ -20,8 +32,24 @@ export const wellAnswers: Readonly<Record<CallName, Answer>> = {
   login: ok({ token, userID }),
   signup: ok({ token, userID }),
   listServices: ok({ services: [service] }),
+  slotsByDate: ok({ slots: [slot('09:00', '10:00'), slot('10:00', '11:00')] }),
+  confirmBooking: () => Response.json({ start_time: '09:00' }, { status: 201 }),
+  getUserOrganisations: ok([organisation]),
+  getResource: ok(resource),
+  getResourceSlots: ok({
+    slots: [
+      { start: '09:00', end: '10:00', available: true },
+      { start: '10:00', end: '11:00', available: true },
+      { start: '11:00', end: '12:00', available: false },
+    ],
+  }),
+  bookResource: ok({}),
   reverseGeocode: ok({ address: { city: 'Nandyal', postcode: '518501' } }),
 };
+
+function slot(start_time: string, end_time: string) {
+  return { start_time, end_time };
+}
 
 export function ok(body: unknown): Answer {
   return () => Response.json(body);

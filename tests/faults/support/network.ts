@@ -1,4 +1,5 @@
 import type { Call } from '../../../src/domain/contract/call.ts';
+import * as organisations from '../../../src/domain/contract/organisations.ts';
 import * as services from '../../../src/domain/contract/services.ts';
 import * as session from '../../../src/domain/contract/session.ts';
 import * as signIn from '../../../src/domain/contract/sign-in.ts';
@@ -25,6 +26,12 @@ export type CallName =
   | 'login'
   | 'signup'
   | 'listServices'
+  | 'slotsByDate'
+  | 'confirmBooking'
+  | 'getUserOrganisations'
+  | 'getResource'
+  | 'getResourceSlots'
+  | 'bookResource'
   | 'reverseGeocode';
 
 /** Where the app's calls end in these tests; `settings` lead here. */
@@ -86,6 +93,12 @@ const calls: readonly Pick<Call, 'name' | 'method' | 'path'>[] = [
   signIn.login,
   signIn.signup,
   services.listServices,
+  services.slotsByDate,
+  services.confirmBooking,
+  organisations.getUserOrganisations,
+  organisations.getResource,
+  organisations.getResourceSlots,
+  organisations.bookResource,
   geocoder,
 ];
 

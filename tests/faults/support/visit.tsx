@@ -57,10 +57,14 @@ afterEach(async () => {
   expect(whatWasThrown.splice(0)).toEqual([]);
 });
 
-/** Opens the app at an address, on what the device holds. */
-export async function visit(path: string, stored?: StoredSession): Promise<void> {
+/** Opens the app at an address, on what the device holds, and with what was handed to the page. */
+export async function visit(
+  path: string,
+  stored?: StoredSession,
+  state: unknown = null,
+): Promise<void> {
   if (stored) localStorage.setItem('timewell.session', JSON.stringify(stored));
-  window.history.pushState(null, '', path);
+  window.history.pushState(state, '', path);
   await open();
 }
 
