@@ -10,7 +10,7 @@ import type { Services } from './machines/slots.ts';
 import { withServices } from './machines/with-services.ts';
 import { createSend } from './services/api/client.ts';
 import { createDrafts } from './services/drafts.ts';
-import { createServices, preloadSignIn } from './services/services.ts';
+import { createServices, preloadBooking, preloadSignIn } from './services/services.ts';
 import { readSession } from './services/session-store.ts';
 import { settings } from './services/settings.ts';
 import { type Environment, EnvironmentContext } from './views/flow/environment.ts';
@@ -42,7 +42,7 @@ export function startApp(): Environment {
   app.on('signIn.finished', () => drafts.dropVisitor());
   app.start();
   whenIdle(() => app.send({ type: 'lookup.requested' }));
-  return { app, services, drafts, preloadSignIn };
+  return { app, services, drafts, preloadSignIn, preloadBooking };
 }
 
 /** The whole app on its environment. */

@@ -107,6 +107,11 @@ export function preloadSignIn(): void {
   loadPhoneSignIn().catch(ignore);
 }
 
+/** Fetches what a booking asks the service with. */
+export function preloadBooking(): void {
+  loadBookingCalls().catch(ignore);
+}
+
 interface Asked<Input> {
   input: Input;
   signal: AbortSignal;

@@ -22,6 +22,8 @@ export interface Environment {
   drafts: Drafts;
   /** Fetches what a sign-in needs, once a person shows that they mean to. */
   preloadSignIn: () => void;
+  /** Fetches what a booking asks the service with, once a service is looked at. */
+  preloadBooking?: () => void;
   clock?: Clock;
   /** Hears what every flow does: tests count transitions with it. */
   inspect?: (event: InspectionEvent) => void;

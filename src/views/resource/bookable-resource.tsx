@@ -1,18 +1,13 @@
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Resource } from '../../domain/organisation.ts';
 import { resourceBookingDraft, resourceBookingMachine } from '../../machines/resource-booking.ts';
 import type { slotChoiceMachine } from '../../machines/slot-choice.ts';
 import { todayHere } from '../booking/day-text.ts';
-import { onDemand } from '../flow/on-demand.tsx';
+import { ResourceSlotDialog } from '../booking/resource-slot-dialog.tsx';
 import { useFlow } from '../flow/use-flow.ts';
 import { ResourceBook } from './resource-book.tsx';
 import { ResourceDetails } from './resource-details.tsx';
-
-const dialog = onDemand(
-  async () => (await import('../booking/resource-slot-dialog.tsx')).ResourceSlotDialog,
-);
 
 export interface BookableResourceProps {
   resourceId: string;
@@ -27,13 +22,12 @@ export function BookableResource({ resourceId, resource, userID }: BookableResou
     draft: { keeper: resourceBookingDraft, owner: { userID }, key: resourceId },
   });
   const isOpen = useSelector(flow, (snapshot) => !snapshot.matches({ booking: 'viewing' }));
-  useEffect(dialog.preload, []);
   return (
     <>
       <ResourceDetails resource={resource}>
         <BookOf flow={flow} />
       </ResourceDetails>
-      {isOpen && <dialog.Component flow={flow} />}
+      {isOpen && <ResourceSlotDialog flow={flow} />}
     </>
   );
 }

@@ -5,15 +5,11 @@ import { type BookableService, isBookable } from '../../domain/booking.ts';
 import { readService } from '../../domain/partner-service.ts';
 import { serviceBookingDraft, serviceBookingMachine } from '../../machines/service-booking.ts';
 import { todayHere } from '../booking/day-text.ts';
-import { useSession } from '../flow/environment.ts';
-import { onDemand } from '../flow/on-demand.tsx';
+import { ServiceSlotDialog } from '../booking/service-slot-dialog.tsx';
+import { useEnvironment, useSession } from '../flow/environment.ts';
 import { useFlow } from '../flow/use-flow.ts';
 import { ServiceDetails } from './service-details.tsx';
 import { ServiceMissing } from './service-missing.tsx';
-
-const dialog = onDemand(
-  async () => (await import('../booking/service-slot-dialog.tsx')).ServiceSlotDialog,
-);
 
 /** The service that was handed over with the navigation, and its booking. */
 export function ServiceDetailsScreen() {
@@ -24,6 +20,7 @@ export function ServiceDetailsScreen() {
 }
 
 function Bookable({ service }: { service: BookableService }) {
+  const { preloadBooking } = useEnvironment();
   const userID = useSession(({ context }) => context.userID);
   const flow = useFlow(serviceBookingMachine, {
     input: { service, userID, today: todayHere() },
@@ -34,11 +31,11 @@ function Bookable({ service }: { service: BookableService }) {
     },
   });
   const isOpen = useSelector(flow, (snapshot) => !snapshot.matches('viewing'));
-  useEffect(dialog.preload, []);
+  useEffect(() => preloadBooking?.(), [preloadBooking]);
   return (
     <>
       <ServiceDetails service={service} onBook={() => flow.send({ type: 'booking.opened' })} />
-      {isOpen && <dialog.Component flow={flow} />}
+      {isOpen && <ServiceSlotDialog flow={flow} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Collection } from 'react-aria-components/Collection';
 import { Tree as AriaTree, TreeItem, TreeItemContent } from 'react-aria-components/Tree';
@@ -28,20 +28,33 @@ export interface TreeProps {
 
 const layout = { estimatedRowHeight: 52, gap: 2 };
 
-/** A tree of any size, of which only the rows in sight are on the page. */
+/** A row as it is made: with its children only once it has been open. */
+interface Row {
+  id: string;
+  node: TreeNode;
+  children: readonly Row[];
+}
+
+/**
+ * A tree of any size: rows are made once the one above them is opened, and of all that were made only
+ * those in sight are on the page.
+ */
 export function Tree({ label, nodes, expanded, onExpandedChange, onChoose }: TreeProps) {
-  const row = (node: TreeNode) => (
+  const [made] = useState(() => new WeakMap<TreeNode, Row>());
+  const rows = useMemo(() => rowsOf(nodes, expanded, made), [nodes, expanded, made]);
+  const row = ({ node, children }: Row) => (
     <TreeItem
       id={node.id}
       textValue={node.name}
       aria-label={node.note ? `${node.name}, ${node.note}` : node.name}
       className="tree-row"
+      hasChildItems={node.children.length > 0}
       {...(node.isLeaf ? { onAction: () => onChoose(node.id) } : {})}
     >
       <TreeItemContent>
         <RowContent node={node} />
       </TreeItemContent>
-      <Collection items={node.children}>{row}</Collection>
+      {children.length > 0 && <Collection items={children}>{row}</Collection>}
     </TreeItem>
   );
   return (
@@ -49,7 +62,7 @@ export function Tree({ label, nodes, expanded, onExpandedChange, onChoose }: Tre
       <AriaTree
         aria-label={label}
         className="tree"
-        items={nodes}
+        items={rows}
         expandedKeys={expanded}
         onExpandedChange={(keys) => onExpandedChange(new Set([...keys].map(String)))}
       >
@@ -57,6 +70,27 @@ export function Tree({ label, nodes, expanded, onExpandedChange, onChoose }: Tre
       </AriaTree>
     </Virtualizer>
   );
+}
+
+/** The rows of the nodes that are or were open; one in which nothing changed is the same as before. */
+function rowsOf(
+  nodes: readonly TreeNode[],
+  expanded: ReadonlySet<string>,
+  made: WeakMap<TreeNode, Row>,
+): Row[] {
+  return nodes.map((node) => {
+    const before = made.get(node);
+    const isWanted = expanded.has(node.id) || (before && before.children.length > 0);
+    const children = isWanted ? rowsOf(node.children, expanded, made) : [];
+    if (before && isSameList(before.children, children)) return before;
+    const row = { id: node.id, node, children };
+    made.set(node, row);
+    return row;
+  });
+}
+
+function isSameList(some: readonly Row[], others: readonly Row[]): boolean {
+  return some.length === others.length && some.every((row, place) => row === others[place]);
 }
 
 function RowContent({ node: { name, icon, note, children, isLeaf } }: { node: TreeNode }) {
