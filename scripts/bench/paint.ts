@@ -1,0 +1,43 @@
+import type { Page } from 'playwright-core';
+
+declare global {
+  interface Window {
+    /** Resolves with the time of the first paint after `isThere`; milliseconds since the page was opened. */
+    paintWhen: (isThere: () => boolean) => Promise<number>;
+    /** Milliseconds from the action to the first paint with what it should bring. */
+    actToPaint: (action: () => void, isThere: () => boolean) => Promise<number>;
+    /** When the body of a call's answer had arrived, by the call's path. */
+    arrivals: Map<string, number>;
+  }
+}
+
+/** Gives the page what a bench measures with; call before the page is opened. */
+export async function watchPaints(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.paintWhen = (isThere) =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (!isThere()) return void requestAnimationFrame(look);
+          requestAnimationFrame(() => {
+            // A message comes after the frame has been painted.
+            const { port1, port2 } = new MessageChannel();
+            port1.onmessage = () => resolve(performance.now());
+            port2.postMessage(null);
+          });
+        };
+        look();
+      });
+    window.actToPaint = async (action, isThere) => {
+      const start = performance.now();
+      action();
+      return (await window.paintWhen(isThere)) - start;
+    };
+    window.arrivals = new Map();
+    const { text } = Response.prototype;
+    Response.prototype.text = async function (this: Response) {
+      const body = await text.call(this);
+      window.arrivals.set(new URL(this.url).pathname, performance.now());
+      return body;
+    };
+  });
+}

@@ -1,0 +1,79 @@
+import type { Browser } from 'playwright-core';
+import { watchPaints } from './paint.ts';
+import { openSignedIn } from './signed-in.ts';
+
+/** Milliseconds until things are painted, and how many elements the page then has. */
+export type TreeTimes = {
+  open: number;
+  'expand all': number;
+  'elements with all expanded': number;
+  'collapse one': number;
+  'expand one': number;
+};
+
+/** The tree with so many resources: from the data to the page, and how it opens and closes. */
+export async function timeTree(browser: Browser, app: string, size: number): Promise<TreeTimes> {
+  const { context, page } = await openSignedIn(browser, app, {
+    pace: 'as it is',
+    answers: { '/get-user-organisations': [organisationOf(size)] },
+  });
+  try {
+    await watchPaints(page);
+    await page.goto('/my-organisation');
+    const open = await page.evaluate(async () => {
+      const painted = await window.paintWhen(() => document.querySelector('[role=row]') !== null);
+      return painted - (window.arrivals.get('/get-user-organisations') ?? 0);
+    });
+    const toggleAll = (name: string) =>
+      page.evaluate((label) => {
+        const isNamed = (button: Element) => button.textContent === label;
+        const button = () => [...document.querySelectorAll('button')].find(isNamed);
+        return window.actToPaint(
+          () => button()?.click(),
+          () => button() === undefined,
+        );
+      }, name);
+    await toggleAll('Collapse all');
+    const expandAll = await toggleAll('Expand all');
+    const elements = await page.evaluate(() => document.querySelectorAll('*').length);
+    const toggle = () =>
+      page.evaluate(() => {
+        const row = document.querySelector('[role=row][aria-level="3"]');
+        const before = row?.getAttribute('aria-expanded');
+        return window.actToPaint(
+          () => row?.querySelector('button')?.click(),
+          () => row?.getAttribute('aria-expanded') !== before,
+        );
+      });
+    const collapse = await toggle();
+    const expand = await toggle();
+    return {
+      open,
+      'expand all': expandAll,
+      'elements with all expanded': elements,
+      'collapse one': collapse,
+      'expand one': expand,
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Ten branches of ten departments that share so many resources evenly. */
+function organisationOf(size: number) {
+  const list = <Item>(length: number, make: (place: number) => Item) =>
+    Array.from({ length }, (_, place) => make(place));
+  return {
+    name: 'Rayalaseema Works',
+    branches: list(10, (branch) => ({
+      name: `Branch ${branch + 1}`,
+      departments: list(10, (department) => ({
+        name: `Department ${department + 1}`,
+        resources: list(size / 100, (place) => ({
+          resourceId: `resource-${branch}-${department}-${place}`,
+          name: `Room ${place + 1} of department ${department + 1}`,
+        })),
+      })),
+    })),
+  };
+}
