@@ -86,7 +86,7 @@ describeFlow({
 });
 
 function expectAskedForSlots({ context, fakes }: BookingRest): void {
-  const asked = fakes.calls.filter(({ actor }) => actor === 'slotChoice');
+  const asked = fakes.listening;
   const source = { kind: 'resource', resourceId: 'hall' };
   const { date, chosen } = context;
   expect(asked).toHaveLength(1);

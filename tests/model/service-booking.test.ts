@@ -75,9 +75,7 @@ function expectGoesOn({ context }: BookingRest): void {
 }
 
 function expectAskedForSlots({ context, fakes }: BookingRest): void {
-  const { calls } = fakes;
-  expect(calls.at(-1)?.actor).toBe('slotChoice');
-  expect(calls.at(-1)?.input).toMatchObject({
+  expect(fakes.listening.at(-1)?.input).toMatchObject({
     source: slotsOf(service),
     date: context.date,
     chosen: context.chosen,

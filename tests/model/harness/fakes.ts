@@ -26,6 +26,8 @@ export interface Message {
 /** The outside world under a test's control: every call waits until the test answers it. */
 export class Fakes {
   readonly calls: Call[] = [];
+  /** The actors that began to listen, and what they were given. */
+  readonly listening: Call[] = [];
   readonly messages: Message[] = [];
   readonly actors: ActorRecord;
   readonly #pending = new Map<string, Pending[]>();
@@ -78,7 +80,7 @@ export class Fakes {
         if (event.type === breakingDown) throw event.error;
         this.messages.push({ actor: name, event });
       });
-      this.calls.push({ actor: name, input });
+      this.listening.push({ actor: name, input });
       this.#tell.set(name, sendBack);
       this.#breakDown.set(name, (error) => self.send({ type: breakingDown, error }));
     });
