@@ -1,0 +1,66 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { DayPicker } from '../../src/views/booking/day-picker.tsx';
+
+const reason = 'This service is booked at least 2 days ahead.';
+
+it('offers no day that is over, and none before the first, with the reason', async () => {
+  const { user, onChange } = show({ date: '2026-11-20', firstDay: '2026-11-22' });
+  expect(screen.getByText(reason)).toBeDefined();
+  for (const day of [18, 19, 20, 21]) {
+    expect(cell(day).getAttribute('aria-disabled')).toBe('true');
+    await user.click(cell(day));
+  }
+  expect(onChange).not.toHaveBeenCalled();
+  await user.click(cell(22));
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('2026-11-22');
+});
+
+it('leads to the first day that can be booked in one press', async () => {
+  const { user, onChange } = show({ date: '2026-11-20', firstDay: '2026-11-22' });
+  await user.click(screen.getByRole('button', { name: 'Go to Sunday, 22 November' }));
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('2026-11-22');
+});
+
+it('says nothing of a first day where it is today', () => {
+  show({ date: '2026-11-20', firstDay: '2026-11-20' });
+  expect(screen.queryByText(reason)).toBeNull();
+  expect(cell(20).getAttribute('aria-disabled')).toBeNull();
+});
+
+it('shows the month of a day that was chosen elsewhere', () => {
+  const { rerender } = show({ date: '2026-11-30', firstDay: '2026-11-20' });
+  rerender({ date: '2026-12-01', firstDay: '2026-11-20' });
+  expect(screen.getByRole('grid', { name: /December 2026/ })).toBeDefined();
+});
+
+it('is moved about in by arrow keys', async () => {
+  const { user, onChange } = show({ date: '2026-11-20', firstDay: '2026-11-20' });
+  await user.click(cell(20));
+  await user.keyboard('{ArrowDown}{ArrowRight}{Enter}');
+  expect(onChange).toHaveBeenLastCalledWith('2026-11-28');
+});
+
+interface Days {
+  date: string;
+  firstDay: string;
+}
+
+function show(days: Days) {
+  const onChange = vi.fn();
+  const picker = (shown: Days) => (
+    <DayPicker {...shown} today="2026-11-20" reason={reason} isBusy={false} onChange={onChange} />
+  );
+  const { rerender } = render(picker(days));
+  return {
+    user: userEvent.setup({ delay: null }),
+    onChange,
+    rerender: (shown: Days) => rerender(picker(shown)),
+  };
+}
+
+function cell(day: number): HTMLElement {
+  const name = new RegExp(`\\b${day} November 2026|November ${day}, 2026`);
+  return within(screen.getByRole('grid')).getByRole('button', { name });
+}

@@ -1,0 +1,54 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { OptionGrid } from '../../../src/views/ui/option-grid.tsx';
+
+const groups = [
+  {
+    id: 'Morning',
+    label: 'Morning',
+    options: ['09:00', '10:00'].map((id) => ({ id, label: id })),
+  },
+  { id: 'Evening', label: 'Evening', options: [{ id: '18:00', label: '18:00' }] },
+];
+
+it('is one stop for the Tab key, and the arrow keys go through all of it', async () => {
+  const { user, onToggle } = show({ chosen: [] });
+  await user.tab();
+  expect(document.activeElement?.textContent).toBe('09:00');
+  await user.keyboard('{ArrowRight}{ArrowRight}');
+  expect(document.activeElement?.textContent).toBe('18:00');
+  await user.keyboard('{ArrowRight} ');
+  expect(onToggle).toHaveBeenLastCalledWith('18:00');
+  await user.keyboard('{Home}{Enter}');
+  expect(onToggle).toHaveBeenLastCalledWith('09:00');
+  await user.tab();
+  expect(document.activeElement).toBe(document.body);
+});
+
+it('is entered at what is chosen', async () => {
+  const { user } = show({ chosen: ['10:00'] });
+  await user.tab();
+  expect(document.activeElement?.textContent).toBe('10:00');
+  expect(screen.getByRole('option', { selected: true }).textContent).toBe('10:00');
+});
+
+it('names its groups, and says whether several may be chosen', () => {
+  show({ chosen: [], isMultiple: true });
+  expect(screen.getByRole('listbox').getAttribute('aria-multiselectable')).toBe('true');
+  expect(screen.getByRole('group', { name: 'Evening' })).toBeDefined();
+});
+
+it('takes nothing while it is busy', async () => {
+  const { user, onToggle } = show({ chosen: [], isBusy: true });
+  await user.click(screen.getByText('10:00'));
+  expect(onToggle).not.toHaveBeenCalled();
+});
+
+function show(props: { chosen: string[]; isMultiple?: boolean; isBusy?: boolean }) {
+  const onToggle = vi.fn();
+  render(
+    <OptionGrid label="Slots" groups={groups} isMultiple={false} {...props} onToggle={onToggle} />,
+  );
+  return { user: userEvent.setup({ delay: null }), onToggle };
+}
