@@ -85,6 +85,10 @@ export const sessionMachine = setup({
         isAuthenticated: context.token !== null,
       },
     })),
+    storeLocation: sendTo('sessionStore', ({ event }) => {
+      assertEvent(event, 'place.found');
+      return { type: 'location.stored', userLocation: event.location };
+    }),
     tellEnded: sendTo(
       ({ context }) => context.owner,
       ({ context }, { cause }: { cause: SessionEndCause }) => ({
@@ -110,7 +114,7 @@ export const sessionMachine = setup({
   }),
   invoke: { id: 'sessionStore', src: 'sessionStore' },
   on: {
-    'place.found': { actions: ['keepLocation', 'store'] },
+    'place.found': { actions: ['keepLocation', 'storeLocation'] },
   },
   initial: 'starting',
   states: {

@@ -1,7 +1,8 @@
 import { fromCallback, fromPromise, type NonReducibleUnknown } from 'xstate';
 import type { BookableService, BookingOutcome, CalendarEntry } from '../domain/booking.ts';
+import type { Category } from '../domain/categories.ts';
 import type { Organisation, Resource } from '../domain/organisation.ts';
-import type { Category, PartnerService } from '../domain/partner-service.ts';
+import type { PartnerService } from '../domain/partner-service.ts';
 import type { Coordinates, LookupOutcome } from '../domain/place.ts';
 import type { RegistrationDetails } from '../domain/registration.ts';
 import type { StoredSession, UserLocation } from '../domain/session.ts';
@@ -65,7 +66,9 @@ export const slots = {
 export type Services = typeof slots;
 
 /** What the session tells its store. */
-export type SessionStoreEvent = { type: 'session.stored'; session: StoredSession };
+export type SessionStoreEvent =
+  | { type: 'session.stored'; session: StoredSession }
+  | { type: 'location.stored'; userLocation: UserLocation };
 
 function promise<Output, Input = NonReducibleUnknown>(name: string) {
   return fromPromise<Output, Input>(() => Promise.reject(new Error(`${name} must be provided`)));

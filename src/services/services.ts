@@ -1,15 +1,15 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { BookableService, CalendarEntry } from '../domain/booking.ts';
-import type { Category } from '../domain/partner-service.ts';
+import type { Category } from '../domain/categories.ts';
 import type { Coordinates, LookupOutcome } from '../domain/place.ts';
 import type { RegistrationDetails } from '../domain/registration.ts';
-import type { StoredSession } from '../domain/session.ts';
+import type { StoredSession, UserLocation } from '../domain/session.ts';
 import type { ReceiveCodeOutcome } from '../domain/sign-in.ts';
 import type { Slot, SlotSource } from '../domain/slot.ts';
 import type { Send } from './api/client.ts';
 import type { PhoneSignIn, PhoneSignInSettings } from './phone-sign-in.ts';
 import { receiveCode } from './receive-code.ts';
-import { onSessionChangedElsewhere, writeSession } from './session-store.ts';
+import { onSessionChangedElsewhere, writeLocation, writeSession } from './session-store.ts';
 
 export interface ServiceOptions {
   send: Send;
@@ -37,14 +37,15 @@ export function createServices(options: ServiceOptions) {
 
   return {
     checkSession: fromPromise(options.checkSession),
-    sessionStore: fromCallback<{ type: 'session.stored'; session: StoredSession }>(
-      ({ sendBack, receive }) => {
-        receive(({ session }) => writeSession(storage, session));
-        return onSessionChangedElsewhere((session) =>
-          sendBack({ type: 'session.changedElsewhere', session }),
-        );
-      },
-    ),
+    sessionStore: fromCallback<StoreEvent>(({ sendBack, receive }) => {
+      receive((event) => {
+        if (event.type === 'session.stored') writeSession(storage, event.session);
+        else writeLocation(storage, event.userLocation);
+      });
+      return onSessionChangedElsewhere((session) =>
+        sendBack({ type: 'session.changedElsewhere', session }),
+      );
+    }),
     validateToken: fromPromise(async ({ input, signal }: Asked<{ token: string }>) =>
       (await loadSessionCalls()).validateToken(send, input, signal),
     ),
@@ -130,6 +131,10 @@ interface ResourceBookingInput {
   date: string;
   slots: Slot[];
 }
+
+type StoreEvent =
+  | { type: 'session.stored'; session: StoredSession }
+  | { type: 'location.stored'; userLocation: UserLocation };
 
 interface SignupInput {
   mobileNumber: string;

@@ -1,4 +1,9 @@
-import { emptySession, readStoredSession, type StoredSession } from '../domain/session.ts';
+import {
+  emptySession,
+  readStoredSession,
+  type StoredSession,
+  type UserLocation,
+} from '../domain/session.ts';
 
 const key = 'timewell.session';
 
@@ -18,6 +23,11 @@ export function writeSession(storage: Storage, session: StoredSession): void {
   } catch {
     return;
   }
+}
+
+/** Writes only the location down: who is signed in may have been changed by another tab just now. */
+export function writeLocation(storage: Storage, userLocation: UserLocation): void {
+  writeSession(storage, { ...readSession(storage), userLocation });
 }
 
 /** Tells of what other tabs write, until the returned function is called. */

@@ -17,6 +17,7 @@ describe('the splash', () => {
     openPage,
   }) => {
     const page = await openPage({ at: '/about-us' });
+    await page.getByText('Kurnool - Unknown').waitFor();
     await page.evaluate(() => {
       const session = {
         userID: 'someone',

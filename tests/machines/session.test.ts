@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { emptySession } from '../../src/domain/session.ts';
 import { settled, startShell, storedSessionOf } from './shell-under-test.ts';
 
 const validate = { actor: 'validateToken', input: { token: 'token of asha' } };
@@ -57,6 +58,16 @@ test('an invalid token is forgotten at once, on the device as well, and the plac
   const emptied = { token: null, userID: null, userLocation, isAuthenticated: false };
   expect(fakes.lastMessage('sessionStore')).toEqual({ type: 'session.stored', session: emptied });
   expect(session().context.userLocation).toEqual(userLocation);
+});
+
+test('a place that is found is stored by itself, and says nothing of who is signed in', async () => {
+  const { app, fakes } = startShell({ stored: emptySession });
+  const location = { city: 'Adoni', pincode: '518301' };
+  app.send({ type: 'place.found', location });
+  expect(fakes.lastMessage('sessionStore')).toEqual({
+    type: 'location.stored',
+    userLocation: location,
+  });
 });
 
 test('a 401 for an earlier token does not end a new session', () => {

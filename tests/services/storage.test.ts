@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { emptySession, type StoredSession } from '../../src/domain/session.ts';
 import { createDrafts } from '../../src/services/drafts.ts';
-import { readSession, writeSession } from '../../src/services/session-store.ts';
+import { readSession, writeLocation, writeSession } from '../../src/services/session-store.ts';
 
 const session: StoredSession = {
   token: 'token',
@@ -23,6 +23,19 @@ describe('the stored session', () => {
   it('is none where the storage is forbidden, and writing fails in silence', () => {
     writeSession(forbidden(), session);
     expect(readSession(forbidden())).toEqual(emptySession);
+  });
+});
+
+describe('a place that is found', () => {
+  it('never takes back a session that another tab has opened or ended meanwhile', () => {
+    const storage = memory();
+    const userLocation = { city: 'Nandyal', pincode: '518501' };
+    writeSession(storage, session);
+    writeLocation(storage, userLocation);
+    expect(readSession(storage)).toEqual({ ...session, userLocation });
+    writeSession(storage, emptySession);
+    writeLocation(storage, userLocation);
+    expect(readSession(storage)).toEqual({ ...emptySession, userLocation });
   });
 });
 
