@@ -221,6 +221,11 @@ describe('an error in the answer of a resource', () => {
     expect(await book()).toEqual({ outcome: 'refused', message: 'x'.repeat(200) });
   });
 
+  it('that is empty is a failure without a sentence', async () => {
+    answer({ error: '' });
+    await expect(book()).rejects.toMatchObject({ kind: 'refused', sentence: null });
+  });
+
   it('that is null is none', async () => {
     answer({ error: null });
     expect(await book()).toMatchObject({ outcome: 'booked' });

@@ -59,11 +59,12 @@ export async function bookResource(
   signal: AbortSignal,
 ): Promise<BookingOutcome> {
   const answer = send(organisations.bookResource, { ...request, userId: userID }, { signal });
-  return outcomeOf(answer, ({ error }) =>
-    error
-      ? { outcome: 'refused', message: error.slice(0, maxSentence) }
-      : { outcome: 'booked', startTime: request.slots[0]?.start ?? '' },
-  );
+  return outcomeOf(answer, ({ error }) => {
+    if (typeof error === 'string') {
+      throw new ApiFailure('refused', organisations.bookResource.name, { sentence: error });
+    }
+    return { outcome: 'booked', startTime: request.slots[0]?.start ?? '' };
+  });
 }
 
 /** One resource. */
@@ -83,8 +84,6 @@ export async function getUserOrganisations(
 ): Promise<Organisation[]> {
   return send(organisations.getUserOrganisations, { userId: userID }, { signal });
 }
-
-const maxSentence = 200;
 
 async function outcomeOf<Answer>(
   answer: Promise<Answer>,

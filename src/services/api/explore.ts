@@ -1,5 +1,6 @@
+import type { Category } from '../../domain/categories.ts';
 import * as calls from '../../domain/contract/services.ts';
-import type { Category, PartnerService } from '../../domain/partner-service.ts';
+import type { PartnerService } from '../../domain/partner-service.ts';
 import type { Send } from './client.ts';
 
 /** The services of one category. */

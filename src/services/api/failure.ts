@@ -24,7 +24,7 @@ export class ApiFailure extends Error {
     this.kind = kind;
     this.call = call;
     this.status = details.status ?? null;
-    this.sentence = details.sentence?.slice(0, maxSentenceLength) ?? null;
+    this.sentence = details.sentence?.trim().slice(0, maxSentenceLength) || null;
   }
 }
 
