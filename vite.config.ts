@@ -9,6 +9,9 @@ import { faultOfProductionSettings, isLocalMode } from './scripts/settings.ts';
 const platform =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|xstate|@xstate|wouter|use-sync-external-store)[\\/]/;
 
+// What every page begins with, as one file instead of a crumb for each thing it shares with others.
+const start = /[\\/]src[\\/]main\.tsx$/;
+
 export default defineConfig(({ mode }) => {
   const settings = loadEnv(mode, import.meta.dirname);
   return {
@@ -28,7 +31,14 @@ export default defineConfig(({ mode }) => {
       manifest: true,
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        output: { codeSplitting: { groups: [{ name: 'platform', test: platform }] } },
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'platform', test: platform, priority: 2 },
+              { name: 'start', test: start, priority: 1 },
+            ],
+          },
+        },
       },
     },
     server: {
