@@ -1,17 +1,6 @@
 import * as v from 'valibot';
+import { categories } from './categories.ts';
 import { Id } from './ids.ts';
-
-/** The categories that Explore Services offers (specification, 1), in the order shown. */
-export const categories = [
-  'Doctor',
-  'Cleaner',
-  'Education',
-  'Fitness',
-  'Security',
-  'Sports',
-] as const;
-
-export type Category = (typeof categories)[number];
 
 export const CategorySchema = v.picklist(categories);
 

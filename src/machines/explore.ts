@@ -1,5 +1,6 @@
 import { assertEvent, assign, sendTo, setup } from 'xstate';
-import { type Category, categories, type PartnerService } from '../domain/partner-service.ts';
+import { type Category, categories } from '../domain/categories.ts';
+import type { PartnerService } from '../domain/partner-service.ts';
 import { texts } from '../domain/texts.ts';
 import { raised, type Shell, type Toast } from './shell.ts';
 import { slots } from './slots.ts';

@@ -2,11 +2,10 @@ import { getLocalTimeZone } from '@internationalized/date';
 import ical from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import type { CalendarEntry } from '../domain/booking.ts';
-import { brand } from '../domain/brand.ts';
 
-/** Hands the entry over as an `.ics` file, as a download. */
-export function saveCalendarFile(entry: CalendarEntry): void {
-  const file = new Blob([calendarText(entry)], { type: 'text/calendar;charset=utf-8' });
+/** Hands the entry over as an `.ics` file that `maker` has made, as a download. */
+export function saveCalendarFile(entry: CalendarEntry, maker: string): void {
+  const file = new Blob([calendarText(entry, maker)], { type: 'text/calendar;charset=utf-8' });
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
@@ -22,10 +21,10 @@ export function saveCalendarFile(entry: CalendarEntry): void {
  * The entry as iCalendar text, one event a slot, with the definition of its zone (RFC 5545). In a
  * zone that nobody has heard of the times float: they are shown as they stand, wherever one is.
  */
-export function calendarText(entry: CalendarEntry): string {
+export function calendarText(entry: CalendarEntry, maker: string): string {
   const zone = zoneOf(entry.zone ?? getLocalTimeZone());
   const calendar = ical({
-    prodId: { company: brand, product: brand },
+    prodId: { company: maker, product: maker },
     timezone: { name: null, generator: () => zone?.definition ?? null },
   });
   for (const { start, end } of entry.slots) {

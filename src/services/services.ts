@@ -1,5 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { BookableService, CalendarEntry } from '../domain/booking.ts';
+import { brand } from '../domain/brand.ts';
 import type { Category } from '../domain/categories.ts';
 import type { Coordinates, LookupOutcome } from '../domain/place.ts';
 import type { RegistrationDetails } from '../domain/registration.ts';
@@ -88,7 +89,7 @@ export function createServices(options: ServiceOptions) {
       (await loadBookingCalls()).bookResource(send, input, signal),
     ),
     saveCalendarFile: fromPromise(async ({ input }: Asked<{ entry: CalendarEntry }>) =>
-      (await import('./calendar-file.ts')).saveCalendarFile(input.entry),
+      (await import('./calendar-file.ts')).saveCalendarFile(input.entry, brand),
     ),
     awaitNextDay: fromPromise(async ({ input, signal }: Asked<{ date: string }>) =>
       (await import('./next-day.ts')).awaitNextDay(input, signal),

@@ -8,8 +8,8 @@ import { describe, expect, it } from 'vitest';
 import { services, users } from '../../backend/db/schema.ts';
 import { seed } from '../../backend/seeds/seed.ts';
 import { partnerServices } from '../../backend/seeds/services/partner-services.ts';
+import { categories } from '../../src/domain/categories.ts';
 import { listServices } from '../../src/domain/contract/services.ts';
-import { categories } from '../../src/domain/partner-service.ts';
 import { aadhaarHashKey, setUpBackend } from './support/backend.ts';
 
 const publicFolder = fileURLToPath(new URL('../../public', import.meta.url));

@@ -12,7 +12,7 @@ const entry: CalendarEntry = {
 };
 
 it('keeps the wall time of the slot in its own zone, with the definition of that zone', () => {
-  const text = calendarText(entry);
+  const text = calendarText(entry, 'Timewell');
   expect(text).toContain('BEGIN:VTIMEZONE\r\nTZID:Asia/Kolkata');
   expect(text).toContain('DTSTART;TZID=Asia/Kolkata:20260329T023000');
   expect(text).toContain('DTEND;TZID=Asia/Kolkata:20260329T033000');
@@ -25,14 +25,14 @@ it('makes one event of each slot, and lets one across midnight end on the next d
     { start: '10:00', end: '11:00' },
     { start: '23:30', end: '00:30' },
   ];
-  const text = calendarText({ ...entry, slots });
+  const text = calendarText({ ...entry, slots }, 'Timewell');
   expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(2);
   expect(text.match(/BEGIN:VTIMEZONE/g)).toHaveLength(1);
   expect(text).toContain('DTEND;TZID=Asia/Kolkata:20260330T003000');
 });
 
 it('lets the times float where the zone is unknown', () => {
-  const text = calendarText({ ...entry, zone: 'Nowhere/At-all' });
+  const text = calendarText({ ...entry, zone: 'Nowhere/At-all' }, 'Timewell');
   expect(text).toContain('DTSTART:20260329T023000\r\n');
   expect(text).not.toContain('VTIMEZONE');
 });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Category } from '../../domain/partner-service.ts';
+import type { Category } from '../../domain/categories.ts';
 import { ExploreServices } from '../explore/explore-services.tsx';
 import { FeatureCard } from '../home/feature-card.tsx';
 import {

@@ -1,4 +1,5 @@
-import type { Category, PartnerService } from '../../domain/partner-service.ts';
+import type { Category } from '../../domain/categories.ts';
+import type { PartnerService } from '../../domain/partner-service.ts';
 import { texts } from '../../domain/texts.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

@@ -4,7 +4,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import SprayCan from 'lucide-react/icons/spray-can';
 import Stethoscope from 'lucide-react/icons/stethoscope';
 import Trophy from 'lucide-react/icons/trophy';
-import type { Category } from '../../domain/partner-service.ts';
+import type { Category } from '../../domain/categories.ts';
 
 /** A category's sign and tint; the tint names the tokens `--tint-…` and `--on-tint-…`. */
 export const categoryLook = {

@@ -1,4 +1,4 @@
-import type { Category } from '../../domain/partner-service.ts';
+import type { Category } from '../../domain/categories.ts';
 import { texts } from '../../domain/texts.ts';
 import { PressArea } from '../ui/press-area.tsx';
 import { categoryLook } from './category-look.ts';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import type { Category } from '../../domain/partner-service.ts';
+import type { Category } from '../../domain/categories.ts';
 import { texts } from '../../domain/texts.ts';
 import { exploreMachine } from '../../machines/explore.ts';
 import { Boundary } from '../flow/boundary.tsx';

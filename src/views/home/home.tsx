@@ -1,4 +1,4 @@
-import type { Category } from '../../domain/partner-service.ts';
+import type { Category } from '../../domain/categories.ts';
 import { ExploreServices } from '../explore/explore-services.tsx';
 import { Main } from '../layout/main.tsx';
 import { Button } from '../ui/button.tsx';

@@ -13,13 +13,11 @@ const dashboard = page(
 );
 const publicPage = page(async () => (await import('../pages/public-page.tsx')).PublicPage);
 const notFound = page(async () => (await import('../pages/not-found.tsx')).NotFound);
-const serviceDetails = page(
-  async () => (await import('../service-details/service-details-screen.tsx')).ServiceDetailsScreen,
-);
+// Two pages of the same parts, in one chunk.
+const book = page(async () => (await import('../booking/book-page.tsx')).BookPage);
 const organisation = page(
   async () => (await import('../organisation/organisation-screen.tsx')).OrganisationScreen,
 );
-const resource = page(async () => (await import('../resource/resource-screen.tsx')).ResourceScreen);
 const notYet = page(async () => (await import('../pages/not-yet.tsx')).NotYet);
 
 /** The pages that need a signed-in person (specification, 2). */
@@ -28,8 +26,8 @@ const guarded: readonly { path: string; screen: OnDemand<object> }[] = [
   { path: '/create-events', screen: notYet },
   { path: '/my-appointments', screen: notYet },
   { path: '/my-organisation', screen: organisation },
-  { path: '/resource/:resourceId', screen: resource },
-  { path: '/service-details', screen: serviceDetails },
+  { path: '/resource/:resourceId', screen: book },
+  { path: '/service-details', screen: book },
   { path: '/event/:id', screen: notYet },
 ];
 

@@ -1,4 +1,4 @@
-import { type Category, categories } from '../../domain/partner-service.ts';
+import { type Category, categories } from '../../domain/categories.ts';
 import { CategoryTile } from '../explore/category-tile.tsx';
 import '../explore/explore-services.css';
 import { Page } from './page.tsx';

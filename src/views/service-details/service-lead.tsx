@@ -1,5 +1,5 @@
 import CalendarHeart from 'lucide-react/icons/calendar-heart';
-import type { Category } from '../../domain/partner-service.ts';
+import type { Category } from '../../domain/categories.ts';
 import { categoryLook } from '../explore/category-look.ts';
 import '../explore/tint.css';
 import './service-lead.css';

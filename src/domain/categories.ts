@@ -1,0 +1,11 @@
+/** The categories that Explore Services offers (specification, 1), in the order shown. */
+export const categories = [
+  'Doctor',
+  'Cleaner',
+  'Education',
+  'Fitness',
+  'Security',
+  'Sports',
+] as const;
+
+export type Category = (typeof categories)[number];

@@ -1,0 +1,9 @@
+import { useRoute } from 'wouter';
+import { ResourceScreen } from '../resource/resource-screen.tsx';
+import { ServiceDetailsScreen } from '../service-details/service-details-screen.tsx';
+
+/** What can be booked: the resource of the address, or the service that came with the navigation. */
+export function BookPage() {
+  const [isResource] = useRoute('/resource/:resourceId');
+  return isResource ? <ResourceScreen /> : <ServiceDetailsScreen />;
+}
