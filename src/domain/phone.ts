@@ -2,8 +2,3 @@ import * as v from 'valibot';
 
 /** A mobile number in E.164: a plus sign and 8 to 15 digits (specification, 5). */
 export const E164 = v.pipe(v.string(), v.regex(/^\+\d{8,15}$/));
-
-/** The number with its leading plus sign, added if missing (specification, 5). */
-export function withLeadingPlus(number: string): string {
-  return number.startsWith('+') ? number : `+${number}`;
-}

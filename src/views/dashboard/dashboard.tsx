@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Category } from '../../domain/categories.ts';
 import { ExploreServices } from '../explore/explore-services.tsx';
 import { FeatureCard } from '../home/feature-card.tsx';
@@ -18,8 +17,6 @@ export interface DashboardProps {
   today: string;
   /** What was broken off by a session that ended. */
   resume?: ResumeCardProps | undefined;
-  /** The day's agenda. */
-  agenda?: ReactNode;
   onChooseCategory: (category: Category) => void;
   onCategoryIntent?: () => void;
 }
@@ -29,7 +26,6 @@ export function Dashboard({
   greeting,
   today,
   resume,
-  agenda,
   onChooseCategory,
   onCategoryIntent,
 }: DashboardProps) {
@@ -40,7 +36,6 @@ export function Dashboard({
         <p>{today}</p>
       </header>
       {resume && <ResumeCard {...resume} />}
-      {agenda}
       <section aria-label="Your places">
         <ul className="feature-row">
           <li>
