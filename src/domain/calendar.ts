@@ -1,10 +1,13 @@
 import * as v from 'valibot';
-import { Id } from './ids.ts';
+import { Id, IsoInstant } from './ids.ts';
 
-const Filled = v.pipe(v.string(), v.trim(), v.nonEmpty());
-const common = { user_id: Id, time_slot: Filled, status: Filled, title: Filled };
+/** The most letters that a text of the calendar may have. */
+export const longest = { short: 200, long: 5_000 } as const;
 
-/** An appointment (specification, 3); `time_slot` is an ISO text, `status` free text. */
+const Filled = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(longest.short));
+const common = { user_id: Id, time_slot: IsoInstant, status: Filled, title: Filled };
+
+/** An appointment (specification, 3); `time_slot` is an ISO instant, `status` free text. */
 export const Appointment = v.object({ ...common, service_provider: Filled });
 export type Appointment = v.InferOutput<typeof Appointment>;
 
@@ -13,13 +16,69 @@ export const CalendarEvent = v.object({ ...common, invitees: Filled });
 export type CalendarEvent = v.InferOutput<typeof CalendarEvent>;
 
 /** A task; its notes are optional. */
-export const Task = v.object({ ...common, notes: v.nullish(v.string()) });
+export const Task = v.object({
+  ...common,
+  notes: v.nullish(v.pipe(v.string(), v.maxLength(longest.long))),
+});
 export type Task = v.InferOutput<typeof Task>;
 
-/** What every item of the calendar carries. */
-export const CalendarItem = v.looseObject({ title: v.string(), time_slot: v.string() });
+const Said = v.fallback(v.nullish(v.string()), null);
+
+/** What every item of the calendar carries, and what some do. Without a real time it is no item. */
+export const CalendarItem = v.looseObject({
+  title: v.string(),
+  time_slot: IsoInstant,
+  status: Said,
+  service_provider: Said,
+  invitees: Said,
+  notes: Said,
+});
 export type CalendarItem = v.InferOutput<typeof CalendarItem>;
 
 /** Items by date key `YYYY-MM-DD`; each is parsed on its own, so that a bad one spoils no other. */
 export const CalendarByDate = v.record(v.string(), v.array(v.unknown()));
 export type CalendarByDate = v.InferOutput<typeof CalendarByDate>;
+
+/** The three kinds of items, as the calendar calls them. */
+export const itemKinds = ['appointment', 'event', 'task'] as const;
+export type ItemKind = (typeof itemKinds)[number];
+
+/** The items of one kind by day, `YYYY-MM-DD`, in the order they came in. */
+export type ItemsByDay = Readonly<Record<string, readonly CalendarItem[]>>;
+
+/** The items of all kinds. */
+export type CalendarItems = Readonly<Record<ItemKind, ItemsByDay>>;
+
+/** An item with what it is. */
+export interface DayItem {
+  kind: ItemKind;
+  item: CalendarItem;
+}
+
+export const noItems: CalendarItems = { appointment: {}, event: {}, task: {} };
+
+/** All items of a day in time order; of the same time, in the order of the kinds. */
+export function itemsOfDay(items: CalendarItems, day: string): DayItem[] {
+  return itemKinds
+    .flatMap((kind) => (items[kind][day] ?? []).map((item) => ({ kind, item })))
+    .sort((a, b) => Date.parse(a.item.time_slot) - Date.parse(b.item.time_slot));
+}
+
+/** How many items of each kind a day has: cheap, since a month asks for every day it shows. */
+export function countsOfDay(items: CalendarItems, day: string): Record<ItemKind, number> {
+  return {
+    appointment: items.appointment[day]?.length ?? 0,
+    event: items.event[day]?.length ?? 0,
+    task: items.task[day]?.length ?? 0,
+  };
+}
+
+/** The items with one more, at the end of its day. */
+export function withItem(
+  items: CalendarItems,
+  day: string,
+  { kind, item }: DayItem,
+): CalendarItems {
+  const ofKind = items[kind];
+  return { ...items, [kind]: { ...ofKind, [day]: [...(ofKind[day] ?? []), item] } };
+}

@@ -29,18 +29,73 @@ export const HostedEvent = v.object({
 
 export type HostedEvent = v.InferOutput<typeof HostedEvent>;
 
-const Filled = v.pipe(v.string(), v.trim(), v.nonEmpty());
+/** What the texts of an event may have at most, in letters, and its lists in entries. */
+export const eventLimits = {
+  name: 200,
+  venue: 300,
+  description: 5_000,
+  question: 300,
+  questions: 50,
+  invitees: 200,
+} as const;
+
+const filled = (most: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(most));
 
 /** An event to create; both dates as ISO instants in UTC. */
 export const EventData = v.object({
-  eventName: Filled,
+  eventName: filled(eventLimits.name),
   eventDateTime: IsoInstant,
-  venue: Filled,
-  description: Filled,
+  venue: filled(eventLimits.venue),
+  description: filled(eventLimits.description),
   inviteExpiryDate: IsoInstant,
-  rsvpQuestionnaire: v.array(RsvpQuestion),
+  rsvpQuestionnaire: v.pipe(v.array(RsvpQuestion), v.maxLength(eventLimits.questions)),
 });
 
 export type EventData = v.InferOutput<typeof EventData>;
 
+/** Numbers to invite; how many there may be is refused in words, not by the shape. */
 export const Invitees = v.array(E164);
+
+/** The identifier of a hosted event; null for one that came without (specification, 3). */
+export function eventIdOf({ id, _id }: HostedEvent): string | null {
+  return id ?? _id ?? null;
+}
+
+/** What an event is called (specification, 3). */
+export function eventNameOf({ eventName, title }: HostedEvent): string {
+  return eventName?.trim() || title?.trim() || 'Unnamed Event';
+}
+
+/** When it is, in milliseconds; NaN where its date cannot be read. */
+export function eventTimeOf({ eventDateTime }: Pick<HostedEvent, 'eventDateTime'>): number {
+  return Date.parse(eventDateTime);
+}
+
+/** Whether it was before `now`, in milliseconds; it is Completed then, and Active otherwise (4). */
+export function isCompleted(event: Pick<HostedEvent, 'eventDateTime'>, now: number): boolean {
+  return eventTimeOf(event) < now;
+}
+
+/** When the next of these events will be over, in milliseconds; null if none is to come. */
+export function nextCompletion(events: readonly HostedEvent[], now: number): number | null {
+  const coming = events.map(eventTimeOf).filter((time) => time >= now);
+  return coming.length > 0 ? Math.min(...coming) : null;
+}
+
+/** Events to come first, the nearest at the top; then those that are over, the latest first. */
+export function inListOrder(events: readonly HostedEvent[], now: number): HostedEvent[] {
+  const [over, coming] = [true, false].map((isOver) =>
+    events.filter((event) => isCompleted(event, now) === isOver),
+  );
+  return [...byTime(coming ?? []), ...byTime(over ?? []).reverse()];
+}
+
+/** The event that was handed over with a navigation, where it is one and has this identifier. */
+export function readEvent(state: unknown, id: string): HostedEvent | null {
+  const parsed = v.safeParse(HostedEvent, state);
+  return parsed.success && eventIdOf(parsed.output) === id ? parsed.output : null;
+}
+
+function byTime(events: readonly HostedEvent[]): HostedEvent[] {
+  return events.toSorted((a, b) => eventTimeOf(a) - eventTimeOf(b));
+}

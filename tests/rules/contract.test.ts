@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Call } from '../../src/domain/contract/call.ts';
 
-/** Section 7 of the specification: method and path, its query in brackets, as the tables have them. */
+/**
+ * Section 7 of the specification: method and path, its query in brackets, as the tables have them,
+ * and the zone of the calendar's days, which is ours.
+ */
 const table = `
 POST /validate-token
 POST /check-user
@@ -22,9 +25,9 @@ GET /resource/{resourceId}/slots [date]
 POST /resource/{resourceId}/book
 POST /calendar/slots-by-date
 POST /bookings/confirm
-GET /get-appointments/{userId}
-GET /get-events/{userId}
-GET /get-tasks/{userId}
+GET /get-appointments/{userId} [zone]
+GET /get-events/{userId} [zone]
+GET /get-tasks/{userId} [zone]
 POST /create-appointment
 POST /create-event
 POST /create-task
@@ -64,9 +67,9 @@ const payloads: Readonly<Record<string, readonly string[]>> = {
     'start_time',
     'end_time',
   ],
-  'GET /get-appointments/{userId}': ['userId'],
-  'GET /get-events/{userId}': ['userId'],
-  'GET /get-tasks/{userId}': ['userId'],
+  'GET /get-appointments/{userId}': ['userId', 'zone'],
+  'GET /get-events/{userId}': ['userId', 'zone'],
+  'GET /get-tasks/{userId}': ['userId', 'zone'],
   'POST /create-appointment': ['user_id', 'time_slot', 'status', 'title', 'service_provider'],
   'POST /create-event': ['user_id', 'time_slot', 'status', 'title', 'invitees'],
   'POST /create-task': ['user_id', 'time_slot', 'status', 'title', 'notes'],

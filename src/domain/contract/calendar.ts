@@ -3,13 +3,17 @@ import { Appointment, CalendarByDate, CalendarEvent, CalendarItem, Task } from '
 import { Id } from '../ids.ts';
 import { call } from './call.ts';
 
+/** The IANA zone whose days the items are grouped by; without it the service chooses one. */
+const Zone = v.pipe(v.string(), v.maxLength(100));
+
 const read = <Name extends string>(name: Name, kind: string) =>
   call({
     name,
     method: 'GET',
     path: `/get-${kind}/{userId}`,
     service: 'calendar',
-    request: v.object({ userId: Id }),
+    query: ['zone'],
+    request: v.object({ userId: Id, zone: v.optional(Zone) }),
     response: CalendarByDate,
   });
 
