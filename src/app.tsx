@@ -42,7 +42,8 @@ export function startApp(): Environment {
   app.on('signIn.finished', () => drafts.dropVisitor());
   app.start();
   whenIdle(() => app.send({ type: 'lookup.requested' }));
-  return { app, services, drafts, preloadSignIn, preloadBooking };
+  const hasContactPicker = 'contacts' in navigator;
+  return { app, services, drafts, preloadSignIn, preloadBooking, hasContactPicker };
 }
 
 /** The whole app on its environment. */

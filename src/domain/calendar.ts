@@ -1,3 +1,4 @@
+import { parseDate } from '@internationalized/date';
 import * as v from 'valibot';
 import { Id, IsoInstant } from './ids.ts';
 
@@ -81,4 +82,9 @@ export function withItem(
 ): CalendarItems {
   const ofKind = items[kind];
   return { ...items, [kind]: { ...ofKind, [day]: [...(ofKind[day] ?? []), item] } };
+}
+
+/** The day so many months later, or the last of a shorter month; days as `YYYY-MM-DD`. */
+export function monthsAfter(day: string, months: number): string {
+  return parseDate(day).add({ months }).toString();
 }

@@ -10,6 +10,8 @@ export const Invitee = v.object({
   rsvpResponses: v.nullish(RsvpResponses, {}),
 });
 
+export type Invitee = v.InferOutput<typeof Invitee>;
+
 /**
  * An event as its host's list carries it (specification, 3): its identifier is `id` or `_id`, its
  * name `eventName` or `title`; `eventDateTime` is an ISO text.

@@ -52,7 +52,13 @@ export function listCountries(locale: string): Country[] {
   );
 }
 
-function latinDigits(text: string): string {
+/** The calling code of a country, without its plus sign; empty for one that is not known. */
+export function callingCodeOf(country: string): string {
+  return supportsCountry(country) ? getCountryCallingCode(country) : '';
+}
+
+/** The text with decimal digits of any script as 0 to 9. */
+export function latinDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)));
 }
 

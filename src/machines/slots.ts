@@ -1,6 +1,10 @@
 import { fromCallback, fromPromise, type NonReducibleUnknown } from 'xstate';
 import type { BookableService, BookingOutcome, CalendarEntry } from '../domain/booking.ts';
+import type { CalendarItem, ItemsByDay } from '../domain/calendar.ts';
+import type { EntryForm } from '../domain/calendar-entry.ts';
 import type { Category } from '../domain/categories.ts';
+import type { EventData } from '../domain/event.ts';
+import type { CreateEventOutcome, HostedEventsOutcome, ShareOutcome } from '../domain/hosting.ts';
 import type { Organisation, Resource } from '../domain/organisation.ts';
 import type { PartnerService } from '../domain/partner-service.ts';
 import type { Coordinates, LookupOutcome } from '../domain/place.ts';
@@ -59,6 +63,27 @@ export const slots = {
   /** Waits until a day, `YYYY-MM-DD`, is over in the person's zone; comes to the next one. */
   awaitNextDay: promise<{ date: string }, { date: string }>('awaitNextDay'),
   getUserOrganisations: promise<Organisation[], { userID: string }>('getUserOrganisations'),
+  getAppointments: promise<ItemsByDay, { userID: string }>('getAppointments'),
+  getCalendarEvents: promise<ItemsByDay, { userID: string }>('getCalendarEvents'),
+  getTasks: promise<ItemsByDay, { userID: string }>('getTasks'),
+  createAppointment: promise<CalendarItem, { userID: string; form: EntryForm }>(
+    'createAppointment',
+  ),
+  createCalendarEvent: promise<CalendarItem, { userID: string; form: EntryForm }>(
+    'createCalendarEvent',
+  ),
+  createTask: promise<CalendarItem, { userID: string; form: EntryForm }>('createTask'),
+  getEvents: promise<HostedEventsOutcome, { userID: string }>('getEvents'),
+  createEvent: promise<
+    CreateEventOutcome,
+    { userID: string; eventData: EventData; invitees: string[] }
+  >('createEvent'),
+  /** Lets the person pick from the device's contacts; comes to their mobile numbers as they stand. */
+  pickContacts: promise<string[]>('pickContacts'),
+  /** Waits until the clock shows an instant, in milliseconds; comes to what it shows then. */
+  awaitInstant: promise<{ now: number }, { at: number }>('awaitInstant'),
+  /** Hands a link over to another app, or copies it. */
+  shareLink: promise<ShareOutcome, { title: string; path: string }>('shareLink'),
   listServices: promise<PartnerService[], { category: Category }>('listServices'),
 };
 

@@ -1,3 +1,5 @@
+import { pause } from './pause.ts';
+
 /** Waits until a day, `YYYY-MM-DD`, is over in the person's zone, and says which day it is then. */
 export async function awaitNextDay(
   { date }: { date: string },
@@ -17,11 +19,3 @@ export async function awaitNextDay(
 }
 
 const aMinute = 60_000;
-
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) return;
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
-  });
-}

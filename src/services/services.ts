@@ -1,7 +1,9 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { BookableService, CalendarEntry } from '../domain/booking.ts';
 import { brand } from '../domain/brand.ts';
+import type { EntryForm } from '../domain/calendar-entry.ts';
 import type { Category } from '../domain/categories.ts';
+import type { EventData } from '../domain/event.ts';
 import type { Coordinates, LookupOutcome } from '../domain/place.ts';
 import type { RegistrationDetails } from '../domain/registration.ts';
 import type { StoredSession, UserLocation } from '../domain/session.ts';
@@ -97,6 +99,37 @@ export function createServices(options: ServiceOptions) {
     getUserOrganisations: fromPromise(async ({ input, signal }: Asked<{ userID: string }>) =>
       (await loadBookingCalls()).getUserOrganisations(send, input, signal),
     ),
+    getAppointments: fromPromise(async ({ input, signal }: Asked<{ userID: string }>) =>
+      (await loadCalendarCalls()).getAppointments(send, input, signal),
+    ),
+    getCalendarEvents: fromPromise(async ({ input, signal }: Asked<{ userID: string }>) =>
+      (await loadCalendarCalls()).getCalendarEvents(send, input, signal),
+    ),
+    getTasks: fromPromise(async ({ input, signal }: Asked<{ userID: string }>) =>
+      (await loadCalendarCalls()).getTasks(send, input, signal),
+    ),
+    createAppointment: fromPromise(async ({ input, signal }: Asked<EntryInput>) =>
+      (await loadCalendarCalls()).createAppointment(send, input, signal),
+    ),
+    createCalendarEvent: fromPromise(async ({ input, signal }: Asked<EntryInput>) =>
+      (await loadCalendarCalls()).createCalendarEvent(send, input, signal),
+    ),
+    createTask: fromPromise(async ({ input, signal }: Asked<EntryInput>) =>
+      (await loadCalendarCalls()).createTask(send, input, signal),
+    ),
+    getEvents: fromPromise(async ({ input, signal }: Asked<{ userID: string }>) =>
+      (await loadHostingCalls()).getEvents(send, input, signal),
+    ),
+    createEvent: fromPromise(async ({ input, signal }: Asked<CreateEventInput>) =>
+      (await loadHostingCalls()).createEvent(send, input, signal),
+    ),
+    pickContacts: fromPromise(async () => (await import('./contacts.ts')).pickContacts()),
+    awaitInstant: fromPromise(async ({ input, signal }: Asked<{ at: number }>) =>
+      (await import('./await-instant.ts')).awaitInstant(input, signal),
+    ),
+    shareLink: fromPromise(async ({ input }: Asked<{ title: string; path: string }>) =>
+      (await import('./share-link.ts')).shareLink(input),
+    ),
     listServices: fromPromise(async ({ input, signal }: Asked<{ category: Category }>) =>
       (await import('./api/explore.ts')).listServices(send, input, signal),
     ),
@@ -117,6 +150,17 @@ export function preloadBooking(): void {
 interface Asked<Input> {
   input: Input;
   signal: AbortSignal;
+}
+
+interface EntryInput {
+  userID: string;
+  form: EntryForm;
+}
+
+interface CreateEventInput {
+  userID: string;
+  eventData: EventData;
+  invitees: string[];
 }
 
 interface ServiceBookingInput {
@@ -147,6 +191,8 @@ const loadSessionCalls = () => import('./api/session.ts');
 const loadSignInCalls = () => import('./api/sign-in.ts');
 const loadPhoneSignIn = () => import('./phone-sign-in.ts');
 const loadBookingCalls = () => import('./api/booking.ts');
+const loadCalendarCalls = () => import('./api/calendar.ts');
+const loadHostingCalls = () => import('./api/hosting.ts');
 const loadPlace = () => import('./place.ts');
 
 /** A preload that fails is tried again when it is needed, where its failure is told. */

@@ -3,6 +3,7 @@ import * as organisations from '../../domain/contract/organisations.ts';
 import * as services from '../../domain/contract/services.ts';
 import type { Organisation, Resource } from '../../domain/organisation.ts';
 import type { DaySlots, Slot, SlotSource } from '../../domain/slot.ts';
+import { logged } from '../log.ts';
 import type { Send } from './client.ts';
 import { ApiFailure, isRefusalWithSentence } from './failure.ts';
 
@@ -67,13 +68,13 @@ export async function bookResource(
   });
 }
 
-/** One resource. */
+/** One resource; a failure is logged (specification, 8). */
 export async function getResource(
   send: Send,
   { resourceId }: { resourceId: string },
   signal: AbortSignal,
 ): Promise<Resource> {
-  return send(organisations.getResource, { resourceId }, { signal });
+  return logged(send(organisations.getResource, { resourceId }, { signal }));
 }
 
 /** The organisations that a person belongs to. */

@@ -24,6 +24,8 @@ export interface Environment {
   preloadSignIn: () => void;
   /** Fetches what a booking asks the service with, once a service is looked at. */
   preloadBooking?: () => void;
+  /** Whether the device can show its contacts to pick from. */
+  hasContactPicker?: boolean;
   clock?: Clock;
   /** Hears what every flow does: tests count transitions with it. */
   inspect?: (event: InspectionEvent) => void;

@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { type ItemKind, itemKinds, longest } from './calendar.ts';
+import { IsoDay } from './ids.ts';
+import { WallTime } from './working-hours.ts';
+
+const short = v.pipe(v.string(), v.maxLength(longest.short));
+
+/** What is typed into one of the three forms: `day` as `YYYY-MM-DD`, `time` as `HH:MM`. */
+export const EntryForm = v.object({
+  title: short,
+  day: v.pipe(v.string(), v.maxLength(10)),
+  time: v.pipe(v.string(), v.maxLength(8)),
+  status: short,
+  serviceProvider: short,
+  invitees: short,
+  notes: v.pipe(v.string(), v.maxLength(longest.long)),
+});
+
+export type EntryForm = v.InferOutput<typeof EntryForm>;
+
+export type EntryField = keyof EntryForm;
+
+/** What is kept of the calendar while something is added: the selected day, and what. */
+export const CalendarDraft = v.object({ day: IsoDay, adding: v.nullable(v.picklist(itemKinds)) });
+
+export type CalendarDraft = v.InferOutput<typeof CalendarDraft>;
+
+/** An empty form of a day. */
+export function emptyEntry(day: string): EntryForm {
+  return { title: '', day, time: '', status: '', serviceProvider: '', invitees: '', notes: '' };
+}
+
+const required: Readonly<Record<ItemKind, readonly EntryField[]>> = {
+  appointment: ['title', 'day', 'time', 'status', 'serviceProvider'],
+  event: ['title', 'day', 'time', 'status', 'invitees'],
+  task: ['title', 'day', 'time', 'status'],
+};
+
+/** The fields that a form of this kind still needs, in their order (specification, 5). */
+export function missingOf(kind: ItemKind, form: EntryForm): EntryField[] {
+  return required[kind].filter((field) => !isFilled(field, form[field]));
+}
+
+function isFilled(field: EntryField, text: string): boolean {
+  if (field === 'day') return v.is(IsoDay, text);
+  if (field === 'time') return v.is(WallTime, text);
+  return text.trim() !== '';
+}

@@ -1,0 +1,66 @@
+import type { HostedEvent, Invitee } from './event.ts';
+import { attendingQuestion, type RsvpAnswer, type RsvpQuestion } from './rsvp.ts';
+
+/** What an invited person has said. */
+export type Answer = 'accepted' | 'rejected' | 'responded' | 'waiting';
+
+/** How many of the invited have said what. */
+export type AnswerCounts = Readonly<Record<Answer, number>>;
+
+/** One way in which a question was answered, and by how many. */
+export interface AnswerCount {
+  answer: string;
+  count: number;
+}
+
+/** A question with how it was answered: the most frequent first. */
+export interface QuestionSummary {
+  question: RsvpQuestion;
+  answers: AnswerCount[];
+}
+
+/** How a person has answered (specification, 4): taken from q_attending, once they responded. */
+export function answerOf({ response_status, rsvpResponses }: Invitee): Answer {
+  if (response_status !== 'responded' && response_status !== 'accepted') return 'waiting';
+  const isAttending = rsvpResponses?.[attendingQuestion.questionId];
+  if (typeof isAttending !== 'boolean') return 'responded';
+  return isAttending ? 'accepted' : 'rejected';
+}
+
+/** Accepted, rejected, answered otherwise, and waiting. */
+export function countAnswers(invitees: readonly Invitee[]): AnswerCounts {
+  const counts = { accepted: 0, rejected: 0, responded: 0, waiting: 0 };
+  for (const invitee of invitees) counts[answerOf(invitee)] += 1;
+  return counts;
+}
+
+/** The answers to each question beyond the first; blank and missing ones do not count. */
+export function summariseQuestions({
+  rsvpQuestionnaire,
+  invitees,
+}: HostedEvent): QuestionSummary[] {
+  const questions = (rsvpQuestionnaire ?? []).filter(
+    ({ questionId }) => questionId !== attendingQuestion.questionId,
+  );
+  const responses = (invitees ?? []).map(({ rsvpResponses }) => rsvpResponses ?? {});
+  return questions.map((question) => ({
+    question,
+    answers: countSame(responses.map((response) => response[question.questionId])),
+  }));
+}
+
+function countSame(answers: readonly (RsvpAnswer | undefined)[]): AnswerCount[] {
+  const counts = new Map<string, number>();
+  for (const answer of answers) {
+    const words = wordsOf(answer);
+    if (words !== '') counts.set(words, (counts.get(words) ?? 0) + 1);
+  }
+  return [...counts]
+    .map(([answer, count]) => ({ answer, count }))
+    .sort((a, b) => b.count - a.count || a.answer.localeCompare(b.answer));
+}
+
+function wordsOf(answer: RsvpAnswer | undefined): string {
+  if (typeof answer === 'boolean') return answer ? 'Yes' : 'No';
+  return String(answer ?? '').trim();
+}

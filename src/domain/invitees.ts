@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { eventLimits } from './event.ts';
+import { callingCodeOf, defaultCountry, latinDigits, toMobileNumber } from './mobile-number.ts';
+import { E164 } from './phone.ts';
+
+/** What is in the invitees' field, and who was added: numbers in E.164. */
+export const InviteesDraft = v.object({
+  country: v.pipe(v.string(), v.maxLength(2)),
+  text: v.pipe(v.string(), v.maxLength(20_000)),
+  numbers: v.pipe(v.array(E164), v.maxLength(eventLimits.invitees)),
+});
+
+export type InviteesDraft = v.InferOutput<typeof InviteesDraft>;
+
+export const noInvitees: InviteesDraft = { country: defaultCountry, text: '', numbers: [] };
+
+/** What became of the numbers that were typed or pasted, each as it was written. */
+export interface AddedInvitees {
+  /** Everybody who is invited now, in E.164. */
+  numbers: string[];
+  /** Not a plus sign and 8 to 15 digits, even with the country's calling code (specification, 5). */
+  invalid: string[];
+  /** Added before, or written twice. */
+  repeated: string[];
+  /** More than an event takes. */
+  tooMany: string[];
+}
+
+const separator = /[,;\n\r\t\u060C\uFF0C\u3001]/;
+
+/** Whether a change of the field brought a comma, or pasted a list. */
+export function hasNewSeparator(before: string, after: string): boolean {
+  return after.split(separator).length > before.split(separator).length;
+}
+
+/** Adds the numbers of a text, one or several separated by commas, to those that are invited. */
+export function addInvitees({ country, text, numbers }: InviteesDraft): AddedInvitees {
+  const invited = new Set(numbers);
+  const result: AddedInvitees = { numbers: [...numbers], invalid: [], repeated: [], tooMany: [] };
+  for (const typed of text.split(separator).map((piece) => piece.trim())) {
+    if (typed === '') continue;
+    const number = toInviteeNumber(typed, country);
+    if (number === null) result.invalid.push(typed);
+    else if (invited.has(number)) result.repeated.push(typed);
+    else if (invited.size >= eventLimits.invitees) result.tooMany.push(typed);
+    else {
+      invited.add(number);
+      result.numbers.push(number);
+    }
+  }
+  return result;
+}
+
+/** What stays in the field: the numbers that still need the person's hand. */
+export function leftToMend({ invalid, tooMany }: AddedInvitees): string {
+  return [...invalid, ...tooMany].join(', ');
+}
+
+/**
+ * The number in E.164, or null if it is none. Spaces, dashes and brackets do not count, digits may
+ * be of any script; without a plus sign it is a number of the country.
+ */
+export function toInviteeNumber(typed: string, country: string): string | null {
+  const compact = latinDigits(typed.normalize('NFKC')).replace(/[\s\p{Pd}\p{Cf}()[\]]/gu, '');
+  if (compact.startsWith('+')) return v.is(E164, compact) ? compact : null;
+  if (!/^\d+$/.test(compact)) return null;
+  const number = toMobileNumber(compact, country) ?? `+${callingCodeOf(country)}${compact}`;
+  return v.is(E164, number) ? number : null;
+}

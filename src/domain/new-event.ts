@@ -1,0 +1,158 @@
+import {
+  CalendarDateTime,
+  fromAbsolute,
+  parseDate,
+  parseTime,
+  toCalendarDateTime,
+  toZoned,
+} from '@internationalized/date';
+import * as v from 'valibot';
+import { type EventData, eventLimits } from './event.ts';
+import { IsoDay } from './ids.ts';
+import { InviteesDraft, noInvitees } from './invitees.ts';
+import { attendingQuestion, questionTypes, RsvpQuestion } from './rsvp.ts';
+import { texts } from './texts.ts';
+import { WallTime } from './working-hours.ts';
+
+const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
+
+/**
+ * The fields of an event to host, as they were typed: `date` and `deadline` as `YYYY-MM-DD`, `time`
+ * as `HH:MM`, all in the host's zone.
+ */
+export const EventForm = v.object({
+  name: text(eventLimits.name),
+  date: text(10),
+  time: text(8),
+  venue: text(eventLimits.venue),
+  description: text(eventLimits.description),
+  deadline: text(10),
+});
+
+export type EventForm = v.InferOutput<typeof EventForm>;
+
+export type EventField = keyof EventForm;
+
+/** What is kept of an event under way, per user: every field, invitee and question. */
+export const NewEventDraft = v.object({
+  form: EventForm,
+  invitees: InviteesDraft,
+  questions: v.pipe(v.array(RsvpQuestion), v.minLength(1), v.maxLength(eventLimits.questions)),
+  questionText: text(eventLimits.question),
+  questionType: v.picklist(questionTypes),
+});
+
+export type NewEventDraft = v.InferOutput<typeof NewEventDraft>;
+
+export const emptyNewEvent: NewEventDraft = {
+  form: { name: '', date: '', time: '', venue: '', description: '', deadline: '' },
+  invitees: noInvitees,
+  questions: [attendingQuestion],
+  questionText: '',
+  questionType: 'text',
+};
+
+/** What is wrong, in words, by field; `invitees` and `question` for what was typed but not added. */
+export type EventProblems = Partial<Record<EventField | 'invitees' | 'question', string>>;
+
+/** Where and when a form is judged: the instant in milliseconds and the host's IANA zone. */
+export interface Moment {
+  now: number;
+  zone: string;
+}
+
+/** Everything that keeps the event from being created (specification, 5). */
+export function problemsOf(draft: NewEventDraft, moment: Moment): EventProblems {
+  return {
+    ...missingOf(draft.form),
+    ...timeProblemsOf(draft.form, moment),
+    ...(draft.invitees.text.trim() === '' ? {} : { invitees: texts.numberNotAdded }),
+    ...(draft.questionText.trim() === '' ? {} : { question: texts.questionNotAdded }),
+  };
+}
+
+/** The problems without that of one field, which is being mended. */
+export function withoutProblem(problems: EventProblems, field: keyof EventProblems): EventProblems {
+  const { [field]: _, ...others } = problems;
+  return others;
+}
+
+/**
+ * What is sent of a form without problems: the event at the instant of its wall time in the zone,
+ * the deadline at the last millisecond of its day there (specification, 9).
+ */
+export function toEventData({ form, questions }: NewEventDraft, zone: string): EventData {
+  return {
+    eventName: form.name.trim(),
+    eventDateTime: new Date(instantOf(form.date, form.time, zone)).toISOString(),
+    venue: form.venue.trim(),
+    description: form.description.trim(),
+    inviteExpiryDate: new Date(endOfDay(form.deadline, zone)).toISOString(),
+    rsvpQuestionnaire: questions,
+  };
+}
+
+/** The instant of a wall time in a zone, in milliseconds; one that clocks skip is the one after. */
+export function instantOf(day: string, time: string, zone: string): number {
+  return toZoned(toCalendarDateTime(parseDate(day), parseTime(time)), zone)
+    .toDate()
+    .getTime();
+}
+
+/** The last millisecond of a day in a zone, however long the day is there. */
+export function endOfDay(day: string, zone: string): number {
+  const { year, month, day: date } = parseDate(day).add({ days: 1 });
+  return (
+    toZoned(new CalendarDateTime(year, month, date), zone)
+      .toDate()
+      .getTime() - 1
+  );
+}
+
+/** The questions with one more at the end (specification, 3 and 5); unchanged for a blank text. */
+export function withQuestion({
+  questions,
+  questionText,
+  questionType,
+}: Pick<NewEventDraft, 'questions' | 'questionText' | 'questionType'>): RsvpQuestion[] {
+  const questionId = freeQuestionId(questions);
+  return [...questions, { questionId, questionText: questionText.trim(), type: questionType }];
+}
+
+/** Whether the question that was typed can be added. */
+export function canAddQuestion({ questions, questionText }: NewEventDraft): boolean {
+  return questionText.trim() !== '' && questions.length < eventLimits.questions;
+}
+
+/** `q_custom_{n}` with the length of the list, or the next number that is free. */
+function freeQuestionId(questions: readonly RsvpQuestion[]): string {
+  const taken = new Set(questions.map(({ questionId }) => questionId));
+  let number = questions.length;
+  while (taken.has(`q_custom_${number}`)) number += 1;
+  return `q_custom_${number}`;
+}
+
+function missingOf(form: EventForm): EventProblems {
+  const missing = Object.entries(texts.eventFieldMissing).filter(
+    ([field]) => form[field as EventField].trim() === '',
+  );
+  return Object.fromEntries(missing);
+}
+
+function timeProblemsOf({ date, time, deadline }: EventForm, { now, zone }: Moment): EventProblems {
+  const today = fromAbsolute(now, zone).toString().slice(0, 10);
+  const isDay = v.is(IsoDay, date);
+  const isTime = v.is(WallTime, time);
+  const isDeadline = v.is(IsoDay, deadline);
+  const problems: EventProblems = {};
+  if (date !== '' && !isDay) problems.date = texts.notADay;
+  if (time !== '' && !isTime) problems.time = texts.notATime;
+  if (deadline !== '' && !isDeadline) problems.deadline = texts.notADay;
+  if (isDay && date < today) problems.date = texts.eventDayOver;
+  else if (isDay && isTime && instantOf(date, time, zone) <= now) {
+    problems.time = texts.eventTimeOver;
+  }
+  if (isDeadline && deadline < today) problems.deadline = texts.deadlineOver;
+  else if (isDeadline && isDay && deadline > date) problems.deadline = texts.deadlineAfterEvent;
+  return problems;
+}

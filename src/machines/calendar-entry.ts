@@ -1,0 +1,152 @@
+import { assertEvent, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
+import type { CalendarItem, ItemKind } from '../domain/calendar.ts';
+import { type EntryField, EntryForm, emptyEntry, missingOf } from '../domain/calendar-entry.ts';
+import type { CalendarNotice } from './calendar.ts';
+import type { DraftKeeper } from './draft.ts';
+import { slots } from './slots.ts';
+import type { Told } from './told.ts';
+
+interface CalendarEntryInput {
+  owner: Told<CalendarNotice>;
+  userID: string;
+  kind: ItemKind;
+  /** The day that is selected, `YYYY-MM-DD`. */
+  day: string;
+  /** What was typed before a reload, an expired session or a closed form. */
+  draft: EntryForm | null;
+}
+
+interface CalendarEntryContext {
+  owner: Told<CalendarNotice>;
+  userID: string;
+  kind: ItemKind;
+  form: EntryForm;
+  /** Required fields that were empty when the form was last sent off. */
+  missing: EntryField[];
+}
+
+type CalendarEntryEvent =
+  | { type: 'field.changed'; field: EntryField; text: string }
+  | { type: 'entry.submitted' }
+  | { type: 'entry.cancelled' };
+
+/** Add Appointment, Add Event, Add Task: one form with the fields of its kind (specification, 5). */
+export const calendarEntryMachine = setup({
+  types: {
+    context: {} as CalendarEntryContext,
+    events: {} as CalendarEntryEvent,
+    input: {} as CalendarEntryInput,
+  },
+  actors: {
+    createAppointment: slots.createAppointment,
+    createCalendarEvent: slots.createCalendarEvent,
+    createTask: slots.createTask,
+  },
+  guards: {
+    isIncomplete: ({ context }) => missingOf(context.kind, context.form).length > 0,
+    isAppointment: ({ context }) => context.kind === 'appointment',
+    isEvent: ({ context }) => context.kind === 'event',
+  },
+  actions: {
+    keepField: assign(({ context, event }) => {
+      assertEvent(event, 'field.changed');
+      return {
+        form: { ...context.form, [event.field]: event.text },
+        missing: context.missing.filter((field) => field !== event.field),
+      };
+    }),
+    markMissing: assign(({ context }) => ({ missing: missingOf(context.kind, context.form) })),
+    tellSaved: sendTo(
+      ({ context }) => context.owner,
+      ({ context: { kind, form } }, item: CalendarItem) => ({
+        type: 'entry.saved',
+        day: form.day,
+        added: { kind, item },
+      }),
+    ),
+    tellClosed: sendTo(({ context }) => context.owner, { type: 'entry.closed' }),
+  },
+}).createMachine({
+  id: 'calendarEntry',
+  description: 'Puts an appointment, an event or a task into the calendar.',
+  context: ({ input: { owner, userID, kind, day, draft } }) => ({
+    owner,
+    userID,
+    kind,
+    form: draft ?? emptyEntry(day),
+    missing: [],
+  }),
+  initial: 'filling',
+  states: {
+    filling: {
+      description: 'The person fills in the form.',
+      tags: 'draft',
+      on: {
+        'field.changed': { actions: 'keepField' },
+        'entry.submitted': [
+          { guard: 'isIncomplete', actions: 'markMissing' },
+          { guard: 'isAppointment', target: 'savingAppointment' },
+          { guard: 'isEvent', target: 'savingEvent' },
+          { target: 'savingTask' },
+        ],
+        'entry.cancelled': { actions: 'tellClosed' },
+      },
+    },
+    savingAppointment: {
+      description: 'The appointment is being saved; pressing again changes nothing.',
+      tags: 'busy',
+      invoke: {
+        id: 'createAppointment',
+        src: 'createAppointment',
+        input: ({ context: { userID, form } }) => ({ userID, form }),
+        onDone: {
+          target: 'saved',
+          actions: { type: 'tellSaved', params: ({ event }) => event.output },
+        },
+        onError: { target: 'filling' },
+      },
+    },
+    savingEvent: {
+      description: 'The event is being saved; pressing again changes nothing.',
+      tags: 'busy',
+      invoke: {
+        id: 'createCalendarEvent',
+        src: 'createCalendarEvent',
+        input: ({ context: { userID, form } }) => ({ userID, form }),
+        onDone: {
+          target: 'saved',
+          actions: { type: 'tellSaved', params: ({ event }) => event.output },
+        },
+        onError: { target: 'filling' },
+      },
+    },
+    savingTask: {
+      description: 'The task is being saved; pressing again changes nothing.',
+      tags: 'busy',
+      invoke: {
+        id: 'createTask',
+        src: 'createTask',
+        input: ({ context: { userID, form } }) => ({ userID, form }),
+        onDone: {
+          target: 'saved',
+          actions: { type: 'tellSaved', params: ({ event }) => event.output },
+        },
+        onError: { target: 'filling' },
+      },
+    },
+    saved: {
+      description: 'It is in the calendar, and nothing of the form is kept.',
+      type: 'final',
+    },
+  },
+});
+
+/** What is kept of the form while it rests. */
+export const calendarEntryDraft: DraftKeeper<
+  SnapshotFrom<typeof calendarEntryMachine>,
+  typeof EntryForm
+> = {
+  flow: 'calendar-entry',
+  schema: EntryForm,
+  of: ({ context }) => context.form,
+};

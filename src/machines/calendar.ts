@@ -1,0 +1,176 @@
+import { assertEvent, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
+import { type DayItem, type ItemKind, monthsAfter } from '../domain/calendar.ts';
+import { CalendarDraft } from '../domain/calendar-entry.ts';
+import { calendarItemsMachine } from './calendar-items.ts';
+import type { DraftKeeper } from './draft.ts';
+import { slots } from './slots.ts';
+
+interface CalendarInput {
+  userID: string;
+  /** The day it opens on, `YYYY-MM-DD` in the person's zone. */
+  today: string;
+  /** A calendar to read only is open from the start: the header has asked for the token already. */
+  isReadOnly: boolean;
+  /** What was under way before a reload or an expired session. */
+  draft: CalendarDraft | null;
+}
+
+interface CalendarContext {
+  userID: string;
+  isReadOnly: boolean;
+  /** The selected day, whose items are listed, `YYYY-MM-DD`. */
+  day: string;
+  /** The day that says which month is shown, and that the arrow keys move, `YYYY-MM-DD`. */
+  focusedDay: string;
+  /** What is being added; null while nothing is. */
+  adding: ItemKind | null;
+}
+
+type CalendarEvent =
+  | { type: 'calendar.opened'; today: string }
+  | { type: 'calendar.closed' }
+  | { type: 'day.chosen'; day: string }
+  | { type: 'day.focused'; day: string }
+  /** By how many months, back or forth: a swipe. */
+  | { type: 'month.turned'; by: number }
+  | { type: 'today.requested'; today: string }
+  | { type: 'entry.requested'; kind: ItemKind }
+  | CalendarNotice;
+
+/** What the form of an entry tells the calendar that it stands in. */
+export type CalendarNotice =
+  | { type: 'entry.saved'; day: string; added: DayItem }
+  | { type: 'entry.closed' };
+
+/** The calendar over the page: a month, the list of its selected day, and what is added to it. */
+export const calendarMachine = setup({
+  types: {
+    context: {} as CalendarContext,
+    events: {} as CalendarEvent,
+    input: {} as CalendarInput,
+    children: {} as { calendarItems: 'calendarItems'; checkSession: 'checkSession' },
+  },
+  actors: { checkSession: slots.checkSession, calendarItems: calendarItemsMachine },
+  guards: {
+    isReadOnly: ({ context }) => context.isReadOnly,
+    canAdd: ({ context }) => !context.isReadOnly,
+    wasAdding: ({ context }) => context.adding !== null,
+    isValid: (_, { valid }: { valid: boolean }) => valid,
+  },
+  actions: {
+    keepDay: assign(({ event }) => {
+      assertEvent(event, 'day.chosen');
+      return { day: event.day, focusedDay: event.day };
+    }),
+    keepFocus: assign(({ event }) => {
+      assertEvent(event, 'day.focused');
+      return { focusedDay: event.day };
+    }),
+    turnMonth: assign(({ context, event }) => {
+      assertEvent(event, 'month.turned');
+      return { focusedDay: monthsAfter(context.focusedDay, event.by) };
+    }),
+    goToToday: assign(({ event }) => {
+      assertEvent(event, ['today.requested', 'calendar.opened']);
+      return { day: event.today, focusedDay: event.today };
+    }),
+    keepKind: assign(({ event }) => {
+      assertEvent(event, 'entry.requested');
+      return { adding: event.kind };
+    }),
+    forgetKind: assign({ adding: null }),
+    showAddedDay: assign(({ event }) => {
+      assertEvent(event, 'entry.saved');
+      return { day: event.day, focusedDay: event.day };
+    }),
+    addItem: sendTo('calendarItems', ({ event }) => {
+      assertEvent(event, 'entry.saved');
+      return { type: 'item.added', day: event.day, added: event.added };
+    }),
+  },
+}).createMachine({
+  id: 'calendar',
+  description: 'A month of the person’s appointments, events and tasks.',
+  context: ({ input: { userID, today, isReadOnly, draft } }) => ({
+    userID,
+    isReadOnly,
+    day: draft?.day ?? today,
+    focusedDay: draft?.day ?? today,
+    adding: draft?.adding ?? null,
+  }),
+  initial: 'starting',
+  states: {
+    starting: {
+      description: 'An entry that was broken off goes on; otherwise the calendar waits.',
+      always: [
+        { guard: 'isReadOnly', target: 'open' },
+        { guard: 'wasAdding', target: 'open.adding' },
+        { target: 'closed' },
+      ],
+    },
+    closed: {
+      description: 'The calendar is closed.',
+      tags: 'settled',
+      on: { 'calendar.opened': { target: 'checking', actions: 'goToToday' } },
+    },
+    checking: {
+      description: 'The token is checked before the calendar opens.',
+      tags: 'busy',
+      invoke: {
+        id: 'checkSession',
+        src: 'checkSession',
+        onDone: [
+          { guard: { type: 'isValid', params: ({ event }) => event.output }, target: 'open' },
+          { target: 'closed' },
+        ],
+        onError: { target: 'closed' },
+      },
+    },
+    open: {
+      description: 'The month is shown, and the list of the selected day.',
+      initial: 'viewing',
+      exit: 'forgetKind',
+      invoke: {
+        id: 'calendarItems',
+        src: 'calendarItems',
+        input: ({ context }) => ({ userID: context.userID }),
+        onError: { target: 'closed' },
+      },
+      on: {
+        'day.chosen': { actions: 'keepDay' },
+        'day.focused': { actions: 'keepFocus' },
+        'month.turned': { actions: 'turnMonth' },
+        'today.requested': { actions: 'goToToday' },
+        'calendar.closed': { target: 'closed' },
+      },
+      states: {
+        viewing: {
+          description: 'The person looks at days and months.',
+          tags: 'settled',
+          on: {
+            'entry.requested': { guard: 'canAdd', target: 'adding', actions: 'keepKind' },
+          },
+        },
+        adding: {
+          description: 'An appointment, event or task is added in a form of its own.',
+          tags: 'draft',
+          exit: 'forgetKind',
+          on: {
+            'entry.saved': { target: 'viewing', actions: ['showAddedDay', 'addItem'] },
+            'entry.closed': { target: 'viewing' },
+          },
+        },
+      },
+    },
+  },
+});
+
+/** What is kept of the calendar while something is added: the form itself is kept by its own flow. */
+export const calendarDraft: DraftKeeper<
+  SnapshotFrom<typeof calendarMachine>,
+  typeof CalendarDraft
+> = {
+  flow: 'calendar',
+  schema: CalendarDraft,
+  of: ({ context: { day, adding } }) => ({ day, adding }),
+};

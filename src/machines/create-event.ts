@@ -1,0 +1,216 @@
+import { assertEvent, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
+import type { CreateEventOutcome } from '../domain/hosting.ts';
+import type { InviteesDraft } from '../domain/invitees.ts';
+import {
+  canAddQuestion,
+  type EventField,
+  type EventProblems,
+  emptyNewEvent,
+  type Moment,
+  NewEventDraft,
+  problemsOf,
+  toEventData,
+  withoutProblem,
+  withQuestion,
+} from '../domain/new-event.ts';
+import { attendingQuestion, type QuestionType } from '../domain/rsvp.ts';
+import { texts } from '../domain/texts.ts';
+import type { DraftKeeper } from './draft.ts';
+import { type InviteesNotice, inviteesMachine } from './invitees.ts';
+import { raised, type Shell, type Toast } from './shell.ts';
+import { slots } from './slots.ts';
+
+interface CreateEventInput {
+  shell: Shell;
+  /** Who hosts; null where nobody is signed in. */
+  userID: string | null;
+  /** What was typed before a reload, an expired session or a closed tab. */
+  draft: NewEventDraft | null;
+}
+
+interface CreateEventContext {
+  shell: Shell;
+  userID: string | null;
+  draft: NewEventDraft;
+  problems: EventProblems;
+  /** The service's own sentence about the last try. */
+  refusal: string | null;
+  /** The host's IANA zone when the event was sent off. */
+  zone: string;
+}
+
+type CreateEventEvent =
+  | { type: 'field.changed'; field: EventField; text: string }
+  | { type: 'question.changed'; text: string }
+  | { type: 'questionType.changed'; questionType: QuestionType }
+  | { type: 'question.added' }
+  | { type: 'question.removed'; questionId: string }
+  | ({ type: 'event.submitted' } & Moment)
+  | InviteesNotice;
+
+/** Hosts an event: the form, who is invited and what they are asked (specification, 2 and 5). */
+export const createEventMachine = setup({
+  types: {
+    context: {} as CreateEventContext,
+    events: {} as CreateEventEvent,
+    input: {} as CreateEventInput,
+    children: {} as { invitees: 'invitees'; createEvent: 'createEvent' },
+  },
+  actors: { createEvent: slots.createEvent, invitees: inviteesMachine },
+  guards: {
+    hasProblems: ({ context, event }) => {
+      assertEvent(event, 'event.submitted');
+      return Object.keys(problemsOf(context.draft, event)).length > 0;
+    },
+    hasNoUser: ({ context }) => context.userID === null,
+    canAddQuestion: ({ context }) => canAddQuestion(context.draft),
+    isRemovable: ({ event }) => {
+      assertEvent(event, 'question.removed');
+      return event.questionId !== attendingQuestion.questionId;
+    },
+    isCreated: (_, { outcome }: CreateEventOutcome) => outcome === 'created',
+    isRefused: (_, { outcome }: CreateEventOutcome) => outcome === 'refused',
+  },
+  actions: {
+    keepField: assign(({ context: { draft, problems }, event }) => {
+      assertEvent(event, 'field.changed');
+      return {
+        draft: { ...draft, form: { ...draft.form, [event.field]: event.text } },
+        problems: withoutProblem(problems, event.field),
+      };
+    }),
+    keepInvitees: assign(({ context: { draft, problems }, event }) => {
+      assertEvent(event, 'invitees.changed');
+      const invitees: InviteesDraft = event.invitees;
+      return { draft: { ...draft, invitees }, problems: withoutProblem(problems, 'invitees') };
+    }),
+    keepQuestion: assign(({ context: { draft, problems }, event }) => {
+      assertEvent(event, 'question.changed');
+      return {
+        draft: { ...draft, questionText: event.text },
+        problems: withoutProblem(problems, 'question'),
+      };
+    }),
+    keepQuestionType: assign(({ context: { draft }, event }) => {
+      assertEvent(event, 'questionType.changed');
+      return { draft: { ...draft, questionType: event.questionType } };
+    }),
+    addQuestion: assign(({ context: { draft, problems } }) => ({
+      draft: { ...draft, questions: withQuestion(draft), questionText: '', questionType: 'text' },
+      problems: withoutProblem(problems, 'question'),
+    })),
+    removeQuestion: assign(({ context: { draft }, event }) => {
+      assertEvent(event, 'question.removed');
+      const questions = draft.questions.filter(({ questionId }) => questionId !== event.questionId);
+      return { draft: { ...draft, questions } };
+    }),
+    showProblems: assign(({ context, event }) => {
+      assertEvent(event, 'event.submitted');
+      return { problems: problemsOf(context.draft, event) };
+    }),
+    prepare: assign(({ event }) => {
+      assertEvent(event, 'event.submitted');
+      return { problems: {}, refusal: null, zone: event.zone };
+    }),
+    keepRefusal: assign((_, answer: CreateEventOutcome) => ({
+      refusal: answer.outcome === 'refused' ? answer.message : null,
+    })),
+    startOver: assign(({ context }) => ({
+      draft: { ...emptyNewEvent, invitees: context.draft.invitees },
+    })),
+    clearInvitees: sendTo('invitees', { type: 'invitees.cleared' }),
+    alertCreated: sendTo(({ context }) => context.shell, {
+      type: 'alert.raised',
+      alert: { title: texts.eventCreated, message: texts.eventCreatedMessage },
+    }),
+    alertFailed: sendTo(({ context }) => context.shell, {
+      type: 'alert.raised',
+      alert: { title: texts.eventNotCreated, message: texts.eventNotCreatedMessage },
+    }),
+    toast: sendTo(
+      ({ context }) => context.shell,
+      (_, toast: Toast) => raised(toast),
+    ),
+  },
+}).createMachine({
+  id: 'createEvent',
+  description: 'Hosts an event and invites people to it.',
+  context: ({ input: { shell, userID, draft } }) => ({
+    shell,
+    userID,
+    draft: draft ?? emptyNewEvent,
+    problems: {},
+    refusal: null,
+    zone: '',
+  }),
+  initial: 'editing',
+  invoke: {
+    id: 'invitees',
+    src: 'invitees',
+    input: ({ context, self }) => ({
+      owner: self,
+      shell: context.shell,
+      draft: context.draft.invitees,
+    }),
+    onError: {},
+  },
+  on: { 'invitees.changed': { actions: 'keepInvitees' } },
+  states: {
+    editing: {
+      description: 'The host fills in the form; all of it is kept on the device.',
+      tags: 'draft',
+      on: {
+        'field.changed': { actions: 'keepField' },
+        'question.changed': { actions: 'keepQuestion' },
+        'questionType.changed': { actions: 'keepQuestionType' },
+        'question.added': { guard: 'canAddQuestion', actions: 'addQuestion' },
+        'question.removed': { guard: 'isRemovable', actions: 'removeQuestion' },
+        'event.submitted': [
+          { guard: 'hasProblems', actions: 'showProblems' },
+          {
+            guard: 'hasNoUser',
+            actions: { type: 'toast', params: { text: texts.notLoggedIn, tone: 'failure' } },
+          },
+          { target: 'creating', actions: 'prepare' },
+        ],
+      },
+    },
+    creating: {
+      description: 'The service is asked to create the event; pressing again changes nothing.',
+      tags: 'busy',
+      invoke: {
+        id: 'createEvent',
+        src: 'createEvent',
+        input: ({ context: { userID, draft, zone } }) => ({
+          userID: userID ?? '',
+          eventData: toEventData(draft, zone),
+          invitees: draft.invitees.numbers,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isCreated', params: ({ event }) => event.output },
+            target: 'editing',
+            actions: ['startOver', 'clearInvitees', 'alertCreated'],
+          },
+          {
+            guard: { type: 'isRefused', params: ({ event }) => event.output },
+            target: 'editing',
+            actions: [{ type: 'keepRefusal', params: ({ event }) => event.output }, 'alertFailed'],
+          },
+          { target: 'editing' },
+        ],
+        onError: { target: 'editing', actions: 'alertFailed' },
+      },
+    },
+  },
+});
+
+/** What is kept of the form while it rests. */
+export const createEventDraft: DraftKeeper<
+  SnapshotFrom<typeof createEventMachine>,
+  typeof NewEventDraft
+> = {
+  flow: 'create-event',
+  schema: NewEventDraft,
+  of: ({ context }) => context.draft,
+};

@@ -1,0 +1,157 @@
+import { assign, sendTo, setup } from 'xstate';
+import { eventIdOf, eventTimeOf, type HostedEvent, isCompleted } from '../domain/event.ts';
+import type { HostedEventsOutcome } from '../domain/hosting.ts';
+import { texts } from '../domain/texts.ts';
+import { raised, type Shell, type Toast } from './shell.ts';
+import { slots } from './slots.ts';
+
+interface EventPageInput {
+  shell: Shell;
+  userID: string;
+  /** The identifier in the address. */
+  id: string;
+  /** What came with the navigation, if it is this event. */
+  handed: HostedEvent | null;
+  /** What the clock shows, in milliseconds. */
+  now: number;
+}
+
+type EventPageContext = Omit<EventPageInput, 'handed'> & { event: HostedEvent | null };
+
+type EventPageEvent =
+  | { type: 'event.retried' }
+  /** The person looks at the page again: others may have answered meanwhile. */
+  | { type: 'event.refreshed' };
+
+/** The page of an event that the person hosts: what it is, and how the invited answered. */
+export const eventPageMachine = setup({
+  types: {
+    context: {} as EventPageContext,
+    events: {} as EventPageEvent,
+    input: {} as EventPageInput,
+  },
+  actors: {
+    getEvents: slots.getEvents,
+    awaitInstant: slots.awaitInstant,
+  },
+  guards: {
+    isKnown: ({ context }) => context.event !== null,
+    isCompleted: ({ context: { event, now } }) => event !== null && isCompleted(event, now),
+    isUnauthorized: (_, { outcome }: HostedEventsOutcome) => outcome === 'unauthorized',
+    isAmong: ({ context }, answer: HostedEventsOutcome) => find(answer, context.id) !== null,
+  },
+  actions: {
+    keepEvent: assign(({ context }, answer: HostedEventsOutcome) => ({
+      event: find(answer, context.id),
+    })),
+    keepNow: assign((_, { now }: { now: number }) => ({ now })),
+    toast: sendTo(
+      ({ context }) => context.shell,
+      (_, toast: Toast) => raised(toast),
+    ),
+  },
+}).createMachine({
+  id: 'eventPage',
+  description: 'One event that the person hosts, on a page of its own.',
+  context: ({ input: { handed, ...input } }) => ({ ...input, event: handed }),
+  initial: 'starting',
+  states: {
+    starting: {
+      description: 'The event that came along is shown at once, another one is looked for.',
+      always: [{ guard: 'isKnown', target: 'shown' }, { target: 'loading' }],
+    },
+    loading: {
+      description: 'The event is looked for among those that the person hosts.',
+      invoke: {
+        id: 'getEvents',
+        src: 'getEvents',
+        input: ({ context }) => ({ userID: context.userID }),
+        onDone: [
+          {
+            guard: { type: 'isUnauthorized', params: ({ event }) => event.output },
+            target: 'failed',
+            actions: { type: 'toast', params: { text: texts.sessionExpired, tone: 'failure' } },
+          },
+          {
+            guard: { type: 'isAmong', params: ({ event }) => event.output },
+            target: 'shown.answers.fresh',
+            actions: { type: 'keepEvent', params: ({ event }) => event.output },
+          },
+          { target: 'missing' },
+        ],
+        onError: {
+          target: 'failed',
+          actions: { type: 'toast', params: { text: texts.eventsFailed, tone: 'failure' } },
+        },
+      },
+    },
+    missing: { description: 'The person hosts no event of this address.' },
+    failed: {
+      description: 'The events could not be fetched.',
+      on: { 'event.retried': { target: 'loading' } },
+    },
+    shown: {
+      description: 'The event is shown, with its answers as far as they are known.',
+      type: 'parallel',
+      states: {
+        clock: {
+          initial: 'judging',
+          states: {
+            judging: {
+              description: 'The clock says whether the event is over.',
+              always: [{ guard: 'isCompleted', target: 'completed' }, { target: 'active' }],
+            },
+            active: {
+              description: 'The event is to come.',
+              invoke: {
+                id: 'awaitInstant',
+                src: 'awaitInstant',
+                // Over means before now: an event is still active in its own millisecond.
+                input: ({ context: { event, now } }) => ({
+                  at: (event ? eventTimeOf(event) : now) + 1,
+                }),
+                onDone: {
+                  target: 'judging',
+                  actions: { type: 'keepNow', params: ({ event }) => event.output },
+                },
+                onError: {},
+              },
+            },
+            completed: { description: 'The event is over; it can only be looked back at.' },
+          },
+        },
+        answers: {
+          initial: 'refreshing',
+          states: {
+            refreshing: {
+              description: 'Newer answers are asked for; a failure leaves what is shown.',
+              invoke: {
+                id: 'getEvents',
+                src: 'getEvents',
+                input: ({ context }) => ({ userID: context.userID }),
+                onDone: [
+                  {
+                    guard: { type: 'isAmong', params: ({ event }) => event.output },
+                    target: 'fresh',
+                    actions: { type: 'keepEvent', params: ({ event }) => event.output },
+                  },
+                  { target: 'fresh' },
+                ],
+                onError: { target: 'fresh' },
+              },
+            },
+            fresh: {
+              description: 'The answers are as new as they can be had.',
+              on: { 'event.refreshed': { target: 'refreshing' } },
+            },
+          },
+        },
+      },
+    },
+  },
+});
+
+function find(answer: HostedEventsOutcome, id: string): HostedEvent | null {
+  if (answer.outcome === 'unauthorized') return null;
+  return answer.events.find((event) => eventIdOf(event) === id) ?? null;
+}

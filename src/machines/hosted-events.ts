@@ -1,0 +1,159 @@
+import { assertEvent, assign, sendTo, setup } from 'xstate';
+import { eventIdOf, type HostedEvent, isCompleted, nextCompletion } from '../domain/event.ts';
+import type { HostedEventsOutcome } from '../domain/hosting.ts';
+import { texts } from '../domain/texts.ts';
+import { raised, type Shell, type Toast } from './shell.ts';
+import { slots } from './slots.ts';
+
+interface HostedEventsInput {
+  shell: Shell;
+  /** Whose events they are; null where nobody is signed in. */
+  userID: string | null;
+}
+
+interface HostedEventsContext extends HostedEventsInput {
+  events: HostedEvent[];
+  /** What the clock last showed, in milliseconds: it says which events are over. */
+  now: number;
+}
+
+type HostedEventsEvent =
+  /** `now` in milliseconds. */
+  | { type: 'events.opened'; now: number }
+  | { type: 'events.closed' }
+  | { type: 'events.retried' }
+  | { type: 'event.chosen'; event: HostedEvent };
+
+/** 'Your Created Events': what a person hosts, each Active until its time has come (specification, 4). */
+export const hostedEventsMachine = setup({
+  types: {
+    context: {} as HostedEventsContext,
+    events: {} as HostedEventsEvent,
+    input: {} as HostedEventsInput,
+  },
+  actors: { getEvents: slots.getEvents, awaitInstant: slots.awaitInstant },
+  guards: {
+    hasNoUser: ({ context }) => context.userID === null,
+    isUnauthorized: (_, { outcome }: HostedEventsOutcome) => outcome === 'unauthorized',
+    hasEvents: (_, answer: HostedEventsOutcome) =>
+      answer.outcome === 'listed' && answer.events.length > 0,
+    isActive: ({ context, event }) => {
+      assertEvent(event, 'event.chosen');
+      return eventIdOf(event.event) !== null && !isCompleted(event.event, context.now);
+    },
+    hasNextCompletion: ({ context }) => nextCompletion(context.events, context.now) !== null,
+  },
+  actions: {
+    keepNow: assign((_, { now }: { now: number }) => ({ now })),
+    keepEvents: assign((_, answer: HostedEventsOutcome) => ({
+      events: answer.outcome === 'listed' ? answer.events : [],
+    })),
+    forgetEvents: assign({ events: [] }),
+    openEvent: sendTo(
+      ({ context }) => context.shell,
+      ({ event }) => {
+        assertEvent(event, 'event.chosen');
+        const id = encodeURIComponent(eventIdOf(event.event) ?? '');
+        return { type: 'route.requested', to: `/event/${id}`, state: event.event };
+      },
+    ),
+    toast: sendTo(
+      ({ context }) => context.shell,
+      (_, toast: Toast) => raised(toast),
+    ),
+  },
+}).createMachine({
+  id: 'hostedEvents',
+  description: 'The events that a person hosts, in a list over the page.',
+  context: ({ input }) => ({ ...input, events: [], now: 0 }),
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'The list is closed.',
+      on: {
+        'events.opened': [
+          {
+            guard: 'hasNoUser',
+            actions: { type: 'toast', params: { text: texts.notLoggedIn, tone: 'failure' } },
+          },
+          {
+            target: 'open',
+            actions: { type: 'keepNow', params: ({ event }) => event },
+          },
+        ],
+      },
+    },
+    open: {
+      description: 'The list is open.',
+      initial: 'loading',
+      exit: 'forgetEvents',
+      on: { 'events.closed': { target: 'closed' } },
+      states: {
+        loading: {
+          description: 'The events are being fetched.',
+          invoke: {
+            id: 'getEvents',
+            src: 'getEvents',
+            input: ({ context }) => ({ userID: context.userID ?? '' }),
+            onDone: [
+              {
+                guard: { type: 'isUnauthorized', params: ({ event }) => event.output },
+                target: 'failed',
+                actions: { type: 'toast', params: { text: texts.sessionExpired, tone: 'failure' } },
+              },
+              {
+                guard: { type: 'hasEvents', params: ({ event }) => event.output },
+                target: 'listing',
+                actions: { type: 'keepEvents', params: ({ event }) => event.output },
+              },
+              { target: 'empty' },
+            ],
+            onError: {
+              target: 'failed',
+              actions: { type: 'toast', params: { text: texts.eventsFailed, tone: 'failure' } },
+            },
+          },
+        },
+        listing: {
+          description: 'The events are shown; those that are not over lead to their page.',
+          initial: 'judging',
+          on: {
+            'event.chosen': {
+              guard: 'isActive',
+              target: '#hostedEvents.closed',
+              actions: 'openEvent',
+            },
+          },
+          states: {
+            judging: {
+              description: 'The clock says which events are over, and which will be next.',
+              always: [{ guard: 'hasNextCompletion', target: 'awaiting' }, { target: 'over' }],
+            },
+            awaiting: {
+              description: 'The next event to come is still to come.',
+              invoke: {
+                id: 'awaitInstant',
+                src: 'awaitInstant',
+                // Over means before now: an event is still active in its own millisecond.
+                input: ({ context: { events, now } }) => ({
+                  at: (nextCompletion(events, now) ?? now) + 1,
+                }),
+                onDone: {
+                  target: 'judging',
+                  actions: { type: 'keepNow', params: ({ event }) => event.output },
+                },
+                onError: {},
+              },
+            },
+            over: { description: 'No event is waited for any more.' },
+          },
+        },
+        empty: { description: 'The person hosts nothing yet.' },
+        failed: {
+          description: 'The events could not be fetched.',
+          on: { 'events.retried': { target: 'loading' } },
+        },
+      },
+    },
+  },
+});
