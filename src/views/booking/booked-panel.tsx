@@ -23,7 +23,7 @@ export function BookedPanel({ name, date, slots, zone }: BookedPanelProps) {
   return (
     <div className="booked">
       <CircleCheckBig className="booked-sign" />
-      <h3 className="booked-name" dir="auto" tabIndex={-1} ref={(heading) => heading?.focus()}>
+      <h3 className="booked-name" dir="auto" tabIndex={-1} ref={focusOnce}>
         {name}
       </h3>
       <ul className="booked-facts">
@@ -69,4 +69,9 @@ export function BookedActions({ isSaving, onSave, onDone }: BookedActionsProps) 
       </Button>
     </>
   );
+}
+
+/** Runs when the heading appears, and not again: a function made anew would take the focus back. */
+function focusOnce(heading: HTMLElement | null) {
+  heading?.focus();
 }

@@ -11,7 +11,7 @@ export function ResourceLoading() {
   return (
     <Main title="Resource" className="resource" isBusy>
       <div className="resource-head">
-        <VisuallyHidden>Loading the resource</VisuallyHidden>
+        <VisuallyHidden as="h1">Loading the resource</VisuallyHidden>
         <Skeleton shape="block" width="9rem" height="var(--target)" />
         <Skeleton shape="block" width="100%" height="11rem" />
       </div>
@@ -36,6 +36,7 @@ export function ResourceFailed({ onRetry }: { onRetry: () => void }) {
     <Main title="Resource" className="resource">
       <div className="resource-failed">
         <ErrorState
+          isPage
           title={texts.resourceFailed}
           text="Your connection or our side: it is worth another try."
           onRetry={onRetry}

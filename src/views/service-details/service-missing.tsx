@@ -10,6 +10,7 @@ export function ServiceMissing() {
   return (
     <Main title="Service" className="page">
       <EmptyState
+        isPage
         title={texts.serviceMissing}
         text="Choose one from Explore Services to see what it offers."
         picture={<SearchX />}

@@ -8,10 +8,13 @@ export interface EmptyStateProps {
   picture?: ReactNode;
   /** The next step. */
   action?: ReactNode;
+  /** Whether it is all that its page has to say: its title is the page's then. */
+  isPage?: boolean;
 }
 
 /** Nothing here yet, and what to do about it. */
-export function EmptyState({ title, text, picture, action }: EmptyStateProps) {
+export function EmptyState({ title, text, picture, action, isPage = false }: EmptyStateProps) {
+  const Title = isPage ? 'h1' : 'p';
   return (
     <div className="notice-state">
       {picture && (
@@ -19,7 +22,7 @@ export function EmptyState({ title, text, picture, action }: EmptyStateProps) {
           {picture}
         </div>
       )}
-      <p className="notice-state-title">{title}</p>
+      <Title className="notice-state-title">{title}</Title>
       {text && <p className="notice-state-text">{text}</p>}
       {action && <div className="notice-state-action">{action}</div>}
     </div>

@@ -8,18 +8,27 @@ export interface ErrorStateProps {
   text?: string;
   onRetry?: () => void;
   isRetrying?: boolean;
+  /** Whether it is all that its page has to say: its title is the page's then. */
+  isPage?: boolean;
 }
 
 /** Something did not arrive; trying again is one press away. */
-export function ErrorState({ title, text, onRetry, isRetrying = false }: ErrorStateProps) {
+export function ErrorState({
+  title,
+  text,
+  onRetry,
+  isRetrying = false,
+  isPage = false,
+}: ErrorStateProps) {
+  const Title = isPage ? 'h1' : 'p';
   return (
     <div className="notice-state" data-tone="failure">
       <div className="notice-state-picture" aria-hidden="true">
         <CloudOff />
       </div>
-      <p className="notice-state-title" role="alert">
-        {title}
-      </p>
+      <div role="alert">
+        <Title className="notice-state-title">{title}</Title>
+      </div>
       {text && <p className="notice-state-text">{text}</p>}
       {onRetry && (
         <div className="notice-state-action">
