@@ -1,9 +1,11 @@
 import { Hono } from 'hono';
 import { serveBookings } from './bookings/routes.ts';
+import { serveCalendar } from './calendar/routes.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/connect.ts';
 import { serveDevices } from './devices/routes.ts';
+import { serveEvents } from './events/routes.ts';
 import { serveGeocoder } from './geocoder/routes.ts';
 import { serveHealth } from './health.ts';
 import type { App, Environment } from './http/context.ts';
@@ -58,6 +60,8 @@ export function createApp({ db, config, clock, verifyProof, log, limits }: AppPa
   serveCatalogue(app, dependencies);
   serveBookings(app, dependencies);
   serveOrganisations(app, dependencies);
+  serveEvents(app, dependencies);
+  serveCalendar(app, dependencies);
   serveGeocoder(app);
   return app;
 }

@@ -1,6 +1,31 @@
 import { randomUUID } from 'node:crypto';
+import { asc, eq } from 'drizzle-orm';
+import type { Appointment } from '../../src/domain/calendar.ts';
 import { appointments } from '../db/booking-schema.ts';
 import type { Database } from '../db/connect.ts';
+
+/** A person's appointments in time order: those that they added, and those that bookings wrote. */
+export function listAppointments(db: Database, userId: string) {
+  return db
+    .select({
+      user_id: appointments.userId,
+      time_slot: appointments.timeSlot,
+      status: appointments.status,
+      title: appointments.title,
+      service_provider: appointments.serviceProvider,
+    })
+    .from(appointments)
+    .where(eq(appointments.userId, userId))
+    .orderBy(asc(appointments.timeSlot), asc(appointments.id));
+}
+
+/** Adds an appointment at an instant. */
+export async function addAppointment(db: Database, wanted: Appointment, timeSlot: Date) {
+  const { user_id: userId, service_provider: serviceProvider, status, title } = wanted;
+  await db
+    .insert(appointments)
+    .values({ id: randomUUID(), userId, timeSlot, status, title, serviceProvider });
+}
 
 /** What a booking puts into its person's calendar, once for each time. */
 export interface Booked {

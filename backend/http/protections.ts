@@ -4,7 +4,8 @@ import { secureHeaders } from 'hono/secure-headers';
 import type { App } from './context.ts';
 import { refusal } from './refusal.ts';
 
-const maxBodyBytes = 64 * 1024;
+/** Room for an event whose texts are all as long as they may be, in a script of three bytes a letter. */
+const maxBodyBytes = 128 * 1024;
 const preflightSeconds = 7200;
 
 /** Security headers, answers for the app's own origins only, no caching unless a route says so, small bodies. */

@@ -5,8 +5,8 @@ import { serveCall } from '../http/serve-call.ts';
 import { requireOwnId, requireOwnNumber, requireSession } from '../sessions/bearer.ts';
 
 /**
- * `/link_pending` (specification, 7). Nobody can be invited before events are hosted, so there is
- * nothing to claim yet and `linked` counts none.
+ * `/link_pending` (specification, 7). Invitations cannot be answered yet, so none is claimed and
+ * `linked` counts none.
  */
 export function serveInvitations(app: App, dependencies: Dependencies): void {
   serveCall(app, linkPending, [requireSession(dependencies)], async (request, context) => {

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { calendarEvents } from '../db/calendar-schema.ts';
+import type { Database } from '../db/connect.ts';
+
+/** A hosted event as far as its host's calendar needs it; `invited` counts people. */
+export interface Hosting {
+  readonly eventId: string;
+  readonly hostId: string;
+  readonly title: string;
+  readonly timeSlot: Date;
+  readonly invited: number;
+}
+
+/** Writes a hosted event into its host's calendar, or how many are invited where it is there. */
+export async function writeHosting(db: Database, hosting: Hosting): Promise<void> {
+  const invitees = invitedText(hosting.invited);
+  await db
+    .insert(calendarEvents)
+    .values({
+      id: randomUUID(),
+      userId: hosting.hostId,
+      hostedEventId: hosting.eventId,
+      timeSlot: hosting.timeSlot,
+      status: 'Hosting',
+      title: hosting.title,
+      invitees,
+    })
+    .onConflictDoUpdate({
+      target: [calendarEvents.hostedEventId, calendarEvents.userId],
+      set: { invitees },
+    });
+}
+
+/** How many are invited, as the calendar says it. */
+export function invitedText(invited: number): string {
+  return invited === 0 ? 'Nobody invited yet' : `${invited} invited`;
+}

@@ -1,0 +1,70 @@
+import {
+  createAppointment,
+  createCalendarEvent,
+  createTask,
+  getAppointments,
+  getCalendarEvents,
+  getTasks,
+} from '../../src/domain/contract/calendar.ts';
+import type { Dependencies } from '../app.ts';
+import type { App, RequestContext } from '../http/context.ts';
+import { requireInstant } from '../http/instant.ts';
+import { serveCall } from '../http/serve-call.ts';
+import { requireOwnId, requireSession } from '../sessions/bearer.ts';
+import { addAppointment, listAppointments } from './appointments.ts';
+import { groupByDay } from './days.ts';
+import { addEvent, listEvents } from './events.ts';
+import { addTask, listTasks } from './tasks.ts';
+
+/** The personal calendar (specification, 7), each for its owner alone: three reads, three additions. */
+export function serveCalendar(app: App, dependencies: Dependencies): void {
+  const { db } = dependencies;
+  const signedIn = requireSession(dependencies);
+
+  serveCall(app, getAppointments, [signedIn], async ({ userId, zone }, context) => {
+    requireOwnId(context.get('session'), userId);
+    return groupByDay(await listAppointments(db, userId), zone);
+  });
+
+  serveCall(app, getCalendarEvents, [signedIn], async ({ userId, zone }, context) => {
+    requireOwnId(context.get('session'), userId);
+    return groupByDay(await listEvents(db, userId), zone);
+  });
+
+  serveCall(app, getTasks, [signedIn], async ({ userId, zone }, context) => {
+    requireOwnId(context.get('session'), userId);
+    return groupByDay(await listTasks(db, userId), zone);
+  });
+
+  serveCall(app, createAppointment, [signedIn], async (request, context) => {
+    const timeSlot = ownTime(request, context);
+    await addAppointment(db, request, timeSlot);
+    return asItem(request, timeSlot);
+  });
+
+  serveCall(app, createCalendarEvent, [signedIn], async (request, context) => {
+    const timeSlot = ownTime(request, context);
+    await addEvent(db, request, timeSlot);
+    return asItem(request, timeSlot);
+  });
+
+  serveCall(app, createTask, [signedIn], async (request, context) => {
+    const timeSlot = ownTime(request, context);
+    await addTask(db, request, timeSlot);
+    return asItem(request, timeSlot);
+  });
+}
+
+/** When to add to one's own calendar; refuses (403) another person's, and (400) what is no time. */
+function ownTime(
+  { user_id, time_slot }: { readonly user_id: string; readonly time_slot: string },
+  context: RequestContext,
+): Date {
+  requireOwnId(context.get('session'), user_id);
+  return requireInstant('time_slot', time_slot);
+}
+
+/** What was added as the reads give it. */
+function asItem<Wanted extends { readonly title: string }>(wanted: Wanted, timeSlot: Date) {
+  return { ...wanted, time_slot: timeSlot.toISOString() };
+}

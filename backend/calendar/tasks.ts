@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import { asc, eq } from 'drizzle-orm';
+import type { Task } from '../../src/domain/calendar.ts';
+import { tasks } from '../db/calendar-schema.ts';
+import type { Database } from '../db/connect.ts';
+
+/** A person's tasks in time order. */
+export function listTasks(db: Database, userId: string) {
+  return db
+    .select({
+      user_id: tasks.userId,
+      time_slot: tasks.timeSlot,
+      status: tasks.status,
+      title: tasks.title,
+      notes: tasks.notes,
+    })
+    .from(tasks)
+    .where(eq(tasks.userId, userId))
+    .orderBy(asc(tasks.timeSlot), asc(tasks.id));
+}
+
+/** Adds a task at an instant. */
+export async function addTask(db: Database, wanted: Task, timeSlot: Date) {
+  const { user_id: userId, status, title, notes } = wanted;
+  await db.insert(tasks).values({ id: randomUUID(), userId, timeSlot, status, title, notes });
+}

@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { RsvpQuestion, RsvpResponses } from '../../src/domain/rsvp.ts';
+import { instant, users } from './schema.ts';
+
+/**
+ * Events that people host. `fingerprint` is the same for the same event (events/fingerprint.ts), so
+ * that creating it again is recognised.
+ */
+export const hostedEvents = pgTable(
+  'hosted_events',
+  {
+    id: uuid().primaryKey(),
+    hostId: uuid('host_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    eventName: text('event_name').notNull(),
+    eventDateTime: instant('event_date_time').notNull(),
+    venue: text().notNull(),
+    description: text().notNull(),
+    inviteExpiryDate: instant('invite_expiry_date').notNull(),
+    rsvpQuestionnaire: jsonb('rsvp_questionnaire').$type<readonly RsvpQuestion[]>().notNull(),
+    fingerprint: text().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    unique('hosted_events_once').on(table.hostId, table.fingerprint),
+    // The end of the event's day, in whichever zone its host is, and where clocks go back that day.
+    check(
+      'hosted_events_deadline_in_time',
+      sql`${table.inviteExpiryDate} <= ${table.eventDateTime} + interval '25 hours'`,
+    ),
+  ],
+);
+
+/**
+ * Who is invited to an event, by number (E.164); `position` counts from 1 in the order of invitation,
+ * and its limit is that of an event. `userId` is the account that holds the invitation; a number
+ * without one is claimed by setting it wherever the number stands.
+ */
+export const eventInvitations = pgTable(
+  'event_invitations',
+  {
+    eventId: uuid('event_id')
+      .notNull()
+      .references(() => hostedEvents.id, { onDelete: 'cascade' }),
+    mobileNumber: text('mobile_number').notNull(),
+    position: smallint().notNull(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    responseStatus: text('response_status').notNull().default('pending'),
+    responses: jsonb().$type<RsvpResponses>().notNull().default({}),
+    invitedAt: instant('invited_at').notNull(),
+    respondedAt: instant('responded_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.mobileNumber] }),
+    unique('event_invitations_in_order').on(table.eventId, table.position),
+    index('event_invitations_mobile_number').on(table.mobileNumber),
+    index('event_invitations_user_id').on(table.userId),
+    check('event_invitations_at_most_200', sql`${table.position} between 1 and 200`),
+    check(
+      'event_invitations_mobile_number_is_e164',
+      sql`${table.mobileNumber} ~ '^\\+[0-9]{8,15}$'`,
+    ),
+    check(
+      'event_invitations_response_status_known',
+      sql`${table.responseStatus} in ('pending', 'responded', 'accepted')`,
+    ),
+    check(
+      'event_invitations_response_has_time',
+      sql`(${table.responseStatus} = 'pending') = (${table.respondedAt} is null)`,
+    ),
+  ],
+);

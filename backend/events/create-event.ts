@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { RequestOf } from '../../src/domain/contract/call.ts';
+import type { createEvent as contract } from '../../src/domain/contract/events.ts';
+import { writeHosting } from '../calendar/hosting.ts';
+import type { Database } from '../db/connect.ts';
+import { eventInvitations, hostedEvents } from '../db/event-schema.ts';
+import { users } from '../db/schema.ts';
+import { fingerprint } from './fingerprint.ts';
+import { invite, requireQuota, requireRoom } from './invite.ts';
+import { type NewEvent, requireToCome, toNewEvent } from './new-event.ts';
+
+type Wanted = RequestOf<typeof contract>;
+
+/**
+ * Creates an event with its invitations and its place in the host's calendar, and gives its id. The
+ * same event of the same host is the same one however often it is created: only numbers that are new
+ * are added to it. Refuses with a 400 what cannot be hosted, with a 429 too many invitations a day.
+ */
+export function createEvent(db: Database, wanted: Wanted, now: Date): Promise<string> {
+  const event = toNewEvent(wanted.eventData);
+  const numbers = new Set(wanted.invitees);
+  requireRoom(numbers.size);
+  return db.transaction(async (transaction) => {
+    await lockHost(transaction, wanted.host_id);
+    const known = await findEvent(transaction, wanted.host_id, event);
+    const invited = await numbersOf(transaction, known);
+    const fresh = [...numbers].filter((number) => !invited.has(number));
+    if (known !== undefined && fresh.length === 0) return known;
+
+    requireToCome(event, now);
+    requireRoom(invited.size + fresh.length);
+    await requireQuota(transaction, wanted.host_id, fresh.length, now);
+    const eventId = known ?? (await insertEvent(transaction, wanted.host_id, event, now));
+    await invite(transaction, { eventId, numbers: fresh, invitedBefore: invited.size, now });
+    await writeHosting(transaction, {
+      eventId,
+      hostId: wanted.host_id,
+      title: event.eventName,
+      timeSlot: event.eventDateTime,
+      invited: invited.size + fresh.length,
+    });
+    return eventId;
+  });
+}
+
+/**
+ * What one host does at once happens one after the other, so that nobody gets past a limit. Not as
+ * strong a lock as 'for update', which would also hold up the host's other writes and those who
+ * invite the host.
+ */
+async function lockHost(db: Database, hostId: string): Promise<void> {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, hostId)).for('no key update');
+}
+
+async function findEvent(
+  db: Database,
+  hostId: string,
+  event: NewEvent,
+): Promise<string | undefined> {
+  const [found] = await db
+    .select({ id: hostedEvents.id })
+    .from(hostedEvents)
+    .where(and(eq(hostedEvents.hostId, hostId), eq(hostedEvents.fingerprint, fingerprint(event))));
+  return found?.id;
+}
+
+async function numbersOf(db: Database, eventId: string | undefined): Promise<Set<string>> {
+  if (eventId === undefined) return new Set();
+  const rows = await db
+    .select({ mobileNumber: eventInvitations.mobileNumber })
+    .from(eventInvitations)
+    .where(eq(eventInvitations.eventId, eventId));
+  return new Set(rows.map(({ mobileNumber }) => mobileNumber));
+}
+
+async function insertEvent(
+  db: Database,
+  hostId: string,
+  event: NewEvent,
+  now: Date,
+): Promise<string> {
+  const id = randomUUID();
+  await db
+    .insert(hostedEvents)
+    .values({ ...event, id, hostId, fingerprint: fingerprint(event), createdAt: now });
+  return id;
+}

@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import type { NewEvent } from './new-event.ts';
+
+/** The same text for the same event, however its times were written; another for any other. */
+export function fingerprint(event: NewEvent): string {
+  const parts = [
+    event.eventName,
+    event.eventDateTime,
+    event.venue,
+    event.description,
+    event.inviteExpiryDate,
+    event.rsvpQuestionnaire.map(({ questionId, questionText, type }) => [
+      questionId,
+      questionText,
+      type,
+    ]),
+  ];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+}

@@ -1,0 +1,78 @@
+import { and, count, eq, gt, inArray } from 'drizzle-orm';
+import { eventLimits } from '../../src/domain/event.ts';
+import type { Database } from '../db/connect.ts';
+import { eventInvitations, hostedEvents } from '../db/event-schema.ts';
+import { users } from '../db/schema.ts';
+import { refusal } from '../http/refusal.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** How many people a host may invite within 24 hours, over all events. */
+export const mostInvitationsADay = 1_000;
+
+/** Whom to invite to what. */
+export interface Invitation {
+  readonly eventId: string;
+  /** E.164, none of them invited to this event before. */
+  readonly numbers: readonly string[];
+  /** How many are invited already. */
+  readonly invitedBefore: number;
+  readonly now: Date;
+}
+
+/** Refuses (400) more people than an event takes. */
+export function requireRoom(invitees: number): void {
+  if (invitees > eventLimits.invitees) {
+    throw refusal(400, `An event takes at most ${eventLimits.invitees} invitees.`);
+  }
+}
+
+/** Refuses (429) more invitations than a host may send. Holds only while the host's row is locked. */
+export async function requireQuota(
+  db: Database,
+  hostId: string,
+  more: number,
+  now: Date,
+): Promise<void> {
+  const [sent] = await db
+    .select({ lately: count() })
+    .from(eventInvitations)
+    .innerJoin(hostedEvents, eq(hostedEvents.id, eventInvitations.eventId))
+    .where(
+      and(
+        eq(hostedEvents.hostId, hostId),
+        gt(eventInvitations.invitedAt, new Date(now.getTime() - dayMs)),
+      ),
+    );
+  if ((sent?.lately ?? 0) + more > mostInvitationsADay) {
+    throw refusal(
+      429,
+      `You can invite at most ${mostInvitationsADay.toLocaleString('en-IN')} people within 24 hours. Please invite the others later.`,
+    );
+  }
+}
+
+/**
+ * Writes invitations. A number of an account is linked to it at once; the steps are the same for
+ * all, since nobody may learn from an answer or its time who has one.
+ */
+export async function invite(
+  db: Database,
+  { eventId, numbers, invitedBefore, now }: Invitation,
+): Promise<void> {
+  if (numbers.length === 0) return;
+  const accounts = await db
+    .select({ id: users.id, mobileNumber: users.mobileNumber })
+    .from(users)
+    .where(inArray(users.mobileNumber, [...numbers]));
+  const idByNumber = new Map(accounts.map(({ id, mobileNumber }) => [mobileNumber, id]));
+  await db.insert(eventInvitations).values(
+    numbers.map((mobileNumber, index) => ({
+      eventId,
+      mobileNumber,
+      position: invitedBefore + index + 1,
+      userId: idByNumber.get(mobileNumber) ?? null,
+      invitedAt: now,
+    })),
+  );
+}

@@ -1,0 +1,63 @@
+import { type EventData, eventLimits } from '../../src/domain/event.ts';
+import { attendingQuestion, type RsvpQuestion } from '../../src/domain/rsvp.ts';
+import { requireInstant } from '../http/instant.ts';
+import { refusal } from '../http/refusal.ts';
+
+/** The longest day, on which clocks go back, in milliseconds. */
+const longestDayMs = 25 * 60 * 60 * 1000;
+
+/** An event as it is kept. */
+export interface NewEvent {
+  readonly eventName: string;
+  readonly eventDateTime: Date;
+  readonly venue: string;
+  readonly description: string;
+  readonly inviteExpiryDate: Date;
+  readonly rsvpQuestionnaire: readonly RsvpQuestion[];
+}
+
+/** What was sent as it is kept; refuses (400) texts that are no times, and unfit questions. */
+export function toNewEvent(data: EventData): NewEvent {
+  return {
+    ...data,
+    eventDateTime: requireInstant('eventDateTime', data.eventDateTime),
+    inviteExpiryDate: requireInstant('inviteExpiryDate', data.inviteExpiryDate),
+    rsvpQuestionnaire: questionnaireOf(data.rsvpQuestionnaire),
+  };
+}
+
+/** Refuses (400) to host in the past, and a deadline that is over or after the event's day. */
+export function requireToCome({ eventDateTime, inviteExpiryDate }: NewEvent, now: Date): void {
+  if (eventDateTime < now) {
+    throw refusal(400, 'This event is in the past. Please choose a later date or time.');
+  }
+  if (inviteExpiryDate < now) {
+    throw refusal(400, 'The invite deadline is over already. Please choose a later day.');
+  }
+  // The deadline is the end of a day in the host's zone, which is not known here.
+  if (inviteExpiryDate.getTime() > eventDateTime.getTime() + longestDayMs) {
+    throw refusal(400, 'The invite deadline is after the event. Please choose an earlier day.');
+  }
+}
+
+/** The questions, with the one that every questionnaire begins with first, as it is always asked. */
+function questionnaireOf(questions: readonly RsvpQuestion[]): RsvpQuestion[] {
+  const ids = new Set(questions.map(({ questionId }) => questionId));
+  if (ids.size < questions.length) {
+    throw refusal(400, 'Please check the questions: two of them have the same id.');
+  }
+  const others = questions
+    .filter(({ questionId }) => questionId !== attendingQuestion.questionId)
+    .map((question) => ({ ...question, questionText: question.questionText.trim() }));
+  if (others.some(({ questionText }) => !isAsked(questionText))) {
+    throw refusal(
+      400,
+      `Please check the questions: each needs a text of at most ${eventLimits.question} letters.`,
+    );
+  }
+  return [attendingQuestion, ...others];
+}
+
+function isAsked(text: string): boolean {
+  return text !== '' && text.length <= eventLimits.question;
+}

@@ -1,0 +1,23 @@
+import { createEvent, getEvents } from '../../src/domain/contract/events.ts';
+import type { Dependencies } from '../app.ts';
+import type { App } from '../http/context.ts';
+import { serveCall } from '../http/serve-call.ts';
+import { requireOwnId, requireSession } from '../sessions/bearer.ts';
+import { createEvent as create } from './create-event.ts';
+import { hostedEventsOf } from './hosted-events.ts';
+
+/** `/create_event` and `/get_events` (specification, 7), each for the host alone. */
+export function serveEvents(app: App, dependencies: Dependencies): void {
+  const { db, clock } = dependencies;
+  const signedIn = requireSession(dependencies);
+
+  serveCall(app, createEvent, [signedIn], async (request, context) => {
+    requireOwnId(context.get('session'), request.host_id);
+    return { event_id: await create(db, request, clock()) };
+  });
+
+  serveCall(app, getEvents, [signedIn], async ({ host_id }, context) => {
+    requireOwnId(context.get('session'), host_id);
+    return { events: await hostedEventsOf(db, host_id) };
+  });
+}

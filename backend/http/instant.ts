@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import { IsoDay } from '../../src/domain/ids.ts';
+import { refusal } from './refusal.ts';
+
+const shape = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
+
+/**
+ * The instant that an ISO text with its zone names. Refuses (400) a text without a zone, which would
+ * mean another instant on every server, a day that no calendar has, and years that are surely a
+ * mistake. `field` is what a person calls it.
+ */
+export function requireInstant(field: string, text: string): Date {
+  const [, day] = shape.exec(text) ?? [];
+  const instant = new Date(text);
+  if (!v.is(IsoDay, day) || Number.isNaN(instant.getTime())) {
+    throw refusal(400, `Please check ${field}: it is not a time such as 2026-03-14T09:30:00Z.`);
+  }
+  const year = instant.getUTCFullYear();
+  if (year < 1900 || year > 2200) {
+    throw refusal(400, `Please check ${field}: it must be in the years 1900 to 2200.`);
+  }
+  return instant;
+}
