@@ -1,18 +1,11 @@
-import {
-  CalendarDateTime,
-  fromAbsolute,
-  parseDate,
-  parseTime,
-  toCalendarDateTime,
-  toZoned,
-} from '@internationalized/date';
 import * as v from 'valibot';
 import { type EventData, eventLimits } from './event.ts';
 import { IsoDay } from './ids.ts';
 import { InviteesDraft, noInvitees } from './invitees.ts';
 import { attendingQuestion, questionTypes, RsvpQuestion } from './rsvp.ts';
 import { texts } from './texts.ts';
-import { WallTime } from './working-hours.ts';
+import { dayIn, WallTime } from './working-hours.ts';
+import { endOfDay, instantOf } from './zoned-time.ts';
 
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
 
@@ -92,23 +85,6 @@ export function toEventData({ form, questions }: NewEventDraft, zone: string): E
   };
 }
 
-/** The instant of a wall time in a zone, in milliseconds; one that clocks skip is the one after. */
-export function instantOf(day: string, time: string, zone: string): number {
-  return toZoned(toCalendarDateTime(parseDate(day), parseTime(time)), zone)
-    .toDate()
-    .getTime();
-}
-
-/** The last millisecond of a day in a zone, however long the day is there. */
-export function endOfDay(day: string, zone: string): number {
-  const { year, month, day: date } = parseDate(day).add({ days: 1 });
-  return (
-    toZoned(new CalendarDateTime(year, month, date), zone)
-      .toDate()
-      .getTime() - 1
-  );
-}
-
 /** The questions with one more at the end (specification, 3 and 5); unchanged for a blank text. */
 export function withQuestion({
   questions,
@@ -140,7 +116,7 @@ function missingOf(form: EventForm): EventProblems {
 }
 
 function timeProblemsOf({ date, time, deadline }: EventForm, { now, zone }: Moment): EventProblems {
-  const today = fromAbsolute(now, zone).toString().slice(0, 10);
+  const today = dayIn(zone, new Date(now));
   const isDay = v.is(IsoDay, date);
   const isTime = v.is(WallTime, time);
   const isDeadline = v.is(IsoDay, deadline);

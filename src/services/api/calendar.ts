@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { CalendarItem, type ItemsByDay } from '../../domain/calendar.ts';
 import type { EntryForm } from '../../domain/calendar-entry.ts';
 import * as calendar from '../../domain/contract/calendar.ts';
-import { instantOf } from '../../domain/new-event.ts';
+import { instantOf } from '../../domain/zoned-time.ts';
 import { logFailure, logged } from '../log.ts';
 import type { Send } from './client.ts';
 

@@ -1,0 +1,29 @@
+import {
+  CalendarDateTime,
+  parseDate,
+  parseTime,
+  toCalendarDateTime,
+  toZoned,
+} from '@internationalized/date';
+
+/*
+ * Between wall times and instants. Days are `YYYY-MM-DD`, times `HH:MM`, instants in milliseconds,
+ * zones IANA names.
+ */
+
+/** The instant of a wall time in a zone, in milliseconds; one that clocks skip is the one after. */
+export function instantOf(day: string, time: string, zone: string): number {
+  return toZoned(toCalendarDateTime(parseDate(day), parseTime(time)), zone)
+    .toDate()
+    .getTime();
+}
+
+/** The last millisecond of a day in a zone, however long the day is there. */
+export function endOfDay(day: string, zone: string): number {
+  const { year, month, day: date } = parseDate(day).add({ days: 1 });
+  return (
+    toZoned(new CalendarDateTime(year, month, date), zone)
+      .toDate()
+      .getTime() - 1
+  );
+}
