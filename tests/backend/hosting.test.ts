@@ -1,0 +1,460 @@
+// @vitest-environment node
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { calendarEvents } from '../../backend/db/calendar-schema.ts';
+import { eventInvitations, hostedEvents } from '../../backend/db/event-schema.ts';
+import { eventLimits } from '../../src/domain/event.ts';
+import { attendingQuestion } from '../../src/domain/rsvp.ts';
+import { demoNumber, send, setUpBackend } from './support/backend.ts';
+import { eventData, hostingAt, numbers } from './support/hosting.ts';
+import type { Person } from './support/people.ts';
+import { watched } from './support/statements.ts';
+
+// The clock of these tests stands at 2026-03-14 14:30 in Kurnool.
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+const backend = setUpBackend();
+const { create, events } = hostingAt(backend);
+const guestNumber = '+919000012346';
+let host: Person;
+let other: Person;
+
+beforeEach(async () => {
+  host = await backend.register('+919000012345');
+  other = await backend.register(guestNumber);
+});
+
+describe('an event that is created', () => {
+  const lift = { questionId: 'q_custom_1', questionText: 'Do you need a lift?', type: 'boolean' };
+
+  it('is in its host’s list with all that was said of it, and everybody invited, in order', async () => {
+    const invited = ['+919800000003', '+919800000001', '+447700900123'];
+    const data = eventData({ rsvpQuestionnaire: [attendingQuestion, lift] });
+    const response = await create(host, data, invited);
+    expect(response.status).toBe(200);
+    const { event_id } = await response.json();
+    expect(await events(host)).toEqual([
+      {
+        id: event_id,
+        ...data,
+        invitees: invited.map((mobile_number) => ({
+          mobile_number,
+          response_status: 'pending',
+          rsvpResponses: {},
+        })),
+      },
+    ]);
+  });
+
+  it.each([
+    [[], 'Nobody invited yet'],
+    [numbers(1), '1 invited'],
+    [numbers(3), '3 invited'],
+  ])('is in its host’s calendar: %j is %s', async (invited, invitees) => {
+    await create(host, eventData(), invited);
+    expect(await calendarOf(host)).toEqual({
+      '2026-04-04': [
+        {
+          user_id: host.userID,
+          time_slot: '2026-04-04T13:00:00.000Z',
+          status: 'Hosting',
+          title: 'Housewarming',
+          invitees,
+        },
+      ],
+    });
+  });
+
+  it('is told nobody else: neither its list nor its calendar entry', async () => {
+    await create(host, eventData(), [guestNumber]);
+    expect(await events(other)).toEqual([]);
+    expect(await calendarOf(other)).toEqual({});
+  });
+
+  it('invites a number once, however often it stands there', async () => {
+    await create(host, eventData(), [...numbers(2), ...numbers(2), ...numbers(3)]);
+    expect(await invitedTo()).toEqual(numbers(3));
+  });
+
+  it('keeps its texts without the spaces around them, in any script', async () => {
+    await create(host, eventData({ eventName: '  గృహప్రవేశం 🏡 ', venue: ' కర్నూలు\n' }));
+    expect(await events(host)).toMatchObject([{ eventName: 'గృహప్రవేశం 🏡', venue: 'కర్నూలు' }]);
+  });
+
+  it('may be as long as an event can be, in a script of three bytes a letter', async () => {
+    const longest = (most: number) => 'అ'.repeat(most);
+    const questions = Array.from({ length: eventLimits.questions - 1 }, (_, index) => ({
+      questionId: `q_custom_${index + 1}`,
+      questionText: longest(eventLimits.question),
+      type: 'text',
+    }));
+    const data = eventData({
+      eventName: longest(eventLimits.name),
+      venue: longest(eventLimits.venue),
+      description: longest(eventLimits.description),
+      rsvpQuestionnaire: [attendingQuestion, ...questions],
+    });
+    expect((await create(host, data, numbers(200))).status).toBe(200);
+    const [created] = await events(host);
+    expect(created.rsvpQuestionnaire).toHaveLength(eventLimits.questions);
+    expect(created.invitees).toHaveLength(200);
+  });
+
+  it('comes with two statements beside the one for the session, however many there are', async () => {
+    for (let count = 0; count < 4; count += 1) {
+      await create(host, eventData({ eventName: `Event ${count}` }), numbers(2, count));
+    }
+    const path = `/get_events?host_id=${host.userID}`;
+    expect(await statementsOf('GET', path)).toBe(1 + 2);
+  });
+});
+
+describe('the questions of an event', () => {
+  const own = { questionId: 'q_custom_1', questionText: 'How many?', type: 'number' };
+
+  it.each([
+    ['begin with whether one will attend, where that was not asked', [own]],
+    ['begin with it where it stood later', [own, attendingQuestion]],
+    [
+      'ask it with the same words and as yes or no, whatever was sent for it',
+      [{ questionId: 'q_attending', questionText: 'Coming?', type: 'text' }, own],
+    ],
+  ])('%s', async (_, rsvpQuestionnaire) => {
+    await create(host, eventData({ rsvpQuestionnaire }));
+    expect(await events(host)).toMatchObject([{ rsvpQuestionnaire: [attendingQuestion, own] }]);
+  });
+
+  it('are that one alone where none was sent', async () => {
+    await create(host, eventData({ rsvpQuestionnaire: [] }));
+    expect(await events(host)).toMatchObject([{ rsvpQuestionnaire: [attendingQuestion] }]);
+  });
+
+  it('are texts where their type is not known', async () => {
+    await create(host, eventData({ rsvpQuestionnaire: [{ ...own, type: 'colour' }] }));
+    const [created] = await events(host);
+    expect(created.rsvpQuestionnaire[1]).toEqual({ ...own, type: 'text' });
+  });
+
+  it.each([
+    ['two have the same id', [own, { ...own, questionText: 'Again?' }], 'same id'],
+    ['whether one attends is asked twice', [attendingQuestion, attendingQuestion], 'same id'],
+    ['one asks nothing', [{ ...own, questionText: ' \n' }], 'needs a text'],
+    ['one is too long', [{ ...own, questionText: 'x'.repeat(301) }], 'at most 300 letters'],
+  ])('are refused when %s', async (_, rsvpQuestionnaire, words) => {
+    const response = await create(host, eventData({ rsvpQuestionnaire }));
+    expect(response.status).toBe(400);
+    expect((await response.json()).error).toContain(words);
+    expect(await events(host)).toEqual([]);
+  });
+});
+
+describe('the time of an event', () => {
+  const past = 'This event is in the past. Please choose a later date or time.';
+  const over = 'The invite deadline is over already. Please choose a later day.';
+  const after = 'The invite deadline is after the event. Please choose an earlier day.';
+  const at = (ms: number) => new Date(backend.now().getTime() + ms).toISOString();
+
+  it.each([
+    ['now', 0, 0],
+    ['today, with the end of the day as its deadline', 8 * hour, 9.5 * hour - 1],
+    ['midnight, with the end of its day as its deadline', 2 * day, 3 * day - 1],
+    ['midnight before clocks go back, with the end of that day', 2 * day, 3 * day + hour - 1],
+    ['174 years from now', 174 * 365 * day, day],
+  ])('can be %s', async (_, starts, ends) => {
+    const data = eventData({ eventDateTime: at(starts), inviteExpiryDate: at(ends) });
+    expect((await create(host, data)).status).toBe(200);
+  });
+
+  it.each([
+    ['a moment ago', -1, day, past],
+    ['last year', -365 * day, -366 * day, past],
+    ['to come with a deadline a moment ago', day, -1, over],
+    ['to come with a deadline on the day after', day, 2 * day + hour + 1, after],
+  ])('cannot be %s', async (_, starts, ends, sentence) => {
+    const data = eventData({ eventDateTime: at(starts), inviteExpiryDate: at(ends) });
+    const response = await create(host, data, numbers(2));
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ error: sentence });
+    expect(await rows()).toEqual({ events: 0, invitations: 0, calendar: 0 });
+  });
+
+  it('is the instant that was meant, in whichever zone it was written', async () => {
+    await create(host, eventData({ eventDateTime: '2026-04-04T18:45:00+05:45' }));
+    expect(await events(host)).toMatchObject([{ eventDateTime: '2026-04-04T13:00:00.000Z' }]);
+  });
+
+  it.each([
+    '2026-04-04T13:00:00',
+    '2026-04-04',
+    '2026',
+    'tomorrow',
+    '2027-02-29T10:00:00Z',
+    '2026-04-04T25:00:00Z',
+    '+275760-09-13T00:00:00Z',
+    '9999-12-31T23:59:59Z',
+    '0000-01-01T00:00:00Z',
+    '2201-01-01T00:00:00Z',
+    'Sat, 04 Apr 2026 13:00:00 GMT',
+  ])('cannot be written as %s', async (text) => {
+    for (const field of ['eventDateTime', 'inviteExpiryDate']) {
+      const response = await create(host, eventData({ [field]: text }));
+      expect(response.status, field).toBe(400);
+      expect((await response.json()).error).toContain(field);
+    }
+  });
+});
+
+describe('the same event created again', () => {
+  it('is the one that is there, and answers as the first did', async () => {
+    const first = await create(host, eventData(), numbers(3));
+    const second = await create(host, eventData(), numbers(3));
+    expect([second.status, await second.json()]).toEqual([200, await first.json()]);
+    expect(await rows()).toEqual({ events: 1, invitations: 3, calendar: 1 });
+  });
+
+  it('is recognised however its texts are spaced and its times are written', async () => {
+    await create(host, eventData());
+    await create(
+      host,
+      eventData({ eventName: ' Housewarming ', eventDateTime: '2026-04-04T18:30:00+05:30' }),
+    );
+    expect(await rows()).toMatchObject({ events: 1 });
+  });
+
+  it('invites those who are new, after those who were, and says so in the calendar', async () => {
+    await create(host, eventData(), numbers(2, 5));
+    await create(host, eventData(), [...numbers(1), ...numbers(2, 5)]);
+    expect(await invitedTo()).toEqual([...numbers(2, 5), ...numbers(1)]);
+    const calendar = await calendarOf(host);
+    expect(calendar['2026-04-04']).toEqual([expect.objectContaining({ invitees: '3 invited' })]);
+  });
+
+  it('takes nobody off the list', async () => {
+    await create(host, eventData(), numbers(2));
+    await create(host, eventData(), []);
+    expect(await invitedTo()).toEqual(numbers(2));
+  });
+
+  it('succeeds even when it is over, unless it invites more', async () => {
+    await create(host, eventData(), numbers(2));
+    backend.moveClock(25 * day);
+    expect((await create(host, eventData(), numbers(2))).status).toBe(200);
+    expect((await create(host, eventData(), numbers(3))).status).toBe(400);
+    expect(await invitedTo()).toEqual(numbers(2));
+  });
+
+  it.each([
+    ['name', { eventName: 'Housewarming II' }],
+    ['time', { eventDateTime: '2026-04-04T13:00:00.001Z' }],
+    ['venue', { venue: 'Elsewhere' }],
+    ['description', { description: 'Dinner' }],
+    ['deadline', { inviteExpiryDate: '2026-04-02T18:29:59.999Z' }],
+    [
+      'questions',
+      { rsvpQuestionnaire: [{ questionId: 'q_custom_1', questionText: 'Why?', type: 'text' }] },
+    ],
+  ])('is another one with another %s', async (_, changed) => {
+    await create(host, eventData());
+    await create(host, eventData(changed));
+    expect(await rows()).toMatchObject({ events: 2, calendar: 2 });
+  });
+
+  it('by somebody else is theirs', async () => {
+    await create(host, eventData(), numbers(1));
+    await create(other, eventData(), numbers(2));
+    expect(await events(host)).toMatchObject([{ invitees: { length: 1 } }]);
+    expect(await events(other)).toMatchObject([{ invitees: { length: 2 } }]);
+  });
+});
+
+describe('whether an invited number has an account', () => {
+  it('is in no answer: both are invited in the same words', async () => {
+    const [known, unknown] = [guestNumber, '+918000000999'];
+    const answers: string[] = [];
+    for (const number of [known, unknown]) {
+      const created = await create(host, eventData({ eventName: number }), [number]);
+      const again = await create(host, eventData({ eventName: number }), [number]);
+      const list = (await events(host)).filter(
+        ({ eventName }: { eventName: string }) => eventName === number,
+      );
+      const texts = [created.status, await created.text(), again.status, await again.text()];
+      const id = list[0].id;
+      answers.push(JSON.stringify([texts, list]).replaceAll(id, 'id').replaceAll(number, 'number'));
+    }
+    expect(answers[0]).toBe(answers[1]);
+    expect(answers[0]).not.toContain(other.userID);
+  });
+
+  it('takes as many statements either way', async () => {
+    const counts: number[] = [];
+    for (const number of [guestNumber, '+918000000999']) {
+      const body = { eventData: eventData(), invitees: [number], host_id: host.userID };
+      counts.push(await statementsOf('POST', '/create_event', body));
+      await backend.db.delete(hostedEvents);
+    }
+    expect(counts[0]).toBe(counts[1]);
+  });
+
+  it('links the invitation to the account at once, for its owner to find', async () => {
+    await create(host, eventData(), [guestNumber, '+918000000999']);
+    const rows = await backend.db.select().from(eventInvitations);
+    expect(rows.map(({ mobileNumber, userId }) => [mobileNumber, userId])).toEqual([
+      [guestNumber, other.userID],
+      ['+918000000999', null],
+    ]);
+  });
+});
+
+describe('hosting is refused', () => {
+  it('to an anonymous visitor', async () => {
+    const body = { eventData: eventData(), invitees: [], host_id: host.userID };
+    expect((await backend.post('/create_event', body)).status).toBe(401);
+    expect((await backend.get(`/get_events?host_id=${host.userID}`)).status).toBe(401);
+  });
+
+  it('in another person’s name, and so is their list', async () => {
+    for (const host_id of [other.userID, 'no-such-person', host.userID.toUpperCase()]) {
+      const body = { eventData: eventData(), invitees: [], host_id };
+      const created = await backend.post('/create_event', body, { bearer: host.token });
+      const read = await backend.get(`/get_events?host_id=${host_id}`, { bearer: host.token });
+      expect([created.status, read.status]).toEqual([403, 403]);
+    }
+    expect(await rows()).toEqual({ events: 0, invitations: 0, calendar: 0 });
+  });
+
+  it.each([
+    ['no event', { eventData: undefined }],
+    ['an event that is a text', { eventData: 'party' }],
+    ['no name', { eventData: eventData({ eventName: '  ' }) }],
+    ['a name of 201 letters', { eventData: eventData({ eventName: 'x'.repeat(201) }) }],
+    ['no venue', { eventData: eventData({ venue: undefined }) }],
+    ['no description', { eventData: eventData({ description: null }) }],
+    ['no time', { eventData: eventData({ eventDateTime: undefined }) }],
+    ['no deadline', { eventData: eventData({ inviteExpiryDate: '' }) }],
+    ['no questions', { eventData: eventData({ rsvpQuestionnaire: undefined }) }],
+    ['51 questions', { eventData: eventData({ rsvpQuestionnaire: questions(51) }) }],
+    ['a question without id', { eventData: eventData({ rsvpQuestionnaire: [{}] }) }],
+    ['half a letter', { eventData: eventData({ eventName: 'a\ud83c' }) }],
+    ['half a letter in a question', { eventData: eventData({ rsvpQuestionnaire: [half()] }) }],
+    ['a letter that cannot be kept', { eventData: eventData({ venue: 'a\0b' }) }],
+    ['invitees that are a text', { invitees: '+919800000001' }],
+    ['a number without its plus', { invitees: ['919800000001'] }],
+    ['a number with spaces', { invitees: ['+91 98000 00001'] }],
+    ['a number of 7 digits', { invitees: ['+9198000'] }],
+    ['a number of 16 digits', { invitees: ['+9198000000000001'] }],
+    ['a number in other digits', { invitees: ['+९१९८०००००००१'] }],
+    ['a number with a line after it', { invitees: ['+919800000001\n'] }],
+    ['no host', { host_id: undefined }],
+  ])('with %s, in a sentence', async (_, changed) => {
+    const body = { eventData: eventData(), invitees: [], host_id: host.userID, ...changed };
+    const response = await backend.post('/create_event', body, { bearer: host.token });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ error: expect.stringContaining('Please check') });
+    expect(await rows()).toEqual({ events: 0, invitations: 0, calendar: 0 });
+  });
+
+  it('when what was sent is too large', async () => {
+    const response = await create(host, eventData({ description: 'x'.repeat(200_000) }));
+    expect(response.status).toBe(413);
+    expect(await response.json()).toEqual({ error: 'What was sent is too large.' });
+  });
+
+  it('never as our fault, whatever stands in its fields', { timeout: 30_000 }, async () => {
+    const fields = fc.constantFrom(...Object.keys(eventData()), 'invitees');
+    await fc.assert(
+      fc.asyncProperty(fields, fc.jsonValue(), async (field, value) => {
+        const isInvitees = field === 'invitees';
+        const data = isInvitees ? eventData() : eventData({ [field]: value });
+        return (await create(host, data, isInvitees ? value : [])).status < 500;
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  function questions(count: number) {
+    return Array.from({ length: count }, (_, index) => ({
+      questionId: `q_${index}`,
+      questionText: 'Why?',
+      type: 'text',
+    }));
+  }
+
+  function half() {
+    return { questionId: 'q_custom_1', questionText: 'Why\ud83c?', type: 'text' };
+  }
+});
+
+describe('the rules of the tables', () => {
+  it('let an event be there once a host, whatever the code does', async () => {
+    await create(host, eventData());
+    const [event] = await backend.db.select().from(hostedEvents);
+    if (event === undefined) throw new Error('no event');
+    const copy = { ...event, id: crypto.randomUUID() };
+    await expect(backend.db.insert(hostedEvents).values(copy)).rejects.toThrow();
+  });
+
+  it('let a hosted event stand in a calendar once, and go with the event', async () => {
+    await create(host, eventData());
+    const [entry] = await backend.db.select().from(calendarEvents);
+    if (entry === undefined) throw new Error('no entry');
+    const copy = { ...entry, id: crypto.randomUUID() };
+    await expect(backend.db.insert(calendarEvents).values(copy)).rejects.toThrow();
+    await backend.db.delete(hostedEvents);
+    expect(await backend.db.select().from(calendarEvents)).toEqual([]);
+  });
+
+  it('let a newcomer claim the invitations of a number with one statement', async () => {
+    await create(host, eventData(), ['+919000012399']);
+    await create(other, eventData(), ['+919000012399', ...numbers(1)]);
+    const { userID } = await backend.register('+919000012399');
+    await backend.db.execute(sql`
+      update ${eventInvitations} set user_id = ${userID}::uuid
+      where mobile_number = '+919000012399'`);
+    const rows = await backend.db.select().from(eventInvitations);
+    expect(rows.filter(({ userId }) => userId === userID)).toHaveLength(2);
+  });
+
+  it('let an account go without its invitations, which stay with the number', async () => {
+    await create(host, eventData(), [guestNumber]);
+    await backend.db.execute(sql`delete from users where id = ${other.userID}::uuid`);
+    expect(await events(host)).toMatchObject([{ invitees: [{ mobile_number: guestNumber }] }]);
+  });
+});
+
+it('what the demonstration’s person hosts is hers alone', async () => {
+  const bearer = backend.proof(demoNumber);
+  const asha = await (
+    await backend.post('/login', { mobile_number: demoNumber }, { bearer })
+  ).json();
+  const response = await backend.get(`/get_events?host_id=${asha.userID}`, { bearer: host.token });
+  expect(response.status).toBe(403);
+});
+
+async function calendarOf({ userID, token }: Person) {
+  const path = `/get-events/${userID}?zone=Asia/Kolkata`;
+  return (await backend.get(path, { bearer: token })).json();
+}
+
+async function invitedTo(): Promise<string[]> {
+  const [event] = await events(host);
+  return event.invitees.map(({ mobile_number }: { mobile_number: string }) => mobile_number);
+}
+
+async function statementsOf(method: 'GET' | 'POST', path: string, body?: unknown): Promise<number> {
+  let count = 0;
+  const db = watched(backend.db, () => {
+    count += 1;
+  });
+  const response = await send(backend.another({ db }), method, path, body, { bearer: host.token });
+  expect(response.status).toBe(200);
+  return count;
+}
+
+async function rows() {
+  return {
+    events: (await backend.db.select().from(hostedEvents)).length,
+    invitations: (await backend.db.select().from(eventInvitations)).length,
+    calendar: (await backend.db.select().from(calendarEvents)).length,
+  };
+}

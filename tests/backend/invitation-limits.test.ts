@@ -1,0 +1,168 @@
+// @vitest-environment node
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { calendarEvents } from '../../backend/db/calendar-schema.ts';
+import { eventInvitations, hostedEvents } from '../../backend/db/event-schema.ts';
+import { users } from '../../backend/db/schema.ts';
+import { setUpBackend } from './support/backend.ts';
+import { eventData, hostingAt, numbers } from './support/hosting.ts';
+import { manyPeople, type Person } from './support/people.ts';
+
+const hour = 60 * 60 * 1000;
+const tooMany = { error: 'An event takes at most 200 invitees.' };
+const backend = setUpBackend();
+const { create, events } = hostingAt(backend);
+let host: Person;
+
+beforeEach(async () => {
+  host = await backend.register('+919000012345');
+});
+
+describe('an event takes 200 invitees', () => {
+  it('and refuses 201, and then is not there at all', async () => {
+    expect((await create(host, eventData(), numbers(200))).status).toBe(200);
+    const response = await create(host, eventData({ eventName: 'Larger' }), numbers(201));
+    expect([response.status, await response.json()]).toEqual([400, tooMany]);
+    expect(await events(host)).toHaveLength(1);
+  });
+
+  it('counting a number once', async () => {
+    const twice = [...numbers(200), ...numbers(200)];
+    expect((await create(host, eventData(), twice)).status).toBe(200);
+  });
+
+  it('counting those who were invited before', async () => {
+    await create(host, eventData(), numbers(150));
+    const response = await create(host, eventData(), numbers(51, 150));
+    expect([response.status, await response.json()]).toEqual([400, tooMany]);
+    expect(await invitations()).toBe(150);
+    expect((await create(host, eventData(), numbers(50, 150))).status).toBe(200);
+  });
+
+  it('by a rule of the table, whatever the code does', async () => {
+    await create(host, eventData(), numbers(200));
+    const [event] = await backend.db.select().from(hostedEvents);
+    const more = (position: number) =>
+      backend.db.insert(eventInvitations).values({
+        eventId: event?.id ?? '',
+        mobileNumber: '+918111111111',
+        position,
+        invitedAt: backend.now(),
+      });
+    await expect(more(201)).rejects.toThrow();
+    await expect(more(200)).rejects.toThrow();
+  });
+
+  it('also when two presses each bring their own at once', async () => {
+    const statuses = await Promise.all(
+      [numbers(150), numbers(150, 150)].map((invitees) => statusOf(host, eventData(), invitees)),
+    );
+    expect(statuses.sort()).toEqual([200, 400]);
+    expect(await invitations()).toBe(150);
+  });
+});
+
+describe('a host invites 1,000 people within 24 hours', { timeout: 60_000 }, () => {
+  const sentence = {
+    error: 'You can invite at most 1,000 people within 24 hours. Please invite the others later.',
+  };
+
+  it('over all events, and one more is refused with its whole event', async () => {
+    expect(await fill(5)).toEqual([200, 200, 200, 200, 200]);
+    const response = await create(host, eventData(), numbers(1));
+    expect([response.status, await response.json()]).toEqual([429, sentence]);
+    expect(await events(host)).toHaveLength(5);
+  });
+
+  it('and may still host without inviting, and repeat what was created', async () => {
+    await fill(5);
+    expect(await statusOf(host, eventData(), [])).toBe(200);
+    expect(await statusOf(host, eventData({ eventName: 'Event 0' }), numbers(200))).toBe(200);
+  });
+
+  it('and again when 24 hours are over', async () => {
+    await fill(5);
+    backend.moveClock(24 * hour - 1);
+    expect(await statusOf(host, eventData(), numbers(1))).toBe(429);
+    backend.moveClock(1);
+    expect(await statusOf(host, eventData(), numbers(1))).toBe(200);
+  });
+
+  it('and keeps nobody else from inviting', async () => {
+    await fill(5);
+    const other = await backend.register('+919000012346');
+    expect(await statusOf(other, eventData(), numbers(200))).toBe(200);
+  });
+
+  it('and no more, however many events are created at once', async () => {
+    const statuses = await fill(12);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(7);
+    expect(await invitations()).toBe(1_000);
+  });
+
+  /** Creates events of 200 invitees at once and gives the statuses. */
+  function fill(count: number): Promise<number[]> {
+    return Promise.all(
+      Array.from({ length: count }, (_, index) =>
+        statusOf(host, eventData({ eventName: `Event ${index}` }), numbers(200, index * 200)),
+      ),
+    );
+  }
+});
+
+describe('one person who presses many times at once', () => {
+  it('creates one event, and every press hears of the same one', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, async () => {
+        const response = await create(host, eventData(), numbers(3));
+        return JSON.stringify([response.status, await response.json()]);
+      }),
+    );
+    const [event] = await backend.db.select().from(hostedEvents);
+    expect(new Set(answers)).toEqual(new Set([JSON.stringify([200, { event_id: event?.id }])]));
+    expect(await backend.db.select().from(hostedEvents)).toHaveLength(1);
+    expect(await backend.db.select().from(calendarEvents)).toHaveLength(1);
+    expect(await invitations()).toBe(3);
+  });
+
+  it('with other invitees each time, invites all of them, each in a place of their own', async () => {
+    const presses = Array.from({ length: 20 }, (_, index) => numbers(3, index * 2));
+    const statuses = await Promise.all(
+      presses.map((invitees) => statusOf(host, eventData(), invitees)),
+    );
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    const [event] = await events(host);
+    expect(event.invitees).toHaveLength(41);
+    expect(await backend.db.select().from(calendarEvents)).toMatchObject([
+      { invitees: '41 invited' },
+    ]);
+  });
+});
+
+it('hosts who invite one another at once do not wait for each other for ever', async () => {
+  const people = await manyPeople(backend.db, 12, backend.now());
+  const rows = await backend.db.select().from(users);
+  const all = rows.map(({ mobileNumber }) => mobileNumber);
+  const statuses = await Promise.all(
+    people.map((person, index) =>
+      statusOf(person, eventData(), index % 2 === 0 ? all : all.toReversed()),
+    ),
+  );
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  expect(await invitations()).toBe(12 * all.length);
+  const [first] = people;
+  const own = await backend.db
+    .select()
+    .from(eventInvitations)
+    .where(eq(eventInvitations.userId, first?.userID ?? ''));
+  expect(own).toHaveLength(12);
+});
+
+async function statusOf(person: Person, data: unknown, invitees: unknown): Promise<number> {
+  return (await create(person, data, invitees)).status;
+}
+
+async function invitations(): Promise<number> {
+  return (await backend.db.select().from(eventInvitations)).length;
+}

@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { expect } from 'vitest';
+import { getEvents } from '../../../src/domain/contract/events.ts';
+import { attendingQuestion } from '../../../src/domain/rsvp.ts';
+import type { TestBackend } from './backend.ts';
+import type { Person } from './people.ts';
+
+/** What the form sends for an event three weeks after the tests' clock, in Kurnool. */
+export function eventData(changed: Record<string, unknown> = {}) {
+  return {
+    eventName: 'Housewarming',
+    eventDateTime: '2026-04-04T13:00:00.000Z',
+    venue: 'Konda Heights',
+    description: 'Lunch and music',
+    inviteExpiryDate: '2026-04-01T18:29:59.999Z',
+    rsvpQuestionnaire: [attendingQuestion],
+    ...changed,
+  };
+}
+
+/** So many numbers that nobody has, from `+9180000` and the first one on. */
+export function numbers(count: number, first = 0): string[] {
+  return Array.from(
+    { length: count },
+    (_, index) => `+9180000${String(first + index).padStart(5, '0')}`,
+  );
+}
+
+/** Hosting over the calls of the API. */
+export function hostingAt(backend: TestBackend) {
+  const create = (host: Person, data: unknown, invitees: unknown = []) =>
+    backend.post(
+      '/create_event',
+      { eventData: data, invitees, host_id: host.userID },
+      { bearer: host.token },
+    );
+  const events = async ({ userID, token }: Person) => {
+    const response = await backend.get(`/get_events?host_id=${userID}`, { bearer: token });
+    expect(response.status).toBe(200);
+    const answer = await response.json();
+    v.parse(getEvents.response, answer);
+    return answer.events;
+  };
+  return { create, events };
+}
