@@ -7,6 +7,7 @@ import { type Connection, connect } from './db/connect.ts';
 import { type Listening, listen } from './listen.ts';
 import type { Log } from './log.ts';
 import { createVerifyProof } from './phone-proof/provider.ts';
+import { seedCalendar } from './seeds/calendar/seed-calendar.ts';
 import { seed } from './seeds/seed.ts';
 
 /** A backend that answers at `url`, such as `http://127.0.0.1:8787`. */
@@ -39,7 +40,10 @@ async function prepare(
   clock: Clock,
   log: Log,
 ): Promise<Listening> {
-  if (config.local) await seed(db, config.aadhaarHashKey, clock());
+  if (config.local) {
+    await seed(db, config.aadhaarHashKey, clock());
+    await seedCalendar(db, clock());
+  }
   const verifyProof = createVerifyProof(config, clock);
   const app = createApp({ db, config, clock, verifyProof, log });
   return listen(createServer(getRequestListener(app.fetch)), config.host, config.port);

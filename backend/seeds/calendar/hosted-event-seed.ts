@@ -1,0 +1,51 @@
+import {
+  attendingQuestion,
+  type QuestionType,
+  type RsvpAnswer,
+  type RsvpQuestion,
+  type RsvpResponses,
+} from '../../../src/domain/rsvp.ts';
+
+/** An event that the demonstration's person hosts; `time` is a wall time `HH:MM` in Kurnool. */
+export interface HostedEventSeed {
+  readonly eventName: string;
+  readonly time: string;
+  readonly venue: string;
+  readonly description: string;
+  readonly rsvpQuestionnaire: readonly RsvpQuestion[];
+  readonly guests: readonly GuestSeed[];
+}
+
+/** Somebody invited, with their answers; none while they have not answered. */
+export interface GuestSeed {
+  readonly mobileNumber: string;
+  readonly responses: RsvpResponses | null;
+}
+
+/** A questionnaire of the first question and two of the host's own. */
+export function asking(
+  ...own: readonly [readonly [string, QuestionType], readonly [string, QuestionType]]
+): RsvpQuestion[] {
+  const added = own.map(([questionText, type], index) => ({
+    questionId: `q_custom_${index + 1}`,
+    questionText,
+    type,
+  }));
+  return [attendingQuestion, ...added];
+}
+
+/** Comes, and answers both of the host's own questions. */
+export function comes(number: string, first: RsvpAnswer, second: RsvpAnswer): GuestSeed {
+  const responses = { q_attending: true, q_custom_1: first, q_custom_2: second };
+  return { mobileNumber: number, responses };
+}
+
+/** Cannot come. */
+export function declines(number: string): GuestSeed {
+  return { mobileNumber: number, responses: { q_attending: false } };
+}
+
+/** Has not answered. */
+export function isSilent(number: string): GuestSeed {
+  return { mobileNumber: number, responses: null };
+}

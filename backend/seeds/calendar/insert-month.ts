@@ -1,0 +1,78 @@
+import { getDayOfWeek, parseDate } from '@internationalized/date';
+import { dayIn, daysAfter } from '../../../src/domain/working-hours.ts';
+import { appointments } from '../../db/booking-schema.ts';
+import { calendarEvents, tasks } from '../../db/calendar-schema.ts';
+import type { Database } from '../../db/connect.ts';
+import {
+  everydayTasks,
+  everydayTime,
+  monthlyAppointments,
+  monthlyEvents,
+  monthlyTasks,
+} from './month.ts';
+import { inKurnool, seedId } from './seed-id.ts';
+
+/**
+ * Fills a person's month, and today and tomorrow if nothing else is there. What is there already is
+ * left as it is, so that every month gets its own items, each once.
+ */
+export async function insertMonth(db: Database, userId: string, now: Date): Promise<void> {
+  const today = dayIn('Asia/Kolkata', now);
+  const days = [today, daysAfter(today, 1)];
+  const months = [...new Set(days.map((day) => day.slice(0, 7)))];
+  const small = days.filter(isFree).map((day) => ({
+    day,
+    time: everydayTime,
+    title: titleOf(day),
+    notes: null,
+  }));
+
+  const rowsOf = rowsFor(userId, now);
+  await db
+    .insert(appointments)
+    .values(rowsOf('appointment', inMonths(months, monthlyAppointments), 'Confirmed', 'Completed'))
+    .onConflictDoNothing();
+  await db
+    .insert(calendarEvents)
+    .values(rowsOf('event', inMonths(months, monthlyEvents), 'Going', 'Attended'))
+    .onConflictDoNothing();
+  await db
+    .insert(tasks)
+    .values(rowsOf('task', [...inMonths(months, monthlyTasks), ...small], 'To do', 'Done'))
+    .onConflictDoNothing();
+}
+
+interface Item {
+  readonly day: string;
+  readonly time: string;
+  readonly title: string;
+}
+
+function rowsFor(userId: string, now: Date) {
+  return <Seed extends Item>(kind: string, items: readonly Seed[], coming: string, over: string) =>
+    items.map(({ day, time, ...own }) => {
+      const timeSlot = inKurnool(day, time);
+      const status = timeSlot < now ? over : coming;
+      return { ...own, id: seedId(`${kind} ${day} ${time}`), userId, timeSlot, status };
+    });
+}
+
+/** Seeds of every month on their days of the given ones (`YYYY-MM`). */
+function inMonths<Seed extends { readonly day: number }>(
+  months: readonly string[],
+  seeds: readonly Seed[],
+) {
+  return months.flatMap((month) =>
+    seeds.map((seed) => ({ ...seed, day: `${month}-${String(seed.day).padStart(2, '0')}` })),
+  );
+}
+
+function isFree(day: string): boolean {
+  const date = Number(day.slice(8));
+  const monthly = [...monthlyAppointments, ...monthlyEvents, ...monthlyTasks];
+  return monthly.every((seed) => seed.day !== date);
+}
+
+function titleOf(day: string): string {
+  return everydayTasks[getDayOfWeek(parseDate(day), 'en-US', 'sun')] ?? everydayTasks[0];
+}

@@ -1,0 +1,292 @@
+// @vitest-environment node
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { groupByDay } from '../../backend/calendar/days.ts';
+import { tasks } from '../../backend/db/calendar-schema.ts';
+import { CalendarByDate, CalendarItem } from '../../src/domain/calendar.ts';
+import { dayIn } from '../../src/domain/working-hours.ts';
+import { demoNumber, setUpBackend } from './support/backend.ts';
+import { eventData, hostingAt, numbers } from './support/hosting.ts';
+import type { Person } from './support/people.ts';
+
+const hour = 60 * 60 * 1000;
+const backend = setUpBackend();
+let me: Person;
+let other: Person;
+
+const kinds = [
+  { kind: 'appointment', list: 'appointments', own: { service_provider: 'Dr. Farida Begum' } },
+  { kind: 'event', list: 'events', own: { invitees: 'Sravani and the twins' } },
+  { kind: 'task', list: 'tasks', own: { notes: 'Two kilos' } },
+] as const;
+
+beforeEach(async () => {
+  me = await backend.register('+919000012345');
+  other = await backend.register('+919000012346');
+});
+
+describe.each(kinds)('an $kind that is added', ({ kind, list, own }) => {
+  const path = `/create-${kind}`;
+  const wanted = () => ({
+    user_id: me.userID,
+    time_slot: '2026-03-20T04:30:00.000Z',
+    status: 'Confirmed',
+    title: 'గోంగూర పచ్చడి 🌶️',
+    ...own,
+  });
+
+  it('is answered, and stands in the calendar as it was answered', async () => {
+    const response = await add(path, wanted());
+    expect(response.status).toBe(200);
+    const answer = await response.json();
+    v.parse(CalendarItem, answer);
+    expect(answer).toMatchObject(wanted());
+    const read = await calendar(list);
+    expect(read).toEqual({ '2026-03-20': [wanted()] });
+    expect(answer).toMatchObject(read['2026-03-20']?.[0] ?? {});
+  });
+
+  it('is at the instant that was meant, and read in UTC', async () => {
+    await add(path, { ...wanted(), time_slot: '2026-03-20T23:45:00.250+05:45' });
+    expect(await calendar(list)).toMatchObject({
+      '2026-03-20': [{ time_slot: '2026-03-20T18:00:00.250Z' }],
+    });
+  });
+
+  it('keeps texts without the spaces around them', async () => {
+    await add(path, { ...wanted(), title: '  Veena \n', status: ' Maybe ' });
+    expect(await calendar(list)).toMatchObject({
+      '2026-03-20': [{ title: 'Veena', status: 'Maybe' }],
+    });
+  });
+
+  it('is nobody else’s to read, and nobody else’s to add', async () => {
+    await add(path, wanted());
+    expect(await calendar(list, '', other)).toEqual({});
+    const read = await backend.get(`/get-${list}/${me.userID}`, { bearer: other.token });
+    const added = await add(path, wanted(), other);
+    const nobody = await backend.get(`/get-${list}/no-such-person`, { bearer: me.token });
+    expect([read.status, added.status, nobody.status]).toEqual([403, 403, 403]);
+    expect(await read.json()).toEqual({ error: 'This belongs to another account.' });
+    expect(Object.values(await calendar(list)).flat()).toHaveLength(1);
+  });
+
+  it('needs somebody who is signed in', async () => {
+    expect((await backend.post(path, wanted())).status).toBe(401);
+    expect((await backend.get(`/get-${list}/${me.userID}`)).status).toBe(401);
+  });
+
+  it.each([
+    ['no title', { title: undefined }],
+    ['a blank title', { title: ' \t' }],
+    ['a title of 201 letters', { title: 'x'.repeat(201) }],
+    ['a title that is a number', { title: 7 }],
+    ['no status', { status: '' }],
+    ['no person', { user_id: undefined }],
+    ['no time', { time_slot: undefined }],
+    ['half a letter', { title: 'a\ud83c' }],
+    ['a letter that cannot be kept', { status: 'a\0b' }],
+    ['a time without a zone', { time_slot: '2026-03-20T10:00:00' }],
+    ['a day alone', { time_slot: '2026-03-20' }],
+    ['a day that is not in the calendar', { time_slot: '2027-02-29T10:00:00Z' }],
+    ['words for a time', { time_slot: 'next Friday' }],
+    ['a time before 1900', { time_slot: '1899-12-31T23:59:59.999Z' }],
+    ['a time after 2200', { time_slot: '2201-01-01T00:00:00.000Z' }],
+    ['a time that PostgreSQL cannot hold', { time_slot: '-271821-04-20T00:00:00Z' }],
+    ['a time that JavaScript cannot hold', { time_slot: '+275760-09-13T00:00:00.001Z' }],
+    ['the year nought', { time_slot: '0000-01-01T00:00:00Z' }],
+  ])('is refused in a sentence with %s', async (_, changed) => {
+    const response = await add(path, { ...wanted(), ...changed });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ error: expect.stringContaining('Please check') });
+    expect(await calendar(list)).toEqual({});
+  });
+
+  it('may be as early as 1900 and as late as 2200', async () => {
+    for (const time_slot of ['1900-01-01T00:00:00.000Z', '2200-12-31T23:59:59.999Z']) {
+      expect((await add(path, { ...wanted(), time_slot })).status).toBe(200);
+    }
+    expect(Object.keys(await calendar(list, '?zone=UTC'))).toEqual(['1900-01-01', '2200-12-31']);
+  });
+
+  it('is refused when what was sent is too large', async () => {
+    const response = await add(path, { ...wanted(), title: 'x'.repeat(200_000) });
+    expect(response.status).toBe(413);
+  });
+
+  it('is never refused as our fault, whatever stands in its fields', {
+    timeout: 30_000,
+  }, async () => {
+    const fields = fc.constantFrom(...Object.keys(wanted()));
+    const time = fc.date().map((date) => date.toISOString());
+    await fc.assert(
+      fc.asyncProperty(fields, fc.oneof(fc.jsonValue(), time), async (field, value) => {
+        const { status } = await add(path, { ...wanted(), [field]: value });
+        return status < 500;
+      }),
+      { numRuns: 60 },
+    );
+    expect((await backend.get(`/get-${list}/${me.userID}`, { bearer: me.token })).status).toBe(200);
+  });
+});
+
+describe('what only some kinds need', () => {
+  const common = { time_slot: '2026-03-20T04:30:00.000Z', status: 'To do', title: 'Sweets' };
+
+  it('is a provider for an appointment, and invitees for an event', async () => {
+    for (const path of ['/create-appointment', '/create-event']) {
+      expect((await add(path, { ...common, user_id: me.userID })).status).toBe(400);
+    }
+  });
+
+  it('is nothing more for a task, whose notes may be missing, empty or 5,000 letters', async () => {
+    const most = 'న'.repeat(5_000);
+    for (const notes of [undefined, null, '', most]) {
+      const body = { ...common, user_id: me.userID, notes };
+      expect((await add('/create-task', body)).status).toBe(200);
+    }
+    const longer = { ...common, user_id: me.userID, notes: `${most}.` };
+    expect((await add('/create-task', longer)).status).toBe(400);
+    const items = Object.values(await calendar('tasks')).flat();
+    expect(items.map(({ notes }) => notes).sort()).toEqual(['', most, null, null].sort());
+  });
+});
+
+describe('the days of a calendar', () => {
+  it.each([
+    ['Asia/Kolkata', '2026-03-20T18:29:59.999Z', '2026-03-20'],
+    ['Asia/Kolkata', '2026-03-20T18:30:00.000Z', '2026-03-21'],
+    ['Asia/Kathmandu', '2026-03-20T18:14:59.999Z', '2026-03-20'],
+    ['Asia/Kathmandu', '2026-03-20T18:15:00.000Z', '2026-03-21'],
+    ['America/St_Johns', '2026-07-01T02:29:59.999Z', '2026-06-30'],
+    ['America/St_Johns', '2026-07-01T02:30:00.000Z', '2026-07-01'],
+    ['Asia/Kolkata', '2028-02-28T18:30:00.000Z', '2028-02-29'],
+    ['Asia/Kolkata', '2028-02-29T18:30:00.000Z', '2028-03-01'],
+    ['Asia/Kolkata', '2027-02-28T18:30:00.000Z', '2027-03-01'],
+    ['Asia/Kolkata', '2026-12-31T18:30:00.000Z', '2027-01-01'],
+    // Clocks go forward at 02:00 and back at 02:00: 23 hours, and 25.
+    ['America/New_York', '2026-03-08T04:59:59.999Z', '2026-03-07'],
+    ['America/New_York', '2026-03-09T03:59:59.999Z', '2026-03-08'],
+    ['America/New_York', '2026-03-09T04:00:00.000Z', '2026-03-09'],
+    ['America/New_York', '2026-11-01T04:00:00.000Z', '2026-11-01'],
+    ['America/New_York', '2026-11-02T04:59:59.999Z', '2026-11-01'],
+    ['America/New_York', '2026-11-02T05:00:00.000Z', '2026-11-02'],
+    // There was no 30 December 2011 in Samoa.
+    ['Pacific/Apia', '2011-12-30T09:59:59.999Z', '2011-12-29'],
+    ['Pacific/Apia', '2011-12-30T10:00:00.000Z', '2011-12-31'],
+    ['asia/kolkata', '2026-03-20T18:30:00.000Z', '2026-03-21'],
+  ])('in %s: %s is on %s', async (zone, time_slot, day) => {
+    await addTask(time_slot);
+    const read = await calendar('tasks', `?zone=${encodeURIComponent(zone)}`);
+    expect(Object.keys(read)).toEqual([day]);
+  });
+
+  it.each([
+    '',
+    '?zone=',
+    '?zone=Atlantis/Harbour',
+    '?zone=Asia/Kolkata%27',
+    '?zone=Asia%2FKolkata;drop',
+    '?zone=%F0%9F%8C%B6',
+    '?zone=constructor',
+  ])('are those of India when the zone is %j', async (query) => {
+    await addTask('2026-03-20T18:30:00.000Z');
+    expect(Object.keys(await calendar('tasks', query))).toEqual(['2026-03-21']);
+  });
+
+  it.each([`?zone=${'x'.repeat(101)}`, '?zone=%00'])(
+    'are refused for a zone that nobody can mean',
+    async (query) => {
+      const response = await backend.get(`/get-tasks/${me.userID}${query}`, { bearer: me.token });
+      expect(response.status).toBe(400);
+    },
+  );
+
+  it('are in order, and so are the items of each', async () => {
+    const times = ['03-22T05', '03-20T10', '03-21T09', '03-20T04', '03-22T04', '03-20T07'];
+    for (const time of times) await addTask(`2026-${time}:00:00.000Z`);
+    const read = await calendar('tasks');
+    expect(Object.keys(read)).toEqual(['2026-03-20', '2026-03-21', '2026-03-22']);
+    const slots = Object.values(read)
+      .flat()
+      .map(({ time_slot }) => time_slot);
+    expect(slots).toEqual(times.map((time) => `2026-${time}:00:00.000Z`).sort());
+  });
+
+  it('are in order even where clocks go back over midnight, and each is there once', () => {
+    // In St. John's, clocks went back from 00:01 to 23:01 on 7 November 2010, at 02:31 UTC.
+    const minutes = ['02:29', '02:30', '02:31', '03:29', '03:30'];
+    const items = minutes.map((time) => ({ time_slot: new Date(`2010-11-07T${time}:00Z`) }));
+    const grouped = groupByDay(items, 'America/St_Johns');
+    expect(Object.entries(grouped).map(([day, { length }]) => [day, length])).toEqual([
+      ['2010-11-06', 3],
+      ['2010-11-07', 2],
+    ]);
+  });
+
+  it('hold what bookings and hosted events write, in their own lists', async () => {
+    await hostingAt(backend).create(me, eventData(), numbers(2));
+    const slot = { start: '09:00', end: '10:00' };
+    const booked = await backend.post(
+      '/resource/commons-meeting-room/book',
+      { date: '2026-03-16', slots: [slot], userId: me.userID },
+      { bearer: me.token },
+    );
+    expect(booked.status).toBe(200);
+    expect(await calendar('appointments')).toMatchObject({
+      '2026-03-16': [{ status: 'Confirmed', service_provider: 'Kurnool Commons' }],
+    });
+    expect(await calendar('events')).toMatchObject({ '2026-04-04': [{ status: 'Hosting' }] });
+    expect(await calendar('tasks')).toEqual({});
+  });
+});
+
+describe('a calendar of 10,000 items', () => {
+  it.each(['Asia/Kolkata', 'Asia/Kathmandu', 'America/St_Johns'])(
+    'is grouped rightly in %s, down to the last item',
+    { timeout: 30_000 },
+    async (zone) => {
+      const first = Date.UTC(2025, 0, 1);
+      const slots = Array.from({ length: 10_000 }, (_, index) => new Date(first + index * hour));
+      await backend.db.execute(sql`
+        insert into ${tasks} (id, user_id, time_slot, status, title)
+        select gen_random_uuid(), ${me.userID}::uuid,
+          '2025-01-01T00:00:00Z'::timestamptz + place * interval '1 hour', 'To do', 'Task ' || place
+        from generate_series(0, 9999) as place`);
+      const read = await calendar('tasks', `?zone=${zone}`);
+      const items = Object.entries(read).flatMap(([day, list]) =>
+        list.map(({ time_slot }) => `${day} ${time_slot}`),
+      );
+      expect(items).toEqual(slots.map((slot) => `${dayIn(zone, slot)} ${slot.toISOString()}`));
+    },
+  );
+});
+
+it('the demonstration’s person is read by herself alone', async () => {
+  const bearer = backend.proof(demoNumber);
+  const login = await backend.post('/login', { mobile_number: demoNumber }, { bearer });
+  const asha: Person = await login.json();
+  for (const { list } of kinds) {
+    const response = await backend.get(`/get-${list}/${asha.userID}`, { bearer: me.token });
+    expect(response.status).toBe(403);
+  }
+});
+
+function add(path: string, body: unknown, person = me) {
+  return backend.post(path, body, { bearer: person.token });
+}
+
+async function addTask(time_slot: string): Promise<void> {
+  const body = { user_id: me.userID, time_slot, status: 'To do', title: 'Sweets' };
+  expect((await add('/create-task', body)).status).toBe(200);
+}
+
+async function calendar(list: string, query = '', person = me) {
+  const path = `/get-${list}/${person.userID}${query}`;
+  const response = await backend.get(path, { bearer: person.token });
+  expect(response.status).toBe(200);
+  const byDay = v.parse(CalendarByDate, await response.json());
+  return v.parse(v.record(v.string(), v.array(v.record(v.string(), v.unknown()))), byDay);
+}
