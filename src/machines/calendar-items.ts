@@ -32,6 +32,12 @@ export const calendarItemsMachine = setup({
     getCalendarEvents: slots.getCalendarEvents,
     getTasks: slots.getTasks,
   },
+  guards: {
+    isOfKind: ({ event }, { kind }: { kind: ItemKind }) => {
+      assertEvent(event, 'item.added');
+      return event.added.kind === kind;
+    },
+  },
   actions: {
     keepList: assign(({ context }, { kind, list }: { kind: ItemKind; list: ItemsByDay }) => ({
       items: { ...context.items, [kind]: list },
@@ -67,6 +73,15 @@ export const calendarItemsMachine = setup({
             },
             onError: { target: 'failed' },
           },
+          on: {
+            // The answer on its way may not know it yet, and would take it away again.
+            'item.added': {
+              guard: { type: 'isOfKind', params: { kind: 'appointment' } },
+              target: 'loading',
+              reenter: true,
+              actions: 'addItem',
+            },
+          },
         },
         listed: {
           description: 'The appointments are shown.',
@@ -97,6 +112,15 @@ export const calendarItemsMachine = setup({
             },
             onError: { target: 'failed' },
           },
+          on: {
+            // The answer on its way may not know it yet, and would take it away again.
+            'item.added': {
+              guard: { type: 'isOfKind', params: { kind: 'event' } },
+              target: 'loading',
+              reenter: true,
+              actions: 'addItem',
+            },
+          },
         },
         listed: {
           description: 'The events are shown.',
@@ -126,6 +150,15 @@ export const calendarItemsMachine = setup({
               },
             },
             onError: { target: 'failed' },
+          },
+          on: {
+            // The answer on its way may not know it yet, and would take it away again.
+            'item.added': {
+              guard: { type: 'isOfKind', params: { kind: 'task' } },
+              target: 'loading',
+              reenter: true,
+              actions: 'addItem',
+            },
           },
         },
         listed: {
