@@ -56,6 +56,7 @@ export const inviteesMachine = setup({
       assertEvent(event, 'number.changed');
       return hasNewSeparator(context.draft.text, event.text);
     },
+    hasPicked: (_, numbers: string[]) => numbers.length > 0,
   },
   actions: {
     keepCountry: assign(({ context, event }) => {
@@ -122,14 +123,18 @@ export const inviteesMachine = setup({
       invoke: {
         id: 'pickContacts',
         src: 'pickContacts',
-        onDone: {
-          target: 'entering',
-          actions: [
-            { type: 'addContacts', params: ({ event }) => event.output },
-            'addNumbers',
-            'tellChanged',
-          ],
-        },
+        onDone: [
+          {
+            guard: { type: 'hasPicked', params: ({ event }) => event.output },
+            target: 'entering',
+            actions: [
+              { type: 'addContacts', params: ({ event }) => event.output },
+              'addNumbers',
+              'tellChanged',
+            ],
+          },
+          { target: 'entering' },
+        ],
         onError: {
           target: 'entering',
           actions: { type: 'toast', params: { text: texts.contactsFailed, tone: 'failure' } },
