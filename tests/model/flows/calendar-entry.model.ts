@@ -1,0 +1,63 @@
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { ItemKind } from '../../../src/domain/calendar.ts';
+import type { EntryForm } from '../../../src/domain/calendar-entry.ts';
+import { calendarEntryMachine } from '../../../src/machines/calendar-entry.ts';
+import type { FlowModel } from '../harness/paths.ts';
+import { item } from './calendar-items.model.ts';
+import { tomorrow } from './slots.ts';
+
+/** Everything that a form of any kind can hold, but for its title. */
+export const nearlyFilled: EntryForm = {
+  title: '',
+  day: tomorrow,
+  time: '09:30',
+  status: 'planned',
+  serviceProvider: 'Dr Rao',
+  invitees: 'Ravi and Meera',
+  notes: 'Bring the reports',
+};
+
+/** What the service answers with. */
+export const saved = item('Check-up', '2026-03-10T04:00:00Z', { status: 'planned' });
+
+const saving = { done: { saved }, fails: { offline: new Error('offline') } };
+
+/** Each kind begun on a day, and gone on with after a reload. */
+export const calendarEntryModel: FlowModel<typeof calendarEntryMachine> = {
+  machine: calendarEntryMachine,
+  inputs: {
+    'an appointment': (owner) => begin('appointment', null, owner),
+    'an event': (owner) => begin('event', null, owner),
+    'a task': (owner) => begin('task', null, owner),
+    'an appointment after a reload': (owner) => begin('appointment', nearlyFilled, owner),
+    'an event after a reload': (owner) => begin('event', nearlyFilled, owner),
+    'a task after a reload': (owner) => begin('task', nearlyFilled, owner),
+  },
+  events: {
+    'field.changed': [
+      { type: 'field.changed', field: 'title', text: 'Check-up' },
+      { type: 'field.changed', field: 'time', text: '25:00' },
+    ],
+    'entry.submitted': [{ type: 'entry.submitted' }],
+    'entry.cancelled': [{ type: 'entry.cancelled' }],
+  },
+  actors: { createAppointment: saving, createCalendarEvent: saving, createTask: saving },
+  isPossible: isWorthwhile,
+};
+
+function begin(
+  kind: ItemKind,
+  draft: EntryForm | null,
+  owner: Parameters<(typeof calendarEntryModel)['inputs'][string]>[0],
+) {
+  return { owner, userID: 'asha', kind, day: tomorrow, draft };
+}
+
+/** A time that is none is typed into a whole form of one kind; an empty form is sent off and mended once. */
+function isWorthwhile({ context }: AnyMachineSnapshot, { type, field }: AnyEventObject): boolean {
+  const { form, kind } = context;
+  const isEmpty = form.status === '';
+  if (type !== 'field.changed') return !isEmpty || type !== 'entry.cancelled' || kind === 'task';
+  if (field === 'title') return form.title === '';
+  return kind === 'task' && form.title !== '' && !isEmpty && form.time !== '25:00';
+}

@@ -1,0 +1,63 @@
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import { calendarMachine } from '../../../src/machines/calendar.ts';
+import type { FlowModel } from '../harness/paths.ts';
+import { addedTask } from './calendar-items.model.ts';
+import { checkSession } from './check-session.ts';
+import { today, tomorrow } from './slots.ts';
+
+/** A day that is chosen, or come to with the arrow keys, in the month of today. */
+export const otherDay = '2026-03-12';
+
+/** Today's day of the month after. */
+export const inNextMonth = '2026-04-09';
+
+const common = { userID: 'asha', today, draft: null };
+
+/** The calendar of the pages, that of the header, and one that was open before a reload. */
+export const calendarModel: FlowModel<typeof calendarMachine> = {
+  machine: calendarMachine,
+  inputs: {
+    'to add to': () => ({ ...common, isReadOnly: false }),
+    'to read only': () => ({ ...common, isReadOnly: true }),
+    'after a reload': () => ({
+      ...common,
+      isReadOnly: false,
+      draft: { day: otherDay, adding: 'event' },
+    }),
+  },
+  events: {
+    'calendar.opened': [{ type: 'calendar.opened', today }],
+    'calendar.closed': [{ type: 'calendar.closed' }],
+    'day.chosen': [{ type: 'day.chosen', day: otherDay }],
+    'day.focused': [{ type: 'day.focused', day: tomorrow }],
+    'month.turned': [{ type: 'month.turned', by: 1 }],
+    'today.requested': [{ type: 'today.requested', today }],
+    'entry.requested': [
+      { type: 'entry.requested', kind: 'appointment' },
+      { type: 'entry.requested', kind: 'task' },
+    ],
+    'entry.saved': [
+      { type: 'entry.saved', day: tomorrow, added: { kind: 'task', item: addedTask } },
+    ],
+    'entry.closed': [{ type: 'entry.closed' }],
+  },
+  actors: {
+    checkSession,
+    calendarItems: { done: {}, fails: { broken: new Error('broken') } },
+  },
+  companions: ['calendarItems'],
+  isPossible: isWorthwhile,
+};
+
+/** Days and months are gone through while nothing is added, and from today's day; what is added is added there. */
+function isWorthwhile(snapshot: AnyMachineSnapshot, { type, kind }: AnyEventObject): boolean {
+  const { day, focusedDay, isReadOnly } = snapshot.context;
+  const isAtToday = day === today && focusedDay === today;
+  const isAdding = snapshot.matches({ open: 'adding' });
+  if (['day.chosen', 'day.focused', 'month.turned'].includes(type)) return isAtToday && !isAdding;
+  if (type === 'today.requested') return !isAtToday && !isAdding;
+  if (type === 'entry.requested') return isAtToday || (day === otherDay && kind === 'task');
+  if (type === 'xstate.error.actor.calendarItems') return isAtToday || isAdding;
+  if (type === 'calendar.opened') return isReadOnly === false;
+  return true;
+}

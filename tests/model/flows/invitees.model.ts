@@ -1,0 +1,71 @@
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import { noInvitees } from '../../../src/domain/invitees.ts';
+import { inviteesMachine } from '../../../src/machines/invitees.ts';
+import type { FlowModel } from '../harness/paths.ts';
+
+export const asha = '+919876543210';
+export const ravi = '+919123456789';
+export const meera = '+14155550132';
+
+/** A list as it is pasted: a new number, one that is there already, and two that are none. */
+export const pastedList = '91234 56789\n98765 43210\n12\ncall me';
+
+/** Numbers are typed, pasted and picked, by somebody who begins and somebody who has one already. */
+export const inviteesModel: FlowModel<typeof inviteesMachine> = {
+  machine: inviteesMachine,
+  inputs: {
+    'nobody yet': (owner) => ({ owner, shell: owner, draft: noInvitees }),
+    'one of them': (owner) => ({
+      owner,
+      shell: owner,
+      draft: { ...noInvitees, numbers: [asha] },
+    }),
+  },
+  events: {
+    'country.changed': [{ type: 'country.changed', country: 'US' }],
+    'number.changed': [
+      { type: 'number.changed', text: '98765 43210' },
+      { type: 'number.changed', text: '98765 43210,' },
+      { type: 'number.changed', text: '415 555 0132' },
+      { type: 'number.changed', text: '12' },
+    ],
+    'numbers.pasted': [{ type: 'numbers.pasted', text: pastedList }],
+    'numbers.submitted': [{ type: 'numbers.submitted' }],
+    'invitee.removed': [{ type: 'invitee.removed', number: asha }],
+    'contacts.requested': [{ type: 'contacts.requested' }],
+    'invitees.cleared': [{ type: 'invitees.cleared' }],
+  },
+  actors: {
+    pickContacts: {
+      done: { some: ['+91 91234-56789', '98765 43210'], none: [] },
+      fails: { broken: new Error('broken') },
+    },
+  },
+  isPossible: isWorthwhile,
+};
+
+/** Something new is put into an empty field, and each is followed until all of it is in or refused. */
+function isWorthwhile({ context }: AnyMachineSnapshot, event: AnyEventObject): boolean {
+  const { country, text, numbers } = context.draft;
+  const { type } = event;
+  const isEmpty = text === '';
+  if (type.startsWith('xstate.')) return true;
+  if (country === 'US') {
+    const isAmerican = event.text === '415 555 0132';
+    return type === 'numbers.submitted' || (isEmpty && (isAmerican || type === 'invitees.cleared'));
+  }
+  if (type === 'country.changed') return isEmpty && numbers.length === 0;
+  if (event.text === '415 555 0132') return false;
+  if (type === 'number.changed' && !isEmpty) return event.text === `${text},`;
+  if (type === 'numbers.submitted') return !isMixed(text);
+  if (type === 'numbers.pasted' || type === 'contacts.requested') {
+    return numbers.length < 2 && (isEmpty || text === '12');
+  }
+  if (type === 'invitee.removed') return numbers.includes(asha) && isEmpty;
+  return true;
+}
+
+/** What is left of the pasted list was refused once already. */
+function isMixed(text: string): boolean {
+  return text.includes('call me');
+}
