@@ -10,6 +10,7 @@ import type { Dependencies } from '../app.ts';
 import type { App, RequestContext } from '../http/context.ts';
 import { requireInstant } from '../http/instant.ts';
 import { serveCall } from '../http/serve-call.ts';
+import { requireWellFormed } from '../http/well-formed.ts';
 import { requireOwnId, requireSession } from '../sessions/bearer.ts';
 import { addAppointment, listAppointments } from './appointments.ts';
 import { groupByDay } from './days.ts';
@@ -55,13 +56,14 @@ export function serveCalendar(app: App, dependencies: Dependencies): void {
   });
 }
 
-/** When to add to one's own calendar; refuses (403) another person's, and (400) what is no time. */
+/** When to add to one's own calendar; refuses (403) another person's, and (400) what cannot be kept. */
 function ownTime(
-  { user_id, time_slot }: { readonly user_id: string; readonly time_slot: string },
+  wanted: { readonly user_id: string; readonly time_slot: string },
   context: RequestContext,
 ): Date {
-  requireOwnId(context.get('session'), user_id);
-  return requireInstant('time_slot', time_slot);
+  requireOwnId(context.get('session'), wanted.user_id);
+  requireWellFormed(wanted);
+  return requireInstant('time_slot', wanted.time_slot);
 }
 
 /** What was added as the reads give it. */

@@ -2,6 +2,7 @@ import { createEvent, getEvents } from '../../src/domain/contract/events.ts';
 import type { Dependencies } from '../app.ts';
 import type { App } from '../http/context.ts';
 import { serveCall } from '../http/serve-call.ts';
+import { requireWellFormed } from '../http/well-formed.ts';
 import { requireOwnId, requireSession } from '../sessions/bearer.ts';
 import { createEvent as create } from './create-event.ts';
 import { hostedEventsOf } from './hosted-events.ts';
@@ -13,6 +14,7 @@ export function serveEvents(app: App, dependencies: Dependencies): void {
 
   serveCall(app, createEvent, [signedIn], async (request, context) => {
     requireOwnId(context.get('session'), request.host_id);
+    requireWellFormed(request.eventData);
     return { event_id: await create(db, request, clock()) };
   });
 

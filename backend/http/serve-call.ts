@@ -50,7 +50,7 @@ export function parseInput<Output>(
     const field = v.getDotPath(parsed.issues[0]);
     throw refusal(400, `Please check ${field ?? 'what was sent'}: it is missing or not valid.`);
   }
-  if (!canBeKept(parsed.output)) {
+  if (holdsNul(parsed.output)) {
     throw refusal(400, 'Please check what was sent: it holds a character that cannot be kept.');
   }
   return parsed.output;
@@ -75,9 +75,9 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** PostgreSQL cannot store the character U+0000, nor half a surrogate pair within JSON. */
-function canBeKept(value: unknown): boolean {
-  if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed();
-  if (typeof value !== 'object' || value === null) return true;
-  return Object.entries(value).every(([key, inner]) => canBeKept(key) && canBeKept(inner));
+/** PostgreSQL cannot store the character U+0000 in a text. */
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([key, inner]) => holdsNul(key) || holdsNul(inner));
 }
