@@ -1,11 +1,28 @@
-import { Dialog } from '../ui/dialog.tsx';
-import { MonthGrid } from '../ui/month-grid.tsx';
+import type { ReactNode } from 'react';
+import { Boundary } from '../flow/boundary.tsx';
+import { Dialog, type DialogProps } from '../ui/dialog.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
 
-/** The calendar over the page. */
-export function CalendarDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export interface CalendarDialogProps extends Pick<DialogProps, 'onClose' | 'footer' | 'size'> {
+  /** The calendar, which may still be on its way. */
+  children: ReactNode;
+}
+
+/** The calendar over the page; open as long as it is there. */
+export function CalendarDialog({ onClose, size = 'wide', footer, children }: CalendarDialogProps) {
   return (
-    <Dialog title="Calendar" isOpen={isOpen} onClose={onClose}>
-      <MonthGrid label="Calendar" />
+    <Dialog title="Calendar" isOpen onClose={onClose} size={size} isTall footer={footer}>
+      <Boundary
+        fallback={(retry) => (
+          <ErrorState
+            title="The calendar could not be shown."
+            text="Check your connection and try again."
+            onRetry={retry}
+          />
+        )}
+      >
+        {children}
+      </Boundary>
     </Dialog>
   );
 }

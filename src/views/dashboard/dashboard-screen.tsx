@@ -1,5 +1,7 @@
 import { useExplore } from '../explore/use-explore.tsx';
 import { useApp, useEnvironment } from '../flow/environment.ts';
+import { onDemand } from '../flow/on-demand.tsx';
+import { AgendaWaiting } from './agenda-waiting.tsx';
 import { Dashboard } from './dashboard.tsx';
 import { greetingAt } from './greeting.ts';
 import { pageName } from './page-names.ts';
@@ -9,6 +11,12 @@ const dayFormat = new Intl.DateTimeFormat('en-IN', {
   day: 'numeric',
   month: 'long',
 });
+
+// Apart, so that the dashboard is shown before what its agenda needs is there.
+const agenda = onDemand(
+  async () => (await import('./agenda-screen.tsx')).AgendaScreen,
+  <AgendaWaiting />,
+);
 
 /** The dashboard on its flows. */
 export function DashboardScreen() {
@@ -21,6 +29,7 @@ export function DashboardScreen() {
       <Dashboard
         greeting={greetingAt(now.getHours())}
         today={dayFormat.format(now)}
+        agenda={<agenda.Component />}
         resume={
           resume && resume.path !== '/dashboard'
             ? {

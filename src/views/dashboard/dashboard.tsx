@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Category } from '../../domain/categories.ts';
 import { ExploreServices } from '../explore/explore-services.tsx';
 import { FeatureCard } from '../home/feature-card.tsx';
@@ -15,6 +16,8 @@ export interface DashboardProps {
   greeting: string;
   /** The day in words, under the greeting. */
   today: string;
+  /** What the day holds. */
+  agenda: ReactNode;
   /** What was broken off by a session that ended. */
   resume?: ResumeCardProps | undefined;
   onChooseCategory: (category: Category) => void;
@@ -25,6 +28,7 @@ export interface DashboardProps {
 export function Dashboard({
   greeting,
   today,
+  agenda,
   resume,
   onChooseCategory,
   onCategoryIntent,
@@ -35,6 +39,7 @@ export function Dashboard({
         <h1>{greeting}</h1>
         <p>{today}</p>
       </header>
+      {agenda}
       {resume && <ResumeCard {...resume} />}
       <section aria-label="Your places">
         <ul className="feature-row">

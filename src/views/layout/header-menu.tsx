@@ -1,8 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { headerMachine } from '../../machines/header.ts';
 import { CalendarDialog } from '../calendar/calendar-dialog.tsx';
+import { CalendarSkeleton } from '../calendar/calendar-skeleton.tsx';
+import { onDemand } from '../flow/on-demand.tsx';
 import { useFlow } from '../flow/use-flow.ts';
 import { MenuButton } from './menu-button.tsx';
+
+const calendar = onDemand(
+  async () => (await import('../calendar/read-only-calendar.tsx')).ReadOnlyCalendar,
+  <CalendarSkeleton />,
+);
 
 /** The signed-in person's menu on its flow. */
 export function HeaderMenu() {
@@ -15,14 +22,18 @@ export function HeaderMenu() {
       <MenuButton
         isOpen={isOpen}
         isChecking={isBusy}
-        onOpenChange={(open) => flow.send({ type: open ? 'menu.pressed' : 'menu.closed' })}
+        onOpenChange={(open) => {
+          if (open) calendar.preload();
+          flow.send({ type: open ? 'menu.pressed' : 'menu.closed' });
+        }}
         onCalendar={() => flow.send({ type: 'calendar.chosen' })}
         onLogout={() => flow.send({ type: 'logout.chosen' })}
       />
-      <CalendarDialog
-        isOpen={isCalendarOpen}
-        onClose={() => flow.send({ type: 'calendar.closed' })}
-      />
+      {isCalendarOpen && (
+        <CalendarDialog onClose={() => flow.send({ type: 'calendar.closed' })}>
+          <calendar.Component />
+        </CalendarDialog>
+      )}
     </>
   );
 }

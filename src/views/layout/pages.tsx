@@ -18,17 +18,23 @@ const book = page(async () => (await import('../booking/book-page.tsx')).BookPag
 const organisation = page(
   async () => (await import('../organisation/organisation-screen.tsx')).OrganisationScreen,
 );
-const notYet = page(async () => (await import('../pages/not-yet.tsx')).NotYet);
+const myAppointments = page(
+  async () => (await import('../my-appointments/my-appointments-screen.tsx')).MyAppointmentsScreen,
+);
+const createEvents = page(
+  async () => (await import('../hosting/create-events-screen.tsx')).CreateEventsScreen,
+);
+const event = page(async () => (await import('../event/event-screen.tsx')).EventScreen);
 
 /** The pages that need a signed-in person (specification, 2). */
 const guarded: readonly { path: string; screen: OnDemand<object> }[] = [
   { path: '/dashboard', screen: dashboard },
-  { path: '/create-events', screen: notYet },
-  { path: '/my-appointments', screen: notYet },
+  { path: '/create-events', screen: createEvents },
+  { path: '/my-appointments', screen: myAppointments },
   { path: '/my-organisation', screen: organisation },
   { path: '/resource/:resourceId', screen: book },
   { path: '/service-details', screen: book },
-  { path: '/event/:id', screen: notYet },
+  { path: '/event/:id', screen: event },
 ];
 
 /** The page that the address names. */

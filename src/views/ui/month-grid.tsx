@@ -1,9 +1,11 @@
 import type { CalendarDate } from '@internationalized/date';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { AriaAttributes, ReactNode } from 'react';
 import {
   Calendar,
   CalendarCell,
+  type CalendarCellProps,
   CalendarGrid,
   CalendarGridBody,
   CalendarGridHeader,
@@ -11,35 +13,88 @@ import {
   type CalendarProps,
   Heading,
 } from 'react-aria-components/Calendar';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { SlottedIconButton } from './slotted-icon-button.tsx';
 import './month-grid.css';
+
+/** What a day carries: heard after its date, drawn under its number. */
+export interface DayNote {
+  text: string;
+  marks: ReactNode;
+}
 
 export interface MonthGridProps
   extends Omit<CalendarProps<CalendarDate>, 'className' | 'style' | 'children' | 'aria-label'> {
   label: string;
+  /** What a day, `YYYY-MM-DD`, carries. Asked of every day that is drawn, so it has to be quick. */
+  noteOf?: (day: string) => DayNote | null;
+  /** Stands beside the name of the month. */
+  action?: ReactNode;
 }
 
 /** A month of days, Sunday first, to look at, to move about in and to choose from. */
-export function MonthGrid({ label, ...props }: MonthGridProps) {
+export function MonthGrid({ label, noteOf, action, ...props }: MonthGridProps) {
   return (
-    <Calendar firstDayOfWeek="sun" {...props} aria-label={label} className="month">
-      <header className="month-head">
-        <SlottedIconButton slot="previous" label="Previous month">
-          <ChevronLeft />
-        </SlottedIconButton>
-        <Heading className="month-name" />
-        <SlottedIconButton slot="next" label="Next month">
-          <ChevronRight />
-        </SlottedIconButton>
-      </header>
-      <CalendarGrid weekdayStyle="short" className="month-grid">
-        <CalendarGridHeader>
-          {(day) => <CalendarHeaderCell className="month-weekday">{day}</CalendarHeaderCell>}
-        </CalendarGridHeader>
-        <CalendarGridBody>
-          {(date) => <CalendarCell date={date} className="month-day" />}
-        </CalendarGridBody>
-      </CalendarGrid>
-    </Calendar>
+    // The words around the days are in the language of the app, so the days are as well.
+    <I18nProvider locale="en-IN">
+      <Calendar
+        firstDayOfWeek="sun"
+        {...props}
+        aria-label={label}
+        className="month"
+        data-noted={noteOf ? true : undefined}
+      >
+        <header className="month-head" data-acting={action ? true : undefined}>
+          <SlottedIconButton slot="previous" label="Previous month">
+            <ChevronLeft />
+          </SlottedIconButton>
+          <Heading className="month-name" />
+          {action}
+          <SlottedIconButton slot="next" label="Next month">
+            <ChevronRight />
+          </SlottedIconButton>
+        </header>
+        <CalendarGrid weekdayStyle="short" className="month-grid">
+          <CalendarGridHeader>
+            {(day) => <CalendarHeaderCell className="month-weekday">{day}</CalendarHeaderCell>}
+          </CalendarGridHeader>
+          <CalendarGridBody>
+            {(date) =>
+              noteOf ? (
+                <NotedDay date={date} noteOf={noteOf} />
+              ) : (
+                <CalendarCell date={date} className="month-day" />
+              )
+            }
+          </CalendarGridBody>
+        </CalendarGrid>
+      </Calendar>
+    </I18nProvider>
   );
+}
+
+type NotedDayProps = Pick<CalendarCellProps, 'date'> & Required<Pick<MonthGridProps, 'noteOf'>>;
+
+function NotedDay({ date, noteOf }: NotedDayProps) {
+  const note = noteOf(date.toString());
+  return (
+    <CalendarCell
+      date={date}
+      className="month-day"
+      render={(cell, { isOutsideMonth }) => (
+        <div {...cell} {...(note && !isOutsideMonth && nameWith(note.text, cell))} />
+      )}
+    >
+      {({ formattedDate, isOutsideMonth }) => (
+        <>
+          <span className="month-number">{formattedDate}</span>
+          <span className="month-marks">{!isOutsideMonth && note?.marks}</span>
+        </>
+      )}
+    </CalendarCell>
+  );
+}
+
+function nameWith(text: string, { 'aria-label': name }: AriaAttributes): AriaAttributes {
+  return { 'aria-label': `${name}, ${text}` };
 }

@@ -1,0 +1,27 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { itemKinds } from '../../domain/calendar.ts';
+import { texts } from '../../domain/texts.ts';
+import type { calendarMachine } from '../../machines/calendar.ts';
+import { Button } from '../ui/button.tsx';
+import { KindMark } from './kind-mark.tsx';
+import './add-buttons.css';
+
+/** Add Appointment, Add Event, Add Task: a button for each that can be added. */
+export function AddButtons({ flow }: { flow: ActorRefFrom<typeof calendarMachine> }) {
+  const kinds = useSelector(
+    flow,
+    (snapshot) => itemKinds.filter((kind) => snapshot.can({ type: 'entry.requested', kind })),
+    shallowEqual,
+  );
+  return (
+    <div className="add-buttons">
+      {kinds.map((kind) => (
+        <Button key={kind} onPress={() => flow.send({ type: 'entry.requested', kind })}>
+          <KindMark kind={kind} />
+          {texts.addItem[kind]}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useSelector } from '@xstate/react';
+import CalendarHeart from 'lucide-react/icons/calendar-heart';
+import { useDeferredValue, useId } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { CalendarItems } from '../../domain/calendar.ts';
+import type { calendarMachine } from '../../machines/calendar.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { DayList } from './day-list.tsx';
+import { DaySkeleton } from './day-skeleton.tsx';
+import { countOfDay, countText, fullDay } from './day-words.ts';
+import './calendar-day.css';
+
+export interface CalendarDayProps {
+  flow: ActorRefFrom<typeof calendarMachine>;
+  items: CalendarItems;
+  isLoading: boolean;
+}
+
+/**
+ * The selected day and its list. Shown a moment after the month, which answers at once: a day may
+ * have a thousand lines.
+ */
+export function CalendarDay({ flow, items: allItems, isLoading }: CalendarDayProps) {
+  const headingId = useId();
+  const day = useDeferredValue(useSelector(flow, ({ context }) => context.day));
+  const items = useDeferredValue(allItems);
+  const isReadOnly = useSelector(flow, ({ context }) => context.isReadOnly);
+  const count = countOfDay(items, day);
+  return (
+    <section className="calendar-day" aria-labelledby={headingId} aria-busy={isLoading}>
+      <header className="calendar-day-head">
+        <h3 id={headingId} tabIndex={-1} ref={takeLostFocus}>
+          {fullDay(day)}
+        </h3>
+        {count > 0 && <p>{countText(count)}</p>}
+      </header>
+      <DayList headingId={headingId} day={day} items={items} />
+      {isLoading && <DaySkeleton isMore={count > 0} />}
+      {!isLoading && count === 0 && (
+        <EmptyState
+          title="Nothing on this day"
+          picture={<CalendarHeart />}
+          {...(isReadOnly ? {} : { text: 'Add an appointment, an event or a task below.' })}
+        />
+      )}
+    </section>
+  );
+}
+
+/** A form that has gone leaves the focus nowhere: reading goes on at the day. */
+function takeLostFocus(heading: HTMLElement | null): void {
+  if (document.activeElement === document.body) heading?.focus({ preventScroll: true });
+}

@@ -1,0 +1,56 @@
+import { parseDate } from '@internationalized/date';
+import { useSelector } from '@xstate/react';
+import { memo, useCallback } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { type CalendarItems, itemKinds } from '../../domain/calendar.ts';
+import type { calendarMachine } from '../../machines/calendar.ts';
+import { todayHere } from '../booking/day-text.ts';
+import { Button } from '../ui/button.tsx';
+import { MonthGrid } from '../ui/month-grid.tsx';
+import { SwipeArea } from '../ui/swipe-area.tsx';
+import { kindWords } from './kind-look.ts';
+import { KindMark } from './kind-mark.tsx';
+import { noteOfDay } from './note-of-day.tsx';
+import './calendar-month.css';
+
+export interface CalendarMonthProps {
+  flow: ActorRefFrom<typeof calendarMachine>;
+  items: CalendarItems;
+}
+
+/** The month: which days carry something, and which is selected. */
+export const CalendarMonth = memo(function CalendarMonth({ flow, items }: CalendarMonthProps) {
+  const day = useSelector(flow, ({ context }) => context.day);
+  const focusedDay = useSelector(flow, ({ context }) => context.focusedDay);
+  const noteOf = useCallback((of: string) => noteOfDay(items, of), [items]);
+  return (
+    <div className="calendar-month">
+      <SwipeArea onSwipe={(by) => flow.send({ type: 'month.turned', by })}>
+        <MonthGrid
+          label="Calendar"
+          value={parseDate(day)}
+          onChange={(chosen) => flow.send({ type: 'day.chosen', day: chosen.toString() })}
+          focusedValue={parseDate(focusedDay)}
+          onFocusChange={(focused) => flow.send({ type: 'day.focused', day: focused.toString() })}
+          noteOf={noteOf}
+          action={
+            <Button
+              size="small"
+              onPress={() => flow.send({ type: 'today.requested', today: todayHere() })}
+            >
+              Today
+            </Button>
+          }
+        />
+      </SwipeArea>
+      <p className="calendar-legend" aria-hidden="true">
+        {itemKinds.map((kind) => (
+          <span key={kind}>
+            <KindMark kind={kind} />
+            {kindWords[kind]}
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+});

@@ -1,0 +1,23 @@
+import { Skeleton } from '../ui/skeleton.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { DaySkeleton } from './day-skeleton.tsx';
+import './calendar-view.css';
+import './calendar-skeleton.css';
+
+const weeks = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** The calendar itself on its way, in its shape. */
+export function CalendarSkeleton() {
+  return (
+    <div className="calendar-view">
+      <VisuallyHidden>Loading</VisuallyHidden>
+      <div className="calendar-skeleton">
+        <Skeleton width="9rem" height="1.5rem" />
+        {weeks.map((week) => (
+          <Skeleton key={week} shape="block" height="2.5rem" />
+        ))}
+      </div>
+      <DaySkeleton />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { CalendarItems, ItemKind } from '../../domain/calendar.ts';
+import type { calendarMachine } from '../../machines/calendar.ts';
+import type { calendarItemsMachine } from '../../machines/calendar-items.ts';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { CalendarDay } from './calendar-day.tsx';
+import { CalendarMonth } from './calendar-month.tsx';
+import { fullDay } from './day-words.ts';
+import { EntryForm } from './entry-form.tsx';
+import { kindWords } from './kind-look.ts';
+import './calendar-view.css';
+
+type Flow = ActorRefFrom<typeof calendarMachine>;
+
+/** What the calendar's dialog holds: month and day, or the form of what is being added. */
+export function CalendarView({ flow }: { flow: Flow }) {
+  const itemsFlow = useSelector(flow, ({ children }) => children.calendarItems);
+  return itemsFlow && <OpenView flow={flow} itemsFlow={itemsFlow} />;
+}
+
+interface OpenViewProps {
+  flow: Flow;
+  itemsFlow: ActorRefFrom<typeof calendarItemsMachine>;
+}
+
+function OpenView({ flow, itemsFlow }: OpenViewProps) {
+  const items = useSelector(itemsFlow, ({ context }) => context.items);
+  const isLoading = useSelector(itemsFlow, (snapshot) => snapshot.hasTag('loading'));
+  const adding = useSelector(flow, ({ context }) => context.adding);
+  const saved = useSaved(adding, items);
+  const day = useSelector(flow, ({ context }) => context.day);
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status">{saved && `${kindWords[saved]} added on ${fullDay(day)}.`}</span>
+      </VisuallyHidden>
+      {adding ? (
+        <EntryForm key={adding} flow={flow} kind={adding} />
+      ) : (
+        <div className="calendar-view">
+          <CalendarMonth flow={flow} items={items} />
+          <CalendarDay flow={flow} items={items} isLoading={isLoading} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What the form that has just gone brought in: the items changed as it went. Null if nothing. */
+function useSaved(adding: ItemKind | null, items: CalendarItems): ItemKind | null {
+  const [last, setLast] = useState({ adding, items, saved: null as ItemKind | null });
+  if (last.adding !== adding || last.items !== items) {
+    const hasGone = last.adding !== null && adding === null;
+    const saved = hasGone && last.items !== items ? last.adding : null;
+    setLast({ adding, items, saved });
+  }
+  return last.saved;
+}

@@ -1,0 +1,16 @@
+import { type CalendarItems, countsOfDay, itemKinds } from '../../domain/calendar.ts';
+import type { DayNote } from '../ui/month-grid.tsx';
+import { countOfDay, countText } from './day-words.ts';
+import { KindMark } from './kind-mark.tsx';
+
+/** What the month shows of a day, `YYYY-MM-DD`: a mark a kind, and how much it is in all. */
+export function noteOfDay(items: CalendarItems, day: string): DayNote | null {
+  const count = countOfDay(items, day);
+  if (count === 0) return null;
+  const counts = countsOfDay(items, day);
+  const kinds = itemKinds.filter((kind) => counts[kind] > 0);
+  return {
+    text: countText(count),
+    marks: kinds.map((kind) => <KindMark key={kind} kind={kind} />),
+  };
+}

@@ -1,0 +1,58 @@
+import { useSelector } from '@xstate/react';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import { texts } from '../../domain/texts.ts';
+import { calendarDraft, calendarMachine } from '../../machines/calendar.ts';
+import { todayHere } from '../booking/day-text.ts';
+import { useSession } from '../flow/environment.ts';
+import { onDemand } from '../flow/on-demand.tsx';
+import { useFlow } from '../flow/use-flow.ts';
+import { Button } from '../ui/button.tsx';
+import { AddButtons } from './add-buttons.tsx';
+import { CalendarDialog } from './calendar-dialog.tsx';
+import { CalendarSkeleton } from './calendar-skeleton.tsx';
+
+const view = onDemand(
+  async () => (await import('./calendar-view.tsx')).CalendarView,
+  <CalendarSkeleton />,
+);
+
+export interface OpenCalendarProps {
+  /** The calendar was closed: something may have been added. */
+  onClosed?: () => void;
+}
+
+/** The button 'Open calendar', and the calendar in full that it opens. */
+export function OpenCalendar({ onClosed }: OpenCalendarProps) {
+  const userID = useSession(({ context }) => context.userID) ?? '';
+  const flow = useFlow(calendarMachine, {
+    input: { userID, today: todayHere(), isReadOnly: false },
+    draft: { keeper: calendarDraft, owner: { userID } },
+  });
+  const isOpen = useSelector(flow, (snapshot) => snapshot.matches('open'));
+  const isChecking = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
+  const isAdding = useSelector(flow, ({ context }) => context.adding !== null);
+  return (
+    <>
+      <Button
+        isPending={isChecking}
+        onIntent={view.preload}
+        onPress={() => flow.send({ type: 'calendar.opened', today: todayHere() })}
+      >
+        {!isChecking && <CalendarDays />}
+        {texts.openCalendar}
+      </Button>
+      {isOpen && (
+        <CalendarDialog
+          size={isAdding ? 'regular' : 'wide'}
+          footer={!isAdding && <AddButtons flow={flow} />}
+          onClose={() => {
+            flow.send({ type: 'calendar.closed' });
+            onClosed?.();
+          }}
+        >
+          <view.Component flow={flow} />
+        </CalendarDialog>
+      )}
+    </>
+  );
+}

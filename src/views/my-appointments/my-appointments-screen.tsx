@@ -1,0 +1,7 @@
+import { AgendaScreen } from '../dashboard/agenda-screen.tsx';
+import { MyAppointments } from './my-appointments.tsx';
+
+/** What is coming up, on its flows. */
+export function MyAppointmentsScreen() {
+  return <MyAppointments agenda={<AgendaScreen />} />;
+}

@@ -1,0 +1,36 @@
+import { TextField, type TextFieldProps } from './text-field.tsx';
+import './suggest-field.css';
+
+export interface SuggestFieldProps extends Omit<TextFieldProps, 'value' | 'onChange'> {
+  value: string;
+  onChange: (text: string) => void;
+  /** Texts that are often wanted; any other can be typed. */
+  suggestions: readonly string[];
+}
+
+/** One line of text, with a few to take in one press. */
+export function SuggestField({ suggestions, ...props }: SuggestFieldProps) {
+  const { label, value, onChange, isReadOnly = false } = props;
+  return (
+    <div className="suggest-field">
+      <TextField {...props} />
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would make a form within the form */}
+      <div role="group" aria-label={`Suggestions for ${label}`} className="suggest-field-row">
+        {suggestions.map((suggestion) => (
+          <button
+            key={suggestion}
+            type="button"
+            className="suggest-field-option"
+            aria-pressed={suggestion === value}
+            aria-disabled={isReadOnly || undefined}
+            onClick={() => {
+              if (!isReadOnly) onChange(suggestion);
+            }}
+          >
+            {suggestion}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
