@@ -1,0 +1,40 @@
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import { eventPageMachine } from '../../../src/machines/event-page.ts';
+import type { FlowModel } from '../harness/paths.ts';
+import { answered, awaitInstant, garba, holi, now } from './hosting.ts';
+
+const common = { userID: 'asha', now };
+
+/** An event that came with the navigation, one that is looked for by its address, one that is over. */
+export const eventPageModel: FlowModel<typeof eventPageMachine> = {
+  machine: eventPageMachine,
+  inputs: {
+    'by its address': (shell) => ({ ...common, shell, id: 'garba/1', handed: null }),
+    'handed over': (shell) => ({ ...common, shell, id: 'garba/1', handed: garba }),
+    'over already': (shell) => ({ ...common, shell, id: 'holi', handed: holi }),
+  },
+  events: {
+    'event.retried': [{ type: 'event.retried' }],
+    'event.refreshed': [{ type: 'event.refreshed' }],
+  },
+  actors: {
+    getEvents: {
+      done: {
+        among: { outcome: 'listed', events: [holi, answered] },
+        gone: { outcome: 'listed', events: [] },
+        unauthorized: { outcome: 'unauthorized' },
+      },
+      fails: { offline: new Error('offline') },
+    },
+    awaitInstant,
+  },
+  isPossible: isWorthwhile,
+};
+
+/** The answers are asked for anew while the event is to come; what breaks down does so at rest. */
+function isWorthwhile(snapshot: AnyMachineSnapshot, { type }: AnyEventObject): boolean {
+  const isActive = snapshot.matches({ shown: { clock: 'active' } });
+  const isFresh = snapshot.matches({ shown: { answers: 'fresh' } });
+  if (type === 'event.refreshed') return isActive;
+  return type !== 'xstate.error.actor.awaitInstant' || isFresh;
+}

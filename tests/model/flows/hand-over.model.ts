@@ -1,0 +1,26 @@
+import { handOverMachine } from '../../../src/machines/hand-over.ts';
+import type { FlowModel } from '../harness/paths.ts';
+import { garba } from './hosting.ts';
+import { zone } from './slots.ts';
+
+export const path = '/event/garba%2F1';
+
+export const handOverModel: FlowModel<typeof handOverMachine> = {
+  machine: handOverMachine,
+  inputs: { 'an event': (shell) => ({ shell, event: garba, path }) },
+  events: {
+    'calendarFile.requested': [{ type: 'calendarFile.requested', zone }],
+    'share.requested': [{ type: 'share.requested' }],
+  },
+  actors: {
+    saveCalendarFile: { done: { saved: undefined }, fails: { broken: new Error('broken') } },
+    shareLink: {
+      done: {
+        shared: { outcome: 'shared' },
+        copied: { outcome: 'copied' },
+        cancelled: { outcome: 'cancelled' },
+      },
+      fails: { refused: new Error('refused') },
+    },
+  },
+};

@@ -1,0 +1,39 @@
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import { hostedEventsMachine } from '../../../src/machines/hosted-events.ts';
+import type { FlowModel } from '../harness/paths.ts';
+import { atGarba, garba, holi, nameless, now, outcomes } from './hosting.ts';
+
+const later = Date.parse('2026-03-20T02:30:00.001Z');
+
+/** The list of somebody signed in, and of nobody. */
+export const hostedEventsModel: FlowModel<typeof hostedEventsMachine> = {
+  machine: hostedEventsMachine,
+  inputs: {
+    'signed in': (shell) => ({ shell, userID: 'asha' }),
+    'signed out': (shell) => ({ shell, userID: null }),
+  },
+  events: {
+    'events.opened': [{ type: 'events.opened', now }],
+    'events.closed': [{ type: 'events.closed' }],
+    'events.retried': [{ type: 'events.retried' }],
+    'event.chosen': [
+      { type: 'event.chosen', event: garba },
+      { type: 'event.chosen', event: holi },
+      { type: 'event.chosen', event: nameless },
+    ],
+  },
+  actors: {
+    getEvents: { done: outcomes, fails: { offline: new Error('offline') } },
+    awaitInstant: {
+      done: { garbaOver: { now: atGarba + 1 }, allOver: { now: later } },
+      fails: { broken: new Error('broken') },
+    },
+  },
+  isPossible: isInOrder,
+};
+
+/** One event is over after the other. */
+function isInOrder({ context }: AnyMachineSnapshot, { type, output }: AnyEventObject): boolean {
+  if (type !== 'xstate.done.actor.awaitInstant') return true;
+  return context.now === now ? output.now !== later : output.now === later;
+}

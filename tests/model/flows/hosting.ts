@@ -1,0 +1,60 @@
+import type { HostedEvent } from '../../../src/domain/event.ts';
+import type { HostedEventsOutcome } from '../../../src/domain/hosting.ts';
+import type { ActorCases } from '../harness/paths.ts';
+
+/** What the clock shows when the list or the page is opened, and once the next event is over. */
+export const now = Date.parse('2026-03-09T06:00:00Z');
+export const atGarba = Date.parse('2026-03-14T14:00:00Z');
+
+function hosted(more: Partial<HostedEvent> & Pick<HostedEvent, 'eventDateTime'>): HostedEvent {
+  const unsaid = { eventName: null, title: null, venue: null, description: null };
+  return {
+    ...unsaid,
+    id: null,
+    _id: null,
+    inviteExpiryDate: null,
+    rsvpQuestionnaire: null,
+    invitees: null,
+    ...more,
+  };
+}
+
+export const garba = hosted({
+  _id: 'garba/1',
+  eventName: 'Garba night',
+  eventDateTime: new Date(atGarba).toISOString(),
+  venue: 'Community hall',
+  description: 'Dance with us.',
+});
+
+/** The same event with the answer of somebody who was invited. */
+export const answered: HostedEvent = {
+  ...garba,
+  invitees: [
+    {
+      mobile_number: '+919123456789',
+      response_status: 'responded',
+      rsvpResponses: { q_attending: true },
+    },
+  ],
+};
+
+export const holi = hosted({
+  id: 'holi',
+  title: 'Holi breakfast',
+  eventDateTime: '2026-03-04T02:30:00Z',
+});
+
+/** An event that came without an identifier has no page to open. */
+export const nameless = hosted({ eventDateTime: '2026-03-20T02:30:00Z' });
+
+export const outcomes = {
+  some: { outcome: 'listed', events: [holi, garba, nameless] },
+  none: { outcome: 'listed', events: [] },
+  unauthorized: { outcome: 'unauthorized' },
+} satisfies Record<string, HostedEventsOutcome>;
+
+export const awaitInstant: ActorCases = {
+  done: { over: { now: atGarba + 1 } },
+  fails: { broken: new Error('broken') },
+};
