@@ -63,7 +63,8 @@ export function leftToMend({ invalid, tooMany }: AddedInvitees): string {
 export function toInviteeNumber(typed: string, country: string): string | null {
   const compact = latinDigits(typed.normalize('NFKC')).replace(/[\s\p{Pd}\p{Cf}()[\]]/gu, '');
   if (compact.startsWith('+')) return v.is(E164, compact) ? compact : null;
-  if (!/^\d+$/.test(compact)) return null;
-  const number = toMobileNumber(compact, country) ?? `+${callingCodeOf(country)}${compact}`;
+  const callingCode = callingCodeOf(country);
+  if (callingCode === '' || !/^\d+$/.test(compact)) return null;
+  const number = toMobileNumber(compact, country) ?? `+${callingCode}${compact}`;
   return v.is(E164, number) ? number : null;
 }
