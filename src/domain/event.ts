@@ -63,6 +63,11 @@ export function eventIdOf({ id, _id }: HostedEvent): string | null {
   return id ?? _id ?? null;
 }
 
+/** Whether an address that names `id` means this event. */
+export function isOfId({ id, _id }: HostedEvent, named: string): boolean {
+  return id === named || _id === named;
+}
+
 /** What an event is called (specification, 3). */
 export function eventNameOf({ eventName, title }: HostedEvent): string {
   return eventName?.trim() || title?.trim() || 'Unnamed Event';
@@ -95,9 +100,15 @@ export function inListOrder(events: readonly HostedEvent[], now: number): Hosted
 /** The event that was handed over with a navigation, where it is one and has this identifier. */
 export function readEvent(state: unknown, id: string): HostedEvent | null {
   const parsed = v.safeParse(HostedEvent, state);
-  return parsed.success && eventIdOf(parsed.output) === id ? parsed.output : null;
+  return parsed.success && isOfId(parsed.output, id) ? parsed.output : null;
 }
 
 function byTime(events: readonly HostedEvent[]): HostedEvent[] {
-  return events.toSorted((a, b) => eventTimeOf(a) - eventTimeOf(b));
+  return events.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
+/** Those whose date cannot be read stand after all others. */
+function placeOf(event: HostedEvent): number {
+  const time = eventTimeOf(event);
+  return Number.isNaN(time) ? Number.MAX_VALUE : time;
 }

@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
-import { eventIdOf, eventTimeOf, type HostedEvent, isCompleted } from '../domain/event.ts';
+import { eventTimeOf, type HostedEvent, isCompleted, isOfId } from '../domain/event.ts';
 import type { HostedEventsOutcome } from '../domain/hosting.ts';
 import { texts } from '../domain/texts.ts';
 import { raised, type Shell, type Toast } from './shell.ts';
@@ -153,5 +153,5 @@ export const eventPageMachine = setup({
 
 function find(answer: HostedEventsOutcome, id: string): HostedEvent | null {
   if (answer.outcome === 'unauthorized') return null;
-  return answer.events.find((event) => eventIdOf(event) === id) ?? null;
+  return answer.events.find((event) => isOfId(event, id)) ?? null;
 }
