@@ -1,14 +1,19 @@
-import { fromAbsolute } from '@internationalized/date';
+import { fromAbsolute, toCalendarDateTime } from '@internationalized/date';
 import type { CalendarEntry } from './booking.ts';
 import { eventNameOf, eventTimeOf, type HostedEvent } from './event.ts';
 
-/** How long an event takes in a calendar, since it does not say when it ends; milliseconds. */
-const usualLength = 60 * 60_000;
+/** How long an event takes in a calendar, since it does not say when it ends. */
+const usualLength = { hours: 1 };
 
-/** An event as it goes into a person's own calendar, in their zone. */
+/**
+ * An event whose date can be read as it goes into a person's own calendar, in their zone. Both times
+ * are what a clock on the wall shows, so that the end is after the start on the night that clocks go
+ * back as well.
+ */
 export function toCalendarEntry(event: HostedEvent, zone: string): CalendarEntry {
-  const start = fromAbsolute(eventTimeOf(event), zone).toString();
-  const end = fromAbsolute(eventTimeOf(event) + usualLength, zone).toString();
+  const begin = toCalendarDateTime(fromAbsolute(eventTimeOf(event), zone));
+  const start = begin.toString();
+  const end = begin.add(usualLength).toString();
   return {
     title: eventNameOf(event),
     description: event.description ?? null,

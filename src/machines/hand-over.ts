@@ -1,5 +1,5 @@
 import { assertEvent, assign, sendTo, setup } from 'xstate';
-import { eventNameOf, type HostedEvent } from '../domain/event.ts';
+import { eventNameOf, eventTimeOf, type HostedEvent } from '../domain/event.ts';
 import { toCalendarEntry } from '../domain/event-entry.ts';
 import type { ShareOutcome } from '../domain/hosting.ts';
 import { texts } from '../domain/texts.ts';
@@ -25,7 +25,10 @@ export const handOverMachine = setup({
     input: {} as HandOverInput,
   },
   actors: { saveCalendarFile: slots.saveCalendarFile, shareLink: slots.shareLink },
-  guards: { isCopied: (_, { outcome }: ShareOutcome) => outcome === 'copied' },
+  guards: {
+    isDated: ({ context }) => !Number.isNaN(eventTimeOf(context.event)),
+    isCopied: (_, { outcome }: ShareOutcome) => outcome === 'copied',
+  },
   actions: {
     keepZone: assign(({ event }) => {
       assertEvent(event, 'calendarFile.requested');
@@ -45,7 +48,15 @@ export const handOverMachine = setup({
     offering: {
       description: 'Both are offered.',
       on: {
-        'calendarFile.requested': { target: 'savingFile', actions: 'keepZone' },
+        'calendarFile.requested': [
+          { guard: 'isDated', target: 'savingFile', actions: 'keepZone' },
+          {
+            actions: {
+              type: 'toast',
+              params: { text: texts.calendarFileFailed, tone: 'failure' },
+            },
+          },
+        ],
         'share.requested': { target: 'sharing' },
       },
     },
