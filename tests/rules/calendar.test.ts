@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, it, test } from 'vitest';
+import {
+  CalendarItem,
+  type CalendarItems,
+  countsOfDay,
+  itemsOfDay,
+  monthsAfter,
+  noItems,
+  withItem,
+} from '../../src/domain/calendar.ts';
+
+const day = '2026-03-10';
+
+function item(title: string, time_slot: string): CalendarItem {
+  return { title, time_slot, status: null, service_provider: null, invitees: null, notes: null };
+}
+
+function titles(items: CalendarItems, on = day): string[] {
+  return itemsOfDay(items, on).map(({ item: { title } }) => title);
+}
+
+describe('the list of a day', () => {
+  it('is in the order of time, whatever kind and order they came in', () => {
+    const items: CalendarItems = {
+      appointment: { [day]: [item('noon', '2026-03-10T12:00:00Z')] },
+      event: {
+        [day]: [item('evening', '2026-03-10T18:00:00Z'), item('dawn', '2026-03-10T00:30:00Z')],
+      },
+      task: { [day]: [item('morning', '2026-03-10T06:00:00Z')] },
+    };
+    expect(titles(items)).toEqual(['dawn', 'morning', 'noon', 'evening']);
+  });
+
+  it('goes by the instant, however its zone is written', () => {
+    const items = {
+      ...noItems,
+      task: {
+        [day]: [item('second', '2026-03-10T10:00:00+05:30'), item('first', '2026-03-10T04:00:00Z')],
+      },
+    };
+    expect(titles(items)).toEqual(['first', 'second']);
+  });
+
+  it('at the same time has appointments, then events, then tasks, each as they came', () => {
+    const at = '2026-03-10T12:00:00Z';
+    const items: CalendarItems = {
+      task: { [day]: [item('task', at)] },
+      event: { [day]: [item('event 1', at), item('event 2', at)] },
+      appointment: { [day]: [item('appointment', at)] },
+    };
+    expect(titles(items)).toEqual(['appointment', 'event 1', 'event 2', 'task']);
+  });
+
+  it('has the items of its date key, even where their time is another day’s elsewhere', () => {
+    const items = { ...noItems, event: { [day]: [item('late', '2026-03-09T20:00:00Z')] } };
+    expect(titles(items)).toEqual(['late']);
+    expect(titles(items, '2026-03-09')).toEqual([]);
+  });
+
+  it('of a day without items is empty, and counts none', () => {
+    expect(itemsOfDay(noItems, day)).toEqual([]);
+    expect(countsOfDay(noItems, day)).toEqual({ appointment: 0, event: 0, task: 0 });
+  });
+});
+
+describe('an added item', () => {
+  const added = item('added', '2026-03-10T09:00:00Z');
+
+  it('is on its day at once, after those of its kind, and nowhere else', () => {
+    const before = { ...noItems, task: { [day]: [item('old', '2026-03-10T09:00:00Z')] } };
+    const after = withItem(before, day, { kind: 'task', item: added });
+    expect(titles(after)).toEqual(['old', 'added']);
+    expect(countsOfDay(after, day)).toEqual({ appointment: 0, event: 0, task: 2 });
+    expect(itemsOfDay(after, '2026-03-11')).toEqual([]);
+    expect(before.task[day]).toHaveLength(1);
+  });
+
+  test('counts and lists agree, whatever is added', () => {
+    const one = fc.record({
+      kind: fc.constantFrom('appointment' as const, 'event' as const, 'task' as const),
+      hour: fc.integer({ min: 10, max: 23 }),
+      on: fc.constantFrom(day, '2026-03-11'),
+    });
+    fc.assert(
+      fc.property(fc.array(one, { maxLength: 20 }), (many) => {
+        const items = many.reduce<CalendarItems>(
+          (all, { kind, hour, on }) =>
+            withItem(all, on, { kind, item: item(kind, `${on}T${hour}:00:00Z`) }),
+          noItems,
+        );
+        const { appointment, event, task } = countsOfDay(items, day);
+        const list = itemsOfDay(items, day);
+        expect(list).toHaveLength(many.filter(({ on }) => on === day).length);
+        expect(appointment + event + task).toBe(list.length);
+        const times = list.map(({ item: { time_slot } }) => time_slot);
+        expect(times).toEqual(times.toSorted());
+      }),
+    );
+  });
+});
+
+describe('a month later', () => {
+  it.each([
+    ['2026-01-15', 1, '2026-02-15'],
+    ['2026-01-31', 1, '2026-02-28'],
+    ['2028-01-31', 1, '2028-02-29'],
+    ['2028-02-29', 12, '2029-02-28'],
+    ['2026-03-31', -1, '2026-02-28'],
+    ['2026-08-31', 1, '2026-09-30'],
+    ['2026-12-31', 1, '2027-01-31'],
+    ['2026-01-01', -1, '2025-12-01'],
+    ['2026-03-29', 0, '2026-03-29'],
+  ])('%s and %i months is %s', (from, months, to) => {
+    expect(monthsAfter(from, months)).toBe(to);
+  });
+});
+
+describe('an item as it arrives', () => {
+  it('keeps what it says of itself, and is silent about what is no text', () => {
+    const parsed = v.parse(CalendarItem, {
+      title: 'Yoga',
+      time_slot: '2026-03-10T04:00:00Z',
+      status: 7,
+      notes: 'Bring a mat',
+    });
+    expect(parsed).toMatchObject({ title: 'Yoga', status: null, notes: 'Bring a mat' });
+  });
+
+  it.each([
+    ['without a time', { title: 'Yoga' }],
+    ['with a time that is none', { title: 'Yoga', time_slot: 'soon' }],
+    ['without a title', { time_slot: '2026-03-10T04:00:00Z' }],
+    ['that is no item', 'Yoga'],
+  ])('%s is none', (_, arrived) => {
+    expect(v.is(CalendarItem, arrived)).toBe(false);
+  });
+});

@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { HostedEvent } from '../../src/domain/event.ts';
+import { toCalendarEntry } from '../../src/domain/event-entry.ts';
+
+function entry(eventDateTime: string, zone: string, more: object = {}) {
+  return toCalendarEntry(v.parse(HostedEvent, { eventDateTime, ...more }), zone);
+}
+
+describe('an event in a calendar of the person’s own', () => {
+  it('is what it is called, what it is about and where, for an hour', () => {
+    const more = { eventName: 'Garba night', description: 'Dance.', venue: 'Community hall' };
+    expect(entry('2026-03-14T14:00:00Z', 'Asia/Kolkata', more)).toEqual({
+      title: 'Garba night',
+      description: 'Dance.',
+      location: 'Community hall',
+      date: '2026-03-14',
+      slots: [{ start: '19:30', end: '20:30' }],
+      zone: 'Asia/Kolkata',
+    });
+  });
+
+  it('says nothing of what nobody said', () => {
+    expect(entry('2026-03-14T14:00:00Z', 'Asia/Kolkata')).toMatchObject({
+      title: 'Unnamed Event',
+      description: null,
+      location: null,
+    });
+  });
+
+  it.each([
+    ['Asia/Kathmandu', '2026-03-14T18:30:00Z', '2026-03-15', '00:15', '01:15'],
+    ['America/St_Johns', '2026-06-14T02:00:00Z', '2026-06-13', '23:30', '00:30'],
+    ['Pacific/Kiritimati', '2026-12-31T10:30:00Z', '2027-01-01', '00:30', '01:30'],
+  ])('is on its day in %s', (zone, instant, date, start, end) => {
+    expect(entry(instant, zone)).toMatchObject({ date, slots: [{ start, end }] });
+  });
+
+  it('ends after it starts on the night that clocks go back', () => {
+    // 02:30 comes twice in Berlin, an hour apart.
+    for (const instant of ['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z']) {
+      expect(entry(instant, 'Europe/Berlin')).toMatchObject({
+        date: '2026-10-25',
+        slots: [{ start: '02:30', end: '03:30' }],
+      });
+    }
+  });
+});

@@ -1,0 +1,211 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import {
+  addInvitees,
+  hasNewSeparator,
+  leftToMend,
+  noInvitees,
+  toInviteeNumber,
+} from '../../src/domain/invitees.ts';
+
+const asha = '+919876543210';
+
+/** Numbers added to those who are invited already, from a field of India. */
+function add(text: string, numbers: string[] = []) {
+  return addInvitees({ ...noInvitees, text, numbers });
+}
+
+describe('one invitee, however the number is written', () => {
+  it.each([
+    ['with its plus sign', '+919876543210'],
+    ['with spaces', '+91 98765 43210'],
+    ['with dashes', '+91-98765-43210'],
+    ['with long dashes', '+91 98765–43210'],
+    ['with brackets', '(+91) [98765] (43210)'],
+    ['with spaces around it', '  +919876543210  '],
+    ['with no-break spaces, as it is pasted', '+91\u00a098765\u00a043210'],
+    ['between the marks that contacts set around it', '\u202a+91 98765 43210\u202c'],
+    ['with a soft hyphen and a word joiner', '+9198765\u00ad\u206043210'],
+    ['behind a byte order mark', '\ufeff+919876543210'],
+    ['in Devanagari digits', '+९१ ९८७६५ ४३२१०'],
+    ['in Arabic-Indic digits', '+٩١ ٩٨٧٦٥ ٤٣٢١٠'],
+    ['in full-width digits and plus', '＋９１９８７６５４３２１０'],
+    ['without a plus sign', '98765 43210'],
+    ['without a plus sign, in Devanagari digits', '९८७६५ ४३२१०'],
+    ['with a leading 0', '098765 43210'],
+    ['with the country’s code and no plus sign', '91 98765 43210'],
+    ['with 00', '00 91 98765 43210'],
+  ])('%s', (_, written) => {
+    expect(toInviteeNumber(written, 'IN')).toBe(asha);
+  });
+
+  it.each([
+    ['US', '(415) 555-0132', '+14155550132'],
+    ['GB', '07911 123456', '+447911123456'],
+    ['NP', '984-1234567', '+9779841234567'],
+  ])('a number without a plus gets the code of the chosen country: %s', (country, typed, full) => {
+    expect(toInviteeNumber(typed, country)).toBe(full);
+  });
+
+  test('a plus sign says the country, whichever is chosen', () => {
+    expect(toInviteeNumber('+44 7911 123456', 'IN')).toBe('+447911123456');
+  });
+});
+
+describe('an invitee’s number is a plus sign and 8 to 15 digits', () => {
+  it.each([
+    ['8', '+12345678'],
+    ['15', '+123456789012345'],
+  ])('with %s digits it is one', (_, number) => {
+    expect(toInviteeNumber(number, 'IN')).toBe(number);
+  });
+
+  it.each([
+    ['with 7 digits', '+1234567'],
+    ['with 16 digits', '+1234567890123456'],
+    ['with a plus sign alone', '+'],
+    ['with two plus signs', '++919876543210'],
+    ['with a plus sign at its end', '919876543210+'],
+    ['with a plus sign within', '91+9876543210'],
+    ['with letters', '+91 98765 4321O'],
+    ['of words', 'call me'],
+    ['with an extension', '+91 98765 43210 x5'],
+    ['with a star', '*98765#'],
+    ['with a dot', '98765.43210'],
+    ['with a slash between two', '98765 43210/98765 43211'],
+    ['of markup', '<b>+919876543210</b>'],
+    ['of brackets alone', '()'],
+    ['of dashes alone', '---'],
+    ['of invisible marks alone', '\u200e\u202c'],
+    ['of two digits', '12'],
+    ['of sixteen digits without a plus sign', '1234567890123456'],
+  ])('%s it is none', (_, typed) => {
+    expect(toInviteeNumber(typed, 'IN')).toBeNull();
+  });
+
+  test('whatever is typed, the answer is such a number or none', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (typed) => {
+        expect(toInviteeNumber(typed, 'IN') ?? '+00000000').toMatch(/^\+\d{8,15}$/);
+      }),
+    );
+  });
+
+  test('spaces, dashes and brackets between any digits do not count', () => {
+    const digits = fc.array(fc.constantFrom(...'0123456789'), { minLength: 8, maxLength: 15 });
+    const between = fc.array(fc.constantFrom('', ' ', '-', '(', ')', '–', '\u00a0'), {
+      minLength: 15,
+      maxLength: 15,
+    });
+    fc.assert(
+      fc.property(digits, between, (number, marks) => {
+        const typed = `+${number.map((digit, index) => digit + marks[index]).join('')}`;
+        expect(toInviteeNumber(typed, 'IN')).toBe(`+${number.join('')}`);
+      }),
+    );
+  });
+
+  test('a country that does not exist gives no number without a plus sign', () => {
+    expect(toInviteeNumber('98765 43210', 'XX')).toBeNull();
+    expect(toInviteeNumber('98765 43210', '')).toBeNull();
+    expect(toInviteeNumber(asha, 'XX')).toBe(asha);
+  });
+});
+
+describe('several numbers at once', () => {
+  it.each([
+    ['commas', '98765 43210, 98765 43211,98765 43212'],
+    ['line breaks', '98765 43210\n98765 43211\r\n98765 43212'],
+    ['tabs and semicolons', '98765 43210\t98765 43211;98765 43212'],
+    ['Arabic and full-width commas', '98765 43210،98765 43211，98765 43212'],
+  ])('are separated by %s, and come in their order', (_, text) => {
+    expect(add(text).numbers).toEqual([asha, '+919876543211', '+919876543212']);
+  });
+
+  it('may have nothing between two commas', () => {
+    expect(add(', 98765 43210,,  ,\n,')).toEqual({
+      numbers: [asha],
+      invalid: [],
+      repeated: [],
+      tooMany: [],
+    });
+  });
+
+  it('are added as far as they are good; each other one is named as it was written', () => {
+    const added = add('98765 43211, 12 , +91 98765-43210, call me, 098765 43211', [asha]);
+    expect(added).toEqual({
+      numbers: [asha, '+919876543211'],
+      invalid: ['12', 'call me'],
+      repeated: ['+91 98765-43210', '098765 43211'],
+      tooMany: [],
+    });
+  });
+
+  it('leave in the field what needs the person’s hand, and not what is invited anyway', () => {
+    expect(leftToMend(add('12, 98765 43210, 98765 43210, call me'))).toBe('12, call me');
+    expect(leftToMend(add('98765 43210', [asha]))).toBe('');
+  });
+
+  it('that are left, sent off again, are refused again and change nothing', () => {
+    const first = add('12, 98765 43210, call me');
+    const second = add(leftToMend(first), first.numbers);
+    expect(second).toEqual({ ...first, repeated: [] });
+  });
+
+  it('of which 300 come at once, some twice, give each person one place', () => {
+    const written = Array.from({ length: 300 }, (_, index) => `98765 4${1000 + (index % 150)}`);
+    const added = add(written.join('\n'));
+    expect(added.numbers).toHaveLength(150);
+    expect(new Set(added.numbers).size).toBe(150);
+    expect(added.repeated).toHaveLength(150);
+    expect([added.invalid, added.tooMany]).toEqual([[], []]);
+  });
+
+  it('are at most 200; those beyond stay in the field, and one place that is free again takes one', () => {
+    const written = Array.from({ length: 201 }, (_, index) => `98765 4${1000 + index}`);
+    const added = add(written.join(','));
+    expect(added.numbers).toHaveLength(200);
+    expect(added.tooMany).toEqual(['98765 41200']);
+    expect(leftToMend(added)).toBe('98765 41200');
+    const again = add(leftToMend(added), added.numbers.slice(1));
+    expect(again.numbers).toHaveLength(200);
+    expect(again.numbers.at(-1)).toBe('+919876541200');
+  });
+
+  it('that are full still say of a number that it is invited, or none', () => {
+    const full = Array.from({ length: 200 }, (_, index) => `+9198765${41_000 + index}`);
+    expect(add('98765 41000, 12, 98765 43210', full)).toMatchObject({
+      repeated: ['98765 41000'],
+      invalid: ['12'],
+      tooMany: ['98765 43210'],
+    });
+  });
+
+  it('never lose anybody: each is added, invalid, repeated or too many', () => {
+    const piece = fc.oneof(
+      fc.constantFrom('98765 43210', '+919876543210', '12', 'call me', '91234 56789'),
+      fc.integer({ min: 1_000_000_000, max: 9_999_999_999 }).map(String),
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+        const { numbers, invalid, repeated, tooMany } = add(pieces.join(','), [asha]);
+        const count = numbers.length - 1 + invalid.length + repeated.length + tooMany.length;
+        expect(count).toBe(pieces.length);
+        expect(new Set(numbers).size).toBe(numbers.length);
+        expect(numbers[0]).toBe(asha);
+      }),
+    );
+  });
+});
+
+describe('a comma', () => {
+  it.each([
+    ['98765', '98765,', true],
+    ['', '98765 43210\n', true],
+    ['12, ', '12, 9', false],
+    ['12, 9', '12 9', false],
+    ['12', '12 ', false],
+  ])('in the field that was %j and is %j: %s', (before, after, isNew) => {
+    expect(hasNewSeparator(before, after)).toBe(isNew);
+  });
+});

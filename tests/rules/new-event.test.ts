@@ -1,0 +1,300 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import {
+  canAddQuestion,
+  emptyNewEvent,
+  type NewEventDraft,
+  problemsOf,
+  toEventData,
+  withoutProblem,
+  withQuestion,
+} from '../../src/domain/new-event.ts';
+import { attendingQuestion, type RsvpQuestion } from '../../src/domain/rsvp.ts';
+import { texts } from '../../src/domain/texts.ts';
+import { endOfDay, instantOf } from '../../src/domain/zoned-time.ts';
+
+const kolkata = 'Asia/Kolkata';
+const kathmandu = 'Asia/Kathmandu';
+const stJohns = 'America/St_Johns';
+const berlin = 'Europe/Berlin';
+
+const form = {
+  name: 'Garba night',
+  date: '2026-03-14',
+  time: '19:30',
+  venue: 'Community hall',
+  description: 'Dance with us.',
+  deadline: '2026-03-12',
+};
+const filled: NewEventDraft = { ...emptyNewEvent, form };
+const morning = { now: Date.parse('2026-03-09T06:00:00Z'), zone: kolkata };
+
+function problems(change: Partial<typeof form>, moment = morning) {
+  return problemsOf({ ...filled, form: { ...form, ...change } }, moment);
+}
+
+describe('a form of an event', () => {
+  it('that is whole has no problem, without any invitee', () => {
+    expect(problemsOf(filled, morning)).toEqual({});
+  });
+
+  it('that is empty lacks all its fields (specification, 5)', () => {
+    expect(problemsOf(emptyNewEvent, morning)).toEqual(texts.eventFieldMissing);
+  });
+
+  it.each(Object.keys(form) as (keyof typeof form)[])(
+    'lacks its %s where that is blank',
+    (field) => {
+      expect(problems({ [field]: '  ' })).toHaveProperty(field);
+      expect(Object.keys(problems({ [field]: '' }))).toEqual([field]);
+    },
+  );
+
+  it.each(['2026-02-29', '2027-04-31', '14-03-2026', '2026-3-14', 'soon'])(
+    'has no day or deadline on %s',
+    (day) => {
+      expect(problems({ date: day })).toEqual({ date: texts.notADay });
+      expect(problems({ deadline: day })).toEqual({ deadline: texts.notADay });
+    },
+  );
+
+  it.each(['24:00', '7:30', '19:60', 'evening'])('has no time at %s', (time) => {
+    expect(problems({ time })).toEqual({ time: texts.notATime });
+  });
+
+  it('29 February is a day of a leap year', () => {
+    expect(problems({ date: '2028-02-29', deadline: '2028-02-29' })).toEqual({});
+  });
+
+  it('is not sent off while a number or a question was typed and not added', () => {
+    const draft = {
+      ...filled,
+      invitees: { ...filled.invitees, text: '98765' },
+      questionText: 'Will you bring food?',
+    };
+    expect(problemsOf(draft, morning)).toEqual({
+      invitees: texts.numberNotAdded,
+      question: texts.questionNotAdded,
+    });
+    const blank = { ...draft, invitees: { ...draft.invitees, text: '  ' }, questionText: ' ' };
+    expect(problemsOf(blank, morning)).toEqual({});
+  });
+
+  it('keeps the other problems while one is mended', () => {
+    const both = problems({ name: '', venue: '' });
+    expect(withoutProblem(both, 'name')).toEqual({ venue: texts.eventFieldMissing.venue });
+    expect(withoutProblem(both, 'date')).toEqual(both);
+  });
+});
+
+/** By zone: the last and the first moment of a day there, and the day before and the day itself. */
+const midnights = [
+  [kolkata, 'UTC+5:30', '2026-03-09T18:30:00Z', '2026-03-09', '2026-03-10'],
+  [kathmandu, 'UTC+5:45', '2026-03-09T18:15:00Z', '2026-03-09', '2026-03-10'],
+  [stJohns, 'UTC−2:30', '2026-06-10T02:30:00Z', '2026-06-09', '2026-06-10'],
+  [berlin, 'the night that clocks go forward', '2026-03-28T23:00:00Z', '2026-03-28', '2026-03-29'],
+  [berlin, 'the night that clocks go back', '2026-10-24T22:00:00Z', '2026-10-24', '2026-10-25'],
+  [kolkata, 'a leap day', '2028-02-28T18:30:00Z', '2028-02-28', '2028-02-29'],
+] as const;
+
+describe.each(midnights)('today in %s, %s', (zone, _, midnight, before, today) => {
+  const at = Date.parse(midnight);
+  const ofToday = { date: before, time: '23:59', deadline: before };
+
+  it('is a day to host on until its last millisecond, and over with the next', () => {
+    const last = { now: at - 60_001, zone };
+    expect(problems(ofToday, last)).toEqual({});
+    expect(problems(ofToday, { now: at - 1, zone })).toEqual({ time: texts.eventTimeOver });
+    expect(problems(ofToday, { now: at, zone })).toEqual({
+      date: texts.eventDayOver,
+      deadline: texts.deadlineOver,
+    });
+  });
+
+  it('takes the next day from its first millisecond', () => {
+    const ofNext = { date: today, time: '12:00', deadline: today };
+    expect(problems(ofNext, { now: at, zone })).toEqual({});
+  });
+});
+
+describe('an event in the past', () => {
+  it('is refused from its own minute on, and not before', () => {
+    const now = Date.parse('2026-03-14T14:00:00Z');
+    const deadline = '2026-03-14';
+    expect(problems({ deadline }, { now: now - 1, zone: kolkata })).toEqual({});
+    expect(problems({ deadline }, { now, zone: kolkata })).toEqual({ time: texts.eventTimeOver });
+  });
+
+  it('is judged in the host’s zone, not in UTC', () => {
+    const now = Date.parse('2026-03-14T14:30:00Z');
+    const deadline = '2026-03-14';
+    expect(problems({ deadline }, { now, zone: kolkata })).toHaveProperty('time');
+    expect(problems({ deadline }, { now, zone: stJohns })).toEqual({});
+  });
+});
+
+describe('a deadline', () => {
+  it('may be the day of the event, and no later', () => {
+    expect(problems({ deadline: form.date })).toEqual({});
+    expect(problems({ deadline: '2026-03-15' })).toEqual({ deadline: texts.deadlineAfterEvent });
+  });
+
+  it('may be today, and no earlier', () => {
+    expect(problems({ deadline: '2026-03-09' })).toEqual({});
+    expect(problems({ deadline: '2026-03-08' })).toEqual({ deadline: texts.deadlineOver });
+  });
+});
+
+describe('the instant of an event', () => {
+  it.each([
+    [kolkata, '2026-03-14', '19:30', '2026-03-14T14:00:00.000Z'],
+    [kathmandu, '2026-03-14', '19:30', '2026-03-14T13:45:00.000Z'],
+    [stJohns, '2026-06-14', '19:30', '2026-06-14T22:00:00.000Z'],
+    [kolkata, '2026-03-14', '00:00', '2026-03-13T18:30:00.000Z'],
+    [kolkata, '2028-02-29', '23:59', '2028-02-29T18:29:00.000Z'],
+    [berlin, '2026-03-28', '12:00', '2026-03-28T11:00:00.000Z'],
+    [berlin, '2026-03-29', '12:00', '2026-03-29T10:00:00.000Z'],
+  ])('in %s on %s at %s is %s', (zone, day, time, instant) => {
+    expect(new Date(instantOf(day, time, zone)).toISOString()).toBe(instant);
+  });
+
+  it('at a wall time that clocks skip is as long after the change as the time says', () => {
+    const at = new Date(instantOf('2026-03-29', '02:30', berlin)).toISOString();
+    expect(at).toBe('2026-03-29T01:30:00.000Z');
+  });
+
+  it('at a wall time that comes twice is the first of the two', () => {
+    const at = new Date(instantOf('2026-10-25', '02:30', berlin)).toISOString();
+    expect(at).toBe('2026-10-25T00:30:00.000Z');
+  });
+});
+
+describe('the end of a day', () => {
+  it.each([
+    [kolkata, '2026-03-12', '2026-03-12T18:29:59.999Z'],
+    [kathmandu, '2026-03-12', '2026-03-12T18:14:59.999Z'],
+    [stJohns, '2026-06-12', '2026-06-13T02:29:59.999Z'],
+    [kolkata, '2028-02-29', '2028-02-29T18:29:59.999Z'],
+    [kolkata, '2026-12-31', '2026-12-31T18:29:59.999Z'],
+  ])('in %s of %s is its last millisecond, %s (specification, 9)', (zone, day, instant) => {
+    expect(new Date(endOfDay(day, zone)).toISOString()).toBe(instant);
+  });
+
+  it.each([
+    ['23 hours', '2026-03-29', '2026-03-29T21:59:59.999Z', 23],
+    ['25 hours', '2026-10-25', '2026-10-25T22:59:59.999Z', 25],
+  ])('that has %s is its last millisecond all the same', (_, day, instant, hours) => {
+    const end = endOfDay(day, berlin);
+    expect(new Date(end).toISOString()).toBe(instant);
+    expect(end + 1 - instantOf(day, '00:00', berlin)).toBe(hours * 3_600_000);
+  });
+
+  it('before a midnight that does not exist is the millisecond before the clocks change', () => {
+    // Cairo goes from 23:59:59 to 01:00 on the last Friday of April.
+    const end = new Date(endOfDay('2026-04-23', 'Africa/Cairo')).toISOString();
+    expect(end).toBe('2026-04-23T21:59:59.999Z');
+  });
+
+  test('is a millisecond before the next day begins, in every zone on every day', () => {
+    const anyDay = fc
+      .date({ min: new Date('2020-01-01'), max: new Date('2035-01-01'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10));
+    const zones = fc.constantFrom(kolkata, kathmandu, stJohns, berlin, 'Pacific/Kiritimati');
+    fc.assert(
+      fc.property(anyDay, zones, (day, zone) => {
+        const next = new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+        expect(endOfDay(day, zone)).toBe(instantOf(next, '00:00', zone) - 1);
+      }),
+    );
+  });
+});
+
+describe('what is sent', () => {
+  it('is the trimmed texts, both instants in UTC, and the questions as they are', () => {
+    const draft = { ...filled, form: { ...form, name: '  Garba night ', venue: ' Hall\n' } };
+    expect(toEventData(draft, kathmandu)).toEqual({
+      eventName: 'Garba night',
+      eventDateTime: '2026-03-14T13:45:00.000Z',
+      venue: 'Hall',
+      description: 'Dance with us.',
+      inviteExpiryDate: '2026-03-12T18:14:59.999Z',
+      rsvpQuestionnaire: [attendingQuestion],
+    });
+  });
+});
+
+describe('the questions', () => {
+  it('begin with whether one will attend, which is of yes or no', () => {
+    expect(emptyNewEvent.questions).toEqual([
+      { questionId: 'q_attending', questionText: 'Will you be able to attend?', type: 'boolean' },
+    ]);
+    expect(emptyNewEvent.questionType).toBe('text');
+  });
+
+  it('take the length of the list as the number of the next', () => {
+    const list = ['Food?', 'Car?', 'Shoe size?'].reduce(ask, emptyNewEvent.questions);
+    expect(idsOf(list)).toEqual(['q_attending', 'q_custom_1', 'q_custom_2', 'q_custom_3']);
+  });
+
+  it('take the next free number where one was removed', () => {
+    const three = ['Food?', 'Car?', 'Shoe size?'].reduce(ask, emptyNewEvent.questions);
+    const two = three.filter(({ questionId }) => questionId !== 'q_custom_1');
+    expect(idsOf(ask(two, 'Again?'))).toEqual([
+      'q_attending',
+      'q_custom_2',
+      'q_custom_3',
+      'q_custom_4',
+    ]);
+    const last = three.filter(({ questionId }) => questionId !== 'q_custom_3');
+    expect(idsOf(ask(last, 'Again?')).at(-1)).toBe('q_custom_3');
+  });
+
+  it('never have two of the same id, whatever is added and removed', () => {
+    const turn = fc.oneof(fc.constant('add' as const), fc.nat(10));
+    fc.assert(
+      fc.property(fc.array(turn, { maxLength: 40 }), (turns) => {
+        const list = turns.reduce<RsvpQuestion[]>(
+          (questions, what) =>
+            what === 'add'
+              ? ask(questions, 'More?')
+              : questions.filter((_, index) => index === 0 || index !== what),
+          emptyNewEvent.questions,
+        );
+        expect(new Set(idsOf(list)).size).toBe(list.length);
+        expect(list[0]).toEqual(attendingQuestion);
+      }),
+    );
+  });
+
+  it('are trimmed, and of the chosen type', () => {
+    const draft = {
+      ...emptyNewEvent,
+      questionText: '  How many? ',
+      questionType: 'number' as const,
+    };
+    expect(withQuestion(draft).at(-1)).toEqual({
+      questionId: 'q_custom_1',
+      questionText: 'How many?',
+      type: 'number',
+    });
+  });
+
+  it.each(['', '   ', '\n\t'])('take no blank one: %j', (questionText) => {
+    expect(canAddQuestion({ ...emptyNewEvent, questionText })).toBe(false);
+  });
+
+  it('are fifty at most', () => {
+    const fill = (length: number) => Array.from({ length }, () => attendingQuestion);
+    const draft = { ...emptyNewEvent, questionText: 'One more?' };
+    expect(canAddQuestion({ ...draft, questions: fill(49) })).toBe(true);
+    expect(canAddQuestion({ ...draft, questions: fill(50) })).toBe(false);
+  });
+});
+
+function ask(questions: RsvpQuestion[], questionText: string): RsvpQuestion[] {
+  return withQuestion({ questions, questionText, questionType: 'text' });
+}
+
+function idsOf(questions: readonly RsvpQuestion[]): string[] {
+  return questions.map(({ questionId }) => questionId);
+}
