@@ -1,5 +1,8 @@
+import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import type { CalendarEntry } from '../../src/domain/booking.ts';
+import { HostedEvent } from '../../src/domain/event.ts';
+import { toCalendarEntry } from '../../src/domain/event-entry.ts';
 import { calendarText } from '../../src/services/calendar-file.ts';
 
 const entry: CalendarEntry = {
@@ -35,4 +38,41 @@ it('lets the times float where the zone is unknown', () => {
   const text = calendarText({ ...entry, zone: 'Nowhere/At-all' }, 'Timewell');
   expect(text).toContain('DTSTART:20260329T023000\r\n');
   expect(text).not.toContain('VTIMEZONE');
+});
+
+it.each([
+  [
+    'an ordinary evening',
+    'Asia/Kolkata',
+    '2026-03-14T14:00:00Z',
+    '20260314T193000',
+    '20260314T203000',
+  ],
+  [
+    'an hour over midnight',
+    'Asia/Kolkata',
+    '2026-03-14T18:00:00Z',
+    '20260314T233000',
+    '20260315T003000',
+  ],
+  [
+    'New Year’s Eve',
+    'Asia/Kathmandu',
+    '2026-12-31T17:45:00Z',
+    '20261231T233000',
+    '20270101T003000',
+  ],
+  [
+    'the hour that comes twice',
+    'Europe/Berlin',
+    '2026-10-25T00:30:00Z',
+    '20261025T023000',
+    '20261025T033000',
+  ],
+])('puts a hosted event on %s an hour long into the file', (_, zone, eventDateTime, start, end) => {
+  const event = v.parse(HostedEvent, { eventName: 'Garba night', eventDateTime });
+  const text = calendarText(toCalendarEntry(event, zone), 'Timewell');
+  expect(text).toContain(`DTSTART;TZID=${zone}:${start}`);
+  expect(text).toContain(`DTEND;TZID=${zone}:${end}`);
+  expect(text).toContain('SUMMARY:Garba night');
 });

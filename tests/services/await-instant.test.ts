@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { awaitInstant } from '../../src/services/await-instant.ts';
+
+const minute = 60_000;
+const start = Date.parse('2026-03-09T06:00:00Z');
+
+beforeEach(() => vi.useFakeTimers({ now: start }));
+
+afterEach(() => vi.useRealTimers());
+
+function wait(at: number, signal = new AbortController().signal) {
+  const told = vi.fn();
+  void awaitInstant({ at }, signal).then(told);
+  return told;
+}
+
+it.each([1, 999, minute, minute + 1, 90 * minute])(
+  'an instant %i ms away is not told of a millisecond early, nor late',
+  async (away) => {
+    const told = wait(start + away);
+    await vi.advanceTimersByTimeAsync(away - 1);
+    expect(told).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(told).toHaveBeenCalledExactlyOnceWith({ now: start + away });
+  },
+);
+
+it.each([0, -1, -90 * minute])(
+  'an instant that is over by %i ms is told of at once',
+  async (by) => {
+    const told = wait(start + by);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(told).toHaveBeenCalledExactlyOnceWith({ now: start });
+  },
+);
+
+it('a device that slept over it hears of it within a minute of waking', async () => {
+  const told = wait(start + 90 * minute);
+  await vi.advanceTimersByTimeAsync(minute / 2);
+  vi.setSystemTime(start + 120 * minute);
+  await vi.advanceTimersByTimeAsync(minute / 2);
+  expect(told).toHaveBeenCalledExactlyOnceWith({ now: start + 120 * minute + minute / 2 });
+});
+
+it('a clock that is set back waits for what it shows', async () => {
+  const told = wait(start + 2 * minute);
+  await vi.advanceTimersByTimeAsync(minute);
+  vi.setSystemTime(start);
+  await vi.advanceTimersByTimeAsync(2 * minute - 1);
+  expect(told).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(told).toHaveBeenCalledOnce();
+});
+
+it('an instant months away is waited for, and not taken for one that timers cannot hold', async () => {
+  const told = wait(start + 90 * 24 * 60 * minute);
+  await vi.advanceTimersByTimeAsync(60 * minute);
+  expect(told).not.toHaveBeenCalled();
+  expect(vi.getTimerCount()).toBe(1);
+});
+
+it('an instant that nobody can read never comes, and is looked for no more than once a minute', async () => {
+  const told = wait(Number.NaN);
+  const looked = vi.spyOn(Date, 'now');
+  await vi.advanceTimersByTimeAsync(10 * minute);
+  expect(told).not.toHaveBeenCalled();
+  expect(looked.mock.calls.length).toBeLessThan(20);
+});
+
+it('given up, it leaves no timer behind and never answers', async () => {
+  const giveUp = new AbortController();
+  const told = wait(start + minute, giveUp.signal);
+  await vi.advanceTimersByTimeAsync(minute / 2);
+  giveUp.abort();
+  expect(vi.getTimerCount()).toBe(0);
+  await vi.advanceTimersByTimeAsync(10 * minute);
+  expect(told).not.toHaveBeenCalled();
+});
+
+it('given up before it began, it sets no timer at all', async () => {
+  const told = wait(start + minute, AbortSignal.abort());
+  await vi.advanceTimersByTimeAsync(10 * minute);
+  expect(vi.getTimerCount()).toBe(0);
+  expect(told).not.toHaveBeenCalled();
+});

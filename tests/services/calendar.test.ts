@@ -1,0 +1,174 @@
+import { resetLocalTimeZone, setLocalTimeZone } from '@internationalized/date';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type EntryForm, emptyEntry } from '../../src/domain/calendar-entry.ts';
+import {
+  createAppointment,
+  createCalendarEvent,
+  createTask,
+  getAppointments,
+  getCalendarEvents,
+  getTasks,
+} from '../../src/services/api/calendar.ts';
+import { createSend, type Send } from '../../src/services/api/client.ts';
+
+const { signal } = new AbortController();
+const asha = { userID: 'asha' };
+const secret = 'secret token';
+
+const fetched = vi.fn<typeof fetch>();
+const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+const onUnauthorized = vi.fn();
+
+beforeEach(() => {
+  fetched.mockReset();
+  logged.mockClear();
+  onUnauthorized.mockClear();
+  vi.stubGlobal('fetch', fetched);
+  setLocalTimeZone('Asia/Kathmandu');
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  resetLocalTimeZone();
+});
+
+const reads = [
+  ['getAppointments', getAppointments, '/get-appointments/asha'],
+  ['getCalendarEvents', getCalendarEvents, '/get-events/asha'],
+  ['getTasks', getTasks, '/get-tasks/asha'],
+] as const;
+
+describe.each(reads)('%s', (name, ask, path) => {
+  const read = () => ask(send, asha, signal);
+
+  it('asks the calendar’s own address, with the person’s zone', async () => {
+    answer({});
+    await read();
+    const { url, headers } = request();
+    expect(url).toBe(`https://calendar.test${path}?zone=Asia%2FKathmandu`);
+    expect(headers.get('authorization')).toBe(`Bearer ${secret}`);
+  });
+
+  it('keeps the day that an item came under, whatever its time says', async () => {
+    answer({ '2026-03-10': [whole], '2026-03-11': [] });
+    expect(await read()).toMatchObject({ '2026-03-10': [whole], '2026-03-11': [] });
+    expect(logged).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['no time slot', { title: 'Yoga' }],
+    ['a time slot that is none', { title: 'Yoga', time_slot: 'at noon' }],
+    ['no title', { time_slot: '2026-03-10T04:00:00Z' }],
+    ['no shape at all', 'Yoga'],
+  ])('leaves out an item with %s alone, and logs that one was', async (_, bad) => {
+    answer({ '2026-03-10': [bad, whole] });
+    expect(await read()).toMatchObject({ '2026-03-10': [whole] });
+    expect(logged.mock.calls).toEqual([['1 items of the calendar have no title or time']]);
+  });
+
+  it.each([
+    ['no answer', () => Promise.reject(new TypeError('offline')), `${name}: unavailable`],
+    ['a refusal', () => refuse(500), `${name}: refused`],
+    ['an answer of another shape', () => json(['private notes']), `${name}: malformed`],
+  ])('that gets %s fails, and logs nothing but that it did', async (_, reply, message) => {
+    fetched.mockImplementation(async () => reply());
+    await expect(read()).rejects.toThrow(message);
+    expect(logged.mock.calls).toEqual([[message]]);
+  });
+
+  it('that is answered with 401 fails, and ends the session', async () => {
+    fetched.mockImplementation(async () => refuse(401));
+    await expect(read()).rejects.toMatchObject({ kind: 'unauthorized' });
+    expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith(secret);
+  });
+});
+
+const form: EntryForm = {
+  ...emptyEntry('2026-03-10'),
+  title: ' Check-up ',
+  time: '09:30',
+  status: ' planned',
+  serviceProvider: ' Dr Rao ',
+  invitees: ' Ravi and Meera ',
+  notes: ' Private: bring reports ',
+};
+const common = {
+  user_id: 'asha',
+  time_slot: '2026-03-10T03:45:00.000Z',
+  status: 'planned',
+  title: 'Check-up',
+};
+const writes = [
+  [
+    'createAppointment',
+    createAppointment,
+    '/create-appointment',
+    { ...common, service_provider: 'Dr Rao' },
+  ],
+  [
+    'createCalendarEvent',
+    createCalendarEvent,
+    '/create-event',
+    { ...common, invitees: 'Ravi and Meera' },
+  ],
+  ['createTask', createTask, '/create-task', { ...common, notes: 'Private: bring reports' }],
+] as const;
+
+describe.each(writes)('%s', (name, ask, path, payload) => {
+  const write = () => ask(send, { userID: 'asha', form }, signal);
+
+  it('sends its own fields trimmed, at the instant of the wall time in the person’s zone', async () => {
+    answer(whole);
+    await write();
+    expect(request().url).toBe(`https://calendar.test${path}`);
+    expect(await request().json()).toEqual(payload);
+  });
+
+  it('gives the item that was created', async () => {
+    answer({ ...whole, id: 7 });
+    expect(await write()).toMatchObject(whole);
+  });
+
+  it('that fails logs nothing of what was typed or answered', async () => {
+    fetched.mockImplementation(async () => refuse(500));
+    await expect(write()).rejects.toMatchObject({ kind: 'refused' });
+    expect(logged.mock.calls).toEqual([[`${name}: refused`]]);
+  });
+
+  it('whose answer is no item fails', async () => {
+    answer({ title: 'Check-up' });
+    await expect(write()).rejects.toMatchObject({ kind: 'malformed' });
+  });
+});
+
+it('a task without notes is sent without them', async () => {
+  answer(whole);
+  await createTask(send, { userID: 'asha', form: { ...form, notes: '  ' } }, signal);
+  expect(await request().json()).toEqual(common);
+});
+
+const whole = { title: 'Yoga', time_slot: '2026-03-10T04:00:00Z', status: 'planned' };
+
+const send: Send = createSend({
+  bases: { api: 'https://api.test', calendar: 'https://calendar.test' },
+  sessionToken: () => secret,
+  onUnauthorized,
+});
+
+function answer(body: unknown): void {
+  fetched.mockImplementation(async () => json(body));
+}
+
+function json(body: unknown): Response {
+  return Response.json(body);
+}
+
+function refuse(status: number): Response {
+  return Response.json({ error: 'Private: bring reports' }, { status });
+}
+
+function request(): Request {
+  const sent = fetched.mock.calls[0]?.[0];
+  if (!(sent instanceof Request)) throw new Error('Nothing was sent.');
+  return sent;
+}
