@@ -16,12 +16,14 @@ export function AddButtons({ flow }: { flow: ActorRefFrom<typeof calendarMachine
   );
   return (
     <div className="add-buttons">
-      {kinds.map((kind) => (
-        <Button key={kind} onPress={() => flow.send({ type: 'entry.requested', kind })}>
-          <KindMark kind={kind} />
-          {texts.addItem[kind]}
-        </Button>
-      ))}
+      <div>
+        {kinds.map((kind) => (
+          <Button key={kind} onPress={() => flow.send({ type: 'entry.requested', kind })}>
+            <KindMark kind={kind} />
+            <span>{texts.addItem[kind]}</span>
+          </Button>
+        ))}
+      </div>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import CalendarHeart from 'lucide-react/icons/calendar-heart';
 import { useDeferredValue, useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { CalendarItems } from '../../domain/calendar.ts';
+import type { CalendarItems, DayItem } from '../../domain/calendar.ts';
 import type { calendarMachine } from '../../machines/calendar.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { DayList } from './day-list.tsx';
@@ -14,13 +14,15 @@ export interface CalendarDayProps {
   flow: ActorRefFrom<typeof calendarMachine>;
   items: CalendarItems;
   isLoading: boolean;
+  /** What has just been added. */
+  added: DayItem | null;
 }
 
 /**
  * The selected day and its list. Shown a moment after the month, which answers at once: a day may
  * have a thousand lines.
  */
-export function CalendarDay({ flow, items: allItems, isLoading }: CalendarDayProps) {
+export function CalendarDay({ flow, items: allItems, isLoading, added }: CalendarDayProps) {
   const headingId = useId();
   const day = useDeferredValue(useSelector(flow, ({ context }) => context.day));
   const items = useDeferredValue(allItems);
@@ -34,7 +36,7 @@ export function CalendarDay({ flow, items: allItems, isLoading }: CalendarDayPro
         </h3>
         {count > 0 && <p>{countText(count)}</p>}
       </header>
-      <DayList headingId={headingId} day={day} items={items} />
+      <DayList headingId={headingId} day={day} items={items} added={added} />
       {isLoading && <DaySkeleton isMore={count > 0} />}
       {!isLoading && count === 0 && (
         <EmptyState

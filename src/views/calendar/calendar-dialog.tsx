@@ -3,15 +3,15 @@ import { Boundary } from '../flow/boundary.tsx';
 import { Dialog, type DialogProps } from '../ui/dialog.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 
-export interface CalendarDialogProps extends Pick<DialogProps, 'onClose' | 'footer' | 'size'> {
+export interface CalendarDialogProps extends Pick<DialogProps, 'onClose' | 'footer'> {
   /** The calendar, which may still be on its way. */
   children: ReactNode;
 }
 
 /** The calendar over the page; open as long as it is there. */
-export function CalendarDialog({ onClose, size = 'wide', footer, children }: CalendarDialogProps) {
+export function CalendarDialog({ onClose, footer, children }: CalendarDialogProps) {
   return (
-    <Dialog title="Calendar" isOpen onClose={onClose} size={size} isTall footer={footer}>
+    <Dialog title="Calendar" isOpen onClose={onClose} size="wide" isTall footer={footer}>
       <Boundary
         fallback={(retry) => (
           <ErrorState

@@ -9,15 +9,17 @@ const weeks = ['a', 'b', 'c', 'd', 'e', 'f'];
 /** The calendar itself on its way, in its shape. */
 export function CalendarSkeleton() {
   return (
-    <div className="calendar-view">
+    <div className="calendar">
       <VisuallyHidden>Loading</VisuallyHidden>
-      <div className="calendar-skeleton">
-        <Skeleton width="9rem" height="1.5rem" />
-        {weeks.map((week) => (
-          <Skeleton key={week} shape="block" height="2.5rem" />
-        ))}
+      <div className="calendar-view">
+        <div className="calendar-skeleton">
+          <Skeleton width="9rem" height="1.5rem" />
+          {weeks.map((week) => (
+            <Skeleton key={week} shape="block" height="2.5rem" />
+          ))}
+        </div>
+        <DaySkeleton />
       </div>
-      <DaySkeleton />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { CalendarItems, ItemKind } from '../../domain/calendar.ts';
+import type { CalendarItems, DayItem, ItemKind } from '../../domain/calendar.ts';
 import type { calendarMachine } from '../../machines/calendar.ts';
 import type { calendarItemsMachine } from '../../machines/calendar-items.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
@@ -29,32 +29,32 @@ function OpenView({ flow, itemsFlow }: OpenViewProps) {
   const items = useSelector(itemsFlow, ({ context }) => context.items);
   const isLoading = useSelector(itemsFlow, (snapshot) => snapshot.hasTag('loading'));
   const adding = useSelector(flow, ({ context }) => context.adding);
-  const saved = useSaved(adding, items);
   const day = useSelector(flow, ({ context }) => context.day);
+  const added = useAdded(adding, items, day);
   return (
-    <>
+    <div className="calendar">
       <VisuallyHidden>
-        <span role="status">{saved && `${kindWords[saved]} added on ${fullDay(day)}.`}</span>
+        <span role="status">{added && `${kindWords[added.kind]} added on ${fullDay(day)}.`}</span>
       </VisuallyHidden>
       {adding ? (
         <EntryForm key={adding} flow={flow} kind={adding} />
       ) : (
         <div className="calendar-view">
           <CalendarMonth flow={flow} items={items} />
-          <CalendarDay flow={flow} items={items} isLoading={isLoading} />
+          <CalendarDay flow={flow} items={items} isLoading={isLoading} added={added} />
         </div>
       )}
-    </>
+    </div>
   );
 }
 
 /** What the form that has just gone brought in: the items changed as it went. Null if nothing. */
-function useSaved(adding: ItemKind | null, items: CalendarItems): ItemKind | null {
-  const [last, setLast] = useState({ adding, items, saved: null as ItemKind | null });
+function useAdded(adding: ItemKind | null, items: CalendarItems, day: string): DayItem | null {
+  const [last, setLast] = useState({ adding, items, added: null as DayItem | null });
   if (last.adding !== adding || last.items !== items) {
-    const hasGone = last.adding !== null && adding === null;
-    const saved = hasGone && last.items !== items ? last.adding : null;
-    setLast({ adding, items, saved });
+    const kind = adding === null && last.items !== items ? last.adding : null;
+    const item = kind && items[kind][day]?.at(-1);
+    setLast({ adding, items, added: kind && item ? { kind, item } : null });
   }
-  return last.saved;
+  return last.added;
 }

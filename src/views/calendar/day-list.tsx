@@ -11,26 +11,28 @@ export interface DayListProps {
   /** `YYYY-MM-DD`. */
   day: string;
   items: CalendarItems;
+  /** The line that is new, which takes the focus as it comes. */
+  added: DayItem | null;
 }
 
 /** The lines of a day in time order; none that is out of sight is laid out. */
-export const DayList = memo(function DayList({ headingId, day, items }: DayListProps) {
+export const DayList = memo(function DayList({ headingId, day, items, added }: DayListProps) {
   const lines = useMemo(() => itemsOfDay(items, day), [items, day]);
   if (lines.length === 0) return null;
   return (
     <ul className="day-list" aria-labelledby={headingId}>
       {lines.map((line, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: items have no id, and two may be alike
-        <DayLine key={place} {...line} />
+        <DayLine key={place} {...line} isNew={line.item === added?.item} />
       ))}
     </ul>
   );
 });
 
-function DayLine({ kind, item }: DayItem) {
+function DayLine({ kind, item, isNew }: DayItem & { isNew: boolean }) {
   const { title, time_slot, status, service_provider, invitees, notes } = item;
   return (
-    <li className="day-line" data-kind={kind}>
+    <li className="day-line" data-kind={kind} {...(isNew && { tabIndex: -1, ref: arrive })}>
       <KindMark kind={kind} />
       <p className="day-line-head">
         <span className="day-line-kind">{kindWords[kind]}</span>{' '}
@@ -57,4 +59,8 @@ function Detail({ label, text }: { label: string; text: string }) {
       <span>{label}</span> <bdi>{text}</bdi>
     </p>
   );
+}
+
+function arrive(line: HTMLElement | null): void {
+  line?.focus();
 }

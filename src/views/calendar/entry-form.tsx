@@ -132,7 +132,6 @@ function ownFieldOf(
       return (
         <TextField
           label="Invitees"
-          hint="Names, as you would say them."
           autoComplete="off"
           maxLength={longest.short}
           {...fieldOf('invitees')}

@@ -43,7 +43,6 @@ export function OpenCalendar({ onClosed }: OpenCalendarProps) {
       </Button>
       {isOpen && (
         <CalendarDialog
-          size={isAdding ? 'regular' : 'wide'}
           footer={!isAdding && <AddButtons flow={flow} />}
           onClose={() => {
             flow.send({ type: 'calendar.closed' });

@@ -44,16 +44,17 @@ export function MonthGrid({ label, noteOf, action, ...props }: MonthGridProps) {
         className="month"
         data-noted={noteOf ? true : undefined}
       >
-        <header className="month-head" data-acting={action ? true : undefined}>
+        <div className="month-head" data-acting={action ? true : undefined}>
+          {action && <MonthName />}
+          {action}
           <SlottedIconButton slot="previous" label="Previous month">
             <ChevronLeft />
           </SlottedIconButton>
-          <Heading className="month-name" />
-          {action}
+          {!action && <MonthName />}
           <SlottedIconButton slot="next" label="Next month">
             <ChevronRight />
           </SlottedIconButton>
-        </header>
+        </div>
         <CalendarGrid weekdayStyle="short" className="month-grid">
           <CalendarGridHeader>
             {(day) => <CalendarHeaderCell className="month-weekday">{day}</CalendarHeaderCell>}
@@ -71,6 +72,10 @@ export function MonthGrid({ label, noteOf, action, ...props }: MonthGridProps) {
       </Calendar>
     </I18nProvider>
   );
+}
+
+function MonthName() {
+  return <Heading className="month-name" />;
 }
 
 type NotedDayProps = Pick<CalendarCellProps, 'date'> & Required<Pick<MonthGridProps, 'noteOf'>>;
