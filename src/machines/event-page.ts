@@ -132,7 +132,8 @@ export const eventPageMachine = setup({
                 onDone: [
                   {
                     guard: { type: 'isAmong', params: ({ event }) => event.output },
-                    target: 'fresh',
+                    // Its time may be another than that which came along.
+                    target: ['fresh', '#eventPage.shown.clock.judging'],
                     actions: { type: 'keepEvent', params: ({ event }) => event.output },
                   },
                   { target: 'fresh' },
