@@ -1,0 +1,38 @@
+import type { AnswerCounts } from '../../domain/event-answers.ts';
+import { answerLook, answersInOrder } from './answer-look.ts';
+
+export interface AnswerSummaryProps {
+  counts: AnswerCounts;
+  invited: number;
+}
+
+/** How many have said what, in figures and as a bar. */
+export function AnswerSummary({ counts, invited }: AnswerSummaryProps) {
+  // Those who answered without the first question are told of only where there are any.
+  const shown = answersInOrder.filter((answer) => answer !== 'responded' || counts.responded > 0);
+  return (
+    <div className="answer-summary">
+      <dl>
+        {shown.map((answer) => (
+          <div key={answer} data-tone={answerLook[answer].tone}>
+            <dt>{answerLook[answer].label}</dt>
+            <dd>{counts[answer]}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="answer-bar" aria-hidden="true">
+        {shown.map((answer) => (
+          <span
+            key={answer}
+            data-tone={answerLook[answer].tone}
+            style={{ flexGrow: counts[answer] }}
+            hidden={counts[answer] === 0}
+          />
+        ))}
+      </div>
+      <p className="answer-summary-words" aria-live="polite">
+        {`${invited - counts.waiting} of ${invited} have answered.`}
+      </p>
+    </div>
+  );
+}

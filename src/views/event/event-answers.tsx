@@ -1,0 +1,49 @@
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import type { HostedEvent } from '../../domain/event.ts';
+import { countAnswers, summariseQuestions } from '../../domain/event-answers.ts';
+import { Button } from '../ui/button.tsx';
+import { AnswerSummary } from './answer-summary.tsx';
+import { GuestList } from './guest-list.tsx';
+import { QuestionAnswers } from './question-answers.tsx';
+import './event-answers.css';
+
+export interface EventAnswersProps {
+  event: HostedEvent;
+  isRefreshing: boolean;
+  onRefresh: () => void;
+}
+
+/** Who is invited, and how they answered. */
+export function EventAnswers({ event, isRefreshing, onRefresh }: EventAnswersProps) {
+  const invitees = event.invitees ?? [];
+  const questions = summariseQuestions(event);
+  return (
+    <>
+      <section className="event-section" aria-labelledby="who-is-coming">
+        <header className="event-section-head">
+          <h2 id="who-is-coming">Who is coming</h2>
+          <Button variant="quiet" size="small" isPending={isRefreshing} onPress={onRefresh}>
+            {!isRefreshing && <RefreshCw />}
+            Refresh answers
+          </Button>
+        </header>
+        {invitees.length === 0 ? (
+          <p className="event-none">Nobody is invited to this event.</p>
+        ) : (
+          <>
+            <AnswerSummary counts={countAnswers(invitees)} invited={invitees.length} />
+            <GuestList invitees={invitees} />
+          </>
+        )}
+      </section>
+      {questions.length > 0 && (
+        <section className="event-section" aria-labelledby="what-they-said">
+          <h2 id="what-they-said">What they said</h2>
+          {questions.map((summary) => (
+            <QuestionAnswers key={summary.question.questionId} summary={summary} />
+          ))}
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useSelector } from '@xstate/react';
+import { useParams } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
+import { type HostedEvent, readEvent } from '../../domain/event.ts';
+import { eventPageMachine } from '../../machines/event-page.ts';
+import { useSession } from '../flow/environment.ts';
+import { useFlow } from '../flow/use-flow.ts';
+import { EventActions } from './event-actions.tsx';
+import { EventDetails } from './event-details.tsx';
+import { EventFailed, EventLoading, EventMissing } from './event-waiting.tsx';
+
+/** The event that the address names; it may have come along with the navigation. */
+export function EventScreen() {
+  const id = decoded(useParams().id ?? '');
+  const handed = readEvent(useHistoryState<unknown>(), id);
+  return <EventOf key={id} id={id} handed={handed} />;
+}
+
+function EventOf({ id, handed }: { id: string; handed: HostedEvent | null }) {
+  const userID = useSession(({ context }) => context.userID);
+  const flow = useFlow(eventPageMachine, {
+    input: { userID: userID ?? '', id, handed, now: Date.now() },
+  });
+  const { event, now } = useSelector(flow, ({ context }) => context);
+  const isFailed = useSelector(flow, (snapshot) => snapshot.matches('failed'));
+  const isMissing = useSelector(flow, (snapshot) => snapshot.matches('missing'));
+  const isCompleted = useSelector(flow, (snapshot) =>
+    snapshot.matches({ shown: { clock: 'completed' } }),
+  );
+  const isRefreshing = useSelector(flow, (snapshot) =>
+    snapshot.matches({ shown: { answers: 'refreshing' } }),
+  );
+  if (isFailed) return <EventFailed onRetry={() => flow.send({ type: 'event.retried' })} />;
+  if (isMissing) return <EventMissing />;
+  if (!event) return <EventLoading />;
+  return (
+    <EventDetails
+      event={event}
+      now={now}
+      isCompleted={isCompleted}
+      isRefreshing={isRefreshing}
+      onRefresh={() => flow.send({ type: 'event.refreshed' })}
+      actions={<EventActions event={event} path={`/event/${encodeURIComponent(id)}`} />}
+    />
+  );
+}
+
+/** An id from the address: the router leaves slashes and the like in it as they are written there. */
+function decoded(id: string): string {
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
+}

@@ -1,0 +1,69 @@
+import { texts } from '../../domain/texts.ts';
+import { Main } from '../layout/main.tsx';
+import { Page } from '../pages/page.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { Link } from '../ui/link.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import './event-page.css';
+
+/** An event on its way, in its own shape. */
+export function EventLoading() {
+  return (
+    <Main title="Event" className="event" isBusy>
+      <div className="event-columns">
+        <div className="event-side">
+          <Skeleton shape="block" width="9rem" height="var(--target)" />
+          <div className="event-picture">
+            <Skeleton shape="block" width="100%" height="100%" />
+          </div>
+        </div>
+        <div className="event-words">
+          <h1>
+            <VisuallyHidden>Loading the event</VisuallyHidden>
+            <Skeleton shape="block" width="70%" height="2.5rem" />
+          </h1>
+          <div>
+            <Skeleton width="50%" />
+            <Skeleton width="40%" />
+          </div>
+          <Skeleton shape="block" width="100%" height="9rem" />
+        </div>
+      </div>
+    </Main>
+  );
+}
+
+/** An event that did not arrive. */
+export function EventFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Main title="Event" className="event-failed">
+      <h1>Your event</h1>
+      <ErrorState
+        title="The event did not arrive."
+        text="Your connection or our side: it is worth another try."
+        onRetry={onRetry}
+      />
+      <Link href="/create-events">Back to your events</Link>
+    </Main>
+  );
+}
+
+/** No event of this address is the person's own. */
+export function EventMissing() {
+  return (
+    <Page
+      title={texts.eventMissing}
+      lead="You host no event at this address. If somebody invited you, the invitation is among your appointments."
+    >
+      <p className="event-ways">
+        <Link href="/my-appointments" variant="primary">
+          My appointments
+        </Link>
+        <Link href="/create-events" variant="secondary">
+          {texts.eventList}
+        </Link>
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Invitee } from '../../domain/event.ts';
+import { type Answer, answerOf } from '../../domain/event-answers.ts';
+import { readableNumber } from '../../domain/mobile-number.ts';
+import { Badge } from '../ui/badge.tsx';
+import { answerLook, answersInOrder } from './answer-look.ts';
+import { FewFirst } from './few-first.tsx';
+
+/** So many of the invited are shown at once. */
+const first = 12;
+
+/** The invited with how each answered: those who did first. */
+export function GuestList({ invitees }: { invitees: readonly Invitee[] }) {
+  const guests = invitees
+    .map((invitee) => ({ number: invitee.mobile_number, answer: answerOf(invitee) }))
+    .sort((a, b) => placeOf(a.answer) - placeOf(b.answer));
+  return (
+    <FewFirst label="Invited" className="guest-list" most={first}>
+      {guests.map(({ number, answer }) => (
+        <li key={number} className="guest">
+          <span className="guest-number">{readableNumber(number)}</span>
+          <Badge tone={answerLook[answer].tone}>{answerLook[answer].label}</Badge>
+        </li>
+      ))}
+    </FewFirst>
+  );
+}
+
+function placeOf(answer: Answer): number {
+  return answersInOrder.indexOf(answer);
+}

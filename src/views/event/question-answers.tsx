@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import type { QuestionSummary } from '../../domain/event-answers.ts';
+import { FewFirst } from './few-first.tsx';
+
+/** So many different answers are shown at once. */
+const first = 6;
+
+/** How a question was answered: what was said, and by how many. */
+export function QuestionAnswers({ summary }: { summary: QuestionSummary }) {
+  const id = useId();
+  const { question, answers } = summary;
+  const most = answers[0]?.count ?? 1;
+  return (
+    <section className="question-answers" aria-labelledby={id}>
+      <h3 id={id} dir="auto">
+        {question.questionText}
+      </h3>
+      {answers.length === 0 ? (
+        <p className="event-none">No answers yet.</p>
+      ) : (
+        <FewFirst label={question.questionText} className="answer-counts" most={first}>
+          {answers.map(({ answer, count }) => (
+            <li key={answer} className="answer-count">
+              <span dir="auto">{answer}</span>
+              <data value={count}>{count}</data>
+              <span
+                className="answer-count-bar"
+                aria-hidden="true"
+                style={{ inlineSize: `${(100 * count) / most}%` }}
+              />
+            </li>
+          ))}
+        </FewFirst>
+      )}
+    </section>
+  );
+}

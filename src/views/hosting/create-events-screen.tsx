@@ -1,0 +1,30 @@
+import { createEventDraft, createEventMachine } from '../../machines/create-event.ts';
+import { hostedEventsMachine } from '../../machines/hosted-events.ts';
+import { useSession } from '../flow/environment.ts';
+import { useFlow } from '../flow/use-flow.ts';
+import { Main } from '../layout/main.tsx';
+import { EventForm } from './event-form.tsx';
+import { HostLead } from './host-lead.tsx';
+import { HostedEventsDialog } from './hosted-events-dialog.tsx';
+
+/** Where a person hosts an event, and finds those that they host already. */
+export function CreateEventsScreen() {
+  const userID = useSession(({ context }) => context.userID);
+  const owner = userID === null ? 'visitor' : { userID };
+  const flow = useFlow(createEventMachine, {
+    input: { userID },
+    draft: { keeper: createEventDraft, owner },
+  });
+  const list = useFlow(hostedEventsMachine, { input: { userID } });
+  return (
+    <Main title="Host an event" className="host">
+      <EventForm
+        flow={flow}
+        lead={
+          <HostLead onShowEvents={() => list.send({ type: 'events.opened', now: Date.now() })} />
+        }
+      />
+      <HostedEventsDialog flow={list} />
+    </Main>
+  );
+}

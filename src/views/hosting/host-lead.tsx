@@ -1,0 +1,26 @@
+import CalendarHeart from 'lucide-react/icons/calendar-heart';
+import { texts } from '../../domain/texts.ts';
+import { Button } from '../ui/button.tsx';
+import { GatheringPicture } from './gathering-picture.tsx';
+
+/** What the page is for, in words and in a picture. */
+export function HostLead({ onShowEvents }: { onShowEvents: () => void }) {
+  return (
+    <div className="host-lead">
+      <div className="host-words">
+        <h1>Bring your people together</h1>
+        <p>
+          Name the day, send the invitations, and see who is coming. Every guest gets theirs by
+          mobile number, and answers in a moment.
+        </p>
+        <Button onPress={onShowEvents}>
+          <CalendarHeart />
+          {texts.showMyEvents}
+        </Button>
+      </div>
+      <div className="host-picture">
+        <GatheringPicture />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { useSelector } from '@xstate/react';
+import CalendarHeart from 'lucide-react/icons/calendar-heart';
+import type { ActorRefFrom } from 'xstate';
+import { eventIdOf, inListOrder } from '../../domain/event.ts';
+import { texts } from '../../domain/texts.ts';
+import type { hostedEventsMachine } from '../../machines/hosted-events.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { HostedEventRow, HostedEventSkeleton } from './hosted-event-row.tsx';
+import './hosted-events-dialog.css';
+
+type Flow = ActorRefFrom<typeof hostedEventsMachine>;
+
+/** 'Your Created Events', over the page. */
+export function HostedEventsDialog({ flow }: { flow: Flow }) {
+  const isOpen = useSelector(flow, (snapshot) => snapshot.matches('open'));
+  if (!isOpen) return null;
+  return (
+    <Dialog
+      title={texts.eventList}
+      isOpen
+      onClose={() => flow.send({ type: 'events.closed' })}
+      size="regular"
+      isTall
+    >
+      <HostedEvents flow={flow} />
+    </Dialog>
+  );
+}
+
+function HostedEvents({ flow }: { flow: Flow }) {
+  const isLoading = useSelector(flow, (snapshot) => snapshot.matches({ open: 'loading' }));
+  const isEmpty = useSelector(flow, (snapshot) => snapshot.matches({ open: 'empty' }));
+  const isFailed = useSelector(flow, (snapshot) => snapshot.matches({ open: 'failed' }));
+  if (isLoading) return <Loading />;
+  if (isEmpty) {
+    return (
+      <EmptyState
+        title={texts.eventsEmpty}
+        text="The first one you create is listed here, with who is coming."
+        picture={<CalendarHeart />}
+        action={
+          <Button onPress={() => flow.send({ type: 'events.closed' })}>
+            Host your first event
+          </Button>
+        }
+      />
+    );
+  }
+  if (isFailed) {
+    return (
+      <ErrorState
+        title="Your events did not arrive."
+        text="Your connection or our side: it is worth another try."
+        onRetry={() => flow.send({ type: 'events.retried' })}
+      />
+    );
+  }
+  return <List flow={flow} />;
+}
+
+function List({ flow }: { flow: Flow }) {
+  const { events, now } = useSelector(flow, ({ context }) => context);
+  return (
+    <ul className="hosted-events">
+      {inListOrder(events, now).map((event, place) => (
+        <li key={eventIdOf(event) ?? place}>
+          <HostedEventRow
+            event={event}
+            now={now}
+            onChoose={() => flow.send({ type: 'event.chosen', event })}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Loading() {
+  return (
+    <div className="hosted-events">
+      <p className="hosted-events-wait" aria-live="polite">
+        {texts.eventsLoading}
+      </p>
+      <HostedEventSkeleton />
+      <HostedEventSkeleton />
+      <HostedEventSkeleton />
+    </div>
+  );
+}
