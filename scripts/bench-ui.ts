@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { chromium } from 'playwright-core';
+import { timeCalendar } from './bench/calendar.ts';
 import { exampleSettings } from './bench/example-settings.ts';
 import { openVisitor } from './bench/press.ts';
 import { timeSlots, timeSlotsFromStart } from './bench/slots.ts';
@@ -58,6 +59,9 @@ async function bench(browser: Browser, app: string, floor: string): Promise<void
     timeTree(browser, app, size),
   );
   await table('Slot grid, slots', [10, 100, 500], (size) => timeSlots(browser, app, size));
+  await table('Calendar, items in the shown year', [0, 1_000, 10_000], (size) =>
+    timeCalendar(browser, app, size),
+  );
   console.log('\nSlots usable, from the opening of the page (4 × CPU, 1.6 Mbps, 150 ms)');
   for (const manner of ['left open', 'pressed'] as const) {
     const times: number[] = [];

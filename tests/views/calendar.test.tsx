@@ -1,0 +1,211 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { CalendarItem, ItemsByDay } from '../../src/domain/calendar.ts';
+import { texts } from '../../src/domain/texts.ts';
+import { CalendarDialog } from '../../src/views/calendar/calendar-dialog.tsx';
+import { OpenCalendar } from '../../src/views/calendar/open-calendar.tsx';
+import { ReadOnlyCalendar } from '../../src/views/calendar/read-only-calendar.tsx';
+import { EnvironmentContext } from '../../src/views/flow/environment.ts';
+import { sessionOf } from '../model/flows/session.model.ts';
+import { type Stage, setStage } from '../model/harness/view.tsx';
+
+const hostile = '<img src=x onerror=alert(1)>';
+const lists = {
+  getAppointments: {
+    '2026-11-20': [item('Dental check-up', '16:05', { service_provider: 'Dr Rao' })],
+    '2026-12-01': [item('Yoga', '07:00', { service_provider: 'Sunrise' })],
+  },
+  getCalendarEvents: { '2026-11-20': [item('Housewarming', '18:30', { invitees: 'Ravi, Meena' })] },
+  getTasks: { '2026-11-20': [item(hostile, '09:00', { notes: 'Counter 4' })] },
+} satisfies Record<string, ItemsByDay>;
+const empty = { getAppointments: {}, getCalendarEvents: {}, getTasks: {} };
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00') });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('is read as a month of days, each with its full date and how much it holds', async () => {
+  await open(lists);
+  expect(screen.getByRole('dialog', { name: 'Calendar' })).toBeDefined();
+  const grid = screen.getByRole('grid', { name: 'Calendar, November 2026' });
+  const weekdays = [...grid.querySelectorAll('th')].map(({ textContent }) => textContent);
+  expect(weekdays).toEqual(['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']);
+  expect(day('Today, Friday, 20 November 2026 selected, 3 items')).toBeDefined();
+  expect(day('Saturday, 21 November 2026')).toBeDefined();
+  await press('Next month');
+  expect(screen.getByRole('grid', { name: 'Calendar, December 2026' })).toBeDefined();
+  expect(day('Tuesday, 1 December 2026, 1 item')).toBeDefined();
+  await press('Previous month');
+  expect(screen.getByRole('grid', { name: 'Calendar, November 2026' })).toBeDefined();
+});
+
+it('lists the selected day in time order, each line by its kind first, people’s words as they are', async () => {
+  await open(lists);
+  expect(screen.getByRole('heading', { name: 'Friday, 20 November 2026' })).toBeDefined();
+  expect(lines('Friday, 20 November 2026')).toEqual([
+    `Task 09:00 am${hostile}Notes Counter 4Planned`,
+    'Appointment 04:05 pmDental check-upWith Dr RaoPlanned',
+    'Event 06:30 pmHousewarmingInvited Ravi, MeenaPlanned',
+  ]);
+});
+
+it('is driven by the keyboard alone', async () => {
+  const { user } = await open(lists);
+  const focused = () => document.activeElement?.getAttribute('aria-label');
+  await user.keyboard('{Tab}{Tab}{Tab}{Tab}{Tab}');
+  expect(focused()).toBe('Today, Friday, 20 November 2026 selected, 3 items');
+  await user.keyboard('{ArrowRight}{ArrowDown}');
+  expect(focused()).toBe('Saturday, 28 November 2026');
+  await user.keyboard('{ArrowLeft}{ArrowUp}{Home}');
+  expect(focused()).toBe('Sunday, 1 November 2026');
+  await user.keyboard('{End}');
+  expect(focused()).toBe('Monday, 30 November 2026');
+  await user.keyboard('{PageDown}');
+  expect(focused()).toBe('Wednesday, 30 December 2026');
+  await user.keyboard('{PageUp}{ArrowRight}{Enter}');
+  expect(focused()).toBe('Tuesday, 1 December 2026 selected, 1 item');
+  expect(lines('Tuesday, 1 December 2026')).toHaveLength(1);
+  act(() => button('Today').focus());
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('grid', { name: 'Calendar, November 2026' })).toBeDefined();
+  expect(lines('Friday, 20 November 2026')).toHaveLength(3);
+});
+
+it('shows what arrived when a list did not, and says nothing of it', async () => {
+  const { fakes } = await open();
+  await act(async () => {
+    fakes.reject('getAppointments', new Error('unavailable'));
+    fakes.resolve('getCalendarEvents', lists.getCalendarEvents);
+    fakes.resolve('getTasks', lists.getTasks);
+  });
+  expect(lines('Friday, 20 November 2026')).toHaveLength(2);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(region().getAttribute('aria-busy')).toBe('false');
+});
+
+it('says that a day is free, and what to do about it', async () => {
+  await open(empty);
+  expect(within(region()).getByText('Nothing on this day')).toBeDefined();
+  expect(within(region()).getByText(/^Add an appointment/)).toBeDefined();
+});
+
+it('has no way to add anything where it is read-only', async () => {
+  const stage = setStage({ stored: sessionOf('asha') });
+  show(
+    stage,
+    <CalendarDialog onClose={() => undefined}>
+      <ReadOnlyCalendar />
+    </CalendarDialog>,
+  );
+  await answer(stage, empty);
+  expect(within(region()).getByText('Nothing on this day')).toBeDefined();
+  expect(screen.queryByText(/^Add /)).toBeNull();
+});
+
+it('marks what is missing in words, goes to the first of it, and sends nothing', async () => {
+  const { user, fakes } = await open(lists);
+  await press(texts.addItem.appointment);
+  await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Haircut');
+  await press('Confirmed');
+  await press('Save');
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+    'Choose the time.',
+    'Say who it is with.',
+  ]);
+  expect(document.activeElement).toBe(screen.getByLabelText('Time'));
+  expect(fakes.waiting('createAppointment')).toBe(0);
+});
+
+it('comes back to the day with the new item, which is said and has the focus', async () => {
+  const { user, fakes } = await open(lists);
+  await press(texts.addItem.task);
+  await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Call home');
+  await user.type(screen.getByLabelText('Time'), '20:15');
+  await press('Planned');
+  await press('Save');
+  expect(button('Saving...').getAttribute('aria-disabled')).toBe('true');
+  await act(async () => fakes.resolve('createTask', item('Call home', '20:15', {})));
+  expect(lines('Friday, 20 November 2026')).toHaveLength(4);
+  expect(document.activeElement?.textContent).toBe('Task 08:15 pmCall homePlanned');
+  expect(screen.getByText('Task added on Friday, 20 November 2026.')).toBeDefined();
+});
+
+it('keeps a half-filled form through a cancel, a closed dialog and a failure', async () => {
+  const { user, fakes } = await open(lists);
+  const title = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' }).value;
+  await press(texts.addItem.event);
+  await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Cricket');
+  await press('Cancel');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 3 }));
+  await press(texts.addItem.event);
+  expect(title()).toBe('Cricket');
+  await press('Close');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await press(texts.openCalendar);
+  await act(async () => fakes.resolve('checkSession', { valid: true }));
+  await press(texts.addItem.event);
+  expect(title()).toBe('Cricket');
+  await user.type(screen.getByLabelText('Time'), '17:00');
+  await press('Waiting');
+  await user.type(screen.getByRole('textbox', { name: 'Invitees' }), 'The team');
+  await press('Save');
+  await act(async () => fakes.reject('createCalendarEvent', new Error('unavailable')));
+  expect(title()).toBe('Cricket');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+function item(title: string, time: string, own: Partial<CalendarItem>): CalendarItem {
+  const time_slot = new Date(`2026-11-20T${time}:00`).toISOString();
+  const none = { service_provider: null, invitees: null, notes: null };
+  return { title, time_slot, status: 'Planned', ...none, ...own };
+}
+
+/** The calendar in full, open on today; with its lists, where they are given. */
+async function open(answers?: Record<string, ItemsByDay>): Promise<Stage> {
+  const stage = setStage({ stored: sessionOf('asha') });
+  show(stage, <OpenCalendar />);
+  await press(texts.openCalendar);
+  await act(async () => stage.fakes.resolve('checkSession', { valid: true }));
+  await screen.findByRole('grid');
+  if (answers) await answer(stage, answers);
+  return stage;
+}
+
+function show({ environment }: Stage, calendar: ReactNode): void {
+  render(<EnvironmentContext value={environment}>{calendar}</EnvironmentContext>);
+}
+
+async function answer({ fakes }: Stage, answers: Record<string, ItemsByDay>): Promise<void> {
+  await act(async () => {
+    for (const [name, list] of Object.entries(answers)) fakes.resolve(name, list);
+  });
+}
+
+async function press(name: string): Promise<void> {
+  await userEvent.setup({ delay: null }).click(button(name));
+}
+
+function button(name: string): HTMLElement {
+  return screen.getByRole('button', { name });
+}
+
+function day(name: string): HTMLElement {
+  return within(screen.getByRole('grid')).getByRole('button', { name });
+}
+
+function region(): HTMLElement {
+  return screen.getByRole('region', { name: 'Friday, 20 November 2026' });
+}
+
+function lines(name: string): (string | null)[] {
+  const list = within(screen.getByRole('region', { name })).getByRole('list', { name });
+  return within(list)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+}
