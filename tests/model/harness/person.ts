@@ -45,3 +45,19 @@ export async function proveNumber({ output }: AnyEventObject, stage: Stage): Pro
 export function toast(text: string): HTMLElement {
   return screen.getByText(text, { selector: '.toast p' });
 }
+
+/** What the device of somebody holds who is signed in as `asha`. */
+export const ofAsha = {
+  stored: { userID: 'asha', token: 'token', userLocation: null, isAuthenticated: true },
+};
+
+/** A day of the calendar's month on the screen, `YYYY-MM-DD`. */
+export function dayOfMonth(day: string): HTMLElement {
+  const words = new Intl.DateTimeFormat('en-IN', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(Date.parse(day));
+  return screen.getByRole('button', { name: new RegExp(`(^|\\D)${words}`) });
+}

@@ -172,6 +172,7 @@ export function setStage(
       services: fakes.actors,
       drafts: createDrafts(localStorage, sessionStorage),
       preloadSignIn: () => undefined,
+      hasContactPicker: true,
       clock,
       ...(taken ? { inspect: taken.inspect } : {}),
     },

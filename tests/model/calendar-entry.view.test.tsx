@@ -1,0 +1,135 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import type { ItemKind } from '../../src/domain/calendar.ts';
+import type { EntryForm } from '../../src/domain/calendar-entry.ts';
+import { texts } from '../../src/domain/texts.ts';
+import { calendarDraft } from '../../src/machines/calendar.ts';
+import { calendarEntryDraft } from '../../src/machines/calendar-entry.ts';
+import { OpenCalendar } from '../../src/views/calendar/open-calendar.tsx';
+import { calendarEntryModel, nearlyFilled, saved } from './flows/calendar-entry.model.ts';
+import { today, tomorrow } from './flows/slots.ts';
+import { button, ofAsha, retype } from './harness/person.ts';
+import { describeView, type Expected, type Stage } from './harness/view.tsx';
+
+// Only the day is pretended: what waits goes on waiting for real.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${today}T06:00:00Z`) });
+});
+
+afterEach(() => vi.useRealTimers());
+
+const labels: Readonly<Partial<Record<keyof EntryForm, string>>> = {
+  title: 'Title',
+  day: 'Date',
+  time: 'Time',
+  status: 'Status',
+  serviceProvider: 'Service provider',
+  invitees: 'Invitees',
+  notes: 'Notes',
+};
+
+/** The calendar, open where the form of a kind stands in it. */
+function page(kind: ItemKind, draft: EntryForm | null = null) {
+  return ({ environment: { drafts } }: Stage) => {
+    drafts.save({ userID: 'asha' }, calendarDraft.flow, { day: tomorrow, adding: kind });
+    if (draft) drafts.save({ userID: 'asha' }, flowOf(kind), draft);
+    return <OpenCalendar />;
+  };
+}
+
+describeView({
+  model: calendarEntryModel,
+  device: Object.fromEntries(Object.keys(calendarEntryModel.inputs).map((name) => [name, ofAsha])),
+  screens: {
+    'an appointment': page('appointment'),
+    'an event': page('event'),
+    'a task': page('task'),
+    'an appointment after a reload': page('appointment', nearlyFilled),
+    'an event after a reload': page('event', nearlyFilled),
+    'a task after a reload': page('task', nearlyFilled),
+  },
+  events: {
+    'field.changed': async ({ field, text }, stage) => {
+      // No time that is none gets past the field: it is emptied instead.
+      if (field === 'time')
+        fireEvent.change(screen.getByLabelText('Time'), { target: { value: '' } });
+      else await retype(screen.getByRole('textbox', { name: 'Title' }), text, stage);
+    },
+    'entry.submitted': async (_, { user }) => user.click(button('Save')),
+    'entry.cancelled': async (_, { user }) => user.click(button('Cancel')),
+  },
+  states: {
+    filling: async ({ fakes, emitted }, expected) => {
+      const { snapshot, after } = expected;
+      const { kind } = snapshot.context;
+      expect(
+        fakes.calls.filter(({ actor }) => fakes.waiting(actor) > 0 && isSaving(actor)),
+      ).toEqual([]);
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+      expect(emitted.filter(({ type }) => type === 'toast.raised')).toEqual([]);
+      if (after?.type === 'entry.cancelled') {
+        expect(await screen.findByRole('button', { name: addButton(kind) })).toBeDefined();
+        expect(screen.queryByRole('region', { name: addButton(kind) })).toBeNull();
+        return;
+      }
+      await expectForm(expected);
+    },
+    savingAppointment: expectSaving('createAppointment'),
+    savingEvent: expectSaving('createCalendarEvent'),
+    savingTask: expectSaving('createTask'),
+    saved: async ({ environment: { drafts } }, { snapshot: { context } }) => {
+      const list = await screen.findByRole('list', { name: 'Tuesday, 10 March 2026' });
+      const line = within(list).getByRole('listitem');
+      expect(line.textContent).toContain(saved.title);
+      expect(line.textContent?.startsWith(words[context.kind as ItemKind])).toBe(true);
+      const kept = drafts.load({ userID: 'asha' }, flowOf(context.kind), calendarEntryDraft.schema);
+      expect(kept).toBeNull();
+    },
+  },
+});
+
+const words = { appointment: 'Appointment', event: 'Event', task: 'Task' };
+
+/** The fields of this kind with what was typed, and marked where something is missing. */
+async function expectForm({ snapshot: { context } }: Expected): Promise<void> {
+  const { kind, form, missing } = context;
+  const region = await screen.findByRole('region', { name: addButton(kind) });
+  expect(within(region).queryByRole('textbox', { name: 'Service provider' }) !== null).toBe(
+    kind === 'appointment',
+  );
+  expect(within(region).queryByRole('textbox', { name: 'Invitees' }) !== null).toBe(
+    kind === 'event',
+  );
+  expect(within(region).queryByRole('textbox', { name: 'Notes' }) !== null).toBe(kind === 'task');
+  for (const [field, label] of Object.entries(labels)) {
+    const input = within(region).queryByLabelText<HTMLInputElement>(label);
+    if (!input) continue;
+    expect(input.value).toBe(form[field] === '25:00' ? '' : form[field]);
+    expect(input.getAttribute('aria-invalid') === 'true').toBe(missing.includes(field));
+  }
+}
+
+/** Saved once, however often it is pressed, and nothing can be changed meanwhile. */
+function expectSaving(actor: string) {
+  return async ({ user, fakes }: Stage, { snapshot: { context } }: Expected): Promise<void> => {
+    await user.click(button(/Saving\.\.\./));
+    await user.click(button('Cancel'));
+    expect(fakes.waiting(actor)).toBe(1);
+    const { input } = fakes.calls.findLast((call) => call.actor === actor) ?? {};
+    expect(input).toEqual({ userID: 'asha', form: context.form });
+    expect(screen.getByRole('region', { name: addButton(context.kind) })).toBeDefined();
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' }).readOnly).toBe(true);
+  };
+}
+
+function isSaving(actor: string): boolean {
+  return actor.startsWith('create');
+}
+
+function addButton(kind: ItemKind): string {
+  return texts.addItem[kind];
+}
+
+function flowOf(kind: ItemKind): string {
+  return `${calendarEntryDraft.flow}.${kind}`;
+}

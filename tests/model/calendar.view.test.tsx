@@ -1,0 +1,135 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { texts } from '../../src/domain/texts.ts';
+import { calendarDraft } from '../../src/machines/calendar.ts';
+import { OpenCalendar } from '../../src/views/calendar/open-calendar.tsx';
+import { ReadOnlyCalendar } from '../../src/views/calendar/read-only-calendar.tsx';
+import { calendarModel, otherDay } from './flows/calendar.model.ts';
+import { today, tomorrow } from './flows/slots.ts';
+import { button, dayOfMonth, ofAsha, press } from './harness/person.ts';
+import { describeView, type Stage } from './harness/view.tsx';
+
+// Only the day is pretended: what waits goes on waiting for real.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${today}T06:00:00Z`) });
+});
+
+afterEach(() => vi.useRealTimers());
+
+/** The header closes its calendar by itself, and with it the whole of it goes. */
+const model: typeof calendarModel = {
+  ...calendarModel,
+  isPossible: (snapshot, event) =>
+    !(snapshot.context.isReadOnly && event.type === 'calendar.closed') &&
+    (calendarModel.isPossible?.(snapshot, event) ?? true),
+};
+
+describeView({
+  model,
+  device: { 'to add to': ofAsha, 'to read only': ofAsha, 'after a reload': ofAsha },
+  screens: {
+    'to add to': () => <OpenCalendar />,
+    'to read only': () => <ReadOnlyCalendar />,
+    'after a reload': ({ environment: { drafts } }) => {
+      const draft = { day: otherDay, adding: 'event' };
+      drafts.save({ userID: 'asha' }, calendarDraft.flow, draft);
+      return <OpenCalendar />;
+    },
+  },
+  events: {
+    'calendar.opened': press(texts.openCalendar),
+    'calendar.closed': press('Close'),
+    'day.chosen': ({ day }, { user }) => user.click(dayOfMonth(day)),
+    'day.focused': async (_, { user }) => {
+      act(() => dayOfMonth(today).focus());
+      await user.keyboard('{ArrowRight}');
+    },
+    'month.turned': async () => swipeToTheLeft(dayOfMonth(today)),
+    'today.requested': press('Today'),
+    'entry.requested': ({ kind }, { user }) => user.click(button(texts.addItem[kind])),
+    'entry.closed': press('Cancel'),
+    'entry.saved': async ({ day, added }, { user, fakes }) => {
+      const names = {
+        Title: 'Buy colours',
+        Status: 'open',
+        'Service provider': '-',
+        Invitees: '-',
+      };
+      for (const [name, text] of Object.entries(names)) {
+        const field = screen.queryByRole('textbox', { name });
+        if (field) await user.type(field, text);
+      }
+      fireEvent.change(screen.getByLabelText('Date'), { target: { value: day } });
+      fireEvent.change(screen.getByLabelText('Time'), { target: { value: '10:30' } });
+      await user.click(button('Save'));
+      const saving = fakes.calls.at(-1)?.actor ?? '';
+      expect(saving).toMatch(/^create/);
+      await act(async () => fakes.resolve(saving, added.item));
+    },
+  },
+  isDrivable: ({ type }) => type !== 'xstate.error.actor.calendarItems',
+  undrivable: {
+    'open · error calendarItems · always': 'the three lists catch every failure themselves',
+  },
+  states: {
+    closed: ({ fakes }) => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(button(texts.openCalendar).getAttribute('aria-disabled')).not.toBe('true');
+      expect(fakes.waiting('getTasks')).toBe(0);
+    },
+    checking: ({ fakes }) => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(fakes.waiting('checkSession')).toBe(1);
+      expect(fakes.waiting('getTasks')).toBe(0);
+    },
+    'open.viewing': async (stage, { snapshot, after }) => {
+      const { day, focusedDay, isReadOnly } = snapshot.context;
+      await expectOpen(stage, isReadOnly);
+      expect(
+        await screen.findByRole('heading', { name: dayWords[day as keyof typeof dayWords] }),
+      ).toBeDefined();
+      const month = focusedDay.startsWith('2026-04') ? 'April 2026' : 'March 2026';
+      expect(screen.getByRole('grid', { name: `Calendar, ${month}` })).toBeDefined();
+      const selected = screen.queryByRole('gridcell', { selected: true });
+      expect(selected?.contains(month === 'March 2026' ? dayOfMonth(day) : null) ?? true).toBe(
+        true,
+      );
+      if (after?.type === 'day.focused')
+        expect(document.activeElement).toBe(dayOfMonth(focusedDay));
+      expect(screen.queryAllByRole('button', { name: /^Add / })).toHaveLength(isReadOnly ? 0 : 3);
+      if (after?.type !== 'entry.saved') return;
+      const list = await screen.findByRole('list', { name: dayWords[tomorrow] });
+      const line = within(list).getByRole('listitem');
+      expect(line.textContent).toContain('Buy colours');
+    },
+    'open.adding': async (stage, { snapshot }) => {
+      const { adding } = snapshot.context;
+      await expectOpen(stage, false);
+      const name = texts.addItem[adding as keyof typeof texts.addItem];
+      const form = await screen.findByRole('region', { name });
+      expect(within(form).getByRole('textbox', { name: 'Title' })).toBeDefined();
+      expect(screen.queryByRole('button', { name: /^Add / })).toBeNull();
+    },
+  },
+});
+
+const dayWords = {
+  [today]: 'Monday, 9 March 2026',
+  [tomorrow]: 'Tuesday, 10 March 2026',
+  [otherDay]: 'Thursday, 12 March 2026',
+} as const;
+
+async function expectOpen({ fakes }: Stage, isReadOnly: boolean): Promise<void> {
+  if (!isReadOnly) expect(await screen.findByRole('dialog', { name: 'Calendar' })).toBeDefined();
+  for (const list of ['getAppointments', 'getCalendarEvents', 'getTasks']) {
+    expect(fakes.waiting(list)).toBe(1);
+  }
+}
+
+/** A finger goes across the month, on to the next. */
+function swipeToTheLeft(from: HTMLElement): void {
+  const finger = { pointerId: 7, pointerType: 'touch', isPrimary: true, clientY: 100 };
+  fireEvent.pointerDown(from, { ...finger, clientX: 300 });
+  fireEvent.pointerMove(from, { ...finger, clientX: 200 });
+  fireEvent.pointerCancel(from, { ...finger, clientX: 200 });
+}
