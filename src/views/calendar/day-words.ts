@@ -10,17 +10,9 @@ const dayFormat = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'UTC',
 });
 
-// In the person's own zone.
-const timeFormat = new Intl.DateTimeFormat('en-IN', { hour: '2-digit', minute: '2-digit' });
-
 /** A day, `YYYY-MM-DD`, in full: 'Friday, 20 November 2026'. */
 export function fullDay(day: string): string {
   return dayFormat.format(parseDate(day).toDate('UTC'));
-}
-
-/** An ISO instant as the person's clock shows it: '09:30 am'. */
-export function timeText(instant: string): string {
-  return timeFormat.format(Date.parse(instant));
 }
 
 /** How much there is: '1 item', '3 items'. */

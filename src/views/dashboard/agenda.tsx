@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { DayItem } from '../../domain/calendar.ts';
-import { timeText } from '../calendar/day-words.ts';
 import { kindWords } from '../calendar/kind-look.ts';
 import { KindMark } from '../calendar/kind-mark.tsx';
+import { timeText } from '../calendar/time-text.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import './agenda.css';
 

@@ -1,0 +1,106 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { CalendarItem, ItemsByDay } from '../../src/domain/calendar.ts';
+import { texts } from '../../src/domain/texts.ts';
+import { AgendaScreen } from '../../src/views/dashboard/agenda-screen.tsx';
+import { EnvironmentContext } from '../../src/views/flow/environment.ts';
+import { sessionOf } from '../model/flows/session.model.ts';
+import { type Stage, setStage } from '../model/harness/view.tsx';
+
+const day = '2026-11-20';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${day}T12:00:00`) });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('shows what is left of today by time and kind, and how much it leaves out', async () => {
+  const times = ['08:00', '09:00', '11:00', '13:00', '18:00', '19:00', '20:00'];
+  await show({ [day]: times.map((time) => appointment(`At ${time}`, time)) });
+  expect(lines()).toEqual([
+    '01:00 pmAppointmentAt 13:00',
+    '06:00 pmAppointmentAt 18:00',
+    '07:00 pmAppointmentAt 19:00',
+  ]);
+  expect(within(agenda()).getByText('and 4 more')).toBeDefined();
+});
+
+it('shows the last of the day when most of it is over, rather than less than it could', async () => {
+  await show({ [day]: ['07:00', '08:00', '09:00'].map((time) => appointment('Past', time)) });
+  expect(lines()).toHaveLength(3);
+  expect(within(agenda()).queryByText(/more$/)).toBeNull();
+});
+
+it('says of a free day that it is one, and nothing before it knows', async () => {
+  const stage = setStage({ stored: sessionOf('asha') });
+  const free = () => within(agenda()).queryByText('Nothing planned. The day is yours.');
+  stand(stage);
+  expect(agenda().getAttribute('aria-busy')).toBe('true');
+  expect(free()).toBeNull();
+  await answer(stage, {});
+  expect(agenda().getAttribute('aria-busy')).toBe('false');
+  expect(free()).not.toBeNull();
+});
+
+it('asks anew once the calendar is closed, and shows the old lines meanwhile', async () => {
+  const { fakes } = await show({ [day]: [appointment('Dental check-up', '16:00')] });
+  const user = userEvent.setup({ delay: null });
+  await user.click(screen.getByRole('button', { name: texts.openCalendar }));
+  await act(async () => fakes.resolve('checkSession', { valid: true }));
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(fakes.waiting('getAppointments')).toBe(1);
+  expect(lines()).toEqual(['04:00 pmAppointmentDental check-up']);
+  await act(async () =>
+    fakes.resolve('getAppointments', { [day]: [appointment('Haircut', '17:00')] }),
+  );
+  expect(lines()).toEqual(['05:00 pmAppointmentHaircut']);
+});
+
+function appointment(title: string, time: string): CalendarItem {
+  const time_slot = new Date(`${day}T${time}:00`).toISOString();
+  return {
+    title,
+    time_slot,
+    status: 'Planned',
+    service_provider: 'Ravi',
+    invitees: null,
+    notes: null,
+  };
+}
+
+async function show(appointments: ItemsByDay): Promise<Stage> {
+  const stage = setStage({ stored: sessionOf('asha') });
+  stand(stage);
+  await answer(stage, appointments);
+  return stage;
+}
+
+function stand({ environment }: Stage): void {
+  render(
+    <EnvironmentContext value={environment}>
+      <AgendaScreen />
+    </EnvironmentContext>,
+  );
+}
+
+async function answer({ fakes }: Stage, appointments: ItemsByDay): Promise<void> {
+  await act(async () => {
+    fakes.resolve('getAppointments', appointments);
+    fakes.resolve('getCalendarEvents', {});
+    fakes.resolve('getTasks', {});
+  });
+}
+
+function agenda(): HTMLElement {
+  return screen.getByRole('region', { name: 'Today' });
+}
+
+function lines(): (string | null)[] {
+  return within(agenda())
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+}
