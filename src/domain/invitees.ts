@@ -3,10 +3,13 @@ import { eventLimits } from './event.ts';
 import { callingCodeOf, defaultCountry, latinDigits, toMobileNumber } from './mobile-number.ts';
 import { E164 } from './phone.ts';
 
+/** What the invitees' field may hold, in letters: more is cut, or a draft of it would not come back. */
+export const inviteesTextLimit = 20_000;
+
 /** What is in the invitees' field, and who was added: numbers in E.164. */
 export const InviteesDraft = v.object({
   country: v.pipe(v.string(), v.maxLength(2)),
-  text: v.pipe(v.string(), v.maxLength(20_000)),
+  text: v.pipe(v.string(), v.maxLength(inviteesTextLimit)),
   numbers: v.pipe(v.array(E164), v.maxLength(eventLimits.invitees)),
 });
 
@@ -53,7 +56,7 @@ export function addInvitees({ country, text, numbers }: InviteesDraft): AddedInv
 
 /** What stays in the field: the numbers that still need the person's hand. */
 export function leftToMend({ invalid, tooMany }: AddedInvitees): string {
-  return [...invalid, ...tooMany].join(', ');
+  return [...invalid, ...tooMany].join(', ').slice(0, inviteesTextLimit);
 }
 
 /**

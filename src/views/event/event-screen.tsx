@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useParams } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { type HostedEvent, readEvent } from '../../domain/event.ts';
+import { eventNameOf, type HostedEvent, readEvent } from '../../domain/event.ts';
 import { eventPageMachine } from '../../machines/event-page.ts';
 import { useSession } from '../flow/environment.ts';
 import { useFlow } from '../flow/use-flow.ts';
@@ -40,9 +40,18 @@ function EventOf({ id, handed }: { id: string; handed: HostedEvent | null }) {
       isCompleted={isCompleted}
       isRefreshing={isRefreshing}
       onRefresh={() => flow.send({ type: 'event.refreshed' })}
-      actions={<EventActions event={event} path={`/event/${encodeURIComponent(id)}`} />}
+      actions={<EventActions key={identityOf(event)} event={event} path={pathOf(id)} />}
     />
   );
+}
+
+/** What a calendar's entry and a link are made of: where it changed, they are offered anew. */
+function identityOf(event: HostedEvent): string {
+  return [eventNameOf(event), event.eventDateTime, event.venue, event.description].join('\n');
+}
+
+function pathOf(id: string): string {
+  return `/event/${encodeURIComponent(id)}`;
 }
 
 /** An id from the address: the router leaves slashes and the like in it as they are written there. */

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import BookUser from 'lucide-react/icons/book-user';
 import { type ClipboardEvent, useRef, useState } from 'react';
-import { hasNewSeparator } from '../../domain/invitees.ts';
+import { hasNewSeparator, inviteesTextLimit } from '../../domain/invitees.ts';
 import { listCountries } from '../../domain/mobile-number.ts';
 import { useEnvironment } from '../flow/environment.ts';
 import { Button } from '../ui/button.tsx';
@@ -38,6 +38,7 @@ export function InviteeEntry({ flow, problem, isReadOnly }: InviteeEntryProps) {
         type="tel"
         autoComplete="off"
         enterKeyHint="done"
+        maxLength={inviteesTextLimit}
         isNumeric
         inputRef={input}
         value={text}

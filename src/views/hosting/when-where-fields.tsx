@@ -7,6 +7,9 @@ import type { CreateEventFlow } from './flows.ts';
 import { FormSection } from './form-section.tsx';
 import { useEventField } from './use-event-field.ts';
 
+/** Years of five digits are typing errors, and browsers would take them. */
+const lastDay = '9999-12-31';
+
 /** When and where the event is, and until when the invited can answer. */
 export function WhenWhereFields({ flow }: { flow: CreateEventFlow }) {
   const day = useSelector(flow, ({ context }) => context.draft.form.date);
@@ -14,7 +17,7 @@ export function WhenWhereFields({ flow }: { flow: CreateEventFlow }) {
   return (
     <FormSection title="When and where">
       <div className="host-pair">
-        <DateField {...useEventField(flow, 'date')} label="Date" min={today} />
+        <DateField {...useEventField(flow, 'date')} label="Date" min={today} max={lastDay} />
         <DateField {...useEventField(flow, 'time')} label="Time" type="time" />
       </div>
       <TextField
@@ -28,7 +31,7 @@ export function WhenWhereFields({ flow }: { flow: CreateEventFlow }) {
         label="Invite deadline"
         hint="Guests can answer until the end of this day."
         min={today}
-        {...(day >= today ? { max: day } : {})}
+        max={day >= today ? day : lastDay}
       />
     </FormSection>
   );

@@ -1,0 +1,164 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import type { HostedEvent, Invitee } from '../../src/domain/event.ts';
+import { attendingQuestion, type RsvpResponses } from '../../src/domain/rsvp.ts';
+import { EventDetails } from '../../src/views/event/event-details.tsx';
+
+const now = Date.parse('2026-11-20T06:00:00.000Z');
+const dinner: HostedEvent = {
+  id: 'dinner',
+  eventName: 'Ugadi dinner',
+  eventDateTime: '2026-11-29T14:00:00.000Z',
+  venue: 'Hotel Triguna',
+  description: 'Six tastes, one table.',
+  inviteExpiryDate: '2026-11-26T18:29:59.999Z',
+  rsvpQuestionnaire: [
+    attendingQuestion,
+    { questionId: 'q_custom_1', questionText: 'What will you bring?', type: 'text' },
+    { questionId: 'q_custom_2', questionText: 'Do you need a ride?', type: 'boolean' },
+  ],
+  invitees: [
+    answered('+919876543210', { q_attending: true, q_custom_1: 'Payasam', q_custom_2: true }),
+    answered('+919876543211', { q_attending: true, q_custom_1: 'Payasam', q_custom_2: false }),
+    answered('+919876543212', { q_attending: false }),
+    { mobile_number: '+919876543213', response_status: 'pending', rsvpResponses: {} },
+  ],
+};
+
+describe('how the invited answered', () => {
+  it('is told in figures', () => {
+    show(dinner);
+    expect(figures()).toEqual({ Accepted: '2', Rejected: '1', Waiting: '1' });
+    expect(screen.getByText('3 of 4 have answered.')).toBeDefined();
+  });
+
+  it('is told of those who answered without the first question only where there are any', () => {
+    show({ ...dinner, invitees: [answered('+919876543210', {})] });
+    expect(figures()).toEqual({ Accepted: '0', Rejected: '0', Responded: '1', Waiting: '0' });
+  });
+
+  it('is told of each by number, those who wait last', () => {
+    show(dinner);
+    const guests = within(screen.getByRole('list', { name: 'Invited' })).getAllByRole('listitem');
+    expect(guests.map(({ textContent }) => textContent)).toEqual([
+      '+91 98765 43210Accepted',
+      '+91 98765 43211Accepted',
+      '+91 98765 43212Rejected',
+      '+91 98765 43213Waiting',
+    ]);
+  });
+
+  it('is told question by question, the most frequent first', () => {
+    show(dinner);
+    expect(answersTo('What will you bring?')).toEqual(['Payasam2']);
+    expect(answersTo('Do you need a ride?')).toEqual(['No1', 'Yes1']);
+    expect(screen.queryByRole('heading', { name: attendingQuestion.questionText })).toBeNull();
+  });
+
+  it('says so where a question has no answers yet, and where nobody is invited', () => {
+    const { unmount } = show({ ...dinner, invitees: dinner.invitees?.slice(3) });
+    expect(screen.getAllByText('No answers yet.')).toHaveLength(2);
+    unmount();
+    show({ ...dinner, invitees: [] });
+    expect(screen.getByText('Nobody is invited to this event.')).toBeDefined();
+    expect(screen.queryByRole('list', { name: 'Invited' })).toBeNull();
+  });
+
+  it('is shown of two hundred as far as a page can be read, the rest on demand', () => {
+    const invitees = Array.from({ length: 200 }, (_, place) =>
+      answered(`+9198765${String(43210 + place)}`, { q_attending: true }),
+    );
+    show({ ...dinner, invitees });
+    expect(figures()).toMatchObject({ Accepted: '200' });
+    expect(screen.getByRole('list', { name: 'Invited' }).children).toHaveLength(12);
+    expect(screen.getByText('Show 188 more')).toBeDefined();
+  });
+});
+
+it('tells when in the zone of who looks, where, and until when the invited can answer', () => {
+  show(dinner);
+  expect(screen.getByRole('heading', { level: 1, name: 'Ugadi dinner' })).toBeDefined();
+  expect(fact('When')).toContain('29 November 2026');
+  expect(fact('Where')).toBe('Hotel Triguna');
+  expect(fact('Deadline')).toMatch(/^Answers until .*26 November 2026$/);
+});
+
+it('says that a deadline has passed', () => {
+  show(dinner, { now: Date.parse('2026-11-28T06:00:00.000Z') });
+  expect(fact('Deadline')).toMatch(/^The deadline passed on /);
+});
+
+it('shows an event whose date cannot be read, and says that it is not known', () => {
+  show({ ...dinner, eventDateTime: 'soon', inviteExpiryDate: 'sooner' });
+  expect(fact('When')).toBe('Date not known');
+  expect(screen.queryByText('Deadline')).toBeNull();
+});
+
+it('offers what can be done only while the event is to come, and the way back once it is over', () => {
+  const { unmount } = show(dinner);
+  expect(screen.getByText('Active')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Add to calendar' })).toBeDefined();
+  unmount();
+  show(dinner, { isCompleted: true });
+  expect(screen.getByText('Completed')).toBeDefined();
+  expect(screen.getByRole('status').textContent).toMatch(/^This event is over\./);
+  expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
+  const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(new Set(ways)).toEqual(new Set(['/create-events']));
+});
+
+it('asks for newer answers, and once at a time', async () => {
+  const onRefresh = vi.fn();
+  const { unmount } = show(dinner, { onRefresh });
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh answers' }));
+  expect(onRefresh).toHaveBeenCalledOnce();
+  unmount();
+  show(dinner, { onRefresh, isRefreshing: true });
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh answers' }));
+  expect(onRefresh).toHaveBeenCalledOnce();
+});
+
+it('shows what others wrote as text, whatever it is', () => {
+  const html = '<img src=x onerror=alert(1)>';
+  const invitees = [answered(html, { q_attending: true, q_custom_1: html })];
+  show({ ...dinner, eventName: html, venue: html, description: html, invitees });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(html);
+  expect(answersTo('What will you bring?')).toEqual([`${html}1`]);
+  expect(document.querySelector('[onerror]')).toBeNull();
+});
+
+function answered(mobileNumber: string, rsvpResponses: RsvpResponses): Invitee {
+  return { mobile_number: mobileNumber, response_status: 'responded', rsvpResponses };
+}
+
+function show(event: HostedEvent, more: Partial<Parameters<typeof EventDetails>[0]> = {}) {
+  return render(
+    <EventDetails
+      event={event}
+      now={now}
+      isCompleted={false}
+      isRefreshing={false}
+      onRefresh={() => undefined}
+      actions={<button type="button">Add to calendar</button>}
+      {...more}
+    />,
+  );
+}
+
+/** The numbers of 'Who is coming', by their names. */
+function figures(): Record<string, string> {
+  const section = within(screen.getByRole('region', { name: 'Who is coming' }));
+  const names = section.getAllByRole('term').map(({ textContent }) => textContent);
+  const values = section.getAllByRole('definition').map(({ textContent }) => textContent);
+  return Object.fromEntries(names.map((name, place) => [name, values[place] ?? '']));
+}
+
+function answersTo(question: string): string[] {
+  const section = within(screen.getByRole('region', { name: question }));
+  return section.getAllByRole('listitem').map(({ textContent }) => textContent);
+}
+
+function fact(name: string): string | undefined {
+  return screen.getByText(name).nextElementSibling?.textContent;
+}
