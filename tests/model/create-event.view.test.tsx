@@ -1,0 +1,136 @@
+import { resetLocalTimeZone, setLocalTimeZone } from '@internationalized/date';
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import type { AnyMachineSnapshot } from 'xstate';
+import { emptyNewEvent, type NewEventDraft } from '../../src/domain/new-event.ts';
+import { texts } from '../../src/domain/texts.ts';
+import { createEventDraft } from '../../src/machines/create-event.ts';
+import { CreateEventsScreen } from '../../src/views/hosting/create-events-screen.tsx';
+import { createEventModel, filled, refusal, sent } from './flows/create-event.model.ts';
+import { today, zone } from './flows/slots.ts';
+import {
+  chips,
+  eventField,
+  numberField,
+  pasteNumbers,
+  pressAfterAlerts,
+  readAlerts,
+} from './harness/hosting-person.ts';
+import { button, ofAsha, press, retype, toast } from './harness/person.ts';
+import { describeView, type Stage } from './harness/view.tsx';
+
+// Only the day is pretended: what waits goes on waiting for real.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${today}T06:00:00Z`) });
+  setLocalTimeZone(zone);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  resetLocalTimeZone();
+});
+
+const questionField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Question' });
+
+function page(owner: { userID: string } | 'visitor', draft: NewEventDraft | null) {
+  return ({ environment: { drafts } }: Stage) => {
+    if (draft) drafts.save(owner, createEventDraft.flow, draft);
+    return <CreateEventsScreen />;
+  };
+}
+
+describeView({
+  model: createEventModel,
+  device: { afresh: ofAsha, 'after a reload': ofAsha },
+  screens: {
+    afresh: page({ userID: 'asha' }, null),
+    'after a reload': page({ userID: 'asha' }, filled),
+    'signed out': page('visitor', filled),
+  },
+  events: {
+    'field.changed': ({ field, text }, stage) => retype(eventField(field), text, stage),
+    'question.changed': ({ text }, stage) => retype(questionField(), text, stage),
+    'questionType.changed': async (_, { user }) => {
+      await user.click(button(/Question type$/));
+      await user.click(await screen.findByRole('option', { name: 'Numeric Answer' }));
+    },
+    'question.added': press('Add question'),
+    'question.removed': press('Remove Will you bring food?'),
+    'event.submitted': (_, stage) => pressAfterAlerts(texts.createEvent, stage),
+    'invitees.changed': async ({ invitees: { text, numbers } }, stage) => {
+      if (text !== '') await retype(numberField(), text, stage);
+      else await pasteNumbers(numbers.join(','), stage);
+    },
+  },
+  isDrivable: ({ type }) => type !== 'xstate.error.actor.invitees',
+  states: {
+    editing: async (stage, { snapshot, after }) => {
+      const { refusal: refused } = snapshot.context;
+      const said = await readAlerts(stage);
+      expect(said).toEqual(alertsAfter(after?.type, after?.output?.outcome));
+      expect(button(texts.createEvent).getAttribute('aria-disabled')).not.toBe('true');
+      expectForm(snapshot);
+      expectQuestions(snapshot);
+      expectProblems(snapshot);
+      expect(screen.queryByText(refusal) !== null).toBe(refused !== null);
+      if (after?.type !== 'event.submitted') return;
+      expect(stage.fakes.waiting('createEvent')).toBe(0);
+      if (snapshot.context.userID === null) expect(toast(texts.notLoggedIn)).toBeDefined();
+      else expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
+    },
+    creating: async ({ user, fakes }) => {
+      await user.click(button(/Creating\.\.\./));
+      expect(fakes.waiting('createEvent')).toBe(1);
+      const { input } = fakes.calls.findLast(({ actor }) => actor === 'createEvent') ?? {};
+      expect(input).toEqual(sent);
+      for (const field of [eventField('name'), numberField(), questionField()]) {
+        expect(field.readOnly).toBe(true);
+      }
+    },
+  },
+});
+
+/** What an answer of the service lets the person read; a 401 is the login's to tell. */
+function alertsAfter(type = '', outcome?: string): string[] {
+  if (!type.endsWith('.actor.createEvent') || outcome === 'unauthorized') return [];
+  return [outcome === 'created' ? texts.eventCreatedMessage : texts.eventNotCreatedMessage];
+}
+
+function expectForm({ context: { draft } }: AnyMachineSnapshot): void {
+  const { form, invitees } = draft as NewEventDraft;
+  const isCreated = form.name === '' && invitees.numbers.length === 1;
+  for (const [field, text] of Object.entries(form)) {
+    expect(eventField(field as keyof typeof form).value).toBe(text);
+  }
+  expect(numberField().value).toBe(invitees.text);
+  // The list of invitees empties itself once it hears that the event was created.
+  expect(chips()).toHaveLength(isCreated ? 0 : invitees.numbers.length);
+}
+
+function expectQuestions({ context: { draft } }: AnyMachineSnapshot): void {
+  const { questions, questionText, questionType } = draft as NewEventDraft;
+  const list = screen.getByRole('list', { name: 'Questions' });
+  const shown = within(list).getAllByRole('listitem');
+  expect(shown).toHaveLength(questions.length);
+  for (const [place, { questionText: words, type }] of questions.entries()) {
+    expect(shown[place]?.textContent).toContain(words);
+    expect(shown[place]?.textContent).toContain(texts.questionTypes[type]);
+  }
+  const first = emptyNewEvent.questions[0]?.questionText;
+  expect(screen.queryByRole('button', { name: `Remove ${first}` })).toBeNull();
+  expect(questionField().value).toBe(questionText);
+  expect(button(/Question type$/).textContent).toContain(texts.questionTypes[questionType]);
+  const isBlank = questionText.trim() === '';
+  expect(button('Add question').hasAttribute('disabled')).toBe(isBlank);
+}
+
+/** Each problem is said where it is, and no other. */
+function expectProblems({ context: { problems } }: AnyMachineSnapshot): void {
+  const sentences = [
+    ...Object.values(texts.eventFieldMissing),
+    texts.numberNotAdded,
+    texts.questionNotAdded,
+  ];
+  const shown = sentences.filter((sentence) => screen.queryByText(sentence) !== null);
+  expect(shown.sort()).toEqual(Object.values<string>(problems).sort());
+}

@@ -1,0 +1,105 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { emptyNewEvent } from '../../src/domain/new-event.ts';
+import { texts } from '../../src/domain/texts.ts';
+import { createEventDraft } from '../../src/machines/create-event.ts';
+import { CreateEventsScreen } from '../../src/views/hosting/create-events-screen.tsx';
+import { filled } from './flows/create-event.model.ts';
+import { asha, inviteesModel, meera, ravi } from './flows/invitees.model.ts';
+import { today } from './flows/slots.ts';
+import {
+  chips,
+  fillEvent,
+  numberField,
+  pasteNumbers,
+  pressAfterAlerts,
+  readAlerts,
+} from './harness/hosting-person.ts';
+import { button, ofAsha, retype, toast } from './harness/person.ts';
+import { describeView } from './harness/view.tsx';
+
+// Only the day is pretended: what waits goes on waiting for real.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${today}T06:00:00Z`) });
+});
+
+afterEach(() => vi.useRealTimers());
+
+const readable: Readonly<Record<string, string>> = {
+  [asha]: '+91 98765 43210',
+  [ravi]: '+91 91234 56789',
+  [meera]: '+1 415 555 0132',
+};
+
+/** Everybody leaves the list only when the event is created, which waits for an empty field. */
+const model: typeof inviteesModel = {
+  ...inviteesModel,
+  isPossible: (snapshot, event) =>
+    !(event.type === 'invitees.cleared' && snapshot.context.draft.text !== '') &&
+    (inviteesModel.isPossible?.(snapshot, event) ?? true),
+};
+
+describeView({
+  model,
+  device: { 'nobody yet': ofAsha, 'one of them': ofAsha },
+  screens: {
+    'nobody yet': () => <CreateEventsScreen />,
+    'one of them': ({ environment: { drafts } }) => {
+      const draft = { ...emptyNewEvent, invitees: { ...emptyNewEvent.invitees, numbers: [asha] } };
+      drafts.save({ userID: 'asha' }, createEventDraft.flow, draft);
+      return <CreateEventsScreen />;
+    },
+  },
+  events: {
+    'country.changed': async (_, stage) => {
+      await retype(screen.getByRole('combobox', { name: 'Country' }), 'United States', stage);
+      await stage.user.click(await screen.findByRole('option', { name: 'United States (+1)' }));
+    },
+    'number.changed': async ({ text }, stage) => {
+      await readAlerts(stage);
+      const typed = text.replace(',', '');
+      if (numberField().value !== typed) await retype(numberField(), typed, stage);
+      await stage.user.click(numberField());
+      if (text !== typed) await stage.user.keyboard(',');
+    },
+    'numbers.pasted': async ({ text }, stage) => {
+      await readAlerts(stage);
+      await pasteNumbers(text, stage);
+    },
+    'numbers.submitted': (_, stage) => pressAfterAlerts('Add', stage),
+    'invitee.removed': ({ number }, stage) => pressAfterAlerts(`Remove ${readable[number]}`, stage),
+    'contacts.requested': (_, stage) => pressAfterAlerts('Pick from contacts', stage),
+    'invitees.cleared': async (_, stage) => {
+      await readAlerts(stage);
+      fillEvent(filled.form);
+      await stage.user.click(button(texts.createEvent));
+      await act(async () => stage.fakes.resolve('createEvent', { outcome: 'created' }));
+    },
+  },
+  states: {
+    entering: async (stage, { snapshot, after }) => {
+      const { text, numbers, country } = snapshot.context.draft;
+      if (after?.type === 'xstate.error.actor.pickContacts') {
+        expect(toast(texts.contactsFailed)).toBeDefined();
+      }
+      const said = await readAlerts(stage);
+      if (after?.type === 'numbers.pasted') {
+        expect(said.slice(0, 2)).toEqual([
+          'Invalid number format: 12',
+          'Invalid number format: call me',
+        ]);
+      }
+      if (after?.type === 'invitees.cleared') expect(said).toEqual([texts.eventCreatedMessage]);
+      expect(numberField().value).toBe(text);
+      expect(chips()).toEqual(numbers.map((number: string) => readable[number]));
+      expect(button('Add').hasAttribute('disabled')).toBe(text === '');
+      const countryField = screen.getByRole<HTMLInputElement>('combobox', { name: 'Country' });
+      expect(countryField.value).toBe(country === 'US' ? 'United States (+1)' : 'India (+91)');
+    },
+    pickingContacts: async ({ user, fakes }) => {
+      await user.click(button(/Pick from contacts/));
+      expect(fakes.waiting('pickContacts')).toBe(1);
+      expect(numberField().readOnly).toBe(true);
+    },
+  },
+});
