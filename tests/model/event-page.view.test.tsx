@@ -1,0 +1,91 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { Route } from 'wouter';
+import { texts } from '../../src/domain/texts.ts';
+import { EventScreen } from '../../src/views/event/event-screen.tsx';
+import { eventPageModel } from './flows/event-page.model.ts';
+import { garba, holi, now } from './flows/hosting.ts';
+import { button, ofAsha, press, toast } from './harness/person.ts';
+import { describeView, type Expected } from './harness/view.tsx';
+
+// Only the day is pretended: what waits goes on waiting for real.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  window.history.replaceState(null, '', '/');
+});
+
+function page(id: string, state: unknown) {
+  return () => {
+    window.history.replaceState(state, '', `/event/${encodeURIComponent(id)}`);
+    return <Route path="/event/:id" component={EventScreen} />;
+  };
+}
+
+describeView({
+  model: eventPageModel,
+  device: { 'by its address': ofAsha, 'handed over': ofAsha, 'over already': ofAsha },
+  screens: {
+    // What was handed over for another address is as good as nothing.
+    'by its address': page('garba/1', holi),
+    'handed over': page('garba/1', garba),
+    'over already': page('holi', holi),
+  },
+  events: {
+    'event.retried': press(texts.tryAgain),
+    'event.refreshed': press('Refresh answers'),
+  },
+  states: {
+    loading: ({ fakes }) => {
+      expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('true');
+      expect(screen.queryByRole('heading', { name: 'Garba night' })).toBeNull();
+      expect(fakes.waiting('getEvents')).toBe(1);
+    },
+    missing: () => {
+      expect(screen.getByRole('heading', { level: 1, name: 'Event not found' })).toBeDefined();
+      expect(screen.getAllByRole('link').length).toBeGreaterThan(0);
+      expect(screen.queryByRole('button', { name: texts.tryAgain })).toBeNull();
+    },
+    failed: (_, { after }) => {
+      expect(toast(after?.output ? texts.sessionExpired : texts.eventsFailed)).toBeDefined();
+      expect(screen.queryByText('Event not found')).toBeNull();
+      expect(button(texts.tryAgain)).toBeDefined();
+    },
+    'shown.clock.active': (_, expected) => {
+      expectShown(expected);
+      expect(screen.getByText('Active')).toBeDefined();
+      expect(button(texts.addToCalendar)).toBeDefined();
+      expect(button('Share link')).toBeDefined();
+    },
+    'shown.clock.completed': (_, expected) => {
+      expectShown(expected);
+      expect(screen.getByText('Completed')).toBeDefined();
+      expect(screen.queryByText('Active')).toBeNull();
+      expect(screen.queryByRole('button', { name: texts.addToCalendar })).toBeNull();
+      expect(screen.getByRole('link', { name: 'Your events' })).toBeDefined();
+    },
+    'shown.answers.refreshing': async ({ user, fakes }) => {
+      await user.click(button(/Refresh answers/));
+      expect(fakes.waiting('getEvents')).toBe(1);
+    },
+    'shown.answers.fresh': ({ fakes }, { snapshot }) => {
+      expect(fakes.waiting('getEvents')).toBe(0);
+      const hasAnswers = snapshot.context.event.invitees !== null;
+      const coming = screen.getByRole('region', { name: 'Who is coming' });
+      const words = hasAnswers ? '1 of 1 have answered.' : 'Nobody is invited to this event.';
+      expect(within(coming).getByText(words)).toBeDefined();
+    },
+  },
+});
+
+/** What is known of the event, and nothing of what is not. */
+function expectShown({ snapshot: { context } }: Expected): void {
+  const { eventName, title, venue, description } = context.event;
+  const heading = screen.getByRole('heading', { level: 1, name: eventName ?? title });
+  expect(heading).toBeDefined();
+  for (const fact of [venue, description]) if (fact) expect(screen.getByText(fact)).toBeDefined();
+  if (!venue) expect(screen.queryByText('Where')).toBeNull();
+}

@@ -1,0 +1,93 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { eventNameOf } from '../../src/domain/event.ts';
+import { texts } from '../../src/domain/texts.ts';
+import { CreateEventsScreen } from '../../src/views/hosting/create-events-screen.tsx';
+import { hostedEventsModel } from './flows/hosted-events.model.ts';
+import { garba, now } from './flows/hosting.ts';
+import { button, ofAsha, press, toast } from './harness/person.ts';
+import { describeView, type Expected } from './harness/view.tsx';
+
+// Only the day is pretended: what waits goes on waiting for real.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now });
+});
+
+afterEach(() => vi.useRealTimers());
+
+const list = () => screen.getByRole('dialog', { name: 'Your Created Events' });
+
+describeView({
+  model: hostedEventsModel,
+  device: { 'signed in': ofAsha },
+  screens: {
+    'signed in': () => <CreateEventsScreen />,
+    'signed out': () => <CreateEventsScreen />,
+  },
+  events: {
+    'events.opened': press(texts.showMyEvents),
+    'events.closed': press('Close'),
+    'events.retried': press(texts.tryAgain),
+    'event.chosen': ({ event }, { user }) =>
+      user.click(screen.getByRole('link', { name: new RegExp(eventNameOf(event)) })),
+  },
+  states: {
+    closed: ({ emitted, fakes }, { after }) => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+      if (after?.type === 'event.chosen') {
+        const to = '/event/garba%2F1';
+        expect(emitted.at(-1)).toMatchObject({ type: 'route.requested', to, state: garba });
+      }
+      if (after?.type !== 'events.opened') return;
+      expect(toast('User not logged in.')).toBeDefined();
+      expect(fakes.waiting('getEvents')).toBe(0);
+    },
+    'open.loading': ({ fakes }) => {
+      expect(within(list()).getByText('Loading your events...')).toBeDefined();
+      expect(within(list()).queryByRole('listitem')).toBeNull();
+      expect(fakes.waiting('getEvents')).toBe(1);
+    },
+    'open.listing.awaiting': expectListed,
+    'open.listing.over': expectListed,
+    'open.empty': () => {
+      expect(within(list()).getByText('No events yet.')).toBeDefined();
+      expect(within(list()).queryByRole('button', { name: texts.tryAgain })).toBeNull();
+    },
+    'open.failed': (_, { after }) => {
+      const sentence = after?.output ? texts.sessionExpired : texts.eventsFailed;
+      expect(toast(sentence)).toBeDefined();
+      expect(within(list()).queryByText('No events yet.')).toBeNull();
+      expect(button(texts.tryAgain)).toBeDefined();
+    },
+  },
+});
+
+/** Each event with its badge, those to come first; only those lead to their page. */
+function expectListed(_: unknown, { snapshot: { context } }: Expected): void {
+  const rows = within(list()).getAllByRole('listitem');
+  const shown = rows.map((row) => [
+    ['Garba night', 'Holi breakfast', 'Unnamed Event'].find((name) =>
+      row.textContent?.includes(name),
+    ),
+    within(row).queryByText('Active') ? 'Active' : within(row).getByText('Completed').textContent,
+  ]);
+  const isGarbaOver = context.now > now;
+  const isAllOver = context.now > Date.parse('2026-03-20T02:30:00Z');
+  expect(shown).toEqual(
+    isGarbaOver
+      ? [
+          ['Unnamed Event', isAllOver ? 'Completed' : 'Active'],
+          ['Garba night', 'Completed'],
+          ['Holi breakfast', 'Completed'],
+        ]
+      : [
+          ['Garba night', 'Active'],
+          ['Unnamed Event', 'Active'],
+          ['Holi breakfast', 'Completed'],
+        ],
+  );
+  const links = within(list()).queryAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    isGarbaOver ? [] : ['/event/garba%2F1'],
+  );
+}
