@@ -5,13 +5,14 @@ import { eventNameOf, type HostedEvent, readEvent } from '../../domain/event.ts'
 import { eventPageMachine } from '../../machines/event-page.ts';
 import { useSession } from '../flow/environment.ts';
 import { useFlow } from '../flow/use-flow.ts';
+import { addressId } from '../layout/address-id.ts';
 import { EventActions } from './event-actions.tsx';
 import { EventDetails } from './event-details.tsx';
 import { EventFailed, EventLoading, EventMissing } from './event-waiting.tsx';
 
 /** The event that the address names; it may have come along with the navigation. */
 export function EventScreen() {
-  const id = decoded(useParams().id ?? '');
+  const id = addressId(useParams().id);
   const handed = readEvent(useHistoryState<unknown>(), id);
   return <EventOf key={id} id={id} handed={handed} />;
 }
@@ -52,13 +53,4 @@ function identityOf(event: HostedEvent): string {
 
 function pathOf(id: string): string {
   return `/event/${encodeURIComponent(id)}`;
-}
-
-/** An id from the address: the router leaves slashes and the like in it as they are written there. */
-function decoded(id: string): string {
-  try {
-    return decodeURIComponent(id);
-  } catch {
-    return id;
-  }
 }

@@ -1,11 +1,10 @@
 import { useSelector } from '@xstate/react';
 import BookUser from 'lucide-react/icons/book-user';
-import { type ClipboardEvent, useRef, useState } from 'react';
+import { type ClipboardEvent, useRef } from 'react';
 import { hasNewSeparator, inviteesTextLimit } from '../../domain/invitees.ts';
-import { listCountries } from '../../domain/mobile-number.ts';
 import { useEnvironment } from '../flow/environment.ts';
+import { CountryBox } from '../sign-in/country-box.tsx';
 import { Button } from '../ui/button.tsx';
-import { ComboBox } from '../ui/combo-box.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { InviteesFlow } from './flows.ts';
 import { onEnter } from './on-enter.ts';
@@ -81,20 +80,10 @@ export function InviteeEntry({ flow, problem, isReadOnly }: InviteeEntryProps) {
 
 function Country({ flow, isReadOnly }: { flow: InviteesFlow; isReadOnly: boolean }) {
   const country = useSelector(flow, ({ context }) => context.draft.country);
-  const [countries] = useState(() =>
-    listCountries('en-IN').map(({ code, name, callingCode }) => ({
-      id: code,
-      label: `${name} (+${callingCode})`,
-    })),
-  );
   return (
-    <ComboBox
-      label="Country"
-      options={countries}
-      value={country}
-      onChange={(key) => {
-        if (key !== null) flow.send({ type: 'country.changed', country: String(key) });
-      }}
+    <CountryBox
+      country={country}
+      onChange={(chosen) => flow.send({ type: 'country.changed', country: chosen })}
       isReadOnly={isReadOnly}
     />
   );

@@ -3,22 +3,14 @@ import { useParams } from 'wouter';
 import { resourceMachine } from '../../machines/resource.ts';
 import { useSession } from '../flow/environment.ts';
 import { useFlow } from '../flow/use-flow.ts';
+import { addressId } from '../layout/address-id.ts';
 import { BookableResource } from './bookable-resource.tsx';
 import { ResourceFailed, ResourceLoading } from './resource-waiting.tsx';
 
 /** The resource that the address names. */
 export function ResourceScreen() {
-  const resourceId = decoded(useParams().resourceId ?? '');
+  const resourceId = addressId(useParams().resourceId);
   return <ResourceOf key={resourceId} resourceId={resourceId} />;
-}
-
-/** An id from the address: the router leaves slashes and the like in it as they are written there. */
-function decoded(id: string): string {
-  try {
-    return decodeURIComponent(id);
-  } catch {
-    return id;
-  }
 }
 
 function ResourceOf({ resourceId }: { resourceId: string }) {

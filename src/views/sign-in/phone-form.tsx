@@ -1,13 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { listCountries } from '../../domain/mobile-number.ts';
 import { texts } from '../../domain/texts.ts';
 import type { loginMachine } from '../../machines/login.ts';
 import { Button } from '../ui/button.tsx';
-import { ComboBox } from '../ui/combo-box.tsx';
 import { Form } from '../ui/form.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { CountryBox } from './country-box.tsx';
 import './phone-form.css';
 
 /** The first question: whose number is it. */
@@ -15,23 +13,13 @@ export function PhoneForm({ flow }: { flow: ActorRefFrom<typeof loginMachine> })
   const { country, typedNumber, refusal } = useSelector(flow, ({ context }) => context);
   const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
   const canProceed = useSelector(flow, (snapshot) => snapshot.can({ type: 'number.submitted' }));
-  const [countries] = useState(() =>
-    listCountries('en-IN').map(({ code, name, callingCode }) => ({
-      id: code,
-      label: `${name} (+${callingCode})`,
-    })),
-  );
   return (
     <Form onSubmit={() => flow.send({ type: 'number.submitted' })}>
       <p className="form-lead">We send a code to your mobile number. No password to remember.</p>
       <div className="phone-form-fields">
-        <ComboBox
-          label="Country"
-          options={countries}
-          value={country}
-          onChange={(key) => {
-            if (key !== null) flow.send({ type: 'country.changed', country: String(key) });
-          }}
+        <CountryBox
+          country={country}
+          onChange={(chosen) => flow.send({ type: 'country.changed', country: chosen })}
           isReadOnly={isBusy}
         />
         <TextField

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { listCountries } from '../../domain/mobile-number.ts';
+import { ComboBox } from '../ui/combo-box.tsx';
+
+export interface CountryBoxProps {
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  onChange: (country: string) => void;
+  isReadOnly: boolean;
+}
+
+/** Which country a number is of, with its calling code; found by typing either. */
+export function CountryBox({ country, onChange, isReadOnly }: CountryBoxProps) {
+  const [countries] = useState(() =>
+    listCountries('en-IN').map(({ code, name, callingCode }) => ({
+      id: code,
+      label: `${name} (+${callingCode})`,
+    })),
+  );
+  return (
+    <ComboBox
+      label="Country"
+      options={countries}
+      value={country}
+      onChange={(key) => {
+        if (key !== null) onChange(String(key));
+      }}
+      isReadOnly={isReadOnly}
+    />
+  );
+}
