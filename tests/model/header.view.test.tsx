@@ -50,8 +50,10 @@ describeView({
       expect(screen.queryByRole('dialog')).toBeNull();
       expect(fakes.waiting('checkSession')).toBe(1);
     },
-    calendarOpen: () => {
+    calendarOpen: async ({ fakes }) => {
       expect(screen.getByRole('dialog', { name: 'Calendar' })).toBeDefined();
+      expect(await screen.findByRole('grid', { name: /^Calendar/ })).toBeDefined();
+      expect(fakes.waiting('getTasks')).toBe(1);
       expect(screen.queryByRole('button', { name: /^Add / })).toBeNull();
     },
   },
