@@ -30,6 +30,11 @@ export function emptyEntry(day: string): EntryForm {
   return { title: '', day, time: '', status: '', serviceProvider: '', invitees: '', notes: '' };
 }
 
+/** Whether nothing was typed into a form; a day was chosen for it from the start. */
+export function isUntouched({ day, ...typed }: EntryForm): boolean {
+  return Object.values(typed).every((text) => text.trim() === '');
+}
+
 const required: Readonly<Record<ItemKind, readonly EntryField[]>> = {
   appointment: ['title', 'day', 'time', 'status', 'serviceProvider'],
   event: ['title', 'day', 'time', 'status', 'invitees'],

@@ -1,6 +1,12 @@
 import { assertEvent, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
 import type { CalendarItem, ItemKind } from '../domain/calendar.ts';
-import { type EntryField, EntryForm, emptyEntry, missingOf } from '../domain/calendar-entry.ts';
+import {
+  type EntryField,
+  EntryForm,
+  emptyEntry,
+  isUntouched,
+  missingOf,
+} from '../domain/calendar-entry.ts';
 import type { CalendarNotice } from './calendar.ts';
 import type { DraftKeeper } from './draft.ts';
 import { slots } from './slots.ts';
@@ -44,6 +50,7 @@ export const calendarEntryMachine = setup({
   },
   guards: {
     isIncomplete: ({ context }) => missingOf(context.kind, context.form).length > 0,
+    isUntouched: ({ context }) => isUntouched(context.form),
     isAppointment: ({ context }) => context.kind === 'appointment',
     isEvent: ({ context }) => context.kind === 'event',
   },
@@ -89,7 +96,11 @@ export const calendarEntryMachine = setup({
           { guard: 'isEvent', target: 'savingEvent' },
           { target: 'savingTask' },
         ],
-        'entry.cancelled': { actions: 'tellClosed' },
+        'entry.cancelled': [
+          // Kept, its day would come back in the place of the one that is selected by then.
+          { guard: 'isUntouched', target: 'dismissed', actions: 'tellClosed' },
+          { actions: 'tellClosed' },
+        ],
       },
     },
     savingAppointment: {
@@ -133,6 +144,10 @@ export const calendarEntryMachine = setup({
         },
         onError: { target: 'filling' },
       },
+    },
+    dismissed: {
+      description: 'Nothing was typed, and nothing is kept.',
+      type: 'final',
     },
     saved: {
       description: 'It is in the calendar, and nothing of the form is kept.',
