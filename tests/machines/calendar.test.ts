@@ -180,6 +180,16 @@ describe('what was typed into an entry', () => {
     expect(draftOf(drafts, 'event')?.title).toBe('Holi party');
   });
 
+  it('is nothing where a form was only opened: the next one is of the day that is selected by then', () => {
+    const drafts = createDrafts(memory(), memory());
+    const { entry } = startEntry('task', drafts);
+    entry.send({ type: 'field.changed', field: 'day', text: today });
+    expect(draftOf(drafts, 'task')?.day).toBe(today);
+    entry.send({ type: 'entry.cancelled' });
+    expect(draftOf(drafts, 'task')).toBeNull();
+    expect(startEntry('task', drafts).entry.getSnapshot().context.form.day).toBe(tomorrow);
+  });
+
   it('is never another person’s', () => {
     const drafts = createDrafts(memory(), memory());
     startEntry('task', drafts).fill({ title: 'Buy colours' });

@@ -45,6 +45,11 @@ describeFlow({
     savingAppointment: expectSaving('createAppointment'),
     savingEvent: expectSaving('createCalendarEvent'),
     savingTask: expectSaving('createTask'),
+    dismissed: ({ snapshot, context, told }) => {
+      expect(snapshot.status).toBe('done');
+      expect(context.form.title).toBe('');
+      expect(told).toEqual([{ type: 'entry.closed' }]);
+    },
     saved: ({ snapshot, context, told }) => {
       const added = { kind: context.kind, item: saved };
       expect(snapshot.status).toBe('done');

@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { ItemKind } from '../../src/domain/calendar.ts';
 import type { EntryForm } from '../../src/domain/calendar-entry.ts';
+import type { Drafts } from '../../src/domain/drafts.ts';
 import { texts } from '../../src/domain/texts.ts';
 import { calendarDraft } from '../../src/machines/calendar.ts';
 import { calendarEntryDraft } from '../../src/machines/calendar-entry.ts';
@@ -77,13 +78,17 @@ describeView({
     savingAppointment: expectSaving('createAppointment'),
     savingEvent: expectSaving('createCalendarEvent'),
     savingTask: expectSaving('createTask'),
+    dismissed: async ({ environment: { drafts } }, { snapshot }) => {
+      const { kind } = snapshot.context;
+      expect(await screen.findByRole('button', { name: addButton(kind) })).toBeDefined();
+      expect(keptOf(kind, drafts)).toBeNull();
+    },
     saved: async ({ environment: { drafts } }, { snapshot: { context } }) => {
       const list = await screen.findByRole('list', { name: 'Tuesday, 10 March 2026' });
       const line = within(list).getByRole('listitem');
       expect(line.textContent).toContain(saved.title);
       expect(line.textContent?.startsWith(words[context.kind as ItemKind])).toBe(true);
-      const kept = drafts.load({ userID: 'asha' }, flowOf(context.kind), calendarEntryDraft.schema);
-      expect(kept).toBeNull();
+      expect(keptOf(context.kind, drafts)).toBeNull();
     },
   },
 });
@@ -132,4 +137,8 @@ function addButton(kind: ItemKind): string {
 
 function flowOf(kind: ItemKind): string {
   return `${calendarEntryDraft.flow}.${kind}`;
+}
+
+function keptOf(kind: ItemKind, drafts: Drafts): EntryForm | null {
+  return drafts.load({ userID: 'asha' }, flowOf(kind), calendarEntryDraft.schema);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ItemKind } from '../../src/domain/calendar.ts';
-import { type EntryForm, emptyEntry, missingOf } from '../../src/domain/calendar-entry.ts';
+import { type EntryForm, emptyEntry, isUntouched, missingOf } from '../../src/domain/calendar-entry.ts';
 
 const filled: EntryForm = {
   title: 'Check-up',
@@ -47,6 +47,14 @@ describe.each(kinds)('an %s', (kind, fields) => {
 
 it('29 February is a day of a leap year', () => {
   expect(missingOf('task', { ...filled, day: '2028-02-29' })).toEqual([]);
+});
+
+it('a form is untouched until anything but its day was typed', () => {
+  expect(isUntouched(emptyEntry('2026-03-10'))).toBe(true);
+  expect(isUntouched({ ...emptyEntry('2026-03-10'), day: '2026-03-11', notes: ' ' })).toBe(true);
+  for (const field of ['title', 'time', 'status', 'serviceProvider', 'invitees', 'notes']) {
+    expect(isUntouched({ ...emptyEntry('2026-03-10'), [field]: '1' })).toBe(false);
+  }
 });
 
 function pick(fields: (keyof EntryForm)[]): Partial<EntryForm> {
