@@ -19,7 +19,7 @@ describeLoad({
   sent: { ...get, path: `/get-user-organisations?userId=${userID}` },
   wrongShape: { organisations: [] },
   arrive: () => visit('/my-organisation', signedIn),
-  toasts: [],
+  toasts: () => [],
   asItWas: (fault) => {
     if (fault.kind === 'unauthorized') return expectLoginOver('/my-organisation');
     expect(screen.getByRole('alert')).toBeDefined();
@@ -34,7 +34,7 @@ describeLoad({
   sent: { ...get, path },
   wrongShape: { ...resource, capacity: 'forty' },
   arrive: () => visit(path, signedIn),
-  toasts: [],
+  toasts: () => [],
   asItWas: (fault) => {
     if (fault.kind === 'unauthorized') return expectLoginOver(path);
     expect(screen.getByText('Could not load resource details')).toBeDefined();
@@ -50,7 +50,7 @@ describeLoad({
   sent: { ...get, path: `${path}/slots?date=${todayHere()}` },
   wrongShape: { slots: [{ start: '09:00', end: '10:00' }] },
   arrive: () => visit(path, signedIn),
-  toasts: [texts.slotsFailed],
+  toasts: () => [texts.slotsFailed],
   asItWas: (fault) => {
     expect(toasts()).toEqual([texts.slotsFailed]);
     if (fault.kind === 'unauthorized') return expectLoginOver(path);

@@ -14,7 +14,7 @@ import {
 import { describeCall } from './support/describe-call.ts';
 import { type Fault, sentence } from './support/faults.ts';
 import { dialog, enabled, expectNoDialog, inDialog, toasts } from './support/looks.ts';
-import { enterCode, press, type, typed } from './support/person.ts';
+import { press, signInAgain } from './support/person.ts';
 import { network, until } from './support/visit.tsx';
 
 const dialogs = { choosing: texts.selectSlot, booked: 'Your booking is confirmed' } as const;
@@ -97,11 +97,7 @@ it('a 401 in the middle of a booking leads back to it, with the slot still chose
   );
   await press(texts.confirmBooking);
   await until(() => expectLoginOver(path));
-  await type('Mobile number', typed.number);
-  await press(texts.proceed);
-  await enterCode();
-  await press(texts.verify);
-  await until(() => expect(window.location.pathname).toBe('/dashboard'));
+  await signInAgain();
   await follow(texts.continueWhereYouLeftOff);
   await until(() => expect(chosen()).toEqual(['09:00 - 10:00']));
   network.answer('confirmBooking', wellAnswers.confirmBooking);

@@ -1,3 +1,4 @@
+import { attendingQuestion } from '../../../src/domain/rsvp.ts';
 import type { Answer, CallName } from './network.ts';
 
 export const userID = 'asha';
@@ -24,6 +25,27 @@ export const organisation = {
   ],
 };
 
+/** An event that the person hosts, and how one of the invited answered. */
+export const event = {
+  id: 'dinner',
+  eventName: 'Ugadi dinner',
+  eventDateTime: '2099-11-29T14:00:00.000Z',
+  venue: 'Hotel Triguna',
+  description: 'Six tastes, one table.',
+  inviteExpiryDate: '2099-11-26T18:29:59.999Z',
+  rsvpQuestionnaire: [
+    attendingQuestion,
+    { questionId: 'q_custom_1', questionText: 'What will you bring?', type: 'text' },
+  ],
+  invitees: [
+    {
+      mobile_number: '+919848022338',
+      response_status: 'responded',
+      rsvpResponses: { q_attending: true, q_custom_1: 'Payasam' },
+    },
+  ],
+};
+
 /** How everything answers when all is well; the number is known. */
 export const wellAnswers: Readonly<Record<CallName, Answer>> = {
   validateToken: ok({ valid: true }),
@@ -44,6 +66,14 @@ export const wellAnswers: Readonly<Record<CallName, Answer>> = {
     ],
   }),
   bookResource: ok({}),
+  getEvents: ok({ events: [event] }),
+  createEvent: ok({}),
+  getAppointments: ok({}),
+  getCalendarEvents: ok({}),
+  getTasks: ok({}),
+  createAppointment: ok({}),
+  createCalendarEvent: ok({}),
+  createTask: ok({}),
   reverseGeocode: ok({ address: { city: 'Nandyal', postcode: '518501' } }),
 };
 

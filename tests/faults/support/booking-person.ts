@@ -31,7 +31,7 @@ export async function chooseResourceSlots(): Promise<void> {
 }
 
 /** Presses a link. */
-export async function follow(name: string): Promise<void> {
+export async function follow(name: string | RegExp): Promise<void> {
   await user.click(await until(() => screen.getByRole('link', { name })));
 }
 

@@ -1,3 +1,4 @@
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { refusal } from './answers.ts';
 import { type Fault, faultsOf } from './faults.ts';
@@ -12,8 +13,8 @@ export interface PressedCall {
   /** Told apart by this, where a call is tried more than once. */
   whose?: string;
   sent: Omit<Sent, 'call' | 'signal'>;
-  /** JSON that is no answer to it. */
-  wrongShape: unknown;
+  /** JSON that is no answer to it; absent where any success is good. */
+  wrongShape?: unknown;
   /** Up to the press of this button. */
   arrive: () => Promise<void>;
   button: string;
@@ -21,6 +22,8 @@ export interface PressedCall {
   twice?: (button: string) => Promise<void>;
   /** All that toasts say after a fault. */
   toasts: (fault: Fault) => string[];
+  /** The alert that has to be read before anything else after a fault, if there is one. */
+  alert?: (fault: Fault) => Alert | null;
   /** What stays as it was, in words and on the screen. */
   kept: string;
   asItWas: (fault: Fault) => void;
@@ -36,6 +39,9 @@ export interface PressedCall {
   left: () => void;
 }
 
+/** Title and message. */
+type Alert = readonly [string, string];
+
 /** Every fault of the call, on the whole app. */
 export function describeCall(spec: PressedCall): void {
   describe([spec.call, spec.whose].filter(Boolean).join(' '), () => {
@@ -50,7 +56,7 @@ export function describeCall(spec: PressedCall): void {
 }
 
 function titleOf(spec: PressedCall, fault: Fault): string {
-  const words = spec.toasts(fault).at(-1);
+  const words = spec.alert?.(fault)?.[1] ?? spec.toasts(fault).at(-1);
   return `${fault.title}: ${words ? `“${words}”` : 'nothing is said'}, ${spec.kept}`;
 }
 
@@ -63,6 +69,7 @@ async function fails(spec: PressedCall, fault: Fault): Promise<void> {
   await (spec.twice ?? pressTwice)(spec.button);
   if (fault.title === 'never answers') await giveUp(made);
   await until(() => expect(toasts()).toEqual(spec.toasts(fault)));
+  await readAlert(spec.alert?.(fault) ?? null);
   await until(() => spec.asItWas(fault));
   expect(made()).toEqual([{ call, ...spec.sent, signal: expect.any(AbortSignal) }]);
 
@@ -71,6 +78,16 @@ async function fails(spec: PressedCall, fault: Fault): Promise<void> {
   await press(spec.again);
   await until(spec.goesOn);
   expect(made()).toHaveLength(2);
+}
+
+async function readAlert(alert: Alert | null): Promise<void> {
+  if (alert !== null) {
+    const [name, message] = alert;
+    const shown = await until(() => screen.getByRole('alertdialog', { name }));
+    expect(within(shown).getByText(message)).toBeDefined();
+    await press('OK');
+  }
+  await until(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 }
 
 async function giveUp(made: () => Sent[]): Promise<void> {
@@ -84,14 +101,17 @@ async function giveUp(made: () => Sent[]): Promise<void> {
 
 async function comesLate(spec: PressedCall, answer: Answer): Promise<void> {
   await spec.arrive();
+  const before = network.sent(spec.call).length;
+  const made = () => network.sent(spec.call).slice(before);
   const release = network.hold(spec.call);
   await press(spec.button);
-  await until(() => expect(network.sent(spec.call)).toHaveLength(1));
+  await until(() => expect(made()).toHaveLength(1));
   await spec.leave();
   const said = toasts();
   release(answer);
   await breathe();
-  expect(network.sent(spec.call)[0]?.signal.aborted).toBe(true);
+  expect(made()[0]?.signal.aborted).toBe(true);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(toasts()).toEqual(said);
   spec.left();
 }

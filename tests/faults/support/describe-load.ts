@@ -16,7 +16,7 @@ export interface LoadedCall {
   wrongShape: unknown;
   arrive: () => Promise<void>;
   /** All that toasts say after a fault. */
-  toasts: string[];
+  toasts: (fault: Fault) => string[];
   asItWas: (fault: Fault) => void;
   /** What a good answer leads to. */
   good: Answer;
@@ -25,16 +25,21 @@ export interface LoadedCall {
 
 /** Every fault of the call, on the whole app. */
 export function describeLoad(spec: LoadedCall): void {
-  const words = spec.toasts.length > 0 ? `“${spec.toasts}”` : 'no toast';
   describe(spec.call, () => {
-    const cells = faultsOf(spec.wrongShape).map((fault) => [fault.title, fault] as const);
-    it.each(cells)(`%s: ${words}, and it can be tried again`, (_, fault) => fails(spec, fault));
+    const cells = faultsOf(spec.wrongShape).map((fault) => [titleOf(spec, fault), fault] as const);
+    it.each(cells)('%s', (_, fault) => fails(spec, fault));
 
     const late = { 'a good answer': spec.good, 'a 401': refusal(401, 'Log in first.') };
     it.each(Object.entries(late))('says nothing when %s comes after the person left', (_, answer) =>
       comesLate(spec, answer),
     );
   });
+}
+
+function titleOf(spec: LoadedCall, fault: Fault): string {
+  const [words] = spec.toasts(fault);
+  const then = fault.kind === 'unauthorized' ? 'the login opens' : 'it can be tried again';
+  return `${fault.title}: ${words ? `“${words}”` : 'no toast'}, and ${then}`;
 }
 
 async function fails(spec: LoadedCall, fault: Fault): Promise<void> {
@@ -44,7 +49,7 @@ async function fails(spec: LoadedCall, fault: Fault): Promise<void> {
   await until(() => expect(network.sent(call)).not.toEqual([]));
   if (fault.title === 'never answers') await giveUp(call);
   await until(() => spec.asItWas(fault));
-  expect(toasts()).toEqual(spec.toasts);
+  expect(toasts()).toEqual(spec.toasts(fault));
   // Strict mode starts a screen's flow twice, and gives the first up.
   for (const sent of network.sent(call)) expect(sent).toMatchObject({ call, ...spec.sent });
   if (fault.kind === 'unauthorized') return;

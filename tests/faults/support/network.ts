@@ -1,4 +1,6 @@
+import * as calendar from '../../../src/domain/contract/calendar.ts';
 import type { Call } from '../../../src/domain/contract/call.ts';
+import * as events from '../../../src/domain/contract/events.ts';
 import * as organisations from '../../../src/domain/contract/organisations.ts';
 import * as services from '../../../src/domain/contract/services.ts';
 import * as session from '../../../src/domain/contract/session.ts';
@@ -32,6 +34,14 @@ export type CallName =
   | 'getResource'
   | 'getResourceSlots'
   | 'bookResource'
+  | 'getEvents'
+  | 'createEvent'
+  | 'getAppointments'
+  | 'getCalendarEvents'
+  | 'getTasks'
+  | 'createAppointment'
+  | 'createCalendarEvent'
+  | 'createTask'
   | 'reverseGeocode';
 
 /** Where the app's calls end in these tests; `settings` lead here. */
@@ -99,6 +109,14 @@ const calls: readonly Pick<Call, 'name' | 'method' | 'path'>[] = [
   organisations.getResource,
   organisations.getResourceSlots,
   organisations.bookResource,
+  events.getEvents,
+  events.createEvent,
+  calendar.getAppointments,
+  calendar.getCalendarEvents,
+  calendar.getTasks,
+  calendar.createAppointment,
+  calendar.createCalendarEvent,
+  calendar.createTask,
   geocoder,
 ];
 

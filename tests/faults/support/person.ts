@@ -1,8 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { expect } from 'vitest';
+import { ok } from './answers.ts';
 import { dateField, dialog, dialogs, enabled, field, terms } from './looks.ts';
 import { rightCode } from './phone-provider.ts';
-import { until } from './visit.tsx';
+import { network, until } from './visit.tsx';
 
 /** What the person types, and what it means. */
 export const typed = {
@@ -77,6 +79,21 @@ export async function reachRegistrationCode(): Promise<void> {
   await enterDetails();
   await press('Register');
   await until(() => field('One-time code'));
+}
+
+/** Signs in at the login that is open over the page; who that is says the answer to the number. */
+export async function signInAgain(): Promise<void> {
+  await type('Mobile number', typed.number);
+  await press('Proceed');
+  await enterCode();
+  await press('Verify');
+  await until(() => expect(window.location.pathname).toBe('/dashboard'));
+}
+
+/** Whoever signs in from now on is somebody else. */
+export function beSomebodyElse(): void {
+  network.answer('checkUser', ok({ exists: true, userID: 'ravi' }));
+  network.answer('login', ok({ token: 'token-of-ravi', userID: 'ravi' }));
 }
 
 /** Types a code, and leaves it there. */

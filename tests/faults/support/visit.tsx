@@ -25,6 +25,9 @@ export let network: Network;
 /** How long the present test's calls wait for their answers. */
 export let patience: Patience;
 
+// On a machine that is busy a cell takes long, and one that is given up half-way spoils the next.
+vi.setConfig({ testTimeout: 60_000 });
+
 const whatWasThrown: unknown[] = [];
 let leave = () => {};
 
@@ -70,13 +73,19 @@ export async function visit(
 
 /** Loads the page anew: all is gone but what the browser stores. */
 export async function reload(): Promise<void> {
-  leave();
   await open();
+}
+
+/** Another tab of the same device signs out. */
+export async function signOutElsewhere(): Promise<void> {
+  await act(async () => {
+    window.dispatchEvent(new StorageEvent('storage', { key: 'timewell.session', newValue: null }));
+  });
 }
 
 /** Looks until it is there to be seen; fails with what was missing. */
 export async function until<Seen>(look: () => Seen): Promise<Seen> {
-  const deadline = performance.now() + 3_000;
+  const deadline = performance.now() + 10_000;
   for (;;) {
     try {
       return look();
@@ -95,6 +104,7 @@ export async function breathe(): Promise<void> {
 }
 
 async function open(): Promise<void> {
+  leave();
   const environment = startApp();
   const { unmount } = render(<App environment={environment} />);
   leave = () => {

@@ -1,0 +1,162 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { texts } from '../../src/domain/texts.ts';
+import { event, noConnection, ok, refusal, wellAnswers } from './support/answers.ts';
+import { expectLoginOver, follow } from './support/booking-person.ts';
+import { signedIn } from './support/device.ts';
+import { sentence } from './support/faults.ts';
+import {
+  ask,
+  createEvents,
+  expectNothingPlanned,
+  expectPlanned,
+  expectSuccess,
+  openPlanned,
+  planByHand,
+  planned,
+  plannedBody,
+  questions,
+} from './support/hosting-person.ts';
+import { dialog, enabled, expectNoDialog, toasts } from './support/looks.ts';
+import { beSomebodyElse, press, pressTwice, signInAgain } from './support/person.ts';
+import { breathe, network, signOutElsewhere, until, visit } from './support/visit.tsx';
+
+const html = '<img src="x" onerror="alert(1)"> <b>No</b> &amp; no';
+const bodies = () => network.sent('createEvent').map(({ body }) => body);
+
+describe('a session that ends while an event is planned', () => {
+  it('leads the same person back to all that was typed, and to what was sent', async () => {
+    await planByHand();
+    network.answer('createEvent', refusal(401, sentence));
+    await pressTwice(texts.createEvent);
+    await until(() => expectLoginOver(createEvents));
+    await signInAgain();
+    await follow(texts.continueWhereYouLeftOff);
+    await until(expectPlanned);
+    expect(window.location.pathname).toBe(createEvents);
+    network.answer('createEvent', wellAnswers.createEvent);
+    await press(texts.createEvent);
+    await until(expectSuccess);
+    expect(bodies()).toEqual([plannedBody, plannedBody]);
+  });
+
+  it('shows nothing of it to somebody else, and keeps it for whom it belongs to', async () => {
+    await openPlanned();
+    network.answer('createEvent', refusal(401, sentence));
+    await press(texts.createEvent);
+    await until(() => expectLoginOver(createEvents));
+    beSomebodyElse();
+    await signInAgain();
+    await until(() => screen.getByRole('heading', { level: 1 }));
+    expect(screen.queryByText(texts.continueWhereYouLeftOff)).toBeNull();
+    await follow(/^My Events/);
+    await until(expectNothingPlanned);
+    expect(document.body.textContent).not.toContain(planned.form.name);
+    await visit(createEvents, signedIn);
+    await until(expectPlanned);
+  });
+
+  it('in another tab leaves an answer on its way unheard, and the form on the device', async () => {
+    await openPlanned();
+    const release = network.hold('createEvent');
+    await press(texts.createEvent);
+    await until(() => expect(bodies()).toHaveLength(1));
+    await signOutElsewhere();
+    await until(() => expect(window.location.pathname).toBe('/home'));
+    release(wellAnswers.createEvent);
+    await breathe();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expectNoDialog();
+    await visit(createEvents, signedIn);
+    await until(expectPlanned);
+  });
+});
+
+describe('an event that could not be created', () => {
+  it('stands as it was typed, changes, and is sent as it stands then', async () => {
+    await planByHand();
+    network.answer('createEvent', noConnection);
+    await pressTwice(texts.createEvent);
+    await until(() => screen.getByRole('alertdialog', { name: texts.eventNotCreated }));
+    await press('OK');
+    expectPlanned();
+    await ask('Who drives?');
+    network.answer('createEvent', wellAnswers.createEvent);
+    await pressTwice(texts.createEvent);
+    await until(expectSuccess);
+    const asked = { questionId: 'q_custom_2', questionText: 'Who drives?', type: 'text' };
+    const rsvpQuestionnaire = [...planned.questions, asked];
+    const changed = { ...plannedBody, eventData: { ...plannedBody.eventData, rsvpQuestionnaire } };
+    expect(bodies()).toEqual([plannedBody, changed]);
+  });
+
+  it('keeps the sentence of the service in place until the next try, and no longer', async () => {
+    await openPlanned();
+    network.answer('createEvent', refusal(403, sentence));
+    await press(texts.createEvent);
+    await press('OK');
+    await until(() => screen.getByText(sentence));
+    network.hold('createEvent');
+    await press(texts.createEvent);
+    await until(() => expect(bodies()).toHaveLength(2));
+    expect(screen.queryByText(sentence)).toBeNull();
+  });
+});
+
+describe('what people write is text:', () => {
+  it('an event’s name, venue, description and question, in the form and in what is sent', async () => {
+    const { name, venue, description } = { name: html, venue: html, description: html };
+    await openPlanned({ ...planned, form: { ...planned.form, name, venue, description } });
+    await ask(html);
+    expect(questions().at(-1)).toBe(html);
+    expectNoMarkup();
+    await press(texts.createEvent);
+    await until(expectSuccess);
+    const [{ eventData }] = bodies() as [typeof plannedBody];
+    expect(eventData).toMatchObject({ eventName: html, venue: html, description: html });
+    expect(eventData.rsvpQuestionnaire.at(-1)?.questionText).toBe(html);
+  });
+
+  it('an event’s name in the list', async () => {
+    network.answer('getEvents', ok({ events: [{ ...event, eventName: null, title: html }] }));
+    await openPlanned();
+    await press(texts.showMyEvents);
+    await until(() => within(dialog(texts.eventList)).getByText(html));
+    expectNoMarkup();
+  });
+
+  it('all of an event, a guest’s number and answer among it, on its page', async () => {
+    const question = { questionId: 'q_custom_1', questionText: html, type: 'text' };
+    const rsvpResponses = { q_attending: true, q_custom_1: html };
+    const guest = { ...event.invitees[0], mobile_number: html, rsvpResponses };
+    const texts = { eventName: html, venue: html, description: html };
+    const written = { ...event, ...texts, rsvpQuestionnaire: [question], invitees: [guest] };
+    network.answer('getEvents', ok({ events: [written] }));
+    await visit(`/event/${event.id}`, signedIn);
+    await until(() => screen.getByRole('heading', { level: 1, name: html }));
+    expect(screen.getAllByText(html)).toHaveLength(6);
+    expectNoMarkup();
+  });
+
+  it.each([
+    ['with HTML in it is shown as text', html, html],
+    ['is cut at 200 characters', `${'a'.repeat(199)}bc`, `${'a'.repeat(199)}b`],
+    ['that is no text is not shown', { html }, null],
+  ])('a sentence of the service %s', async (_, error, shown) => {
+    await openPlanned();
+    network.answer('createEvent', refusal(403, error));
+    await press(texts.createEvent);
+    const alert = await until(() => screen.getByRole('alertdialog'));
+    expect(alert.textContent).toBe('ErrorFailed to create eventOK');
+    await press('OK');
+    await until(() => enabled(texts.createEvent));
+    const said = screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+    expect(said).toEqual(shown === null ? [] : [shown]);
+    expect(toasts()).toEqual([]);
+    expectNoMarkup();
+  });
+});
+
+function expectNoMarkup(): void {
+  expect(document.querySelector('[onerror], main b, [role="dialog"] b')).toBeNull();
+}
