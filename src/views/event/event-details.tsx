@@ -7,6 +7,7 @@ import { eventNameOf, eventTimeOf, type HostedEvent } from '../../domain/event.t
 import { texts } from '../../domain/texts.ts';
 import { GatheringPicture } from '../hosting/gathering-picture.tsx';
 import { Main } from '../layout/main.tsx';
+import { SubjectName, SubjectText } from '../layout/subject.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { DateLeaf } from '../ui/date-leaf.tsx';
 import { type Fact, FactList } from '../ui/fact-list.tsx';
@@ -25,9 +26,6 @@ export interface EventDetailsProps {
   /** What can be done with it while it is to come. */
   actions: ReactNode;
 }
-
-/** A name longer than this, in letters, would push everything else off a phone's screen. */
-const longName = 80;
 
 /** An event as its host sees it: what, when and where, and who has said what. */
 export function EventDetails({
@@ -57,18 +55,12 @@ export function EventDetails({
             <Badge tone={isCompleted ? 'neutral' : 'accepted'}>
               {isCompleted ? texts.completed : texts.active}
             </Badge>
-            <h1 dir="auto" data-long={name.length > longName || undefined}>
-              {name}
-            </h1>
+            <SubjectName name={name} />
           </header>
           <div role="status">{isCompleted && <Over />}</div>
           <FactList facts={factsOf(event, now)} />
           {!isCompleted && actions}
-          {event.description && (
-            <p className="event-description" dir="auto">
-              {event.description}
-            </p>
-          )}
+          <SubjectText text={event.description} />
           <EventAnswers event={event} isRefreshing={isRefreshing} onRefresh={onRefresh} />
         </div>
       </div>

@@ -4,6 +4,7 @@ import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
 import type { Resource } from '../../domain/organisation.ts';
 import { Main } from '../layout/main.tsx';
+import { SubjectName, SubjectText } from '../layout/subject.tsx';
 import { FactList } from '../ui/fact-list.tsx';
 import { Link } from '../ui/link.tsx';
 import { ResourcePicture } from './resource-picture.tsx';
@@ -14,9 +15,6 @@ export interface ResourceDetailsProps {
   /** The way to its slots. */
   children: ReactNode;
 }
-
-/** A name longer than this, in letters, would push everything else off a phone's screen. */
-const longName = 80;
 
 /** A resource: what it is, where it is, and for how many people. */
 export function ResourceDetails({ resource, children }: ResourceDetailsProps) {
@@ -31,14 +29,8 @@ export function ResourceDetails({ resource, children }: ResourceDetailsProps) {
         <ResourcePicture />
       </div>
       <div className="resource-words">
-        <h1 dir="auto" data-long={name.length > longName || undefined}>
-          {name}
-        </h1>
-        {description && (
-          <p className="resource-description" dir="auto">
-            {description}
-          </p>
-        )}
+        <SubjectName name={name} />
+        <SubjectText text={description} />
         <FactList
           facts={[
             ...(location ? [{ icon: <MapPin />, name: 'Location', value: location }] : []),

@@ -3,6 +3,7 @@ import { type PartnerService, picturesOf } from '../../domain/partner-service.ts
 import { texts } from '../../domain/texts.ts';
 import { formatPrice } from '../explore/price.ts';
 import { Main } from '../layout/main.tsx';
+import { SubjectName, SubjectText } from '../layout/subject.tsx';
 import { Button } from '../ui/button.tsx';
 import { BackButton } from './back-button.tsx';
 import { ServiceFacts } from './service-facts.tsx';
@@ -16,9 +17,6 @@ export interface ServiceDetailsProps {
   onBook: (() => void) | null;
 }
 
-/** A name longer than this, in letters, would push everything else off a phone's screen. */
-const longName = 80;
-
 /** All that is known of a partner's service; what it lacks is left out. */
 export function ServiceDetails({ service, onBook }: ServiceDetailsProps) {
   const reasonId = useId();
@@ -30,14 +28,8 @@ export function ServiceDetails({ service, onBook }: ServiceDetailsProps) {
         <ServiceLead category={service.category ?? null} picture={lead} name={service.name} />
       </div>
       <div className="service-words">
-        <h1 dir="auto" data-long={service.name.length > longName || undefined}>
-          {service.name}
-        </h1>
-        {service.description && (
-          <p className="service-description" dir="auto">
-            {service.description}
-          </p>
-        )}
+        <SubjectName name={service.name} />
+        <SubjectText text={service.description} />
         <ServiceFacts service={service} />
         {pictures.length > 0 && <ServicePictures name={service.name} pictures={pictures} />}
       </div>
