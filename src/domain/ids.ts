@@ -10,7 +10,10 @@ export const IsoDay = v.pipe(
   v.check(isOnTheCalendar, 'not a day of the calendar'),
 );
 
-/** An instant as an ISO 8601 text with its zone or in UTC. */
+/**
+ * An instant as an ISO 8601 text, with its zone or in UTC. One without a zone is read in the reader's
+ * own; what is sent always has one.
+ */
 export const IsoInstant = v.pipe(
   v.string(),
   v.check((text) => !Number.isNaN(Date.parse(text)), 'not an instant'),
