@@ -17,16 +17,18 @@ const view = onDemand(
 );
 
 export interface OpenCalendarProps {
+  /** The page it stands on: what was being added goes on there, and opens over no other. */
+  page?: string;
   /** The calendar was closed: something may have been added. */
   onClosed?: () => void;
 }
 
 /** The button 'Open calendar', and the calendar in full that it opens. */
-export function OpenCalendar({ onClosed }: OpenCalendarProps) {
+export function OpenCalendar({ page, onClosed }: OpenCalendarProps) {
   const userID = useSession(({ context }) => context.userID) ?? '';
   const flow = useFlow(calendarMachine, {
     input: { userID, today: todayHere(), isReadOnly: false },
-    draft: { keeper: calendarDraft, owner: { userID } },
+    draft: { keeper: calendarDraft, owner: { userID }, key: page },
   });
   const isOpen = useSelector(flow, (snapshot) => snapshot.matches('open'));
   const isChecking = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));

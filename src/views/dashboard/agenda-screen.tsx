@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useLocation } from 'wouter';
 import { itemsOfDay, noItems } from '../../domain/calendar.ts';
 import { calendarItemsMachine } from '../../machines/calendar-items.ts';
 import { todayHere } from '../booking/day-text.ts';
@@ -10,6 +11,7 @@ import { agendaLines } from './agenda-lines.ts';
 
 /** Today's agenda on its flow, and the way into the calendar. */
 export function AgendaScreen() {
+  const [page] = useLocation();
   const userID = useSession(({ context }) => context.userID);
   const flow = useFlow(calendarItemsMachine, { input: { userID: userID ?? '' } });
   const items = useSelector(flow, ({ context }) => context.items);
@@ -19,7 +21,7 @@ export function AgendaScreen() {
       // What is fetched again stands meanwhile as it was.
       isLoading={isLoading && items === noItems}
       {...agendaLines(itemsOfDay(items, todayHere()), Date.now())}
-      action={<OpenCalendar onClosed={() => flow.send({ type: 'items.refreshed' })} />}
+      action={<OpenCalendar page={page} onClosed={() => flow.send({ type: 'items.refreshed' })} />}
     />
   );
 }

@@ -16,8 +16,8 @@ interface FlowOptions<Machine extends AnyStateMachine, Schema extends v.GenericS
   draft?: {
     keeper: DraftKeeper<SnapshotFrom<Machine>, Schema>;
     owner: DraftOwner;
-    /** Which of several of the same kind: a service's or an event's id. */
-    key?: string;
+    /** Which of several of the same kind: a service's id, the page that it stands on. */
+    key?: string | undefined;
   };
 }
 
@@ -49,7 +49,7 @@ function keyed<Keeper extends { flow: string }>({
 }: {
   keeper: Keeper;
   owner: DraftOwner;
-  key?: string;
+  key?: string | undefined;
 }) {
   return {
     owner,
