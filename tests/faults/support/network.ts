@@ -90,7 +90,8 @@ export class Network {
     });
     const answer = this.#answers.get(call);
     if (!answer) throw new Error(`No answer for ${call}.`);
-    return Promise.race([answer(), givenUp(signal)]);
+    // What was given up already is answered by nobody, however quick the answer is.
+    return Promise.race([givenUp(signal), answer()]);
   };
 }
 

@@ -1,0 +1,133 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { texts } from '../../src/domain/texts.ts';
+import { noConnection, ok, refusal, token } from './support/answers.ts';
+import { expectLoginOver, follow } from './support/booking-person.ts';
+import {
+  bodyOf,
+  day,
+  type Entry,
+  enterByHand,
+  entries,
+  expectEntry,
+  expectSaved,
+  item,
+  myAppointments,
+  openCalendar,
+  openEntry,
+} from './support/calendar-person.ts';
+import { describeCall } from './support/describe-call.ts';
+import { signedIn } from './support/device.ts';
+import { sentence } from './support/faults.ts';
+import { keepLog } from './support/log.ts';
+import { enabled, expectNoDialog, stored, toasts } from './support/looks.ts';
+import { beSomebodyElse, press, pressTwice, signInAgain } from './support/person.ts';
+import { breathe, network, signOutElsewhere, until, visit } from './support/visit.tsx';
+
+const log = keepLog();
+const html = '<img src="x" onerror="alert(1)"> <b>No</b> &amp; no';
+const [appointment] = entries;
+
+for (const entry of entries) {
+  const { call, path } = entry;
+  describeCall({
+    call,
+    sent: { method: 'POST', path, bearer: token, body: bodyOf(entry) },
+    wrongShape: { ...bodyOf(entry), time_slot: 'later' },
+    arrive: () => openEntry(entry),
+    button: 'Save',
+    toasts: () => [],
+    kept: 'and the form keeps everything',
+    asItWas: ({ kind }) => {
+      if (kind === 'unauthorized') expectLoginOver(myAppointments);
+      else expect(enabled('Save')).toBeDefined();
+      expectEntry(entry);
+      expectFailureInLogOnly(entry);
+    },
+    again: 'Save',
+    endsSessionOn401: true,
+    good: ok(bodyOf(entry)),
+    goesOn: expectSaved,
+    leave: () => press('Close'),
+    left: () => {
+      expectNoDialog();
+      expect(stored()).toMatchObject({ token });
+      expect(log()).toEqual([]);
+    },
+  });
+}
+
+describe('a session that ends while an entry is made', () => {
+  it('leads the same person back to all that was typed, and to what was sent', async () => {
+    await enterByHand(appointment);
+    network.answer('createAppointment', refusal(401, sentence));
+    await pressTwice('Save');
+    await until(() => expectLoginOver(myAppointments));
+    await signInAgain();
+    await follow(texts.continueWhereYouLeftOff);
+    await until(() => expectEntry(appointment));
+    expect(window.location.pathname).toBe(myAppointments);
+    network.answer('createAppointment', ok(bodyOf(appointment)));
+    await pressTwice('Save');
+    await until(expectSaved);
+    const bodies = network.sent('createAppointment').map(({ body }) => body);
+    expect(bodies).toEqual([bodyOf(appointment), bodyOf(appointment)]);
+  });
+
+  it('shows nothing of it to somebody else, and keeps it for whom it belongs to', async () => {
+    await openEntry(appointment);
+    network.answer('createAppointment', refusal(401, sentence));
+    await press('Save');
+    await until(() => expectLoginOver(myAppointments));
+    beSomebodyElse();
+    await signInAgain();
+    await until(() => enabled(texts.openCalendar));
+    expect(screen.queryByText(texts.continueWhereYouLeftOff)).toBeNull();
+    await openCalendar();
+    await press(texts.addItem.appointment);
+    await until(() => screen.getByLabelText('Title'));
+    expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('');
+    expect(document.body.textContent).not.toContain('A quiet hour');
+    await visit(myAppointments, signedIn);
+    await until(() => expectEntry(appointment));
+  });
+
+  it('in another tab leaves an answer on its way unheard, and the form on the device', async () => {
+    await openEntry(appointment);
+    const release = network.hold('createAppointment');
+    await press('Save');
+    await until(() => expect(network.sent('createAppointment')).toHaveLength(1));
+    await signOutElsewhere();
+    await until(() => expect(window.location.pathname).toBe('/home'));
+    release(noConnection);
+    await breathe();
+    expectNoDialog();
+    expect(log()).toEqual([]);
+    await visit(myAppointments, signedIn);
+    await until(() => expectEntry(appointment));
+  });
+});
+
+it.each(entries)('an entry of the kind $kind with HTML in it is text', async (entry) => {
+  const { call, own, sent } = entry;
+  await openEntry(entry, { title: html, status: html, [own.field]: html });
+  const written = { ...item(html), time_slot: bodyOf(entry).time_slot, status: html };
+  const ownSent = Object.fromEntries(Object.keys(sent).map((field) => [field, html]));
+  network.answer(call, ok({ ...written, ...ownSent }));
+  await press('Save');
+  await until(() => expect(day()).toEqual([html]));
+  const section = document.querySelector<HTMLElement>('.calendar-day');
+  expect(section && within(section).getAllByText(html)).toHaveLength(3);
+  expect(document.querySelector('[onerror], [role="dialog"] b')).toBeNull();
+  const [{ body } = { body: null }] = network.sent(call);
+  expect(body).toEqual({ ...bodyOf(entry), title: html, status: html, ...ownSent });
+});
+
+/** One line, which says that the call failed and nothing else; and not a word on the screen. */
+function expectFailureInLogOnly({ call }: Entry): void {
+  expect(log()).toHaveLength(1);
+  expect(log()[0]).toMatch(new RegExp(`^${call}: (unauthorized|refused|unavailable|malformed)$`));
+  expect(toasts()).toEqual([]);
+  expect(screen.queryByText(sentence)).toBeNull();
+  expect(document.querySelector('.entry-form [role="alert"], [aria-invalid="true"]')).toBeNull();
+}

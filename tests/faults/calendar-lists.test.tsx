@@ -1,0 +1,210 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { texts } from '../../src/domain/texts.ts';
+import { ok, refusal } from './support/answers.ts';
+import { expectLoginOver, goHome } from './support/booking-person.ts';
+import {
+  agenda,
+  askedFor,
+  chooseCalendar,
+  day,
+  fillLists,
+  item,
+  lists,
+  openCalendar,
+  openDashboard,
+  today,
+} from './support/calendar-person.ts';
+import { signedIn } from './support/device.ts';
+import { type Fault, faultsOf, sentence } from './support/faults.ts';
+import { keepLog } from './support/log.ts';
+import { dialog, expectNoDialog, stored, toasts } from './support/looks.ts';
+import type { Sent } from './support/network.ts';
+import { press } from './support/person.ts';
+import { breathe, network, patience, until, visit } from './support/visit.tsx';
+
+const log = keepLog();
+const html = '<img src="x" onerror="alert(1)"> <b>No</b> &amp; no';
+const wrongShape = { '2026-11-20': { title: 'A secret' } };
+const faults = faultsOf(wrongShape).map((fault) => [fault.title, fault] as const);
+const late = Object.entries({ 'good answers': ok({}), '401s': refusal(401, sentence) });
+
+describe.each(lists)('$call on the dashboard and in its calendar', (list) => {
+  const { call, title } = list;
+  const others = lists.map((one) => one.title).filter((one) => one !== title);
+
+  it.each(faults)(
+    '%s: logged each time, nothing is said, the others are shown',
+    async (_, fault) => {
+      fillLists();
+      const good = today(item(title));
+      network.answer(call, fault.answer);
+      await openDashboard();
+      await fails(fault, 1);
+      await until(() => expect(agenda()).toEqual(others));
+      for (const { signal: _, ...sent } of asked(call)) expect(sent).toEqual(askedFor(list));
+      if (fault.kind === 'unauthorized') return until(() => expectLoginOver('/dashboard'));
+      await openCalendar();
+      await fails(fault, 2);
+      await until(() => expect(day()).toEqual(others));
+      expect(stored()).toMatchObject({ token: signedIn.token });
+      network.answer(call, good);
+      await press('Close');
+      await until(() => expect(agenda()).toHaveLength(3));
+      expect(log()).toHaveLength(2);
+    },
+  );
+
+  async function fails(fault: Fault, times: number): Promise<void> {
+    if (fault.title === 'never answers') await giveUp([call]);
+    await until(() => expect(log()).toHaveLength(times));
+    expectShortLog(call);
+    expectNothingSaid();
+  }
+});
+
+describe('all lists of the header’s calendar', () => {
+  it.each(faults)('%s: logged, and an empty month is shown without a word', async (_, fault) => {
+    for (const { call } of lists) network.answer(call, fault.answer);
+    await visit('/blog', signedIn);
+    await chooseCalendar();
+    if (fault.title === 'never answers') await giveUp(lists.map(({ call }) => call));
+    await until(() => expect(log()).toHaveLength(3));
+    expectNothingSaid();
+    for (const { call } of lists) expectShortLog(call);
+    if (fault.kind === 'unauthorized') return until(() => expectLoginOver('/blog'));
+    await until(() => expect(day()).toEqual([]));
+    expect(dialog('Calendar')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^Add / })).toBeNull();
+  });
+});
+
+it('401s under the open calendar open one login over it, and take nothing from the page', async () => {
+  fillLists();
+  await openDashboard();
+  await until(() => expect(agenda()).toHaveLength(3));
+  for (const { call } of lists) network.answer(call, refusal(401, sentence));
+  await press(texts.openCalendar);
+  await until(() => expectLoginOver('/dashboard'));
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  expect(screen.getByRole('dialog', { name: 'Calendar', hidden: true })).toBeDefined();
+  expect(agenda()).toHaveLength(3);
+  expect(log()).toHaveLength(3);
+  expectNothingSaid();
+});
+
+describe('a token that does not hold any more', () => {
+  it.each([
+    ['Open calendar', () => press(texts.openCalendar), 1],
+    ['the header’s calendar', chooseCalendar, 2],
+  ])('opens the login instead of %s, and no list is asked for', async (_, open, checks) => {
+    await visit('/dashboard', signedIn);
+    await until(() => expect(agenda()).toEqual([]));
+    const before = network.requests.length;
+    let left = checks;
+    network.answer('validateToken', () => Response.json({ valid: --left > 0 }));
+    await open();
+    await until(() => expectLoginOver('/dashboard'));
+    expect(screen.queryByRole('dialog', { name: 'Calendar' })).toBeNull();
+    const made = network.requests.slice(before).map(({ call }) => call);
+    expect(new Set(made)).toEqual(new Set(['validateToken']));
+    expect(made).toHaveLength(checks);
+  });
+});
+
+describe('the lists of somebody who left', () => {
+  it.each(late)(
+    'say nothing and log nothing when %s come after the dashboard',
+    async (_, answer) => {
+      const release = lists.map(({ call }) => network.hold(call));
+      await openDashboard();
+      await goHome();
+      await breathe();
+      for (const answerAll of release) answerAll(answer);
+      await breathe();
+      expectUnheard();
+    },
+  );
+
+  it.each(late)(
+    'say nothing and log nothing when %s come after the calendar',
+    async (_, answer) => {
+      await visit('/blog', signedIn);
+      const release = lists.map(({ call }) => network.hold(call));
+      await chooseCalendar();
+      await until(() => expect(asked('getTasks')).not.toEqual([]));
+      await press('Close');
+      for (const answerAll of release) answerAll(answer);
+      await breathe();
+      expectUnheard();
+    },
+  );
+
+  function expectUnheard(): void {
+    for (const { call } of lists) {
+      for (const { signal } of asked(call)) expect(signal.aborted).toBe(true);
+    }
+    expect(log()).toEqual([]);
+    expectNoDialog();
+    expectNothingSaid();
+    expect(stored()).toMatchObject({ token: signedIn.token });
+  }
+});
+
+it.each([
+  ['without a time slot', { title: 'A secret' }],
+  ['with a time slot that is none', { ...item('A secret'), time_slot: 'at noon' }],
+  ['with a time slot that is no text', { ...item('A secret'), time_slot: 12 }],
+  ['without a title', { ...item('A secret'), title: null }],
+  ['that is no item', 'A secret'],
+])('an item %s is left out and counted in the log, the others are shown', async (_, bad) => {
+  network.answer('getTasks', today(bad, item('Pay the rent'), bad));
+  await openDashboard();
+  await until(() => expect(agenda()).toEqual(['Pay the rent']));
+  await openCalendar();
+  await until(() => expect(day()).toEqual(['Pay the rent']));
+  const line = '2 items of the calendar have no title or time';
+  expect(log()).toEqual([line, line]);
+  expect(screen.queryByText(/secret/)).toBeNull();
+  expectNothingSaid();
+});
+
+it('what people write in a calendar is text, on the dashboard and in the day', async () => {
+  const written = { ...item(html), status: html, service_provider: html, invitees: html };
+  network.answer('getTasks', today({ ...written, notes: html }));
+  await openDashboard();
+  await until(() => expect(agenda()).toEqual([html]));
+  await openCalendar();
+  await until(() => expect(day()).toEqual([html]));
+  expect(screen.getAllByText(html)).toHaveLength(6);
+  expect(document.querySelector('[onerror], main b, [role="dialog"] b')).toBeNull();
+});
+
+function asked(call: Sent['call']): Sent[] {
+  return network.sent(call);
+}
+
+async function giveUp(calls: readonly Sent['call'][]): Promise<void> {
+  for (const call of calls) {
+    await until(() => expect(asked(call).some(({ signal }) => !signal.aborted)).toBe(true));
+  }
+  await breathe();
+  expect(patience.limits.at(-1)).toBe(10_000);
+  patience.runOut();
+}
+
+/** Which call failed and in what way, and nothing of what was sent or answered. */
+function expectShortLog(call: Sent['call']): void {
+  const lines = log().filter((line) => line.startsWith(call));
+  expect(lines).not.toEqual([]);
+  for (const line of log()) {
+    expect(line).toMatch(/^\w+: (unauthorized|refused|unavailable|malformed)$/);
+  }
+}
+
+function expectNothingSaid(): void {
+  expect(toasts()).toEqual([]);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(screen.queryByText(sentence)).toBeNull();
+}

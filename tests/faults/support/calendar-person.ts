@@ -1,0 +1,169 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect } from 'vitest';
+import type { ItemKind } from '../../../src/domain/calendar.ts';
+import { type EntryForm, emptyEntry } from '../../../src/domain/calendar-entry.ts';
+import { texts } from '../../../src/domain/texts.ts';
+import { calendarDraft } from '../../../src/machines/calendar.ts';
+import { calendarEntryDraft } from '../../../src/machines/calendar-entry.ts';
+import { createDrafts } from '../../../src/services/drafts.ts';
+import { todayHere } from '../../../src/views/booking/day-text.ts';
+import { token, userID } from './answers.ts';
+import { signedIn } from './device.ts';
+import { dialog } from './looks.ts';
+import type { Answer, CallName } from './network.ts';
+import { press, type } from './person.ts';
+import { network, until, visit } from './visit.tsx';
+
+const user = userEvent.setup({ delay: null });
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+export const myAppointments = '/my-appointments';
+
+/** The three lists of the calendar, each with the title of its one item, today at noon. */
+export const lists = [
+  { call: 'getAppointments', kind: 'appointments', title: 'Dental check-up' },
+  { call: 'getCalendarEvents', kind: 'events', title: 'Sister’s birthday' },
+  { call: 'getTasks', kind: 'tasks', title: 'Pay the rent' },
+] as const;
+
+/** How a list is asked for. */
+export function askedFor({ call, kind }: (typeof lists)[number]) {
+  const path = `/get-${kind}/${userID}?zone=${encodeURIComponent(zone)}`;
+  return { call, method: 'GET', path, bearer: token, body: null };
+}
+
+/** The other lists answer with their items. */
+export function fillLists(): void {
+  for (const { call, title } of lists) network.answer(call, today(item(title)));
+}
+
+export function item(title: string) {
+  return { title, time_slot: new Date(`${todayHere()}T12:00:00`).toISOString(), status: 'Planned' };
+}
+
+/** A list with nothing but these items, today. */
+export function today(...items: unknown[]): Answer {
+  return () => Response.json({ [todayHere()]: items });
+}
+
+/** The titles of today's agenda, also under what lies over it; null while it loads. */
+export function agenda(): string[] | null {
+  const section = document.querySelector('.agenda');
+  return section?.getAttribute('aria-busy') === 'false' ? titles('.agenda-title') : null;
+}
+
+/** The titles of the day that the open calendar shows; null while it loads. */
+export function day(): string[] | null {
+  const section = document.querySelector('.calendar-day');
+  return section?.getAttribute('aria-busy') === 'false' ? titles('.day-line-title') : null;
+}
+
+export async function openDashboard(): Promise<void> {
+  await visit('/dashboard', signedIn);
+  await until(() => expect(document.querySelector('.agenda-action button')).not.toBeNull());
+}
+
+/** The calendar in full, over the page. */
+export async function openCalendar(): Promise<void> {
+  await press(texts.openCalendar);
+  await until(() => dialog('Calendar'));
+}
+
+/** The header's calendar, to read only. */
+export async function chooseCalendar(): Promise<void> {
+  await press('Menu');
+  await user.click(await until(() => screen.getByRole('menuitem', { name: 'Calendar' })));
+}
+
+/** Every kind of entry: what is typed into its form, and what is sent of it. */
+export const entries = [
+  {
+    kind: 'appointment',
+    call: 'createAppointment',
+    path: '/create-appointment',
+    own: { label: 'Service provider', field: 'serviceProvider', text: 'Smile Clinic' },
+    sent: { service_provider: 'Smile Clinic' },
+  },
+  {
+    kind: 'event',
+    call: 'createCalendarEvent',
+    path: '/create-event',
+    own: { label: 'Invitees', field: 'invitees', text: 'Meera and Kiran' },
+    sent: { invitees: 'Meera and Kiran' },
+  },
+  {
+    kind: 'task',
+    call: 'createTask',
+    path: '/create-task',
+    own: { label: 'Notes', field: 'notes', text: 'Before noon.' },
+    sent: { notes: 'Before noon.' },
+  },
+] as const satisfies readonly {
+  kind: ItemKind;
+  call: CallName;
+  path: string;
+  own: { label: string; field: keyof EntryForm; text: string };
+  sent: object;
+}[];
+
+export type Entry = (typeof entries)[number];
+
+const typed = { title: 'A quiet hour', day: '2099-11-29', time: '16:30', status: 'Planned' };
+
+export function bodyOf({ sent }: Entry) {
+  const { title, status } = typed;
+  const time_slot = new Date(`${typed.day}T${typed.time}:00`).toISOString();
+  return { user_id: userID, title, status, time_slot, ...sent };
+}
+
+/** The page with the entry's form as it was left, whole but for what is said here. */
+export async function openEntry(
+  { kind, own }: Entry,
+  changed: Partial<EntryForm> = {},
+): Promise<void> {
+  const drafts = createDrafts(localStorage, sessionStorage);
+  const form = { ...emptyEntry(typed.day), ...typed, [own.field]: own.text, ...changed };
+  drafts.save({ userID }, `${calendarDraft.flow}.${myAppointments}`, {
+    day: typed.day,
+    adding: kind,
+  });
+  drafts.save({ userID }, `${calendarEntryDraft.flow}.${kind}`, form);
+  await visit(myAppointments, signedIn);
+  await until(() => screen.getByRole('region', { name: texts.addItem[kind] }));
+}
+
+/** The entry typed by hand, from the page on. */
+export async function enterByHand({ kind, own }: Entry): Promise<void> {
+  await visit(myAppointments, signedIn);
+  await openCalendar();
+  await press(texts.addItem[kind]);
+  await type('Title', typed.title);
+  const date = screen.getByLabelText('Date');
+  await user.clear(date);
+  await user.type(date, typed.day);
+  await user.type(screen.getByLabelText('Time'), typed.time);
+  await press(typed.status);
+  await type(own.label, own.text);
+}
+
+/** The form holds the whole entry, also under what lies over it. */
+export function expectEntry({ kind, own }: Entry): void {
+  expect(document.querySelector('.entry-form')?.getAttribute('aria-label')).toBe(
+    texts.addItem[kind],
+  );
+  const held = ['Title', 'Date', 'Time', 'Status', own.label].map(
+    (label) => screen.getByLabelText<HTMLInputElement>(label).value,
+  );
+  expect(held).toEqual([typed.title, typed.day, typed.time, typed.status, own.text]);
+}
+
+/** The entry is in the calendar, under its day. */
+export function expectSaved(): void {
+  expect(day()).toEqual([typed.title]);
+  expect(screen.getByRole('heading', { name: 'Sunday, 29 November 2099' })).toBeDefined();
+}
+
+function titles(selector: string): string[] {
+  return Array.from(document.querySelectorAll(selector), ({ textContent }) => textContent);
+}
