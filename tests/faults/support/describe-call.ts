@@ -5,6 +5,8 @@ import { type Fault, faultsOf } from './faults.ts';
 import { toasts } from './looks.ts';
 import type { Answer, CallName, Sent } from './network.ts';
 import { press, pressTwice } from './person.ts';
+// Here from the start, so that an alert which should not be would be there in time to be seen.
+import '../../../src/views/ui/alert-dialog.tsx';
 import { breathe, network, patience, until } from './visit.tsx';
 
 /** A call that a press makes, and what a person sees of its faults. */
@@ -69,8 +71,11 @@ async function fails(spec: PressedCall, fault: Fault): Promise<void> {
   await (spec.twice ?? pressTwice)(spec.button);
   if (fault.title === 'never answers') await giveUp(made);
   await until(() => expect(toasts()).toEqual(spec.toasts(fault)));
-  await readAlert(spec.alert?.(fault) ?? null);
+  const alert = spec.alert?.(fault);
+  if (alert) await readAlert(alert);
   await until(() => spec.asItWas(fault));
+  await breathe();
+  expectNoAlert();
   expect(made()).toEqual([{ call, ...spec.sent, signal: expect.any(AbortSignal) }]);
 
   if (fault.kind === 'unauthorized' && spec.endsSessionOn401) return;
@@ -80,14 +85,16 @@ async function fails(spec: PressedCall, fault: Fault): Promise<void> {
   expect(made()).toHaveLength(2);
 }
 
-async function readAlert(alert: Alert | null): Promise<void> {
-  if (alert !== null) {
-    const [name, message] = alert;
-    const shown = await until(() => screen.getByRole('alertdialog', { name }));
-    expect(within(shown).getByText(message)).toBeDefined();
-    await press('OK');
-  }
-  await until(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+async function readAlert([name, message]: Alert): Promise<void> {
+  const shown = await until(() => screen.getByRole('alertdialog', { name }));
+  expect(within(shown).getByText(message)).toBeDefined();
+  await press('OK');
+  await until(expectNoAlert);
+}
+
+/** None on the screen, and none under what lies over it. */
+function expectNoAlert(): void {
+  expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull();
 }
 
 async function giveUp(made: () => Sent[]): Promise<void> {
@@ -111,7 +118,7 @@ async function comesLate(spec: PressedCall, answer: Answer): Promise<void> {
   release(answer);
   await breathe();
   expect(made()[0]?.signal.aborted).toBe(true);
-  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expectNoAlert();
   expect(toasts()).toEqual(said);
   spec.left();
 }
