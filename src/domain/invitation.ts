@@ -1,6 +1,8 @@
+import { fromAbsolute } from '@internationalized/date';
 import * as v from 'valibot';
-import { Id } from './ids.ts';
-import { RsvpQuestion, RsvpResponses } from './rsvp.ts';
+import { Id, IsoDay } from './ids.ts';
+import { endOfDay } from './new-event.ts';
+import { attendingQuestion, GivenAnswers, RsvpQuestion, RsvpResponses } from './rsvp.ts';
 
 const invitation = {
   response_status: v.nullish(v.string(), 'pending'),
@@ -24,3 +26,72 @@ export type InvitedEvent = v.InferOutput<typeof InvitedEvent>;
 export const MemberInvite = v.object({ org_id: Id, org_name: v.string(), ...invitation });
 
 export type MemberInvite = v.InferOutput<typeof MemberInvite>;
+
+/** The two kinds of invitations that a person answers. */
+export type InvitationKind = 'event' | 'organisation';
+
+/** What answering an invitation can come to; `expired` is the service's own judgement. */
+export type RespondOutcome =
+  | { outcome: 'answered' }
+  | { outcome: 'expired' }
+  | { outcome: 'refused'; message: string }
+  | { outcome: 'unauthorized' };
+
+/** What is kept of an answer under way, per user and invitation. */
+export const RsvpDraft = v.object({ answers: GivenAnswers, isChanging: v.boolean() });
+
+export type RsvpDraft = v.InferOutput<typeof RsvpDraft>;
+
+/** What the pill of an answered invitation says (specification, 4). */
+export type Pill = 'Accepted' | 'Rejected' | 'Responded';
+
+/** Whether an invitation has been answered (specification, 4). */
+export function isAnswered(status: string): boolean {
+  return status === 'responded' || status === 'accepted';
+}
+
+/** The pill of these answers: from q_attending, where it was answered. */
+export function pillOf(answers: Readonly<Record<string, unknown>>): Pill {
+  const isAttending = answers[attendingQuestion.questionId];
+  if (typeof isAttending !== 'boolean') return 'Responded';
+  return isAttending ? 'Accepted' : 'Rejected';
+}
+
+/**
+ * The last instant, in milliseconds, at which an invitation can be answered; null where it says none
+ * that can be read. A day without a time ends in the person's zone. An instant that is the last
+ * millisecond of a minute is the end of a day already, in the host's zone; any other stands for the
+ * person's day that it lies in (specification, 4 and 9).
+ */
+export function deadlineOf(
+  inviteExpiryDate: string | null | undefined,
+  zone: string,
+): number | null {
+  if (inviteExpiryDate === null || inviteExpiryDate === undefined) return null;
+  if (v.is(IsoDay, inviteExpiryDate)) return endOfDay(inviteExpiryDate, zone);
+  const instant = Date.parse(inviteExpiryDate);
+  if (Number.isNaN(instant)) return null;
+  const isEndOfDay = instant % 60_000 === 59_999;
+  return isEndOfDay ? instant : endOfDay(fromAbsolute(instant, zone).toString().slice(0, 10), zone);
+}
+
+/** Whether the deadline has passed; `now` in milliseconds. */
+export function isExpired(deadline: number | null, now: number): boolean {
+  return deadline !== null && now > deadline;
+}
+
+/** Event invitations that are shown: expired ones are left out (specification, 4). */
+export function openInvitations(
+  events: readonly InvitedEvent[],
+  now: number,
+  zone: string,
+): InvitedEvent[] {
+  return events.filter(
+    ({ inviteExpiryDate }) => !isExpired(deadlineOf(inviteExpiryDate, zone), now),
+  );
+}
+
+/** Organisation invitations that are listed: only those that wait (specification, 4). */
+export function pendingInvites(invites: readonly MemberInvite[]): MemberInvite[] {
+  return invites.filter(({ response_status }) => response_status === 'pending');
+}

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { eventLimits } from './event.ts';
-import { callingCodeOf, defaultCountry, latinDigits, toMobileNumber } from './mobile-number.ts';
+import { latinDigits } from './latin-digits.ts';
+import { callingCodeOf, defaultCountry, toMobileNumber } from './mobile-number.ts';
 import { E164 } from './phone.ts';
 
 /** What the invitees' field may hold, in letters: more is cut, or a draft of it would not come back. */

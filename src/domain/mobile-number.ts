@@ -7,6 +7,7 @@ import {
   parsePhoneNumberFromString,
   isSupportedCountry as supportsCountry,
 } from 'libphonenumber-js/mobile';
+import { latinDigits } from './latin-digits.ts';
 
 /** Default country of every phone field, ISO 3166-1 alpha-2 (specification, 9). */
 export const defaultCountry = 'IN';
@@ -55,19 +56,6 @@ export function listCountries(locale: string): Country[] {
 /** The calling code of a country, without its plus sign; empty for one that is not known. */
 export function callingCodeOf(country: string): string {
   return supportsCountry(country) ? getCountryCallingCode(country) : '';
-}
-
-/** The text with decimal digits of any script as 0 to 9. */
-export function latinDigits(text: string): string {
-  return text.replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)));
-}
-
-/** Decimal digits stand in runs of ten, each run starting at its script's zero. */
-function digitValue(digit: string): number {
-  const code = digit.codePointAt(0) ?? 0;
-  let zero = code;
-  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
-  return code - zero;
 }
 
 function lengthsOf(number: PhoneNumber): number[] {

@@ -1,5 +1,9 @@
 import * as v from 'valibot';
 import { Id } from './ids.ts';
+import { latinDigits } from './latin-digits.ts';
+
+/** The most letters of one answer. */
+export const longestAnswer = 2_000;
 
 /** What an answer can be (specification, 9). */
 export const questionTypes = ['text', 'number', 'boolean'] as const;
@@ -38,3 +42,77 @@ export const RsvpResponses = v.union([
 ]);
 
 export type RsvpResponses = v.InferOutput<typeof RsvpResponses>;
+
+/** What a person has answered so far: yes or no, or what they typed; nothing is no answer. */
+export const GivenAnswers = v.record(
+  v.string(),
+  v.union([v.boolean(), v.pipe(v.string(), v.maxLength(longestAnswer))]),
+);
+
+export type GivenAnswers = v.InferOutput<typeof GivenAnswers>;
+
+/**
+ * The questions that are asked: each id once, and whether one will attend always and first, even
+ * where the host's list does not say so.
+ */
+export function questionsToAsk(questionnaire: readonly RsvpQuestion[]): RsvpQuestion[] {
+  const byId = new Map<string, RsvpQuestion>();
+  for (const question of questionnaire) {
+    if (!byId.has(question.questionId)) byId.set(question.questionId, question);
+  }
+  const { questionId } = attendingQuestion;
+  const first = byId.get(questionId) ?? attendingQuestion;
+  byId.delete(questionId);
+  return [{ ...first, type: 'boolean' }, ...byId.values()];
+}
+
+/** Whether one will attend, as far as it is answered. */
+export function attendanceOf(answers: GivenAnswers): boolean | null {
+  const answer = answers[attendingQuestion.questionId];
+  return typeof answer === 'boolean' ? answer : null;
+}
+
+/** Saying yes or no begins afresh: the other answers are empty again (specification, 4). */
+export function withAttendance(isAttending: boolean): GivenAnswers {
+  return { [attendingQuestion.questionId]: isAttending };
+}
+
+/** What has been answered before, as it stands in the form. */
+export function toGivenAnswers(responses: RsvpResponses): GivenAnswers {
+  const entries = Object.entries(responses);
+  return Object.fromEntries(
+    entries.map(([id, answer]) => [id, typeof answer === 'number' ? String(answer) : answer]),
+  );
+}
+
+/** The questions of numbers whose answer is none. Signs, decimals and digits of any script are fine. */
+export function notNumbers(questions: readonly RsvpQuestion[], answers: GivenAnswers): string[] {
+  return questions
+    .filter(({ type }) => type === 'number')
+    .map(({ questionId }) => questionId)
+    .filter((id) => isFilled(answers[id]) && toNumber(String(answers[id])) === null);
+}
+
+/** What is sent: yes and no, numbers as numbers, texts trimmed; what is not answered is left out. */
+export function toResponses(
+  questions: readonly RsvpQuestion[],
+  answers: GivenAnswers,
+): Record<string, RsvpAnswer> {
+  const responses: Record<string, RsvpAnswer> = {};
+  for (const { questionId, type } of questions) {
+    const answer = answers[questionId];
+    if (!isFilled(answer)) continue;
+    if (typeof answer === 'boolean') responses[questionId] = answer;
+    else responses[questionId] = (type === 'number' ? toNumber(answer) : null) ?? answer.trim();
+  }
+  return responses;
+}
+
+function isFilled(answer: boolean | string | undefined): answer is boolean | string {
+  return typeof answer === 'boolean' || (answer ?? '').trim() !== '';
+}
+
+function toNumber(text: string): number | null {
+  const plain = latinDigits(text.normalize('NFKC')).trim().replace(',', '.');
+  return /^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(plain) ? Number(plain) : null;
+}

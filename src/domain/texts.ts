@@ -105,6 +105,27 @@ export const texts = {
   linkCopied: 'Link copied.',
   shareFailed: 'The link could not be shared.',
 
+  invitationsLoading: 'Loading events...',
+  invitationsEmpty: 'No invited events found.',
+  organisationInvitations: 'Organization Invitations',
+  expired: {
+    event: 'RSVP period has expired for this event.',
+    organisation: 'RSVP period has expired for this organization.',
+  },
+  invitationsFailed: 'Failed to load events or invites. Please try again.',
+  incomplete: 'Incomplete',
+  attendanceMissing: {
+    event: 'Please answer whether you will be able to attend.',
+    organisation: 'Please answer whether you will attend.',
+  },
+  rsvpExpired: 'RSVP Expired',
+  submitRsvp: 'Submit RSVP',
+  changeResponse: 'Change response',
+  rsvpFailed: 'Failed to submit RSVP. Please try again.',
+  submissionFailed: 'Submission Failed',
+  submissionFailedMessage: 'Something went wrong while submitting your RSVP.',
+  notANumber: 'Please answer with a number.',
+
   continueWhereYouLeftOff: 'Continue where you left off',
   tryAgain: 'Try again',
 } as const;

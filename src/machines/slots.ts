@@ -5,10 +5,17 @@ import type { EntryForm } from '../domain/calendar-entry.ts';
 import type { Category } from '../domain/categories.ts';
 import type { EventData } from '../domain/event.ts';
 import type { CreateEventOutcome, HostedEventsOutcome, ShareOutcome } from '../domain/hosting.ts';
+import type {
+  InvitationKind,
+  InvitedEvent,
+  MemberInvite,
+  RespondOutcome,
+} from '../domain/invitation.ts';
 import type { Organisation, Resource } from '../domain/organisation.ts';
 import type { PartnerService } from '../domain/partner-service.ts';
 import type { Coordinates, LookupOutcome } from '../domain/place.ts';
 import type { RegistrationDetails } from '../domain/registration.ts';
+import type { RsvpAnswer } from '../domain/rsvp.ts';
 import type { StoredSession, UserLocation } from '../domain/session.ts';
 import type {
   CheckUserOutcome,
@@ -84,6 +91,16 @@ export const slots = {
   awaitInstant: promise<{ now: number }, { at: number }>('awaitInstant'),
   /** Hands a link over to another app, or copies it. */
   shareLink: promise<ShareOutcome, { title: string; path: string }>('shareLink'),
+  getUserEvents: promise<InvitedEvent[], { userID: string }>('getUserEvents'),
+  getUserMemberInvites: promise<MemberInvite[], { userID: string }>('getUserMemberInvites'),
+  respond: promise<
+    RespondOutcome,
+    { kind: InvitationKind; userID: string; id: string; responses: Record<string, RsvpAnswer> }
+  >('respond'),
+  /** Tells `page.shown` whenever the person looks at the app again. */
+  pageLooks: fromCallback(() => {
+    throw new Error('pageLooks must be provided');
+  }),
   listServices: promise<PartnerService[], { category: Category }>('listServices'),
 };
 

@@ -1,0 +1,301 @@
+import { assertEvent, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
+import {
+  type InvitationKind,
+  isAnswered,
+  isExpired,
+  type RespondOutcome,
+  RsvpDraft,
+} from '../domain/invitation.ts';
+import {
+  attendanceOf,
+  type GivenAnswers,
+  notNumbers,
+  questionsToAsk,
+  type RsvpQuestion,
+  type RsvpResponses,
+  toGivenAnswers,
+  toResponses,
+  withAttendance,
+} from '../domain/rsvp.ts';
+import { texts } from '../domain/texts.ts';
+import type { DraftKeeper } from './draft.ts';
+import { raised, type Shell, type Toast } from './shell.ts';
+import { slots } from './slots.ts';
+
+interface RsvpInput {
+  shell: Shell;
+  kind: InvitationKind;
+  userID: string;
+  /** The event's or the organisation's identifier. */
+  id: string;
+  questionnaire: RsvpQuestion[];
+  status: string;
+  responses: RsvpResponses;
+  /** The last instant to answer, in milliseconds; null for none. */
+  deadline: number | null;
+  /** What the clock shows, in milliseconds. */
+  now: number;
+  /** What was answered before a reload or an expired session, and not sent. */
+  draft: RsvpDraft | null;
+}
+
+interface RsvpContext {
+  shell: Shell;
+  kind: InvitationKind;
+  userID: string;
+  id: string;
+  questions: RsvpQuestion[];
+  /** What the service has been told; null while it waits for an answer. */
+  answered: GivenAnswers | null;
+  answers: GivenAnswers;
+  isChanging: boolean;
+  deadline: number | null;
+  now: number;
+  /** The ids of questions whose answer is no number. */
+  faulty: string[];
+  /** The service's own sentence about the last try. */
+  refusal: string | null;
+}
+
+type RsvpEvent =
+  | { type: 'attendance.answered'; isAttending: boolean }
+  | { type: 'question.answered'; questionId: string; answer: boolean | string }
+  /** `now` in milliseconds. */
+  | { type: 'rsvp.submitted'; now: number }
+  | { type: 'change.requested' }
+  | { type: 'change.cancelled' };
+
+/** Answers one invitation, to an event or to an organisation (specification, 4 and 5). */
+export const rsvpMachine = setup({
+  types: {
+    context: {} as RsvpContext,
+    events: {} as RsvpEvent,
+    input: {} as RsvpInput,
+  },
+  actors: { respond: slots.respond, awaitInstant: slots.awaitInstant },
+  guards: {
+    isExpired: ({ context }) => isExpired(context.deadline, context.now),
+    hasDeadline: ({ context }) => context.deadline !== null,
+    isAnswered: ({ context }) => context.answered !== null && !context.isChanging,
+    hasAnswered: ({ context }) => context.answered !== null,
+    isAttending: ({ context }) => attendanceOf(context.answers) === true,
+    isNotAttending: ({ context }) => attendanceOf(context.answers) === false,
+    isAttendingNow: ({ event }) => {
+      assertEvent(event, 'attendance.answered');
+      return event.isAttending;
+    },
+    isTooLate: ({ context, event }) => {
+      assertEvent(event, 'rsvp.submitted');
+      return isExpired(context.deadline, event.now);
+    },
+    hasNoNumber: ({ context }) => notNumbers(context.questions, context.answers).length > 0,
+    isAccepted: (_, { outcome }: RespondOutcome) => outcome === 'answered',
+    isPast: (_, { outcome }: RespondOutcome) => outcome === 'expired',
+    isRefused: (_, { outcome }: RespondOutcome) => outcome === 'refused',
+  },
+  actions: {
+    beginAfresh: assign(({ event }) => {
+      assertEvent(event, 'attendance.answered');
+      return { answers: withAttendance(event.isAttending), faulty: [], refusal: null };
+    }),
+    keepAnswer: assign(({ context, event }) => {
+      assertEvent(event, 'question.answered');
+      return {
+        answers: { ...context.answers, [event.questionId]: event.answer },
+        faulty: context.faulty.filter((id) => id !== event.questionId),
+      };
+    }),
+    markFaulty: assign(({ context }) => ({
+      faulty: notNumbers(context.questions, context.answers),
+    })),
+    beginChange: assign(({ context }) => ({
+      answers: context.answered ?? {},
+      isChanging: true,
+    })),
+    endChange: assign({ isChanging: false, faulty: [], refusal: null }),
+    keepAnswered: assign(({ context }) => ({ answered: context.answers, isChanging: false })),
+    forgetRefusal: assign({ faulty: [], refusal: null }),
+    keepRefusal: assign((_, answer: RespondOutcome) => ({
+      refusal: answer.outcome === 'refused' ? answer.message : null,
+    })),
+    keepNow: assign((_, { now }: { now: number }) => ({ now })),
+    alertIncomplete: sendTo(
+      ({ context }) => context.shell,
+      ({ context }) => ({
+        type: 'alert.raised',
+        alert: { title: texts.incomplete, message: texts.attendanceMissing[context.kind] },
+      }),
+    ),
+    alertExpired: sendTo(
+      ({ context }) => context.shell,
+      ({ context }) => ({
+        type: 'alert.raised',
+        alert: { title: texts.rsvpExpired, message: texts.expired[context.kind] },
+      }),
+    ),
+    alertFailed: sendTo(({ context }) => context.shell, {
+      type: 'alert.raised',
+      alert: { title: texts.submissionFailed, message: texts.submissionFailedMessage },
+    }),
+    toast: sendTo(
+      ({ context }) => context.shell,
+      (_, toast: Toast) => raised(toast),
+    ),
+  },
+}).createMachine({
+  id: 'rsvp',
+  description: 'Answers an invitation until its deadline has passed.',
+  context: ({ input: { questionnaire, status, responses, draft, ...input } }) => {
+    const answered = isAnswered(status) ? toGivenAnswers(responses) : null;
+    return {
+      ...input,
+      questions: questionsToAsk(questionnaire),
+      answered,
+      answers: draft?.answers ?? answered ?? {},
+      isChanging: draft?.isChanging ?? false,
+      faulty: [],
+      refusal: null,
+    };
+  },
+  initial: 'starting',
+  states: {
+    starting: {
+      description: 'The clock and what was answered before say where to begin.',
+      always: [{ guard: 'isExpired', target: 'expired' }, { target: 'open' }],
+    },
+    open: {
+      description: 'The invitation can be answered.',
+      initial: 'starting',
+      invoke: {
+        id: 'awaitInstant',
+        src: 'awaitInstant',
+        // Expired means after the deadline: its own millisecond still counts.
+        input: ({ context }) => ({ at: (context.deadline ?? Number.POSITIVE_INFINITY) + 1 }),
+        onDone: {
+          target: 'expired',
+          actions: { type: 'keepNow', params: ({ event }) => event.output },
+        },
+        onError: {},
+      },
+      states: {
+        starting: {
+          description: 'The answer goes on where it was left.',
+          always: [
+            { guard: 'isAnswered', target: 'answered' },
+            { guard: 'isAttending', target: 'attending' },
+            { guard: 'isNotAttending', target: 'notAttending' },
+            { target: 'unanswered' },
+          ],
+        },
+        unanswered: {
+          description: 'It is not said yet whether the person will attend.',
+          tags: 'draft',
+          on: {
+            'attendance.answered': [
+              { guard: 'isAttendingNow', target: 'attending', actions: 'beginAfresh' },
+              { target: 'notAttending', actions: 'beginAfresh' },
+            ],
+            'rsvp.submitted': [
+              { guard: 'isTooLate', target: '#rsvp.expired', actions: 'alertExpired' },
+              { actions: 'alertIncomplete' },
+            ],
+            'change.cancelled': { guard: 'hasAnswered', target: 'answered', actions: 'endChange' },
+          },
+        },
+        attending: {
+          description: 'The person will attend, and is asked the further questions.',
+          tags: 'draft',
+          on: {
+            'attendance.answered': [
+              { guard: 'isAttendingNow', actions: 'beginAfresh' },
+              { target: 'notAttending', actions: 'beginAfresh' },
+            ],
+            'question.answered': { actions: 'keepAnswer' },
+            'rsvp.submitted': [
+              { guard: 'isTooLate', target: '#rsvp.expired', actions: 'alertExpired' },
+              { guard: 'hasNoNumber', actions: 'markFaulty' },
+              { target: 'submitting', actions: 'forgetRefusal' },
+            ],
+            'change.cancelled': { guard: 'hasAnswered', target: 'answered', actions: 'endChange' },
+          },
+        },
+        notAttending: {
+          description: 'The person will not attend; nothing else is asked.',
+          tags: 'draft',
+          on: {
+            'attendance.answered': [
+              { guard: 'isAttendingNow', target: 'attending', actions: 'beginAfresh' },
+              { actions: 'beginAfresh' },
+            ],
+            'rsvp.submitted': [
+              { guard: 'isTooLate', target: '#rsvp.expired', actions: 'alertExpired' },
+              { target: 'submitting', actions: 'forgetRefusal' },
+            ],
+            'change.cancelled': { guard: 'hasAnswered', target: 'answered', actions: 'endChange' },
+          },
+        },
+        submitting: {
+          description: 'The answer is on its way; pressing again changes nothing.',
+          tags: 'busy',
+          invoke: {
+            id: 'respond',
+            src: 'respond',
+            input: ({ context: { kind, userID, id, questions, answers } }) => ({
+              kind,
+              userID,
+              id,
+              responses: toResponses(questions, answers),
+            }),
+            onDone: [
+              {
+                guard: { type: 'isAccepted', params: ({ event }) => event.output },
+                target: 'answered',
+                actions: 'keepAnswered',
+              },
+              {
+                guard: { type: 'isPast', params: ({ event }) => event.output },
+                target: '#rsvp.expired',
+                actions: 'alertExpired',
+              },
+              {
+                guard: { type: 'isRefused', params: ({ event }) => event.output },
+                target: 'starting',
+                actions: [
+                  { type: 'keepRefusal', params: ({ event }) => event.output },
+                  { type: 'toast', params: { text: texts.rsvpFailed, tone: 'failure' } },
+                  'alertFailed',
+                ],
+              },
+              { target: 'starting' },
+            ],
+            onError: {
+              target: 'starting',
+              actions: [
+                { type: 'toast', params: { text: texts.rsvpFailed, tone: 'failure' } },
+                'alertFailed',
+              ],
+            },
+          },
+        },
+        answered: {
+          description: 'The service knows the answer; it can be changed until the deadline.',
+          tags: 'settled',
+          on: {
+            'change.requested': { target: 'starting', actions: 'beginChange' },
+          },
+        },
+      },
+    },
+    expired: {
+      description: 'The deadline has passed; nothing can be answered any more.',
+      tags: 'settled',
+    },
+  },
+});
+
+/** What is kept of an answer while it rests. */
+export const rsvpDraft: DraftKeeper<SnapshotFrom<typeof rsvpMachine>, typeof RsvpDraft> = {
+  flow: 'rsvp',
+  schema: RsvpDraft,
+  of: ({ context: { answers, isChanging } }) => ({ answers, isChanging }),
+};
