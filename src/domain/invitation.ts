@@ -1,8 +1,8 @@
-import { fromAbsolute } from '@internationalized/date';
 import * as v from 'valibot';
 import { Id, IsoDay } from './ids.ts';
-import { endOfDay } from './new-event.ts';
 import { attendingQuestion, GivenAnswers, RsvpQuestion, RsvpResponses } from './rsvp.ts';
+import { dayIn } from './working-hours.ts';
+import { endOfDay } from './zoned-time.ts';
 
 const invitation = {
   response_status: v.nullish(v.string(), 'pending'),
@@ -72,7 +72,7 @@ export function deadlineOf(
   const instant = Date.parse(inviteExpiryDate);
   if (Number.isNaN(instant)) return null;
   const isEndOfDay = instant % 60_000 === 59_999;
-  return isEndOfDay ? instant : endOfDay(fromAbsolute(instant, zone).toString().slice(0, 10), zone);
+  return isEndOfDay ? instant : endOfDay(dayIn(zone, new Date(instant)), zone);
 }
 
 /** Whether the deadline has passed; `now` in milliseconds. */

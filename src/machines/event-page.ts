@@ -20,8 +20,9 @@ type EventPageContext = Omit<EventPageInput, 'handed'> & { event: HostedEvent | 
 
 type EventPageEvent =
   | { type: 'event.retried' }
+  | { type: 'event.refreshed' }
   /** The person looks at the page again: others may have answered meanwhile. */
-  | { type: 'event.refreshed' };
+  | { type: 'page.shown' };
 
 /** The page of an event that the person hosts: what it is, and how the invited answered. */
 export const eventPageMachine = setup({
@@ -33,6 +34,7 @@ export const eventPageMachine = setup({
   actors: {
     getEvents: slots.getEvents,
     awaitInstant: slots.awaitInstant,
+    pageLooks: slots.pageLooks,
   },
   guards: {
     isKnown: ({ context }) => context.event !== null,
@@ -93,6 +95,7 @@ export const eventPageMachine = setup({
     shown: {
       description: 'The event is shown, with its answers as far as they are known.',
       type: 'parallel',
+      invoke: { id: 'pageLooks', src: 'pageLooks', onError: {} },
       states: {
         clock: {
           initial: 'judging',
@@ -143,7 +146,10 @@ export const eventPageMachine = setup({
             },
             fresh: {
               description: 'The answers are as new as they can be had.',
-              on: { 'event.refreshed': { target: 'refreshing' } },
+              on: {
+                'event.refreshed': { target: 'refreshing' },
+                'page.shown': { target: 'refreshing' },
+              },
             },
           },
         },

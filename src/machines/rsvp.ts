@@ -75,7 +75,6 @@ export const rsvpMachine = setup({
   actors: { respond: slots.respond, awaitInstant: slots.awaitInstant },
   guards: {
     isExpired: ({ context }) => isExpired(context.deadline, context.now),
-    hasDeadline: ({ context }) => context.deadline !== null,
     isAnswered: ({ context }) => context.answered !== null && !context.isChanging,
     hasAnswered: ({ context }) => context.answered !== null,
     isAttending: ({ context }) => attendanceOf(context.answers) === true,

@@ -4,12 +4,15 @@ import { brand } from '../domain/brand.ts';
 import type { EntryForm } from '../domain/calendar-entry.ts';
 import type { Category } from '../domain/categories.ts';
 import type { EventData } from '../domain/event.ts';
+import type { InvitationKind } from '../domain/invitation.ts';
 import type { Coordinates, LookupOutcome } from '../domain/place.ts';
 import type { RegistrationDetails } from '../domain/registration.ts';
+import type { RsvpAnswer } from '../domain/rsvp.ts';
 import type { StoredSession, UserLocation } from '../domain/session.ts';
 import type { ReceiveCodeOutcome } from '../domain/sign-in.ts';
 import type { Slot, SlotSource } from '../domain/slot.ts';
 import type { Send } from './api/client.ts';
+import { onPageShown } from './page-looks.ts';
 import type { PhoneSignIn, PhoneSignInSettings } from './phone-sign-in.ts';
 import { receiveCode } from './receive-code.ts';
 import { onSessionChangedElsewhere, writeLocation, writeSession } from './session-store.ts';
@@ -130,6 +133,16 @@ export function createServices(options: ServiceOptions) {
     shareLink: fromPromise(async ({ input }: Asked<{ title: string; path: string }>) =>
       (await import('./share-link.ts')).shareLink(input),
     ),
+    getUserEvents: fromPromise(async ({ input, signal }: Asked<{ userID: string }>) =>
+      (await loadInvitationCalls()).getUserEvents(send, input, signal),
+    ),
+    getUserMemberInvites: fromPromise(async ({ input, signal }: Asked<{ userID: string }>) =>
+      (await loadInvitationCalls()).getUserMemberInvites(send, input, signal),
+    ),
+    respond: fromPromise(async ({ input, signal }: Asked<RespondInput>) =>
+      (await loadInvitationCalls()).respond(send, input, signal),
+    ),
+    pageLooks: fromCallback(({ sendBack }) => onPageShown(() => sendBack({ type: 'page.shown' }))),
     listServices: fromPromise(async ({ input, signal }: Asked<{ category: Category }>) =>
       (await import('./api/explore.ts')).listServices(send, input, signal),
     ),
@@ -163,6 +176,13 @@ interface CreateEventInput {
   invitees: string[];
 }
 
+interface RespondInput {
+  kind: InvitationKind;
+  userID: string;
+  id: string;
+  responses: Record<string, RsvpAnswer>;
+}
+
 interface ServiceBookingInput {
   userID: string;
   service: BookableService;
@@ -193,6 +213,7 @@ const loadPhoneSignIn = () => import('./phone-sign-in.ts');
 const loadBookingCalls = () => import('./api/booking.ts');
 const loadCalendarCalls = () => import('./api/calendar.ts');
 const loadHostingCalls = () => import('./api/hosting.ts');
+const loadInvitationCalls = () => import('./api/invitations.ts');
 const loadPlace = () => import('./place.ts');
 
 /** A preload that fails is tried again when it is needed, where its failure is told. */
