@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   index,
   jsonb,
@@ -15,7 +16,8 @@ import { instant, users } from './schema.ts';
 
 /**
  * Events that people host. `fingerprint` is the same for the same event (events/fingerprint.ts), so
- * that creating it again is recognised.
+ * that creating it again is recognised. Whoever signs up before the deadline of one that is open to
+ * everyone is invited to it.
  */
 export const hostedEvents = pgTable(
   'hosted_events',
@@ -31,10 +33,14 @@ export const hostedEvents = pgTable(
     inviteExpiryDate: instant('invite_expiry_date').notNull(),
     rsvpQuestionnaire: jsonb('rsvp_questionnaire').$type<readonly RsvpQuestion[]>().notNull(),
     fingerprint: text().notNull(),
+    isOpenToEveryone: boolean('is_open_to_everyone').notNull().default(false),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
     unique('hosted_events_once').on(table.hostId, table.fingerprint),
+    index('hosted_events_open_to_everyone')
+      .on(table.inviteExpiryDate)
+      .where(sql`${table.isOpenToEveryone}`),
     // The end of the event's day, in whichever zone its host is, and where clocks go back that day.
     check(
       'hosted_events_deadline_in_time',
@@ -45,8 +51,9 @@ export const hostedEvents = pgTable(
 
 /**
  * Who is invited to an event, by number (E.164); `position` counts from 1 in the order of invitation,
- * and its limit is that of an event. `userId` is the account that holds the invitation; a number
- * without one is claimed by setting it wherever the number stands.
+ * and its limit is that of an event. It is null where nobody named the number, but the event is open
+ * to everyone. `userId` is the account that holds the invitation; a number without one is claimed by
+ * setting it wherever the number stands.
  */
 export const eventInvitations = pgTable(
   'event_invitations',
@@ -55,7 +62,7 @@ export const eventInvitations = pgTable(
       .notNull()
       .references(() => hostedEvents.id, { onDelete: 'cascade' }),
     mobileNumber: text('mobile_number').notNull(),
-    position: smallint().notNull(),
+    position: smallint(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     responseStatus: text('response_status').notNull().default('pending'),
     responses: jsonb().$type<RsvpResponses>().notNull().default({}),

@@ -20,7 +20,10 @@ export const organisations = pgTable('organisations', {
   isOpenToEveryone: boolean('is_open_to_everyone').notNull(),
 });
 
-/** Who belongs to an organisation and may see and book its resources. */
+/**
+ * Who belongs to an organisation and may see and book its resources. Whoever came by accepting an
+ * invitation leaves by declining it; anybody else's membership is no matter of invitations.
+ */
 export const organisationMembers = pgTable(
   'organisation_members',
   {
@@ -30,6 +33,7 @@ export const organisationMembers = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    isByInvitation: boolean('is_by_invitation').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.userId, table.organisationId] })],
 );

@@ -6,7 +6,7 @@ import { eventInvitations, hostedEvents } from '../db/event-schema.ts';
 
 type HostedEvents = ResponseOf<typeof getEvents>['events'];
 
-/** The events of a host in time order, each with whom it invited, in the order of invitation. */
+/** The events of a host in time order, each with whom it invited, in the order of invitation; last, whom nobody named. */
 export async function hostedEventsOf(db: Database, hostId: string): Promise<HostedEvents> {
   const events = await db
     .select()
@@ -37,5 +37,9 @@ function inviteesOf(db: Database, hostId: string) {
     .from(eventInvitations)
     .innerJoin(hostedEvents, eq(hostedEvents.id, eventInvitations.eventId))
     .where(eq(hostedEvents.hostId, hostId))
-    .orderBy(asc(eventInvitations.eventId), asc(eventInvitations.position));
+    .orderBy(
+      asc(eventInvitations.eventId),
+      asc(eventInvitations.position),
+      asc(eventInvitations.mobileNumber),
+    );
 }

@@ -1,6 +1,6 @@
 import { HTTPException } from 'hono/http-exception';
 
-type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503;
+type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 429 | 503;
 
 /** An expected refusal to throw: answered with `{error: sentence}`, the sentence is for a person. */
 export function refusal(

@@ -1,18 +1,53 @@
+import {
+  getUserEvents,
+  getUserMemberInvites,
+  respondToInvite,
+  respondToMemberInvite,
+} from '../../src/domain/contract/invitations.ts';
 import { linkPending } from '../../src/domain/contract/session.ts';
 import type { Dependencies } from '../app.ts';
 import type { App } from '../http/context.ts';
 import { serveCall } from '../http/serve-call.ts';
 import { requireOwnId, requireOwnNumber, requireSession } from '../sessions/bearer.ts';
+import { claimInvitations } from './claim.ts';
+import { invitedEventsOf, respondToEvent } from './events.ts';
+import { memberInvitesOf, respondToOrganisation } from './organisations.ts';
 
-/**
- * `/link_pending` (specification, 7). Invitations cannot be answered yet, so none is claimed and
- * `linked` counts none.
- */
+/** Invitations to events and organisations (specification, 7), each for the invited alone. */
 export function serveInvitations(app: App, dependencies: Dependencies): void {
-  serveCall(app, linkPending, [requireSession(dependencies)], async (request, context) => {
+  const { db, clock } = dependencies;
+  const signedIn = requireSession(dependencies);
+
+  serveCall(app, getUserEvents, [signedIn], async ({ user_id }, context) => {
+    const session = context.get('session');
+    requireOwnId(session, user_id);
+    return { invitedEvents: await invitedEventsOf(db, session, clock()) };
+  });
+
+  serveCall(app, getUserMemberInvites, [signedIn], async ({ user_id }, context) => {
+    const session = context.get('session');
+    requireOwnId(session, user_id);
+    return { invites: await memberInvitesOf(db, session, clock()) };
+  });
+
+  serveCall(app, respondToInvite, [signedIn], async (request, context) => {
+    const session = context.get('session');
+    requireOwnId(session, request.user_id);
+    await respondToEvent(db, session, request, clock());
+    return {};
+  });
+
+  serveCall(app, respondToMemberInvite, [signedIn], async (request, context) => {
+    const session = context.get('session');
+    requireOwnId(session, request.user_id);
+    await respondToOrganisation(db, session, request, clock());
+    return {};
+  });
+
+  serveCall(app, linkPending, [signedIn], async (request, context) => {
     const session = context.get('session');
     requireOwnId(session, request.user_id);
     requireOwnNumber(session, request.contact);
-    return { linked: 0 };
+    return { linked: await claimInvitations(db, session) };
   });
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/connect.ts';
 import { organisationMembers, organisations } from '../db/organisation-schema.ts';
 import { users } from '../db/schema.ts';
@@ -22,4 +22,33 @@ export async function everybodyJoinsOpenOrganisations(db: Database): Promise<voi
     select ${organisations.id}, ${users.id} from ${organisations} cross join ${users}
     where ${organisations.isOpenToEveryone}
     on conflict do nothing`);
+}
+
+/** Makes somebody who accepted an invitation a member, unless they are one. */
+export async function joinByInvitation(
+  db: Database,
+  organisationId: string,
+  userId: string,
+): Promise<void> {
+  await db
+    .insert(organisationMembers)
+    .values({ organisationId, userId, isByInvitation: true })
+    .onConflictDoNothing();
+}
+
+/** Ends a membership that came by accepting an invitation, and no other. */
+export async function leaveByInvitation(
+  db: Database,
+  organisationId: string,
+  userId: string,
+): Promise<void> {
+  await db
+    .delete(organisationMembers)
+    .where(
+      and(
+        eq(organisationMembers.organisationId, organisationId),
+        eq(organisationMembers.userId, userId),
+        eq(organisationMembers.isByInvitation, true),
+      ),
+    );
 }

@@ -4,6 +4,7 @@ import type { RequestOf } from '../../src/domain/contract/call.ts';
 import type { signup } from '../../src/domain/contract/sign-in.ts';
 import type { Database } from '../db/connect.ts';
 import { users } from '../db/schema.ts';
+import { inviteNewcomer } from '../invitations/open-to-everyone.ts';
 import { joinOpenOrganisations } from '../organisations/members.ts';
 import { openSession } from '../sessions/sessions.ts';
 import { hashAadhaar } from './aadhaar.ts';
@@ -25,7 +26,10 @@ export async function findUserId(db: Database, mobileNumber: string): Promise<st
   return user?.id;
 }
 
-/** Makes an account with its organisations and its session, all or nothing; undefined if the number has one already. */
+/**
+ * Makes an account with its organisations, its invitations to what is open to everyone and its
+ * session, all or nothing; undefined if the number has one already.
+ */
 export function createUser(
   db: Database,
   registration: Registration,
@@ -36,6 +40,7 @@ export function createUser(
     const userID = await insertUser(transaction, registration, aadhaarHashKey, now);
     if (userID === undefined) return undefined;
     await joinOpenOrganisations(transaction, userID);
+    await inviteNewcomer(transaction, userID, now);
     return { userID, token: await openSession(transaction, userID, now) };
   });
 }

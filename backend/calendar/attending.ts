@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { calendarEvents } from '../db/calendar-schema.ts';
+import type { Database } from '../db/connect.ts';
+
+/** A hosted event as far as a guest's calendar needs it. */
+interface Attended {
+  readonly id: string;
+  readonly eventName: string;
+  readonly eventDateTime: Date;
+}
+
+/** Writes a hosted event into a guest's calendar, unless it is there; `host` is the host's full name. */
+export async function writeAttending(
+  db: Database,
+  { userId, event, host }: { userId: string; event: Attended; host: string },
+): Promise<void> {
+  await db
+    .insert(calendarEvents)
+    .values({
+      id: randomUUID(),
+      userId,
+      hostedEventId: event.id,
+      timeSlot: event.eventDateTime,
+      status: 'Accepted',
+      title: event.eventName,
+      invitees: `Hosted by ${host}`,
+    })
+    .onConflictDoNothing();
+}
+
+/** Takes a hosted event out of a guest's calendar, if it is there. */
+export async function leaveCalendar(
+  db: Database,
+  { userId, event }: { userId: string; event: Attended },
+): Promise<void> {
+  await db
+    .delete(calendarEvents)
+    .where(and(eq(calendarEvents.hostedEventId, event.id), eq(calendarEvents.userId, userId)));
+}

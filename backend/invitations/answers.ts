@@ -1,0 +1,69 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  attendingQuestion,
+  longestAnswer,
+  questionsToAsk,
+  type RsvpAnswer,
+  type RsvpQuestion,
+  type RsvpResponses,
+} from '../../src/domain/rsvp.ts';
+import { refusal } from '../http/refusal.ts';
+import { requireWellFormed } from '../http/well-formed.ts';
+
+/** Answers as they are kept. */
+type Answers = Readonly<Record<string, RsvpAnswer>>;
+
+/**
+ * The answers as they are kept: to who does not attend, no other question is asked, and a blank text
+ * is no answer. Refuses (400) with `attendanceMissing` where it is not said whether one attends, and
+ * in other words what was not asked and what does not fit its question.
+ */
+export function toAnswers(
+  questionnaire: readonly RsvpQuestion[],
+  given: Answers,
+  attendanceMissing: string,
+): Answers {
+  const { questionId } = attendingQuestion;
+  if (typeof given[questionId] !== 'boolean') throw refusal(400, attendanceMissing);
+  if (!given[questionId]) return { [questionId]: false };
+  requireWellFormed(given);
+  const questions = new Map(
+    questionsToAsk(questionnaire).map((asked) => [asked.questionId, asked]),
+  );
+  const answers = Object.entries(given).map(
+    ([id, answer]) => [id, toAnswer(questions.get(id), answer)] as const,
+  );
+  return Object.fromEntries(answers.filter(([, answer]) => answer !== ''));
+}
+
+/** What an answered invitation is set to; the same answers again leave the time of the first. */
+export function answered(before: Before, responses: Answers, now: Date) {
+  const isRepeat = before.respondedAt !== null && isDeepStrictEqual(before.responses, responses);
+  const respondedAt = isRepeat ? before.respondedAt : now;
+  return { responses, responseStatus: 'responded', respondedAt };
+}
+
+interface Before {
+  readonly responses: RsvpResponses;
+  readonly respondedAt: Date | null;
+}
+
+function toAnswer(question: RsvpQuestion | undefined, answer: RsvpAnswer): RsvpAnswer {
+  if (question === undefined) {
+    throw refusal(400, 'Please check the answers: one is to a question that is not asked.');
+  }
+  const { type, questionText } = question;
+  if (type === 'boolean' && typeof answer === 'boolean') return answer;
+  if (type === 'number' && typeof answer === 'number' && Number.isFinite(answer)) return answer;
+  if (type === 'text' && typeof answer === 'string') {
+    const text = answer.trim();
+    if (text.length <= longestAnswer) return text;
+  }
+  throw refusal(400, `Please answer with ${wanted[type]}: ${questionText}`);
+}
+
+const wanted = {
+  boolean: 'yes or no',
+  number: 'a number',
+  text: `a text of at most ${longestAnswer.toLocaleString('en-IN')} letters`,
+} as const;

@@ -1,0 +1,27 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Database } from '../db/connect.ts';
+import { eventInvitations } from '../db/event-schema.ts';
+import { organisationInvitations } from '../db/member-schema.ts';
+import type { Session } from '../sessions/sessions.ts';
+
+/** Links the invitations that were made to a person's number before it had an account; gives how many. */
+export function claimInvitations(db: Database, { userId, mobileNumber }: Session): Promise<number> {
+  return db.transaction(async (transaction) => {
+    const events = await transaction
+      .update(eventInvitations)
+      .set({ userId })
+      .where(and(isNull(eventInvitations.userId), eq(eventInvitations.mobileNumber, mobileNumber)))
+      .returning({ id: eventInvitations.eventId });
+    const organisations = await transaction
+      .update(organisationInvitations)
+      .set({ userId })
+      .where(
+        and(
+          isNull(organisationInvitations.userId),
+          eq(organisationInvitations.mobileNumber, mobileNumber),
+        ),
+      )
+      .returning({ id: organisationInvitations.organisationId });
+    return events.length + organisations.length;
+  });
+}

@@ -1,0 +1,89 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import type { RequestOf, ResponseOf } from '../../src/domain/contract/call.ts';
+import type { getUserEvents, respondToInvite } from '../../src/domain/contract/invitations.ts';
+import { questionsToAsk } from '../../src/domain/rsvp.ts';
+import { texts } from '../../src/domain/texts.ts';
+import { leaveCalendar, writeAttending } from '../calendar/attending.ts';
+import type { Database } from '../db/connect.ts';
+import { eventInvitations, hostedEvents } from '../db/event-schema.ts';
+import { users } from '../db/schema.ts';
+import type { Session } from '../sessions/sessions.ts';
+import { isUuid } from '../uuid.ts';
+import { answered, toAnswers } from './answers.ts';
+import { isOwn, noInvitation, requireOpen } from './own.ts';
+
+type InvitedEvents = ResponseOf<typeof getUserEvents>['invitedEvents'];
+
+/** The events that a person is invited to: those to come, the nearest first; then the latest of those over. */
+export async function invitedEventsOf(
+  db: Database,
+  session: Session,
+  now: Date,
+): Promise<InvitedEvents> {
+  const isOver = sql`${hostedEvents.eventDateTime} < ${now.toISOString()}::timestamptz`;
+  const rows = await db
+    .select({ event: hostedEvents, invitation: eventInvitations })
+    .from(eventInvitations)
+    .innerJoin(hostedEvents, eq(hostedEvents.id, eventInvitations.eventId))
+    .where(isOwn(eventInvitations, session))
+    .orderBy(
+      asc(isOver),
+      asc(sql`case when not ${isOver} then ${hostedEvents.eventDateTime} end`),
+      desc(hostedEvents.eventDateTime),
+      asc(hostedEvents.id),
+    );
+  return rows.map(({ event, invitation }) => ({
+    event_id: event.id,
+    title: event.eventName,
+    date: event.eventDateTime.toISOString(),
+    location: event.venue,
+    inviteExpiryDate: event.inviteExpiryDate.toISOString(),
+    response_status: invitation.responseStatus,
+    rsvpQuestionnaire: questionsToAsk(event.rsvpQuestionnaire),
+    rsvpResponses: invitation.responses,
+  }));
+}
+
+/**
+ * Keeps a person's answer to an event, and puts the event into their calendar or takes it out. What
+ * one person answers at once happens one after the other, by a lock on the invitation.
+ */
+export function respondToEvent(
+  db: Database,
+  session: Session,
+  { event_id, rsvpResponses }: RequestOf<typeof respondToInvite>,
+  now: Date,
+): Promise<void> {
+  if (!isUuid(event_id)) throw noInvitation();
+  const { userId } = session;
+  return db.transaction(async (transaction) => {
+    const [found] = await transaction
+      .select({ event: hostedEvents, invitation: eventInvitations, host: users.fullName })
+      .from(eventInvitations)
+      .innerJoin(hostedEvents, eq(hostedEvents.id, eventInvitations.eventId))
+      .innerJoin(users, eq(users.id, hostedEvents.hostId))
+      .where(and(eq(eventInvitations.eventId, event_id), isOwn(eventInvitations, session)))
+      .for('update', { of: eventInvitations });
+    if (found === undefined) throw noInvitation();
+    const { event, invitation, host } = found;
+    requireOpen(event.inviteExpiryDate, now, texts.expired.event);
+    const answers = toAnswers(
+      event.rsvpQuestionnaire,
+      rsvpResponses,
+      texts.attendanceMissing.event,
+    );
+    await transaction
+      .update(eventInvitations)
+      .set({ userId, ...answered(invitation, answers, now) })
+      .where(
+        and(
+          eq(eventInvitations.eventId, event.id),
+          eq(eventInvitations.mobileNumber, invitation.mobileNumber),
+        ),
+      );
+    // A host who invited their own number hosts it all the same.
+    if (event.hostId === userId) return;
+    if (answers.q_attending) await writeAttending(transaction, { userId, event, host });
+    else await leaveCalendar(transaction, { userId, event });
+  });
+}

@@ -1,0 +1,89 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import type { RequestOf, ResponseOf } from '../../src/domain/contract/call.ts';
+import type {
+  getUserMemberInvites,
+  respondToMemberInvite,
+} from '../../src/domain/contract/invitations.ts';
+import { questionsToAsk } from '../../src/domain/rsvp.ts';
+import { texts } from '../../src/domain/texts.ts';
+import type { Database } from '../db/connect.ts';
+import { organisationInvitations } from '../db/member-schema.ts';
+import { organisations } from '../db/organisation-schema.ts';
+import { joinByInvitation, leaveByInvitation } from '../organisations/members.ts';
+import type { Session } from '../sessions/sessions.ts';
+import { answered, toAnswers } from './answers.ts';
+import { isOwn, noInvitation, requireOpen } from './own.ts';
+
+type MemberInvites = ResponseOf<typeof getUserMemberInvites>['invites'];
+
+/** The organisations that ask a person to join: those that still can be answered first, the most urgent at the top. */
+export async function memberInvitesOf(
+  db: Database,
+  session: Session,
+  now: Date,
+): Promise<MemberInvites> {
+  const deadline = organisationInvitations.inviteExpiryDate;
+  const isOver = sql`${deadline} < ${now.toISOString()}::timestamptz`;
+  const rows = await db
+    .select({ invitation: organisationInvitations, name: organisations.name })
+    .from(organisationInvitations)
+    .innerJoin(organisations, eq(organisations.id, organisationInvitations.organisationId))
+    .where(isOwn(organisationInvitations, session))
+    .orderBy(
+      asc(isOver),
+      asc(sql`case when not ${isOver} then ${deadline} end`),
+      desc(deadline),
+      asc(organisations.id),
+    );
+  return rows.map(({ invitation, name }) => ({
+    org_id: invitation.organisationId,
+    org_name: name,
+    response_status: invitation.responseStatus,
+    inviteExpiryDate: invitation.inviteExpiryDate.toISOString(),
+    rsvpQuestionnaire: questionsToAsk(invitation.rsvpQuestionnaire),
+    rsvpResponses: invitation.responses,
+  }));
+}
+
+/**
+ * Keeps a person's answer to an organisation, and makes them a member, or no member any more if it
+ * was by this invitation that they became one. One after the other, as with events.
+ */
+export function respondToOrganisation(
+  db: Database,
+  session: Session,
+  { org_id, rsvpResponses }: RequestOf<typeof respondToMemberInvite>,
+  now: Date,
+): Promise<void> {
+  const { userId } = session;
+  return db.transaction(async (transaction) => {
+    const [invitation] = await transaction
+      .select()
+      .from(organisationInvitations)
+      .where(
+        and(
+          eq(organisationInvitations.organisationId, org_id),
+          isOwn(organisationInvitations, session),
+        ),
+      )
+      .for('update');
+    if (invitation === undefined) throw noInvitation();
+    requireOpen(invitation.inviteExpiryDate, now, texts.expired.organisation);
+    const answers = toAnswers(
+      invitation.rsvpQuestionnaire,
+      rsvpResponses,
+      texts.attendanceMissing.organisation,
+    );
+    await transaction
+      .update(organisationInvitations)
+      .set({ userId, ...answered(invitation, answers, now) })
+      .where(
+        and(
+          eq(organisationInvitations.organisationId, org_id),
+          eq(organisationInvitations.mobileNumber, invitation.mobileNumber),
+        ),
+      );
+    if (answers.q_attending) await joinByInvitation(transaction, org_id, userId);
+    else await leaveByInvitation(transaction, org_id, userId);
+  });
+}
