@@ -8,6 +8,7 @@ import { type Listening, listen } from './listen.ts';
 import type { Log } from './log.ts';
 import { createVerifyProof } from './phone-proof/provider.ts';
 import { seedCalendar } from './seeds/calendar/seed-calendar.ts';
+import { seedInvitations } from './seeds/invitations/seed-invitations.ts';
 import { seed } from './seeds/seed.ts';
 
 /** A backend that answers at `url`, such as `http://127.0.0.1:8787`. */
@@ -43,6 +44,7 @@ async function prepare(
   if (config.local) {
     await seed(db, config.aadhaarHashKey, clock());
     await seedCalendar(db, clock());
+    await seedInvitations(db, config.aadhaarHashKey, clock());
   }
   const verifyProof = createVerifyProof(config, clock);
   const app = createApp({ db, config, clock, verifyProof, log });

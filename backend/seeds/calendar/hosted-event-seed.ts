@@ -6,7 +6,7 @@ import {
   type RsvpResponses,
 } from '../../../src/domain/rsvp.ts';
 
-/** An event that the demonstration's person hosts; `time` is a wall time `HH:MM` in Kurnool. */
+/** An event of the demonstration; `time` is a wall time `HH:MM` in Kurnool. */
 export interface HostedEventSeed {
   readonly eventName: string;
   readonly time: string;
@@ -22,10 +22,8 @@ export interface GuestSeed {
   readonly responses: RsvpResponses | null;
 }
 
-/** A questionnaire of the first question and two of the host's own. */
-export function asking(
-  ...own: readonly [readonly [string, QuestionType], readonly [string, QuestionType]]
-): RsvpQuestion[] {
+/** A questionnaire of the first question and the host's own. */
+export function asking(...own: readonly (readonly [string, QuestionType])[]): RsvpQuestion[] {
   const added = own.map(([questionText, type], index) => ({
     questionId: `q_custom_${index + 1}`,
     questionText,
@@ -34,10 +32,10 @@ export function asking(
   return [attendingQuestion, ...added];
 }
 
-/** Comes, and answers both of the host's own questions. */
-export function comes(number: string, first: RsvpAnswer, second: RsvpAnswer): GuestSeed {
-  const responses = { q_attending: true, q_custom_1: first, q_custom_2: second };
-  return { mobileNumber: number, responses };
+/** Comes, and answers the host's own questions in their order. */
+export function comes(number: string, ...answers: readonly RsvpAnswer[]): GuestSeed {
+  const own = answers.map((answer, index) => [`q_custom_${index + 1}`, answer]);
+  return { mobileNumber: number, responses: { q_attending: true, ...Object.fromEntries(own) } };
 }
 
 /** Cannot come. */

@@ -8,6 +8,7 @@ import {
 } from '../../db/organisation-schema.ts';
 import { kondaHeights } from './konda-heights.ts';
 import { kurnoolCommons } from './kurnool-commons.ts';
+import type { OrganisationSeed } from './organisation-seed.ts';
 import { rayalaseemaWorks } from './rayalaseema-works.ts';
 
 /** All organisations of a demonstration. */
@@ -15,26 +16,31 @@ export const seededOrganisations = [kurnoolCommons, rayalaseemaWorks, kondaHeigh
 
 /** Puts the organisations in, and a person into all of them. Leaves what is there as it is. */
 export async function insertOrganisations(db: Database, memberId: string): Promise<void> {
-  const rows = allRows();
+  await insertTrees(db, seededOrganisations);
+  await db
+    .insert(organisationMembers)
+    .values(seededOrganisations.map(({ id }) => ({ organisationId: id, userId: memberId })))
+    .onConflictDoNothing();
+}
+
+/** Puts organisations in, down to their resources, without members. */
+export async function insertTrees(db: Database, seeds: readonly OrganisationSeed[]): Promise<void> {
+  const rows = rowsOf(seeds);
   await db.insert(organisations).values(rows.organisations).onConflictDoNothing();
   await db.insert(branches).values(rows.branches).onConflictDoNothing();
   await db.insert(departments).values(rows.departments).onConflictDoNothing();
   await db.insert(resources).values(rows.resources).onConflictDoNothing();
-  await db
-    .insert(organisationMembers)
-    .values(rows.organisations.map(({ id }) => ({ organisationId: id, userId: memberId })))
-    .onConflictDoNothing();
 }
 
-function allRows() {
-  const inOrganisations = seededOrganisations.flatMap(({ id, branches }) =>
+function rowsOf(seeds: readonly OrganisationSeed[]) {
+  const inOrganisations = seeds.flatMap(({ id, branches }) =>
     branches.map((branch) => ({ ...branch, organisationId: id })),
   );
   const inBranches = inOrganisations.flatMap(({ id, departments }) =>
     departments.map((department) => ({ ...department, branchId: id })),
   );
   return {
-    organisations: seededOrganisations.map(({ branches: _, ...organisation }) => organisation),
+    organisations: seeds.map(({ branches: _, ...organisation }) => organisation),
     branches: inOrganisations.map(({ departments: _, ...branch }) => branch),
     departments: inBranches.map(({ resources: _, ...department }) => department),
     resources: inBranches.flatMap(({ id, resources }) =>
