@@ -1,0 +1,452 @@
+// @vitest-environment node
+import { eq, sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { calendarEvents } from '../../backend/db/calendar-schema.ts';
+import { eventInvitations, hostedEvents } from '../../backend/db/event-schema.ts';
+import { countAnswers } from '../../src/domain/event-answers.ts';
+import { attendingQuestion } from '../../src/domain/rsvp.ts';
+import { send, setUpBackend } from './support/backend.ts';
+import { eventData, hostingAt, numbers } from './support/hosting.ts';
+import { invitationsAt, no, told, yes } from './support/invitations.ts';
+import type { Person } from './support/people.ts';
+import { watched } from './support/statements.ts';
+
+// The clock of these tests stands at 2026-03-14 14:30 in Kurnool.
+const day = 24 * 60 * 60 * 1000;
+const backend = setUpBackend();
+const { create, events } = hostingAt(backend);
+const { respond, invited, calendar } = invitationsAt(backend);
+const hostNumber = '+919000012345';
+const guestNumber = '+919000012346';
+const otherNumber = '+919000012347';
+const missing = { error: 'Please answer whether you will be able to attend.' };
+const expired = { error: 'RSVP period has expired for this event.' };
+const noSuch = { error: 'You have no such invitation.' };
+const questions = [
+  attendingQuestion,
+  { questionId: 'q_custom_1', questionText: 'How many?', type: 'number' },
+  { questionId: 'q_custom_2', questionText: 'A lift?', type: 'boolean' },
+  { questionId: 'q_custom_3', questionText: 'What is it?', type: 'text' },
+];
+let host: Person;
+let guest: Person;
+let other: Person;
+
+beforeEach(async () => {
+  host = await backend.register(hostNumber);
+  guest = await backend.register(guestNumber);
+  other = await backend.register(otherNumber);
+});
+
+describe('the events that a person is invited to', () => {
+  it('are told with all that an answer needs, and nothing of others', async () => {
+    const data = eventData({ rsvpQuestionnaire: questions });
+    const id = await hostEvent(data, [otherNumber, guestNumber]);
+    expect(await invited(guest)).toEqual([
+      {
+        event_id: id,
+        title: 'Housewarming',
+        date: '2026-04-04T13:00:00.000Z',
+        location: 'Konda Heights',
+        inviteExpiryDate: '2026-04-01T18:29:59.999Z',
+        response_status: 'pending',
+        rsvpQuestionnaire: questions,
+        rsvpResponses: {},
+      },
+    ]);
+  });
+
+  it('are those to come, the nearest first, and then the latest of those over; expired ones too', async () => {
+    for (const [eventName, days] of [
+      ['third', 30],
+      ['first', 2],
+      ['long over', 1],
+      ['second', 10],
+      ['just over', 1.5],
+    ] as const) {
+      const at = new Date(backend.now().getTime() + days * day).toISOString();
+      await hostEvent(eventData({ eventName, eventDateTime: at, inviteExpiryDate: at }));
+    }
+    backend.moveClock(1.75 * day);
+    expect((await invited(guest)).map(({ title }) => title)).toEqual([
+      'first',
+      'second',
+      'third',
+      'just over',
+      'long over',
+    ]);
+  });
+
+  it('are none of those that somebody else is invited to', async () => {
+    await hostEvent(eventData(), [otherNumber]);
+    expect(await invited(guest)).toEqual([]);
+    expect(await invited(host)).toEqual([]);
+  });
+
+  it('come with one statement beside the one for the session', async () => {
+    for (let count = 0; count < 4; count += 1)
+      await hostEvent(eventData({ eventName: `${count}` }));
+    let statements = 0;
+    const db = watched(backend.db, () => {
+      statements += 1;
+    });
+    const body = { user_id: guest.userID };
+    const sent = { bearer: guest.token };
+    await send(backend.another({ db }), 'POST', '/get_user_events', body, sent);
+    expect(statements).toBe(1 + 1);
+  });
+
+  it('are refused to anybody else and to visitors', async () => {
+    const body = { user_id: guest.userID };
+    const foreign = await backend.post('/get_user_events', body, { bearer: other.token });
+    expect(foreign.status).toBe(403);
+    expect((await backend.post('/get_user_events', body)).status).toBe(401);
+  });
+});
+
+describe('an answer', () => {
+  let id: string;
+
+  beforeEach(async () => {
+    id = await hostEvent(eventData({ rsvpQuestionnaire: questions }), [guestNumber, otherNumber]);
+  });
+
+  it('is kept with its time, and shows at the guest', async () => {
+    const responses = { ...yes, q_custom_1: 2.5, q_custom_2: false, q_custom_3: 'Payasam 🍚' };
+    expect(await told(respond(guest, id, responses))).toEqual([200, {}]);
+    expect(await invited(guest)).toMatchObject([
+      { response_status: 'responded', rsvpResponses: responses },
+    ]);
+    expect(await rowOf(guestNumber)).toMatchObject({
+      userId: guest.userID,
+      respondedAt: backend.now(),
+    });
+  });
+
+  it('shows at the host, who sees the counts move with it', async () => {
+    expect(await counts()).toEqual({ accepted: 0, rejected: 0, responded: 0, waiting: 2 });
+    await respond(guest, id, { ...yes, q_custom_1: 4 });
+    await respond(other, id, no);
+    expect(await counts()).toEqual({ accepted: 1, rejected: 1, responded: 0, waiting: 0 });
+    await respond(guest, id, no);
+    expect(await counts()).toEqual({ accepted: 0, rejected: 2, responded: 0, waiting: 0 });
+    await respond(guest, id, { ...yes, q_custom_1: 5 });
+    expect(await events(host)).toMatchObject([
+      {
+        invitees: [
+          {
+            mobile_number: guestNumber,
+            response_status: 'responded',
+            rsvpResponses: { ...yes, q_custom_1: 5 },
+          },
+          { mobile_number: otherNumber, response_status: 'responded', rsvpResponses: no },
+        ],
+      },
+    ]);
+  });
+
+  it('puts the event into the guest’s calendar while it is yes, once, and into nobody else’s', async () => {
+    const entry = {
+      user_id: guest.userID,
+      time_slot: '2026-04-04T13:00:00.000Z',
+      status: 'Accepted',
+      title: 'Housewarming',
+      invitees: 'Hosted by Ravi Teja',
+    };
+    await respond(guest, id, yes);
+    await respond(guest, id, { ...yes, q_custom_1: 3 });
+    expect(await calendar(guest)).toEqual({ '2026-04-04': [entry] });
+    await respond(guest, id, no);
+    expect(await calendar(guest)).toEqual({});
+    await respond(guest, id, no);
+    await respond(guest, id, yes);
+    expect(await calendar(guest)).toEqual({ '2026-04-04': [entry] });
+    expect(await calendar(other)).toEqual({});
+    expect(await calendar(host)).toMatchObject({ '2026-04-04': [{ status: 'Hosting' }] });
+  });
+
+  it('of no takes nobody else’s entry away', async () => {
+    await respond(guest, id, yes);
+    await respond(other, id, no);
+    expect(await calendar(guest)).toMatchObject({ '2026-04-04': [{ status: 'Accepted' }] });
+  });
+
+  it('that is given again changes nothing, its time included', async () => {
+    await respond(guest, id, { ...yes, q_custom_1: 3 });
+    const before = await rowOf(guestNumber);
+    backend.moveClock(day);
+    expect((await respond(guest, id, { q_custom_1: 3, ...yes })).status).toBe(200);
+    expect(await rowOf(guestNumber)).toEqual(before);
+    await respond(guest, id, { ...yes, q_custom_1: 4 });
+    expect((await rowOf(guestNumber))?.respondedAt).toEqual(backend.now());
+  });
+
+  it('of no drops the other answers, whatever they are', async () => {
+    await respond(guest, id, { ...yes, q_custom_1: 3 });
+    await respond(guest, id, { ...no, q_custom_1: 'three', q_custom_3: 'x'.repeat(5_000) });
+    expect(await invited(guest)).toMatchObject([{ rsvpResponses: no }]);
+    expect((await rowOf(guestNumber))?.responses).toEqual(no);
+  });
+
+  it('needs only whether one attends, and what is blank is no answer', async () => {
+    await respond(guest, id, { ...yes, q_custom_3: ' \n' });
+    expect((await rowOf(guestNumber))?.responses).toEqual(yes);
+  });
+
+  it('is there or not with its calendar entry: both or none', async () => {
+    await backend.db.execute(sql`alter table calendar_events rename to gone`);
+    const refused = await respond(guest, id, yes);
+    await backend.db.execute(sql`alter table gone rename to calendar_events`);
+    expect(refused.status).toBe(500);
+    expect(await rowOf(guestNumber)).toMatchObject({ responseStatus: 'pending', responses: {} });
+  });
+
+  it.each([
+    ['nothing', {}],
+    ['only other things', { q_custom_1: 3 }],
+    ['a text', { q_attending: 'yes' }],
+    ['a number', { q_attending: 1 }],
+  ])('is asked for whether one attends when it says %s of it', async (_, responses) => {
+    expect(await told(respond(guest, id, responses))).toEqual([400, missing]);
+    expect(await rowOf(guestNumber)).toMatchObject({ responseStatus: 'pending' });
+  });
+
+  it.each([
+    [
+      'a number of the text',
+      { q_custom_3: 7 },
+      'Please answer with a text of at most 2,000 letters: What is it?',
+    ],
+    [
+      'more letters than 2,000',
+      { q_custom_3: 'అ'.repeat(2_001) },
+      'Please answer with a text of at most 2,000 letters: What is it?',
+    ],
+    ['a text of the number', { q_custom_1: '7' }, 'Please answer with a number: How many?'],
+    ['yes of the number', { q_custom_1: true }, 'Please answer with a number: How many?'],
+    ['a text of yes or no', { q_custom_2: 'yes' }, 'Please answer with yes or no: A lift?'],
+    ['a number of yes or no', { q_custom_2: 1 }, 'Please answer with yes or no: A lift?'],
+    [
+      'what was not asked',
+      { q_custom_9: 'x' },
+      'Please check the answers: one is to a question that is not asked.',
+    ],
+    [
+      'what every object has',
+      { toString: 'x' },
+      'Please check the answers: one is to a question that is not asked.',
+    ],
+  ])('is refused in words when it makes %s', async (_, responses, error) => {
+    expect(await told(respond(guest, id, { ...yes, ...responses }))).toEqual([400, { error }]);
+    expect(await rowOf(guestNumber)).toMatchObject({ responseStatus: 'pending', responses: {} });
+    expect(await calendar(guest)).toEqual({});
+  });
+
+  it('may be a text of 2,000 letters, and no number without end', async () => {
+    const longest = { ...yes, q_custom_3: 'అ'.repeat(2_000) };
+    expect((await respond(guest, id, longest)).status).toBe(200);
+    const body = `{"user_id":"${guest.userID}","event_id":"${id}","rsvpResponses":{"q_attending":true,"q_custom_1":1e999}}`;
+    const endless = backend.post('/respond_to_invite', body, { bearer: guest.token });
+    expect(await told(endless)).toEqual([400, { error: 'Please answer with a number: How many?' }]);
+  });
+
+  it.each([
+    ['half a letter', { q_custom_3: 'a\ud83c' }],
+    ['a letter that cannot be kept', { q_custom_3: 'a\0b' }],
+    ['nothing at all', { q_custom_3: null }],
+    ['a list', { q_custom_3: ['a'] }],
+  ])('is refused with %s in it', async (_, responses) => {
+    expect((await respond(guest, id, { ...yes, ...responses })).status).toBe(400);
+    expect(await rowOf(guestNumber)).toMatchObject({ responseStatus: 'pending' });
+  });
+
+  it('never is our fault, whatever stands in it', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.jsonValue(),
+        fc.dictionary(fc.string(), fc.jsonValue()),
+        async (whole, some) => {
+          const statuses = await Promise.all([
+            respond(guest, id, whole),
+            respond(guest, id, { ...yes, ...some }),
+          ]);
+          return statuses.every(({ status }) => status < 500);
+        },
+      ),
+      { numRuns: 100 },
+    );
+  });
+});
+
+describe('many questions', () => {
+  it('are all answered at once: 200 of them', async () => {
+    const asked = Array.from({ length: 200 }, (_, index) => ({
+      questionId: `q_${index}`,
+      questionText: `Question ${index}`,
+      type: 'text' as const,
+    }));
+    const id = await hostEvent();
+    await backend.db.update(hostedEvents).set({ rsvpQuestionnaire: asked });
+    const answers = Object.fromEntries(
+      asked.map(({ questionId }) => [questionId, 'అవును '.repeat(20)]),
+    );
+    expect((await respond(guest, id, { ...yes, ...answers })).status).toBe(200);
+    const [event] = await invited(guest);
+    expect(event?.rsvpQuestionnaire).toHaveLength(201);
+    expect(Object.keys(event?.rsvpResponses ?? {})).toHaveLength(201);
+  });
+});
+
+describe('the deadline', () => {
+  const deadline = Date.parse('2026-04-01T18:29:59.999Z');
+  const until = (ms: number) => backend.moveClock(deadline + ms - backend.now().getTime());
+  let id: string;
+
+  beforeEach(async () => {
+    id = await hostEvent();
+  });
+
+  it.each([
+    ['a millisecond before it', -1, 200],
+    ['in its own millisecond', 0, 200],
+    ['a millisecond after it', 1, 410],
+    ['a year after it', 365 * day, 410],
+  ])('lets an answer be given or not %s', async (_, ms, status) => {
+    until(ms);
+    const response = await respond(await login(guestNumber), id, yes);
+    expect(response.status).toBe(status);
+    if (status === 410) expect(await response.json()).toEqual(expired);
+  });
+
+  it('keeps an answer from being changed, and what was answered stays', async () => {
+    await respond(guest, id, yes);
+    until(1);
+    const late = await login(guestNumber);
+    expect(await told(respond(late, id, no))).toEqual([410, expired]);
+    expect(await told(respond(late, id, {}))).toEqual([410, expired]);
+    expect(await rowOf(guestNumber)).toMatchObject({ responses: yes });
+    expect(await calendar(late)).toMatchObject({ '2026-04-04': [{ status: 'Accepted' }] });
+  });
+
+  it.each([
+    ['Kathmandu', '2026-03-20T23:59:59.999+05:45'],
+    ['Newfoundland in summer', '2026-03-20T23:59:59.999-02:30'],
+    ['Kiritimati', '2026-03-20T23:59:59.999+14:00'],
+  ])('is the end of the day where the host is: %s', async (_, inviteExpiryDate) => {
+    const event = await hostEvent(eventData({ eventName: 'Elsewhere', inviteExpiryDate }));
+    backend.moveClock(Date.parse(inviteExpiryDate) - backend.now().getTime());
+    expect((await respond(guest, event, yes)).status).toBe(200);
+    backend.moveClock(1);
+    expect(await told(respond(guest, event, no))).toEqual([410, expired]);
+  });
+});
+
+describe('nobody answers', () => {
+  let id: string;
+
+  beforeEach(async () => {
+    id = await hostEvent(eventData(), [otherNumber]);
+  });
+
+  it('an invitation of somebody else, and is told no more than of an event that does not exist', async () => {
+    const unknown = crypto.randomUUID();
+    const of = (event: string) => told(respond(guest, event, yes));
+    expect(await of(id)).toEqual([404, noSuch]);
+    expect(await of(unknown)).toEqual([404, noSuch]);
+    for (const text of ['nothing', `{${id}}`, "' or 1=1 --", 'x'.repeat(200), id.slice(1)]) {
+      expect(await of(text), text).toEqual([404, noSuch]);
+    }
+    backend.moveClock(25 * day);
+    expect(await of(id)).toEqual([404, noSuch]);
+    expect(await told(respond(guest, id, {}))).toEqual([404, noSuch]);
+    expect(await rowOf(otherNumber)).toMatchObject({ responseStatus: 'pending' });
+  });
+
+  it('an event that they host without inviting themselves', async () => {
+    expect(await told(respond(host, id, yes))).toEqual([404, noSuch]);
+  });
+
+  it('in another person’s name, or in no name at all', async () => {
+    const body = { user_id: other.userID, event_id: id, rsvpResponses: yes };
+    const foreign = await backend.post('/respond_to_invite', body, { bearer: guest.token });
+    expect(foreign.status).toBe(403);
+    expect((await backend.post('/respond_to_invite', body)).status).toBe(401);
+    expect(await rowOf(otherNumber)).toMatchObject({ responseStatus: 'pending' });
+  });
+
+  it('with another shape than answers by question', async () => {
+    for (const responses of ['yes', 7, null, [yes]]) {
+      expect((await respond(other, id, responses)).status).toBe(400);
+    }
+  });
+});
+
+it('a host who invited their own number hosts, whatever they answer', async () => {
+  const id = await hostEvent(eventData(), [hostNumber, guestNumber]);
+  const hosting = { '2026-04-04': [{ status: 'Hosting', invitees: '2 invited' }] };
+  for (const answer of [yes, no, yes]) {
+    expect((await respond(host, id, answer)).status).toBe(200);
+    expect(await calendar(host)).toMatchObject(hosting);
+  }
+  expect(await backend.db.select().from(calendarEvents)).toHaveLength(1);
+  expect(await counts()).toMatchObject({ accepted: 1, waiting: 1 });
+});
+
+describe('answers given at once', { timeout: 60_000 }, () => {
+  it('by one person, the one against the other, leave the calendar as the answer has it', async () => {
+    const id = await hostEvent();
+    for (let round = 0; round < 5; round += 1) {
+      const presses = Array.from({ length: 24 }, (_, index) =>
+        respond(guest, id, (index + round) % 2 === 0 ? yes : no),
+      );
+      const statuses = (await Promise.all(presses)).map(({ status }) => status);
+      expect(new Set(statuses)).toEqual(new Set([200]));
+      const [event] = await invited(guest);
+      const entries = Object.values(await calendar(guest)).flat();
+      expect(entries).toHaveLength(event?.rsvpResponses?.q_attending === true ? 1 : 0);
+    }
+  });
+
+  it('by one person, the same many times, are one', async () => {
+    const id = await hostEvent();
+    await Promise.all(Array.from({ length: 24 }, () => respond(guest, id, yes)));
+    expect(Object.values(await calendar(guest)).flat()).toHaveLength(1);
+  });
+
+  it('while the host invites more and the guest claims, hold nobody up for ever', async () => {
+    const id = await hostEvent();
+    const all = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => [
+        respond(guest, id, index % 2 === 0 ? yes : no),
+        create(host, eventData(), [guestNumber, ...numbers(index)]),
+        invitationsAt(backend).link(guest, guestNumber),
+      ]).flat(),
+    );
+    expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]));
+  });
+});
+
+async function hostEvent(data: unknown = eventData(), invitees = [guestNumber]): Promise<string> {
+  const response = await create(host, data, invitees);
+  expect(response.status).toBe(200);
+  return (await response.json()).event_id;
+}
+
+async function counts() {
+  const [event] = await events(host);
+  return countAnswers(event.invitees);
+}
+
+async function rowOf(mobileNumber: string) {
+  const [row] = await backend.db
+    .select()
+    .from(eventInvitations)
+    .where(eq(eventInvitations.mobileNumber, mobileNumber));
+  return row;
+}
+
+async function login(number: string): Promise<Person> {
+  const bearer = backend.proof(number);
+  return (await backend.post('/login', { mobile_number: number }, { bearer })).json();
+}
