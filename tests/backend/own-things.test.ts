@@ -63,7 +63,7 @@ describe('saving where push messages go', () => {
 });
 
 describe('linking pending invitations', () => {
-  it('claims none while invitations cannot be answered', async () => {
+  it('claims none where none was made to the number', async () => {
     const response = await link(person.userID, number);
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ linked: 0 });

@@ -1,0 +1,274 @@
+// @vitest-environment node
+import { beforeEach, describe, expect, it } from 'vitest';
+import { calendarEvents } from '../../backend/db/calendar-schema.ts';
+import { eventInvitations, hostedEvents } from '../../backend/db/event-schema.ts';
+import {
+  openOrganisationInvitations,
+  organisationInvitations,
+} from '../../backend/db/member-schema.ts';
+import {
+  organisationMembers,
+  organisations,
+  resources,
+} from '../../backend/db/organisation-schema.ts';
+import { users } from '../../backend/db/schema.ts';
+import { seedCalendar } from '../../backend/seeds/calendar/seed-calendar.ts';
+import { hosts } from '../../backend/seeds/invitations/hosts.ts';
+import { invitedEvents } from '../../backend/seeds/invitations/invited-events.ts';
+import { seedInvitations } from '../../backend/seeds/invitations/seed-invitations.ts';
+import { isAnswered, pillOf } from '../../src/domain/invitation.ts';
+import { aadhaarHashKey, demoNumber, setUpBackend } from './support/backend.ts';
+import { hostingAt } from './support/hosting.ts';
+import { invitationsAt, no, yes } from './support/invitations.ts';
+import type { Person } from './support/people.ts';
+
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+const backend = setUpBackend();
+const { events } = hostingAt(backend);
+const {
+  respond,
+  join,
+  invited,
+  asked,
+  calendar,
+  organisations: organisationsOf,
+} = invitationsAt(backend);
+const newcomers = ['+919000012345', '+919000012346'];
+const breakfast = 'Sunday breakfast by the Tungabhadra, newcomers welcome';
+const readers = 'Kurnool Readers’ House';
+
+// The turn of a year, a leap day, the ends of days in Kurnool and in UTC, and days of each rhythm.
+const moments = [
+  '2026-01-01T00:00:00+05:30',
+  '2026-02-28T23:59:59.999+05:30',
+  '2026-03-14T14:30:00+05:30',
+  '2026-03-15T00:00:00+05:30',
+  '2026-05-08T23:59:59.999+05:30',
+  '2026-11-21T05:29:59.999+05:30',
+  '2026-12-31T23:59:59+05:30',
+  '2028-02-29T08:00:00+05:30',
+  '2025-06-30T09:00:00+05:30',
+].map((text) => new Date(text));
+
+describe.each(moments.map((now) => [now.toISOString(), now] as const))(
+  'the first start at %s',
+  (_, now) => {
+    beforeEach(async () => {
+      backend.moveClock(now.getTime() - backend.now().getTime());
+      await start(now);
+    });
+
+    it('invites Asha to events: open, soon to expire, accepted and rejected', async () => {
+      const list = await invited(await login());
+      expect(list).toHaveLength(6);
+      for (const { date, inviteExpiryDate } of list) {
+        expect(Date.parse(inviteExpiryDate ?? '') - now.getTime()).toBeGreaterThanOrEqual(
+          12 * hour,
+        );
+        expect(Date.parse(inviteExpiryDate ?? '')).toBeLessThan(Date.parse(date));
+      }
+      const pills = list.filter((event) => isAnswered(event.response_status));
+      expect(pills.map(({ rsvpResponses }) => pillOf(rsvpResponses ?? {})).sort()).toEqual([
+        'Accepted',
+        'Rejected',
+      ]);
+      const soon = list.filter(
+        ({ inviteExpiryDate }) => Date.parse(inviteExpiryDate ?? '') - now.getTime() <= 60 * hour,
+      );
+      expect(soon.map(({ response_status }) => response_status)).toEqual(['pending']);
+      const kinds = list.map(({ rsvpQuestionnaire }) => rsvpQuestionnaire?.map(({ type }) => type));
+      expect(kinds).toContainEqual(['boolean']);
+      expect(kinds).toContainEqual(['boolean', 'number', 'text', 'boolean']);
+    });
+
+    it('has organisations ask Asha: one open, one soon to expire, one expired, and the one for all', async () => {
+      const list = await asked(await login());
+      const left = (name: string) => {
+        const found = list.find(({ org_name }) => org_name === name);
+        return (Date.parse(found?.inviteExpiryDate ?? '') - now.getTime()) / hour;
+      };
+      expect(list.map(({ response_status }) => response_status)).toEqual(Array(4).fill('pending'));
+      expect(left('Nallamala Trekkers')).toBeGreaterThanOrEqual(72);
+      expect(left('Tungabhadra Rowing Club')).toBeGreaterThanOrEqual(12);
+      expect(left('Tungabhadra Rowing Club')).toBeLessThanOrEqual(60);
+      expect(left('Gadwal Zari Weavers’ Guild')).toBeLessThan(0);
+      expect(left(readers)).toBeGreaterThanOrEqual(14 * 24);
+    });
+
+    it('gives every new person one event and one organisation to answer, with two weeks to do so', async () => {
+      const old = await backend.register(newcomers[0] ?? '');
+      await start(now);
+      const fresh = await backend.register(newcomers[1] ?? '');
+      for (const person of [old, fresh]) {
+        const [event, ...otherEvents] = await invited(person);
+        const [organisation, ...otherOrganisations] = await asked(person);
+        expect([event?.title, otherEvents]).toEqual([breakfast, []]);
+        expect([organisation?.org_name, otherOrganisations]).toEqual([readers, []]);
+        for (const invitation of [event, organisation]) {
+          const deadline = Date.parse(invitation?.inviteExpiryDate ?? '');
+          expect(deadline - now.getTime()).toBeGreaterThanOrEqual(14 * day);
+        }
+        expect((await respond(person, event?.event_id ?? '', yes)).status).toBe(200);
+        expect((await join(person, organisation?.org_id ?? '', yes)).status).toBe(200);
+        expect(await organisationsOf(person)).toEqual(['Kurnool Commons', readers]);
+      }
+    });
+
+    it('made and answered everything before now', async () => {
+      for (const row of await backend.db.select().from(hostedEvents)) {
+        expect(row.createdAt < now).toBe(true);
+      }
+      for (const { invitedAt, respondedAt } of await backend.db.select().from(eventInvitations)) {
+        expect(invitedAt <= now && (respondedAt === null || respondedAt < now)).toBe(true);
+      }
+    });
+
+    it('changes nothing when it is repeated', async () => {
+      await backend.register(newcomers[0] ?? '');
+      await start(now);
+      const before = await everything();
+      await start(now);
+      await start(now);
+      expect(await everything()).toEqual(before);
+    });
+  },
+);
+
+describe('starts day after day for two months', () => {
+  it('keep one event open to everyone, and something to answer for Asha', {
+    timeout: 60_000,
+  }, async () => {
+    const first = new Date('2026-03-14T09:00:00+05:30');
+    for (let passed = 0; passed < 60; passed += 1) {
+      const now = new Date(first.getTime() + passed * day);
+      await start(now);
+      const rows = await backend.db.select().from(hostedEvents);
+      const open = rows.filter(({ isOpenToEveryone }) => isOpenToEveryone);
+      expect(open).toHaveLength(1);
+      expect((open[0]?.inviteExpiryDate.getTime() ?? 0) - now.getTime()).toBeGreaterThan(14 * day);
+    }
+    expect(
+      new Set((await backend.db.select().from(hostedEvents)).map(({ fingerprint }) => fingerprint))
+        .size,
+    ).toBe((await backend.db.select().from(hostedEvents)).length);
+    expect(await backend.db.select().from(organisationInvitations)).toHaveLength(3 + 4);
+  });
+});
+
+describe('what a start leaves as it is', () => {
+  beforeEach(() => start(backend.now()));
+
+  it('is what Asha has answered, in the lists and in the calendar', async () => {
+    const asha = await login();
+    for (const { event_id, response_status } of await invited(asha)) {
+      await respond(asha, event_id, response_status === 'accepted' ? no : yes);
+    }
+    await join(asha, 'nallamala-trekkers', yes);
+    const before = [await invited(asha), await asked(asha), await calendar(asha)];
+    await start(backend.now());
+    expect([await invited(asha), await asked(asha), await calendar(asha)]).toEqual(before);
+  });
+
+  it('but an unanswered organisation asks Asha again when its time is over, and an answered does not', async () => {
+    const asha = await login();
+    await join(asha, 'tungabhadra-rowers', no);
+    backend.moveClock(20 * day);
+    await start(backend.now());
+    const list = await asked(await login());
+    const of = (id: string) => list.find(({ org_id }) => org_id === id);
+    expect(of('nallamala-trekkers')?.inviteExpiryDate).toSatisfy(
+      (text: string) => Date.parse(text) > backend.now().getTime(),
+    );
+    expect(of('tungabhadra-rowers')?.inviteExpiryDate).toSatisfy(
+      (text: string) => Date.parse(text) < backend.now().getTime(),
+    );
+  });
+});
+
+describe('what others host in the demonstration', () => {
+  beforeEach(() => start(backend.now()));
+
+  it('stands in Asha’s calendar where she accepted, and only there', async () => {
+    const asha = await login();
+    const rows = await backend.db.select().from(calendarEvents);
+    const accepted = rows.filter(
+      ({ userId, status }) => userId === asha.userID && status === 'Accepted',
+    );
+    expect(accepted.map(({ title, invitees }) => [title, invitees])).toEqual([
+      ['Meghana’s Kuchipudi arangetram', 'Hosted by Sravani Kumari'],
+    ]);
+  });
+
+  it('is in its hosts’ own lists, with answers that fit their questions', async () => {
+    for (const { mobile_number } of Object.values(hosts)) {
+      for (const { rsvpQuestionnaire, invitees } of await events(await login(mobile_number))) {
+        for (const { rsvpResponses } of invitees) {
+          for (const [id, answer] of Object.entries(rsvpResponses)) {
+            const question = rsvpQuestionnaire.find(
+              ({ questionId }: { questionId: string }) => questionId === id,
+            );
+            expect(typeof answer).toBe(question.type === 'text' ? 'string' : question.type);
+          }
+        }
+      }
+    }
+  });
+
+  it('invites numbers that are nobody’s, beside Asha’s', () => {
+    const all = invitedEvents.flatMap(({ inTurn }) => inTurn.flatMap(({ guests }) => guests));
+    for (const { mobileNumber } of all) {
+      expect(mobileNumber === demoNumber || /^\+9190000\d{5}$/.test(mobileNumber)).toBe(true);
+    }
+    for (const { mobile_number } of Object.values(hosts))
+      expect(mobile_number).toMatch(/^\+9190000\d{5}$/);
+  });
+
+  it('has a long title in Telugu', () => {
+    const titles = invitedEvents.flatMap(({ inTurn }) => inTurn.map(({ eventName }) => eventName));
+    expect(titles.some((title) => /^[\u0c00-\u0c7f ,]{80,200}$/.test(title))).toBe(true);
+  });
+
+  it('comes with organisations that have trees of their own', async () => {
+    const asha = await login();
+    for (const { org_id, org_name } of await asked(asha)) {
+      await join(asha, org_id, yes);
+      const isOver = org_name.startsWith('Gadwal');
+      expect((await organisationsOf(asha)).includes(org_name)).toBe(!isOver);
+    }
+  });
+});
+
+async function start(now: Date): Promise<void> {
+  await seedCalendar(backend.db, now);
+  await seedInvitations(backend.db, aadhaarHashKey, now);
+}
+
+async function login(number = demoNumber): Promise<Person> {
+  const bearer = backend.proof(number);
+  return (await backend.post('/login', { mobile_number: number }, { bearer })).json();
+}
+
+async function everything() {
+  const { db } = backend;
+  return {
+    people: await db.select().from(users).orderBy(users.id),
+    events: await db.select().from(hostedEvents).orderBy(hostedEvents.id),
+    invitations: await db
+      .select()
+      .from(eventInvitations)
+      .orderBy(eventInvitations.eventId, eventInvitations.mobileNumber),
+    calendar: await db.select().from(calendarEvents).orderBy(calendarEvents.id),
+    organisations: await db.select().from(organisations).orderBy(organisations.id),
+    resources: await db.select().from(resources).orderBy(resources.id),
+    members: await db
+      .select()
+      .from(organisationMembers)
+      .orderBy(organisationMembers.userId, organisationMembers.organisationId),
+    asked: await db
+      .select()
+      .from(organisationInvitations)
+      .orderBy(organisationInvitations.organisationId, organisationInvitations.mobileNumber),
+    open: await db.select().from(openOrganisationInvitations),
+  };
+}

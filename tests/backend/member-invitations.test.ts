@@ -1,0 +1,188 @@
+// @vitest-environment node
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { organisationInvitations } from '../../backend/db/member-schema.ts';
+import { organisationMembers, organisations } from '../../backend/db/organisation-schema.ts';
+import { attendingQuestion, type RsvpQuestion } from '../../src/domain/rsvp.ts';
+import { send, setUpBackend } from './support/backend.ts';
+import { ask, invitationsAt, no, told, yes } from './support/invitations.ts';
+import type { Person } from './support/people.ts';
+import { watched } from './support/statements.ts';
+
+// The clock of these tests stands at 2026-03-14 14:30 in Kurnool.
+const works = 'rayalaseema-works';
+const deadline = Date.parse('2026-04-01T18:29:59.999Z');
+const backend = setUpBackend();
+const { join, asked, organisations: organisationsOf } = invitationsAt(backend);
+const guestNumber = '+919000012346';
+const otherNumber = '+919000012347';
+const missing = { error: 'Please answer whether you will attend.' };
+const expired = { error: 'RSVP period has expired for this organization.' };
+const noSuch = { error: 'You have no such invitation.' };
+const own: RsvpQuestion = { questionId: 'q_custom_1', questionText: 'How often?', type: 'number' };
+let guest: Person;
+let other: Person;
+
+beforeEach(async () => {
+  guest = await backend.register(guestNumber);
+  other = await backend.register(otherNumber);
+});
+
+describe('the organisations that ask a person to join', () => {
+  it('are told with all that an answer needs', async () => {
+    const rsvpQuestionnaire = [{ ...attendingQuestion, questionText: 'Will you join?' }, own];
+    await ask(backend.db, works, guestNumber, { userId: guest.userID, rsvpQuestionnaire });
+    expect(await asked(guest)).toEqual([
+      {
+        org_id: works,
+        org_name: 'Rayalaseema Works',
+        response_status: 'pending',
+        inviteExpiryDate: '2026-04-01T18:29:59.999Z',
+        rsvpQuestionnaire,
+        rsvpResponses: {},
+      },
+    ]);
+  });
+
+  it('ask whether one will attend first, even where they did not say so', async () => {
+    await ask(backend.db, works, guestNumber, { rsvpQuestionnaire: [own] });
+    expect(await asked(guest)).toMatchObject([{ rsvpQuestionnaire: [attendingQuestion, own] }]);
+    expect((await join(guest, works, { ...yes, q_custom_1: 2 })).status).toBe(200);
+  });
+
+  it('are those that can be answered first, the most urgent at the top, and the latest of those over', async () => {
+    const hours = { late: 90, soon: 1, 'long-over': -50, 'just-over': -1 };
+    for (const [id, ms] of Object.entries(hours)) {
+      await backend.db.insert(organisations).values({ id, name: id, isOpenToEveryone: false });
+      const inviteExpiryDate = new Date(backend.now().getTime() + ms * 3_600_000);
+      await ask(backend.db, id, guestNumber, { inviteExpiryDate });
+    }
+    const ids = (await asked(guest)).map(({ org_id }) => org_id);
+    expect(ids).toEqual(['soon', 'late', 'just-over', 'long-over']);
+  });
+
+  it('are told only to whom they ask, with one statement beside the one for the session', async () => {
+    await ask(backend.db, works, otherNumber, { userId: other.userID });
+    await ask(backend.db, 'konda-heights', '+919000012399');
+    expect(await asked(guest)).toEqual([]);
+    const body = { user_id: other.userID };
+    const foreign = await backend.post('/get_user_member_invites', body, { bearer: guest.token });
+    expect(foreign.status).toBe(403);
+    expect((await backend.post('/get_user_member_invites', body)).status).toBe(401);
+    let statements = 0;
+    const db = watched(backend.db, () => {
+      statements += 1;
+    });
+    const sent = { bearer: other.token };
+    await send(backend.another({ db }), 'POST', '/get_user_member_invites', body, sent);
+    expect(statements).toBe(1 + 1);
+  });
+});
+
+describe('accepting', () => {
+  beforeEach(() => ask(backend.db, works, guestNumber, { rsvpQuestionnaire: [own] }));
+
+  it('makes a member, whose tree it is from then on', async () => {
+    expect(await organisationsOf(guest)).toEqual(['Kurnool Commons']);
+    expect(await told(join(guest, works, { ...yes, q_custom_1: 2 }))).toEqual([200, {}]);
+    expect(await organisationsOf(guest)).toEqual(['Kurnool Commons', 'Rayalaseema Works']);
+    const seen = await backend.get('/resource/works-test-lab', { bearer: guest.token });
+    expect(seen.status).toBe(200);
+    expect(await organisationsOf(other)).toEqual(['Kurnool Commons']);
+    expect(await row()).toMatchObject({
+      userId: guest.userID,
+      responseStatus: 'responded',
+      responses: { ...yes, q_custom_1: 2 },
+      respondedAt: backend.now(),
+    });
+  });
+
+  it('and declining before the deadline ends the membership that came by it', async () => {
+    await join(guest, works, yes);
+    await join(guest, works, { ...yes, q_custom_1: 2 });
+    await join(guest, works, no);
+    expect(await organisationsOf(guest)).toEqual(['Kurnool Commons']);
+    expect(await row()).toMatchObject({ responses: no });
+    await join(guest, works, no);
+    await join(guest, works, yes);
+    expect(await organisationsOf(guest)).toEqual(['Kurnool Commons', 'Rayalaseema Works']);
+  });
+
+  it('and declining leave a membership that was there before', async () => {
+    const member = { organisationId: works, userId: guest.userID };
+    await backend.db.insert(organisationMembers).values(member);
+    for (const answer of [no, yes, no]) await join(guest, works, answer);
+    expect(await organisationsOf(guest)).toContain('Rayalaseema Works');
+  });
+
+  it('and declining leave everybody else’s membership', async () => {
+    await ask(backend.db, works, otherNumber);
+    await join(other, works, yes);
+    await join(guest, works, yes);
+    await join(guest, works, no);
+    expect(await organisationsOf(other)).toContain('Rayalaseema Works');
+  });
+
+  it('is there with the membership, or neither is', async () => {
+    await backend.db.execute(sql`alter table organisation_members rename to gone`);
+    const refused = await join(guest, works, yes);
+    await backend.db.execute(sql`alter table gone rename to organisation_members`);
+    expect(refused.status).toBe(500);
+    expect(await row()).toMatchObject({ responseStatus: 'pending', responses: {} });
+  });
+
+  it('needs to be said, in the words for organisations', async () => {
+    for (const responses of [{}, { q_custom_1: 2 }, { q_attending: 'yes' }]) {
+      expect(await told(join(guest, works, responses))).toEqual([400, missing]);
+    }
+    expect(await organisationsOf(guest)).toEqual(['Kurnool Commons']);
+  });
+
+  it('is refused with what does not fit a question, naming it', async () => {
+    expect(await told(join(guest, works, { ...yes, q_custom_1: 'often' }))).toEqual([
+      400,
+      { error: 'Please answer with a number: How often?' },
+    ]);
+    expect((await join(guest, works, { ...yes, q_custom_2: 1 })).status).toBe(400);
+    expect(await row()).toMatchObject({ responseStatus: 'pending' });
+  });
+
+  it('is possible up to the millisecond of the deadline, and not in the one after', async () => {
+    backend.moveClock(deadline - backend.now().getTime());
+    expect((await join(guest, works, yes)).status).toBe(200);
+    backend.moveClock(1);
+    expect(await told(join(guest, works, no))).toEqual([410, expired]);
+    expect(await organisationsOf(guest)).toContain('Rayalaseema Works');
+  });
+
+  it('is for the invited alone, and nobody learns who else is', async () => {
+    expect(await told(join(other, works, yes))).toEqual([404, noSuch]);
+    for (const id of ['konda-heights', 'nothing', "' or 1=1 --", 'x'.repeat(200)]) {
+      expect(await told(join(other, id, yes)), id).toEqual([404, noSuch]);
+    }
+    const body = { user_id: guest.userID, org_id: works, rsvpResponses: yes };
+    const path = '/respond_to_member_invite';
+    expect((await backend.post(path, body, { bearer: other.token })).status).toBe(403);
+    expect((await backend.post(path, body)).status).toBe(401);
+    expect(await organisationsOf(other)).toEqual(['Kurnool Commons']);
+  });
+
+  it('and declining at once leave a member where the answer is yes', {
+    timeout: 60_000,
+  }, async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const presses = Array.from({ length: 24 }, (_, index) =>
+        join(guest, works, (index + round) % 2 === 0 ? yes : no),
+      );
+      const statuses = (await Promise.all(presses)).map(({ status }) => status);
+      expect(new Set(statuses)).toEqual(new Set([200]));
+      const isYes = (await row())?.responses.q_attending === true;
+      expect((await organisationsOf(guest)).includes('Rayalaseema Works')).toBe(isYes);
+    }
+  });
+});
+
+async function row() {
+  const rows = await backend.db.select().from(organisationInvitations);
+  return rows.find(({ mobileNumber }) => mobileNumber === guestNumber);
+}
