@@ -1,7 +1,12 @@
 import { AgendaScreen } from '../dashboard/agenda-screen.tsx';
+import { Invitations } from './invitations.tsx';
 import { MyAppointments } from './my-appointments.tsx';
 
 /** What is coming up, on its flows. */
 export function MyAppointmentsScreen() {
-  return <MyAppointments agenda={<AgendaScreen />} />;
+  return (
+    <MyAppointments agenda={<AgendaScreen />}>
+      <Invitations />
+    </MyAppointments>
+  );
 }

@@ -1,45 +1,74 @@
-import {
-  RadioGroup as AriaRadioGroup,
-  type RadioGroupProps as AriaRadioGroupProps,
-  Label,
-  Radio,
-} from 'react-aria-components/RadioGroup';
-import { FieldMessage, invalidWhen } from './field-message.tsx';
+import { type ReactNode, useId } from 'react';
 import './field.css';
 import './radio-group.css';
 
 export interface RadioOption {
   value: string;
   label: string;
+  /** Stands in place of the dot. */
+  icon?: ReactNode;
 }
 
-export interface RadioGroupProps
-  extends Omit<AriaRadioGroupProps, 'className' | 'style' | 'children' | 'isInvalid'> {
+export interface RadioGroupProps {
   label: string;
   options: readonly RadioOption[];
-  hint?: string | undefined;
-  errorMessage?: string | undefined;
+  /** Null while nothing is chosen. */
+  value: string | null;
+  onChange: (value: string) => void;
+  /** Shown as before, and nothing can be chosen for now. */
+  isReadOnly?: boolean;
+  /** `large` for the one question that matters where it stands. */
+  size?: 'regular' | 'large';
+  'aria-describedby'?: string;
 }
 
-/** One of a few, side by side as big as buttons. */
-export function RadioGroup({ label, options, hint, errorMessage, ...props }: RadioGroupProps) {
+/**
+ * One of a few, side by side as big as buttons. The browser's own radio buttons, which know the
+ * arrow keys: with hundreds of questions React Aria's take many times as long, which a person waits
+ * for.
+ */
+export function RadioGroup({
+  label,
+  options,
+  value,
+  onChange,
+  isReadOnly = false,
+  size = 'regular',
+  ...props
+}: RadioGroupProps) {
+  const id = useId();
   return (
-    <AriaRadioGroup
-      validationBehavior="aria"
+    <div
       {...props}
-      {...invalidWhen(errorMessage)}
+      role="radiogroup"
+      aria-labelledby={id}
+      aria-readonly={isReadOnly || undefined}
       className="field"
     >
-      <Label className="field-label">{label}</Label>
-      <div className="radio-group-options">
+      <span id={id} className="field-label" dir="auto">
+        {label}
+      </span>
+      <div className="radio-group-options" data-size={size}>
         {options.map((option) => (
-          <Radio key={option.value} value={option.value} className="radio">
-            <span className="radio-dot" aria-hidden="true" />
+          <label key={option.value} className="radio">
+            <input
+              type="radio"
+              name={id}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => {
+                if (!isReadOnly) onChange(option.value);
+              }}
+            />
+            {option.icon && (
+              <span className="radio-icon" aria-hidden="true">
+                {option.icon}
+              </span>
+            )}
             {option.label}
-          </Radio>
+          </label>
         ))}
       </div>
-      <FieldMessage hint={hint} errorMessage={errorMessage} />
-    </AriaRadioGroup>
+    </div>
   );
 }

@@ -38,9 +38,12 @@ export function TextField({
       {...invalidWhen(errorMessage)}
       className="field"
     >
-      <Label className="field-label">{label}</Label>
+      <Label className="field-label" dir="auto">
+        {label}
+      </Label>
       <Input
         className="field-box"
+        dir="auto"
         data-numeric={isNumeric || undefined}
         {...(placeholder === undefined ? {} : { placeholder })}
         {...(inputRef === undefined ? {} : { ref: inputRef })}

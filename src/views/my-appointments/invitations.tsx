@@ -1,0 +1,18 @@
+import { invitationsMachine } from '../../machines/invitations.ts';
+import { useSession } from '../flow/environment.ts';
+import { useFlow } from '../flow/use-flow.ts';
+import { EventInvitations } from './event-invitations.tsx';
+import { OrganisationInvitations } from './organisation-invitations.tsx';
+import './invitations.css';
+
+/** What others ask of the person's time, on its flow. */
+export function Invitations() {
+  const userID = useSession(({ context }) => context.userID);
+  const flow = useFlow(invitationsMachine, { input: { userID: userID ?? '' } });
+  return (
+    <>
+      <EventInvitations flow={flow} />
+      <OrganisationInvitations flow={flow} />
+    </>
+  );
+}
