@@ -69,6 +69,8 @@ export function deadlineOf(
 ): number | null {
   if (inviteExpiryDate === null || inviteExpiryDate === undefined) return null;
   if (v.is(IsoDay, inviteExpiryDate)) return endOfDay(inviteExpiryDate, zone);
+  // Browsers read much that is no ISO text, and days that no calendar has, each in its own way.
+  if (!v.is(IsoDay, inviteExpiryDate.slice(0, 10))) return null;
   const instant = Date.parse(inviteExpiryDate);
   if (Number.isNaN(instant)) return null;
   const isEndOfDay = instant % 60_000 === 59_999;

@@ -85,12 +85,17 @@ export function toGivenAnswers(responses: RsvpResponses): GivenAnswers {
   );
 }
 
-/** The questions of numbers whose answer is none. Signs, decimals and digits of any script are fine. */
+/**
+ * The questions of numbers whose answer is none. Signs, decimals, commas between thousands and digits
+ * of any script are fine.
+ */
 export function notNumbers(questions: readonly RsvpQuestion[], answers: GivenAnswers): string[] {
   return questions
-    .filter(({ type }) => type === 'number')
-    .map(({ questionId }) => questionId)
-    .filter((id) => isFilled(answers[id]) && toNumber(String(answers[id])) === null);
+    .filter(({ type, questionId }) => {
+      const answer = answerTo(questionId, answers);
+      return type === 'number' && isFilled(answer) && toNumber(String(answer)) === null;
+    })
+    .map(({ questionId }) => questionId);
 }
 
 /** What is sent: yes and no, numbers as numbers, texts trimmed; what is not answered is left out. */
@@ -98,14 +103,19 @@ export function toResponses(
   questions: readonly RsvpQuestion[],
   answers: GivenAnswers,
 ): Record<string, RsvpAnswer> {
-  const responses: Record<string, RsvpAnswer> = {};
-  for (const { questionId, type } of questions) {
-    const answer = answers[questionId];
-    if (!isFilled(answer)) continue;
-    if (typeof answer === 'boolean') responses[questionId] = answer;
-    else responses[questionId] = (type === 'number' ? toNumber(answer) : null) ?? answer.trim();
-  }
-  return responses;
+  return Object.fromEntries(
+    questions.flatMap(({ questionId, type }): [string, RsvpAnswer][] => {
+      const answer = answerTo(questionId, answers);
+      if (!isFilled(answer)) return [];
+      if (typeof answer === 'boolean') return [[questionId, answer]];
+      return [[questionId, (type === 'number' ? toNumber(answer) : null) ?? answer.trim()]];
+    }),
+  );
+}
+
+/** An identifier may be a name that every object knows. */
+function answerTo(questionId: string, answers: GivenAnswers): boolean | string | undefined {
+  return Object.hasOwn(answers, questionId) ? answers[questionId] : undefined;
 }
 
 function isFilled(answer: boolean | string | undefined): answer is boolean | string {
@@ -113,6 +123,12 @@ function isFilled(answer: boolean | string | undefined): answer is boolean | str
 }
 
 function toNumber(text: string): number | null {
-  const plain = latinDigits(text.normalize('NFKC')).trim().replace(',', '.');
-  return /^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(plain) ? Number(plain) : null;
+  const typed = latinDigits(text.normalize('NFKC')).trim();
+  const plain = thousands.test(typed) ? typed.replaceAll(',', '') : typed.replace(',', '.');
+  if (!/^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(plain)) return null;
+  const number = Number(plain);
+  return Number.isFinite(number) ? number : null;
 }
+
+/** 1,000 as everywhere and 1,00,000 as in India; any other comma stands for the decimal point. */
+const thousands = /^[+-]?[1-9]\d{0,2}(,\d{2,3})*,\d{3}(\.\d*)?$/;
