@@ -1,6 +1,23 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { RsvpQuestion, RsvpResponses } from '../../src/domain/rsvp.ts';
+import {
+  attendanceOf,
+  attendingQuestion,
+  GivenAnswers,
+  longestAnswer,
+  notNumbers,
+  questionsToAsk,
+  RsvpQuestion,
+  RsvpResponses,
+  toGivenAnswers,
+  toResponses,
+  withAttendance,
+} from '../../src/domain/rsvp.ts';
+
+const guests = question('q_custom_1', 'number', 'How many are you?');
+const meal = question('q_custom_2', 'text', 'What will you bring?');
+const car = question('q_custom_3', 'boolean', 'By car?');
+const all = [attendingQuestion, guests, meal, car];
 
 describe('answers to an invitation', () => {
   const answers = { q_attending: true, q_custom_1: 3, q_custom_2: 'No nuts, please' };
@@ -38,3 +55,186 @@ describe('a question', () => {
     expect(v.parse(RsvpQuestion, question)).toMatchObject({ type: 'text' });
   });
 });
+
+describe('a questionnaire', () => {
+  const idsOf = (questions: readonly RsvpQuestion[]) =>
+    questions.map(({ questionId }) => questionId);
+
+  it('without questions asks whether one will attend', () => {
+    expect(questionsToAsk([])).toEqual([
+      { questionId: 'q_attending', questionText: 'Will you be able to attend?', type: 'boolean' },
+    ]);
+  });
+
+  it('of one question asks that one, in the host’s own words', () => {
+    const own = { ...attendingQuestion, questionText: 'Are you in?' };
+    expect(questionsToAsk([own])).toEqual([own]);
+  });
+
+  it('of 200 questions asks each of them once, in the host’s order', () => {
+    const many = Array.from({ length: 199 }, (_, index) => question(`q_custom_${index + 1}`));
+    expect(questionsToAsk([attendingQuestion, ...many])).toEqual([attendingQuestion, ...many]);
+  });
+
+  it('that does not ask whether one will attend does so all the same, and first', () => {
+    expect(questionsToAsk([guests, meal])).toEqual([attendingQuestion, guests, meal]);
+  });
+
+  it('that asks it last asks it first', () => {
+    expect(idsOf(questionsToAsk([guests, meal, attendingQuestion]))).toEqual([
+      'q_attending',
+      'q_custom_1',
+      'q_custom_2',
+    ]);
+  });
+
+  it('that repeats an id asks the first question of it alone', () => {
+    const other = { ...guests, questionText: 'How old are you?' };
+    const again = { ...attendingQuestion, questionText: 'Really?' };
+    expect(questionsToAsk([attendingQuestion, guests, other, again])).toEqual([
+      attendingQuestion,
+      guests,
+    ]);
+  });
+
+  it.each(['text', 'number'] as const)('asks with Yes and No who attends, even as a %s', (type) => {
+    expect(questionsToAsk([{ ...attendingQuestion, type }])).toEqual([attendingQuestion]);
+  });
+});
+
+describe('whether one will attend (specification, 4)', () => {
+  it('is not answered by anything but yes or no', () => {
+    expect(attendanceOf({})).toBeNull();
+    expect(attendanceOf({ q_attending: 'yes' })).toBeNull();
+    expect(attendanceOf({ q_custom_3: true })).toBeNull();
+    expect([true, false].map((is) => attendanceOf({ q_attending: is }))).toEqual([true, false]);
+  });
+
+  it('leaves no other answer when it is answered', () => {
+    for (const isAttending of [true, false]) {
+      const answers = withAttendance(isAttending);
+      expect(attendanceOf(answers)).toBe(isAttending);
+      expect(toResponses(all, answers)).toEqual({ q_attending: isAttending });
+    }
+  });
+});
+
+describe('a numeric answer', () => {
+  it.each([
+    ['a number', '4', 4],
+    ['nought', '0', 0],
+    ['one with spaces around it', ' 12 ', 12],
+    ['a negative number', '-3', -3],
+    ['one with a plus', '+3', 3],
+    ['a decimal', '2.5', 2.5],
+    ['a decimal with a comma', '2,5', 2.5],
+    ['a decimal that begins with its point', '.5', 0.5],
+    ['a negative decimal', '-0,25', -0.25],
+    ['a small decimal with a comma', '0,125', 0.125],
+    ['thousands with a comma', '1,000', 1_000],
+    ['lakhs, as India writes them', '1,00,000', 100_000],
+    ['millions, as others write them', '-2,500,000.5', -2_500_000.5],
+    ['Devanagari digits', '१२', 12],
+    ['Arabic-Indic digits', '٤٢', 42],
+    ['Telugu digits', '౧౦', 10],
+    ['full-width digits', '１２．５', 12.5],
+  ])('of %s is sent as that number: %s', (_, text, number) => {
+    expect(notNumbers(all, { q_custom_1: text })).toEqual([]);
+    expect(toResponses(all, { q_custom_1: text })).toEqual({ q_custom_1: number });
+  });
+
+  it.each([
+    'twelve',
+    '1e5',
+    '12 people',
+    '1 2',
+    '0x10',
+    '1.2.3',
+    '1,2,3',
+    '-',
+    '.',
+    'NaN',
+    'Infinity',
+    '9'.repeat(400),
+  ])('of %j is none', (text) => {
+    expect(notNumbers(all, { q_custom_1: text })).toEqual(['q_custom_1']);
+  });
+
+  it.each(['', '   ', '\n'])('that is blank (%j) is no answer, and nothing is wrong', (blank) => {
+    expect(notNumbers(all, { q_custom_1: blank })).toEqual([]);
+    expect(toResponses(all, { q_custom_1: blank })).toEqual({});
+  });
+
+  it('is asked of questions of numbers alone, each of them', () => {
+    const ages = question('q_custom_4', 'number');
+    const answers = { q_custom_1: 'two', q_custom_2: 'two', q_custom_3: true, q_custom_4: 'old' };
+    expect(notNumbers([...all, ages], answers)).toEqual(['q_custom_1', 'q_custom_4']);
+  });
+});
+
+describe('what is sent of the answers', () => {
+  it('is yes and no, numbers as numbers, and texts trimmed', () => {
+    const answers = {
+      q_attending: true,
+      q_custom_1: '4',
+      q_custom_2: '  Rice & dal ',
+      q_custom_3: false,
+    };
+    expect(toResponses(all, answers)).toEqual({
+      q_attending: true,
+      q_custom_1: 4,
+      q_custom_2: 'Rice & dal',
+      q_custom_3: false,
+    });
+  });
+
+  it('leaves out what was not answered, and what is not asked any more', () => {
+    expect(toResponses(all, { q_attending: true, q_custom_9: 'Rice' })).toEqual({
+      q_attending: true,
+    });
+  });
+
+  it.each(['constructor', 'toString', '__proto__'])(
+    'is right where a question’s id is %s',
+    (questionId) => {
+      const odd = question(questionId, 'number');
+      expect(notNumbers([odd], {})).toEqual([]);
+      expect(toResponses([odd], {})).toEqual({});
+      const answers = Object.fromEntries([[questionId, '4']]);
+      expect(Object.entries(toResponses([odd], answers))).toEqual([[questionId, 4]]);
+    },
+  );
+});
+
+describe('an answer given before', () => {
+  it('stands in the form as it would be typed', () => {
+    expect(toGivenAnswers({ q_attending: true, q_custom_1: 2.5, q_custom_2: 'Rice' })).toEqual({
+      q_attending: true,
+      q_custom_1: '2.5',
+      q_custom_2: 'Rice',
+    });
+  });
+
+  it('that is sent again unchanged is the same', () => {
+    const responses = {
+      q_attending: true,
+      q_custom_1: -2.5,
+      q_custom_2: 'Rice',
+      q_custom_3: false,
+    };
+    expect(toResponses(all, toGivenAnswers(responses))).toEqual(responses);
+  });
+
+  it('is kept up to 2,000 letters', () => {
+    const isKept = (length: number) => v.is(GivenAnswers, { q_custom_2: 'a'.repeat(length) });
+    expect([longestAnswer, isKept(2_000), isKept(2_001)]).toEqual([2_000, true, false]);
+  });
+});
+
+function question(
+  questionId: string,
+  type: RsvpQuestion['type'] = 'text',
+  questionText = 'Which?',
+): RsvpQuestion {
+  return { questionId, questionText, type };
+}
