@@ -68,9 +68,10 @@ export function deadlineOf(
   zone: string,
 ): number | null {
   if (inviteExpiryDate === null || inviteExpiryDate === undefined) return null;
-  if (v.is(IsoDay, inviteExpiryDate)) return endOfDay(inviteExpiryDate, zone);
+  const day = inviteExpiryDate.slice(0, 10);
   // Browsers read much that is no ISO text, and days that no calendar has, each in its own way.
-  if (!v.is(IsoDay, inviteExpiryDate.slice(0, 10))) return null;
+  if (!v.is(IsoDay, day)) return null;
+  if (day === inviteExpiryDate) return endOfDay(day, zone);
   const instant = Date.parse(inviteExpiryDate);
   if (Number.isNaN(instant)) return null;
   const isEndOfDay = instant % 60_000 === 59_999;
