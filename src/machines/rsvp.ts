@@ -1,4 +1,4 @@
-import { assertEvent, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
+import { assertEvent, assign, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate';
 import {
   type InvitationKind,
   isAnswered,
@@ -77,6 +77,7 @@ export const rsvpMachine = setup({
     isExpired: ({ context }) => isExpired(context.deadline, context.now),
     isAnswered: ({ context }) => context.answered !== null && !context.isChanging,
     hasAnswered: ({ context }) => context.answered !== null,
+    isSubmitting: stateIn({ open: 'submitting' }),
     isAttending: ({ context }) => attendanceOf(context.answers) === true,
     isNotAttending: ({ context }) => attendanceOf(context.answers) === false,
     isAttendingNow: ({ event }) => {
@@ -151,7 +152,7 @@ export const rsvpMachine = setup({
       questions: questionsToAsk(questionnaire),
       answered,
       answers: draft?.answers ?? answered ?? {},
-      isChanging: draft?.isChanging ?? false,
+      isChanging: answered !== null && (draft?.isChanging ?? false),
       faulty: [],
       refusal: null,
     };
@@ -170,16 +171,24 @@ export const rsvpMachine = setup({
         src: 'awaitInstant',
         // Expired means after the deadline: its own millisecond still counts.
         input: ({ context }) => ({ at: (context.deadline ?? Number.POSITIVE_INFINITY) + 1 }),
-        onDone: {
-          target: 'expired',
-          actions: { type: 'keepNow', params: ({ event }) => event.output },
-        },
+        onDone: [
+          {
+            // An answer on its way was given in time: what the service says of it is waited for.
+            guard: 'isSubmitting',
+            actions: { type: 'keepNow', params: ({ event }) => event.output },
+          },
+          {
+            target: 'expired',
+            actions: { type: 'keepNow', params: ({ event }) => event.output },
+          },
+        ],
         onError: {},
       },
       states: {
         starting: {
           description: 'The answer goes on where it was left.',
           always: [
+            { guard: 'isExpired', target: '#rsvp.expired' },
             { guard: 'isAnswered', target: 'answered' },
             { guard: 'isAttending', target: 'attending' },
             { guard: 'isNotAttending', target: 'notAttending' },
@@ -248,7 +257,7 @@ export const rsvpMachine = setup({
             onDone: [
               {
                 guard: { type: 'isAccepted', params: ({ event }) => event.output },
-                target: 'answered',
+                target: 'starting',
                 actions: 'keepAnswered',
               },
               {
