@@ -38,6 +38,7 @@ describeFlow({
     },
     'shown.answers.refreshing': (rest) => {
       expectAsked(rest);
+      expect(rest.fakes.listening.map(({ actor }) => actor)).toEqual(['pageLooks']);
       expect([garba, answered, holi]).toContainEqual(rest.context.event);
     },
     'shown.answers.fresh': ({ context, fakes, told, after }) => {

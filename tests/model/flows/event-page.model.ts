@@ -16,6 +16,7 @@ export const eventPageModel: FlowModel<typeof eventPageMachine> = {
   events: {
     'event.retried': [{ type: 'event.retried' }],
     'event.refreshed': [{ type: 'event.refreshed' }],
+    'page.shown': [{ type: 'page.shown' }],
   },
   actors: {
     getEvents: {
@@ -28,6 +29,7 @@ export const eventPageModel: FlowModel<typeof eventPageMachine> = {
     },
     awaitInstant,
   },
+  companions: ['pageLooks'],
   isPossible: isWorthwhile,
 };
 
@@ -35,6 +37,6 @@ export const eventPageModel: FlowModel<typeof eventPageMachine> = {
 function isWorthwhile(snapshot: AnyMachineSnapshot, { type }: AnyEventObject): boolean {
   const isActive = snapshot.matches({ shown: { clock: 'active' } });
   const isFresh = snapshot.matches({ shown: { answers: 'fresh' } });
-  if (type === 'event.refreshed') return isActive;
+  if (type === 'event.refreshed' || type === 'page.shown') return isActive;
   return type !== 'xstate.error.actor.awaitInstant' || isFresh;
 }

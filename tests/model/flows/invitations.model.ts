@@ -1,0 +1,49 @@
+import type { InvitedEvent, MemberInvite } from '../../../src/domain/invitation.ts';
+import { invitationsMachine } from '../../../src/machines/invitations.ts';
+import type { FlowModel } from '../harness/paths.ts';
+import { questionnaire } from './rsvp.model.ts';
+
+const unanswered = {
+  response_status: 'pending',
+  inviteExpiryDate: '2026-03-12T18:29:59.999Z',
+  rsvpQuestionnaire: questionnaire,
+  rsvpResponses: {},
+};
+
+export const garba: InvitedEvent = {
+  ...unanswered,
+  event_id: 'garba/1',
+  title: 'Garba night',
+  date: '2026-03-14T14:00:00.000Z',
+  location: 'Community hall',
+};
+
+/** The same invitation, answered on another device. */
+export const answeredGarba: InvitedEvent = {
+  ...garba,
+  response_status: 'responded',
+  rsvpResponses: { q_attending: false },
+};
+
+export const trust: MemberInvite = { ...unanswered, org_id: 'trust', org_name: 'Sunrise Trust' };
+
+/** The lists of somebody signed in. */
+export const invitationsModel: FlowModel<typeof invitationsMachine> = {
+  machine: invitationsMachine,
+  inputs: { 'signed in': (shell) => ({ shell, userID: 'asha' }) },
+  events: {
+    'invitations.retried': [{ type: 'invitations.retried' }],
+    'page.shown': [{ type: 'page.shown' }],
+  },
+  actors: {
+    getUserEvents: {
+      done: { some: [garba], none: [] },
+      fails: { offline: new Error('offline') },
+    },
+    getUserMemberInvites: {
+      done: { some: [trust], none: [] },
+      fails: { offline: new Error('offline') },
+    },
+  },
+  companions: ['pageLooks'],
+};

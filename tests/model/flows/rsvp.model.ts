@@ -1,0 +1,109 @@
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import { attendingQuestion, type RsvpQuestion } from '../../../src/domain/rsvp.ts';
+import { rsvpMachine } from '../../../src/machines/rsvp.ts';
+import type { FlowModel } from '../harness/paths.ts';
+import { now } from './hosting.ts';
+
+export const refusal = 'The host has cancelled this event.';
+
+/** The end of the day to answer on, in the host's zone. */
+export const deadline = Date.parse('2026-03-12T18:29:59.999Z');
+
+export const guests: RsvpQuestion = {
+  questionId: 'q_custom_1',
+  questionText: 'How many are you?',
+  type: 'number',
+};
+
+export const questionnaire: RsvpQuestion[] = [attendingQuestion, guests];
+
+/** What has been answered before, and what a reload in the middle of changing it leaves. */
+export const responses = { q_attending: true, q_custom_1: 4 };
+export const draft = { answers: { q_attending: true, q_custom_1: 'two' }, isChanging: true };
+
+const event = {
+  kind: 'event' as const,
+  userID: 'asha',
+  id: 'garba/1',
+  questionnaire,
+  status: 'pending',
+  responses: {},
+  deadline,
+  now,
+  draft: null,
+};
+
+const organisation = { ...event, kind: 'organisation' as const, id: 'trust', questionnaire: [] };
+
+/** An answer given before, both kinds come to afresh, a change after a reload, and a late one. */
+export const rsvpModel: FlowModel<typeof rsvpMachine> = {
+  machine: rsvpMachine,
+  inputs: {
+    'an answered event': (shell) => ({ ...event, shell, status: 'responded', responses }),
+    'an event': (shell) => ({ ...event, shell }),
+    'a change under way': (shell) => ({ ...event, shell, status: 'responded', responses, draft }),
+    'an organisation without a deadline': (shell) => ({ ...organisation, shell, deadline: null }),
+    'an organisation that was told neither yes nor no': (shell) => ({
+      ...organisation,
+      shell,
+      status: 'accepted',
+    }),
+    'an expired organisation': (shell) => ({ ...organisation, shell, now: deadline + 1 }),
+  },
+  events: {
+    'attendance.answered': [
+      { type: 'attendance.answered', isAttending: true },
+      { type: 'attendance.answered', isAttending: false },
+    ],
+    'question.answered': [
+      { type: 'question.answered', questionId: guests.questionId, answer: 'two' },
+      { type: 'question.answered', questionId: guests.questionId, answer: '4' },
+    ],
+    'rsvp.submitted': [
+      { type: 'rsvp.submitted', now: deadline },
+      { type: 'rsvp.submitted', now: deadline + 1 },
+    ],
+    'change.requested': [{ type: 'change.requested' }],
+    'change.cancelled': [{ type: 'change.cancelled' }],
+  },
+  actors: {
+    respond: {
+      done: {
+        answered: { outcome: 'answered' },
+        expired: { outcome: 'expired' },
+        refused: { outcome: 'refused', message: refusal },
+        unauthorized: { outcome: 'unauthorized' },
+      },
+      fails: { offline: new Error('offline') },
+    },
+    awaitInstant: {
+      done: { over: { now: deadline + 1 } },
+      fails: { broken: new Error('broken') },
+    },
+  },
+  isPossible: isWorthwhile,
+};
+
+/**
+ * The deadline comes once, where there is one; a number is typed wrong once, and mended. An answer is
+ * changed where the invitation came with one; after a refusal it is sent again, or begun afresh.
+ */
+function isWorthwhile({ context }: AnyMachineSnapshot, event: AnyEventObject): boolean {
+  const { type } = event;
+  const { kind, answers, answered, refusal: refused } = context;
+  const typed = answers[guests.questionId];
+  const isLate = type === 'rsvp.submitted' && event.now > deadline;
+  if (kind === 'event' && answered !== null && answered[guests.questionId] !== '4') return false;
+  // Once yes or no is said, it goes on as the other organisation does.
+  if (kind === 'organisation' && context.deadline !== null && answers.q_attending !== undefined) {
+    return false;
+  }
+  if (refused !== null && (isLate || type === 'question.answered')) return false;
+  if (isLate) return context.deadline !== null;
+  if (type === 'xstate.done.actor.awaitInstant') {
+    return context.deadline !== null && context.now === now && refused === null;
+  }
+  if (type !== 'question.answered') return true;
+  if (kind === 'organisation') return false;
+  return event.answer === 'two' ? typed === undefined : typed === 'two';
+}
