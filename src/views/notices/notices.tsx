@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useDeferredValue } from 'react';
 import type { Alert } from '../../machines/shell.ts';
 import { Boundary } from '../flow/boundary.tsx';
 import { useNoticesActor } from '../flow/environment.ts';
@@ -12,6 +13,8 @@ export function Notices() {
   const notices = useNoticesActor();
   const toasts = useSelector(notices, ({ context }) => context.toasts);
   const alert = useSelector(notices, ({ context }) => context.alerts[0]);
+  // It opens once what it is about has been shown: the focus goes back to where that has left it.
+  const isDue = useDeferredValue(alert !== undefined);
   return (
     <>
       <ToastRegion
@@ -20,7 +23,7 @@ export function Notices() {
         onHold={() => notices.send({ type: 'toasts.held' })}
         onRelease={() => notices.send({ type: 'toasts.released' })}
       />
-      {alert && (
+      {alert && isDue && (
         <Boundary fallback={() => null} onError={() => sayAsToast(notices, alert)}>
           <alertDialog.Component
             {...alert}

@@ -1,0 +1,335 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fromCallback } from 'xstate';
+import type { InvitedEvent, MemberInvite } from '../../src/domain/invitation.ts';
+import type { QuestionType, RsvpQuestion } from '../../src/domain/rsvp.ts';
+import { texts } from '../../src/domain/texts.ts';
+import { EnvironmentContext } from '../../src/views/flow/environment.ts';
+import { Main } from '../../src/views/layout/main.tsx';
+import { Invitations } from '../../src/views/my-appointments/invitations.tsx';
+import { Notices } from '../../src/views/notices/notices.tsx';
+import { sessionOf } from '../model/flows/session.model.ts';
+import { type Stage, setStage } from '../model/harness/view.tsx';
+
+const attending = 'Will you be able to attend?';
+const hostile = '<img src=x onerror=alert(1)>';
+const further = [
+  question('dish', 'What will you bring?', 'text'),
+  question('guests', 'How many come with you?', 'number'),
+  question('meat', 'Do you eat meat?', 'boolean'),
+];
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00') });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('says that events are on their way, in their shape, and leaves the organisations alone', async () => {
+  const { fakes } = await open();
+  const section = screen.getByRole('region', { name: 'Event Invitations' });
+  expect(section.getAttribute('aria-busy')).toBe('true');
+  expect(within(section).getByText(texts.invitationsLoading)).toBeDefined();
+  await act(async () => fakes.resolve('getUserMemberInvites', [organisation()]));
+  expect(card('Runners').getAttribute('aria-labelledby')).not.toBeNull();
+  expect(section.getAttribute('aria-busy')).toBe('true');
+});
+
+it('says that there are none, with a next step, and nothing of organisations', async () => {
+  await open([]);
+  expect(screen.getByText(texts.invitationsEmpty)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Host an event yourself' })).toBeDefined();
+  expect(screen.queryByText(texts.organisationInvitations)).toBeNull();
+});
+
+it('offers to try again where events did not arrive; the organisations stay', async () => {
+  const { fakes, user } = await open();
+  await act(async () => {
+    fakes.reject('getUserEvents', new Error('unavailable'));
+    fakes.resolve('getUserMemberInvites', [organisation()]);
+  });
+  expect(screen.getByText(texts.invitationsFailed)).toBeDefined();
+  expect(card('Runners')).toBeDefined();
+  await user.click(button('Try again'));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Event Invitations' }));
+  await act(async () => fakes.resolve('getUserEvents', [event()]));
+  expect(card('Housewarming')).toBeDefined();
+});
+
+it('reads as cards: what, when, where, until when, and what was answered', async () => {
+  await open(
+    [
+      event(),
+      event({ event_id: 'e2', title: hostile, ...answered({ q_attending: true }) }),
+      event({ event_id: 'e3', title: 'Cricket', ...answered({ q_attending: false }) }),
+      event({ event_id: 'e4', title: 'Picnic', date: '2026-12-24', ...answered({}) }),
+    ],
+    [organisation()],
+  );
+  const list = screen.getByRole('list', { name: 'Event Invitations' });
+  expect(within(list).getAllByRole('article')).toHaveLength(4);
+  const first = within(card('Housewarming'));
+  expect(first.getByRole('heading', { level: 3, name: 'Housewarming' })).toBeDefined();
+  expect(first.getByText(/^Sunday, 29 November 2026, 07:30 pm, ./)).toBeDefined();
+  expect(first.getByText('Sunrise Towers')).toBeDefined();
+  expect(first.getByText('Answer until Friday, 27 November 2026')).toBeDefined();
+  expect(first.getByRole('radiogroup', { name: attending })).toBeDefined();
+  expect(within(card(hostile)).getByRole('status').textContent).toBe('Your answer: Accepted');
+  expect(within(card('Cricket')).getByRole('status').textContent).toBe('Your answer: Rejected');
+  expect(within(card('Picnic')).getByRole('status').textContent).toBe('Your answer: Responded');
+  expect(within(card('Picnic')).getByText('Thursday, 24 December')).toBeDefined();
+  const organisations = screen.getByRole('region', { name: texts.organisationInvitations });
+  expect(within(organisations).getByRole('article', { name: 'Runners' })).toBeDefined();
+});
+
+it('says the time as well where the last day to answer goes on', async () => {
+  const inviteExpiryDate = new Date('2026-11-27T18:29:59.999').toISOString();
+  await open([event({ inviteExpiryDate })]);
+  expect(screen.getByText(/^Answer until Fri, 27 Nov,? 2026, 06:29 pm$/)).toBeDefined();
+});
+
+it('unfolds further questions under Yes; No hides and clears them', async () => {
+  const { user } = await open([event({ rsvpQuestionnaire: further })]);
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await user.click(radio('Yes'));
+  await user.type(field('What will you bring?'), 'Sweets');
+  expect(field('How many come with you?').inputMode).toBe('decimal');
+  await user.click(radio('Yes', 'Do you eat meat?'));
+  expect(radio('Yes', 'Do you eat meat?').checked).toBe(true);
+  await user.click(radio('No'));
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await user.click(radio('Yes'));
+  expect(field('What will you bring?').value).toBe('');
+  expect(radio('Yes', 'Do you eat meat?').checked).toBe(false);
+});
+
+it('is answered with the keyboard alone', async () => {
+  const { user, fakes } = await open([event({ rsvpQuestionnaire: further })]);
+  await user.keyboard('{Tab} {Tab}Sweets{Tab}3{Tab} {Enter}');
+  expect(fakes.calls.at(-1)).toEqual({
+    actor: 'respond',
+    input: {
+      kind: 'event',
+      userID: 'user of asha',
+      id: 'e1',
+      responses: { q_attending: true, dish: 'Sweets', guests: 3, meat: true },
+    },
+  });
+});
+
+it('marks what is no number in words, goes to the first, and sends nothing', async () => {
+  const { user, fakes } = await open([
+    event({ rsvpQuestionnaire: [...further, question('age', 'How old are they?', 'number')] }),
+  ]);
+  await user.click(radio('Yes'));
+  await user.type(field('How old are they?'), 'young');
+  await user.type(field('How many come with you?'), 'many');
+  await user.click(button(texts.submitRsvp));
+  expect(screen.getAllByText(texts.notANumber)).toHaveLength(2);
+  expect(document.activeElement).toBe(field('How many come with you?'));
+  expect(fakes.waiting('respond')).toBe(0);
+});
+
+it('asks for the one answer that is needed', async () => {
+  const { user } = await open([], [organisation()]);
+  await user.click(button(texts.submitRsvp));
+  const alert = await screen.findByRole('alertdialog', { name: texts.incomplete });
+  expect(within(alert).getByText(texts.attendanceMissing.organisation)).toBeDefined();
+});
+
+it('shows, says and can change what was answered, and the focus is never lost', async () => {
+  const { user, fakes } = await open([event()]);
+  await user.click(radio('Yes'));
+  await user.click(button(texts.submitRsvp));
+  expect(button(texts.submitRsvp).getAttribute('aria-disabled')).toBe('true');
+  await user.click(radio('No'));
+  expect(radio('Yes').checked).toBe(true);
+  await act(async () => fakes.resolve('respond', { outcome: 'answered' }));
+  expect(within(card('Housewarming')).getByRole('status').textContent).toBe(
+    'Your answer: Accepted',
+  );
+  expect(document.activeElement).toBe(heading('Housewarming'));
+  await user.click(button(texts.changeResponse));
+  expect(document.activeElement).toBe(radio('Yes'));
+  await user.click(button('Cancel'));
+  expect(document.activeElement).toBe(button(texts.changeResponse));
+});
+
+it('shows the sentence of a refusal in its place, and keeps the answer', async () => {
+  const { user, fakes } = await open([event()]);
+  await user.click(radio('Yes'));
+  await user.click(button(texts.submitRsvp));
+  await act(async () => fakes.resolve('respond', { outcome: 'refused', message: hostile }));
+  await user.click(await screen.findByRole('button', { name: 'OK' }));
+  expect(within(card('Housewarming')).getByRole('alert').textContent).toBe(hostile);
+  expect(radio('Yes').checked).toBe(true);
+});
+
+it('turns into a sentence when it expires on the screen, and takes the focus along', async () => {
+  const { user, fakes } = await open([event({ rsvpQuestionnaire: further })]);
+  await user.click(radio('Yes'));
+  await user.type(field('What will you bring?'), 'Sweets');
+  const now = Date.parse('2026-11-28T00:00:00');
+  vi.setSystemTime(now);
+  await act(async () => fakes.resolve('awaitInstant', { now }));
+  expect(within(card('Housewarming')).getByRole('status').textContent).toBe(texts.expired.event);
+  expect(screen.queryByRole('radiogroup')).toBeNull();
+  expect(screen.queryByText(/^Answer until/)).toBeNull();
+  expect(document.activeElement).toBe(heading('Housewarming'));
+});
+
+it('goes back to the card after the alert that the service finds it expired', async () => {
+  const { user, fakes } = await open([], [organisation()]);
+  await user.click(radio('No'));
+  await user.click(button(texts.submitRsvp));
+  await act(async () => fakes.resolve('respond', { outcome: 'expired' }));
+  await user.click(await screen.findByRole('button', { name: 'OK' }));
+  expect(within(card('Runners')).getByRole('status').textContent).toBe(texts.expired.organisation);
+  await waitFor(() => expect(document.activeElement).toBe(heading('Runners')));
+});
+
+it('leaves out events that had expired when they came, and says so of organisations', async () => {
+  await open(
+    [event({ inviteExpiryDate: '2026-11-19' }), event({ event_id: 'e2', title: 'Cricket' })],
+    [organisation({ inviteExpiryDate: '2026-11-19' })],
+  );
+  expect(screen.queryByText('Housewarming')).toBeNull();
+  expect(card('Cricket')).toBeDefined();
+  expect(within(card('Runners')).getByText(texts.expired.organisation)).toBeDefined();
+});
+
+it('keeps a half-filled form through a quiet refresh, and shows what was answered elsewhere', async () => {
+  const cricket = { event_id: 'e2', title: 'Cricket' };
+  const { user, look } = await open([event({ rsvpQuestionnaire: further }), event(cricket)]);
+  const housewarming = within(card('Housewarming'));
+  await user.click(housewarming.getByRole('radio', { name: 'Yes' }));
+  await user.type(field('What will you bring?'), 'Sweets');
+  const typing = document.activeElement;
+  await look([
+    event({ rsvpQuestionnaire: further }),
+    event({ ...cricket, ...answered({ q_attending: false }) }),
+  ]);
+  expect(document.activeElement).toBe(typing);
+  expect(field('What will you bring?').value).toBe('Sweets');
+  expect(within(card('Cricket')).getByRole('status').textContent).toBe('Your answer: Rejected');
+});
+
+it('keeps the focus in the card, or on the page, when a quiet refresh takes what had it', async () => {
+  const { user, look } = await open([event()]);
+  await user.click(radio('Yes'));
+  await look([event(answered({ q_attending: true }))]);
+  expect(document.activeElement).toBe(heading('Housewarming'));
+  await look([]);
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+});
+
+it('asks two hundred questions', async () => {
+  const types = ['text', 'number', 'boolean'] as const;
+  const many = Array.from({ length: 199 }, (_, place) =>
+    question(`q${place}`, `Question ${place}`, types[place % 3] ?? 'text'),
+  );
+  const { user, fakes } = await open([event({ rsvpQuestionnaire: many })]);
+  await user.click(radio('Yes'));
+  expect(screen.getByText('199 more questions. You may leave any of them out.')).toBeDefined();
+  expect(document.querySelectorAll('input[type=text]')).toHaveLength(133);
+  await user.type(screen.getByLabelText('Question 198'), 'Yes');
+  await user.click(button(texts.submitRsvp));
+  expect(fakes.calls.at(-1)?.input).toMatchObject({ responses: { q198: 'Yes' } });
+});
+
+it('lists two hundred invitations', async () => {
+  await open(
+    Array.from({ length: 200 }, (_, place) =>
+      event({ event_id: `e${place}`, title: `Event ${place}` }),
+    ),
+  );
+  expect(document.querySelectorAll('article')).toHaveLength(200);
+});
+
+function question(questionId: string, questionText: string, type: QuestionType): RsvpQuestion {
+  return { questionId, questionText, type };
+}
+
+function event(own: Partial<InvitedEvent> = {}): InvitedEvent {
+  return {
+    event_id: 'e1',
+    title: 'Housewarming',
+    date: new Date('2026-11-29T19:30:00').toISOString(),
+    location: 'Sunrise Towers',
+    ...waiting,
+    ...own,
+  };
+}
+
+function organisation(own: Partial<MemberInvite> = {}): MemberInvite {
+  return { org_id: 'o1', org_name: 'Runners', ...waiting, ...own };
+}
+
+const waiting = {
+  response_status: 'pending',
+  inviteExpiryDate: '2026-11-27',
+  rsvpQuestionnaire: [],
+  rsvpResponses: {},
+};
+
+function answered(rsvpResponses: Record<string, boolean>) {
+  return { response_status: 'responded', rsvpResponses };
+}
+
+interface Opened extends Stage {
+  /** The person looks at the page again, and these invitations come. */
+  look: (events: InvitedEvent[]) => Promise<void>;
+}
+
+/** The invitations of a person; with what comes, where it is given. */
+async function open(events?: InvitedEvent[], invites: MemberInvite[] = []): Promise<Opened> {
+  const stage = setStage({ stored: sessionOf('asha') });
+  const { environment, fakes } = stage;
+  let tell: () => void = () => undefined;
+  const pageLooks = fromCallback(({ sendBack }) => {
+    tell = () => sendBack({ type: 'page.shown' });
+  });
+  const services = { ...environment.services, pageLooks };
+  render(
+    <EnvironmentContext value={{ ...environment, services }}>
+      <Main title="My Appointments" className="my-appointments">
+        <Invitations />
+      </Main>
+      <Notices />
+    </EnvironmentContext>,
+  );
+  const come = async (list: InvitedEvent[]) =>
+    act(async () => {
+      fakes.resolve('getUserEvents', list);
+      fakes.resolve('getUserMemberInvites', invites);
+    });
+  if (events) await come(events);
+  const look = async (list: InvitedEvent[]) => {
+    await act(async () => tell());
+    await come(list);
+  };
+  return { ...stage, look };
+}
+
+function card(name: string): HTMLElement {
+  return screen.getByRole('article', { name });
+}
+
+function heading(name: string): HTMLElement {
+  return screen.getByRole('heading', { level: 3, name });
+}
+
+function button(name: string): HTMLElement {
+  return screen.getByRole('button', { name });
+}
+
+function radio(name: string, group = attending): HTMLInputElement {
+  const all = within(screen.getByRole('radiogroup', { name: group }));
+  return all.getByRole<HTMLInputElement>('radio', { name });
+}
+
+function field(name: string): HTMLInputElement {
+  return screen.getByRole<HTMLInputElement>('textbox', { name });
+}
