@@ -1,12 +1,11 @@
 import type { InvitedEvent, MemberInvite } from '../../../src/domain/invitation.ts';
 import { invitationsMachine } from '../../../src/machines/invitations.ts';
 import type { FlowModel } from '../harness/paths.ts';
-import { questionnaire } from './rsvp.model.ts';
 
 const unanswered = {
   response_status: 'pending',
   inviteExpiryDate: '2026-03-12T18:29:59.999Z',
-  rsvpQuestionnaire: questionnaire,
+  rsvpQuestionnaire: [],
   rsvpResponses: {},
 };
 
