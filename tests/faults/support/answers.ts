@@ -50,6 +50,10 @@ export const event = {
 export const wellAnswers: Readonly<Record<CallName, Answer>> = {
   validateToken: ok({ valid: true }),
   linkPending: ok({}),
+  getUserEvents: ok({ invitedEvents: [] }),
+  getUserMemberInvites: ok({ invites: [] }),
+  respondToInvite: ok({}),
+  respondToMemberInvite: ok({}),
   checkUser: ok({ exists: true, userID }),
   login: ok({ token, userID }),
   signup: ok({ token, userID }),

@@ -1,6 +1,7 @@
 import * as calendar from '../../../src/domain/contract/calendar.ts';
 import type { Call } from '../../../src/domain/contract/call.ts';
 import * as events from '../../../src/domain/contract/events.ts';
+import * as invitations from '../../../src/domain/contract/invitations.ts';
 import * as organisations from '../../../src/domain/contract/organisations.ts';
 import * as services from '../../../src/domain/contract/services.ts';
 import * as session from '../../../src/domain/contract/session.ts';
@@ -24,6 +25,10 @@ export type Answer = () => Response | Promise<Response>;
 export type CallName =
   | 'validateToken'
   | 'linkPending'
+  | 'getUserEvents'
+  | 'getUserMemberInvites'
+  | 'respondToInvite'
+  | 'respondToMemberInvite'
   | 'checkUser'
   | 'login'
   | 'signup'
@@ -100,6 +105,10 @@ const geocoder = { name: 'reverseGeocode', method: 'GET', path: '/reverse' } as 
 const calls: readonly Pick<Call, 'name' | 'method' | 'path'>[] = [
   session.validateToken,
   session.linkPending,
+  invitations.getUserEvents,
+  invitations.getUserMemberInvites,
+  invitations.respondToInvite,
+  invitations.respondToMemberInvite,
   signIn.checkUser,
   signIn.login,
   signIn.signup,

@@ -1,0 +1,202 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { texts } from '../../src/domain/texts.ts';
+import { ok, page, refusal } from './support/answers.ts';
+import { expectLoginOver, goHome } from './support/booking-person.ts';
+import { type Fault, faultsOf, sentence } from './support/faults.ts';
+import {
+  comeBack,
+  expectAnswerKept,
+  expectNothingAnswered,
+  giveAnswer,
+  invitations,
+  invite,
+  myAppointments,
+  openInvitation,
+  outcome,
+  readAlert,
+  sentOf,
+  signIn,
+  wayBack,
+} from './support/invitations-person.ts';
+import { expectNoDialog, toasts } from './support/looks.ts';
+import { press, pressTwice } from './support/person.ts';
+import { breathe, network, patience, reload, until } from './support/visit.tsx';
+
+const submit = 'Submit RSVP';
+const failed = 'Failed to submit RSVP. Please try again.';
+
+/** Whatever a success carries, the answer has arrived. */
+const successes = {
+  'JSON of any shape': ok(['thanks']),
+  'JSON cut off': page(200, '{"ok": tr'),
+  'nothing in it': page(200, ''),
+  'another status of success': page(202, 'later'),
+};
+
+const faults = faultsOf({}).filter(
+  ({ title }) => !/JSON cut off|another shape|nothing in it/.test(title),
+);
+
+describe.each(invitations)('$call', (invitation) => {
+  const { kind, call, title, missing, expired } = invitation;
+  const sent = sentOf(invitation);
+
+  it.each(faults.map((fault) => [titleOf(fault), fault] as const))(
+    '%s, the answer stays, and a double press asks once',
+    async (_, fault) => {
+      await giveAnswer(invitation);
+      network.answer(call, fault.answer);
+      await pressTwice(submit);
+      if (fault.title === 'never answers') {
+        await until(() => expect(network.sent(call)).toHaveLength(1));
+        await breathe();
+        expect(toasts()).toEqual([]);
+        expect(patience.limits.at(-1)).toBe(10_000);
+        patience.runOut();
+      }
+      if (fault.kind === 'unauthorized') {
+        await until(() => expectLoginOver(myAppointments));
+        expectAnswerKept();
+        expect([toasts(), screen.queryByRole('alertdialog')]).toEqual([[], null]);
+        return expect(network.sent(call)).toEqual([sent]);
+      }
+      await readAlert('Submission Failed', 'Something went wrong while submitting your RSVP.');
+      expect(toasts()).toEqual([failed]);
+      expectAnswerKept();
+      const said = within(screen.getByRole('article')).queryByRole('alert')?.textContent;
+      expect(said).toBe(fault.kind === 'refused' ? sentence : undefined);
+      expect(network.sent(call)).toEqual([sent]);
+
+      network.answer(call, ok({}));
+      await press(submit);
+      await until(() => expect(outcome()).toBe('Your answer: Accepted'));
+      expect(network.sent(call)).toEqual([sent, sent]);
+    },
+  );
+
+  it.each(Object.entries(successes))(
+    'answers with %s: the answer has arrived, and can be changed',
+    async (_, answer) => {
+      await giveAnswer(invitation);
+      network.answer(call, answer);
+      await pressTwice(submit);
+      await until(() => expect(outcome()).toBe('Your answer: Accepted'));
+      expect(network.sent(call)).toEqual([sent]);
+      expect(toasts()).toEqual([]);
+      await press(texts.changeResponse);
+      await until(expectAnswerKept);
+    },
+  );
+
+  it(`answers 410: “${expired}”, and there is no form any more`, async () => {
+    await giveAnswer(invitation);
+    network.answer(call, refusal(410, sentence));
+    await pressTwice(submit);
+    await readAlert('RSVP Expired', expired);
+    expect(outcome()).toBe(expired);
+    expect(screen.queryByRole('radiogroup')).toBeNull();
+    expect(toasts()).toEqual([]);
+    expect(network.sent(call)).toEqual([sent]);
+  });
+
+  it(`is not made without an answer: “${missing}”`, async () => {
+    await openInvitation(invitation);
+    await press(submit);
+    await readAlert('Incomplete', missing);
+    expect(network.sent(call)).toEqual([]);
+    expectNothingAnswered();
+  });
+
+  it.each(Object.entries({ 'a good answer': ok({}), 'a 401': refusal(401, 'Log in first.') }))(
+    'says nothing when %s comes after the person left',
+    async (_, answer) => {
+      await giveAnswer(invitation);
+      const release = network.hold(call);
+      await press(submit);
+      await until(() => expect(network.sent(call)).toHaveLength(1));
+      await goHome();
+      release(answer);
+      await breathe();
+      expect(network.sent(call)[0]?.signal.aborted).toBe(true);
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+      expectNoDialog();
+      expect(toasts()).toEqual([]);
+    },
+  );
+
+  it('answers 401: after the sign-in the way back leads to the answer, which is sent then', async () => {
+    await giveAnswer(invitation);
+    network.answer(call, refusal(401, sentence));
+    await press(submit);
+    await until(() => expectLoginOver(myAppointments));
+    await signIn();
+    await comeBack();
+    expectAnswerKept();
+    network.answer(call, ok({}));
+    await press(submit);
+    await until(() => expect(outcome()).toBe('Your answer: Accepted'));
+    expect(network.sent(call)).toEqual([sent, sent]);
+  });
+
+  it('not made yet, finds the answer again after a reload, and nothing of it once it was made', async () => {
+    await giveAnswer(invitation);
+    await reload();
+    await until(() => screen.getByRole('article', { name: title }));
+    expectAnswerKept();
+    await press(submit);
+    await until(() => expect(outcome()).toBe('Your answer: Accepted'));
+    // As if it had never reached the service.
+    invite(kind);
+    await reload();
+    await until(() => screen.getByRole('article', { name: title }));
+    expectNothingAnswered();
+  });
+
+  it('refused with a sentence with HTML in it shows it as text', async () => {
+    const html = '<img src="x" onerror="alert(1)"> <b>No</b> &amp; no';
+    await giveAnswer(invitation);
+    network.answer(call, refusal(409, html));
+    await press(submit);
+    await readAlert('Submission Failed', 'Something went wrong while submitting your RSVP.');
+    expect(within(screen.getByRole('article')).getByRole('alert').textContent).toBe(html);
+    expect(document.querySelector('[onerror]')).toBeNull();
+  });
+
+  it('answers 401: somebody else who signs in finds nothing of the answer', async () => {
+    await giveAnswer(invitation);
+    network.answer(call, refusal(401, sentence));
+    await press(submit);
+    await until(() => expectLoginOver(myAppointments));
+    network.answer('checkUser', ok({ exists: true, userID: 'ravi' }));
+    network.answer('login', ok({ token: 'token-of-ravi', userID: 'ravi' }));
+    await signIn();
+    await until(() => screen.getByRole('heading', { level: 1 }));
+    expect(screen.queryByRole('link', { name: wayBack })).toBeNull();
+    window.history.pushState(null, '', myAppointments);
+    await until(() => screen.getByRole('article', { name: title }));
+    expectNothingAnswered();
+  });
+});
+
+it.each([
+  ['accepted', true, 'Accepted', 'Rejected'],
+  ['responded', false, 'Rejected', 'Accepted'],
+] as const)(
+  'an answer that was %s before (%s) can be changed',
+  async (response_status, before, pill, after) => {
+    const [event] = invitations;
+    await openInvitation(event, { response_status, rsvpResponses: { q_attending: before } });
+    expect(outcome()).toBe(`Your answer: ${pill}`);
+    await press(texts.changeResponse);
+    screen.getByRole('radio', { name: before ? 'No' : 'Yes' }).click();
+    await press(submit);
+    await until(() => expect(outcome()).toBe(`Your answer: ${after}`));
+    const rsvpResponses = { q_attending: !before };
+    expect(network.sent(event.call)).toMatchObject([{ body: { rsvpResponses } }]);
+  },
+);
+
+function titleOf({ title, kind }: Fault): string {
+  return `${title}: ${kind === 'unauthorized' ? 'nothing is said beside the login' : `“${failed}”`}`;
+}

@@ -1,0 +1,132 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect } from 'vitest';
+import { attendingQuestion } from '../../../src/domain/rsvp.ts';
+import { texts } from '../../../src/domain/texts.ts';
+import { ok, token, userID } from './answers.ts';
+import { signedIn } from './device.ts';
+import { enterCode, press, type, typed } from './person.ts';
+import { network, until, visit } from './visit.tsx';
+
+const user = userEvent.setup({ delay: null });
+
+export const myAppointments = '/my-appointments';
+
+const unanswered = {
+  response_status: 'pending',
+  inviteExpiryDate: '2099-11-26T18:29:59.999Z',
+  rsvpQuestionnaire: [
+    attendingQuestion,
+    { questionId: 'q_custom_1', questionText: 'What will you bring?', type: 'text' },
+  ],
+  rsvpResponses: {},
+};
+
+export const invitedEvent = {
+  ...unanswered,
+  event_id: 'dinner',
+  title: 'Ugadi dinner',
+  date: '2099-11-29T14:00:00.000Z',
+  location: 'Hotel Triguna',
+};
+
+export const membership = { ...unanswered, org_id: 'trust', org_name: 'Sunrise Trust' };
+
+/** Both kinds of invitations: how each is named, and what is sent of the answer below. */
+export const invitations = [
+  {
+    kind: 'event',
+    call: 'respondToInvite',
+    path: '/respond_to_invite',
+    id: { event_id: invitedEvent.event_id },
+    title: invitedEvent.title,
+    missing: 'Please answer whether you will be able to attend.',
+    expired: 'RSVP period has expired for this event.',
+  },
+  {
+    kind: 'organisation',
+    call: 'respondToMemberInvite',
+    path: '/respond_to_member_invite',
+    id: { org_id: membership.org_id },
+    title: membership.org_name,
+    missing: 'Please answer whether you will attend.',
+    expired: 'RSVP period has expired for this organization.',
+  },
+] as const;
+
+export type Invitation = (typeof invitations)[number];
+
+/** What is sent of the answer that a person gives here. */
+export function sentOf({ call, path, id }: Invitation) {
+  const rsvpResponses = { q_attending: true, q_custom_1: 'Payasam' };
+  const body = { user_id: userID, ...id, rsvpResponses };
+  return { call, method: 'POST', path, bearer: token, body, signal: expect.any(AbortSignal) };
+}
+
+/** The page with this invitation and no other; with more of it than usual, where it is given. */
+export async function openInvitation({ kind }: Invitation, more: object = {}): Promise<void> {
+  invite(kind, more);
+  await visit(myAppointments, signedIn);
+  await until(() => screen.getByRole('article'));
+}
+
+/** The service holds this invitation alone. */
+export function invite(kind: Invitation['kind'], more: object = {}): void {
+  const isEvent = kind === 'event';
+  const invitedEvents = isEvent ? [{ ...invitedEvent, ...more }] : [];
+  network.answer('getUserEvents', ok({ invitedEvents }));
+  const invites = isEvent ? [] : [{ ...membership, ...more }];
+  network.answer('getUserMemberInvites', ok({ invites }));
+}
+
+/** Up to the point where the answer is sent off. */
+export async function giveAnswer(invitation: Invitation): Promise<void> {
+  await openInvitation(invitation);
+  await user.click(screen.getByRole('radio', { name: 'Yes' }));
+  await type('What will you bring?', 'Payasam');
+}
+
+/** The answer is in its form, also under what lies over it. */
+export function expectAnswerKept(): void {
+  const yes = screen.getByRole<HTMLInputElement>('radio', { name: 'Yes', hidden: true });
+  const bring = screen.getByLabelText<HTMLInputElement>('What will you bring?');
+  expect([yes.checked, bring.value]).toEqual([true, 'Payasam']);
+}
+
+export function expectNothingAnswered(): void {
+  for (const radio of screen.getAllByRole<HTMLInputElement>('radio')) {
+    expect(radio.checked).toBe(false);
+  }
+  expect(screen.queryByLabelText('What will you bring?')).toBeNull();
+}
+
+/** What the one card says has become of its invitation. */
+export function outcome(): string {
+  return within(screen.getByRole('article')).getByRole('status').textContent;
+}
+
+/** Reads an alert, and presses its OK. */
+export async function readAlert(name: string, message: string): Promise<void> {
+  const alert = await until(() => screen.getByRole('alertdialog', { name }));
+  expect(within(alert).getByText(message)).toBeDefined();
+  await press('OK');
+  await until(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+}
+
+/** Signs in at the login that is open over the page; who that is says the answer to the number. */
+export async function signIn(): Promise<void> {
+  await type('Mobile number', typed.number);
+  await press(texts.proceed);
+  await enterCode();
+  await press(texts.verify);
+  await until(() => expect(window.location.pathname).toBe('/dashboard'));
+}
+
+/** Follows the way back to the page that the login was over. */
+export async function comeBack(): Promise<void> {
+  await user.click(await until(() => screen.getByRole('link', { name: wayBack })));
+  await until(() => expect(window.location.pathname).toBe(myAppointments));
+  await until(() => screen.getByRole('article'));
+}
+
+export const wayBack = new RegExp(texts.continueWhereYouLeftOff);
