@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { Route } from 'wouter';
 import { texts } from '../../src/domain/texts.ts';
@@ -37,6 +37,7 @@ describeView({
   events: {
     'event.retried': press(texts.tryAgain),
     'event.refreshed': press('Refresh answers'),
+    'page.shown': ({ type }, { fakes }) => act(async () => fakes.say('pageLooks', { type })),
   },
   states: {
     loading: ({ fakes }) => {
