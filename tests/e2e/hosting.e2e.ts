@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from './browser.ts';
+import { ask, dismiss, fillIn, invite, openOnlyEvent } from './hosts.ts';
 import { chooseFromMenu, enterCode, newNumber, signIn, signUp } from './people.ts';
 import { stack } from './stack.ts';
 
@@ -162,47 +163,6 @@ test('a wrong number is said, and stays in the field while the good ones become 
   expect(await page.getByRole('textbox', { name: 'Mobile number' }).inputValue()).toBe('12');
 });
 
-interface Days {
-  date: string;
-  deadline: string;
-}
-
-/** Fills in all that is required of an event at 18:00. */
-async function fillIn(
-  page: Page,
-  name: string,
-  { date, deadline }: Days = { date: dayFromNow(9), deadline: dayFromNow(7) },
-): Promise<void> {
-  await page.getByRole('textbox', { name: 'Event name' }).fill(name);
-  await page.getByLabel('Date', { exact: true }).fill(date);
-  await page.getByLabel('Time', { exact: true }).fill('18:00');
-  await page.getByRole('textbox', { name: 'Venue' }).fill('Our terrace, Kurnool');
-  await page
-    .getByRole('textbox', { name: 'Description' })
-    .fill('Biryani, and time for each other.');
-  await page.getByLabel('Invite deadline').fill(deadline);
-}
-
-/** Types one number and adds it; a list adds itself with its commas. */
-async function invite(page: Page, numbers: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Mobile number' }).fill(numbers);
-  if (numbers.includes(',')) return;
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
-}
-
-async function ask(page: Page, question: string, type: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Question' }).fill(question);
-  await page.getByRole('button', { name: /Question type/ }).click();
-  await page.getByRole('option', { name: type }).click();
-  await page.getByRole('button', { name: 'Add question' }).click();
-}
-
-async function dismiss(page: Page, title: string, message: string): Promise<void> {
-  const alert = page.getByRole('alertdialog', { name: title });
-  await alert.getByText(message).waitFor();
-  await alert.getByRole('button', { name: 'OK' }).click();
-}
-
 async function expectPage(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Terrace dinner' }).waitFor();
   for (const number of ['+91 98480 22338', '+44 7700 900123', '+91 98480 22339']) {
@@ -220,19 +180,6 @@ async function expectHalf(page: Page): Promise<void> {
   await page.getByText('+91 98480 22338').waitFor();
   await page.getByText('Do you sing?').first().waitFor();
   expect(await page.getByRole('textbox', { name: 'Question' }).inputValue()).toBe('And then');
-}
-
-async function openOnlyEvent(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Show My Events' }).click();
-  const list = page.getByRole('dialog', { name: 'Your Created Events' });
-  await list.getByRole('link').first().click();
-  await page.waitForURL('**/event/*');
-}
-
-/** A day so many days from now, `YYYY-MM-DD` in Kolkata. */
-function dayFromNow(days: number): string {
-  const then = new Date(Date.now() + days * 24 * 60 * 60 * 1000);
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(then);
 }
 
 function refuse(route: Route): Promise<void> {

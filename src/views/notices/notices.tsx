@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import type { Alert } from '../../machines/shell.ts';
 import { Boundary } from '../flow/boundary.tsx';
-import { useNoticesActor } from '../flow/environment.ts';
+import { useApp, useNoticesActor } from '../flow/environment.ts';
 import { onDemand } from '../flow/on-demand.tsx';
 import { ToastRegion } from '../ui/toast-region.tsx';
 
@@ -13,6 +13,11 @@ export function Notices() {
   const notices = useNoticesActor();
   const toasts = useSelector(notices, ({ context }) => context.toasts);
   const alert = useSelector(notices, ({ context }) => context.alerts[0]);
+  const isOnGuardedPage = useApp(({ context }) => context.guardedPage !== null);
+  // Where something can be sent it can fail, and without a network no dialog comes to say so.
+  useEffect(() => {
+    if (isOnGuardedPage) alertDialog.preload();
+  }, [isOnGuardedPage]);
   // It opens once what it is about has been shown: the focus goes back to where that has left it.
   const isDue = useDeferredValue(alert !== undefined);
   return (

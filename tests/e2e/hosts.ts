@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core';
+
+/** So long from now is an event of which nothing else is said. */
+export const daysToEvent = 9;
+
+export interface Days {
+  date: string;
+  deadline: string;
+}
+
+/** Fills in all that is required of an event at 18:00. */
+export async function fillIn(
+  page: Page,
+  name: string,
+  { date, deadline }: Days = { date: dayFromNow(daysToEvent), deadline: dayFromNow(7) },
+): Promise<void> {
+  await page.getByRole('textbox', { name: 'Event name' }).fill(name);
+  await page.getByLabel('Date', { exact: true }).fill(date);
+  await page.getByLabel('Time', { exact: true }).fill('18:00');
+  await page.getByRole('textbox', { name: 'Venue' }).fill('Our terrace, Kurnool');
+  await page
+    .getByRole('textbox', { name: 'Description' })
+    .fill('Biryani, and time for each other.');
+  await page.getByLabel('Invite deadline').fill(deadline);
+}
+
+/** Types one number and adds it; a list adds itself with its commas. */
+export async function invite(page: Page, numbers: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Mobile number' }).fill(numbers);
+  if (numbers.includes(',')) return;
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+}
+
+export async function ask(page: Page, question: string, type: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Question' }).fill(question);
+  await page.getByRole('button', { name: /Question type/ }).click();
+  await page.getByRole('option', { name: type }).click();
+  await page.getByRole('button', { name: 'Add question' }).click();
+}
+
+export async function dismiss(page: Page, title: string, message: string): Promise<void> {
+  const alert = page.getByRole('alertdialog', { name: title });
+  await alert.getByText(message).waitFor();
+  await alert.getByRole('button', { name: 'OK' }).click();
+}
+
+export async function openOnlyEvent(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Show My Events' }).click();
+  const list = page.getByRole('dialog', { name: 'Your Created Events' });
+  await list.getByRole('link').first().click();
+  await page.waitForURL('**/event/*');
+}
+
+/** A day so many days from now, `YYYY-MM-DD` in a zone. */
+export function dayFromNow(days: number, timeZone = 'Asia/Kolkata'): string {
+  const then = new Date(Date.now() + days * 24 * 60 * 60 * 1000);
+  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(then);
+}
+
+interface NewEvent {
+  name: string;
+  invitees: string[];
+  /** Each with its type as it is offered. */
+  questions?: [question: string, type: string][];
+}
+
+/** Creates an event on its page, nine days from now with a week to answer. */
+export async function createEvent(page: Page, event: NewEvent): Promise<void> {
+  await fillIn(page, event.name);
+  for (const number of event.invitees) await invite(page, number);
+  for (const [question, type] of event.questions ?? []) await ask(page, question, type);
+  await page.getByRole('button', { name: 'Create Event' }).click();
+  await dismiss(page, 'Success!', 'Event created successfully!');
+}
