@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { pwa } from './scripts/pwa.ts';
 import { faultOfProductionSettings, isLocalMode } from './scripts/settings.ts';
 
 // What every page needs and no release of the app changes: kept apart, it stays in people's caches.
@@ -14,6 +15,7 @@ const start = /[\\/]src[\\/]main\.tsx$/;
 
 export default defineConfig(({ mode }) => {
   const settings = loadEnv(mode, import.meta.dirname);
+  const brand = settings.VITE_BRAND_NAME || 'Timewell';
   return {
     plugins: [
       guardSettings(),
@@ -22,10 +24,11 @@ export default defineConfig(({ mode }) => {
         ...optimizeLocales.vite({ locales: ['en-IN', 'en-US', 'hi-IN', 'te-IN'] }),
         apply: 'build',
       },
+      pwa(brand),
     ],
     define: {
       __LOCAL_STACK__: isLocalMode(mode),
-      'import.meta.env.VITE_BRAND_NAME': JSON.stringify(settings.VITE_BRAND_NAME || 'Timewell'),
+      'import.meta.env.VITE_BRAND_NAME': JSON.stringify(brand),
     },
     build: {
       manifest: true,

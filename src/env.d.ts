@@ -7,6 +7,8 @@ interface ViteTypeOptions {
 
 /** What a build is configured with; `.env.example` says what each setting is for. */
 interface ImportMetaEnv {
+  /** Whether this is a build; the service worker is checked without Vite's own types. */
+  PROD: boolean;
   /** Never missing: the build fills in the brand's own name. */
   readonly VITE_BRAND_NAME: string;
   readonly VITE_API_URL?: string;
@@ -16,6 +18,9 @@ interface ImportMetaEnv {
   readonly VITE_FIREBASE_AUTH_DOMAIN?: string;
   readonly VITE_FIREBASE_PROJECT_ID?: string;
   readonly VITE_FIREBASE_APP_ID?: string;
+  /** Without these two there are no push messages. */
+  readonly VITE_FIREBASE_MESSAGING_SENDER_ID?: string;
+  readonly VITE_FIREBASE_VAPID_KEY?: string;
   /** Only in the local stack; a production build refuses it. */
   readonly VITE_AUTH_EMULATOR_URL?: string;
   readonly VITE_PLAY_STORE_URL?: string;

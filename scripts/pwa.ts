@@ -1,0 +1,159 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Manifest, Plugin, UserConfig } from 'vite';
+import type { ManifestOptions } from 'vite-plugin-pwa';
+import { VitePWA } from 'vite-plugin-pwa';
+import { root } from './stack/root.ts';
+
+const colours = { paper: '#fbf7ef' };
+
+/**
+ * What the app needs to begin, and to be of use, without a network: modules of the source whose
+ * chunks, with all that these import, are kept on the device at once. Others are kept as they are used.
+ */
+const offlineModules: readonly RegExp[] = [
+  /^index\.html$/,
+  /^src\/views\/(layout|guard|notices|dashboard|calendar|my-appointments|rsvp|invitations)\//,
+  /^src\/views\/ui\/alert-dialog\.tsx$/,
+  /^src\/services\/api\/(session|calendar|invitations|hosting)\.ts$/,
+  /^src\/services\/(await-instant|next-day|place)\.ts$/,
+];
+
+/** The service worker, built from `src/worker`, and the manifest with which the app is installed. */
+export function pwa(brand: string): Plugin[] {
+  const plugins = VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'src/worker',
+    filename: 'sw.ts',
+    injectRegister: false,
+    manifest: manifestOf(brand),
+    includeManifestIcons: false,
+    injectManifest: {
+      // A classic script: browsers that know no module workers take it too.
+      rollupFormat: 'iife',
+      globPatterns: [
+        'index.html',
+        'favicon.svg',
+        'assets/*.{js,css}',
+        'assets/anek-latin-latin-wght-*.woff2',
+      ],
+      dontCacheBustURLsMatching: /^assets\//,
+      manifestTransforms: [async (entries) => ({ manifest: await onlyOffline(entries) })],
+      envOptions: { envDir: root },
+      buildPlugins: {
+        vite: [
+          {
+            name: 'timewell:worker-brand',
+            config: () => ({
+              define: { 'import.meta.env.VITE_BRAND_NAME': JSON.stringify(brand) },
+            }),
+          },
+        ],
+      },
+    },
+  });
+  let folder = '';
+  const onlyOffline = async (entries: Entry[]) => {
+    const kept = await offlineFiles(folder);
+    return entries.filter(({ url }) => !/\.(js|css)$/.test(url) || kept.has(url));
+  };
+  return [
+    ...plugins.map((plugin) => ({ ...plugin, apply: isBuildOfApp })),
+    {
+      name: 'timewell:offline-files',
+      apply: isBuildOfApp,
+      configResolved(config) {
+        folder = resolve(config.root, config.build.outDir);
+      },
+    },
+    noWorkerWhileDeveloping(),
+  ];
+}
+
+type Entry = { url: string; revision: string | null; size: number };
+
+/** The bench builds a page of its own with the same configuration. */
+function isBuildOfApp(config: UserConfig, { command }: { command: string }): boolean {
+  return command === 'build' && resolve(config.root ?? root) === root;
+}
+
+/** The chunks and styles of the offline modules and of all that they import, by Vite's manifest. */
+async function offlineFiles(folder: string): Promise<ReadonlySet<string>> {
+  const manifest: Manifest = JSON.parse(
+    await readFile(join(folder, '.vite/manifest.json'), 'utf8'),
+  );
+  const files = new Set<string>();
+  const add = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || files.has(chunk.file)) return;
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file);
+    for (const imported of chunk.imports ?? []) add(imported);
+  };
+  for (const key of Object.keys(manifest)) {
+    if (offlineModules.some((pattern) => pattern.test(key))) add(key);
+  }
+  return files;
+}
+
+function manifestOf(name: string): Partial<ManifestOptions> {
+  const icon = (file: string, size: number, purpose: string) => ({
+    src: `/icons/${file}-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  });
+  return {
+    id: '/',
+    name,
+    short_name: name,
+    description: 'Empowering your time, every time.',
+    lang: 'en-IN',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    // One look is all that the format knows; the page's own metas say both.
+    theme_color: colours.paper,
+    background_color: colours.paper,
+    categories: ['lifestyle', 'productivity'],
+    icons: [
+      icon('icon', 192, 'any'),
+      icon('icon', 512, 'any'),
+      icon('maskable', 192, 'maskable'),
+      icon('maskable', 512, 'maskable'),
+    ],
+    shortcuts: [
+      { name: 'Calendar', url: '/dashboard' },
+      { name: 'My Appointments', url: '/my-appointments' },
+      { name: 'Host an event', url: '/create-events' },
+    ],
+  };
+}
+
+/**
+ * On an address where a built app was looked at before, its worker would go on showing that one.
+ * In its place the development server has a worker that takes itself away.
+ */
+function noWorkerWhileDeveloping(): Plugin {
+  return {
+    name: 'timewell:no-worker',
+    apply: 'serve',
+    configureServer({ middlewares }) {
+      middlewares.use('/sw.js', (_, response) => {
+        response.setHeader('Content-Type', 'text/javascript');
+        response.setHeader('Cache-Control', 'no-cache');
+        response.end(goingWorker);
+      });
+    },
+  };
+}
+
+const goingWorker = `
+addEventListener('install', () => skipWaiting());
+addEventListener('activate', (event) => {
+  event.waitUntil((async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+    await registration.unregister();
+    for (const client of await clients.matchAll({ type: 'window' })) await client.navigate(client.url);
+  })());
+});
+`;
