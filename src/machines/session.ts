@@ -29,6 +29,7 @@ type SessionEvent =
   | { type: 'token.refused'; token: string | null }
   | { type: 'check.requested' }
   | { type: 'logout.requested' }
+  | { type: 'network.returned' }
   | { type: 'place.found'; location: UserLocation };
 
 const maxTriesInVain = 2;
@@ -45,6 +46,7 @@ export const sessionMachine = setup({
   guards: {
     hasToken: ({ context }) => context.token !== null,
     isValid: (_, answer: TokenAnswer) => answer.outcome === 'valid',
+    isOffline: (_, answer: TokenAnswer) => answer.outcome === 'offline',
     isWorthRetrying: ({ context }, answer: TokenAnswer) =>
       answer.outcome === 'unanswered' && context.triesInVain < maxTriesInVain,
     isCurrentToken: ({ context, event }) => {
@@ -182,6 +184,11 @@ export const sessionMachine = setup({
                 actions: ['forgetTriesInVain'],
               },
               {
+                guard: { type: 'isOffline', params: ({ event }) => event.output },
+                target: 'offline',
+                actions: ['forgetTriesInVain'],
+              },
+              {
                 guard: { type: 'isWorthRetrying', params: ({ event }) => event.output },
                 target: 'pausing',
                 actions: ['countTryInVain'],
@@ -194,6 +201,14 @@ export const sessionMachine = setup({
         pausing: {
           description: 'The network gave no answer; the question is put again in a moment.',
           after: { retryPause: { target: 'checking' } },
+        },
+        offline: {
+          description: 'The device has no network; the token counts until it can be asked about.',
+          tags: 'held',
+          on: {
+            'check.requested': { target: 'checking' },
+            'network.returned': { target: 'checking' },
+          },
         },
         ending: {
           description: 'The token no longer holds; it is forgotten and login is asked for.',
@@ -209,6 +224,7 @@ export const sessionMachine = setup({
         },
         signedIn: {
           description: 'The token was good when last asked.',
+          tags: 'held',
           on: { 'check.requested': { target: 'checking' } },
         },
       },

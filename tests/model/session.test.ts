@@ -25,8 +25,15 @@ describeFlow({
       expect(asked.length).toBeGreaterThan(0);
       expect(fakes.waiting('validateToken')).toBe(0);
     },
+    'holdingToken.offline': ({ snapshot, context, fakes, told }) => {
+      expect(context.token).not.toBeNull();
+      expect(snapshot.hasTag('held')).toBe(true);
+      expect(fakes.waiting('validateToken')).toBe(0);
+      expect(told.filter(({ type }) => type === 'session.ended')).toEqual([]);
+    },
     'holdingToken.signedIn': ({ snapshot, context, fakes, after }) => {
       expect(context.userID).toBe(`user of ${context.token}`);
+      expect(snapshot.hasTag('held')).toBe(true);
       expect(fakes.waiting('validateToken')).toBe(0);
       expect(snapshot.can({ type: 'token.refused', token: 'long gone' })).toBe(false);
       expect(snapshot.can({ type: 'token.refused', token: context.token })).toBe(true);

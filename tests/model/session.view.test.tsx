@@ -29,6 +29,7 @@ describeView({
       act(async () => fakes.say('sessionStore', event)),
     'token.refused': tell,
     'place.found': tell,
+    'network.returned': tell,
     'check.requested': (event, { environment: { app } }) =>
       act(async () => app.getSnapshot().children.session?.send(event)),
     'logout.requested': async (_, { user, fakes }) => {
@@ -52,6 +53,10 @@ describeView({
     'holdingToken.pausing': async ({ fakes }) => {
       await expectSignedIn();
       expect(fakes.waiting('validateToken')).toBe(0);
+    },
+    'holdingToken.offline': async ({ environment: { app } }) => {
+      await expectSignedIn();
+      expect(app.getSnapshot().matches({ signIn: 'closed' })).toBe(true);
     },
     'holdingToken.signedIn': expectSignedIn,
   },

@@ -30,6 +30,7 @@ export const sessionModel: FlowModel<typeof sessionMachine> = {
     ],
     'check.requested': [{ type: 'check.requested' }],
     'logout.requested': [{ type: 'logout.requested' }],
+    'network.returned': [{ type: 'network.returned' }],
     'place.found': [{ type: 'place.found', location }],
   },
   actors: {
@@ -38,6 +39,7 @@ export const sessionModel: FlowModel<typeof sessionMachine> = {
         valid: { outcome: 'valid' },
         invalid: { outcome: 'invalid' },
         unanswered: { outcome: 'unanswered' },
+        offline: { outcome: 'offline' },
       },
       fails: { broken: new Error('broken') },
     },

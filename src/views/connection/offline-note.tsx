@@ -1,0 +1,24 @@
+import WifiOff from 'lucide-react/icons/wifi-off';
+import { texts } from '../../domain/texts.ts';
+import { useConnection } from '../flow/environment.ts';
+import './offline-note.css';
+
+/** Says that there is no network. Always on the page: a live region that comes late is silent. */
+export function OfflineNote() {
+  const isOffline = useConnection((snapshot) => snapshot.matches('offline'));
+  return (
+    <div
+      className="offline-note"
+      role="status"
+      aria-label="Connection"
+      data-react-aria-top-layer="true"
+    >
+      {isOffline && (
+        <p>
+          <WifiOff />
+          {texts.offline}
+        </p>
+      )}
+    </div>
+  );
+}
