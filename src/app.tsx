@@ -10,9 +10,12 @@ import type { Services } from './machines/slots.ts';
 import { withServices } from './machines/with-services.ts';
 import { createSend } from './services/api/client.ts';
 import { createDrafts } from './services/drafts.ts';
+import { whenIdle } from './services/idle.ts';
+import { logFailure } from './services/log.ts';
 import { createServices, preloadBooking, preloadSignIn } from './services/services.ts';
 import { readSession } from './services/session-store.ts';
 import { settings } from './services/settings.ts';
+import { onPageRequested, registerWorker } from './services/worker.ts';
 import { type Environment, EnvironmentContext } from './views/flow/environment.ts';
 import { Shell } from './views/layout/shell.tsx';
 
@@ -28,6 +31,7 @@ export function startApp(): Environment {
     send,
     geocoderUrl: settings.geocoderUrl,
     phoneSignIn: settings.phoneSignIn,
+    push: settings.push,
     storage: localStorage,
     checkSession: () => checkSession(sessionOf(app)),
   }) satisfies Services;
@@ -42,6 +46,8 @@ export function startApp(): Environment {
   app.on('signIn.finished', () => drafts.dropVisitor());
   app.start();
   whenIdle(() => app.send({ type: 'lookup.requested' }));
+  onPageRequested((to) => app.send({ type: 'route.requested', to }));
+  whenLoaded(() => whenIdle(() => registerWorker().catch(logFailure)));
   const hasContactPicker = 'contacts' in navigator;
   return { app, services, drafts, preloadSignIn, preloadBooking, hasContactPicker };
 }
@@ -69,9 +75,9 @@ async function checkSession(session: SessionActor): Promise<{ valid: boolean }> 
   session.send({ type: 'check.requested' });
   const settled = await waitFor(
     session,
-    (snapshot) => snapshot.matches('signedOut') || snapshot.matches({ holdingToken: 'signedIn' }),
+    (snapshot) => snapshot.matches('signedOut') || snapshot.hasTag('held'),
   );
-  return { valid: settled.matches({ holdingToken: 'signedIn' }) };
+  return { valid: settled.hasTag('held') };
 }
 
 function sessionOf(app: Environment['app']): SessionActor {
@@ -96,7 +102,8 @@ function goFromTop(navigation: () => void): void {
   for (const promise of [ready, finished]) promise.catch(() => undefined);
 }
 
-function whenIdle(action: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(action);
-  else setTimeout(action);
+/** Does it once all of the page has arrived. */
+function whenLoaded(action: () => void): void {
+  if (document.readyState === 'complete') action();
+  else window.addEventListener('load', action, { once: true });
 }

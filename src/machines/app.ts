@@ -1,9 +1,11 @@
 import { assertEvent, assign, emit, type SnapshotFrom, sendTo, setup } from 'xstate';
 import { type Resume, ShellDraft } from '../domain/resume.ts';
 import type { StoredSession } from '../domain/session.ts';
+import { type ConnectionNotice, connectionMachine } from './connection.ts';
 import type { DraftKeeper } from './draft.ts';
 import { noticesMachine } from './notices.ts';
 import { type PlaceNotice, placeMachine } from './place.ts';
+import { pushMachine } from './push.ts';
 import { type SessionNotice, sessionMachine } from './session.ts';
 import type { Page, ShellEvent } from './shell.ts';
 import { slots } from './slots.ts';
@@ -30,6 +32,7 @@ type AppEvent =
   | ShellEvent
   | SessionNotice
   | PlaceNotice
+  | ConnectionNotice
   | { type: 'lookup.requested' }
   | { type: 'login.requested' }
   | { type: 'login.dismissed' }
@@ -49,12 +52,20 @@ export const appMachine = setup({
     events: {} as AppEvent,
     emitted: {} as AppEmitted,
     input: {} as AppInput,
-    children: {} as { session: 'session'; notices: 'notices'; place: 'place' },
+    children: {} as {
+      session: 'session';
+      notices: 'notices';
+      place: 'place';
+      connection: 'connection';
+      push: 'push';
+    },
   },
   actors: {
     session: sessionMachine,
     notices: noticesMachine,
     place: placeMachine,
+    connection: connectionMachine,
+    push: pushMachine,
     linkPending: slots.linkPending,
   },
   guards: {
@@ -82,9 +93,19 @@ export const appMachine = setup({
       return event;
     }),
     passToSession: sendTo('session', ({ event }) => {
-      assertEvent(event, ['token.refused', 'logout.requested', 'place.found']);
+      assertEvent(event, ['token.refused', 'logout.requested', 'place.found', 'network.returned']);
       return event;
     }),
+    passToPush: sendTo('push', ({ event }) => {
+      assertEvent(event, 'network.returned');
+      return event;
+    }),
+    tellPushOfPerson: sendTo('push', ({ event }) => {
+      assertEvent(event, ['user.signedIn', 'session.adopted']);
+      const mobileNumber = event.type === 'user.signedIn' ? event.mobileNumber : null;
+      return { type: 'person.arrived', userID: event.userID, mobileNumber };
+    }),
+    tellPushOfLeaving: sendTo('push', { type: 'person.left' }),
     passToPlace: sendTo('place', { type: 'lookup.requested' }),
     openSession: sendTo('session', ({ event }) => {
       assertEvent(event, 'user.signedIn');
@@ -138,7 +159,7 @@ export const appMachine = setup({
   },
 }).createMachine({
   id: 'app',
-  description: 'What outlives a screen: the session, the notices, the place and the sign-in.',
+  description: 'What outlives a screen: session, notices, place, network, messages and sign-in.',
   context: ({ input: { stored, draft } }) => ({
     stored,
     draft,
@@ -150,6 +171,12 @@ export const appMachine = setup({
   invoke: [
     { id: 'notices', src: 'notices' },
     { id: 'place', src: 'place', input: ({ self }) => ({ owner: self }) },
+    { id: 'connection', src: 'connection', input: ({ self }) => ({ owner: self }) },
+    {
+      id: 'push',
+      src: 'push',
+      input: ({ context, self }) => ({ owner: self, userID: context.stored.userID }),
+    },
     {
       id: 'session',
       src: 'session',
@@ -164,6 +191,7 @@ export const appMachine = setup({
     'place.found': { actions: 'passToSession' },
     'token.refused': { actions: 'passToSession' },
     'logout.requested': { actions: 'passToSession' },
+    'network.returned': { actions: ['passToSession', 'passToPush'] },
     'guard.opened': [
       { guard: 'isResumePage', actions: ['keepGuardedPage', 'forgetResume'] },
       { actions: 'keepGuardedPage' },
@@ -183,26 +211,35 @@ export const appMachine = setup({
         'session.ended': [
           {
             guard: { type: 'isLeft', params: ({ event }) => event },
-            actions: ['forgetResume', { type: 'goTo', params: { to: '/home', replace: false } }],
+            actions: [
+              'tellPushOfLeaving',
+              'forgetResume',
+              { type: 'goTo', params: { to: '/home', replace: false } },
+            ],
           },
-          { target: '.loggingIn', actions: 'keepExpiredPage' },
+          { target: '.loggingIn', actions: ['tellPushOfLeaving', 'keepExpiredPage'] },
         ],
         'session.adopted': [
           {
             guard: 'isOnPageOfOther',
             target: '.closed',
             actions: [
+              'tellPushOfPerson',
               'forgetResumeOfOthers',
               'keepUser',
               { type: 'goTo', params: { to: '/dashboard', replace: false } },
             ],
           },
-          { target: '.closed', actions: ['forgetResumeOfOthers', 'keepUser'] },
+          {
+            target: '.closed',
+            actions: ['tellPushOfPerson', 'forgetResumeOfOthers', 'keepUser'],
+          },
         ],
         'user.signedIn': {
           target: '.closed',
           actions: [
             'openSession',
+            'tellPushOfPerson',
             'forgetResumeOfOthers',
             'keepUser',
             'keepNumber',

@@ -6,14 +6,22 @@ import type { Category } from '../domain/categories.ts';
 import type { EventData } from '../domain/event.ts';
 import type { InvitationKind } from '../domain/invitation.ts';
 import type { Coordinates, LookupOutcome } from '../domain/place.ts';
+import type { PermissionOutcome, PushStanding, PushWish } from '../domain/push.ts';
 import type { RegistrationDetails } from '../domain/registration.ts';
 import type { RsvpAnswer } from '../domain/rsvp.ts';
 import type { StoredSession, UserLocation } from '../domain/session.ts';
 import type { ReceiveCodeOutcome } from '../domain/sign-in.ts';
 import type { Slot, SlotSource } from '../domain/slot.ts';
+import type { TokenAnswer } from '../domain/token.ts';
 import type { Send } from './api/client.ts';
+import { whenIdle } from './idle.ts';
+import { createLastSeen, forgetLastSeen } from './last-seen.ts';
+import { isOffline, watchNetwork } from './network.ts';
 import { onPageShown } from './page-looks.ts';
 import type { PhoneSignIn, PhoneSignInSettings } from './phone-sign-in.ts';
+import type { Push } from './push.ts';
+import type { PushSettings } from './push-settings.ts';
+import { readPushOwner, writePushWish } from './push-store.ts';
 import { receiveCode } from './receive-code.ts';
 import { onSessionChangedElsewhere, writeLocation, writeSession } from './session-store.ts';
 
@@ -21,6 +29,8 @@ export interface ServiceOptions {
   send: Send;
   geocoderUrl: string;
   phoneSignIn: PhoneSignInSettings;
+  /** Null where this build has no push messages. */
+  push: PushSettings | null;
   /** Where the session is kept. */
   storage: Storage;
   /** Puts the question to the session, which asks the service at most once at a time. */
@@ -40,21 +50,34 @@ export function createServices(options: ServiceOptions) {
     });
     return phoneSignIn;
   };
+  let loadedPush: Promise<Push> | null = null;
+  const push = () => {
+    loadedPush ??= import('./push.ts').then(({ createPush }) => createPush(options.push, storage));
+    loadedPush.catch(() => {
+      loadedPush = null;
+    });
+    return loadedPush;
+  };
+  const lastSeen = createLastSeen(storage);
 
   return {
     checkSession: fromPromise(options.checkSession),
     sessionStore: fromCallback<StoreEvent>(({ sendBack, receive }) => {
       receive((event) => {
-        if (event.type === 'session.stored') writeSession(storage, event.session);
-        else writeLocation(storage, event.userLocation);
+        if (event.type === 'session.stored') {
+          writeSession(storage, event.session);
+          forgetLastSeen(storage, event.session.userID);
+        } else writeLocation(storage, event.userLocation);
       });
       return onSessionChangedElsewhere((session) =>
         sendBack({ type: 'session.changedElsewhere', session }),
       );
     }),
-    validateToken: fromPromise(async ({ input, signal }: Asked<{ token: string }>) =>
-      (await loadSessionCalls()).validateToken(send, input, signal),
-    ),
+    validateToken: fromPromise<TokenAnswer, { token: string }>(async ({ input, signal }) => {
+      // Without a network nobody is asked, and what asks may not even be here.
+      if (isOffline()) return { outcome: 'offline' };
+      return (await loadSessionCalls()).validateToken(send, input, signal);
+    }),
     linkPending: fromPromise(
       async ({ input, signal }: Asked<{ userID: string; contact: string }>) =>
         (await loadSessionCalls()).linkPending(send, input, signal),
@@ -103,13 +126,13 @@ export function createServices(options: ServiceOptions) {
       (await loadBookingCalls()).getUserOrganisations(send, input, signal),
     ),
     getAppointments: fromPromise(async ({ input, signal }: Asked<{ userID: string }>) =>
-      (await loadCalendarCalls()).getAppointments(send, input, signal),
+      (await loadCalendarCalls()).getAppointments(send, input, signal, lastSeen),
     ),
     getCalendarEvents: fromPromise(async ({ input, signal }: Asked<{ userID: string }>) =>
-      (await loadCalendarCalls()).getCalendarEvents(send, input, signal),
+      (await loadCalendarCalls()).getCalendarEvents(send, input, signal, lastSeen),
     ),
     getTasks: fromPromise(async ({ input, signal }: Asked<{ userID: string }>) =>
-      (await loadCalendarCalls()).getTasks(send, input, signal),
+      (await loadCalendarCalls()).getTasks(send, input, signal, lastSeen),
     ),
     createAppointment: fromPromise(async ({ input, signal }: Asked<EntryInput>) =>
       (await loadCalendarCalls()).createAppointment(send, input, signal),
@@ -121,7 +144,7 @@ export function createServices(options: ServiceOptions) {
       (await loadCalendarCalls()).createTask(send, input, signal),
     ),
     getEvents: fromPromise(async ({ input, signal }: Asked<{ userID: string }>) =>
-      (await loadHostingCalls()).getEvents(send, input, signal),
+      (await loadHostingCalls()).getEvents(send, input, signal, lastSeen),
     ),
     createEvent: fromPromise(async ({ input, signal }: Asked<CreateEventInput>) =>
       (await loadHostingCalls()).createEvent(send, input, signal),
@@ -134,15 +157,51 @@ export function createServices(options: ServiceOptions) {
       (await import('./share-link.ts')).shareLink(input),
     ),
     getUserEvents: fromPromise(async ({ input, signal }: Asked<{ userID: string }>) =>
-      (await loadInvitationCalls()).getUserEvents(send, input, signal),
+      (await loadInvitationCalls()).getUserEvents(send, input, signal, lastSeen),
     ),
     getUserMemberInvites: fromPromise(async ({ input, signal }: Asked<{ userID: string }>) =>
-      (await loadInvitationCalls()).getUserMemberInvites(send, input, signal),
+      (await loadInvitationCalls()).getUserMemberInvites(send, input, signal, lastSeen),
     ),
     respond: fromPromise(async ({ input, signal }: Asked<RespondInput>) =>
       (await loadInvitationCalls()).respond(send, input, signal),
     ),
     pageLooks: fromCallback(({ sendBack }) => onPageShown(() => sendBack({ type: 'page.shown' }))),
+    watchNetwork: fromCallback(({ sendBack }) => watchNetwork(sendBack)),
+    recallPush: fromPromise<PushStanding, RecallInput>(async ({ input }) => {
+      if (!options.push) return { standing: 'unavailable' };
+      await new Promise<void>(whenIdle);
+      return (await push()).recall(input.userID, input.mobileNumber);
+    }),
+    // At once, or the browser no longer sees the press that asks.
+    askPermission: fromPromise<PermissionOutcome>(async () => {
+      const answer = await Notification.requestPermission();
+      return { outcome: answer === 'default' ? 'ignored' : answer };
+    }),
+    getPushToken: fromPromise(async ({ input }: Asked<{ userID: string }>) =>
+      (await push()).token(input.userID),
+    ),
+    savePushToken: fromPromise(
+      async ({ input, signal }: Asked<{ token: string; mobileNumber: string }>) =>
+        (await loadSessionCalls()).savePushToken(send, input, signal),
+    ),
+    pushMessages: fromCallback(({ sendBack }) => {
+      let stop: (() => void) | undefined;
+      let isOver = false;
+      push().then((messages) => {
+        if (isOver) return;
+        stop = messages.listen((message) => sendBack({ type: 'push.received', ...message }));
+      }, ignore);
+      return () => {
+        isOver = true;
+        stop?.();
+      };
+    }),
+    pushStore: fromCallback<PushStoreEvent>(({ receive }) => {
+      receive(({ userID, wish }) => writePushWish(storage, userID, wish));
+    }),
+    forgetPush: fromPromise<void>(async () => {
+      if (readPushOwner(storage) !== null) await (await push()).forget();
+    }),
     listServices: fromPromise(async ({ input, signal }: Asked<{ category: Category }>) =>
       (await import('./api/explore.ts')).listServices(send, input, signal),
     ),
@@ -200,6 +259,13 @@ interface ResourceBookingInput {
 type StoreEvent =
   | { type: 'session.stored'; session: StoredSession }
   | { type: 'location.stored'; userLocation: UserLocation };
+
+type PushStoreEvent = { type: 'choice.stored'; userID: string; wish: PushWish };
+
+interface RecallInput {
+  userID: string;
+  mobileNumber: string | null;
+}
 
 interface SignupInput {
   mobileNumber: string;

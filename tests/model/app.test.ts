@@ -23,13 +23,26 @@ describeFlow({
         case 'user.signedIn': {
           const { token, userID } = after;
           expect(fakes.lastMessage('session')).toEqual({ type: 'session.opened', token, userID });
+          expect(fakes.lastMessage('push')).toEqual({
+            type: 'person.arrived',
+            userID,
+            mobileNumber: after.mobileNumber,
+          });
           expect(told.slice(-2)).toEqual([{ type: 'signIn.finished' }, route('/dashboard')]);
           break;
         }
         case 'session.ended':
           expect(['loggedOut', 'elsewhere']).toContain(after.cause);
           expect(told.at(-1)).toEqual(route('/home'));
+          expect(fakes.lastMessage('push')).toEqual({ type: 'person.left' });
           expect(context.resume).toBeNull();
+          break;
+        case 'session.adopted':
+          expect(fakes.lastMessage('push')).toEqual({
+            type: 'person.arrived',
+            userID: after.userID,
+            mobileNumber: null,
+          });
           break;
         case 'login.dismissed':
           if (context.guardedPage) expect(told.at(-1)).toEqual(route('/home'));
@@ -47,7 +60,7 @@ describeFlow({
       }
     },
     'signIn.loggingIn': (rest) => {
-      const { context, told, after } = rest;
+      const { context, told, fakes, after } = rest;
       expectResumeIsOwn(rest);
       if (after?.type === 'guard.refused') {
         expect(told.at(-1)).toEqual(route('/home', { replace: true }));
@@ -55,6 +68,7 @@ describeFlow({
       }
       if (after?.type === 'session.ended') {
         expect(['invalid', 'expired']).toContain(after.cause);
+        expect(fakes.lastMessage('push')).toEqual({ type: 'person.left' });
         if (context.guardedPage) expect(context.resume).toMatchObject(context.guardedPage);
       }
     },
@@ -80,14 +94,15 @@ function expectResumeIsOwn({ context: { resume, lastUserID } }: AppRest): void {
 /** What others are for reaches them as it came. */
 function expectPassedOn({ fakes, after }: AppRest): void {
   if (!after) return;
-  const receivers: Readonly<Record<string, string>> = {
+  const receivers: Readonly<Record<string, string | readonly string[]>> = {
     'toast.raised': 'notices',
     'alert.raised': 'notices',
     'place.found': 'session',
     'token.refused': 'session',
     'logout.requested': 'session',
     'lookup.requested': 'place',
+    'network.returned': ['session', 'push'],
   };
-  const receiver = receivers[after.type];
-  if (receiver) expect(fakes.lastMessage(receiver)).toEqual(after);
+  for (const receiver of [receivers[after.type] ?? []].flat())
+    expect(fakes.lastMessage(receiver)).toEqual(after);
 }

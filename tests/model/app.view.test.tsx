@@ -36,7 +36,7 @@ function never(): never {
 }
 
 /** What no person does here: other flows tell it. */
-const byFlows = /^(session|toast|alert|place|token|logout|lookup)\.|^route\.requested$/;
+const byFlows = /^(session|toast|alert|place|token|logout|lookup|network)\.|^route\.requested$/;
 
 const toldByFlows = 'told by a flow that has a view test of its own';
 const toldBySession = 'told by the session, whose own view test goes through every way it ends';
@@ -106,6 +106,7 @@ describeView({
     'token.refused': tell,
     'logout.requested': tell,
     'lookup.requested': tell,
+    'network.returned': tell,
     'session.adopted': tell,
     'session.ended': tell,
   },
@@ -113,6 +114,7 @@ describeView({
     '(anywhere) · alert.raised · always': toldByFlows,
     '(anywhere) · logout.requested · always': toldByFlows,
     '(anywhere) · lookup.requested · always': toldByFlows,
+    '(anywhere) · network.returned · always': toldByFlows,
     '(anywhere) · place.found · always': toldByFlows,
     '(anywhere) · route.requested · always': toldByFlows,
     '(anywhere) · token.refused · always': toldByFlows,

@@ -98,6 +98,7 @@ describe('arrows point one way', () => {
     'src/services': ['src/services', 'src/domain'],
     'src/views/ui': ['src/views/ui', 'src/domain'],
     'src/views': ['src/views', 'src/machines', 'src/domain'],
+    'src/worker': ['src/worker', 'src/domain', 'src/services'],
     backend: ['backend', 'src/domain'],
   };
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { emptySession, type StoredSession } from '../../src/domain/session.ts';
 import { createDrafts } from '../../src/services/drafts.ts';
 import { readSession, writeLocation, writeSession } from '../../src/services/session-store.ts';
+import { forbidden, memory } from './support/storages.ts';
 
 const session: StoredSession = {
   token: 'token',
@@ -93,26 +94,3 @@ describe('drafts', () => {
     expect(drafts.load('visitor', 'note', Note)).toBeNull();
   });
 });
-
-/** A storage in memory; as in a browser, its keys are its own properties. */
-function memory(): Storage {
-  const methods = {
-    getItem: { value: (key: string) => storage[key] ?? null },
-    setItem: {
-      value: (key: string, text: string) => {
-        storage[key] = text;
-      },
-    },
-    removeItem: { value: (key: string) => delete storage[key] },
-    length: { get: () => Object.keys(storage).length },
-  };
-  const storage: Storage = Object.create(null, methods);
-  return storage;
-}
-
-function forbidden(): Storage {
-  const refuse = () => {
-    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-  };
-  return new Proxy(memory(), { get: refuse, ownKeys: refuse });
-}

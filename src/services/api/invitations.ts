@@ -1,11 +1,13 @@
+import * as v from 'valibot';
 import * as calls from '../../domain/contract/invitations.ts';
-import type {
-  InvitationKind,
+import {
+  type InvitationKind,
   InvitedEvent,
   MemberInvite,
-  RespondOutcome,
+  type RespondOutcome,
 } from '../../domain/invitation.ts';
 import type { RsvpAnswer } from '../../domain/rsvp.ts';
+import type { LastSeen } from '../last-seen.ts';
 import { logged } from '../log.ts';
 import type { Send } from './client.ts';
 import { ApiFailure, isRefusalWithSentence } from './failure.ts';
@@ -18,8 +20,13 @@ export async function getUserEvents(
   send: Send,
   { userID }: { userID: string },
   signal: AbortSignal,
+  lastSeen: LastSeen,
 ): Promise<InvitedEvent[]> {
-  return (await send(calls.getUserEvents, { user_id: userID }, { signal })).invitedEvents;
+  const kept = { name: 'getUserEvents', userID, schema: v.array(InvitedEvent), signal };
+  return lastSeen.of(
+    kept,
+    async () => (await send(calls.getUserEvents, { user_id: userID }, { signal })).invitedEvents,
+  );
 }
 
 /** The organisations that ask a person to join; a failure is logged and shows nothing. */
@@ -27,9 +34,14 @@ export async function getUserMemberInvites(
   send: Send,
   { userID }: { userID: string },
   signal: AbortSignal,
+  lastSeen: LastSeen,
 ): Promise<MemberInvite[]> {
   const request = { user_id: userID };
-  return (await logged(send(calls.getUserMemberInvites, request, { signal }))).invites;
+  const kept = { name: 'getUserMemberInvites', userID, schema: v.array(MemberInvite), signal };
+  return lastSeen.of(
+    kept,
+    async () => (await logged(send(calls.getUserMemberInvites, request, { signal }))).invites,
+  );
 }
 
 /** Answers an invitation of either kind. */

@@ -1,5 +1,7 @@
 import * as calls from '../../domain/contract/session.ts';
 import type { TokenAnswer } from '../../domain/token.ts';
+import { logged } from '../log.ts';
+import { isOffline } from '../network.ts';
 import type { Send } from './client.ts';
 import { ApiFailure } from './failure.ts';
 
@@ -14,7 +16,8 @@ export async function validateToken(
     return { outcome: valid ? 'valid' : 'invalid' };
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
-    return { outcome: error.kind === 'unavailable' ? 'unanswered' : 'invalid' };
+    if (error.kind !== 'unavailable') return { outcome: 'invalid' };
+    return { outcome: isOffline() ? 'offline' : 'unanswered' };
   }
 }
 
@@ -25,4 +28,13 @@ export async function linkPending(
   signal: AbortSignal,
 ): Promise<void> {
   await send(calls.linkPending, { user_id: userID, contact }, { signal });
+}
+
+/** Stores where push messages for this device go; a failure is logged. */
+export async function savePushToken(
+  send: Send,
+  { token, mobileNumber }: { token: string; mobileNumber: string },
+  signal: AbortSignal,
+): Promise<void> {
+  await logged(send(calls.savePushToken, { token, phone: mobileNumber }, { signal }));
 }

@@ -3,7 +3,9 @@ import { createContext, useContext } from 'react';
 import type { ActorRefFrom, InspectionEvent, SnapshotFrom } from 'xstate';
 import type { Drafts } from '../../domain/drafts.ts';
 import type { appMachine } from '../../machines/app.ts';
+import type { connectionMachine } from '../../machines/connection.ts';
 import type { noticesMachine } from '../../machines/notices.ts';
+import type { pushMachine } from '../../machines/push.ts';
 import type { sessionMachine } from '../../machines/session.ts';
 import type { ActorRecord } from '../../machines/with-services.ts';
 
@@ -57,6 +59,18 @@ export function useSession<Result>(
 /** The actor of toasts and alerts. */
 export function useNoticesActor(): ActorRefFrom<typeof noticesMachine> {
   return childOf(useEnvironment().app, 'notices');
+}
+
+/** The actor of push messages. */
+export function usePushActor(): ActorRefFrom<typeof pushMachine> {
+  return childOf(useEnvironment().app, 'push');
+}
+
+/** Reads from the connection. */
+export function useConnection<Result>(
+  select: (snapshot: SnapshotFrom<typeof connectionMachine>) => Result,
+): Result {
+  return useSelector(childOf(useEnvironment().app, 'connection'), select);
 }
 
 type Children = SnapshotFrom<typeof appMachine>['children'];

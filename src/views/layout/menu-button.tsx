@@ -1,7 +1,9 @@
+import BellRing from 'lucide-react/icons/bell-ring';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import LogOut from 'lucide-react/icons/log-out';
 import MenuLines from 'lucide-react/icons/menu';
-import { Menu } from '../ui/menu.tsx';
+import { texts } from '../../domain/texts.ts';
+import { Menu, type MenuAction } from '../ui/menu.tsx';
 import { SlottedIconButton } from '../ui/slotted-icon-button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 
@@ -12,6 +14,8 @@ export interface MenuButtonProps {
   isChecking: boolean;
   onCalendar: () => void;
   onLogout: () => void;
+  /** Where notifications can be turned on; absent elsewhere. */
+  onTurnOnPush?: (() => void) | undefined;
 }
 
 /** The header's menu of those who are signed in. */
@@ -21,7 +25,11 @@ export function MenuButton({
   isChecking,
   onCalendar,
   onLogout,
+  onTurnOnPush,
 }: MenuButtonProps) {
+  const turnOnPush: MenuAction[] = onTurnOnPush
+    ? [{ id: 'push', label: texts.turnOnPush, icon: <BellRing />, onAction: onTurnOnPush }]
+    : [];
   return (
     <Menu
       isOpen={isOpen}
@@ -33,6 +41,7 @@ export function MenuButton({
       }
       actions={[
         { id: 'calendar', label: 'Calendar', icon: <CalendarDays />, onAction: onCalendar },
+        ...turnOnPush,
         { id: 'logout', label: 'Logout', icon: <LogOut />, onAction: onLogout },
       ]}
     />

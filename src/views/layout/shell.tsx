@@ -1,8 +1,10 @@
+import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { texts } from '../../domain/texts.ts';
+import { OfflineNote } from '../connection/offline-note.tsx';
 import { Boundary } from '../flow/boundary.tsx';
-import { useApp, useEnvironment } from '../flow/environment.ts';
+import { useApp, useEnvironment, usePushActor } from '../flow/environment.ts';
 import { onDemand } from '../flow/on-demand.tsx';
 import { Notices } from '../notices/notices.tsx';
 import { SplashScreen } from '../splash/splash-screen.tsx';
@@ -11,6 +13,8 @@ import { FailedPage } from './failed-page.tsx';
 import { Footer } from './footer.tsx';
 import { Pages } from './pages.tsx';
 
+const pushOffer = onDemand(async () => (await import('../push/push-offer.tsx')).PushOffer);
+
 const signIn = onDemand(async () => (await import('../sign-in/sign-in.tsx')).SignIn);
 
 /** Everything on the screen: the page that the address names, and what lies over every page. */
@@ -18,6 +22,7 @@ export function Shell() {
   const [path] = useLocation();
   const { app, preloadSignIn } = useEnvironment();
   const isSigningIn = useApp((snapshot) => !snapshot.matches({ signIn: 'closed' }));
+  const isPushOffered = useSelector(usePushActor(), (snapshot) => snapshot.hasTag('offer'));
   useEffect(() => app.send({ type: 'route.changed', path }), [app, path]);
   const onLoginIntent = () => {
     preloadSignIn();
@@ -30,9 +35,16 @@ export function Shell() {
       ) : (
         <>
           <AppHeader onLoginIntent={onLoginIntent} />
+          <OfflineNote />
           <Boundary key={path} fallback={(retry) => <FailedPage onRetry={retry} />}>
             <Pages onLoginIntent={onLoginIntent} />
           </Boundary>
+          {/* On the page where every sign-in ends, and in nobody's way on any other. */}
+          {isPushOffered && path === '/dashboard' && (
+            <Boundary fallback={() => null}>
+              <pushOffer.Component />
+            </Boundary>
+          )}
           <Footer />
         </>
       )}

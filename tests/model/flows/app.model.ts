@@ -36,6 +36,7 @@ export const appModel: FlowModel<typeof appMachine> = {
     'token.refused': [{ type: 'token.refused', token: 'asha' }],
     'logout.requested': [{ type: 'logout.requested' }],
     'lookup.requested': [{ type: 'lookup.requested' }],
+    'network.returned': [{ type: 'network.returned' }],
     'guard.opened': [{ type: 'guard.opened', page }],
     'guard.refused': [{ type: 'guard.refused', page }],
     'route.changed': [
@@ -65,7 +66,7 @@ export const appModel: FlowModel<typeof appMachine> = {
   actors: {
     linkPending: { done: { linked: undefined }, fails: { offline: new Error('offline') } },
   },
-  companions: ['session', 'notices', 'place'],
+  companions: ['session', 'notices', 'place', 'connection', 'push'],
   isPossible: (snapshot, event) =>
     isTimely(snapshot, event) && isAboutWhoeverIsThere(snapshot, event),
 };
@@ -78,6 +79,7 @@ const passedOn: ReadonlySet<string> = new Set([
   'token.refused',
   'logout.requested',
   'lookup.requested',
+  'network.returned',
 ]);
 
 /** What is handed on unread is tried at the start alone; the rest where it can really happen. */

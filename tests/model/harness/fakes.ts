@@ -37,7 +37,13 @@ export class Fakes {
   /** `listeners` are the actors that are no calls: they listen, and answer nothing by themselves. */
   constructor(
     names: readonly string[] = Object.keys(slots),
-    listeners: readonly string[] = ['sessionStore', 'pageLooks'],
+    listeners: readonly string[] = [
+      'sessionStore',
+      'pageLooks',
+      'watchNetwork',
+      'pushStore',
+      'pushMessages',
+    ],
   ) {
     this.actors = Object.fromEntries(
       names.map((name) => [

@@ -1,0 +1,5 @@
+/** Does it once the browser has nothing better to do. */
+export function whenIdle(action: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(action);
+  else setTimeout(action);
+}

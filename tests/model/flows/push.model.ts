@@ -1,0 +1,55 @@
+import { pushMachine } from '../../../src/machines/push.ts';
+import type { FlowModel } from '../harness/paths.ts';
+
+export const mobileNumber = '+919876543210';
+const asha = { type: 'person.arrived', userID: 'user of asha', mobileNumber } as const;
+const ravi = { type: 'person.arrived', userID: 'user of ravi', mobileNumber: null } as const;
+
+/** Push messages: for a visitor, and for somebody whom the device remembers. */
+export const pushModel: FlowModel<typeof pushMachine> = {
+  machine: pushMachine,
+  inputs: {
+    'somebody is remembered': (owner) => ({ owner, userID: asha.userID }),
+    'nobody is signed in': (owner) => ({ owner, userID: null }),
+  },
+  events: {
+    'person.arrived': [asha, ravi],
+    'person.left': [{ type: 'person.left' }],
+    'offer.accepted': [{ type: 'offer.accepted' }],
+    'offer.declined': [{ type: 'offer.declined' }],
+    'push.wanted': [{ type: 'push.wanted' }],
+    'push.received': [
+      { type: 'push.received', title: 'Meena invites you', body: 'Dinner on Friday' },
+      { type: 'push.received', title: null, body: '<b>Dinner</b>' },
+      { type: 'push.received', title: 'Meena invites you', body: null },
+    ],
+    'network.returned': [{ type: 'network.returned' }],
+  },
+  actors: {
+    recallPush: {
+      done: {
+        unavailable: { standing: 'unavailable' },
+        undecided: { standing: 'undecided', mobileNumber },
+        declined: { standing: 'declined', mobileNumber },
+        wanted: { standing: 'wanted', mobileNumber },
+      },
+      fails: { broken: new Error('broken') },
+    },
+    askPermission: {
+      done: {
+        granted: { outcome: 'granted' },
+        denied: { outcome: 'denied' },
+        ignored: { outcome: 'ignored' },
+      },
+      fails: { broken: new Error('broken') },
+    },
+    getPushToken: {
+      done: { given: { token: 'push token' } },
+      fails: { offline: new Error('offline') },
+    },
+    savePushToken: { done: { saved: undefined }, fails: { offline: new Error('offline') } },
+    pushMessages: { done: {}, fails: { broken: new Error('broken') } },
+    forgetPush: { done: { gone: undefined }, fails: { broken: new Error('broken') } },
+  },
+  companions: ['pushStore', 'pushMessages'],
+};

@@ -1,0 +1,105 @@
+import { act, screen } from '@testing-library/react';
+import { useSelector } from '@xstate/react';
+import { expect } from 'vitest';
+import { brand } from '../../src/domain/brand.ts';
+import { texts } from '../../src/domain/texts.ts';
+import { usePushActor } from '../../src/views/flow/environment.ts';
+import { HeaderMenu } from '../../src/views/layout/header-menu.tsx';
+import { PushOffer } from '../../src/views/push/push-offer.tsx';
+import { pushModel } from './flows/push.model.ts';
+import { sessionOf } from './flows/session.model.ts';
+import { button, press, toast } from './harness/person.ts';
+import { describeView, type Stage } from './harness/view.tsx';
+
+function Screen() {
+  const isOffered = useSelector(usePushActor(), (snapshot) => snapshot.hasTag('offer'));
+  return (
+    <>
+      <HeaderMenu />
+      {isOffered && <PushOffer />}
+    </>
+  );
+}
+
+const tell = (event: Parameters<Stage['environment']['app']['send']>[0], stage: Stage) =>
+  act(async () => stage.environment.app.send(event));
+
+async function openMenu({ user, fakes }: Stage): Promise<void> {
+  await user.click(button('Menu'));
+  await act(async () => fakes.resolve('checkSession', { valid: true }));
+}
+
+const offer = () => screen.queryByRole('complementary', { name: texts.pushOffer });
+const toasts = () => [...document.querySelectorAll('.toast')].map(({ textContent }) => textContent);
+
+function expectNothing(): void {
+  expect(offer()).toBeNull();
+}
+
+describeView({
+  model: pushModel,
+  device: { 'somebody is remembered': { stored: sessionOf('asha') } },
+  screens: {
+    'somebody is remembered': () => <Screen />,
+    'nobody is signed in': () => <Screen />,
+  },
+  events: {
+    'person.arrived': ({ userID, mobileNumber }, stage) =>
+      tell(
+        mobileNumber === null
+          ? { type: 'session.adopted', userID }
+          : { type: 'user.signedIn', userID, mobileNumber, token: userID },
+        stage,
+      ),
+    'person.left': (_, stage) =>
+      tell({ type: 'session.ended', cause: 'loggedOut', userID: null }, stage),
+    'offer.accepted': press(texts.turnOnPush),
+    'offer.declined': press(texts.notNow),
+    'push.wanted': async (_, stage) => {
+      await openMenu(stage);
+      await stage.user.click(screen.getByRole('menuitem', { name: texts.turnOnPush }));
+      expect(screen.queryByRole('menu')).toBeNull();
+    },
+    'push.received': (event, { fakes }) => act(async () => fakes.say('pushMessages', event)),
+    'network.returned': async (event, { fakes }) => {
+      await act(async () => fakes.say('watchNetwork', { type: 'network.lost' }));
+      await act(async () => fakes.say('watchNetwork', event));
+    },
+  },
+  states: {
+    away: expectNothing,
+    leaving: expectNothing,
+    'present.recalling': expectNothing,
+    'present.unavailable': (_, { after }) => {
+      expectNothing();
+      if (after?.output?.outcome === 'denied') expect(toast(texts.pushBlocked)).toBeDefined();
+    },
+    'present.offering': ({ fakes }) => {
+      expect(offer()?.textContent).toContain(texts.pushOfferReason);
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(fakes.waiting('askPermission')).toBe(0);
+    },
+    'present.declined': expectNothing,
+    'present.asking': ({ fakes }) => {
+      expect(offer()).toBeNull();
+      expect(fakes.waiting('askPermission')).toBe(1);
+    },
+    'present.registering': expectNothing,
+    'present.saving': expectNothing,
+    'present.listening': (_, { snapshot, after }) => {
+      if (after?.type === 'push.received') {
+        const words = [after.body !== null && (after.title ?? brand), after.body ?? after.title];
+        expect(toasts().at(-1)).toBe(words.filter(Boolean).join(''));
+        return;
+      }
+      expectNothing();
+      const isSaid = snapshot.context.reason !== 'remembered';
+      expect(toasts()).toEqual(isSaid ? [texts.pushOn] : []);
+    },
+    'present.failed': (_, { snapshot }) => {
+      expectNothing();
+      const isSaid = snapshot.context.reason === 'menu';
+      expect(toasts().includes(texts.pushFailed)).toBe(isSaid);
+    },
+  },
+});
