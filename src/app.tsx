@@ -11,6 +11,7 @@ import { withServices } from './machines/with-services.ts';
 import { createSend } from './services/api/client.ts';
 import { createDrafts } from './services/drafts.ts';
 import { whenIdle } from './services/idle.ts';
+import { withLastSeen } from './services/last-seen.ts';
 import { logFailure } from './services/log.ts';
 import { createServices, preloadBooking, preloadSignIn } from './services/services.ts';
 import { readSession } from './services/session-store.ts';
@@ -22,11 +23,13 @@ import { Shell } from './views/layout/shell.tsx';
 /** Puts the app together and starts it: the root of all flows, its services, the drafts' keeper. */
 export function startApp(): Environment {
   const drafts = createDrafts(localStorage, sessionStorage);
-  const send = createSend({
+  const api = createSend({
     bases: { api: settings.apiUrl, calendar: settings.calendarUrl },
     sessionToken: () => sessionOf(app).getSnapshot().context.token,
     onUnauthorized: (token) => app.send({ type: 'token.refused', token }),
   });
+  const userID = () => sessionOf(app).getSnapshot().context.userID;
+  const send = withLastSeen(api, localStorage, userID);
   const services = createServices({
     send,
     geocoderUrl: settings.geocoderUrl,

@@ -1,40 +1,34 @@
 import * as v from 'valibot';
+import type { Call, RequestOf, ResponseOf } from '../domain/contract/call.ts';
+import type { Send, SendOptions } from './api/client.ts';
 import { ApiFailure } from './api/failure.ts';
 import { isOffline } from './network.ts';
 
 const prefix = 'timewell.seen.';
 
-/** What a person saw last, kept on the device for when there is no network. */
-export interface LastSeen {
-  /**
-   * Asks, and remembers the answer. Where the device has no network and so no answer came, gives
-   * back what was remembered last; any other failure stays one.
-   */
-  of<Schema extends v.GenericSchema>(
-    kept: { name: string; userID: string; schema: Schema; signal: AbortSignal },
-    ask: () => Promise<v.InferOutput<Schema>>,
-  ): Promise<v.InferOutput<Schema>>;
-}
-
-/** What was seen last, over the browser's storage; one that is full or forbidden only forgets. */
-export function createLastSeen(storage: Storage): LastSeen {
-  return {
-    async of({ name, userID, schema, signal }, ask) {
-      const key = `${prefix}${userID}.${name}`;
-      try {
-        const answer = await ask();
-        // Whoever has left meanwhile leaves nothing behind.
-        if (!signal.aborted) attempt(() => storage.setItem(key, JSON.stringify(answer)));
-        return answer;
-      } catch (error) {
-        const isUnavailable = error instanceof ApiFailure && error.kind === 'unavailable';
-        if (!isUnavailable || !isOffline()) throw error;
-        const text = attempt(() => storage.getItem(key));
-        const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
-        if (!parsed.success) throw error;
-        return parsed.output;
-      }
-    },
+/**
+ * Sends as `send` does, and remembers the answers of calls that are kept offline, for the person who
+ * is signed in. Where the device has no network, and so no answer came, what was remembered last is
+ * given back; any other failure stays one. A storage that is full or forbidden only forgets.
+ */
+export function withLastSeen(send: Send, storage: Storage, userID: () => string | null): Send {
+  return async <C extends Call>(call: C, request: RequestOf<C>, options: SendOptions) => {
+    const who = userID();
+    if (!call.isKeptOffline || who === null) return send(call, request, options);
+    const key = `${prefix}${who}.${call.name}`;
+    try {
+      const answer = await send(call, request, options);
+      // Whoever has left meanwhile leaves nothing behind.
+      if (userID() === who) attempt(() => storage.setItem(key, JSON.stringify(answer)));
+      return answer;
+    } catch (error) {
+      const isUnavailable = error instanceof ApiFailure && error.kind === 'unavailable';
+      if (!isUnavailable || !isOffline()) throw error;
+      const text = attempt(() => storage.getItem(key));
+      const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), call.response), text);
+      if (!parsed.success) throw error;
+      return parsed.output as ResponseOf<C>;
+    }
   };
 }
 

@@ -15,7 +15,7 @@ import type { Slot, SlotSource } from '../domain/slot.ts';
 import type { TokenAnswer } from '../domain/token.ts';
 import type { Send } from './api/client.ts';
 import { whenIdle } from './idle.ts';
-import { createLastSeen, forgetLastSeen } from './last-seen.ts';
+import { forgetLastSeen } from './last-seen.ts';
 import { isOffline, watchNetwork } from './network.ts';
 import { onPageShown } from './page-looks.ts';
 import type { PhoneSignIn, PhoneSignInSettings } from './phone-sign-in.ts';
@@ -58,7 +58,6 @@ export function createServices(options: ServiceOptions) {
     });
     return loadedPush;
   };
-  const lastSeen = createLastSeen(storage);
 
   return {
     checkSession: fromPromise(options.checkSession),
@@ -126,13 +125,13 @@ export function createServices(options: ServiceOptions) {
       (await loadBookingCalls()).getUserOrganisations(send, input, signal),
     ),
     getAppointments: fromPromise(async ({ input, signal }: Asked<{ userID: string }>) =>
-      (await loadCalendarCalls()).getAppointments(send, input, signal, lastSeen),
+      (await loadCalendarCalls()).getAppointments(send, input, signal),
     ),
     getCalendarEvents: fromPromise(async ({ input, signal }: Asked<{ userID: string }>) =>
-      (await loadCalendarCalls()).getCalendarEvents(send, input, signal, lastSeen),
+      (await loadCalendarCalls()).getCalendarEvents(send, input, signal),
     ),
     getTasks: fromPromise(async ({ input, signal }: Asked<{ userID: string }>) =>
-      (await loadCalendarCalls()).getTasks(send, input, signal, lastSeen),
+      (await loadCalendarCalls()).getTasks(send, input, signal),
     ),
     createAppointment: fromPromise(async ({ input, signal }: Asked<EntryInput>) =>
       (await loadCalendarCalls()).createAppointment(send, input, signal),
@@ -144,7 +143,7 @@ export function createServices(options: ServiceOptions) {
       (await loadCalendarCalls()).createTask(send, input, signal),
     ),
     getEvents: fromPromise(async ({ input, signal }: Asked<{ userID: string }>) =>
-      (await loadHostingCalls()).getEvents(send, input, signal, lastSeen),
+      (await loadHostingCalls()).getEvents(send, input, signal),
     ),
     createEvent: fromPromise(async ({ input, signal }: Asked<CreateEventInput>) =>
       (await loadHostingCalls()).createEvent(send, input, signal),
@@ -157,10 +156,10 @@ export function createServices(options: ServiceOptions) {
       (await import('./share-link.ts')).shareLink(input),
     ),
     getUserEvents: fromPromise(async ({ input, signal }: Asked<{ userID: string }>) =>
-      (await loadInvitationCalls()).getUserEvents(send, input, signal, lastSeen),
+      (await loadInvitationCalls()).getUserEvents(send, input, signal),
     ),
     getUserMemberInvites: fromPromise(async ({ input, signal }: Asked<{ userID: string }>) =>
-      (await loadInvitationCalls()).getUserMemberInvites(send, input, signal, lastSeen),
+      (await loadInvitationCalls()).getUserMemberInvites(send, input, signal),
     ),
     respond: fromPromise(async ({ input, signal }: Asked<RespondInput>) =>
       (await loadInvitationCalls()).respond(send, input, signal),

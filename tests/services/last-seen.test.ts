@@ -1,88 +1,114 @@
-import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiFailure } from '../../src/services/api/failure.ts';
-import { createLastSeen, forgetLastSeen } from '../../src/services/last-seen.ts';
+import * as calendar from '../../src/domain/contract/calendar.ts';
+import { getEvents } from '../../src/domain/contract/events.ts';
+import * as invitations from '../../src/domain/contract/invitations.ts';
+import { listServices } from '../../src/domain/contract/services.ts';
+import type { Send } from '../../src/services/api/client.ts';
+import { ApiFailure, type ApiFailureKind } from '../../src/services/api/failure.ts';
+import { forgetLastSeen, withLastSeen } from '../../src/services/last-seen.ts';
 import { forbidden, memory } from './support/storages.ts';
 
-const Notes = v.array(v.object({ text: v.string() }));
-const notes = [{ text: 'Buy milk' }];
 const { signal } = new AbortController();
-const of = (userID: string, name = 'notes') => ({ name, userID, schema: Notes, signal });
-const unavailable = () => Promise.reject(new ApiFailure('unavailable', 'notes'));
+const events = [{ id: '17', eventName: 'Dinner', eventDateTime: '2027-01-01T12:00:00Z' }];
 
-beforeEach(() => vi.stubGlobal('navigator', { onLine: false }));
+/** The service as it answers: with this, or not in this way. */
+let answer: unknown;
+let failure: ApiFailureKind | null;
+let who: string | null;
+
+const send = (async (call) => {
+  if (failure) throw new ApiFailure(failure, call.name);
+  return answer;
+}) as Send;
+
+const ask = (storage: Storage) =>
+  withLastSeen(send, storage, () => who)(getEvents, { host_id: 'asha' }, { signal });
+
+/** A device on which the person has seen their events, and which has lost its network since. */
+async function seen(storage = memory()): Promise<Storage> {
+  await ask(storage);
+  failure = 'unavailable';
+  return storage;
+}
+
+beforeEach(() => {
+  [answer, failure, who] = [{ events }, null, 'asha'];
+  vi.stubGlobal('navigator', { onLine: false });
+});
 afterEach(() => vi.unstubAllGlobals());
 
 describe('what was seen last', () => {
-  it('is given back where there is no network and no answer', async () => {
-    const lastSeen = createLastSeen(memory());
-    expect(await lastSeen.of(of('asha'), async () => notes)).toEqual(notes);
-    expect(await lastSeen.of(of('asha'), unavailable)).toEqual(notes);
+  it('is kept of the lists that are of use offline, and of nothing else', () => {
+    const { getAppointments, getCalendarEvents, getTasks } = calendar;
+    const { getUserEvents, getUserMemberInvites } = invitations;
+    const kept = [getAppointments, getCalendarEvents, getTasks, getUserEvents];
+    for (const call of [...kept, getUserMemberInvites, getEvents])
+      expect([call.name, call.isKeptOffline]).toEqual([call.name, true]);
+    for (const call of [listServices, invitations.respondToInvite, calendar.createTask])
+      expect([call.name, call.isKeptOffline]).toEqual([call.name, false]);
   });
 
-  it('is never another person’s, nor another list', async () => {
-    const lastSeen = createLastSeen(memory());
-    await lastSeen.of(of('asha'), async () => notes);
-    await expect(lastSeen.of(of('ravi'), unavailable)).rejects.toThrow('unavailable');
-    await expect(lastSeen.of(of('asha', 'letters'), unavailable)).rejects.toThrow('unavailable');
+  it('is given back where there is no network and no answer', async () => {
+    expect(await ask(await seen())).toMatchObject({ events });
+  });
+
+  it('is never another person’s, nor a visitor’s', async () => {
+    const storage = await seen();
+    for (const other of ['ravi', null]) {
+      who = other;
+      await expect(ask(storage)).rejects.toThrow('unavailable');
+    }
   });
 
   it('stays where it is while a network is said to be there', async () => {
-    const lastSeen = createLastSeen(memory());
-    await lastSeen.of(of('asha'), async () => notes);
+    const storage = await seen();
     vi.stubGlobal('navigator', { onLine: true });
-    await expect(lastSeen.of(of('asha'), unavailable)).rejects.toThrow('unavailable');
+    await expect(ask(storage)).rejects.toThrow('unavailable');
   });
 
   it.each(['unauthorized', 'refused', 'malformed'] as const)(
     'does not stand in for an answer that was %s',
     async (kind) => {
-      const lastSeen = createLastSeen(memory());
-      await lastSeen.of(of('asha'), async () => notes);
-      const ask = () => Promise.reject(new ApiFailure(kind, 'notes'));
-      await expect(lastSeen.of(of('asha'), ask)).rejects.toThrow(kind);
+      const storage = await seen();
+      failure = kind;
+      await expect(ask(storage)).rejects.toThrow(kind);
     },
   );
 
-  it.each(['', '{', 'null', '[{"text":7}]', '{"text":"Buy milk"}'])(
+  it.each(['', '{', 'null', '{"events":{}}', '[]'])(
     'that reads %j is as good as none',
     async (text) => {
-      const storage = memory();
-      const lastSeen = createLastSeen(storage);
-      await lastSeen.of(of('asha'), async () => notes);
+      const storage = await seen();
       for (const key of Object.keys(storage)) storage.setItem(key, text);
-      await expect(lastSeen.of(of('asha'), unavailable)).rejects.toThrow('unavailable');
+      await expect(ask(storage)).rejects.toThrow('unavailable');
     },
   );
 
   it('is lost in silence where the storage is full or forbidden', async () => {
-    const lastSeen = createLastSeen(forbidden());
-    expect(await lastSeen.of(of('asha'), async () => notes)).toEqual(notes);
-    await expect(lastSeen.of(of('asha'), unavailable)).rejects.toThrow('unavailable');
+    expect(await ask(forbidden())).toEqual({ events });
+    failure = 'unavailable';
+    await expect(ask(forbidden())).rejects.toThrow('unavailable');
     forgetLastSeen(forbidden(), null);
   });
 
   it('is not kept of who has left before the answer came', async () => {
     const storage = memory();
-    const leaving = new AbortController();
-    const kept = { ...of('asha'), signal: leaving.signal };
-    await createLastSeen(storage).of(kept, async () => {
-      leaving.abort();
-      return notes;
-    });
+    const asked = ask(storage);
+    who = null;
+    await asked;
     expect(storage.length).toBe(0);
   });
 
   it('is forgotten with the session, and with another person’s', async () => {
     const storage = memory();
-    const lastSeen = createLastSeen(storage);
     storage.setItem('something.else', '1');
-    await lastSeen.of(of('asha'), async () => notes);
+    await seen(storage);
     forgetLastSeen(storage, 'asha');
-    expect(await lastSeen.of(of('asha'), unavailable)).toEqual(notes);
+    expect(await ask(storage)).toMatchObject({ events });
     forgetLastSeen(storage, 'ravi');
-    await expect(lastSeen.of(of('asha'), unavailable)).rejects.toThrow('unavailable');
-    await lastSeen.of(of('asha'), async () => notes);
+    await expect(ask(storage)).rejects.toThrow('unavailable');
+    failure = null;
+    await seen(storage);
     forgetLastSeen(storage, null);
     expect(Object.keys(storage)).toEqual(['something.else']);
   });

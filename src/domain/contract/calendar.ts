@@ -13,6 +13,7 @@ const read = <Name extends string>(name: Name, kind: string) =>
     path: `/get-${kind}/{userId}`,
     service: 'calendar',
     query: ['zone'],
+    isKeptOffline: true,
     request: v.object({ userId: Id, zone: v.optional(Zone) }),
     response: CalendarByDate,
   });

@@ -16,6 +16,8 @@ export interface Call<Request extends Schema = Schema, Response extends Schema =
   readonly service: 'api' | 'calendar';
   /** Whether a 401 ends the session; the sign-in calls have outcomes of their own. */
   readonly endsSessionOn401: boolean;
+  /** Whether the last answer is kept on the device, for when there is no network. */
+  readonly isKeptOffline: boolean;
   /** The one status that means success, where not every 2xx does. */
   readonly success: number | null;
   readonly request: Request;
@@ -30,5 +32,12 @@ export function call<Request extends Schema, Response extends Schema>(
   definition: Pick<Call<Request, Response>, 'name' | 'method' | 'path' | 'request' | 'response'> &
     Partial<Call<Request, Response>>,
 ): Call<Request, Response> {
-  return { query: [], service: 'api', endsSessionOn401: true, success: null, ...definition };
+  return {
+    query: [],
+    service: 'api',
+    endsSessionOn401: true,
+    isKeptOffline: false,
+    success: null,
+    ...definition,
+  };
 }

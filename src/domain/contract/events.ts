@@ -8,6 +8,7 @@ export const getEvents = call({
   name: 'getEvents',
   method: 'GET',
   path: '/get_events',
+  isKeptOffline: true,
   query: ['host_id'],
   request: v.object({ host_id: Id }),
   response: v.object({ events: v.array(HostedEvent) }),

@@ -11,6 +11,7 @@ export const getUserEvents = call({
   name: 'getUserEvents',
   method: 'POST',
   path: '/get_user_events',
+  isKeptOffline: true,
   request: v.object({ user_id: Id }),
   response: v.object({ invitedEvents: v.array(InvitedEvent) }),
 });
@@ -20,6 +21,7 @@ export const getUserMemberInvites = call({
   name: 'getUserMemberInvites',
   method: 'POST',
   path: '/get_user_member_invites',
+  isKeptOffline: true,
   request: v.object({ user_id: Id }),
   response: v.object({ invites: v.array(MemberInvite) }),
 });

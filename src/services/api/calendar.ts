@@ -4,52 +4,37 @@ import { CalendarItem, type ItemsByDay } from '../../domain/calendar.ts';
 import type { EntryForm } from '../../domain/calendar-entry.ts';
 import * as calendar from '../../domain/contract/calendar.ts';
 import { instantOf } from '../../domain/zoned-time.ts';
-import type { LastSeen } from '../last-seen.ts';
 import { logFailure, logged } from '../log.ts';
 import type { Send } from './client.ts';
 
-const KeptItems = v.pipe(
-  v.record(v.string(), v.pipe(v.array(CalendarItem), v.readonly())),
-  v.readonly(),
-);
-
 /** A person's appointments by day; a failure is logged, as all of the calendar's are. */
-export function getAppointments(
+export async function getAppointments(
   send: Send,
   { userID }: { userID: string },
   signal: AbortSignal,
-  lastSeen: LastSeen,
 ): Promise<ItemsByDay> {
   const request = { userId: userID, zone: getLocalTimeZone() };
-  const kept = { name: 'getAppointments', userID, schema: KeptItems, signal };
-  const ask = () => logged(send(calendar.getAppointments, request, { signal }).then(readItems));
-  return lastSeen.of(kept, ask);
+  return logged(send(calendar.getAppointments, request, { signal }).then(readItems));
 }
 
 /** A person's calendar events by day. */
-export function getCalendarEvents(
+export async function getCalendarEvents(
   send: Send,
   { userID }: { userID: string },
   signal: AbortSignal,
-  lastSeen: LastSeen,
 ): Promise<ItemsByDay> {
   const request = { userId: userID, zone: getLocalTimeZone() };
-  const kept = { name: 'getCalendarEvents', userID, schema: KeptItems, signal };
-  const ask = () => logged(send(calendar.getCalendarEvents, request, { signal }).then(readItems));
-  return lastSeen.of(kept, ask);
+  return logged(send(calendar.getCalendarEvents, request, { signal }).then(readItems));
 }
 
 /** A person's tasks by day. */
-export function getTasks(
+export async function getTasks(
   send: Send,
   { userID }: { userID: string },
   signal: AbortSignal,
-  lastSeen: LastSeen,
 ): Promise<ItemsByDay> {
   const request = { userId: userID, zone: getLocalTimeZone() };
-  const kept = { name: 'getTasks', userID, schema: KeptItems, signal };
-  const ask = () => logged(send(calendar.getTasks, request, { signal }).then(readItems));
-  return lastSeen.of(kept, ask);
+  return logged(send(calendar.getTasks, request, { signal }).then(readItems));
 }
 
 interface Entry {

@@ -1,8 +1,6 @@
-import * as v from 'valibot';
 import * as calls from '../../domain/contract/events.ts';
-import { type EventData, HostedEvent } from '../../domain/event.ts';
+import type { EventData } from '../../domain/event.ts';
 import type { CreateEventOutcome, HostedEventsOutcome } from '../../domain/hosting.ts';
-import type { LastSeen } from '../last-seen.ts';
 import type { Send } from './client.ts';
 import { ApiFailure, isRefusalWithSentence } from './failure.ts';
 
@@ -11,12 +9,9 @@ export async function getEvents(
   send: Send,
   { userID }: { userID: string },
   signal: AbortSignal,
-  lastSeen: LastSeen,
 ): Promise<HostedEventsOutcome> {
-  const kept = { name: 'getEvents', userID, schema: v.array(HostedEvent), signal };
-  const ask = async () => (await send(calls.getEvents, { host_id: userID }, { signal })).events;
   try {
-    const events = await lastSeen.of(kept, ask);
+    const { events } = await send(calls.getEvents, { host_id: userID }, { signal });
     return { outcome: 'listed', events };
   } catch (error) {
     if (isUnauthorized(error)) return { outcome: 'unauthorized' };

@@ -1,13 +1,11 @@
-import * as v from 'valibot';
 import * as calls from '../../domain/contract/invitations.ts';
-import {
-  type InvitationKind,
+import type {
+  InvitationKind,
   InvitedEvent,
   MemberInvite,
-  type RespondOutcome,
+  RespondOutcome,
 } from '../../domain/invitation.ts';
 import type { RsvpAnswer } from '../../domain/rsvp.ts';
-import type { LastSeen } from '../last-seen.ts';
 import { logged } from '../log.ts';
 import type { Send } from './client.ts';
 import { ApiFailure, isRefusalWithSentence } from './failure.ts';
@@ -20,13 +18,8 @@ export async function getUserEvents(
   send: Send,
   { userID }: { userID: string },
   signal: AbortSignal,
-  lastSeen: LastSeen,
 ): Promise<InvitedEvent[]> {
-  const kept = { name: 'getUserEvents', userID, schema: v.array(InvitedEvent), signal };
-  return lastSeen.of(
-    kept,
-    async () => (await send(calls.getUserEvents, { user_id: userID }, { signal })).invitedEvents,
-  );
+  return (await send(calls.getUserEvents, { user_id: userID }, { signal })).invitedEvents;
 }
 
 /** The organisations that ask a person to join; a failure is logged and shows nothing. */
@@ -34,14 +27,9 @@ export async function getUserMemberInvites(
   send: Send,
   { userID }: { userID: string },
   signal: AbortSignal,
-  lastSeen: LastSeen,
 ): Promise<MemberInvite[]> {
   const request = { user_id: userID };
-  const kept = { name: 'getUserMemberInvites', userID, schema: v.array(MemberInvite), signal };
-  return lastSeen.of(
-    kept,
-    async () => (await logged(send(calls.getUserMemberInvites, request, { signal }))).invites,
-  );
+  return (await logged(send(calls.getUserMemberInvites, request, { signal }))).invites;
 }
 
 /** Answers an invitation of either kind. */
