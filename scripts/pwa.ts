@@ -13,7 +13,8 @@ const colours = { paper: '#fbf7ef' };
  */
 const offlineModules: readonly RegExp[] = [
   /^index\.html$/,
-  /^src\/views\/(layout|guard|notices|dashboard|calendar|my-appointments|rsvp|invitations)\//,
+  /^src\/views\/(layout|guard|notices|dashboard|calendar|my-appointments|event)\//,
+  /^src\/views\/pages\/not-/,
   /^src\/views\/ui\/alert-dialog\.tsx$/,
   /^src\/services\/api\/(session|calendar|invitations|hosting)\.ts$/,
   /^src\/services\/(await-instant|next-day|place)\.ts$/,

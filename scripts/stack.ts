@@ -23,6 +23,8 @@ export type StackOptions = {
   readonly mode: 'built' | 'hot';
   /** A PostgreSQL server to use in place of the data folder. */
   readonly databaseUrl?: string | undefined;
+  /** Settings of the app that the local stack has none of. */
+  readonly settings?: Readonly<Record<`VITE_${string}`, string>>;
   /** Told a line for each part that is ready. */
   readonly tell?: (line: string) => void;
   /** Deletes what an earlier start left in the data folder. */
@@ -80,8 +82,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   };
 }
 
-async function startApp({ ports, mode }: StackOptions, parts: Parts): Promise<void> {
-  const settings = appSettings(ports);
+async function startApp(
+  { ports, mode, settings: others }: StackOptions,
+  parts: Parts,
+): Promise<void> {
+  const settings = { ...appSettings(ports), ...others };
   if (mode === 'hot') return startVite(ports.app, settings, parts.service);
   const folder = await buildApp(settings, parts.task);
   const server = await serveApp(folder, ports.app);

@@ -14,6 +14,8 @@ const phone = { width: 390, height: 844 };
 export type Visit = Omit<BrowserContextOptions, 'geolocation' | 'permissions'> & {
   readonly at?: string;
   readonly inKurnool?: boolean;
+  /** Done before the first page is opened. */
+  readonly prepare?: (context: BrowserContext) => Promise<void>;
 };
 
 /** Opens the app in a browser context of its own: an anonymous visitor with a phone's screen. */
@@ -57,18 +59,23 @@ export const test = base
           throw new Error(`The browser reported:\n${unexpected.join('\n')}`);
         }
       });
-      return async ({ at = '/', inKurnool = false, ...options } = {}) => {
+      return async ({ at = '/', inKurnool = false, prepare, ...options } = {}) => {
         const context = await browser.newContext({
           baseURL: stack.appUrl,
           viewport: phone,
           locale: 'en-IN',
           timezoneId: 'Asia/Kolkata',
+          // What a test puts in the place of an answer must reach the page. Tests of the worker allow it.
+          serviceWorkers: 'block',
+          // None is granted that is not named, and none is asked for: notifications are denied.
+          permissions: [],
           ...(inKurnool ? { geolocation: kurnool, permissions: ['geolocation'] } : {}),
           ...options,
         });
         contexts.push(context);
         watchProblems(context, problems);
         await context.tracing.start({ screenshots: true, snapshots: true });
+        await prepare?.(context);
         const page = await context.newPage();
         await page.goto(at);
         return page;

@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { findChromium } from '../../scripts/chromium.ts';
 import { freePorts } from '../../scripts/stack/ports.ts';
 import { startStack } from '../../scripts/stack.ts';
+import { pushSettings } from './push-world.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -21,7 +22,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const chromium = await findChromium(console.log);
   console.log(`Chromium: ${chromium.path} (${chromium.origin})`);
   const dataFolder = await mkdtemp(join(tmpdir(), 'timewell-e2e-'));
-  const stack = await startStack({ ports: await freePorts(), dataFolder, mode: 'built' });
+  const ports = await freePorts();
+  const stack = await startStack({ ports, dataFolder, mode: 'built', settings: pushSettings });
   project.provide('appUrl', stack.appUrl);
   project.provide('apiUrl', stack.apiUrl);
   project.provide('authUrl', stack.authUrl);

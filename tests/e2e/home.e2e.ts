@@ -86,6 +86,7 @@ describe('the public pages', () => {
   test('each address of the footer has a page with a heading of its own', async ({ openPage }) => {
     const page = await openPage({ at: '/home' });
     const links = page.getByRole('contentinfo').getByRole('link');
+    await links.first().waitFor();
     const addresses = await links.evaluateAll((all) => all.map((a) => a.getAttribute('href')));
     const headings: string[] = [];
     for (const path of publicPaths) {

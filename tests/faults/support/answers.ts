@@ -54,6 +54,7 @@ export const wellAnswers: Readonly<Record<CallName, Answer>> = {
   getUserMemberInvites: ok({ invites: [] }),
   respondToInvite: ok({}),
   respondToMemberInvite: ok({}),
+  savePushToken: ok({ saved: true }),
   checkUser: ok({ exists: true, userID }),
   login: ok({ token, userID }),
   signup: ok({ token, userID }),

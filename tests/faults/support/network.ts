@@ -29,6 +29,7 @@ export type CallName =
   | 'getUserMemberInvites'
   | 'respondToInvite'
   | 'respondToMemberInvite'
+  | 'savePushToken'
   | 'checkUser'
   | 'login'
   | 'signup'
@@ -55,6 +56,8 @@ export const origin = 'https://api.test';
 /** The network under a test's control: it answers each call as it was told last, and keeps count. */
 export class Network {
   readonly requests: Sent[] = [];
+  /** No connection comes about, whatever a call is to be answered with. */
+  down = false;
   readonly #answers: Map<CallName, Answer>;
 
   constructor(answers: Readonly<Record<CallName, Answer>>) {
@@ -93,6 +96,7 @@ export class Network {
       body: text === '' ? null : JSON.parse(text),
       signal,
     });
+    if (this.down) throw new TypeError('fetch failed');
     const answer = this.#answers.get(call);
     if (!answer) throw new Error(`No answer for ${call}.`);
     // What was given up already is answered by nobody, however quick the answer is.
@@ -109,6 +113,7 @@ const calls: readonly Pick<Call, 'name' | 'method' | 'path'>[] = [
   invitations.getUserMemberInvites,
   invitations.respondToInvite,
   invitations.respondToMemberInvite,
+  session.savePushToken,
   signIn.checkUser,
   signIn.login,
   signIn.signup,

@@ -8,16 +8,29 @@ import { stubGeolocation, undecided } from './geolocation.ts';
 import { Network } from './network.ts';
 import { Patience } from './patience.ts';
 import { provider } from './phone-provider.ts';
+import { PushDevice } from './push-device.ts';
+import { pushProvider } from './push-provider.ts';
 
 vi.mock('../../../src/services/settings.ts', async () => {
   const { origin } = await import('./network.ts');
   return {
-    settings: { apiUrl: origin, calendarUrl: origin, geocoderUrl: origin, phoneSignIn: {} },
+    settings: {
+      apiUrl: origin,
+      calendarUrl: origin,
+      geocoderUrl: origin,
+      phoneSignIn: {},
+      push: {},
+    },
   };
 });
 vi.mock('../../../src/services/phone-sign-in.ts', async () => {
   const { provider } = await import('./phone-provider.ts');
   return { createPhoneSignIn: () => provider.create() };
+});
+
+vi.mock('../../../src/services/push-messages.ts', async () => {
+  const { pushProvider } = await import('./push-provider.ts');
+  return { createPushMessages: () => pushProvider.create() };
 });
 
 /** The network of the present test. */
@@ -35,6 +48,7 @@ beforeEach(() => {
   network = new Network(wellAnswers);
   patience = new Patience();
   provider.reset();
+  pushProvider.reset();
   localStorage.clear();
   sessionStorage.clear();
   stubGeolocation(undecided);
@@ -57,6 +71,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   stubGeolocation(null);
+  PushDevice.remove();
   expect(whatWasThrown.splice(0)).toEqual([]);
 });
 

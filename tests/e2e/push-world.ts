@@ -1,0 +1,121 @@
+import type { BrowserContext, Page } from 'playwright-core';
+
+/** Settings with which the app offers push messages; the provider's hosts are answered by the test. */
+export const pushSettings = {
+  VITE_FIREBASE_MESSAGING_SENDER_ID: '123456789012',
+  VITE_FIREBASE_VAPID_KEY:
+    'BIk9Xo8XbqXGyeo8XJ0y7pgL0bqlXgS2dTRUuZrV_jUOGqPXnJrGd9mfGMmWfhJYtqDL6aTO4QIBYgSeq3cyLkM',
+} as const;
+
+/** What the browser says of the provider's hosts, which the test stands in for. */
+export const providerAsked =
+  /asked the outside: https:\/\/(firebaseinstallations|fcmregistrations)\.googleapis\.com\//;
+
+/** The provider of push messages and the browser's own push service, as a test answers for them. */
+export class PushWorld {
+  /** Tokens that were given out and not deleted since. */
+  readonly tokens = new Set<string>();
+  /** What a person says when the browser asks. */
+  readonly #answer: 'granted' | 'denied';
+  #given = 0;
+
+  constructor(answer: 'granted' | 'denied' = 'granted') {
+    this.#answer = answer;
+  }
+
+  readonly prepare = async (context: BrowserContext): Promise<void> => {
+    // Granted for the worker, which shows notifications; the page hears what the person has said.
+    await context.grantPermissions(['notifications']);
+    await context.addInitScript(standIn, this.#answer);
+    await context.route('https://firebaseinstallations.googleapis.com/**', (route) =>
+      route.fulfill({
+        json: {
+          fid: 'cTimewellTestsDeviceId',
+          refreshToken: 'refresh',
+          authToken: { token: 'header.body.signature', expiresIn: '604800s' },
+        },
+      }),
+    );
+    await context.route('https://fcmregistrations.googleapis.com/**', (route) => {
+      const request = route.request();
+      if (request.method() === 'DELETE') {
+        this.tokens.delete(decodeURIComponent(request.url().split('/').at(-1) ?? ''));
+        return route.fulfill({ json: {} });
+      }
+      if (request.method() === 'OPTIONS') return route.fulfill({ status: 204 });
+      this.#given += 1;
+      const token = `push-token-${this.#given}`;
+      this.tokens.add(token);
+      return route.fulfill({ json: { token } });
+    });
+  };
+}
+
+/** How often the person was asked by the browser in this tab. */
+export function timesAsked(page: Page): Promise<number> {
+  return page.evaluate(() => Number(localStorage.getItem('test.asked') ?? 0));
+}
+
+/** Whether the browser would hand push messages to the app. */
+export function isSubscribed(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    return (await registration.pushManager.getSubscription()) !== null;
+  });
+}
+
+/** Delivers messages to the app's worker as the browser's push service would. */
+export async function openDelivery(page: Page): Promise<(payload: unknown) => Promise<void>> {
+  const { origin } = new URL(page.url());
+  const devtools = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin));
+      if (own) resolve(own.registrationId);
+    });
+  });
+  await devtools.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  return async (payload) => {
+    const data = typeof payload === 'string' ? payload : JSON.stringify(payload);
+    await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+  };
+}
+
+/** The notifications that the worker shows. */
+export async function notificationsOf(context: BrowserContext) {
+  const [worker] = context.serviceWorkers();
+  return worker?.evaluate(async () => {
+    // Playwright's types know a worker's globals only as a page's.
+    const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
+    const shown = await registration.getNotifications();
+    return shown.map(({ title, body, data }) => ({ title, body, data }));
+  });
+}
+
+/** In the page: a person who answers, and a push service that gives out subscriptions. */
+function standIn(answer: 'granted' | 'denied'): void {
+  if (!('Notification' in window)) return;
+  Object.defineProperty(Notification, 'permission', {
+    get: () => localStorage.getItem('test.permission') ?? 'default',
+  });
+  Notification.requestPermission = async () => {
+    localStorage.setItem('test.asked', String(Number(localStorage.getItem('test.asked')) + 1));
+    localStorage.setItem('test.permission', answer);
+    return answer;
+  };
+  const subscription = {
+    endpoint: 'https://push.test/device',
+    getKey: () => new Uint8Array([4, 1, 2, 3]).buffer,
+    unsubscribe: async () => {
+      localStorage.removeItem('test.subscribed');
+      return true;
+    },
+  } as unknown as PushSubscription;
+  PushManager.prototype.subscribe = async () => {
+    localStorage.setItem('test.subscribed', 'yes');
+    return subscription;
+  };
+  PushManager.prototype.getSubscription = async () =>
+    localStorage.getItem('test.subscribed') === null ? null : subscription;
+}

@@ -1,0 +1,71 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { texts } from '../../src/domain/texts.ts';
+import { ok } from './support/answers.ts';
+import { signedIn } from './support/device.ts';
+import { dialog, dialogs, stored } from './support/looks.ts';
+import { goOffline, goOnline } from './support/outage.ts';
+import { press } from './support/person.ts';
+import { network, reload, until, visit } from './support/visit.tsx';
+
+const note = () => screen.getByRole('status', { name: 'Connection' }).textContent;
+const heading = () => screen.getByRole('heading', { level: 1 });
+const seen = 'timewell.seen.asha.getTasks';
+
+describe('without a network', () => {
+  it('the session counts, the page is shown, and a note says so, until the network is back', async () => {
+    await goOffline();
+    await visit('/dashboard', signedIn);
+    await until(heading);
+    expect(note()).toBe(texts.offline);
+    expect(network.sent('validateToken')).toEqual([]);
+    await press('Menu');
+    await until(() => screen.getByRole('menu'));
+    await goOnline();
+    await until(() => expect(network.sent('validateToken')).toHaveLength(1));
+    expect(note()).toBe('');
+    expect(stored()).toMatchObject({ token: signedIn.token });
+    expect(screen.queryByRole('dialog', { name: dialogs.login })).toBeNull();
+  });
+
+  it('a token that was revoked meanwhile ends with the first answer', async () => {
+    await goOffline();
+    await visit('/dashboard', signedIn);
+    await until(heading);
+    network.answer('validateToken', ok({ valid: false }));
+    await goOnline();
+    await until(() => expect(dialog(dialogs.login)).toBeDefined());
+    expect(stored()).toMatchObject({ token: null });
+  });
+
+  it('a question that was under way when the network went is no reason to sign out', async () => {
+    const release = network.hold('validateToken');
+    await visit('/dashboard', signedIn);
+    await until(() => expect(network.sent('validateToken')).toHaveLength(1));
+    await goOffline();
+    release(() => Promise.reject(new TypeError('fetch failed')));
+    await until(heading);
+    expect(stored()).toMatchObject({ token: signedIn.token });
+  });
+
+  it('a person can sign out, and what was seen is forgotten', async () => {
+    localStorage.setItem(seen, '{}');
+    await goOffline();
+    await visit('/dashboard', signedIn);
+    await until(heading);
+    await press('Menu');
+    (await until(() => screen.getByRole('menuitem', { name: 'Logout' }))).click();
+    await until(() => expect(window.location.pathname).toBe('/home'));
+    expect(localStorage.getItem(seen)).toBeNull();
+  });
+
+  it('what was seen stays through a reload', async () => {
+    localStorage.setItem(seen, '{}');
+    await visit('/dashboard', signedIn);
+    await until(heading);
+    await goOffline();
+    await reload();
+    await until(heading);
+    expect(localStorage.getItem(seen)).toBe('{}');
+  });
+});
