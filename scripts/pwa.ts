@@ -12,12 +12,13 @@ const colours = { paper: '#fbf7ef' };
  * chunks, with all that these import, are kept on the device at once. Others are kept as they are used.
  */
 const offlineModules: readonly RegExp[] = [
-  /^index\.html$/,
+  /^_(start|platform)-/,
   /^src\/views\/(layout|guard|notices|dashboard|calendar|my-appointments|event)\//,
   /^src\/views\/pages\/not-/,
+  /^src\/push\.ts$/,
   /^src\/views\/ui\/alert-dialog\.tsx$/,
   /^src\/services\/api\/(session|calendar|invitations|hosting)\.ts$/,
-  /^src\/services\/(await-instant|next-day|place)\.ts$/,
+  /^src\/services\/(last-seen|await-instant|next-day|place)\.ts$/,
 ];
 
 /** The service worker, built from `src/worker`, and the manifest with which the app is installed. */

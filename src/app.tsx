@@ -2,17 +2,20 @@ import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { Router } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
-import { type ActorRefFrom, createActor, waitFor } from 'xstate';
+import { type ActorRefFrom, createActor, fromCallback, type InputFrom, waitFor } from 'xstate';
 import { appDraft, appMachine } from './machines/app.ts';
 import { keepDraft } from './machines/draft.ts';
+import type { pushMachine } from './machines/push.ts';
 import type { sessionMachine } from './machines/session.ts';
-import type { Services } from './machines/slots.ts';
+import type { PushCommand } from './machines/shell.ts';
+import type { Services, slots } from './machines/slots.ts';
 import { withServices } from './machines/with-services.ts';
-import { createSend } from './services/api/client.ts';
+import { createSend, type Send } from './services/api/client.ts';
 import { createDrafts } from './services/drafts.ts';
 import { whenIdle } from './services/idle.ts';
-import { withLastSeen } from './services/last-seen.ts';
 import { logFailure } from './services/log.ts';
+import { hasPushOwner } from './services/push-owner.ts';
+import { withLastSeen } from './services/seen.ts';
 import { createServices, preloadBooking, preloadSignIn } from './services/services.ts';
 import { readSession } from './services/session-store.ts';
 import { settings } from './services/settings.ts';
@@ -30,14 +33,18 @@ export function startApp(): Environment {
   });
   const userID = () => sessionOf(app).getSnapshot().context.userID;
   const send = withLastSeen(api, localStorage, userID);
-  const services = createServices({
-    send,
-    geocoderUrl: settings.geocoderUrl,
-    phoneSignIn: settings.phoneSignIn,
-    push: settings.push,
-    storage: localStorage,
-    checkSession: () => checkSession(sessionOf(app)),
-  }) satisfies Services;
+  const services = {
+    push: fromCallback<PushCommand, PushInput>(({ input, receive }) =>
+      hostPush({ send, input, receive }),
+    ),
+    ...createServices({
+      send,
+      geocoderUrl: settings.geocoderUrl,
+      phoneSignIn: settings.phoneSignIn,
+      storage: localStorage,
+      checkSession: () => checkSession(sessionOf(app)),
+    }),
+  } satisfies Services;
   const app: Environment['app'] = createActor(withServices(appMachine, services), {
     input: {
       stored: readSession(localStorage),
@@ -66,6 +73,46 @@ export function App({ environment }: { environment: Environment }) {
       </EnvironmentContext>
     </StrictMode>
   );
+}
+
+type PushInput = InputFrom<typeof slots.push>;
+
+/**
+ * Keeps the flow of push messages, which is fetched when the browser is idle, and only where
+ * somebody is signed in or what a former person left is to be taken back.
+ */
+function hostPush({
+  send,
+  input,
+  receive,
+}: {
+  send: Send;
+  input: PushInput;
+  receive: (listener: (event: PushCommand) => void) => void;
+}): () => void {
+  let flow: ActorRefFrom<typeof pushMachine> | null = null;
+  let early: PushCommand[] | null = null;
+  const fetchFlow = () => {
+    if (early) return;
+    early = [];
+    whenIdle(async () => {
+      try {
+        const { startPush } = await import('./push.ts');
+        flow = startPush({ send, input });
+        for (const event of early ?? []) flow.send(event);
+      } catch {
+        // It is tried anew with the next person, and without it nothing but messages is missing.
+        early = null;
+      }
+    });
+  };
+  receive((event) => {
+    if (event.type === 'person.arrived') fetchFlow();
+    if (flow) flow.send(event);
+    else early?.push(event);
+  });
+  if (input.userID !== null || hasPushOwner(localStorage)) fetchFlow();
+  return () => flow?.stop();
 }
 
 type SessionActor = ActorRefFrom<typeof sessionMachine>;

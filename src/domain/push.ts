@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { AppPath } from './page-request.ts';
 import { E164 } from './phone.ts';
 
 /** What is remembered on a device of a person's wish for push messages, and their number. */
@@ -16,8 +17,8 @@ export type PushStanding =
   | { standing: 'unavailable' }
   | { standing: PushChoice; mobileNumber: string };
 
-/** What the browser's question can come to; `ignored` when the person closes it. */
-export type PermissionOutcome = { outcome: 'granted' | 'denied' | 'ignored' };
+/** What the browser's question can come to; `default` when the person closes it. */
+export type PermissionOutcome = { outcome: NotificationPermission };
 
 /** A push message as the person reads it; plain text, whatever it looks like. */
 export interface PushMessage {
@@ -76,14 +77,3 @@ export function pathOfPush(data: unknown): string {
   const parsed = v.safeParse(v.object({ path: AppPath }), data);
   return parsed.success ? parsed.output.path : '/my-appointments';
 }
-
-/** What the service worker tells an open page when a notification was pressed. */
-export const PageRequest = v.object({
-  type: v.literal('page.requested'),
-  path: v.lazy(() => AppPath),
-});
-
-export type PageRequest = v.InferOutput<typeof PageRequest>;
-
-/** A path within the app. Browsers read a backslash as a slash, and leave out control characters. */
-export const AppPath = v.pipe(v.string(), v.maxLength(2_000), v.regex(/^\/(?!\/)[^\\\p{Cc}]*$/u));

@@ -126,15 +126,6 @@ export const texts = {
   submissionFailedMessage: 'Something went wrong while submitting your RSVP.',
   notANumber: 'Please answer with a number.',
 
-  pushOffer: 'Hear of invitations at once',
-  pushOfferReason:
-    'Get a notification when somebody invites you or a plan changes, even while this app is closed.',
-  turnOnPush: 'Turn on notifications',
-  notNow: 'Not now',
-  pushOn: 'Notifications are on.',
-  pushBlocked: 'Notifications are blocked in your browser’s settings.',
-  pushFailed: 'Notifications could not be turned on. Please try again later.',
-
   offline: 'You are offline',
 
   continueWhereYouLeftOff: 'Continue where you left off',

@@ -5,9 +5,8 @@ import { type ConnectionNotice, connectionMachine } from './connection.ts';
 import type { DraftKeeper } from './draft.ts';
 import { noticesMachine } from './notices.ts';
 import { type PlaceNotice, placeMachine } from './place.ts';
-import { pushMachine } from './push.ts';
 import { type SessionNotice, sessionMachine } from './session.ts';
-import type { Page, ShellEvent } from './shell.ts';
+import type { Page, PushCommand, PushOffer, ShellEvent } from './shell.ts';
 import { slots } from './slots.ts';
 
 interface AppInput {
@@ -24,6 +23,8 @@ interface AppContext {
   resume: Resume | null;
   /** Whose session was the last on this device. */
   lastUserID: string | null;
+  /** Where push messages can be turned on now. */
+  pushOffer: PushOffer;
   /** The number that registration is under way for, E.164, or empty. */
   mobileNumber: string;
 }
@@ -33,6 +34,7 @@ type AppEvent =
   | SessionNotice
   | PlaceNotice
   | ConnectionNotice
+  | Extract<PushCommand, { type: 'offer.accepted' | 'offer.declined' | 'push.wanted' }>
   | { type: 'lookup.requested' }
   | { type: 'login.requested' }
   | { type: 'login.dismissed' }
@@ -65,7 +67,7 @@ export const appMachine = setup({
     notices: noticesMachine,
     place: placeMachine,
     connection: connectionMachine,
-    push: pushMachine,
+    push: slots.push,
     linkPending: slots.linkPending,
   },
   guards: {
@@ -97,13 +99,17 @@ export const appMachine = setup({
       return event;
     }),
     passToPush: sendTo('push', ({ event }) => {
-      assertEvent(event, 'network.returned');
+      assertEvent(event, ['network.returned', 'offer.accepted', 'offer.declined', 'push.wanted']);
       return event;
     }),
     tellPushOfPerson: sendTo('push', ({ event }) => {
       assertEvent(event, ['user.signedIn', 'session.adopted']);
       const mobileNumber = event.type === 'user.signedIn' ? event.mobileNumber : null;
       return { type: 'person.arrived', userID: event.userID, mobileNumber };
+    }),
+    keepPushOffer: assign(({ event }) => {
+      assertEvent(event, 'push.stood');
+      return { pushOffer: event.offer };
     }),
     tellPushOfLeaving: sendTo('push', { type: 'person.left' }),
     passToPlace: sendTo('place', { type: 'lookup.requested' }),
@@ -167,6 +173,7 @@ export const appMachine = setup({
     resume: draft?.resume ?? null,
     lastUserID: stored.userID ?? draft?.resume?.userID ?? null,
     mobileNumber: draft?.mobileNumber ?? '',
+    pushOffer: 'none',
   }),
   invoke: [
     { id: 'notices', src: 'notices' },
@@ -192,6 +199,10 @@ export const appMachine = setup({
     'token.refused': { actions: 'passToSession' },
     'logout.requested': { actions: 'passToSession' },
     'network.returned': { actions: ['passToSession', 'passToPush'] },
+    'push.stood': { actions: 'keepPushOffer' },
+    'offer.accepted': { actions: 'passToPush' },
+    'offer.declined': { actions: 'passToPush' },
+    'push.wanted': { actions: 'passToPush' },
     'guard.opened': [
       { guard: 'isResumePage', actions: ['keepGuardedPage', 'forgetResume'] },
       { actions: 'keepGuardedPage' },

@@ -1,9 +1,9 @@
 import { assertEvent, assign, sendTo, setup } from 'xstate';
 import { brand } from '../domain/brand.ts';
 import type { PermissionOutcome, PushChoice, PushStanding } from '../domain/push.ts';
-import { texts } from '../domain/texts.ts';
-import { raised, type Shell, type Toast } from './shell.ts';
-import { slots } from './slots.ts';
+import { pushTexts } from '../domain/push-texts.ts';
+import { pushSlots } from './push-slots.ts';
+import { type PushCommand, type PushOffer, raised, type Shell, type Toast } from './shell.ts';
 
 interface PushContext {
   owner: Shell;
@@ -17,14 +17,7 @@ interface PushContext {
   reason: 'remembered' | 'offer' | 'menu';
 }
 
-export type PushEvent =
-  | { type: 'person.arrived'; userID: string; mobileNumber: string | null }
-  | { type: 'person.left' }
-  | { type: 'offer.accepted' }
-  | { type: 'offer.declined' }
-  | { type: 'push.wanted' }
-  | { type: 'push.received'; title: string | null; body: string | null }
-  | { type: 'network.returned' };
+type PushEvent = PushCommand | { type: 'push.received'; title: string | null; body: string | null };
 
 /** Push messages to this device: offered once, for whoever is signed in, and gone with them. */
 export const pushMachine = setup({
@@ -34,13 +27,13 @@ export const pushMachine = setup({
     input: {} as { owner: Shell; userID: string | null },
   },
   actors: {
-    recallPush: slots.recallPush,
-    askPermission: slots.askPermission,
-    getPushToken: slots.getPushToken,
-    savePushToken: slots.savePushToken,
-    pushMessages: slots.pushMessages,
-    pushStore: slots.pushStore,
-    forgetPush: slots.forgetPush,
+    recallPush: pushSlots.recallPush,
+    askPermission: pushSlots.askPermission,
+    getPushToken: pushSlots.getPushToken,
+    savePushToken: pushSlots.savePushToken,
+    pushMessages: pushSlots.pushMessages,
+    pushStore: pushSlots.pushStore,
+    forgetPush: pushSlots.forgetPush,
   },
   guards: {
     hasPerson: ({ context }) => context.userID !== null,
@@ -73,6 +66,10 @@ export const pushMachine = setup({
       userID: context.userID ?? '',
       wish: { choice, mobileNumber: context.mobileNumber ?? '' },
     })),
+    tellOffer: sendTo(
+      ({ context }) => context.owner,
+      (_, { offer }: { offer: PushOffer }) => ({ type: 'push.stood', offer }),
+    ),
     toast: sendTo(
       ({ context }) => context.owner,
       (_, toast: Toast) => raised(toast),
@@ -168,7 +165,8 @@ export const pushMachine = setup({
         },
         offering: {
           description: 'What messages are good for is explained, with a button to turn them on.',
-          tags: 'offer',
+          entry: { type: 'tellOffer', params: { offer: 'card' } },
+          exit: { type: 'tellOffer', params: { offer: 'none' } },
           on: {
             'offer.accepted': {
               target: 'asking',
@@ -186,6 +184,8 @@ export const pushMachine = setup({
         },
         declined: {
           description: 'The person said no; only the menu still offers messages.',
+          entry: { type: 'tellOffer', params: { offer: 'menu' } },
+          exit: { type: 'tellOffer', params: { offer: 'none' } },
           on: {
             'push.wanted': {
               target: 'asking',
@@ -210,7 +210,7 @@ export const pushMachine = setup({
                 target: 'unavailable',
                 actions: [
                   { type: 'storeChoice', params: { choice: 'declined' } },
-                  { type: 'toast', params: { text: texts.pushBlocked, tone: 'info' } },
+                  { type: 'toast', params: { text: pushTexts.blocked, tone: 'info' } },
                 ],
               },
               {
@@ -247,7 +247,7 @@ export const pushMachine = setup({
               {
                 guard: 'wasAskedFor',
                 target: 'listening',
-                actions: { type: 'toast', params: { text: texts.pushOn, tone: 'success' } },
+                actions: { type: 'toast', params: { text: pushTexts.on, tone: 'success' } },
               },
               { target: 'listening' },
             ],
@@ -270,7 +270,7 @@ export const pushMachine = setup({
             {
               guard: 'wasAskedForInMenu',
               target: 'failed',
-              actions: { type: 'toast', params: { text: texts.pushFailed, tone: 'failure' } },
+              actions: { type: 'toast', params: { text: pushTexts.failed, tone: 'failure' } },
             },
             { target: 'failed' },
           ],
@@ -278,6 +278,8 @@ export const pushMachine = setup({
         failed: {
           description:
             'Messages do not come yet; they are tried again with the network or the menu.',
+          entry: { type: 'tellOffer', params: { offer: 'menu' } },
+          exit: { type: 'tellOffer', params: { offer: 'none' } },
           on: {
             'push.wanted': {
               target: 'asking',

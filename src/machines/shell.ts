@@ -21,6 +21,18 @@ export interface Alert {
   message: string;
 }
 
+/** Where push messages can be turned on now: on a card that explains them, in the menu, or nowhere. */
+export type PushOffer = 'none' | 'card' | 'menu';
+
+/** What the shell tells the flow of push messages. */
+export type PushCommand =
+  | { type: 'person.arrived'; userID: string; mobileNumber: string | null }
+  | { type: 'person.left' }
+  | { type: 'offer.accepted' }
+  | { type: 'offer.declined' }
+  | { type: 'push.wanted' }
+  | { type: 'network.returned' };
+
 /** What any flow may tell the shell, the actor that holds what outlives a screen. */
 export type ShellEvent =
   | { type: 'toast.raised'; toast: Toast }
@@ -29,6 +41,7 @@ export type ShellEvent =
   | { type: 'guard.opened'; page: Page }
   | { type: 'guard.refused'; page: Page }
   | { type: 'logout.requested' }
+  | { type: 'push.stood'; offer: PushOffer }
   | { type: 'user.unknown'; mobileNumber: string }
   | { type: 'number.abandoned' }
   | { type: 'user.signedIn'; userID: string; token: string; mobileNumber: string };

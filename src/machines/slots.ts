@@ -14,7 +14,6 @@ import type {
 import type { Organisation, Resource } from '../domain/organisation.ts';
 import type { PartnerService } from '../domain/partner-service.ts';
 import type { Coordinates, LookupOutcome } from '../domain/place.ts';
-import type { PermissionOutcome, PushStanding, PushWish } from '../domain/push.ts';
 import type { RegistrationDetails } from '../domain/registration.ts';
 import type { RsvpAnswer } from '../domain/rsvp.ts';
 import type { StoredSession, UserLocation } from '../domain/session.ts';
@@ -28,6 +27,7 @@ import type {
 } from '../domain/sign-in.ts';
 import type { DaySlots, Slot, SlotSource } from '../domain/slot.ts';
 import type { TokenAnswer } from '../domain/token.ts';
+import type { PushCommand, Shell } from './shell.ts';
 
 /**
  * What the machines need from outside, one named actor each. A machine takes its slots from here;
@@ -106,23 +106,10 @@ export const slots = {
   watchNetwork: fromCallback(() => {
     throw new Error('watchNetwork must be provided');
   }),
-  /** What the browser allows and the person chose; a number given is remembered for the next visit. */
-  recallPush: promise<PushStanding, { userID: string; mobileNumber: string | null }>('recallPush'),
-  /** Lets the browser ask for its permission; to be called in the very press that wants it. */
-  askPermission: promise<PermissionOutcome>('askPermission'),
-  /** Where messages for this device go; `userID` is remembered until it is taken back. */
-  getPushToken: promise<{ token: string }, { userID: string }>('getPushToken'),
-  savePushToken: promise<void, { token: string; mobileNumber: string }>('savePushToken'),
-  /** Tells `push.received` of messages that come while the app is looked at. */
-  pushMessages: fromCallback(() => {
-    throw new Error('pushMessages must be provided');
+  /** The flow of push messages, fetched once somebody is there who may get some. */
+  push: fromCallback<PushCommand, { owner: Shell; userID: string | null }>(() => {
+    throw new Error('push must be provided');
   }),
-  /** Writes down what a person wishes. */
-  pushStore: fromCallback<PushStoreEvent>(() => {
-    throw new Error('pushStore must be provided');
-  }),
-  /** Takes back what this device had for messages, if it had any. */
-  forgetPush: promise<void>('forgetPush'),
   listServices: promise<PartnerService[], { category: Category }>('listServices'),
 };
 
@@ -134,9 +121,7 @@ export type SessionStoreEvent =
   | { type: 'session.stored'; session: StoredSession }
   | { type: 'location.stored'; userLocation: UserLocation };
 
-/** What the push flow tells its store. */
-export type PushStoreEvent = { type: 'choice.stored'; userID: string; wish: PushWish };
-
-function promise<Output, Input = NonReducibleUnknown>(name: string) {
+/** The slot of an actor that answers once. */
+export function promise<Output, Input = NonReducibleUnknown>(name: string) {
   return fromPromise<Output, Input>(() => Promise.reject(new Error(`${name} must be provided`)));
 }

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { Id } from '../domain/ids.ts';
 import { PushWish } from '../domain/push.ts';
-
-const deviceKey = 'timewell.push';
+import { pushOwnerKey } from './push-owner.ts';
 
 /** What a person wishes about push messages on this device; what cannot be read was never said. */
 export function readPushWish(storage: Storage, userID: string): PushWish | null {
@@ -20,7 +19,7 @@ export function writePushWish(storage: Storage, userID: string, wish: PushWish):
 export function readPushOwner(storage: Storage): string | null {
   const parsed = v.safeParse(
     Id,
-    attempt(() => storage.getItem(deviceKey)),
+    attempt(() => storage.getItem(pushOwnerKey)),
   );
   return parsed.success ? parsed.output : null;
 }
@@ -28,13 +27,13 @@ export function readPushOwner(storage: Storage): string | null {
 /** Writes down whose messages come to this device from now on. */
 export function writePushOwner(storage: Storage, userID: string | null): void {
   attempt(() => {
-    if (userID === null) storage.removeItem(deviceKey);
-    else storage.setItem(deviceKey, userID);
+    if (userID === null) storage.removeItem(pushOwnerKey);
+    else storage.setItem(pushOwnerKey, userID);
   });
 }
 
 function keyOf(userID: string): string {
-  return `${deviceKey}.${userID}`;
+  return `${pushOwnerKey}.${userID}`;
 }
 
 function attempt<Result>(action: () => Result): Result | null {

@@ -1,4 +1,4 @@
-import { type PushStanding, standingOf } from '../domain/push.ts';
+import { type PushMessage, type PushStanding, type PushWish, standingOf } from '../domain/push.ts';
 import { logFailure, logged } from './log.ts';
 import type { PushMessages } from './push-messages.ts';
 import type { PushSettings } from './push-settings.ts';
@@ -20,7 +20,13 @@ export function createPush(settings: PushSettings | null, storage: Storage) {
 
   return {
     /** What can be done for a person here; what a former person had on this device is taken back. */
-    async recall(userID: string, mobileNumber: string | null): Promise<PushStanding> {
+    async recall({
+      userID,
+      mobileNumber,
+    }: {
+      userID: string;
+      mobileNumber: string | null;
+    }): Promise<PushStanding> {
       if (!settings || !isSupported()) return { standing: 'unavailable' };
       const owner = readPushOwner(storage);
       if (owner !== null && owner !== userID) await this.forget();
@@ -32,28 +38,31 @@ export function createPush(settings: PushSettings | null, storage: Storage) {
     },
 
     /** Where messages for this device go. */
-    async token(userID: string): Promise<{ token: string }> {
+    async token({ userID }: { userID: string }): Promise<{ token: string }> {
       // Before the provider knows: a page that is closed meanwhile must not leave it behind.
       writePushOwner(storage, userID);
       return { token: await logged(provider().then((push) => push.token())) };
     },
 
-    /** Tells of messages while the app is looked at, until the returned function is called. */
-    listen(tell: Parameters<PushMessages['listen']>[0]): () => void {
-      let stop: (() => void) | null = null;
-      let isOver = false;
-      provider().then((push) => {
-        if (!isOver) stop = push.listen(tell);
-      }, logFailure);
-      return () => {
-        isOver = true;
-        stop?.();
-      };
+    /** Writes a wish down. */
+    remember({ userID, wish }: { userID: string; wish: PushWish }): void {
+      writePushWish(storage, userID, wish);
+    },
+
+    /** Tells of messages while the app is looked at, until it is given up. */
+    async listen(tell: (message: PushMessage) => void, signal: AbortSignal): Promise<void> {
+      try {
+        const stop = (await provider()).listen(tell);
+        if (signal.aborted) stop();
+        else signal.addEventListener('abort', stop, { once: true });
+      } catch (error) {
+        logFailure(error);
+      }
     },
 
     /** Takes back where messages went. What fails is logged, and tried again on the next visit. */
     async forget(): Promise<void> {
-      if (!settings || !isSupported()) return;
+      if (readPushOwner(storage) === null || !settings || !isSupported()) return;
       await provider()
         .then((push) => push.deleteToken())
         .catch(logFailure);

@@ -6,7 +6,6 @@ import type { Category } from '../domain/categories.ts';
 import type { EventData } from '../domain/event.ts';
 import type { InvitationKind } from '../domain/invitation.ts';
 import type { Coordinates, LookupOutcome } from '../domain/place.ts';
-import type { PermissionOutcome, PushStanding, PushWish } from '../domain/push.ts';
 import type { RegistrationDetails } from '../domain/registration.ts';
 import type { RsvpAnswer } from '../domain/rsvp.ts';
 import type { StoredSession, UserLocation } from '../domain/session.ts';
@@ -14,23 +13,17 @@ import type { ReceiveCodeOutcome } from '../domain/sign-in.ts';
 import type { Slot, SlotSource } from '../domain/slot.ts';
 import type { TokenAnswer } from '../domain/token.ts';
 import type { Send } from './api/client.ts';
-import { whenIdle } from './idle.ts';
-import { forgetLastSeen } from './last-seen.ts';
 import { isOffline, watchNetwork } from './network.ts';
 import { onPageShown } from './page-looks.ts';
 import type { PhoneSignIn, PhoneSignInSettings } from './phone-sign-in.ts';
-import type { Push } from './push.ts';
-import type { PushSettings } from './push-settings.ts';
-import { readPushOwner, writePushWish } from './push-store.ts';
 import { receiveCode } from './receive-code.ts';
+import { forgetLastSeen } from './seen.ts';
 import { onSessionChangedElsewhere, writeLocation, writeSession } from './session-store.ts';
 
 export interface ServiceOptions {
   send: Send;
   geocoderUrl: string;
   phoneSignIn: PhoneSignInSettings;
-  /** Null where this build has no push messages. */
-  push: PushSettings | null;
   /** Where the session is kept. */
   storage: Storage;
   /** Puts the question to the session, which asks the service at most once at a time. */
@@ -49,14 +42,6 @@ export function createServices(options: ServiceOptions) {
       phoneSignIn = null;
     });
     return phoneSignIn;
-  };
-  let loadedPush: Promise<Push> | null = null;
-  const push = () => {
-    loadedPush ??= import('./push.ts').then(({ createPush }) => createPush(options.push, storage));
-    loadedPush.catch(() => {
-      loadedPush = null;
-    });
-    return loadedPush;
   };
 
   return {
@@ -166,41 +151,6 @@ export function createServices(options: ServiceOptions) {
     ),
     pageLooks: fromCallback(({ sendBack }) => onPageShown(() => sendBack({ type: 'page.shown' }))),
     watchNetwork: fromCallback(({ sendBack }) => watchNetwork(sendBack)),
-    recallPush: fromPromise<PushStanding, RecallInput>(async ({ input }) => {
-      if (!options.push) return { standing: 'unavailable' };
-      await new Promise<void>(whenIdle);
-      return (await push()).recall(input.userID, input.mobileNumber);
-    }),
-    // At once, or the browser no longer sees the press that asks.
-    askPermission: fromPromise<PermissionOutcome>(async () => {
-      const answer = await Notification.requestPermission();
-      return { outcome: answer === 'default' ? 'ignored' : answer };
-    }),
-    getPushToken: fromPromise(async ({ input }: Asked<{ userID: string }>) =>
-      (await push()).token(input.userID),
-    ),
-    savePushToken: fromPromise(
-      async ({ input, signal }: Asked<{ token: string; mobileNumber: string }>) =>
-        (await loadSessionCalls()).savePushToken(send, input, signal),
-    ),
-    pushMessages: fromCallback(({ sendBack }) => {
-      let stop: (() => void) | undefined;
-      let isOver = false;
-      push().then((messages) => {
-        if (isOver) return;
-        stop = messages.listen((message) => sendBack({ type: 'push.received', ...message }));
-      }, ignore);
-      return () => {
-        isOver = true;
-        stop?.();
-      };
-    }),
-    pushStore: fromCallback<PushStoreEvent>(({ receive }) => {
-      receive(({ userID, wish }) => writePushWish(storage, userID, wish));
-    }),
-    forgetPush: fromPromise<void>(async () => {
-      if (readPushOwner(storage) !== null) await (await push()).forget();
-    }),
     listServices: fromPromise(async ({ input, signal }: Asked<{ category: Category }>) =>
       (await import('./api/explore.ts')).listServices(send, input, signal),
     ),
@@ -258,13 +208,6 @@ interface ResourceBookingInput {
 type StoreEvent =
   | { type: 'session.stored'; session: StoredSession }
   | { type: 'location.stored'; userLocation: UserLocation };
-
-type PushStoreEvent = { type: 'choice.stored'; userID: string; wish: PushWish };
-
-interface RecallInput {
-  userID: string;
-  mobileNumber: string | null;
-}
 
 interface SignupInput {
   mobileNumber: string;

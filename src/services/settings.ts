@@ -1,5 +1,3 @@
-import { pushSettings } from './push-settings.ts';
-
 const env = import.meta.env;
 
 /** What the build was configured with; `.env.example` says what each setting is for. */
@@ -14,7 +12,6 @@ export const settings = {
     appId: env.VITE_FIREBASE_APP_ID ?? '',
     emulatorUrl: __LOCAL_STACK__ ? (env.VITE_AUTH_EMULATOR_URL ?? null) : null,
   },
-  push: pushSettings,
 };
 
 function base(url: string | undefined): string {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { PageRequest } from '../domain/push.ts';
+import { PageRequest } from '../domain/page-request.ts';
 
 /** Whether this build has a service worker; while developing it would only show what is old. */
 const hasWorker = import.meta.env.PROD && 'serviceWorker' in navigator;

@@ -1,7 +1,8 @@
 import { initializeApp } from 'firebase/app';
 import { getMessaging, type MessagePayload, onBackgroundMessage } from 'firebase/messaging/sw';
 import { brand } from '../domain/brand.ts';
-import { type PageRequest, pathOfPush, readPushMessage } from '../domain/push.ts';
+import type { PageRequest } from '../domain/page-request.ts';
+import { pathOfPush, readPushMessage } from '../domain/push.ts';
 import { pushSettings } from '../services/push-settings.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { texts } from '../../src/domain/texts.ts';
+import { pushTexts } from '../../src/domain/push-texts.ts';
 import { noConnection, ok, refusal, token, userID } from './support/answers.ts';
 import { signedIn } from './support/device.ts';
 import { faultsOf } from './support/faults.ts';
@@ -33,7 +33,7 @@ const sent = {
   signal: expect.any(AbortSignal),
 };
 
-const offer = () => screen.queryByRole('complementary', { name: texts.pushOffer });
+const offer = () => screen.queryByRole('complementary', { name: pushTexts.offer });
 const owner = () => localStorage.getItem('timewell.push');
 const choice = (of = userID) =>
   JSON.parse(localStorage.getItem(`timewell.push.${of}`) ?? '{}').choice;
@@ -57,12 +57,12 @@ describe('savePushToken', () => {
     rememberWish('undecided');
     network.answer('savePushToken', fault.answer);
     await visit('/dashboard', signedIn);
-    await pressTwice(texts.turnOnPush);
+    await pressTwice(pushTexts.turnOn);
     await until(() => expect(network.sent('savePushToken')).toEqual([sent]));
     if (fault.title === 'never answers') patience.runOut();
     await until(() => expectSignedIn(token, userID));
     expect(toasts()).toEqual([]);
-    expect(await menuItems()).toContain(texts.turnOnPush);
+    expect(await menuItems()).toContain(pushTexts.turnOn);
   });
 
   it.each(silent)(
@@ -72,10 +72,10 @@ describe('savePushToken', () => {
       rememberWish('declined');
       network.answer('savePushToken', fault.answer);
       await visit('/dashboard', signedIn);
-      await choose(texts.turnOnPush);
+      await choose(pushTexts.turnOn);
       await until(() => expect(network.sent('savePushToken')).toEqual([sent]));
       if (fault.title === 'never answers') patience.runOut();
-      await until(() => expect(toasts()).toEqual([texts.pushFailed]));
+      await until(() => expect(toasts()).toEqual([pushTexts.failed]));
       network.answer('savePushToken', ok({}));
       await goOffline();
       await goOnline();
@@ -105,8 +105,8 @@ describe('the offer of push messages', () => {
     await press('Verify');
     await until(() => expectSignedIn(token, userID));
     expect(device.asked).toBe(0);
-    await press(texts.turnOnPush);
-    await until(() => expect(toasts()).toContain(texts.pushOn));
+    await press(pushTexts.turnOn);
+    await until(() => expect(toasts()).toContain(pushTexts.on));
     expect(device.asked).toBe(1);
     expect(network.sent('savePushToken')).toEqual([sent]);
     expect(offer()).toBeNull();
@@ -119,29 +119,29 @@ describe('the offer of push messages', () => {
     await until(() => expect(offer()).not.toBeNull());
     await reload();
     await until(() => expect(offer()).not.toBeNull());
-    await press(texts.notNow);
+    await press(pushTexts.notNow);
     expect(offer()).toBeNull();
     await reload();
     await until(() => screen.getByRole('heading', { level: 1 }));
     await breathe();
     expect(offer()).toBeNull();
     expect(choice()).toBe('declined');
-    expect(await menuItems()).toContain(texts.turnOnPush);
+    expect(await menuItems()).toContain(pushTexts.turnOn);
   });
 
   it.each([
-    ['denied', [texts.pushBlocked], false],
+    ['denied', [pushTexts.blocked], false],
     ['default', [], true],
   ] as const)('ends when the browser’s question comes to %s', async (answer, said, isInMenu) => {
     const device = new PushDevice('default', answer);
     rememberWish('undecided');
     await visit('/dashboard', signedIn);
-    await press(texts.turnOnPush);
+    await press(pushTexts.turnOn);
     await breathe();
     expect(toasts()).toEqual(said);
     expect(offer()).toBeNull();
     expect(network.sent('savePushToken')).toEqual([]);
-    expect((await menuItems()).includes(texts.turnOnPush)).toBe(isInMenu);
+    expect((await menuItems()).includes(pushTexts.turnOn)).toBe(isInMenu);
     await reload();
     await until(() => screen.getByRole('heading', { level: 1 }));
     await breathe();
@@ -156,7 +156,7 @@ describe('the offer of push messages', () => {
     await until(() => screen.getByRole('button', { name: 'Menu' }));
     await breathe();
     expect(offer()).toBeNull();
-    expect(await menuItems()).toContain(texts.turnOnPush);
+    expect(await menuItems()).toContain(pushTexts.turnOn);
   });
 
   it.each([

@@ -37,6 +37,9 @@ describeFlow({
           expect(fakes.lastMessage('push')).toEqual({ type: 'person.left' });
           expect(context.resume).toBeNull();
           break;
+        case 'push.stood':
+          expect(context.pushOffer).toBe(after.offer);
+          break;
         case 'session.adopted':
           expect(fakes.lastMessage('push')).toEqual({
             type: 'person.arrived',
@@ -102,6 +105,9 @@ function expectPassedOn({ fakes, after }: AppRest): void {
     'logout.requested': 'session',
     'lookup.requested': 'place',
     'network.returned': ['session', 'push'],
+    'offer.accepted': 'push',
+    'offer.declined': 'push',
+    'push.wanted': 'push',
   };
   for (const receiver of [receivers[after.type] ?? []].flat())
     expect(fakes.lastMessage(receiver)).toEqual(after);

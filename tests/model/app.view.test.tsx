@@ -36,7 +36,8 @@ function never(): never {
 }
 
 /** What no person does here: other flows tell it. */
-const byFlows = /^(session|toast|alert|place|token|logout|lookup|network)\.|^route\.requested$/;
+const byFlows =
+  /^(session|toast|alert|place|token|logout|lookup|network|push|offer)\.|^route\.requested$/;
 
 const toldByFlows = 'told by a flow that has a view test of its own';
 const toldBySession = 'told by the session, whose own view test goes through every way it ends';
@@ -107,6 +108,10 @@ describeView({
     'logout.requested': tell,
     'lookup.requested': tell,
     'network.returned': tell,
+    'push.stood': tell,
+    'offer.accepted': tell,
+    'offer.declined': tell,
+    'push.wanted': tell,
     'session.adopted': tell,
     'session.ended': tell,
   },
@@ -115,6 +120,10 @@ describeView({
     '(anywhere) · logout.requested · always': toldByFlows,
     '(anywhere) · lookup.requested · always': toldByFlows,
     '(anywhere) · network.returned · always': toldByFlows,
+    '(anywhere) · offer.accepted · always': toldByFlows,
+    '(anywhere) · offer.declined · always': toldByFlows,
+    '(anywhere) · push.stood · always': toldByFlows,
+    '(anywhere) · push.wanted · always': toldByFlows,
     '(anywhere) · place.found · always': toldByFlows,
     '(anywhere) · route.requested · always': toldByFlows,
     '(anywhere) · token.refused · always': toldByFlows,

@@ -1,21 +1,27 @@
 import { expect } from 'vitest';
 import { brand } from '../../src/domain/brand.ts';
-import { texts } from '../../src/domain/texts.ts';
+import { pushTexts } from '../../src/domain/push-texts.ts';
 import { mobileNumber, pushModel } from './flows/push.model.ts';
 import { describeFlow, type Rest } from './harness/bare.ts';
 
 type PushRest = Rest<typeof pushModel.machine>;
 
+/** What was said to the person. */
+const said = ({ told }: Pick<PushRest, 'told'>) =>
+  told.filter(({ type }) => type === 'toast.raised');
+const offered = ({ told }: Pick<PushRest, 'told'>) =>
+  told.findLast(({ type }) => type === 'push.stood')?.offer ?? 'none';
 const toast = (toast: object) => ({ type: 'toast.raised', toast });
 
 describeFlow({
   model: pushModel,
   states: {
-    away: ({ context, fakes }) => {
-      expect([context.userID, context.token]).toEqual([null, '']);
+    away: ({ context, fakes, told }) => {
+      expect([context.userID, context.token, offered({ told })]).toEqual([null, '', 'none']);
       expect(fakes.calls.filter(({ actor }) => actor === 'forgetPush')).not.toEqual([]);
     },
-    leaving: ({ context, fakes }) => {
+    leaving: ({ context, fakes, told }) => {
+      expect(offered({ told })).toBe('none');
       expect(fakes.waiting('forgetPush')).toBe(1);
       expect(fakes.waiting('savePushToken') + fakes.waiting('getPushToken')).toBe(0);
       expect(context.token).toBe('');
@@ -25,26 +31,26 @@ describeFlow({
       expect(fakes.calls.at(-1)).toEqual({ actor: 'recallPush', input });
     },
     'present.unavailable': (rest) => {
-      const { snapshot, told, after } = rest;
+      const { snapshot, after } = rest;
+      expect(offered(rest)).toBe('none');
       expect(snapshot.can({ type: 'push.wanted' })).toBe(false);
-      expect(snapshot.can({ type: 'offer.accepted' })).toBe(false);
       if (after?.output?.outcome !== 'denied') return;
       expectStored(rest, 'declined');
-      expect(told.at(-1)).toEqual(toast({ text: texts.pushBlocked, tone: 'info' }));
+      expect(said(rest).at(-1)).toEqual(toast({ text: pushTexts.blocked, tone: 'info' }));
     },
-    'present.offering': ({ snapshot, fakes, told }) => {
-      expect(snapshot.hasTag('offer')).toBe(true);
+    'present.offering': ({ fakes, told }) => {
+      expect(offered({ told })).toBe('card');
       expect(fakes.waiting('askPermission')).toBe(0);
-      expect(told).toEqual([]);
+      expect(said({ told })).toEqual([]);
     },
     'present.declined': (rest) => {
-      const { snapshot, told, after } = rest;
+      const { snapshot, after } = rest;
+      expect([offered(rest), said(rest)]).toEqual(['menu', []]);
       expect(snapshot.can({ type: 'offer.accepted' })).toBe(false);
-      expect(snapshot.can({ type: 'push.wanted' })).toBe(true);
-      expect(told).toEqual([]);
       if (after?.type !== 'xstate.done.actor.recallPush') expectStored(rest, 'declined');
     },
-    'present.asking': ({ snapshot, fakes }) => {
+    'present.asking': ({ snapshot, fakes, told }) => {
+      expect(offered({ told })).toBe('none');
       expect(fakes.waiting('askPermission')).toBe(1);
       expect(snapshot.can({ type: 'push.wanted' })).toBe(false);
     },
@@ -63,12 +69,12 @@ describeFlow({
     'present.listening': ({ context, fakes, told, after }) => {
       expect(fakes.listening.at(-1)?.actor).toBe('pushMessages');
       if (after?.type === 'xstate.done.actor.savePushToken')
-        expect(told).toEqual(
-          context.reason === 'remembered' ? [] : [toast({ text: texts.pushOn, tone: 'success' })],
+        expect(said({ told })).toEqual(
+          context.reason === 'remembered' ? [] : [toast({ text: pushTexts.on, tone: 'success' })],
         );
       if (after?.type !== 'push.received') return;
       const { title, body } = after;
-      expect(told.at(-1)).toEqual(
+      expect(said({ told }).at(-1)).toEqual(
         toast(
           body === null
             ? { text: title, tone: 'info' }
@@ -76,11 +82,11 @@ describeFlow({
         ),
       );
     },
-    'present.failed': ({ context, snapshot, told }) => {
-      expect(snapshot.can({ type: 'push.wanted' })).toBe(true);
-      const failure = toast({ text: texts.pushFailed, tone: 'failure' });
-      if (context.reason === 'menu') expect(told.at(-1)).toEqual(failure);
-      else expect(told).not.toContainEqual(failure);
+    'present.failed': ({ context, told }) => {
+      expect(offered({ told })).toBe('menu');
+      const failure = toast({ text: pushTexts.failed, tone: 'failure' });
+      if (context.reason === 'menu') expect(said({ told }).at(-1)).toEqual(failure);
+      else expect(said({ told })).not.toContainEqual(failure);
     },
   },
 });

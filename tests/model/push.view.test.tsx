@@ -1,9 +1,10 @@
 import { act, screen } from '@testing-library/react';
-import { useSelector } from '@xstate/react';
 import { expect } from 'vitest';
 import { brand } from '../../src/domain/brand.ts';
-import { texts } from '../../src/domain/texts.ts';
-import { usePushActor } from '../../src/views/flow/environment.ts';
+import { pushTexts } from '../../src/domain/push-texts.ts';
+import { pushMachine } from '../../src/machines/push.ts';
+import { withServices } from '../../src/machines/with-services.ts';
+import { useApp } from '../../src/views/flow/environment.ts';
 import { HeaderMenu } from '../../src/views/layout/header-menu.tsx';
 import { PushOffer } from '../../src/views/push/push-offer.tsx';
 import { pushModel } from './flows/push.model.ts';
@@ -12,7 +13,7 @@ import { button, press, toast } from './harness/person.ts';
 import { describeView, type Stage } from './harness/view.tsx';
 
 function Screen() {
-  const isOffered = useSelector(usePushActor(), (snapshot) => snapshot.hasTag('offer'));
+  const isOffered = useApp(({ context }) => context.pushOffer === 'card');
   return (
     <>
       <HeaderMenu />
@@ -29,7 +30,7 @@ async function openMenu({ user, fakes }: Stage): Promise<void> {
   await act(async () => fakes.resolve('checkSession', { valid: true }));
 }
 
-const offer = () => screen.queryByRole('complementary', { name: texts.pushOffer });
+const offer = () => screen.queryByRole('complementary', { name: pushTexts.offer });
 const toasts = () => [...document.querySelectorAll('.toast')].map(({ textContent }) => textContent);
 
 function expectNothing(): void {
@@ -43,6 +44,7 @@ describeView({
     'somebody is remembered': () => <Screen />,
     'nobody is signed in': () => <Screen />,
   },
+  provide: (fakes) => ({ push: withServices(pushMachine, fakes.actors) }),
   events: {
     'person.arrived': ({ userID, mobileNumber }, stage) =>
       tell(
@@ -53,11 +55,11 @@ describeView({
       ),
     'person.left': (_, stage) =>
       tell({ type: 'session.ended', cause: 'loggedOut', userID: null }, stage),
-    'offer.accepted': press(texts.turnOnPush),
-    'offer.declined': press(texts.notNow),
+    'offer.accepted': press(pushTexts.turnOn),
+    'offer.declined': press(pushTexts.notNow),
     'push.wanted': async (_, stage) => {
       await openMenu(stage);
-      await stage.user.click(screen.getByRole('menuitem', { name: texts.turnOnPush }));
+      await stage.user.click(screen.getByRole('menuitem', { name: pushTexts.turnOn }));
       expect(screen.queryByRole('menu')).toBeNull();
     },
     'push.received': (event, { fakes }) => act(async () => fakes.say('pushMessages', event)),
@@ -72,10 +74,10 @@ describeView({
     'present.recalling': expectNothing,
     'present.unavailable': (_, { after }) => {
       expectNothing();
-      if (after?.output?.outcome === 'denied') expect(toast(texts.pushBlocked)).toBeDefined();
+      if (after?.output?.outcome === 'denied') expect(toast(pushTexts.blocked)).toBeDefined();
     },
     'present.offering': ({ fakes }) => {
-      expect(offer()?.textContent).toContain(texts.pushOfferReason);
+      expect(offer()?.textContent).toContain(pushTexts.reason);
       expect(screen.queryByRole('dialog')).toBeNull();
       expect(fakes.waiting('askPermission')).toBe(0);
     },
@@ -94,12 +96,12 @@ describeView({
       }
       expectNothing();
       const isSaid = snapshot.context.reason !== 'remembered';
-      expect(toasts()).toEqual(isSaid ? [texts.pushOn] : []);
+      expect(toasts()).toEqual(isSaid ? [pushTexts.on] : []);
     },
     'present.failed': (_, { snapshot }) => {
       expectNothing();
       const isSaid = snapshot.context.reason === 'menu';
-      expect(toasts().includes(texts.pushFailed)).toBe(isSaid);
+      expect(toasts().includes(pushTexts.failed)).toBe(isSaid);
     },
   },
 });

@@ -1,4 +1,4 @@
-import { glob, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { glob, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -17,6 +17,36 @@ describe('a production build', () => {
     const text = await contentOf(folder);
     const found = [...traces, exampleSettings.VITE_API_URL].filter((trace) => text.includes(trace));
     expect(found).toEqual([exampleSettings.VITE_API_URL]);
+  });
+
+  test('carries no sentence that says what a state is', async () => {
+    expect(await contentOf(folder)).not.toContain('The service is asked whether the token');
+  });
+
+  test('has a worker, one classic script, that keeps what is of use offline and no more', async () => {
+    const worker = await readFile(join(folder, 'sw.js'), 'utf8');
+    expect(worker).not.toMatch(/^\s*(import|export)\s/m);
+    const kept = [...worker.matchAll(/["`](assets\/[^"`]+)["`]/g)].map(([, file]) => file ?? '');
+    for (const part of ['start', 'platform', 'dashboard-screen', 'header-menu', 'session'])
+      expect(kept).toContainEqual(expect.stringMatching(`^assets/${part}-[^/]+\\.js$`));
+    expect(kept).toContainEqual(expect.stringMatching(/\.woff2$/));
+    expect(kept).not.toContainEqual(expect.stringMatching(/sign-in|push-messages|booking/));
+    const sizes = await Promise.all(
+      kept.map(async (file) => (await stat(join(folder, file))).size),
+    );
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(1_000_000);
+  });
+
+  test('can be installed: its manifest names it, and its icons are there', async () => {
+    const manifest = JSON.parse(await readFile(join(folder, 'manifest.webmanifest'), 'utf8'));
+    expect(manifest).toMatchObject({ name: 'Timewell', start_url: '/', display: 'standalone' });
+    expect(manifest.shortcuts.map(({ url }: { url: string }) => url)).toEqual([
+      '/dashboard',
+      '/my-appointments',
+      '/create-events',
+    ]);
+    for (const { src } of manifest.icons) await stat(join(folder, src));
+    expect(await readFile(join(folder, 'index.html'), 'utf8')).toContain('rel="manifest"');
   });
 
   test('stops with a sentence when a setting is missing', { timeout: 60_000 }, async () => {

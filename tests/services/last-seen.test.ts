@@ -5,7 +5,7 @@ import * as invitations from '../../src/domain/contract/invitations.ts';
 import { listServices } from '../../src/domain/contract/services.ts';
 import type { Send } from '../../src/services/api/client.ts';
 import { ApiFailure, type ApiFailureKind } from '../../src/services/api/failure.ts';
-import { forgetLastSeen, withLastSeen } from '../../src/services/last-seen.ts';
+import { forgetLastSeen, withLastSeen } from '../../src/services/seen.ts';
 import { forbidden, memory } from './support/storages.ts';
 
 const { signal } = new AbortController();

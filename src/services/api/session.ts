@@ -1,6 +1,5 @@
 import * as calls from '../../domain/contract/session.ts';
 import type { TokenAnswer } from '../../domain/token.ts';
-import { logged } from '../log.ts';
 import { isOffline } from '../network.ts';
 import type { Send } from './client.ts';
 import { ApiFailure } from './failure.ts';
@@ -28,13 +27,4 @@ export async function linkPending(
   signal: AbortSignal,
 ): Promise<void> {
   await send(calls.linkPending, { user_id: userID, contact }, { signal });
-}
-
-/** Stores where push messages for this device go; a failure is logged. */
-export async function savePushToken(
-  send: Send,
-  { token, mobileNumber }: { token: string; mobileNumber: string },
-  signal: AbortSignal,
-): Promise<void> {
-  await logged(send(calls.savePushToken, { token, phone: mobileNumber }, { signal }));
 }

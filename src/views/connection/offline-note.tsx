@@ -1,4 +1,3 @@
-import WifiOff from 'lucide-react/icons/wifi-off';
 import { texts } from '../../domain/texts.ts';
 import { useConnection } from '../flow/environment.ts';
 import './offline-note.css';
@@ -13,12 +12,7 @@ export function OfflineNote() {
       aria-label="Connection"
       data-react-aria-top-layer="true"
     >
-      {isOffline && (
-        <p>
-          <WifiOff />
-          {texts.offline}
-        </p>
-      )}
+      {isOffline && <p>{texts.offline}</p>}
     </div>
   );
 }

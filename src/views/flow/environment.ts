@@ -5,7 +5,6 @@ import type { Drafts } from '../../domain/drafts.ts';
 import type { appMachine } from '../../machines/app.ts';
 import type { connectionMachine } from '../../machines/connection.ts';
 import type { noticesMachine } from '../../machines/notices.ts';
-import type { pushMachine } from '../../machines/push.ts';
 import type { sessionMachine } from '../../machines/session.ts';
 import type { ActorRecord } from '../../machines/with-services.ts';
 
@@ -59,11 +58,6 @@ export function useSession<Result>(
 /** The actor of toasts and alerts. */
 export function useNoticesActor(): ActorRefFrom<typeof noticesMachine> {
   return childOf(useEnvironment().app, 'notices');
-}
-
-/** The actor of push messages. */
-export function usePushActor(): ActorRefFrom<typeof pushMachine> {
-  return childOf(useEnvironment().app, 'push');
 }
 
 /** Reads from the connection. */

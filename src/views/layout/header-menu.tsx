@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { headerMachine } from '../../machines/header.ts';
 import { CalendarDialog } from '../calendar/calendar-dialog.tsx';
 import { CalendarSkeleton } from '../calendar/calendar-skeleton.tsx';
-import { usePushActor } from '../flow/environment.ts';
+import { useApp, useEnvironment } from '../flow/environment.ts';
 import { onDemand } from '../flow/on-demand.tsx';
 import { useFlow } from '../flow/use-flow.ts';
 import { MenuButton } from './menu-button.tsx';
@@ -18,8 +18,8 @@ export function HeaderMenu() {
   const isOpen = useSelector(flow, (snapshot) => snapshot.matches('menuOpen'));
   const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
   const isCalendarOpen = useSelector(flow, (snapshot) => snapshot.matches('calendarOpen'));
-  const push = usePushActor();
-  const canTurnOnPush = useSelector(push, (snapshot) => snapshot.can({ type: 'push.wanted' }));
+  const { app } = useEnvironment();
+  const canTurnOnPush = useApp(({ context }) => context.pushOffer !== 'none');
   return (
     <>
       <MenuButton
@@ -30,7 +30,7 @@ export function HeaderMenu() {
           flow.send({ type: open ? 'menu.pressed' : 'menu.closed' });
         }}
         onCalendar={() => flow.send({ type: 'calendar.chosen' })}
-        onTurnOnPush={canTurnOnPush ? () => push.send({ type: 'push.wanted' }) : undefined}
+        onTurnOnPush={canTurnOnPush ? () => app.send({ type: 'push.wanted' }) : undefined}
         onLogout={() => flow.send({ type: 'logout.chosen' })}
       />
       {isCalendarOpen && (

@@ -2,7 +2,7 @@ import BellRing from 'lucide-react/icons/bell-ring';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import LogOut from 'lucide-react/icons/log-out';
 import MenuLines from 'lucide-react/icons/menu';
-import { texts } from '../../domain/texts.ts';
+import { pushTexts } from '../../domain/push-texts.ts';
 import { Menu, type MenuAction } from '../ui/menu.tsx';
 import { SlottedIconButton } from '../ui/slotted-icon-button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
@@ -28,7 +28,7 @@ export function MenuButton({
   onTurnOnPush,
 }: MenuButtonProps) {
   const turnOnPush: MenuAction[] = onTurnOnPush
-    ? [{ id: 'push', label: texts.turnOnPush, icon: <BellRing />, onAction: onTurnOnPush }]
+    ? [{ id: 'push', label: pushTexts.turnOn, icon: <BellRing />, onAction: onTurnOnPush }]
     : [];
   return (
     <Menu

@@ -1,10 +1,9 @@
-import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { texts } from '../../domain/texts.ts';
 import { OfflineNote } from '../connection/offline-note.tsx';
 import { Boundary } from '../flow/boundary.tsx';
-import { useApp, useEnvironment, usePushActor } from '../flow/environment.ts';
+import { useApp, useEnvironment } from '../flow/environment.ts';
 import { onDemand } from '../flow/on-demand.tsx';
 import { Notices } from '../notices/notices.tsx';
 import { SplashScreen } from '../splash/splash-screen.tsx';
@@ -22,7 +21,10 @@ export function Shell() {
   const [path] = useLocation();
   const { app, preloadSignIn } = useEnvironment();
   const isSigningIn = useApp((snapshot) => !snapshot.matches({ signIn: 'closed' }));
-  const isPushOffered = useSelector(usePushActor(), (snapshot) => snapshot.hasTag('offer'));
+  // On the page where every sign-in ends, and in nobody's way on any other.
+  const isPushOffered = useApp(
+    ({ context }) => context.pushOffer === 'card' && context.guardedPage?.path === '/dashboard',
+  );
   useEffect(() => app.send({ type: 'route.changed', path }), [app, path]);
   const onLoginIntent = () => {
     preloadSignIn();
@@ -39,8 +41,7 @@ export function Shell() {
           <Boundary key={path} fallback={(retry) => <FailedPage onRetry={retry} />}>
             <Pages onLoginIntent={onLoginIntent} />
           </Boundary>
-          {/* On the page where every sign-in ends, and in nobody's way on any other. */}
-          {isPushOffered && path === '/dashboard' && (
+          {isPushOffered && (
             <Boundary fallback={() => null}>
               <pushOffer.Component />
             </Boundary>

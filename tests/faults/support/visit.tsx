@@ -14,13 +14,7 @@ import { pushProvider } from './push-provider.ts';
 vi.mock('../../../src/services/settings.ts', async () => {
   const { origin } = await import('./network.ts');
   return {
-    settings: {
-      apiUrl: origin,
-      calendarUrl: origin,
-      geocoderUrl: origin,
-      phoneSignIn: {},
-      push: {},
-    },
+    settings: { apiUrl: origin, calendarUrl: origin, geocoderUrl: origin, phoneSignIn: {} },
   };
 });
 vi.mock('../../../src/services/phone-sign-in.ts', async () => {
@@ -28,6 +22,7 @@ vi.mock('../../../src/services/phone-sign-in.ts', async () => {
   return { createPhoneSignIn: () => provider.create() };
 });
 
+vi.mock('../../../src/services/push-settings.ts', () => ({ pushSettings: {} }));
 vi.mock('../../../src/services/push-messages.ts', async () => {
   const { pushProvider } = await import('./push-provider.ts');
   return { createPushMessages: () => pushProvider.create() };

@@ -37,6 +37,13 @@ export const appModel: FlowModel<typeof appMachine> = {
     'logout.requested': [{ type: 'logout.requested' }],
     'lookup.requested': [{ type: 'lookup.requested' }],
     'network.returned': [{ type: 'network.returned' }],
+    'push.stood': [
+      { type: 'push.stood', offer: 'card' },
+      { type: 'push.stood', offer: 'none' },
+    ],
+    'offer.accepted': [{ type: 'offer.accepted' }],
+    'offer.declined': [{ type: 'offer.declined' }],
+    'push.wanted': [{ type: 'push.wanted' }],
     'guard.opened': [{ type: 'guard.opened', page }],
     'guard.refused': [{ type: 'guard.refused', page }],
     'route.changed': [
@@ -80,11 +87,16 @@ const passedOn: ReadonlySet<string> = new Set([
   'logout.requested',
   'lookup.requested',
   'network.returned',
+  'push.stood',
+  'offer.accepted',
+  'offer.declined',
+  'push.wanted',
 ]);
 
 /** What is handed on unread is tried at the start alone; the rest where it can really happen. */
 function isTimely(snapshot: AnyMachineSnapshot, { type }: AnyEventObject): boolean {
-  const { guardedPage, resume, lastUserID, mobileNumber: number } = snapshot.context;
+  const { guardedPage, resume, lastUserID, mobileNumber: number, pushOffer } = snapshot.context;
+  if (pushOffer !== 'none') return type === 'push.stood';
   const isClosed = snapshot.matches({ signIn: 'closed' });
   const isLinking = snapshot.matches({ linking: 'linkingInvitations' });
   if (passedOn.has(type)) return guardedPage === null && resume === null && number === '';

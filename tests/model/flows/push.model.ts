@@ -39,7 +39,7 @@ export const pushModel: FlowModel<typeof pushMachine> = {
       done: {
         granted: { outcome: 'granted' },
         denied: { outcome: 'denied' },
-        ignored: { outcome: 'ignored' },
+        ignored: { outcome: 'default' },
       },
       fails: { broken: new Error('broken') },
     },

@@ -1,6 +1,16 @@
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate';
+import { pushSlots } from '../../../src/machines/push-slots.ts';
 import { slots } from '../../../src/machines/slots.ts';
 import type { ActorRecord } from '../../../src/machines/with-services.ts';
+
+const usualListeners = [
+  'sessionStore',
+  'pageLooks',
+  'watchNetwork',
+  'push',
+  'pushStore',
+  'pushMessages',
+];
 
 const breakingDown = 'fake.brokeDown';
 
@@ -36,14 +46,8 @@ export class Fakes {
 
   /** `listeners` are the actors that are no calls: they listen, and answer nothing by themselves. */
   constructor(
-    names: readonly string[] = Object.keys(slots),
-    listeners: readonly string[] = [
-      'sessionStore',
-      'pageLooks',
-      'watchNetwork',
-      'pushStore',
-      'pushMessages',
-    ],
+    names: readonly string[] = Object.keys({ ...slots, ...pushSlots }),
+    listeners: readonly string[] = usualListeners,
   ) {
     this.actors = Object.fromEntries(
       names.map((name) => [

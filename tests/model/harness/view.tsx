@@ -13,7 +13,7 @@ import {
 import type { ShellDraft } from '../../../src/domain/resume.ts';
 import { emptySession, type StoredSession } from '../../../src/domain/session.ts';
 import { appMachine } from '../../../src/machines/app.ts';
-import { withServices } from '../../../src/machines/with-services.ts';
+import { type ActorRecord, withServices } from '../../../src/machines/with-services.ts';
 import { createDrafts } from '../../../src/services/drafts.ts';
 import { type Environment, EnvironmentContext } from '../../../src/views/flow/environment.ts';
 import { Notices } from '../../../src/views/notices/notices.tsx';
@@ -56,6 +56,8 @@ export interface ViewSpec<Machine extends AnyStateMachine> {
   screens: Readonly<Record<string, (stage: Stage) => ReactNode>>;
   /** What the device holds before the app starts, by the model's starting points. */
   device?: Readonly<Record<string, Device>>;
+  /** Actors in the place of fakes, by the names of their slots. */
+  provide?: (fakes: Fakes) => ActorRecord;
   /** What a person does to make an event happen; none may be missing. */
   events: {
     readonly [Type in EventFromLogic<Machine>['type']]: (
@@ -101,7 +103,7 @@ async function walk<Machine extends AnyStateMachine>(
   { inputName, start, steps }: Path<Machine>,
   taken: TakenTransitions,
 ): Promise<void> {
-  const stage = setStage(spec.device?.[inputName] ?? {}, taken);
+  const stage = setStage(spec.device?.[inputName] ?? {}, taken, spec.provide);
   const screen = spec.screens[inputName];
   if (!screen) throw new Error(`No screen for the starting point ${inputName}.`);
   const rendered = render(
@@ -149,12 +151,14 @@ async function perform<Machine extends AnyStateMachine>(
 export function setStage(
   { stored = emptySession, draft = null }: Device = {},
   taken?: TakenTransitions,
+  provide: (fakes: Fakes) => ActorRecord = () => ({}),
 ): Stage {
   localStorage.clear();
   sessionStorage.clear();
   const fakes = new Fakes();
+  const services = { ...fakes.actors, ...provide(fakes) };
   const clock = new SimulatedClock();
-  const app: Environment['app'] = createActor(withServices(appMachine, fakes.actors), {
+  const app: Environment['app'] = createActor(withServices(appMachine, services), {
     input: { stored, draft },
     clock,
     ...(taken ? { inspect: taken.inspect } : {}),
@@ -169,7 +173,7 @@ export function setStage(
     clock,
     environment: {
       app,
-      services: fakes.actors,
+      services,
       drafts: createDrafts(localStorage, sessionStorage),
       preloadSignIn: () => undefined,
       hasContactPicker: true,

@@ -1,0 +1,11 @@
+/** What a person reads of push messages; apart, since it is fetched apart. */
+export const pushTexts = {
+  offer: 'Hear of invitations at once',
+  reason:
+    'Get a notification when somebody invites you or a plan changes, even while this app is closed.',
+  turnOn: 'Turn on notifications',
+  notNow: 'Not now',
+  on: 'Notifications are on.',
+  blocked: 'Notifications are blocked in your browser’s settings.',
+  failed: 'Notifications could not be turned on. Please try again later.',
+} as const;

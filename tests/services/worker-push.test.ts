@@ -1,0 +1,155 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+type Handler = (event: object) => void;
+
+const provider = vi.hoisted(() => ({ show: async (_: object): Promise<void> => undefined }));
+vi.mock('firebase/app', () => ({ initializeApp: () => ({}) }));
+vi.mock('firebase/messaging/sw', () => ({
+  getMessaging: () => ({}),
+  onBackgroundMessage: (_: object, show: typeof provider.show) => {
+    provider.show = show;
+  },
+}));
+vi.mock('../../src/services/push-settings.ts', () => ({ pushSettings: { vapidKey: 'key' } }));
+
+// The worker is checked with types of its own, which are not those of a page.
+const modules = import.meta.glob<{ takePushes: (worker: object) => void }>(
+  '../../src/worker/push.ts',
+);
+
+/** A worker with one open window, or none, and what it did. */
+class FakeWorker {
+  readonly PushManager = class {};
+  readonly handlers = new Map<string, Handler>();
+  readonly shown: { title: string; options: object }[] = [];
+  readonly told: unknown[] = [];
+  readonly opened: string[] = [];
+  nameless = 0;
+  hasWindow = false;
+
+  addEventListener(type: string, handler: Handler): void {
+    this.handlers.set(type, handler);
+  }
+
+  registration = {
+    showNotification: async (title: string, options: object) => {
+      this.shown.push({ title, options });
+    },
+    getNotifications: async () => [
+      { title: 'Meena invites you', close: () => expect.unreachable() },
+      {
+        title: '',
+        close: () => {
+          this.nameless += 1;
+        },
+      },
+    ],
+  };
+
+  clients = {
+    matchAll: async () => (this.hasWindow ? [this.#window] : []),
+    openWindow: async (path: string) => {
+      this.opened.push(path);
+    },
+  };
+
+  #window = {
+    focus: async () => this.#window,
+    postMessage: (message: unknown) => {
+      this.told.push(message);
+    },
+  };
+
+  /** A press on a notification with these data. */
+  async press(data: unknown): Promise<void> {
+    let work: Promise<void> | undefined;
+    const close = vi.fn();
+    const stopImmediatePropagation = vi.fn();
+    this.handlers.get('notificationclick')?.({
+      notification: { data, close },
+      stopImmediatePropagation,
+      waitUntil: (promise: Promise<void>) => {
+        work = promise;
+      },
+    });
+    await work;
+    expect(close).toHaveBeenCalledOnce();
+    expect(stopImmediatePropagation).toHaveBeenCalledOnce();
+  }
+}
+
+let worker: FakeWorker;
+let said: ReturnType<typeof vi.spyOn>;
+
+beforeEach(async () => {
+  said = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  worker = new FakeWorker();
+  for (const load of Object.values(modules)) (await load()).takePushes(worker);
+});
+
+describe('a notification that is pressed', () => {
+  const wrapped = { FCM_MSG: { data: { path: '/event/17' } } };
+
+  it('opens its page where no window is open', async () => {
+    await worker.press(wrapped);
+    await worker.press({ path: '/event/18' });
+    expect(worker.opened).toEqual(['/event/17', '/event/18']);
+  });
+
+  it('leads an open window to its page', async () => {
+    worker.hasWindow = true;
+    await worker.press(wrapped);
+    expect(worker.told).toEqual([{ type: 'page.requested', path: '/event/17' }]);
+    expect(worker.opened).toEqual([]);
+  });
+
+  it.each([
+    null,
+    {},
+    { path: '//elsewhere.test' },
+    { FCM_MSG: { data: { path: 'https://e.test' } } },
+  ])('leads to the invitations where its data are %j', async (data) => {
+    await worker.press(data);
+    expect(worker.opened).toEqual(['/my-appointments']);
+  });
+});
+
+describe('a message that comes while nobody looks', () => {
+  it('is left to the provider’s library where it has a title', async () => {
+    await provider.show({ notification: { title: 'Hi', body: 'Dinner' } });
+    expect(worker.shown).toEqual([]);
+  });
+
+  it('bears the brand where it has none, in the place of a nameless one', async () => {
+    await provider.show({ notification: { body: 'Dinner' }, data: { path: '/event/17' } });
+    const options = { body: 'Dinner', icon: '/icons/icon-192.png', data: { path: '/event/17' } };
+    expect(worker.shown).toEqual([{ title: 'Timewell', options }]);
+    expect(worker.nameless).toBe(1);
+  });
+
+  it('is shown from its data', async () => {
+    await provider.show({ data: { title: 'Hi' } });
+    const options = { icon: '/icons/icon-192.png', data: { title: 'Hi' } };
+    expect(worker.shown).toEqual([{ title: 'Hi', options }]);
+  });
+
+  it('is logged and ignored where it has no words', async () => {
+    await provider.show({ data: { path: '/' } });
+    expect(worker.shown).toEqual([]);
+    expect(said).toHaveBeenCalledWith('A push message has no words.');
+  });
+
+  it.each([
+    ['no JSON', () => JSON.parse('{"from":')],
+    ['null', () => null],
+    ['a number', () => 7],
+  ])('is logged where it is %s', (_, json) => {
+    worker.handlers.get('push')?.({ data: { json } });
+    expect(said).toHaveBeenCalledWith('A push message could not be read.');
+  });
+
+  it('is not logged where it can be read', () => {
+    worker.handlers.get('push')?.({ data: { json: () => ({ from: '1' }) } });
+    expect(said).not.toHaveBeenCalled();
+  });
+});
