@@ -1,0 +1,141 @@
+/*
+ * The exact sentences that a person sees, once each (specification, 2, 5 and 8). Sentences with a
+ * part that varies are functions of it.
+ */
+
+export const tagline = 'Empowering your time, every time.';
+export const unknownCity = 'Unknown City';
+export const unknownPincode = 'Unknown';
+
+export const login = 'Login';
+export const proceed = 'Proceed';
+export const proceedBusy = 'Checking...';
+export const verify = 'Verify';
+export const verifyBusy = 'Verifying...';
+export const agreeToTerms = 'I agree to terms and conditions';
+
+export const sendingCode = 'Sending OTP...';
+export const codeSent = 'OTP sent!';
+export const codeNotSent = 'Failed to send OTP.';
+export const codeVerified = 'OTP verified!';
+export const codeInvalid = 'Invalid OTP.';
+export const codeNotRequested = 'OTP was not requested. Try again.';
+export const tooManyTries = 'Too many tries. Please wait a while and try again later.';
+export const registered = 'Registration successful!';
+export const registrationFailed = 'Registration failed.';
+export const registrationError = 'Error registering user.';
+export const loginFailed = 'Invalid OTP or login failed. Please try again.';
+export const checkUserFailed = 'Error checking user existence';
+export const dobInFuture = 'Date of birth cannot be in the future.';
+
+export const categoryTitle = (category: string) => `${category} Services`;
+export const servicesLoading = 'Loading services...';
+export const servicesEmpty = 'No services found in this category.';
+export const servicesFailed = 'Failed to fetch services.';
+export const available = 'Available';
+
+export const signInNotLoaded =
+  'The sign-in could not be loaded. Check your connection and try again.';
+
+export const serviceMissing = 'No service details found.';
+export const back = 'Back';
+export const bookNow = 'Book Now';
+export const selectSlot = 'Select Slot';
+export const selectSlots = 'Select Slots';
+export const slotsLoading = 'Loading slots...';
+export const slotsEmpty = 'No slots available for selected date.';
+export const slotsFailed = 'Failed to fetch slots.';
+export const confirmBooking = 'Confirm Booking';
+export const noSlotSelected = 'Select a slot first!';
+export const notAuthorized = 'You are not authorized.';
+export const bookingFailedToast = 'Booking failed.';
+export const bookingRefused = (error: string) => `Error: ${error}`;
+export const bookingConfirmed = (time: string) => `Booking confirmed at ${time}`;
+export const bookingSuccessful = 'Booking Successful';
+export const bookingFailedAlert = 'Booking failed';
+export const addToCalendar = 'Add to calendar';
+export const calendarFileFailed = 'The calendar file could not be made.';
+export const done = 'Done';
+export const resourceFailed = 'Could not load resource details';
+export const noOrganisations = "You're not part of any organisation yet";
+export const noOrganisationsHint = "Once you join, you'll see them here.";
+
+export const openCalendar = 'Open calendar';
+export const addItem = {
+  appointment: 'Add Appointment',
+  event: 'Add Event',
+  task: 'Add Task',
+} as const;
+
+export const hostHeading = 'Host a New Experience';
+export const showMyEvents = 'Show My Events';
+export const createEvent = 'Create Event';
+export const createEventBusy = 'Creating...';
+export const questionTypes = {
+  text: 'Short Answer',
+  number: 'Numeric Answer',
+  boolean: 'Yes or No',
+} as const;
+export const invalidNumber = (number: string) => `Invalid number format: ${number}`;
+export const repeatedNumber = (number: string) => `Number already added: ${number}`;
+export const checkNumbers = 'Check the numbers';
+export const tooManyInvitees = (most: number) => `An event takes at most ${most} invitees.`;
+export const numberNotAdded = 'Add this number, or clear the field.';
+export const questionNotAdded = 'Add this question, or clear the field.';
+export const eventFieldMissing = {
+  name: 'Give the event a name.',
+  date: 'Choose the day.',
+  time: 'Choose the time.',
+  venue: 'Say where it is.',
+  description: 'Say what it is about.',
+  deadline: 'Choose the last day to answer.',
+} as const;
+export const notADay = 'This is no day of the calendar.';
+export const notATime = 'This is no time of the day.';
+export const eventDayOver = 'This day is over. Choose today or a later one.';
+export const eventTimeOver = 'This time is over. Choose a later one.';
+export const deadlineOver = 'This day is over. Choose today or a later one.';
+export const deadlineAfterEvent = 'The deadline cannot be after the event.';
+export const eventCreated = 'Success!';
+export const eventCreatedMessage = 'Event created successfully!';
+export const eventNotCreated = 'Error';
+export const eventNotCreatedMessage = 'Failed to create event';
+export const contactsFailed = 'Your contacts could not be opened.';
+
+export const eventList = 'Your Created Events';
+export const eventsLoading = 'Loading your events...';
+export const eventsEmpty = 'No events yet.';
+export const completed = 'Completed';
+export const active = 'Active';
+export const sessionExpired = 'Session expired. Please log in again.';
+export const eventsFailed = 'Failed to fetch events';
+export const notLoggedIn = 'User not logged in.';
+export const eventMissing = 'Event not found';
+export const linkCopied = 'Link copied.';
+export const shareFailed = 'The link could not be shared.';
+
+export const invitationsLoading = 'Loading events...';
+export const invitationsEmpty = 'No invited events found.';
+export const organisationInvitations = 'Organization Invitations';
+export const expired = {
+  event: 'RSVP period has expired for this event.',
+  organisation: 'RSVP period has expired for this organization.',
+} as const;
+export const invitationsFailed = 'Failed to load events or invites. Please try again.';
+export const incomplete = 'Incomplete';
+export const attendanceMissing = {
+  event: 'Please answer whether you will be able to attend.',
+  organisation: 'Please answer whether you will attend.',
+} as const;
+export const rsvpExpired = 'RSVP Expired';
+export const submitRsvp = 'Submit RSVP';
+export const changeResponse = 'Change response';
+export const rsvpFailed = 'Failed to submit RSVP. Please try again.';
+export const submissionFailed = 'Submission Failed';
+export const submissionFailedMessage = 'Something went wrong while submitting your RSVP.';
+export const notANumber = 'Please answer with a number.';
+
+export const offline = 'You are offline';
+
+export const continueWhereYouLeftOff = 'Continue where you left off';
+export const tryAgain = 'Try again';
