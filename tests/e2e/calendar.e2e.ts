@@ -11,7 +11,8 @@ describe('the calendar', () => {
   }) => {
     const page = await openPage({ at: '/home' });
     await signUp(page, newNumber('00071'), 'Anand');
-    await page.getByRole('button', { name: 'Open calendar' }).press('Enter');
+    // Not before it can be pressed.
+    await page.getByRole('button', { name: 'Open calendar', disabled: false }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Calendar' });
     const today = dialog.locator('[role="gridcell"] [data-today]');
     await today.focus();

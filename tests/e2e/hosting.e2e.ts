@@ -27,7 +27,7 @@ describe('an event', () => {
     await page.getByRole('button', { name: 'Show My Events' }).click();
     const list = page.getByRole('dialog', { name: 'Your Created Events' });
     const row = list.getByRole('link', { name: /Terrace dinner/ });
-    expect(await row.innerText()).toContain('Active');
+    await row.getByText('Active').waitFor();
     await row.click();
     await page.waitForURL('**/event/*');
     await expectPage(page);

@@ -141,7 +141,7 @@ function day(date: string): HTMLElement {
   return cell;
 }
 
-const dayWords: Readonly<Record<string, string>> = { [today]: 'March 9', [tomorrow]: 'March 10' };
+const dayWords: Readonly<Record<string, string>> = { [today]: '9 March', [tomorrow]: '10 March' };
 
 function shownDay(): string | undefined {
   const region = screen.getByRole('region', { name: /^Slots on/ });
