@@ -13,7 +13,7 @@ describe('without a network', () => {
     openPage,
   }) => {
     const page = await openPage({ at: '/home', serviceWorkers: 'allow' });
-    await signUp(page, newNumber('00061'), 'Asha');
+    await signUp(page, newNumber('00110'), 'Asha');
     await page.evaluate(() => navigator.serviceWorker.ready);
     expect(await note(page).textContent()).toBe('');
 
@@ -37,6 +37,43 @@ describe('without a network', () => {
     await note(page).getByText('You are offline').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: /^Doctor/ }).click();
     await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+  });
+
+  test('the last invitations and the last calendar can be read, and an answer waits to be sent', async ({
+    openPage,
+  }) => {
+    const page = await openPage({ at: '/home', serviceWorkers: 'allow' });
+    await signUp(page, newNumber('00111'), 'Bharati');
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.getByRole('button', { name: 'Open calendar' }).click();
+    await page.getByRole('button', { name: 'Add Task' }).click();
+    const calendar = page.getByRole('dialog', { name: 'Calendar' });
+    await calendar.getByRole('textbox', { name: 'Title' }).fill('Buy jaggery');
+    await calendar.getByLabel('Time', { exact: true }).fill('10:00');
+    await calendar.getByRole('textbox', { name: 'Status' }).fill('Planned');
+    await calendar.getByRole('button', { name: 'Save' }).click();
+    await calendar.getByRole('listitem').filter({ hasText: 'Buy jaggery' }).waitFor();
+    await page.goto('/my-appointments');
+    const today = page.getByRole('region', { name: 'Today' });
+    await today.getByText('Buy jaggery').waitFor();
+    const card = page.getByRole('article').first();
+    const name = await card.getByRole('heading').innerText();
+
+    await page.context().setOffline(true);
+    await page.reload();
+    await note(page).getByText('You are offline').waitFor();
+    await today.getByText('Buy jaggery').waitFor();
+    const same = page.getByRole('article', { name });
+    await same.getByRole('radio', { name: 'No', exact: true }).check({ force: true });
+    await page.reload();
+    const answer = same.getByRole('radio', { name: 'No', exact: true });
+    await answer.waitFor({ state: 'attached' });
+    expect(await answer.isChecked()).toBe(true);
+
+    await page.context().setOffline(false);
+    await note(page).getByText('You are offline').waitFor({ state: 'detached' });
+    await same.getByRole('button', { name: 'Submit RSVP' }).click();
+    await same.getByText('Rejected').first().waitFor();
   });
 });
 

@@ -58,10 +58,10 @@ describe('push messages', () => {
   test('are toasts while the app is looked at, and notifications with their page while it is not', async ({
     openPage,
   }) => {
-    const page = await arrive(openPage, new PushWorld(), '00071');
+    const page = await arrive(openPage, new PushWorld(), '00101');
     expect(await timesAsked(page)).toBe(0);
     const sent = await turnOnBy(page, () => page.getByRole('button', { name: turnOn }).click());
-    expect(sent).toEqual({ token: 'push-token-1', phone: newNumber('00071') });
+    expect(sent).toEqual({ token: 'push-token-1', phone: newNumber('00101') });
     const deliver = await openDelivery(page);
 
     await deliver(message);
@@ -92,7 +92,7 @@ describe('push messages', () => {
   });
 
   test('lead an open window to their page without losing it', async ({ openPage }) => {
-    const page = await arrive(openPage, new PushWorld(), '00072');
+    const page = await arrive(openPage, new PushWorld(), '00102');
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     const [worker] = page.context().serviceWorkers();
     // As the worker does once its notification is pressed, which nothing but a hand can do.
@@ -108,8 +108,8 @@ describe('push messages', () => {
   });
 
   test.for([
-    ['light', '00077'],
-    ['dark', '00078'],
+    ['light', '00107'],
+    ['dark', '00108'],
   ] as const)(
     'are offered so that everybody can read it, in the %s look',
     async ([colorScheme, suffix], { openPage }) => {
@@ -125,7 +125,7 @@ describe('push messages', () => {
   );
 
   test('are offered once, and from the menu after a no', async ({ openPage }) => {
-    const page = await arrive(openPage, new PushWorld(), '00073');
+    const page = await arrive(openPage, new PushWorld(), '00103');
     await page.getByRole('button', { name: 'Not now' }).click();
     await offer(page).waitFor({ state: 'detached' });
     await page.reload();
@@ -138,7 +138,7 @@ describe('push messages', () => {
   });
 
   test('are not offered again to who says no to the browser', async ({ openPage }) => {
-    const page = await arrive(openPage, new PushWorld('denied'), '00074');
+    const page = await arrive(openPage, new PushWorld('denied'), '00104');
     await page.getByRole('button', { name: turnOn }).click();
     await page.getByText('Notifications are blocked in your browser’s settings.').waitFor();
     await page.reload();
@@ -149,7 +149,7 @@ describe('push messages', () => {
 
   test('go with who signs out, and come back with them', async ({ openPage }) => {
     const world = new PushWorld();
-    const page = await arrive(openPage, world, '00075');
+    const page = await arrive(openPage, world, '00105');
     await turnOnBy(page, () => page.getByRole('button', { name: turnOn }).click());
     expect(await isSubscribed(page)).toBe(true);
     await page.reload();
@@ -161,7 +161,7 @@ describe('push messages', () => {
     await expect.poll(() => isSubscribed(page)).toBe(false);
 
     const saved = page.waitForResponse('**/save_token');
-    await signIn(page, newNumber('00075'));
+    await signIn(page, newNumber('00105'));
     expect((await saved).status()).toBe(200);
     expect(await timesAsked(page)).toBe(1);
   });
@@ -171,7 +171,7 @@ test('nothing is said of push messages where the browser does not allow them', a
   openPage,
 }) => {
   const page = await openPage({ at: '/home', serviceWorkers: 'allow' });
-  await signUp(page, newNumber('00076'), 'Ravi');
+  await signUp(page, newNumber('00106'), 'Ravi');
   await page.getByRole('heading', { level: 1, name: /^Good/ }).waitFor();
   expect(await openMenu(page)).toEqual(['Calendar', 'Logout']);
   expect(await offer(page).count()).toBe(0);
