@@ -11,10 +11,13 @@ class Page extends EventTarget {
 }
 
 let page: Page;
+let device: EventTarget;
 
 beforeEach(() => {
   page = new Page();
+  device = new EventTarget();
   vi.stubGlobal('document', page);
+  vi.stubGlobal('window', device);
 });
 
 afterEach(() => vi.unstubAllGlobals());
@@ -31,6 +34,16 @@ it('that the person looks at the app again is told each time, and nothing at the
   expect(told).toHaveBeenCalledTimes(2);
 });
 
+it('a network that comes back is told to whoever looks at the app, and to nobody else', () => {
+  const told = vi.fn();
+  onPageShown(told);
+  device.dispatchEvent(new Event('online'));
+  expect(told).toHaveBeenCalledOnce();
+  page.turn('hidden');
+  device.dispatchEvent(new Event('online'));
+  expect(told).toHaveBeenCalledOnce();
+});
+
 it('nobody is told once nobody listens', () => {
   const told = vi.fn();
   const other = vi.fn();
@@ -38,6 +51,8 @@ it('nobody is told once nobody listens', () => {
   onPageShown(other);
   stop();
   page.turn('visible');
-  expect(told).not.toHaveBeenCalled();
   expect(other).toHaveBeenCalledOnce();
+  device.dispatchEvent(new Event('online'));
+  expect(told).not.toHaveBeenCalled();
+  expect(other).toHaveBeenCalledTimes(2);
 });
