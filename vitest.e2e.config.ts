@@ -5,8 +5,8 @@ export default defineConfig({
     name: 'e2e',
     include: ['tests/e2e/**/*.e2e.ts'],
     globalSetup: ['tests/e2e/global-setup.ts'],
-    // All files share one stack, and with it the demo user.
-    fileParallelism: false,
+    // All files share one stack; each person in them has a number of their own.
+    maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

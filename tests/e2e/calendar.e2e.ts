@@ -3,8 +3,6 @@ import { describe, expect } from 'vitest';
 import { test } from './browser.ts';
 import { chooseFromMenu, newNumber, signIn, signUp } from './people.ts';
 
-const demoNumber = '+919876543210';
-
 describe('the calendar', () => {
   test('takes an appointment, an event and a task by keyboard alone, and shows them under their day', async ({
     openPage,
@@ -74,20 +72,6 @@ describe('the calendar', () => {
     await away.getByRole('heading', { name: 'Friday, 9 July 2027' }).waitFor();
     const there = away.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Early call' });
     await there.getByText('10:00 pm').waitFor();
-  });
-
-  test('of the demo user is alive: this month has items, and today’s are on the dashboard', async ({
-    openPage,
-  }) => {
-    const page = await openPage({ at: '/home', viewport: { width: 1280, height: 860 } });
-    await signIn(page, demoNumber);
-    await page.getByRole('region', { name: 'Today' }).getByRole('listitem').first().waitFor();
-    await page.getByRole('button', { name: 'Open calendar' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Calendar' });
-    await dialog
-      .getByRole('button', { name: /, \d+ items?/ })
-      .nth(5)
-      .waitFor();
   });
 });
 

@@ -1,17 +1,7 @@
 import { describe, expect } from 'vitest';
 import { test } from './browser.ts';
-import {
-  chooseFromMenu,
-  enterCode,
-  newNumber,
-  proceedWith,
-  register,
-  signIn,
-  signUp,
-} from './people.ts';
+import { chooseFromMenu, newNumber, proceedWith, register, signIn, signUp } from './people.ts';
 import { codeFor } from './stack.ts';
-
-const demoNumber = '+919876543210';
 
 describe('signing in', () => {
   test('a new number registers, signs out, signs in again and lands on the dashboard', async ({
@@ -27,13 +17,6 @@ describe('signing in', () => {
     await page
       .getByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening)/ })
       .waitFor();
-  });
-
-  test('the demo number signs in, typed as Indians type it', async ({ openPage }) => {
-    const page = await openPage({ at: '/home' });
-    await proceedWith(page, '098765 43210');
-    await enterCode(page, demoNumber);
-    await page.waitForURL('**/dashboard');
   });
 
   describe('with a wrong code', () => {
