@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Main } from '../layout/main.tsx';
-import './my-appointments.css';
+import { OwnPage } from '../layout/own-page.tsx';
 
 export interface MyAppointmentsProps {
   /** What today holds, and the way into the calendar. */
@@ -12,13 +11,12 @@ export interface MyAppointmentsProps {
 /** The person's own time: the calendar, and what others ask of it. */
 export function MyAppointments({ agenda, children }: MyAppointmentsProps) {
   return (
-    <Main title="My Appointments" className="my-appointments">
-      <header className="my-appointments-head">
-        <h1>My Appointments</h1>
-        <p>Your calendar, and the invitations that wait for your answer.</p>
-      </header>
+    <OwnPage
+      title="My Appointments"
+      lead="Your calendar, and the invitations that wait for your answer."
+    >
       {agenda}
       {children}
-    </Main>
+    </OwnPage>
   );
 }

@@ -1,13 +1,12 @@
 import Building2 from 'lucide-react/icons/building-2';
 import type { Organisation } from '../../domain/organisation.ts';
 import { texts } from '../../domain/texts.ts';
-import { Main } from '../layout/main.tsx';
+import { OwnPage } from '../layout/own-page.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Link } from '../ui/link.tsx';
 import { ResourceTree } from './resource-tree.tsx';
 import { TreeSkeleton } from './tree-skeleton.tsx';
-import './organisation-page.css';
 
 export interface OrganisationPageProps {
   state: 'loading' | 'listing' | 'empty' | 'failed';
@@ -19,13 +18,13 @@ export interface OrganisationPageProps {
 /** What the person's organisations share. */
 export function OrganisationPage(props: OrganisationPageProps) {
   return (
-    <Main title="My organisation" className="organisation" isBusy={props.state === 'loading'}>
-      <header className="organisation-head">
-        <h1>My organisation</h1>
-        <p>Rooms, courts and things that your organisations share. Choose one to book it.</p>
-      </header>
+    <OwnPage
+      title="My organisation"
+      lead="Rooms, courts and things that your organisations share. Choose one to book it."
+      isBusy={props.state === 'loading'}
+    >
       <Content {...props} />
-    </Main>
+    </OwnPage>
   );
 }
 
