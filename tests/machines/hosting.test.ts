@@ -319,6 +319,21 @@ describe('the page of an event', () => {
     expect(told()).toEqual([]);
   });
 
+  it('that is looked at again shows who answered meanwhile, once at a time and without a word', async () => {
+    const { page, fakes, answer, fail, told } = startPage('garba/1', garba);
+    const lookAgain = () => fakes.say('pageLooks', { type: 'page.shown' });
+    await answer('getEvents', { outcome: 'listed', events: [garba] });
+    for (const _ of [1, 2, 3]) lookAgain();
+    expect(asked(fakes, 'getEvents')).toHaveLength(2);
+    expect(page.getSnapshot().context.event).toEqual(garba);
+    await answer('getEvents', { outcome: 'listed', events: [answered] });
+    expect(page.getSnapshot().context.event).toEqual(answered);
+    lookAgain();
+    await fail('getEvents');
+    expect(page.getSnapshot().context.event).toEqual(answered);
+    expect(told()).toEqual([]);
+  });
+
   it('turns Completed while it is looked at', async () => {
     const { page, answer } = startPage('garba/1', garba);
     await answer('getEvents', { outcome: 'listed', events: [answered] });

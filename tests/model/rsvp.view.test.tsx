@@ -105,6 +105,7 @@ describeView({
       expectForm(isChanging);
       if (kind === 'organisation') return expect(screen.queryByRole('textbox')).toBeNull();
       expect(guestsField().value).toBe(answers.q_custom_1 ?? '');
+      if (expected.after?.type === 'attendance.answered') expect(guestsField().value).toBe('');
       const isFaulty = faulty.length > 0;
       expect(screen.queryByText('Please answer with a number.') !== null).toBe(isFaulty);
       expect(guestsField().getAttribute('aria-invalid') === 'true').toBe(isFaulty);
