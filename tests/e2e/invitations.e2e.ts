@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from './browser.ts';
 import { createEvent, dayFromNow, daysToEvent, openOnlyEvent } from './hosts.ts';
-import { newNumber, signIn, signUp } from './people.ts';
+import { firstEvent, newNumber, signIn, signUp } from './people.ts';
 
 const guestZone = 'America/St_Johns';
 const eightDays = 8 * 24 * 60 * 60 * 1000;
@@ -66,7 +66,7 @@ describe('an invitation', () => {
     const guest = await openPage({ at: '/home' });
     await signUp(guest, guestNumber, 'Harini');
     await guest.goto('/my-appointments');
-    await guest.getByRole('article').first().waitFor();
+    await firstEvent(guest).waitFor();
 
     const host = await openPage({ at: '/home' });
     await signUp(host, newNumber('00083'), 'Iqbal');
@@ -100,7 +100,7 @@ describe('an invitation', () => {
     const page = await openPage({ at: '/home' });
     await signUp(page, newNumber('00087'), 'Latha');
     await page.goto('/my-appointments');
-    const card = page.getByRole('article').first();
+    const card = firstEvent(page);
     await card.getByRole('button', { name: 'Submit RSVP' }).click();
     const alert = page.getByRole('alertdialog', { name: 'Incomplete' });
     await alert.getByText('Please answer whether you will be able to attend.').waitFor();
@@ -114,7 +114,7 @@ describe('an invitation', () => {
       const page = await openPage({ at: '/home' });
       await signUp(page, newNumber('00088'), 'Mahesh');
       await page.goto('/my-appointments');
-      const card = page.getByRole('article').first();
+      const card = firstEvent(page);
       await answer(card, 'No');
       await page.context().setOffline(true);
       await card.getByRole('button', { name: 'Submit RSVP' }).click();
@@ -136,7 +136,7 @@ test('accepting an organisation’s invitation makes its tree appear', async ({ 
   await page.goto('/my-appointments');
   const section = page.getByRole('region', { name: 'Organization Invitations' });
   const invitation = section.getByRole('article').first();
-  const organisation = await invitation.getByRole('heading').innerText();
+  const organisation = (await invitation.getByRole('heading').textContent()) ?? '';
   await answer(invitation, 'Yes');
   await invitation.getByRole('button', { name: 'Submit RSVP' }).click();
   await invitation.getByText('Accepted').first().waitFor();
@@ -146,7 +146,7 @@ test('accepting an organisation’s invitation makes its tree appear', async ({ 
   const again = await openPage({ at: '/home' });
   await signIn(again, number);
   await again.goto('/my-appointments');
-  await again.getByRole('article').first().waitFor();
+  await firstEvent(again).waitFor();
   expect(await again.getByRole('article', { name: organisation }).count()).toBe(0);
 });
 

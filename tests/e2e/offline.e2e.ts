@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from './browser.ts';
-import { newNumber, signUp } from './people.ts';
+import { firstEvent, newNumber, signUp } from './people.ts';
 import { stack } from './stack.ts';
 
 const note = (page: Page) => page.getByRole('status', { name: 'Connection' });
@@ -56,8 +56,9 @@ describe('without a network', () => {
     await page.goto('/my-appointments');
     const today = page.getByRole('region', { name: 'Today' });
     await today.getByText('Buy jaggery').waitFor();
-    const card = page.getByRole('article').first();
-    const name = await card.getByRole('heading').innerText();
+    const card = firstEvent(page);
+    // What is out of sight has no inner text.
+    const name = (await card.getByRole('heading').textContent()) ?? '';
 
     await page.context().setOffline(true);
     await page.reload();

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { codeFor } from './stack.ts';
 
 /** A number that nobody has registered yet, E.164; each test takes a suffix of its own. */
@@ -69,4 +69,10 @@ export async function signIn(page: Page, mobileNumber: string): Promise<void> {
 export async function chooseFromMenu(page: Page, item: 'Calendar' | 'Logout'): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('menuitem', { name: item }).click();
+}
+
+/** The first event invitation on the page: those of organisations may come before it, and stand below. */
+export function firstEvent(page: Page): Locator {
+  const events = page.getByRole('region', { name: 'Event Invitations' });
+  return events.getByRole('article').first();
 }
