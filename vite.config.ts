@@ -73,6 +73,7 @@ export default defineConfig(({ mode }) => {
             include: [
               'tests/views/**/*.test.{ts,tsx}',
               'tests/faults/**/*.test.{ts,tsx}',
+              'tests/journeys/**/*.test.{ts,tsx}',
               'tests/model/**/*.view.test.tsx',
             ],
           },
