@@ -2,7 +2,14 @@ import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { Router } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
-import { type ActorRefFrom, createActor, fromCallback, type InputFrom, waitFor } from 'xstate';
+import {
+  type ActorRefFrom,
+  createActor,
+  fromCallback,
+  type InputFrom,
+  type InspectionEvent,
+  waitFor,
+} from 'xstate';
 import { appDraft, appMachine } from './machines/app.ts';
 import { keepDraft } from './machines/draft.ts';
 import type { pushMachine } from './machines/push.ts';
@@ -23,8 +30,11 @@ import { onPageRequested, registerWorker } from './services/worker.ts';
 import { type Environment, EnvironmentContext } from './views/flow/environment.ts';
 import { Shell } from './views/layout/shell.tsx';
 
-/** Puts the app together and starts it: the root of all flows, its services, the drafts' keeper. */
-export function startApp(): Environment {
+/**
+ * Puts the app together and starts it: the root of all flows, its services, the drafts' keeper.
+ * `inspect` hears what every flow does.
+ */
+export function startApp(inspect?: (event: InspectionEvent) => void): Environment {
   const drafts = createDrafts(localStorage, sessionStorage);
   const api = createSend({
     bases: { api: settings.apiUrl, calendar: settings.calendarUrl },
@@ -35,7 +45,7 @@ export function startApp(): Environment {
   const send = withLastSeen(api, localStorage, userID);
   const services = {
     push: fromCallback<PushCommand, PushInput>(({ input, receive }) =>
-      hostPush({ send, input, receive }),
+      hostPush({ send, input, receive, inspect }),
     ),
     ...createServices({
       send,
@@ -50,6 +60,7 @@ export function startApp(): Environment {
       stored: readSession(localStorage),
       draft: drafts.load('visitor', appDraft.flow, appDraft.schema),
     },
+    ...(inspect && { inspect }),
   });
   keepDraft(app, appDraft, drafts, 'visitor');
   app.on('route.requested', ({ to, ...options }) => goFromTop(() => navigate(to, options)));
@@ -59,7 +70,15 @@ export function startApp(): Environment {
   onPageRequested((to) => app.send({ type: 'route.requested', to }));
   whenLoaded(() => whenIdle(() => registerWorker().catch(logFailure)));
   const hasContactPicker = 'contacts' in navigator;
-  return { app, services, drafts, preloadSignIn, preloadBooking, hasContactPicker };
+  return {
+    app,
+    services,
+    drafts,
+    preloadSignIn,
+    preloadBooking,
+    hasContactPicker,
+    ...(inspect && { inspect }),
+  };
 }
 
 /** The whole app on its environment. */
@@ -85,10 +104,12 @@ function hostPush({
   send,
   input,
   receive,
+  inspect,
 }: {
   send: Send;
   input: PushInput;
   receive: (listener: (event: PushCommand) => void) => void;
+  inspect: ((event: InspectionEvent) => void) | undefined;
 }): () => void {
   let flow: ActorRefFrom<typeof pushMachine> | null = null;
   let early: PushCommand[] | null = null;
@@ -98,7 +119,7 @@ function hostPush({
     whenIdle(async () => {
       try {
         const { startPush } = await import('./push.ts');
-        flow = startPush({ send, input });
+        flow = startPush({ send, input, inspect });
         for (const event of early ?? []) flow.send(event);
       } catch {
         // It is tried anew with the next person, and without it nothing but messages is missing.

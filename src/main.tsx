@@ -1,12 +1,19 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import type { InspectionEvent } from 'xstate';
 import { App, startApp } from './app.tsx';
 import './views/theme/theme.css';
 
 const place = document.getElementById('root');
 if (place) {
-  const root = createRoot(place);
-  const environment = startApp();
-  // In slices, so that a slow phone can answer a touch between them.
-  startTransition(() => root.render(<App environment={environment} />));
+  const show = (inspect?: (event: InspectionEvent) => void) => {
+    const root = createRoot(place);
+    const environment = startApp(inspect);
+    // In slices, so that a slow phone can answer a touch between them.
+    startTransition(() => root.render(<App environment={environment} />));
+  };
+  // Written out here, so that a production build drops what follows it.
+  if (import.meta.env.DEV || (__LOCAL_STACK__ && localStorage.getItem('timewell.inspect') === 'on'))
+    import('./inspection/live.ts').then(({ startInspection }) => show(startInspection()));
+  else show();
 }

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, createActor, type InputFrom } from 'xstate';
+import { type ActorRefFrom, createActor, type InputFrom, type InspectionEvent } from 'xstate';
 import { pushMachine } from './machines/push.ts';
 import type { PushServices } from './machines/push-slots.ts';
 import { withServices } from './machines/with-services.ts';
@@ -9,10 +9,13 @@ import { createPushServices } from './services/push-services.ts';
 export function startPush({
   send,
   input,
+  inspect,
 }: {
   send: Send;
   input: InputFrom<typeof pushMachine>;
+  inspect: ((event: InspectionEvent) => void) | undefined;
 }): ActorRefFrom<typeof pushMachine> {
   const services = createPushServices({ send, storage: localStorage }) satisfies PushServices;
-  return createActor(withServices(pushMachine, services), { input }).start();
+  const options = { input, ...(inspect && { inspect }) };
+  return createActor(withServices(pushMachine, services), options).start();
 }
