@@ -61,7 +61,7 @@ export default defineConfig(({ mode }) => {
           test: {
             name: 'rules',
             environment: 'node',
-            include: ['tests/{rules,machines,model,backend,scripts,services}/**/*.test.ts'],
+            include: ['tests/{rules,machines,model,backend,scripts,services,flows}/**/*.test.ts'],
           },
         },
         {
