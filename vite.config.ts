@@ -61,7 +61,9 @@ export default defineConfig(({ mode }) => {
           test: {
             name: 'rules',
             environment: 'node',
-            include: ['tests/{rules,machines,model,backend,scripts,services,flows}/**/*.test.ts'],
+            include: [
+              'tests/{rules,machines,model,backend,scripts,services,flows,walks}/**/*.test.ts',
+            ],
           },
         },
         {
