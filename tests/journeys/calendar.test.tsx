@@ -1,0 +1,99 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { ok } from '../faults/support/answers.ts';
+import {
+  day,
+  entries,
+  item,
+  openCalendar,
+  openEntry,
+  today,
+} from '../faults/support/calendar-person.ts';
+import { signedIn } from '../faults/support/device.ts';
+import { toasts } from '../faults/support/looks.ts';
+import { press } from '../faults/support/person.ts';
+import { breathe, network, until, visit } from '../faults/support/visit.tsx';
+
+const [appointment, event, task] = entries;
+
+it('§4.15 the status of an appointment, an event and a task is sent and shown as it was written', async () => {
+  for (const entry of entries) {
+    network.answer(entry.call, () =>
+      Response.json({ ...item('A quiet hour'), status: 'Perhaps, if it rains' }),
+    );
+    await openEntry(entry, { status: 'Perhaps, if it rains' });
+    await press('Save');
+    await until(() => expect(day()).toEqual(['A quiet hour']));
+    expect(network.sent(entry.call)).toMatchObject([{ body: { status: 'Perhaps, if it rains' } }]);
+    expect(screen.getByText('Perhaps, if it rains')).toBeDefined();
+  }
+});
+
+it('§4.16 no list of statuses limits what a status may be', async () => {
+  network.answer('getTasks', today({ ...item('Pay the rent'), status: '¯\\_(ツ)_/¯' }));
+  await visit('/my-appointments', signedIn);
+  await openCalendar();
+  await until(() => expect(day()).toEqual(['Pay the rent']));
+  expect(screen.getByText('¯\\_(ツ)_/¯')).toBeDefined();
+  await press('Add Task');
+  const form = within(await until(() => screen.getByRole('region', { name: 'Add Task' })));
+  expect(form.getByRole<HTMLInputElement>('textbox', { name: 'Status' }).value).toBe('');
+  for (const role of ['combobox', 'listbox', 'radio']) expect(form.queryByRole(role)).toBeNull();
+});
+
+it('§5.5 an appointment needs a title, a time slot, a status and a service provider', async () => {
+  for (const field of ['title', 'day', 'time', 'status', 'serviceProvider']) {
+    await openEntry(appointment, { [field]: '' });
+    await expectIgnored();
+  }
+  await openEntry(appointment);
+  await expectSent('createAppointment');
+});
+
+it('§5.6 an incomplete appointment is ignored silently, and keeps what was typed', async () => {
+  await openEntry(appointment, { serviceProvider: '  ' });
+  await expectIgnored();
+  expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('A quiet hour');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+it('§5.7 a calendar event needs a title, a time slot, a status and invitees', async () => {
+  for (const field of ['title', 'day', 'time', 'status', 'invitees']) {
+    await openEntry(event, { [field]: '' });
+    await expectIgnored();
+  }
+  await openEntry(event);
+  await expectSent('createCalendarEvent');
+});
+
+it('§5.8 a task needs a title, a time slot and a status', async () => {
+  for (const field of ['title', 'day', 'time', 'status']) {
+    await openEntry(task, { [field]: '' });
+    await expectIgnored();
+  }
+  await openEntry(task);
+  await expectSent('createTask');
+});
+
+it('§5.9 a task is saved without notes', async () => {
+  await openEntry(task, { notes: '' });
+  await expectSent('createTask');
+  await until(() => expect(day()).toEqual(['A quiet hour']));
+  expect(network.sent('createTask')[0]?.body).not.toHaveProperty('notes');
+});
+
+/** Save sends nothing, says nothing, and leaves the form where it is. */
+async function expectIgnored(): Promise<void> {
+  const calls = network.requests.length;
+  await press('Save');
+  await breathe();
+  expect(network.requests).toHaveLength(calls);
+  expect(toasts()).toEqual([]);
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDefined();
+}
+
+async function expectSent(call: (typeof entries)[number]['call']): Promise<void> {
+  network.answer(call, ok(item('A quiet hour')));
+  await press('Save');
+  await until(() => expect(network.sent(call)).toHaveLength(1));
+}

@@ -1,0 +1,152 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { ok } from '../faults/support/answers.ts';
+import { dateField, dialog, enabled, field, terms, toasts } from '../faults/support/looks.ts';
+import {
+  enterCode,
+  enterDetails,
+  enterNumber,
+  openLogin,
+  press,
+  reachLoginCode,
+  reachRegistrationCode,
+  type,
+} from '../faults/support/person.ts';
+import { provider } from '../faults/support/phone-provider.ts';
+import { breathe, network, reload, until, visit } from '../faults/support/visit.tsx';
+
+const user = userEvent.setup({ delay: null });
+
+it('§4.9 the login asks for the phone, and whether its user exists before any code is sent', async () => {
+  const answer = network.hold('checkUser');
+  await visit('/home');
+  await enterNumber();
+  await press('Proceed');
+  await until(() => screen.getByRole('button', { name: 'Checking...' }));
+  expect(network.sent('checkUser').map(({ body }) => body)).toEqual([
+    { mobile_number: '+919876543210' },
+  ]);
+  expect(provider.asked).toEqual([]);
+  answer(ok({ exists: true, userID: 'asha' }));
+  await until(() => field('One-time code'));
+});
+
+it('§4.10 an existing user goes to the OTP step, and is not asked to register', async () => {
+  network.answer('checkUser', ok({ exists: true, userID: 'asha' }));
+  await visit('/home');
+  await enterNumber();
+  await press('Proceed');
+  await until(() => expect(toasts()).toEqual(['OTP sent!']));
+  expect(dialog('Log in or sign up').contains(field('One-time code'))).toBe(true);
+  expect(screen.queryByRole('textbox', { name: 'Full Name' })).toBeNull();
+});
+
+it('§4.11 a new user goes to registration, and to the OTP step from there', async () => {
+  network.answer('checkUser', ok({ exists: false }));
+  await visit('/home');
+  await enterDetails();
+  expect(dialog('Create your account').contains(field('Full Name'))).toBe(true);
+  expect(provider.asked).toEqual([]);
+  await press('Register');
+  await until(() => field('One-time code'));
+  expect(provider.asked).toEqual([{ method: 'sendCode', input: ['+919876543210'] }]);
+  expect(network.sent('signup')).toEqual([]);
+});
+
+it('§4.12 after a login the user is on the dashboard, wherever it began', async () => {
+  await visit('/blog');
+  await reachLoginCode();
+  await enterCode();
+  await press('Verify');
+  await until(expectDashboard);
+});
+
+it('§4.12 after a registration the user is on the dashboard, and told of it', async () => {
+  network.answer('checkUser', ok({ exists: false }));
+  await visit('/blog');
+  await reachRegistrationCode();
+  await enterCode();
+  await press('Verify');
+  await until(expectDashboard);
+  expect(toasts()).toContain('Registration successful!');
+});
+
+it('§5.1 Register is disabled unless name, birth date, six Aadhaar digits and the terms are there', async () => {
+  network.answer('checkUser', ok({ exists: false }));
+  await visit('/home');
+  await enterDetails();
+  expect(canRegister()).toBe(true);
+
+  await user.clear(field('Full Name'));
+  expect(canRegister()).toBe(false);
+  await type('Full Name', 'Asha Rao');
+  await user.clear(dateField());
+  expect(canRegister()).toBe(false);
+  await user.type(dateField(), '1990-02-28');
+  await type('Aadhaar', '12345');
+  expect(canRegister()).toBe(false);
+  await type('Aadhaar', '1234567');
+  expect(field('Aadhaar').value).toBe('123456');
+  expect(canRegister()).toBe(true);
+  await user.click(terms());
+  expect(canRegister()).toBe(false);
+  await user.click(terms());
+  expect(canRegister()).toBe(true);
+  expect(network.sent('signup')).toEqual([]);
+});
+
+it('§5.2 a number typed without a plus sign is sent with one, and one with it as it is', async () => {
+  await visit('/home');
+  await openLogin();
+  for (const typed of ['98765 43210', '+91 98765 43210']) {
+    await type('Mobile number', typed);
+    await press('Proceed');
+    await until(() => field('One-time code'));
+    await press('Change number');
+    await until(() => field('Mobile number'));
+  }
+  expect(network.sent('checkUser').map(({ body }) => body)).toEqual([
+    { mobile_number: '+919876543210' },
+    { mobile_number: '+919876543210' },
+  ]);
+});
+
+it('§5.3 the OTP takes digits alone, six of them, and Verify waits for the sixth', async () => {
+  await visit('/home');
+  await reachLoginCode();
+  await enterCode('12ab3');
+  expect(field('One-time code').value).toBe('123');
+  await enterCode('12345');
+  expect(() => enabled('Verify')).toThrow();
+  await enterCode('12 34 56 78');
+  expect(field('One-time code').value).toBe('123456');
+  await press('Verify');
+  await until(expectDashboard);
+  expect(provider.asked.at(-1)).toEqual({
+    method: 'confirmCode',
+    input: ['+919876543210', '123456'],
+  });
+});
+
+it('§5.4 an OTP that none was requested for is not verified, and the phone step comes back', async () => {
+  await visit('/home');
+  await reachLoginCode();
+  await reload();
+  await enterCode();
+  await press('Verify');
+  await until(() => expect(toasts()).toEqual(['OTP was not requested. Try again.']));
+  await breathe();
+  expect(field('Mobile number').value).toBe('98765 43210');
+  expect(network.sent('login')).toEqual([]);
+});
+
+function canRegister(): boolean {
+  return !screen.getByRole<HTMLButtonElement>('button', { name: 'Register' }).disabled;
+}
+
+function expectDashboard(): void {
+  expect(window.location.pathname).toBe('/dashboard');
+  expect(screen.getByRole('button', { name: 'Menu' })).toBeDefined();
+  expect(screen.queryByRole('dialog')).toBeNull();
+}
