@@ -39,9 +39,6 @@ function never(): never {
 const byFlows =
   /^(session|toast|alert|place|token|logout|lookup|network|push|offer)\.|^route\.requested$/;
 
-const toldByFlows = 'told by a flow that has a view test of its own';
-const toldBySession = 'told by the session, whose own view test goes through every way it ends';
-
 function Screen() {
   const isSigningIn = useApp((snapshot) => !snapshot.matches({ signIn: 'closed' }));
   return (
@@ -114,25 +111,6 @@ describeView({
     'push.wanted': tell,
     'session.adopted': tell,
     'session.ended': tell,
-  },
-  undrivable: {
-    '(anywhere) · alert.raised · always': toldByFlows,
-    '(anywhere) · logout.requested · always': toldByFlows,
-    '(anywhere) · lookup.requested · always': toldByFlows,
-    '(anywhere) · network.returned · always': toldByFlows,
-    '(anywhere) · offer.accepted · always': toldByFlows,
-    '(anywhere) · offer.declined · always': toldByFlows,
-    '(anywhere) · push.stood · always': toldByFlows,
-    '(anywhere) · push.wanted · always': toldByFlows,
-    '(anywhere) · place.found · always': toldByFlows,
-    '(anywhere) · route.requested · always': toldByFlows,
-    '(anywhere) · token.refused · always': toldByFlows,
-    'linking.linkingInvitations · user.signedIn · always':
-      'nobody signs out and in again faster than one call is answered',
-    'signIn · session.adopted · isOnPageOfOther': toldBySession,
-    'signIn · session.adopted · otherwise': toldBySession,
-    'signIn · session.ended · isLeft': toldBySession,
-    'signIn · session.ended · otherwise': toldBySession,
   },
   states: {
     'signIn.closed': ({ emitted }, { snapshot, after }) => {

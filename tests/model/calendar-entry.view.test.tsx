@@ -10,7 +10,8 @@ import { OpenCalendar } from '../../src/views/calendar/open-calendar.tsx';
 import { calendarEntryModel, nearlyFilled, saved } from './flows/calendar-entry.model.ts';
 import { today, tomorrow } from './flows/slots.ts';
 import { button, ofAsha, retype } from './harness/person.ts';
-import { describeView, type Expected, type Stage } from './harness/view.tsx';
+import { describeView, type Stage } from './harness/view.tsx';
+import type { Expected } from './harness/walk.ts';
 
 // Only the day is pretended: what waits goes on waiting for real.
 beforeEach(() => {

@@ -67,10 +67,6 @@ describeView({
       await act(async () => fakes.resolve(saving, added.item));
     },
   },
-  isDrivable: ({ type }) => type !== 'xstate.error.actor.calendarItems',
-  undrivable: {
-    'open · error calendarItems · always': 'the three lists catch every failure themselves',
-  },
   states: {
     closed: ({ fakes }) => {
       expect(screen.queryByRole('dialog')).toBeNull();

@@ -96,6 +96,7 @@ describe('arrows point one way', () => {
     'src/domain': ['src/domain'],
     'src/machines': ['src/machines', 'src/domain'],
     'src/services': ['src/services', 'src/domain'],
+    'src/inspection': ['src/inspection'],
     'src/views/ui': ['src/views/ui', 'src/domain'],
     'src/views': ['src/views', 'src/machines', 'src/domain'],
     'src/worker': ['src/worker', 'src/domain', 'src/services'],

@@ -62,7 +62,6 @@ describeView({
       else await pasteNumbers(numbers.join(','), stage);
     },
   },
-  isDrivable: ({ type }) => type !== 'xstate.error.actor.invitees',
   states: {
     editing: async (stage, { snapshot, after }) => {
       const { refusal: refused } = snapshot.context;

@@ -6,7 +6,8 @@ import { EventScreen } from '../../src/views/event/event-screen.tsx';
 import { eventPageModel } from './flows/event-page.model.ts';
 import { garba, holi, now } from './flows/hosting.ts';
 import { button, ofAsha, press, toast } from './harness/person.ts';
-import { describeView, type Expected } from './harness/view.tsx';
+import { describeView } from './harness/view.tsx';
+import type { Expected } from './harness/walk.ts';
 
 // Only the day is pretended: what waits goes on waiting for real.
 beforeEach(() => {

@@ -6,7 +6,8 @@ import { CreateEventsScreen } from '../../src/views/hosting/create-events-screen
 import { hostedEventsModel } from './flows/hosted-events.model.ts';
 import { garba, now } from './flows/hosting.ts';
 import { button, ofAsha, press, toast } from './harness/person.ts';
-import { describeView, type Expected } from './harness/view.tsx';
+import { describeView } from './harness/view.tsx';
+import type { Expected } from './harness/walk.ts';
 
 // Only the day is pretended: what waits goes on waiting for real.
 beforeEach(() => {

@@ -35,10 +35,6 @@ describeView({
   children: {
     otp: proveNumber,
   },
-  isDrivable: ({ type }) => type !== 'xstate.error.actor.otp',
-  undrivable: {
-    'confirmingPhone · error otp · always': 'the one-time-code flow catches every failure itself',
-  },
   states: {
     enteringPhone: () => {
       const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Mobile number' });

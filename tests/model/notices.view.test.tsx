@@ -35,10 +35,6 @@ describeView({
     'toasts.released': (_, { user }) => user.unhover(region()),
     'alert.dismissed': press('OK'),
   },
-  undrivable: {
-    'toasts · toast.dismissed · always':
-      'who dismisses a toast reaches for it, and so holds it first',
-  },
   states: {
     'toasts.quiet': () => {
       expect(shown()).toEqual([]);

@@ -40,10 +40,6 @@ describeView({
     'number.abandoned': press('Change number'),
   },
   children: { otp: proveNumber },
-  isDrivable: ({ type }) => type !== 'xstate.error.actor.otp',
-  undrivable: {
-    'confirmingPhone · error otp · always': 'the one-time-code flow catches every failure itself',
-  },
   states: {
     enteringDetails: ({ fakes }, { snapshot: { context } }) => {
       expect(field('Full Name').value).toBe(context.details.fullName);

@@ -16,7 +16,8 @@ import {
   dismissAlert,
   failSlots,
 } from './harness/slots-person.ts';
-import { describeView, type Expected, type Stage } from './harness/view.tsx';
+import { describeView, type Stage } from './harness/view.tsx';
+import type { Expected } from './harness/walk.ts';
 
 // Only the day is pretended: what waits goes on waiting for real.
 beforeEach(() => {
@@ -81,10 +82,6 @@ describeView({
       if (date === tomorrow || isBooked) return;
       await (slots.length > 0 ? chooseSlots(slots.length, stage) : chooseNone(stage));
     }),
-  },
-  isDrivable: ({ type }) => type !== 'xstate.error.actor.slotChoice',
-  undrivable: {
-    '(anywhere) · error slotChoice · always': 'the choice of slots catches every failure itself',
   },
   states: {
     'day.passing': ({ fakes }, { snapshot }) => {

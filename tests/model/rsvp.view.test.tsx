@@ -16,7 +16,8 @@ import {
 } from './flows/rsvp.model.ts';
 import { button, press, retype, toast } from './harness/person.ts';
 import { dismissAlert } from './harness/slots-person.ts';
-import { describeView, type Expected, type Stage } from './harness/view.tsx';
+import { describeView, type Stage } from './harness/view.tsx';
+import type { Expected } from './harness/walk.ts';
 
 // Only the clock is pretended: what waits goes on waiting for real.
 beforeEach(() => {
@@ -82,10 +83,6 @@ describeView({
     },
     'change.requested': press('Change response'),
     'change.cancelled': press('Cancel'),
-  },
-  undrivable: {
-    'open.attending · attendance.answered · isAttendingNow': 'Yes is chosen already',
-    'open.notAttending · attendance.answered · otherwise': 'No is chosen already',
   },
   states: {
     'open.unanswered': async (stage, expected) => {

@@ -13,7 +13,8 @@ import {
   chosenSlots,
   failSlots,
 } from './harness/slots-person.ts';
-import { describeView, type Expected, type Stage } from './harness/view.tsx';
+import { describeView, type Stage } from './harness/view.tsx';
+import type { Expected } from './harness/walk.ts';
 
 // Only the day is pretended: what waits goes on waiting for real.
 beforeEach(() => {
@@ -72,10 +73,6 @@ describeView({
       if (shownDay() !== date) await stage.user.click(day(date));
       if (date === today) await (slots.length > 0 ? chooseSlots(1, stage) : chooseNone(stage));
     },
-  },
-  isDrivable: ({ type }) => type !== 'xstate.error.actor.slotChoice',
-  undrivable: {
-    'choosing · error slotChoice · always': 'the choice of slots catches every failure itself',
   },
   states: {
     viewing: async () => {

@@ -2,6 +2,7 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { ShellDraft } from '../../../src/domain/resume.ts';
 import { appMachine } from '../../../src/machines/app.ts';
 import type { FlowModel } from '../harness/paths.ts';
+import { silently } from './never.ts';
 import { sessionOf } from './session.model.ts';
 
 const mobileNumber = '+919876543210';
@@ -71,7 +72,11 @@ export const appModel: FlowModel<typeof appMachine> = {
     ],
   },
   actors: {
-    linkPending: { done: { linked: undefined }, fails: { offline: new Error('offline') } },
+    linkPending: {
+      succeeds: { linked: undefined },
+      refuses: silently,
+      fails: { offline: new Error('offline') },
+    },
   },
   companions: ['session', 'notices', 'place', 'connection', 'push'],
   isPossible: (snapshot, event) =>

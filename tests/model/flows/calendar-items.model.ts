@@ -2,6 +2,7 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { CalendarItem, CalendarItems, ItemKind } from '../../../src/domain/calendar.ts';
 import { calendarItemsMachine } from '../../../src/machines/calendar-items.ts';
 import type { FlowModel } from '../harness/paths.ts';
+import { silently } from './never.ts';
 import { today, tomorrow } from './slots.ts';
 
 /** An item of the calendar; what is not said of it is null. */
@@ -48,9 +49,13 @@ export const calendarItemsModel: FlowModel<typeof calendarItemsMachine> = {
     'items.refreshed': [{ type: 'items.refreshed' }],
   },
   actors: {
-    getAppointments: { done: { some: listed.appointment }, fails: { offline } },
-    getCalendarEvents: { done: { some: listed.event }, fails: { offline } },
-    getTasks: { done: { none: listed.task }, fails: { offline } },
+    getAppointments: {
+      succeeds: { some: listed.appointment },
+      refuses: silently,
+      fails: { offline },
+    },
+    getCalendarEvents: { succeeds: { some: listed.event }, refuses: silently, fails: { offline } },
+    getTasks: { succeeds: { none: listed.task }, refuses: silently, fails: { offline } },
   },
   isPossible: isWorthwhile,
 };

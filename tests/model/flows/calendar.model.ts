@@ -3,6 +3,7 @@ import { calendarMachine } from '../../../src/machines/calendar.ts';
 import type { FlowModel } from '../harness/paths.ts';
 import { addedTask } from './calendar-items.model.ts';
 import { checkSession } from './check-session.ts';
+import { companion } from './never.ts';
 import { today, tomorrow } from './slots.ts';
 
 /** A day that is chosen, or come to with the arrow keys, in the month of today. */
@@ -43,7 +44,11 @@ export const calendarModel: FlowModel<typeof calendarMachine> = {
   },
   actors: {
     checkSession,
-    calendarItems: { done: {}, fails: { broken: new Error('broken') } },
+    calendarItems: {
+      succeeds: companion,
+      refuses: companion,
+      fails: { broken: new Error('broken') },
+    },
   },
   companions: ['calendarItems'],
   isPossible: isWorthwhile,

@@ -2,6 +2,7 @@ import type { ActorCases } from '../harness/paths.ts';
 
 /** What the question whether the token still holds can come to. */
 export const checkSession: ActorCases = {
-  done: { valid: { valid: true }, invalid: { valid: false } },
+  succeeds: { valid: { valid: true } },
+  refuses: { invalid: { valid: false } },
   fails: { broken: new Error('broken') },
 };

@@ -4,6 +4,7 @@ import { attendingQuestion } from '../../../src/domain/rsvp.ts';
 import { createEventMachine } from '../../../src/machines/create-event.ts';
 import type { FlowModel } from '../harness/paths.ts';
 import { asha, ravi } from './invitees.model.ts';
+import { companion } from './never.ts';
 import { today, zone } from './slots.ts';
 
 export const refusal = 'An event takes at most 200 invitees.';
@@ -68,10 +69,10 @@ export const createEventModel: FlowModel<typeof createEventMachine> = {
     ],
   },
   actors: {
-    invitees: { done: {}, fails: { broken: new Error('broken') } },
+    invitees: { succeeds: companion, refuses: companion, fails: { broken: new Error('broken') } },
     createEvent: {
-      done: {
-        created: { outcome: 'created' },
+      succeeds: { created: { outcome: 'created' } },
+      refuses: {
         refused: { outcome: 'refused', message: refusal },
         unauthorized: { outcome: 'unauthorized' },
       },

@@ -20,8 +20,8 @@ export const eventPageModel: FlowModel<typeof eventPageMachine> = {
   },
   actors: {
     getEvents: {
-      done: {
-        among: { outcome: 'listed', events: [holi, answered] },
+      succeeds: { among: { outcome: 'listed', events: [holi, answered] } },
+      refuses: {
         gone: { outcome: 'listed', events: [] },
         unauthorized: { outcome: 'unauthorized' },
       },

@@ -1,6 +1,7 @@
 import type { PartnerService } from '../../../src/domain/partner-service.ts';
 import { exploreMachine } from '../../../src/machines/explore.ts';
 import type { FlowModel } from '../harness/paths.ts';
+import { asFailed } from './never.ts';
 
 export const service: PartnerService = {
   service_id: 'yoga',
@@ -25,7 +26,8 @@ export const exploreModel: FlowModel<typeof exploreMachine> = {
   },
   actors: {
     listServices: {
-      done: { some: [service], none: [] },
+      succeeds: { some: [service], none: [] },
+      refuses: asFailed,
       fails: { offline: new Error('offline') },
     },
   },

@@ -1,6 +1,7 @@
 import { handOverMachine } from '../../../src/machines/hand-over.ts';
 import type { FlowModel } from '../harness/paths.ts';
 import { garba, undated } from './hosting.ts';
+import { ofDevice } from './never.ts';
 import { zone } from './slots.ts';
 
 export const path = '/event/garba%2F1';
@@ -16,13 +17,14 @@ export const handOverModel: FlowModel<typeof handOverMachine> = {
     'share.requested': [{ type: 'share.requested' }],
   },
   actors: {
-    saveCalendarFile: { done: { saved: undefined }, fails: { broken: new Error('broken') } },
+    saveCalendarFile: {
+      succeeds: { saved: undefined },
+      refuses: ofDevice,
+      fails: { broken: new Error('broken') },
+    },
     shareLink: {
-      done: {
-        shared: { outcome: 'shared' },
-        copied: { outcome: 'copied' },
-        cancelled: { outcome: 'cancelled' },
-      },
+      succeeds: { shared: { outcome: 'shared' }, copied: { outcome: 'copied' } },
+      refuses: { cancelled: { outcome: 'cancelled' } },
       fails: { refused: new Error('refused') },
     },
   },

@@ -2,6 +2,7 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { hostedEventsMachine } from '../../../src/machines/hosted-events.ts';
 import type { FlowModel } from '../harness/paths.ts';
 import { atGarba, garba, holi, nameless, now, outcomes } from './hosting.ts';
+import { ofClock } from './never.ts';
 
 const later = Date.parse('2026-03-20T02:30:00.001Z');
 
@@ -23,9 +24,14 @@ export const hostedEventsModel: FlowModel<typeof hostedEventsMachine> = {
     ],
   },
   actors: {
-    getEvents: { done: outcomes, fails: { offline: new Error('offline') } },
+    getEvents: {
+      succeeds: { some: outcomes.some, none: outcomes.none },
+      refuses: { unauthorized: outcomes.unauthorized },
+      fails: { offline: new Error('offline') },
+    },
     awaitInstant: {
-      done: { garbaOver: { now: atGarba + 1 }, allOver: { now: later } },
+      succeeds: { garbaOver: { now: atGarba + 1 }, allOver: { now: later } },
+      refuses: ofClock,
       fails: { broken: new Error('broken') },
     },
   },

@@ -1,6 +1,7 @@
 import type { HostedEvent } from '../../../src/domain/event.ts';
 import type { HostedEventsOutcome } from '../../../src/domain/hosting.ts';
 import type { ActorCases } from '../harness/paths.ts';
+import { ofClock } from './never.ts';
 
 /** What the clock shows when the list or the page is opened, and once the next event is over. */
 export const now = Date.parse('2026-03-09T06:00:00Z');
@@ -57,6 +58,7 @@ export const outcomes = {
 } satisfies Record<string, HostedEventsOutcome>;
 
 export const awaitInstant: ActorCases = {
-  done: { over: { now: atGarba + 1 } },
+  succeeds: { over: { now: atGarba + 1 } },
+  refuses: ofClock,
   fails: { broken: new Error('broken') },
 };

@@ -1,6 +1,7 @@
 import type { InvitedEvent, MemberInvite } from '../../../src/domain/invitation.ts';
 import { invitationsMachine } from '../../../src/machines/invitations.ts';
 import type { FlowModel } from '../harness/paths.ts';
+import { asFailed } from './never.ts';
 
 const unanswered = {
   response_status: 'pending',
@@ -36,11 +37,13 @@ export const invitationsModel: FlowModel<typeof invitationsMachine> = {
   },
   actors: {
     getUserEvents: {
-      done: { some: [garba], none: [] },
+      succeeds: { some: [garba], none: [] },
+      refuses: asFailed,
       fails: { offline: new Error('offline') },
     },
     getUserMemberInvites: {
-      done: { some: [trust], none: [] },
+      succeeds: { some: [trust], none: [] },
+      refuses: asFailed,
       fails: { offline: new Error('offline') },
     },
   },

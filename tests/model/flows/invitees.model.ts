@@ -37,7 +37,8 @@ export const inviteesModel: FlowModel<typeof inviteesMachine> = {
   },
   actors: {
     pickContacts: {
-      done: { some: ['+91 91234-56789', '98765 43210'], none: [] },
+      succeeds: { some: ['+91 91234-56789', '98765 43210'] },
+      refuses: { none: [] },
       fails: { broken: new Error('broken') },
     },
   },

@@ -26,16 +26,13 @@ export const loginModel: FlowModel<typeof loginMachine> = {
   },
   actors: {
     checkUser: {
-      done: {
-        known: { outcome: 'known' },
-        unknown: { outcome: 'unknown' },
-        refused: { outcome: 'refused', message: 'Please wait a minute.' },
-      },
+      succeeds: { known: { outcome: 'known' }, unknown: { outcome: 'unknown' } },
+      refuses: { refused: { outcome: 'refused', message: 'Please wait a minute.' } },
       fails: { offline: new Error('offline') },
     },
     otp: {
-      done: {
-        confirmed: { outcome: 'confirmed', proof: 'proof' },
+      succeeds: { confirmed: { outcome: 'confirmed', proof: 'proof' } },
+      refuses: {
         notSent: { outcome: 'notSent', problem: 'failure' },
         tooMany: { outcome: 'notSent', problem: 'tooManyTries' },
         notRequested: { outcome: 'notRequested' },
@@ -44,10 +41,8 @@ export const loginModel: FlowModel<typeof loginMachine> = {
       fails: { broken: new Error('broken') },
     },
     login: {
-      done: {
-        signedIn: { outcome: 'signedIn', token: 'token', userID: 'asha' },
-        refused: { outcome: 'refused', message: 'Not possible.' },
-      },
+      succeeds: { signedIn: { outcome: 'signedIn', token: 'token', userID: 'asha' } },
+      refuses: { refused: { outcome: 'refused', message: 'Not possible.' } },
       fails: { offline: new Error('offline') },
     },
   },

@@ -1,6 +1,7 @@
 import type { Organisation } from '../../../src/domain/organisation.ts';
 import { organisationsMachine } from '../../../src/machines/organisations.ts';
 import type { FlowModel } from '../harness/paths.ts';
+import { asFailed } from './never.ts';
 
 export const organisation: Organisation = {
   name: 'Sunrise Trust',
@@ -23,7 +24,8 @@ export const organisationsModel: FlowModel<typeof organisationsMachine> = {
   },
   actors: {
     getUserOrganisations: {
-      done: { some: [organisation], none: [] },
+      succeeds: { some: [organisation], none: [] },
+      refuses: asFailed,
       fails: { offline: new Error('offline') },
     },
   },

@@ -27,19 +27,18 @@ export const otpModel: FlowModel<typeof otpMachine> = {
   },
   actors: {
     sendCode: {
-      done: { sent: { outcome: 'sent' }, tooMany: { outcome: 'tooManyTries' } },
+      succeeds: { sent: { outcome: 'sent' } },
+      refuses: { tooMany: { outcome: 'tooManyTries' } },
       fails: { offline: new Error('offline') },
     },
     receiveCode: {
-      done: {
-        received: { outcome: 'received', code: '654321' },
-        unsupported: { outcome: 'unsupported' },
-      },
+      succeeds: { received: { outcome: 'received', code: '654321' } },
+      refuses: { unsupported: { outcome: 'unsupported' } },
       fails: { aborted: new Error('aborted') },
     },
     confirmCode: {
-      done: {
-        confirmed: { outcome: 'confirmed', proof: 'proof' },
+      succeeds: { confirmed: { outcome: 'confirmed', proof: 'proof' } },
+      refuses: {
         wrong: { outcome: 'wrongCode' },
         notRequested: { outcome: 'notRequested' },
         tooMany: { outcome: 'tooManyTries' },

@@ -10,14 +10,13 @@ export const placeModel: FlowModel<typeof placeMachine> = {
   events: { 'lookup.requested': [{ type: 'lookup.requested' }] },
   actors: {
     findDevice: {
-      done: {
-        found: { outcome: 'found', found: { latitude: 15.63, longitude: 77.28 } },
-        denied: { outcome: 'notFound' },
-      },
+      succeeds: { found: { outcome: 'found', found: { latitude: 15.63, longitude: 77.28 } } },
+      refuses: { denied: { outcome: 'notFound' } },
       fails: { broken: new Error('broken') },
     },
     reverseGeocode: {
-      done: { found: { outcome: 'found', found }, unknown: { outcome: 'notFound' } },
+      succeeds: { found: { outcome: 'found', found } },
+      refuses: { unknown: { outcome: 'notFound' } },
       fails: { offline: new Error('offline') },
     },
   },

@@ -1,5 +1,6 @@
 import { pushMachine } from '../../../src/machines/push.ts';
 import type { FlowModel } from '../harness/paths.ts';
+import { asFailed, companion } from './never.ts';
 
 export const mobileNumber = '+919876543210';
 const asha = { type: 'person.arrived', userID: 'user of asha', mobileNumber } as const;
@@ -27,29 +28,39 @@ export const pushModel: FlowModel<typeof pushMachine> = {
   },
   actors: {
     recallPush: {
-      done: {
-        unavailable: { standing: 'unavailable' },
+      succeeds: {
         undecided: { standing: 'undecided', mobileNumber },
         declined: { standing: 'declined', mobileNumber },
         wanted: { standing: 'wanted', mobileNumber },
       },
+      refuses: { unavailable: { standing: 'unavailable' } },
       fails: { broken: new Error('broken') },
     },
     askPermission: {
-      done: {
-        granted: { outcome: 'granted' },
-        denied: { outcome: 'denied' },
-        ignored: { outcome: 'default' },
-      },
+      succeeds: { granted: { outcome: 'granted' } },
+      refuses: { denied: { outcome: 'denied' }, ignored: { outcome: 'default' } },
       fails: { broken: new Error('broken') },
     },
     getPushToken: {
-      done: { given: { token: 'push token' } },
+      succeeds: { given: { token: 'push token' } },
+      refuses: asFailed,
       fails: { offline: new Error('offline') },
     },
-    savePushToken: { done: { saved: undefined }, fails: { offline: new Error('offline') } },
-    pushMessages: { done: {}, fails: { broken: new Error('broken') } },
-    forgetPush: { done: { gone: undefined }, fails: { broken: new Error('broken') } },
+    savePushToken: {
+      succeeds: { saved: undefined },
+      refuses: asFailed,
+      fails: { offline: new Error('offline') },
+    },
+    pushMessages: {
+      succeeds: companion,
+      refuses: companion,
+      fails: { broken: new Error('broken') },
+    },
+    forgetPush: {
+      succeeds: { gone: undefined },
+      refuses: asFailed,
+      fails: { broken: new Error('broken') },
+    },
   },
   companions: ['pushStore', 'pushMessages'],
 };

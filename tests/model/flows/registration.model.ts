@@ -45,8 +45,8 @@ export const registrationModel: FlowModel<typeof registrationMachine> = {
   },
   actors: {
     otp: {
-      done: {
-        confirmed: { outcome: 'confirmed', proof: 'proof' },
+      succeeds: { confirmed: { outcome: 'confirmed', proof: 'proof' } },
+      refuses: {
         notSent: { outcome: 'notSent', problem: 'failure' },
         tooMany: { outcome: 'notSent', problem: 'tooManyTries' },
         notRequested: { outcome: 'notRequested' },
@@ -55,8 +55,8 @@ export const registrationModel: FlowModel<typeof registrationMachine> = {
       fails: { broken: new Error('broken') },
     },
     signup: {
-      done: {
-        registered: { outcome: 'registered', token: 'token', userID: 'asha' },
+      succeeds: { registered: { outcome: 'registered', token: 'token', userID: 'asha' } },
+      refuses: {
         incomplete: { outcome: 'incomplete' },
         refused: { outcome: 'refused', message: 'Not possible.' },
       },

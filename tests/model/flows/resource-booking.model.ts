@@ -2,6 +2,7 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { BookingDraft } from '../../../src/domain/booking.ts';
 import { resourceBookingMachine } from '../../../src/machines/resource-booking.ts';
 import type { FlowModel } from '../harness/paths.ts';
+import { companion, ofClock, ofDevice } from './never.ts';
 import { resource } from './resource.model.ts';
 import { nine, ten, today, tomorrow, zone } from './slots.ts';
 
@@ -37,12 +38,16 @@ export const resourceBookingModel: FlowModel<typeof resourceBookingMachine> = {
     'slots.failed': [{ type: 'slots.failed' }],
   },
   actors: {
-    slotChoice: { done: {}, fails: { broken: new Error('broken') } },
-    awaitNextDay: { done: { tomorrow: { date: tomorrow } }, fails: {} },
-    saveCalendarFile: { done: { saved: undefined }, fails: { broken: new Error('broken') } },
+    slotChoice: { succeeds: companion, refuses: companion, fails: { broken: new Error('broken') } },
+    awaitNextDay: { succeeds: { tomorrow: { date: tomorrow } }, refuses: ofClock, fails: ofClock },
+    saveCalendarFile: {
+      succeeds: { saved: undefined },
+      refuses: ofDevice,
+      fails: { broken: new Error('broken') },
+    },
     bookResource: {
-      done: {
-        booked: { outcome: 'booked', startTime: '09:00' },
+      succeeds: { booked: { outcome: 'booked', startTime: '09:00' } },
+      refuses: {
         refused: { outcome: 'refused', message: refusal },
         unauthorized: { outcome: 'unauthorized' },
       },

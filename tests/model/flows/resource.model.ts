@@ -1,6 +1,7 @@
 import type { Resource } from '../../../src/domain/organisation.ts';
 import { resourceMachine } from '../../../src/machines/resource.ts';
 import type { FlowModel } from '../harness/paths.ts';
+import { asFailed } from './never.ts';
 
 export const resource: Resource = {
   name: 'Community hall',
@@ -15,7 +16,8 @@ export const resourceModel: FlowModel<typeof resourceMachine> = {
   events: { 'resource.retried': [{ type: 'resource.retried' }] },
   actors: {
     getResource: {
-      done: { all: resource, least: { name: 'Room' } },
+      succeeds: { all: resource, least: { name: 'Room' } },
+      refuses: asFailed,
       fails: { offline: new Error('offline') },
     },
   },

@@ -3,6 +3,7 @@ import { attendingQuestion, type RsvpQuestion } from '../../../src/domain/rsvp.t
 import { rsvpMachine } from '../../../src/machines/rsvp.ts';
 import type { FlowModel } from '../harness/paths.ts';
 import { now } from './hosting.ts';
+import { ofClock } from './never.ts';
 
 export const refusal = 'The host has cancelled this event.';
 
@@ -68,8 +69,8 @@ export const rsvpModel: FlowModel<typeof rsvpMachine> = {
   },
   actors: {
     respond: {
-      done: {
-        answered: { outcome: 'answered' },
+      succeeds: { answered: { outcome: 'answered' } },
+      refuses: {
         expired: { outcome: 'expired' },
         refused: { outcome: 'refused', message: refusal },
         unauthorized: { outcome: 'unauthorized' },
@@ -77,7 +78,8 @@ export const rsvpModel: FlowModel<typeof rsvpMachine> = {
       fails: { offline: new Error('offline') },
     },
     awaitInstant: {
-      done: { over: { now: deadline + 1 } },
+      succeeds: { over: { now: deadline + 1 } },
+      refuses: ofClock,
       fails: { broken: new Error('broken') },
     },
   },

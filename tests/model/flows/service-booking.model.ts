@@ -2,6 +2,7 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { BookingDraft } from '../../../src/domain/booking.ts';
 import { serviceBookingMachine } from '../../../src/machines/service-booking.ts';
 import type { FlowModel } from '../harness/paths.ts';
+import { companion, ofDevice } from './never.ts';
 import { nine, service, today, tomorrow, zone } from './slots.ts';
 
 export const refusal = 'This slot is already booked.';
@@ -36,16 +37,20 @@ export const serviceBookingModel: FlowModel<typeof serviceBookingMachine> = {
     'calendarFile.requested': [{ type: 'calendarFile.requested' }],
   },
   actors: {
-    slotChoice: { done: {}, fails: { broken: new Error('broken') } },
+    slotChoice: { succeeds: companion, refuses: companion, fails: { broken: new Error('broken') } },
     confirmBooking: {
-      done: {
-        booked: { outcome: 'booked', startTime: '09:00' },
+      succeeds: { booked: { outcome: 'booked', startTime: '09:00' } },
+      refuses: {
         refused: { outcome: 'refused', message: refusal },
         unauthorized: { outcome: 'unauthorized' },
       },
       fails: { offline: new Error('offline') },
     },
-    saveCalendarFile: { done: { saved: undefined }, fails: { broken: new Error('broken') } },
+    saveCalendarFile: {
+      succeeds: { saved: undefined },
+      refuses: ofDevice,
+      fails: { broken: new Error('broken') },
+    },
   },
   companions: ['slotChoice'],
   isPossible: isInOrder,

@@ -35,8 +35,8 @@ export const sessionModel: FlowModel<typeof sessionMachine> = {
   },
   actors: {
     validateToken: {
-      done: {
-        valid: { outcome: 'valid' },
+      succeeds: { valid: { outcome: 'valid' } },
+      refuses: {
         invalid: { outcome: 'invalid' },
         unanswered: { outcome: 'unanswered' },
         offline: { outcome: 'offline' },

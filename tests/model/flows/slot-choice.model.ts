@@ -2,6 +2,7 @@ import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { SlotSource } from '../../../src/domain/slot.ts';
 import { type SlotChoiceInput, slotChoiceMachine } from '../../../src/machines/slot-choice.ts';
 import type { FlowModel } from '../harness/paths.ts';
+import { asFailed } from './never.ts';
 import { answers, eleven, nine, ten, today, tomorrow } from './slots.ts';
 
 export const sources = {
@@ -43,7 +44,9 @@ export const slotChoiceModel: FlowModel<typeof slotChoiceMachine> = {
       { type: 'slots.taken', date: '2026-03-08', slots: [nine] },
     ],
   },
-  actors: { loadSlots: { done: answers, fails: { offline: new Error('offline') } } },
+  actors: {
+    loadSlots: { succeeds: answers, refuses: asFailed, fails: { offline: new Error('offline') } },
+  },
   isPossible: isWorthwhile,
 };
 

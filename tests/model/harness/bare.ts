@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import {
   type AnyEventObject,
   type AnyMachineSnapshot,
@@ -10,9 +10,10 @@ import {
   type SnapshotFrom,
 } from 'xstate';
 import { withServices } from '../../../src/machines/with-services.ts';
+import type { TakenTransitions } from './coverage.ts';
 import { Fakes } from './fakes.ts';
-import { type FlowModel, leavesOf, type Path, pathsOf, situation } from './paths.ts';
-import { restingStatesOf, TakenTransitions, transitionsOf } from './transitions.ts';
+import { type FlowModel, type Path, situation } from './paths.ts';
+import { declarePlain, describePaths, type Walk } from './walk.ts';
 
 /** A situation in which a path rests, for a state's assertion to look at. */
 export interface Rest<Machine extends AnyStateMachine> {
@@ -29,45 +30,23 @@ export interface BareSpec<Machine extends AnyStateMachine> {
   model: FlowModel<Machine>;
   /** By leaf state, what holds whenever a path rests there; none may be missing, none stale. */
   states: Readonly<Record<string, (rest: Rest<Machine>) => void>>;
-  /** Transitions that no path takes, each with its reason. */
-  unreached?: Readonly<Record<string, string>>;
 }
 
 /** Walks every path of a flow on bare actors, with a simulated clock and a world under control. */
 export function describeFlow<Machine extends AnyStateMachine>(spec: BareSpec<Machine>): void {
-  const { model, states, unreached = {} } = spec;
-  const { machine } = model;
-  const paths = pathsOf(model);
-  const taken = new TakenTransitions(machine);
-
-  describe(`flow ${machine.id}, on bare actors`, () => {
-    it.each(paths.map((path) => [path.title, path] as const))('%s', async (_, path) => {
-      await walk(spec, path, taken);
-    });
-
-    it('asserts something in every state that the flow can rest in, and in no other', () => {
-      expect(Object.keys(states).sort()).toEqual(restingStatesOf(machine).sort());
-    });
-
-    it('takes every transition of the machine', () => {
-      const missed = transitionsOf(machine).filter((key) => !taken.keys.has(key));
-      expect(missed.sort()).toEqual(Object.keys(unreached).sort());
-    });
-
-    it('names every invoked actor in the model, with a failure each', () => {
-      const silentOnes = Object.entries(model.actors).filter(
-        ([, { done, fails }]) => Object.keys(done).length + Object.keys(fails).length === 0,
-      );
-      expect(silentOnes).toEqual([]);
-    });
+  describePaths(spec.model, spec.states, {
+    name: 'bare',
+    choose: (paths) => paths,
+    declare: declarePlain,
+    begin: async (path, taken) => begin(spec, path, taken),
   });
 }
 
-async function walk<Machine extends AnyStateMachine>(
+function begin<Machine extends AnyStateMachine>(
   { model: { machine, companions }, states }: BareSpec<Machine>,
-  { input, start, steps }: Path<Machine>,
+  { input }: Path<Machine>,
   taken: TakenTransitions,
-): Promise<void> {
+): Walk {
   const fakes = new Fakes(Object.keys(machine.implementations.actors), companions);
   const recorder = createActor(fromTransition(record, [])).start();
   const clock = new SimulatedClock();
@@ -76,25 +55,26 @@ async function walk<Machine extends AnyStateMachine>(
   actor.subscribe({ error: () => undefined });
   actor.on('*', (emitted) => recorder.send(emitted));
   actor.start();
-  const expectAt = (expected: AnyMachineSnapshot, after: AnyEventObject | null) => {
-    const snapshot: AnyMachineSnapshot = actor.getSnapshot();
-    expect(situation(snapshot)).toBe(situation(expected));
-    const { context: told } = recorder.getSnapshot();
-    const rest = {
-      snapshot: snapshot as SnapshotFrom<Machine>,
-      context: snapshot.context,
-      fakes,
-      told,
-      after,
-    };
-    for (const leaf of leavesOf(snapshot)) states[leaf]?.(rest);
+  return {
+    perform: (event) =>
+      take(event, { fakes, clock, send: (sent) => actor.send(sent as never), machine }),
+    expectAt: (leaf, expected) => {
+      const snapshot: AnyMachineSnapshot = actor.getSnapshot();
+      // No assertion of the state's own, so it is none for the counter either.
+      if (situation(snapshot) !== situation(expected.snapshot)) {
+        expect(situation(snapshot)).toBe(situation(expected.snapshot));
+      }
+      const { context: told } = recorder.getSnapshot();
+      states[leaf]?.({
+        snapshot: snapshot as SnapshotFrom<Machine>,
+        context: snapshot.context,
+        fakes,
+        told,
+        after: expected.after,
+      });
+    },
+    end: () => void actor.stop(),
   };
-  expectAt(start, null);
-  for (const { event, snapshot } of steps) {
-    await take(event, { fakes, clock, send: (sent) => actor.send(sent as never), machine });
-    expectAt(snapshot, event);
-  }
-  actor.stop();
 }
 
 export interface World {

@@ -4,17 +4,23 @@ import {
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
-  type AnyStateNode,
   createEmptyActor,
   type EventFromLogic,
   type InputFrom,
 } from 'xstate';
+import { isLeaf, nameOf } from '../../../src/inspection/transitions.ts';
 
-/** What an invoked actor can come to, by name of the case. */
+/** What an invoked actor can come to, by name of the case; or why it cannot come to such a thing. */
 export interface ActorCases {
-  done: Readonly<Record<string, unknown>>;
-  fails: Readonly<Record<string, unknown>>;
+  /** All is well. */
+  succeeds: Cases | string;
+  /** It is expected not to work now and then, and a guard knows the way. */
+  refuses: Cases | string;
+  /** Nobody expected it. */
+  fails: Cases | string;
 }
+
+export type Cases = Readonly<Record<string, unknown>>;
 
 type OwnEvents<Machine extends AnyStateMachine> = EventFromLogic<Machine>;
 
@@ -107,15 +113,6 @@ export function leavesOf(snapshot: AnyMachineSnapshot): string[] {
   return snapshot._nodes.filter(isLeaf).map(nameOf).sort();
 }
 
-/** A state's path from the root. */
-export function nameOf(node: AnyStateNode): string {
-  return node.path.join('.');
-}
-
-export function isLeaf(node: AnyStateNode): boolean {
-  return node.type === 'atomic' || node.type === 'final';
-}
-
 interface WalkStep {
   event: AnyEventObject;
   state: AnyMachineSnapshot;
@@ -181,11 +178,13 @@ function casesOf<Machine extends AnyStateMachine>(
   type: string,
 ): readonly AnyEventObject[] {
   const done = type.match(/^xstate\.done\.actor\.(.+)$/)?.[1];
-  if (done)
-    return Object.values(casesOfActor(actors, done).done).map((output) => ({ type, output }));
+  if (done) {
+    const { succeeds, refuses } = casesOfActor(actors, done);
+    return [...valuesOf(succeeds), ...valuesOf(refuses)].map((output) => ({ type, output }));
+  }
   const failed = type.match(/^xstate\.error\.actor\.(.+)$/)?.[1];
   if (failed) {
-    return Object.values(casesOfActor(actors, failed).fails).map((error) => ({ type, error }));
+    return valuesOf(casesOfActor(actors, failed).fails).map((error) => ({ type, error }));
   }
   if (type.startsWith('xstate.after.')) return [{ type }];
   const cases = Object.entries<readonly AnyEventObject[]>(events).find(([name]) => name === type);
@@ -197,6 +196,10 @@ function casesOfActor(actors: Readonly<Record<string, ActorCases>>, id: string):
   const cases = actors[id];
   if (!cases) throw new Error(`The model has no cases for the actor ${id}.`);
   return cases;
+}
+
+function valuesOf(cases: Cases | string): unknown[] {
+  return typeof cases === 'string' ? [] : Object.values(cases);
 }
 
 function toPath<Machine extends AnyStateMachine>(

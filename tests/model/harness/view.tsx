@@ -1,10 +1,8 @@
 import { act, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { describe, expect, it } from 'vitest';
 import {
   type AnyEventObject,
-  type AnyMachineSnapshot,
   type AnyStateMachine,
   createActor,
   type EventFromLogic,
@@ -18,9 +16,11 @@ import { createDrafts } from '../../../src/services/drafts.ts';
 import { type Environment, EnvironmentContext } from '../../../src/views/flow/environment.ts';
 import { Notices } from '../../../src/views/notices/notices.tsx';
 import { take } from './bare.ts';
+import type { TakenTransitions } from './coverage.ts';
+import { withoutExcluded } from './excluded.ts';
 import { Fakes } from './fakes.ts';
-import { edge, type FlowModel, leavesOf, type Path, pathsOf } from './paths.ts';
-import { restingStatesOf, TakenTransitions, transitionsOf } from './transitions.ts';
+import type { FlowModel, Path } from './paths.ts';
+import { declarePlain, describePaths, type Expected, type Walk } from './walk.ts';
 
 /** A rendered app under a test's control. */
 export interface Stage {
@@ -30,13 +30,6 @@ export interface Stage {
   environment: Environment;
   /** What the shell asked of the router, and said to the keeper of drafts. */
   emitted: AnyEventObject[];
-}
-
-/** Where a path is, according to the pure machine. */
-export interface Expected {
-  snapshot: AnyMachineSnapshot;
-  /** What led here; null at the start. */
-  after: AnyEventObject | null;
 }
 
 /** What is left of an earlier visit. */
@@ -69,40 +62,24 @@ export interface ViewSpec<Machine extends AnyStateMachine> {
   children?: Readonly<Record<string, (event: AnyEventObject, stage: Stage) => Promise<void>>>;
   /** By leaf state, what a person finds on the screen; none may be missing, none stale. */
   states: Readonly<Record<string, (stage: Stage, expected: Expected) => void | Promise<void>>>;
-  /** Transitions that nobody can bring about on the screen, each with its reason. */
-  undrivable?: Readonly<Record<string, string>>;
-  /** Whether a step needs one of those. */
-  isDrivable?: (event: AnyEventObject) => boolean;
 }
 
 /** Walks the same paths on the rendered view, through roles and names, in strict mode. */
 export function describeView<Machine extends AnyStateMachine>(spec: ViewSpec<Machine>): void {
-  const { model, states, undrivable = {}, isDrivable = () => true } = spec;
-  const { machine } = model;
-  const taken = new TakenTransitions(machine);
-  const drivable = distinct(pathsOf(model).map((path) => upTo(path, isDrivable)));
-
-  describe(`flow ${machine.id}, on its view`, () => {
-    it.each(drivable.map((path) => [path.title, path] as const))('%s', async (_, path) => {
-      await walk(spec, path, taken);
-    });
-
-    it('finds something on the screen in every state that the flow can rest in', () => {
-      expect(Object.keys(states).sort()).toEqual(restingStatesOf(machine).sort());
-    });
-
-    it('takes every transition that a person can bring about', () => {
-      const missed = transitionsOf(machine).filter((key) => !taken.keys.has(key));
-      expect(missed.sort()).toEqual(Object.keys(undrivable).sort());
-    });
+  const { model, states } = spec;
+  describePaths(model, states, {
+    name: 'view',
+    choose: (paths) => withoutExcluded('view', model.machine, paths),
+    declare: declarePlain,
+    begin: (path, taken) => begin(spec, path, taken),
   });
 }
 
-async function walk<Machine extends AnyStateMachine>(
+async function begin<Machine extends AnyStateMachine>(
   spec: ViewSpec<Machine>,
-  { inputName, start, steps }: Path<Machine>,
+  { inputName }: Path<Machine>,
   taken: TakenTransitions,
-): Promise<void> {
+): Promise<Walk> {
   const stage = setStage(spec.device?.[inputName] ?? {}, taken, spec.provide);
   const screen = spec.screens[inputName];
   if (!screen) throw new Error(`No screen for the starting point ${inputName}.`);
@@ -113,15 +90,11 @@ async function walk<Machine extends AnyStateMachine>(
     </EnvironmentContext>,
   );
   await act(async () => undefined);
-  const expectAt = async (expected: Expected) => {
-    for (const leaf of leavesOf(expected.snapshot)) await spec.states[leaf]?.(stage, expected);
+  return {
+    perform: (event) => perform(spec, event, stage),
+    expectAt: (leaf, expected) => spec.states[leaf]?.(stage, expected),
+    end: () => rendered.unmount(),
   };
-  await expectAt({ snapshot: start, after: null });
-  for (const { event, snapshot } of steps) {
-    await perform(spec, event, stage);
-    await expectAt({ snapshot, after: event });
-  }
-  rendered.unmount();
 }
 
 async function perform<Machine extends AnyStateMachine>(
@@ -181,27 +154,4 @@ export function setStage(
       ...(taken ? { inspect: taken.inspect } : {}),
     },
   };
-}
-
-/** A path without its first undrivable step and what follows it. */
-function upTo<Machine extends AnyStateMachine>(
-  path: Path<Machine>,
-  isDrivable: (event: AnyEventObject) => boolean,
-): Path<Machine> {
-  const end = path.steps.findIndex(({ event }) => !isDrivable(event));
-  if (end < 0) return path;
-  const steps = path.steps.slice(0, end);
-  return {
-    ...path,
-    steps,
-    title: [path.inputName, ...steps.map(({ event }) => edge(event))].join(' › '),
-  };
-}
-
-function distinct<Machine extends AnyStateMachine>(paths: Path<Machine>[]): Path<Machine>[] {
-  const titles = paths.map(({ title }) => title);
-  return paths.filter(
-    ({ title }, index) =>
-      titles.indexOf(title) === index && !titles.some((other) => other.startsWith(`${title} › `)),
-  );
 }

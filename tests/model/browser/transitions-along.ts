@@ -1,0 +1,36 @@
+import { type AnyStateMachine, createActor, createEmptyActor, SimulatedClock } from 'xstate';
+import { withServices } from '../../../src/machines/with-services.ts';
+import { TakenTransitions } from '../harness/coverage.ts';
+import { Fakes } from '../harness/fakes.ts';
+import type { FlowModel, Path } from '../harness/paths.ts';
+
+/**
+ * The transitions that a path takes, those included that follow by themselves: first those of its
+ * start, then those of each step.
+ */
+export function transitionsAlong<Machine extends AnyStateMachine>(
+  { machine, companions }: FlowModel<Machine>,
+  { input, steps }: Path<Machine>,
+): string[][] {
+  let taken = new TakenTransitions();
+  const takenSince = () => {
+    const keys = taken.toRecord()[machine.id] ?? [];
+    taken = new TakenTransitions();
+    return keys;
+  };
+  const fakes = new Fakes(Object.keys(machine.implementations.actors), companions);
+  const options = {
+    input: input(createEmptyActor()),
+    clock: new SimulatedClock(),
+    inspect: (event: Parameters<TakenTransitions['inspect']>[0]) => taken.inspect(event),
+  };
+  const actor = createActor(withServices(machine, fakes.actors), options as never);
+  actor.start();
+  const keys = [takenSince()];
+  for (const { event } of steps) {
+    actor.send(event as never);
+    keys.push(takenSince());
+  }
+  actor.stop();
+  return keys;
+}

@@ -1,0 +1,52 @@
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { keyOf } from '../../../src/inspection/transitions.ts';
+import { exclusionsOf } from '../exclusions.ts';
+import type { DriverName } from './coverage.ts';
+import { edge, type Path } from './paths.ts';
+
+/** The paths, each without its first step that the driver cannot take and what follows it. */
+export function withoutExcluded<Machine extends AnyStateMachine>(
+  driver: DriverName,
+  machine: Machine,
+  paths: Path<Machine>[],
+): Path<Machine>[] {
+  const excluded = exclusionsOf(driver, machine.id);
+  return distinct(
+    paths.map((path) =>
+      upTo(path, (from, event) => keysOf(machine, from, event).every((key) => !(key in excluded))),
+    ),
+  );
+}
+
+/** The transitions that an event selects, without those that follow by themselves. */
+export function keysOf(
+  machine: AnyStateMachine,
+  from: AnyMachineSnapshot,
+  event: AnyEventObject,
+): string[] {
+  return machine.getTransitionData(from as never, event).map(keyOf);
+}
+
+function upTo<Machine extends AnyStateMachine>(
+  path: Path<Machine>,
+  isDrivable: (from: AnyMachineSnapshot, event: AnyEventObject) => boolean,
+): Path<Machine> {
+  const end = path.steps.findIndex(
+    ({ event }, index) => !isDrivable(path.steps[index - 1]?.snapshot ?? path.start, event),
+  );
+  if (end < 0) return path;
+  const steps = path.steps.slice(0, end);
+  return {
+    ...path,
+    steps,
+    title: [path.inputName, ...steps.map(({ event }) => edge(event))].join(' › '),
+  };
+}
+
+function distinct<Machine extends AnyStateMachine>(paths: Path<Machine>[]): Path<Machine>[] {
+  const titles = paths.map(({ title }) => title);
+  return paths.filter(
+    ({ title }, index) =>
+      titles.indexOf(title) === index && !titles.some((other) => other.startsWith(`${title} › `)),
+  );
+}

@@ -1,0 +1,102 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { restingStatesOf } from '../../../src/inspection/transitions.ts';
+import { type DriverName, recordCoverage, TakenTransitions } from './coverage.ts';
+import { type FlowModel, leavesOf, type Path, pathsOf } from './paths.ts';
+
+/** Where a path is, according to the pure machine. */
+export interface Expected {
+  snapshot: AnyMachineSnapshot;
+  /** What led here; null at the start. */
+  after: AnyEventObject | null;
+}
+
+/** A flow on its way through one world. */
+export interface Walk {
+  /** Makes a step happen: an answer, time that passes, or what a person does. */
+  perform(event: AnyEventObject): Promise<void>;
+  /** Holds the world against what the flow's test says of this leaf state. */
+  expectAt(leaf: string, expected: Expected): void | Promise<void>;
+  end(): void | Promise<void>;
+}
+
+/** A world in which the paths of any flow can be walked. */
+export interface Driver<Machine extends AnyStateMachine, Fixtures> {
+  name: DriverName;
+  /** Which of the generated paths, and how much of each. */
+  choose(paths: Path<Machine>[]): Path<Machine>[];
+  /** Declares a test, which is given what the runner brings along. */
+  declare(title: string, test: (fixtures: Fixtures) => Promise<void>): void;
+  /** Comes to where a path starts. */
+  begin(path: Path<Machine>, taken: TakenTransitions, fixtures: Fixtures): Promise<Walk>;
+}
+
+/** Declares a test without anything that a runner would have to bring. */
+export function declarePlain(title: string, test: (fixtures: undefined) => Promise<void>): void {
+  it(title, () => test(undefined));
+}
+
+/**
+ * Walks the paths of a flow in a driver's world. Every state that the flow can rest in must have
+ * something asserted; which transitions were taken is written down for the gate.
+ */
+export function describePaths<Machine extends AnyStateMachine, Fixtures>(
+  { machine, ...model }: FlowModel<Machine>,
+  states: Readonly<Record<string, unknown>>,
+  driver: Driver<Machine, Fixtures>,
+): void {
+  const paths = driver.choose(pathsOf({ machine, ...model }));
+  const taken = new TakenTransitions();
+  const asserted = new Set<string>();
+
+  describe(`flow ${machine.id}, ${places[driver.name]}`, () => {
+    for (const path of paths) {
+      driver.declare(path.title, async (fixtures) => {
+        const walk = await driver.begin(path, taken, fixtures);
+        await expectThere(walk, { snapshot: path.start, after: null }, asserted);
+        for (const { event, snapshot } of path.steps) {
+          await walk.perform(event);
+          await expectThere(walk, { snapshot, after: event }, asserted);
+        }
+        await walk.end();
+      });
+    }
+
+    it('knows every state that the flow can rest in, and no other', () => {
+      expect(Object.keys(states).sort()).toEqual(restingStatesOf(machine).sort());
+    });
+
+    it('lets every actor that it calls succeed, be refused and fail, or says why it cannot', () => {
+      const cases = Object.entries(model.actors).flatMap(([actor, ends]) =>
+        Object.entries(ends).map(([end, found]) => [`${actor} ${end}`, found] as const),
+      );
+      const silent = cases.filter(([, found]) => Object.keys(found).length === 0);
+      expect(silent.map(([title]) => title)).toEqual([]);
+    });
+
+    it('asserts something in every state that a path comes to', () => {
+      const reached = new Set(paths.flatMap(snapshotsOf).flatMap(leavesOf));
+      expect([...reached].filter((leaf) => !asserted.has(leaf))).toEqual([]);
+    });
+
+    afterAll(() => recordCoverage(driver.name, machine, paths.length, taken));
+  });
+}
+
+const places: Readonly<Record<DriverName, string>> = {
+  bare: 'on bare actors',
+  view: 'on its view',
+  browser: 'on the built app in a browser',
+};
+
+async function expectThere(walk: Walk, expected: Expected, asserted: Set<string>): Promise<void> {
+  for (const leaf of leavesOf(expected.snapshot)) {
+    const before = expect.getState().assertionCalls;
+    await walk.expectAt(leaf, expected);
+    if (expect.getState().assertionCalls > before) asserted.add(leaf);
+  }
+}
+
+function snapshotsOf({ start, steps }: Path): AnyMachineSnapshot[] {
+  return [start, ...steps.map(({ snapshot }) => snapshot)];
+}
