@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { createActor, fromPromise, fromTransition } from 'xstate';
 import { createEventMachine } from '../../src/machines/create-event.ts';
+import { withServices } from '../../src/machines/with-services.ts';
 import { event, ok } from '../faults/support/answers.ts';
 import { signedIn } from '../faults/support/device.ts';
 import {
@@ -59,10 +60,10 @@ it('§5.10 an event lacks none of its fields when it is sent', async () => {
 });
 
 it('§5.11 an event of which nobody is the host is not sent', () => {
-  const createEvent = vi.fn(async () => ({ outcome: 'created' as const }));
+  const createEvent = vi.fn(async () => ({ outcome: 'created' }));
   const shell = createActor(fromTransition((told: unknown[], event) => [...told, event], []));
   const form = createActor(
-    createEventMachine.provide({ actors: { createEvent: fromPromise(createEvent) } }),
+    withServices(createEventMachine, { createEvent: fromPromise(createEvent) }),
     { input: { shell: shell.start(), userID: null, draft: planned } },
   ).start();
   form.send({ type: 'event.submitted', now: 0, zone: 'Asia/Kolkata' });
