@@ -61,6 +61,7 @@ export default defineConfig(({ mode }) => {
           test: {
             name: 'rules',
             environment: 'node',
+            exclude: ['tests/model/browser/**'],
             include: [
               'tests/{rules,machines,model,backend,scripts,services,flows,walks}/**/*.test.ts',
             ],

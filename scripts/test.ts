@@ -3,6 +3,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Fault, reportFault } from './fault.ts';
+import { checkCoverage } from './flow-coverage/check.ts';
+import { clearCoverage } from './flow-coverage/results.ts';
 import { root } from './stack/root.ts';
 import type { Tally } from './test/tally.ts';
 import { sum, summary, tallyOf } from './test/tally.ts';
@@ -22,11 +24,15 @@ const runners: readonly Runner[] = [
     title: 'The whole stack in Chromium',
     run: () => vitest(['--config', 'vitest.e2e.config.ts']),
   },
+  // Of what the runners before it took.
+  { name: 'coverage', title: 'Every transition', run: async () => tallyOfOne(checkCoverage()) },
 ];
 
 try {
   const tallies: Tally[] = [];
-  for (const { title, run } of chosen(process.argv.slice(2))) {
+  const names = process.argv.slice(2);
+  if (names.length === 0) clearCoverage();
+  for (const { title, run } of chosen(names)) {
     const began = Date.now();
     console.log(`\n── ${title} ${'─'.repeat(Math.max(0, 70 - title.length))}`);
     const tally = await run();
@@ -57,7 +63,10 @@ async function checkTypes(): Promise<Tally> {
 }
 
 async function check(command: string, args: readonly string[]): Promise<Tally> {
-  const passed = (await exitCodeOf(command, args)) === 0;
+  return tallyOfOne((await exitCodeOf(command, args)) === 0);
+}
+
+function tallyOfOne(passed: boolean): Tally {
   return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 };
 }
 

@@ -27,6 +27,7 @@ const visitorModel: FlowModel<typeof appMachine> = {
     if (event.type === 'guard.refused' && (guardedPage || mobileNumber !== '')) return false;
     if (event.type === 'login.requested') return lastUserID === null;
     if (event.token === 'ravi' && resume === null) return false;
+    if (event.type === 'session.adopted') return guardedPage !== null && mobileNumber === '';
     return !byFlows.test(event.type) && (appModel.isPossible?.(snapshot, event) ?? true);
   },
 };
@@ -109,7 +110,13 @@ describeView({
     'offer.accepted': tell,
     'offer.declined': tell,
     'push.wanted': tell,
-    'session.adopted': tell,
+    // Another tab of the same device signs in.
+    'session.adopted': ({ userID }, { fakes }) => {
+      const session = { token: 'new', userID, userLocation: null, isAuthenticated: true };
+      return act(async () =>
+        fakes.say('sessionStore', { type: 'session.changedElsewhere', session }),
+      );
+    },
     'session.ended': tell,
   },
   states: {
@@ -118,6 +125,8 @@ describeView({
       const wentTo = emitted.at(-1)?.to;
       if (after?.type === 'user.signedIn') expect(wentTo).toBe('/dashboard');
       if (after?.type === 'resume.taken') expect(wentTo).toBe(page.path);
+      if (after?.type === 'session.adopted' && after.userID === 'user of ravi')
+        expect(wentTo).toBe('/dashboard');
       if (after?.type === 'login.dismissed' && snapshot.context.guardedPage)
         expect(wentTo).toBe('/home');
     },

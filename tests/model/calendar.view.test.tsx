@@ -1,11 +1,13 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { fromPromise } from 'xstate';
 import { texts } from '../../src/domain/texts.ts';
 import { calendarDraft } from '../../src/machines/calendar.ts';
 import { OpenCalendar } from '../../src/views/calendar/open-calendar.tsx';
 import { ReadOnlyCalendar } from '../../src/views/calendar/read-only-calendar.tsx';
 import { calendarModel, otherDay } from './flows/calendar.model.ts';
 import { today, tomorrow } from './flows/slots.ts';
+import type { Fakes } from './harness/fakes.ts';
 import { button, dayOfMonth, ofAsha, press } from './harness/person.ts';
 import { describeView, type Stage } from './harness/view.tsx';
 
@@ -24,15 +26,25 @@ const model: typeof calendarModel = {
     (calendarModel.isPossible?.(snapshot, event) ?? true),
 };
 
+/** Where the three lists have come already when the calendar is opened. */
+const listed = new WeakSet<Fakes>();
+
+const answered = fromPromise(async () => ({}));
+
 describeView({
   model,
   device: { 'to add to': ofAsha, 'to read only': ofAsha, 'after a reload': ofAsha },
   screens: {
     'to add to': () => <OpenCalendar />,
     'to read only': () => <ReadOnlyCalendar />,
-    'after a reload': ({ environment: { drafts } }) => {
+    'after a reload': ({ environment, fakes }) => {
       const draft = { day: otherDay, adding: 'event' };
-      drafts.save({ userID: 'asha' }, calendarDraft.flow, draft);
+      environment.drafts.save({ userID: 'asha' }, calendarDraft.flow, draft);
+      listed.add(fakes);
+      environment.services = {
+        ...environment.services,
+        ...{ getAppointments: answered, getCalendarEvents: answered, getTasks: answered },
+      };
       return <OpenCalendar />;
     },
   },
@@ -118,7 +130,7 @@ const dayWords = {
 async function expectOpen({ fakes }: Stage, isReadOnly: boolean): Promise<void> {
   if (!isReadOnly) expect(await screen.findByRole('dialog', { name: 'Calendar' })).toBeDefined();
   for (const list of ['getAppointments', 'getCalendarEvents', 'getTasks']) {
-    expect(fakes.waiting(list)).toBe(1);
+    expect(fakes.waiting(list)).toBe(listed.has(fakes) ? 0 : 1);
   }
 }
 

@@ -2,9 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyStateMachine, InspectionEvent } from 'xstate';
 import { keyOf, transitionsOf } from '../../../src/inspection/transitions.ts';
-
-/** The worlds in which paths are walked: bare actors, rendered views, the built app in a browser. */
-export type DriverName = 'bare' | 'view' | 'browser';
+import type { DriverName } from '../exclusions.ts';
 
 /** What one test of a flow took in one driver's world; `scripts/coverage.ts` reads it. */
 export interface FlowCoverage {

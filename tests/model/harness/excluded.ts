@@ -1,7 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { keyOf } from '../../../src/inspection/transitions.ts';
-import { exclusionsOf } from '../exclusions.ts';
-import type { DriverName } from './coverage.ts';
+import { type DriverName, exclusionsOf } from '../exclusions.ts';
 import { edge, type Path } from './paths.ts';
 
 /** The paths, each without its first step that the driver cannot take and what follows it. */

@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { restingStatesOf } from '../../../src/inspection/transitions.ts';
-import { type DriverName, recordCoverage, TakenTransitions } from './coverage.ts';
+import type { DriverName } from '../exclusions.ts';
+import { recordCoverage, TakenTransitions } from './coverage.ts';
 import { type FlowModel, leavesOf, type Path, pathsOf } from './paths.ts';
 
 /** Where a path is, according to the pure machine. */

@@ -1,0 +1,35 @@
+import { act, screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import { AppHeader } from '../../src/views/layout/app-header.tsx';
+import { found, placeModel } from './flows/place.model.ts';
+import { describeView } from './harness/view.tsx';
+
+/** While a lookup is under way, what was known before stands in the header. */
+const shown = /^(Unknown City - Unknown|Kurnool - Unknown|Adoni - 518301)$/;
+const before = 'Unknown City - Unknown';
+const fallback = 'Kurnool - Unknown';
+
+/** The flow that the app brings along is the one that is walked. */
+describeView({
+  model: placeModel,
+  screens: { 'the app opens': () => <AppHeader onLoginIntent={() => undefined} /> },
+  events: {
+    'lookup.requested': (event, { environment: { app } }) => act(async () => app.send(event)),
+  },
+  states: {
+    resting: ({ fakes }, { after }) => {
+      const isFound = after?.output?.found?.city !== undefined;
+      const text = isFound ? `${found.city} - ${found.pincode}` : fallback;
+      expect(screen.getByText(after ? text : before)).toBeDefined();
+      expect(fakes.waiting('findDevice') + fakes.waiting('reverseGeocode')).toBe(0);
+    },
+    findingDevice: ({ fakes }) => {
+      expect(fakes.waiting('findDevice')).toBe(1);
+      expect(screen.getByText(shown)).toBeDefined();
+    },
+    namingPlace: ({ fakes }) => {
+      expect(fakes.waiting('reverseGeocode')).toBe(1);
+      expect(screen.getByText(shown)).toBeDefined();
+    },
+  },
+});
