@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { Fault } from '../fault.ts';
+
+const Result = v.pipe(
+  v.object({ fullName: v.string(), status: v.picklist(['passed', 'failed', 'skipped']) }),
+  v.transform(({ fullName, status }) => ({ title: fullName, status })),
+);
+
+/** How one test ended; its title with those of what it stands in. */
+export type Result = v.InferOutput<typeof Result>;
+
+const Report = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ testResults: v.array(v.object({ assertionResults: v.array(Result) })) }),
+);
+
+/** Runs these test files of a copy of the project. */
+export async function testsOf(folder: string, files: readonly string[]): Promise<Result[]> {
+  const report = join(folder, 'test-results', 'defects.json');
+  await new Promise<void>((resolve, reject) => {
+    const vitest = join(folder, 'node_modules/.bin/vitest');
+    const reporter = ['--reporter', 'json', '--outputFile', report];
+    spawn(process.execPath, [vitest, 'run', ...files, ...reporter], {
+      cwd: folder,
+      stdio: 'ignore',
+    })
+      .once('error', reject)
+      .once('close', () => resolve());
+  });
+  const parsed = v.safeParse(Report, await readFile(report, 'utf8').catch(() => ''));
+  if (!parsed.success) throw new Fault(`Vitest left no report of ${files.join(', ')}.`);
+  return parsed.output.testResults.flatMap(({ assertionResults }) => assertionResults);
+}
