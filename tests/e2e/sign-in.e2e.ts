@@ -64,10 +64,12 @@ describe('signing in', () => {
     await page.keyboard.type(await codeFor(number));
     await page.keyboard.press('Enter');
     await page.waitForURL('**/dashboard');
+    await page.locator('main:focus').waitFor();
     await page.getByRole('button', { name: 'Menu' }).focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('menuitem', { name: 'Calendar' }).waitFor();
+    await page.locator('[role=menuitem]:focus', { hasText: 'Calendar' }).waitFor();
     await page.keyboard.press('ArrowDown');
+    await page.locator('[role=menuitem]:focus', { hasText: 'Logout' }).waitFor();
     await page.keyboard.press('Enter');
     await page.waitForURL('**/home');
   });
