@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     name: 'e2e',
-    include: ['tests/e2e/**/*.e2e.ts'],
+    include: ['tests/e2e/**/*.e2e.ts', 'tests/model/browser/**/*.browser.test.ts'],
     globalSetup: ['tests/e2e/global-setup.ts'],
     // All files share one stack; each person in them has a number of their own.
     maxWorkers: 2,

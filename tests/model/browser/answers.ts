@@ -1,0 +1,27 @@
+import type * as v from 'valibot';
+import type { AnyEventObject } from 'xstate';
+import type { Call } from '../../../src/domain/contract/call.ts';
+import type { Stage } from './stage.ts';
+
+/** The status of a refusal that has a sentence. */
+const conflict = 409;
+
+const unauthorized = 401;
+
+/**
+ * How a call ends as its actor's event says: refused with a sentence, unauthorized, failed, or, with
+ * any other outcome, answered.
+ */
+export function answering<C extends Call>(
+  call: C,
+  toJson: (output: AnyEventObject['output']) => v.InferInput<C['response']>,
+) {
+  return ({ type, output }: AnyEventObject, { network }: Stage): Promise<void> => {
+    if (type.startsWith('xstate.error.')) return network.fail(call);
+    if (output.outcome === 'unauthorized') return network.respond(call, unauthorized, {});
+    if (output.outcome === 'refused') {
+      return network.respond(call, conflict, { error: output.message });
+    }
+    return network.answer(call, toJson(output));
+  };
+}

@@ -1,0 +1,103 @@
+import { expect } from 'vitest';
+import type { AnyMachineSnapshot } from 'xstate';
+import * as calls from '../../../src/domain/contract/events.ts';
+import type { EventForm, NewEventDraft } from '../../../src/domain/new-event.ts';
+import { texts } from '../../../src/domain/texts.ts';
+import { createEventModel, filled, moment, refusal, sent } from '../flows/create-event.model.ts';
+import { answering } from './answers.ts';
+import { describeBrowser } from './driver.ts';
+import { button, expectFocus, expectRead, loginIsOver, press, readAlert } from './person.ts';
+import { ofAsha, type Screen } from './screen.ts';
+import type { Stage } from './stage.ts';
+
+const page: Screen = { at: '/create-events', now: moment.now, session: ofAsha };
+
+const labels: Readonly<Record<keyof EventForm, string>> = {
+  name: 'Event name',
+  date: 'Date',
+  time: 'Time',
+  venue: 'Venue',
+  description: 'Description',
+  deadline: 'Invite deadline',
+};
+
+describeBrowser({
+  model: createEventModel,
+  screens: {
+    afresh: page,
+    'after a reload': {
+      ...page,
+      drafts: [{ owner: ofAsha.userID, flow: 'create-event', draft: filled }],
+    },
+  },
+  events: {
+    'field.changed': ({ field, text }, stage) => fieldOf(labels[field], stage).fill(text),
+    'question.changed': ({ text }, stage) => fieldOf('Question', stage).fill(text),
+    'questionType.changed': async ({ questionType }, stage) => {
+      await stage.page.getByRole('button', { name: /Question type$/ }).click();
+      await stage.page.getByRole('option', { name: texts.questionTypes[questionType] }).click();
+    },
+    'question.added': press('Add question'),
+    'question.removed': press('Remove Will you bring food?'),
+    'event.submitted': press(texts.createEvent),
+    'invitees.changed': ({ invitees: { text, numbers } }, stage) =>
+      fieldOf('Mobile number', stage).fill(text || numbers.join(',')),
+  },
+  actors: { createEvent: answering(calls.createEvent, () => ({})) },
+  states: {
+    editing: async (stage, { snapshot, after }) => {
+      if (after?.output?.outcome === 'unauthorized') return loginIsOver(stage);
+      const isSent = after?.type.endsWith('.actor.createEvent') ?? false;
+      const isCreated = after?.output?.outcome === 'created';
+      if (isCreated) await readAlert(texts.eventCreated, texts.eventCreatedMessage, stage);
+      else if (isSent) {
+        await readAlert(texts.eventNotCreated, texts.eventNotCreatedMessage, stage);
+      }
+      const said = after?.output?.outcome === 'refused' ? [`alert: ${refusal}`] : [];
+      const invited = isCreated ? 0 : snapshot.context.draft.invitees.numbers.length;
+      const lines = [...said, ...linesOf(snapshot), `${invited} of`, texts.createEvent];
+      await expectRead(stage, lines, [...goneFrom(snapshot), 'alertdialog']);
+      const firstInvalid = stage.page.locator('[aria-invalid=true]').first();
+      if (after?.type === 'event.submitted') await expectFocus(firstInvalid);
+    },
+    creating: async (stage) => {
+      await button(/Creating\.\.\./, stage).click({ force: true });
+      await expectRead(stage, ['textbox "Event name": Garba night', 'Creating...']);
+      expect(stage.network.waiting(calls.createEvent)).toBe(1);
+      const { userID, ...eventOf } = sent;
+      expect(stage.network.lastSent(calls.createEvent)).toEqual({ ...eventOf, host_id: userID });
+    },
+  },
+});
+
+function fieldOf(label: string, { page }: Stage) {
+  return page.getByLabel(label, { exact: true });
+}
+
+/** The form with what is typed into it, what is wrong with that, and the questions so far. */
+function linesOf({ context: { draft, problems } }: AnyMachineSnapshot): string[] {
+  const { form, invitees, questions, questionText, questionType }: NewEventDraft = draft;
+  const line = (label: string, text: string, problem: unknown) =>
+    `textbox "${label}"${problem ? ' [invalid]' : ''}${text && `: ${text}`}`;
+  const fields = Object.entries(form).map(([name, text]) =>
+    line(labels[name as keyof EventForm], text, problems[name]),
+  );
+  return [
+    ...fields,
+    line('Mobile number', invitees.text && `"${invitees.text}"`, problems.invitees),
+    line('Question', questionText, problems.question),
+    ...Object.values<string>(problems).map((problem) => `alert: ${problem}`),
+    ...questions.map(({ questionText: asked }) => `paragraph: ${asked}`),
+    `${texts.questionTypes[questionType]} Question type`,
+  ];
+}
+
+/** What is not on the screen any more once it is taken away or sent. */
+function goneFrom({ context: { draft, problems } }: AnyMachineSnapshot): string[] {
+  const { form, questions }: NewEventDraft = draft;
+  return [
+    ...(form.name === '' ? ['Garba night'] : []),
+    ...(questions.length === 1 ? ['Remove Will you bring food?'] : []),
+    ...(Object.keys(problems).length === 0 ? ['[invalid]'] : []),
+  ];
+}

@@ -1,0 +1,140 @@
+import type { CDPSession, Page } from 'playwright-core';
+import type * as v from 'valibot';
+import type { Call } from '../../../src/domain/contract/call.ts';
+import { Moment } from './moment.ts';
+
+/** Something that the app asks for: a call of the contract, or what has a path as such a call. */
+export type Asked = Pick<Call, 'method' | 'path'>;
+
+/** What answers a call at once, however often it is made. */
+export type Standing = readonly (readonly [Asked, unknown])[];
+
+interface Held {
+  id: string;
+  method: string;
+  path: string;
+  body: string;
+}
+
+/**
+ * The network between the page and everything that it asks, under a test's control: what has no
+ * standing answer waits until the test answers it. It stops requests by the browser's own protocol
+ * and not by routes, which would switch off the cache of the app's files.
+ */
+export class Network {
+  readonly #session: CDPSession;
+  readonly #arrival = new Moment();
+  #standing: Standing = [];
+  #held: Held[] = [];
+  #sent: Held[] = [];
+
+  private constructor(session: CDPSession) {
+    this.#session = session;
+    session.on('Fetch.requestPaused', ({ requestId, request }) => {
+      const { method, url, postData = '' } = request;
+      const { pathname } = new URL(url);
+      const held = { id: requestId, method, path: pathname, body: postData };
+      if (method === 'OPTIONS') this.#reply(held, 204, null);
+      else this.#arrived(held);
+    });
+  }
+
+  /** Stands before these addresses; `*` in them is anything. */
+  static async before(page: Page, addresses: readonly string[]): Promise<Network> {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Fetch.enable', {
+      patterns: addresses.map((urlPattern) => ({ urlPattern })),
+    });
+    return new Network(session);
+  }
+
+  /** Forgets everything that was asked, and answers these at once from now on. */
+  begin(standing: Standing): void {
+    this.#standing = standing;
+    this.#held = [];
+    this.#sent = [];
+  }
+
+  /** How many requests of a kind wait for their answer. */
+  waiting(asked: Asked): number {
+    return this.#held.filter((held) => isOf(asked, held)).length;
+  }
+
+  /** What was sent with a request, the newest of its kind. */
+  lastSent(asked: Asked): unknown {
+    const last = this.#sent.findLast((sent) => isOf(asked, sent));
+    return last && JSON.parse(last.body);
+  }
+
+  /** Answers a call as the contract says. */
+  answer<C extends Call>(call: C, json: v.InferInput<C['response']>): Promise<void> {
+    return this.respond(call, call.success ?? 200, json);
+  }
+
+  /** Answers the one request of a kind; it may be still to come. */
+  async respond(asked: Asked, status: number, json: unknown): Promise<void> {
+    await this.#reply(await this.#take(asked), status, json);
+  }
+
+  /** Lets the one request of a kind come to nothing. */
+  async fail(asked: Asked): Promise<void> {
+    const { id } = await this.#take(asked);
+    await this.#session.send('Fetch.failRequest', {
+      requestId: id,
+      errorReason: 'ConnectionRefused',
+    });
+  }
+
+  /** Lets the one request of a kind through to where it goes. */
+  async pass(asked: Asked): Promise<void> {
+    const { id } = await this.#take(asked);
+    await this.#session.send('Fetch.continueRequest', { requestId: id });
+  }
+
+  #arrived(held: Held): void {
+    this.#sent.push(held);
+    const standing = this.#standing.find(([asked]) => isOf(asked, held));
+    if (standing) return void this.#reply(held, 200, standing[1]);
+    this.#held.push(held);
+    this.#arrival.passed();
+  }
+
+  async #take(asked: Asked): Promise<Held> {
+    await this.#arrival.until(
+      () => this.waiting(asked) > 0,
+      () => `${asked.method} ${asked.path} was not asked; waiting: ${this.#list()}.`,
+    );
+    const [held, ...more] = this.#held.filter((other) => isOf(asked, other));
+    if (!held || more.length > 0) throw new Error(`${asked.path} was asked more than once.`);
+    this.#held = this.#held.filter((other) => other !== held);
+    return held;
+  }
+
+  #list(): string {
+    return this.#held.map(({ method, path }) => `${method} ${path}`).join(', ') || 'nothing';
+  }
+
+  /** Answers a request; one that was given up meanwhile needs no answer. */
+  async #reply({ id }: Held, status: number, json: unknown): Promise<void> {
+    await this.#session
+      .send('Fetch.fulfillRequest', {
+        requestId: id,
+        responseCode: status,
+        responseHeaders: openToAll,
+        body: json === null ? '' : Buffer.from(JSON.stringify(json)).toString('base64'),
+      })
+      .catch(() => undefined);
+  }
+}
+
+const openToAll = Object.entries({
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': 'authorization, content-type, x-client-version, x-firebase-gmpid',
+  'access-control-allow-methods': 'GET, POST',
+  'content-type': 'application/json',
+}).map(([name, value]) => ({ name, value }));
+
+function isOf(asked: Asked, { method, path }: Held): boolean {
+  const pattern = asked.path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+');
+  return method === asked.method && new RegExp(`^${pattern}$`).test(path);
+}

@@ -1,0 +1,52 @@
+import type { Locator } from 'playwright-core';
+import { expect } from 'vitest';
+import { patience } from './moment.ts';
+import type { Stage } from './stage.ts';
+
+/** The executor of an event that a press of a button makes. */
+export function press(name: string) {
+  return async (_: unknown, stage: Stage): Promise<void> => button(name, stage).click();
+}
+
+/** A button by its whole name. */
+export function button(name: string | RegExp, { page }: Stage): Locator {
+  return page.getByRole('button', { name, exact: true });
+}
+
+/**
+ * Holds once the screen reads so: these lines are there, by roles and names as assistive technology
+ * is told, and those are not. What a modal covers is not there.
+ */
+export async function expectRead(
+  { page }: Stage,
+  lines: readonly string[],
+  absent: readonly string[] = [],
+): Promise<void> {
+  const read = async () => {
+    const text = await page.locator('body').ariaSnapshot();
+    return {
+      missing: lines.filter((line) => !text.includes(line)),
+      unwanted: absent.filter((line) => text.includes(line)),
+    };
+  };
+  const soon = { timeout: patience, interval: 20 };
+  await expect.poll(read, soon).toEqual({ missing: [], unwanted: [] });
+}
+
+/** Holds once a field has the focus. */
+export async function expectFocus(field: Locator): Promise<void> {
+  const hasFocus = () => field.evaluate((element) => element === document.activeElement);
+  await expect.poll(hasFocus, { timeout: patience }).toBe(true);
+}
+
+/** Reads an alert and presses its OK. */
+export async function readAlert(title: string, message: string, stage: Stage): Promise<void> {
+  const alert = stage.page.getByRole('alertdialog', { name: title });
+  await expect.poll(() => alert.innerText(), { timeout: patience }).toContain(message);
+  await alert.getByRole('button', { name: 'OK' }).click();
+}
+
+/** Holds once the login lies over the page, which waits beneath it, and nothing else is asked. */
+export function loginIsOver(stage: Stage, said: readonly string[] = []): Promise<void> {
+  return expectRead(stage, ['dialog "Log in or sign up"', ...said], ['alertdialog']);
+}

@@ -1,0 +1,216 @@
+import { expect } from 'vitest';
+import * as calls from '../../../src/domain/contract/invitations.ts';
+import type {
+  InvitationKind,
+  InvitedEvent,
+  MemberInvite,
+  RsvpDraft,
+} from '../../../src/domain/invitation.ts';
+import { texts } from '../../../src/domain/texts.ts';
+import { now } from '../flows/hosting.ts';
+import { garba, trust } from '../flows/invitations.model.ts';
+import {
+  deadline,
+  draft,
+  questionnaire,
+  refusal,
+  responses,
+  rsvpModel,
+} from '../flows/rsvp.model.ts';
+import type { Expected } from '../harness/walk.ts';
+import { answering } from './answers.ts';
+import { describeBrowser } from './driver.ts';
+import { button, expectFocus, expectRead, loginIsOver, press, readAlert } from './person.ts';
+import { ofAsha, type Screen } from './screen.ts';
+import type { Stage } from './stage.ts';
+
+/** How often the flow looks at the clock, in milliseconds. */
+const aMinute = 60_000;
+
+const responded = { response_status: 'responded', rsvpResponses: responses };
+
+const toldNeither = 'an event that was told neither yes nor no';
+
+const { 'an organisation that was told neither yes nor no': _, ...inputs } = rsvpModel.inputs;
+
+/** Organisations that were answered are not shown any more; of events, those are. */
+const model: typeof rsvpModel = {
+  ...rsvpModel,
+  inputs: {
+    ...inputs,
+    [toldNeither]: (shell) => {
+      const [input] = Object.values(inputs);
+      if (!input) throw new Error('The first starting point is an answered event.');
+      return { ...input(shell), responses: {} };
+    },
+  },
+  isPossible: (snapshot, tried) => {
+    const { answered } = snapshot.context;
+    const isNeither = answered !== null && answered.q_attending === undefined;
+    if (isNeither) return tried.type.startsWith('change.');
+    return rsvpModel.isPossible?.(snapshot, tried) ?? true;
+  },
+};
+
+describeBrowser({
+  model,
+  screens: {
+    'an event': event({}),
+    'an answered event': event(responded),
+    'a change under way': event(responded, draft),
+    'an organisation without a deadline': organisation({ inviteExpiryDate: null }),
+    [toldNeither]: event({ ...responded, rsvpResponses: {} }),
+    'an expired organisation': organisation({}, deadline + 1),
+  },
+  events: {
+    'attendance.answered': ({ isAttending }, stage) => choice(isAttending, stage).click(),
+    'question.answered': ({ answer }, stage) => guests(stage).fill(String(answer)),
+    'rsvp.submitted': async (submitted, stage) => {
+      const { clock } = stage.page;
+      await clock.setFixedTime(submitted.now);
+      // Looked at in time, the clock says that the deadline is near.
+      if (submitted.now <= deadline) await clock.fastForward(aMinute);
+      await press('Submit RSVP')(submitted, stage);
+    },
+    'change.requested': press('Change response'),
+    'change.cancelled': press('Cancel'),
+  },
+  actors: {
+    respond: async (event, stage) => {
+      const call = callUnderWay(stage);
+      if (event.output?.outcome === 'expired') await stage.network.respond(call, 410, {});
+      else await answering(call, () => ({}))(event, stage);
+    },
+    awaitInstant: ({ output }, { page }) => page.clock.setFixedTime(output.now),
+  },
+  states: {
+    'open.unanswered': async (stage, expected) => {
+      if (expected.after?.type === 'rsvp.submitted') {
+        await readAlert('Incomplete', texts.attendanceMissing[kindOf(expected)], stage);
+      }
+      await expectForm(stage, expected, ['radio "Yes"\n', 'radio "No"\n'], ['textbox']);
+    },
+    'open.attending': async (stage, expected) => {
+      const { answers, faulty, kind } = expected.snapshot.context;
+      await readFailure(stage, expected);
+      const chosen = ['radio "Yes" [checked]', 'radio "No"\n'];
+      if (kind === 'organisation') return expectForm(stage, expected, chosen, ['textbox']);
+      const isFaulty = faulty.length > 0;
+      const field = `textbox "How many are you?"${isFaulty ? ' [invalid]' : ''}`;
+      const complaint = 'Please answer with a number.';
+      const lines = [...chosen, field, ...(isFaulty ? [complaint] : [])];
+      await expectForm(stage, expected, lines, isFaulty ? [] : [complaint]);
+      expect(await guests(stage).inputValue()).toBe(answers.q_custom_1 ?? '');
+      if (expected.after?.type === 'rsvp.submitted') await expectFocus(guests(stage));
+    },
+    'open.notAttending': async (stage, expected) => {
+      if (expected.after?.output?.outcome === 'unauthorized') return loginIsOver(stage);
+      await readFailure(stage, expected);
+      await expectForm(stage, expected, ['radio "Yes"\n', 'radio "No" [checked]'], ['textbox']);
+    },
+    'open.submitting': async (stage, { snapshot }) => {
+      const { answers, kind, id, isChanging } = snapshot.context;
+      const isAttending = answers.q_attending === true;
+      await button('Submit RSVP', stage).click({ force: true });
+      await choice(!isAttending, stage).click();
+      const chosen = `radio "${isAttending ? 'Yes' : 'No'}" [checked]`;
+      await expectRead(stage, [chosen, ...(isChanging ? ['button "Cancel" [disabled]'] : [])]);
+      const call = callUnderWay(stage);
+      expect(call).toBe(callOf(kind));
+      expect(stage.network.waiting(call)).toBe(1);
+      expect(stage.network.lastSent(call)).toMatchObject({
+        user_id: 'asha',
+        [kind === 'event' ? 'event_id' : 'org_id']: id,
+        rsvpResponses: { q_attending: isAttending },
+      });
+    },
+    'open.answered': async (stage, { snapshot }) => {
+      const outcome = `Your answer: ${pill(snapshot.context.answered)}`;
+      await expectRead(stage, [outcome, 'button "Change response"'], form);
+    },
+    expired: async (stage, expected) => {
+      const { snapshot, after } = expected;
+      const { answered } = snapshot.context;
+      const sentence = texts.expired[kindOf(expected)];
+      const isSaid = after?.type === 'rsvp.submitted' || after?.output?.outcome === 'expired';
+      if (isSaid) await readAlert('RSVP Expired', sentence, stage);
+      const outcome = answered ? [`Your answer: ${pill(answered)}`] : [];
+      await expectRead(stage, [sentence, ...outcome], [...form, 'Change response']);
+    },
+  },
+});
+
+function event(answered: Partial<InvitedEvent>, kept: RsvpDraft | null = null): Screen {
+  const invitation = { ...garba, rsvpQuestionnaire: questionnaire, ...answered };
+  const flow = `rsvp.event.${garba.event_id}`;
+  const drafts = kept ? [{ owner: ofAsha.userID, flow, draft: kept }] : [];
+  return { ...page([invitation], [], now), drafts };
+}
+
+function organisation(answered: Partial<MemberInvite>, at = now): Screen {
+  return page([], [{ ...trust, ...answered }], at);
+}
+
+function page(invitedEvents: InvitedEvent[], invites: MemberInvite[], at: number): Screen {
+  return {
+    at: '/my-appointments',
+    now: at,
+    session: ofAsha,
+    standing: [
+      [calls.getUserEvents, { invitedEvents }],
+      [calls.getUserMemberInvites, { invites }],
+    ],
+  };
+}
+
+function choice(isAttending: boolean, { page }: Stage) {
+  const question = page.getByRole('radiogroup', { name: 'Will you be able to attend?' });
+  return question.getByText(isAttending ? 'Yes' : 'No');
+}
+
+function guests({ page }: Stage) {
+  return page.getByRole('textbox', { name: 'How many are you?' });
+}
+
+function kindOf({ snapshot }: Expected): InvitationKind {
+  return snapshot.context.kind;
+}
+
+function callOf(kind: InvitationKind) {
+  return kind === 'event' ? calls.respondToInvite : calls.respondToMemberInvite;
+}
+
+/** The call that waits, of the two kinds of invitations. */
+function callUnderWay({ network }: Stage) {
+  const isEvent = network.waiting(calls.respondToInvite) > 0;
+  return callOf(isEvent ? 'event' : 'organisation');
+}
+
+/** What a form shows and a settled answer does not. */
+const form = ['radiogroup', 'button "Submit RSVP"'];
+
+async function expectForm(
+  stage: Stage,
+  { snapshot }: Expected,
+  lines: string[],
+  absent: string[],
+): Promise<void> {
+  const { isChanging } = snapshot.context;
+  const cancel = 'button "Cancel"';
+  const present = [...lines, 'button "Submit RSVP"\n', ...(isChanging ? [cancel] : [])];
+  const others = [...absent, 'Your answer:', 'Change response', ...(isChanging ? [] : [cancel])];
+  await expectRead(stage, present, others);
+}
+
+function pill(answered: Record<string, unknown>): string {
+  if (answered.q_attending === undefined) return 'Responded';
+  return answered.q_attending ? 'Accepted' : 'Rejected';
+}
+
+/** Reads what is said of an answer that did not arrive. */
+async function readFailure(stage: Stage, { after }: Expected): Promise<void> {
+  if (!after?.type.endsWith('.actor.respond') || after.output?.outcome === 'answered') return;
+  await readAlert('Submission Failed', texts.submissionFailedMessage, stage);
+  const sentence = after.output?.outcome === 'refused' ? [`alert: ${refusal}`] : [];
+  await expectRead(stage, [texts.rsvpFailed, ...sentence]);
+}
