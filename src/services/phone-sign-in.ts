@@ -26,6 +26,15 @@ export interface PhoneSignIn {
   confirmCode(mobileNumber: string, code: string): Promise<ConfirmCodeOutcome>;
 }
 
+/** A code on its way; `since` in milliseconds. */
+interface Try {
+  since: number;
+  outcome: Promise<SendCodeOutcome>;
+}
+
+/** After so many milliseconds a code that is on its way counts as lost. */
+const patience = 30_000;
+
 /**
  * Phone sign-in with Firebase. Its own session is kept in memory only: it serves to prove the
  * number, and the service's session takes over from there.
@@ -37,24 +46,38 @@ export function createPhoneSignIn({ emulatorUrl, ...options }: PhoneSignInSettin
     connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true });
   }
   let requested: { mobileNumber: string; confirmation: ConfirmationResult } | null = null;
-  let lastTry = 0;
+  /** The number that a code was asked for last. */
+  let wanted = '';
+  const underWay = new Map<string, Try>();
+
+  const send = async (mobileNumber: string, isLate: () => boolean): Promise<SendCodeOutcome> => {
+    const captcha = openCaptcha(auth);
+    try {
+      const confirmation = await signInWithPhoneNumber(auth, mobileNumber, captcha.verifier);
+      // A late answer to a try that was given up must not make the next one's code void.
+      if (!isLate()) requested = { mobileNumber, confirmation };
+      return { outcome: 'sent' };
+    } catch (error) {
+      if (hasCode(error, 'auth/too-many-requests')) return { outcome: 'tooManyTries' };
+      throw error;
+    } finally {
+      captcha.close();
+    }
+  };
 
   return {
     async sendCode(mobileNumber) {
-      const captcha = openCaptcha(auth);
-      lastTry += 1;
-      const thisTry = lastTry;
-      try {
-        const confirmation = await signInWithPhoneNumber(auth, mobileNumber, captcha.verifier);
-        // A late answer to a try that was given up must not make the next one's code void.
-        if (thisTry === lastTry) requested = { mobileNumber, confirmation };
-        return { outcome: 'sent' };
-      } catch (error) {
-        if (hasCode(error, 'auth/too-many-requests')) return { outcome: 'tooManyTries' };
-        throw error;
-      } finally {
-        captcha.close();
-      }
+      wanted = mobileNumber;
+      const earlier = underWay.get(mobileNumber);
+      // One that is on its way cannot be called back: it serves whoever asks for it again.
+      if (earlier && Date.now() - earlier.since < patience) return earlier.outcome;
+      const isPresent = () => underWay.get(mobileNumber) === present;
+      const outcome = send(mobileNumber, () => !isPresent() || wanted !== mobileNumber);
+      const present: Try = { since: Date.now(), outcome };
+      underWay.set(mobileNumber, present);
+      return outcome.finally(() => {
+        if (isPresent()) underWay.delete(mobileNumber);
+      });
     },
     async confirmCode(mobileNumber, code) {
       const answered = requested;
