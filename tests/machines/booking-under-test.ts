@@ -14,7 +14,7 @@ import { resource } from '../model/flows/resource.model.ts';
 import { service, today } from '../model/flows/slots.ts';
 import { Fakes } from '../model/harness/fakes.ts';
 import { memory } from './memory.ts';
-import { settled } from './shell-under-test.ts';
+import { settled } from './settled.ts';
 
 interface Start {
   draft?: BookingDraft | null;

@@ -5,7 +5,7 @@ import { resource } from '../model/flows/resource.model.ts';
 import { eleven, nine, service, ten, today, tomorrow, zone } from '../model/flows/slots.ts';
 import { Fakes } from '../model/harness/fakes.ts';
 import { asked, chosenIn, draftOf, startResource, startService } from './booking-under-test.ts';
-import { settled } from './shell-under-test.ts';
+import { settled } from './settled.ts';
 
 describe('a service', () => {
   it('whose slot somebody else took first is booked at another time', async () => {

@@ -17,7 +17,7 @@ import { today, tomorrow } from '../model/flows/slots.ts';
 import { Fakes } from '../model/harness/fakes.ts';
 import { asked } from './booking-under-test.ts';
 import { memory } from './memory.ts';
-import { settled } from './shell-under-test.ts';
+import { settled } from './settled.ts';
 
 const owner = { userID: 'asha' };
 const dentist = item('Dentist', '2026-03-09T04:30:00Z');

@@ -8,7 +8,7 @@ import { withServices } from '../../src/machines/with-services.ts';
 import { createDrafts } from '../../src/services/drafts.ts';
 import { Fakes } from '../model/harness/fakes.ts';
 import { memory } from './memory.ts';
-import { settled } from './shell-under-test.ts';
+import { settled } from './settled.ts';
 
 const Text = v.object({ text: v.string() });
 const asha = { userID: 'asha' };

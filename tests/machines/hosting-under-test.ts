@@ -12,7 +12,7 @@ import { moment } from '../model/flows/create-event.model.ts';
 import { now } from '../model/flows/hosting.ts';
 import { Fakes } from '../model/harness/fakes.ts';
 import { memory } from './memory.ts';
-import { settled } from './shell-under-test.ts';
+import { settled } from './settled.ts';
 
 /** The form of an event with its real list of invitees, on a world that answers when told. */
 export function startForm({

@@ -10,7 +10,7 @@ import { now } from '../model/flows/hosting.ts';
 import { deadline, questionnaire } from '../model/flows/rsvp.model.ts';
 import { Fakes } from '../model/harness/fakes.ts';
 import { memory } from './memory.ts';
-import { settled } from './shell-under-test.ts';
+import { settled } from './settled.ts';
 
 type Start = Partial<Omit<InputFrom<typeof rsvpMachine>, 'shell' | 'draft'>> & { drafts?: Drafts };
 

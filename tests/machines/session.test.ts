@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptySession } from '../../src/domain/session.ts';
-import { settled, startShell, storedSessionOf } from './shell-under-test.ts';
+import { settled } from './settled.ts';
+import { startShell, storedSessionOf } from './shell-under-test.ts';
 
 const validate = { actor: 'validateToken', input: { token: 'token of asha' } };
 

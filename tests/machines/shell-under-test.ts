@@ -49,8 +49,3 @@ export function startShell({
 export function storedSessionOf(userID: string): StoredSession {
   return { userID, token: `token of ${userID}`, userLocation: null, isAuthenticated: true };
 }
-
-/** Lets every promise that was answered be heard. */
-export function settled(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
-}

@@ -1,0 +1,95 @@
+import {
+  type AnyActorRef,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type ContextFrom,
+  createActor,
+  type EventFromLogic,
+  fromTransition,
+  type InputFrom,
+  SimulatedClock,
+  type SnapshotFrom,
+} from 'xstate';
+import { withServices } from '../../src/machines/with-services.ts';
+import { Fakes } from '../model/harness/fakes.ts';
+import { settled } from './settled.ts';
+
+/** What can be seen of a flow, and what it did since somebody last looked. */
+interface News {
+  /** Its leaf states by name, each with its tags in brackets. */
+  at: string;
+  /** Whom it asked, and for what. */
+  asked?: [actor: string, input?: unknown][];
+  /** What it told its owner, or said to whoever hears it. */
+  told?: AnyEventObject[];
+}
+
+/** A flow all by itself: whom it calls answers when told, and its clock stands still. */
+export function startFlow<Machine extends AnyStateMachine>(
+  machine: Machine,
+  input: (told: AnyActorRef) => InputFrom<Machine>,
+) {
+  const fakes = new Fakes(Object.keys(machine.implementations.actors));
+  const clock = new SimulatedClock();
+  const told: AnyEventObject[] = [];
+  const listener = createActor(fromTransition((_, event) => told.push(event), 0)).start();
+  const options = { input: input(listener), clock };
+  const flow = createActor(withServices(machine, fakes.actors), options as never);
+  flow.on('*', (event) => told.push(event));
+  flow.start();
+  const snapshot = (): AnyMachineSnapshot => flow.getSnapshot();
+  return {
+    fakes,
+    snapshot: () => snapshot() as SnapshotFrom<Machine>,
+    context: (): ContextFrom<Machine> => snapshot().context,
+    can: (event: EventFromLogic<Machine>) => snapshot().can(event as never),
+    send: (event: EventFromLogic<Machine>) => flow.send(event as never),
+    answer: (actor: string, output?: unknown) => {
+      fakes.resolve(actor, output);
+      return settled();
+    },
+    fail: (actor: string) => {
+      fakes.reject(actor, new Error('broken'));
+      return settled();
+    },
+    wait: (milliseconds: number) => clock.increment(milliseconds),
+    news: (): News => {
+      const asked = fakes.calls.splice(0).map(({ actor, input }) => toCall(actor, input));
+      const heard = told.splice(0);
+      return {
+        at: placeOf(snapshot()),
+        ...(asked.length > 0 ? { asked } : {}),
+        ...(heard.length > 0 ? { told: heard } : {}),
+      };
+    },
+  };
+}
+
+/** A toast as the shell is told of it. */
+export function toast(text: string, tone: 'info' | 'success' | 'failure', topic?: string) {
+  return { type: 'toast.raised', toast: { text, tone, ...(topic ? { topic } : {}) } };
+}
+
+/** An alert as the shell is told of it. */
+export function alert(title: string, message: string) {
+  return { type: 'alert.raised', alert: { title, message } };
+}
+
+function placeOf({ _nodes: nodes }: AnyMachineSnapshot): string {
+  return nodes
+    .filter(({ type }) => type === 'atomic' || type === 'final')
+    .map(({ path, tags }) => [path.join('.'), ...tags.map((tag) => `(${tag})`)].join(' '))
+    .sort()
+    .join(' + ');
+}
+
+function toCall(actor: string, input: unknown): [string, unknown?] {
+  return input === undefined ? [actor] : [actor, JSON.parse(JSON.stringify(input, withoutActors))];
+}
+
+/** Whom a call may tell is not what it asks for. */
+function withoutActors(_key: string, value: unknown): unknown {
+  const isActor = typeof value === 'object' && value !== null && 'xstate$$type' in value;
+  return isActor ? undefined : value;
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { splashMachine } from '../../src/machines/splash.ts';
+import { startFlow } from './flow-under-test.ts';
+
+function start() {
+  return startFlow(splashMachine, (shell) => ({ shell }));
+}
+
+describe('the splash (specification, 2 and 9)', () => {
+  it('shows its tagline after 0.6 seconds', () => {
+    const splash = start();
+    splash.wait(599);
+    expect(splash.news()).toEqual({ at: 'leaving.presenting + tagline.hidden' });
+    splash.wait(1);
+    expect(splash.news()).toEqual({ at: 'leaving.presenting + tagline.shown' });
+  });
+
+  it('asks about the token after 2 seconds', () => {
+    const splash = start();
+    splash.wait(1_999);
+    expect(splash.news()).toEqual({ at: 'leaving.presenting + tagline.shown' });
+    splash.wait(1);
+    expect(splash.news()).toEqual({
+      at: 'leaving.checking + tagline.shown',
+      asked: [['checkSession']],
+    });
+  });
+
+  it.each([
+    ['a token that holds', { valid: true }, 'known', '/dashboard'],
+    ['a token that does not', { valid: false }, 'unknown', '/home'],
+    ['an error', null, 'unknown', '/home'],
+  ])('on %s leads on', async (_, answer, end, to) => {
+    const splash = start();
+    splash.wait(2_000);
+    splash.news();
+    if (answer) await splash.answer('checkSession', answer);
+    else await splash.fail('checkSession');
+    expect(splash.news()).toEqual({
+      at: `leaving.${end} + tagline.shown`,
+      told: [{ type: 'route.requested', to, replace: true }],
+    });
+  });
+});
