@@ -11,8 +11,10 @@ export type Standing = readonly (readonly [Asked, unknown])[];
 
 interface Held {
   id: string;
+  /** By which the browser tells that it was given up. */
+  networkId: string | undefined;
   method: string;
-  path: string;
+  url: string;
   body: string;
 }
 
@@ -23,25 +25,29 @@ interface Held {
  */
 export class Network {
   readonly #session: CDPSession;
-  readonly #arrival = new Moment();
+  readonly #change = new Moment();
   #standing: Standing = [];
   #held: Held[] = [];
   #sent: Held[] = [];
 
   private constructor(session: CDPSession) {
     this.#session = session;
-    session.on('Fetch.requestPaused', ({ requestId, request }) => {
-      const { method, url, postData = '' } = request;
-      const { pathname } = new URL(url);
-      const held = { id: requestId, method, path: pathname, body: postData };
+    session.on('Fetch.requestPaused', ({ requestId: id, networkId, request }) => {
+      const { method, url, postData: body = '' } = request;
+      const held = { id, networkId, method, url, body };
       if (method === 'OPTIONS') this.#reply(held, 204, null);
       else this.#arrived(held);
+    });
+    session.on('Network.loadingFailed', ({ requestId }) => {
+      this.#held = this.#held.filter(({ networkId }) => networkId !== requestId);
+      this.#change.passed();
     });
   }
 
   /** Stands before these addresses; `*` in them is anything. */
   static async before(page: Page, addresses: readonly string[]): Promise<Network> {
     const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
     await session.send('Fetch.enable', {
       patterns: addresses.map((urlPattern) => ({ urlPattern })),
     });
@@ -85,10 +91,19 @@ export class Network {
     });
   }
 
-  /** Lets the one request of a kind through to where it goes. */
+  /** Answers the one request of a kind with what is really there; the next one asks again. */
   async pass(asked: Asked): Promise<void> {
-    const { id } = await this.#take(asked);
-    await this.#session.send('Fetch.continueRequest', { requestId: id });
+    const { id, url } = await this.#take(asked);
+    const file = await fetch(url);
+    await this.#session.send('Fetch.fulfillRequest', {
+      requestId: id,
+      responseCode: file.status,
+      responseHeaders: [
+        { name: 'content-type', value: file.headers.get('content-type') ?? '' },
+        { name: 'cache-control', value: 'no-store' },
+      ],
+      body: Buffer.from(await file.arrayBuffer()).toString('base64'),
+    });
   }
 
   #arrived(held: Held): void {
@@ -96,22 +111,22 @@ export class Network {
     const standing = this.#standing.find(([asked]) => isOf(asked, held));
     if (standing) return void this.#reply(held, 200, standing[1]);
     this.#held.push(held);
-    this.#arrival.passed();
+    this.#change.passed();
   }
 
   async #take(asked: Asked): Promise<Held> {
-    await this.#arrival.until(
-      () => this.waiting(asked) > 0,
-      () => `${asked.method} ${asked.path} was not asked; waiting: ${this.#list()}.`,
+    await this.#change.until(
+      () => this.waiting(asked) === 1,
+      () => `One ${asked.method} ${asked.path} should wait. There wait: ${this.#list()}.`,
     );
-    const [held, ...more] = this.#held.filter((other) => isOf(asked, other));
-    if (!held || more.length > 0) throw new Error(`${asked.path} was asked more than once.`);
+    const held = this.#held.find((other) => isOf(asked, other));
+    if (!held) throw new Error('What waited was given up.');
     this.#held = this.#held.filter((other) => other !== held);
     return held;
   }
 
   #list(): string {
-    return this.#held.map(({ method, path }) => `${method} ${path}`).join(', ') || 'nothing';
+    return this.#held.map(({ method, url }) => `${method} ${url}`).join(', ') || 'nothing';
   }
 
   /** Answers a request; one that was given up meanwhile needs no answer. */
@@ -134,7 +149,7 @@ const openToAll = Object.entries({
   'content-type': 'application/json',
 }).map(([name, value]) => ({ name, value }));
 
-function isOf(asked: Asked, { method, path }: Held): boolean {
+function isOf(asked: Asked, { method, url }: Held): boolean {
   const pattern = asked.path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+');
-  return method === asked.method && new RegExp(`^${pattern}$`).test(path);
+  return method === asked.method && new RegExp(`^${pattern}$`).test(new URL(url).pathname);
 }

@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { patience } from './moment.ts';
+import type { Asked } from './network.ts';
 import type { Stage } from './stage.ts';
 
 /** The executor of an event that a press of a button makes. */
@@ -15,7 +16,8 @@ export function button(name: string | RegExp, { page }: Stage): Locator {
 
 /**
  * Holds once the screen reads so: these lines are there, by roles and names as assistive technology
- * is told, and those are not. What a modal covers is not there.
+ * is told, and those are not. What a modal covers is not there. A line that goes on with no more
+ * than its name ends with a line break.
  */
 export async function expectRead(
   { page }: Stage,
@@ -23,7 +25,7 @@ export async function expectRead(
   absent: readonly string[] = [],
 ): Promise<void> {
   const read = async () => {
-    const text = await page.locator('body').ariaSnapshot();
+    const text = `${await page.locator('body').ariaSnapshot()}\n`;
     return {
       missing: lines.filter((line) => !text.includes(line)),
       unwanted: absent.filter((line) => text.includes(line)),
@@ -31,6 +33,12 @@ export async function expectRead(
   };
   const soon = { timeout: patience, interval: 20 };
   await expect.poll(read, soon).toEqual({ missing: [], unwanted: [] });
+}
+
+/** Holds once a request is under way, which is the only one of its kind; with this in its body. */
+export async function expectUnderWay(asked: Asked, { network }: Stage, body = {}): Promise<void> {
+  await expect.poll(() => network.waiting(asked), { timeout: patience }).toBe(1);
+  if (asked.method === 'POST') expect(network.lastSent(asked)).toMatchObject(body);
 }
 
 /** Holds once a field has the focus. */

@@ -20,7 +20,15 @@ import {
 import type { Expected } from '../harness/walk.ts';
 import { answering } from './answers.ts';
 import { describeBrowser } from './driver.ts';
-import { button, expectFocus, expectRead, loginIsOver, press, readAlert } from './person.ts';
+import {
+  button,
+  expectFocus,
+  expectRead,
+  expectUnderWay,
+  loginIsOver,
+  press,
+  readAlert,
+} from './person.ts';
 import { ofAsha, type Screen } from './screen.ts';
 import type { Stage } from './stage.ts';
 
@@ -115,10 +123,7 @@ describeBrowser({
       await choice(!isAttending, stage).click();
       const chosen = `radio "${isAttending ? 'Yes' : 'No'}" [checked]`;
       await expectRead(stage, [chosen, ...(isChanging ? ['button "Cancel" [disabled]'] : [])]);
-      const call = callUnderWay(stage);
-      expect(call).toBe(callOf(kind));
-      expect(stage.network.waiting(call)).toBe(1);
-      expect(stage.network.lastSent(call)).toMatchObject({
+      await expectUnderWay(callOf(kind), stage, {
         user_id: 'asha',
         [kind === 'event' ? 'event_id' : 'org_id']: id,
         rsvpResponses: { q_attending: isAttending },

@@ -1,0 +1,119 @@
+import { expect } from 'vitest';
+import * as calls from '../../../src/domain/contract/organisations.ts';
+import { texts } from '../../../src/domain/texts.ts';
+import { resource } from '../flows/resource.model.ts';
+import { drafts, refusal, resourceBookingModel } from '../flows/resource-booking.model.ts';
+import { today, tomorrow } from '../flows/slots.ts';
+import type { Expected } from '../harness/walk.ts';
+import { answering } from './answers.ts';
+import { describeBrowser } from './driver.ts';
+import { patience } from './moment.ts';
+import { button, expectRead, expectUnderWay, loginIsOver, press, readAlert } from './person.ts';
+import { ofAsha, type Screen } from './screen.ts';
+import {
+  chooseSlots,
+  dayWords,
+  expectChosen,
+  expectFileUnderWay,
+  failSlots,
+  makeFile,
+  morningOf,
+} from './slots.ts';
+
+/** How often the flow looks whether the day has turned, in milliseconds. */
+const aMinute = 60_000;
+
+const page: Screen = {
+  at: '/resource/hall',
+  now: morningOf(today),
+  session: ofAsha,
+  standing: [[calls.getResource, resource]],
+};
+
+describeBrowser({
+  model: resourceBookingModel,
+  screens: {
+    afresh: page,
+    'after a reload': {
+      ...page,
+      drafts: [{ owner: ofAsha.userID, flow: 'resource-booking.hall', draft: drafts.ofToday }],
+    },
+  },
+  events: {
+    'booking.opened': press('Book Now'),
+    'booking.closed': async (_, stage) => {
+      await button('Close', stage).or(button('Done', stage)).first().click();
+    },
+    'booking.submitted': press('Confirm Booking'),
+    'calendarFile.requested': press('Add to calendar'),
+    'slots.failed': (_, stage) => failSlots(calls.getResourceSlots, stage),
+    'slots.retried': async (_, stage) => {
+      await failSlots(calls.getResourceSlots, stage);
+      await button('Try again', stage).click();
+    },
+    'choice.changed': ({ slots }, stage) =>
+      chooseSlots(slots.length, calls.getResourceSlots, stage),
+  },
+  actors: {
+    bookResource: answering(calls.bookResource, () => ({})),
+    saveCalendarFile: makeFile,
+    awaitNextDay: async ({ output }, { page }) => {
+      await page.clock.setFixedTime(morningOf(output.date));
+      await page.clock.fastForward(aMinute);
+    },
+  },
+  states: {
+    'day.passing': async (stage, { snapshot }) => {
+      // A dialog may lie over it.
+      const words = stage.page.getByText(`Today, ${dayWords[snapshot.context.date]}`);
+      await expect.poll(() => words.isVisible(), { timeout: patience }).toBe(true);
+    },
+    'booking.viewing': async (stage, expected) => {
+      const { date, offered } = expected.snapshot.context;
+      const isFree = offered > 0 && date !== tomorrow;
+      const lines = [isFree ? '2 slots are free' : 'button "Book Now" [disabled]'];
+      await expectRead(stage, [...lines, ...saidAfter(expected)], ['dialog']);
+    },
+    'booking.choosing': async (stage, expected) => {
+      const { after, snapshot } = expected;
+      const { chosen, zone } = snapshot.context;
+      if (after?.output?.outcome === 'unauthorized') {
+        return loginIsOver(stage, [texts.notAuthorized]);
+      }
+      if (after?.type.endsWith('.actor.bookResource')) {
+        const sentence = after.output?.outcome === 'refused' ? refusal : '';
+        await readAlert(texts.bookingFailedAlert, sentence, stage);
+      }
+      const confirm = `button "Confirm Booking"${chosen.length === 0 ? ' [disabled]' : ''}\n`;
+      await expectRead(stage, ['dialog "Select Slots"', confirm, ...saidAfter(expected)]);
+      if (zone !== null) await expectChosen(chosen.length, stage);
+    },
+    'booking.confirming': async (stage, { snapshot }) => {
+      await button(/Booking\.\.\./, stage).click({ force: true });
+      await button('Close', stage).click();
+      await expectRead(stage, ['dialog "Select Slots"', 'Booking...']);
+      const { date, chosen: slots } = snapshot.context;
+      await expectUnderWay(calls.bookResource, stage, { userId: 'asha', date, slots });
+    },
+    'booking.booked.offering': async (stage, { snapshot, after }) => {
+      if (after?.type === 'xstate.done.actor.bookResource') {
+        const [{ start, end }] = snapshot.context.booked;
+        await readAlert(texts.bookingSuccessful, `${start} - ${end}`, stage);
+      }
+      const isFailed = after?.type === 'xstate.error.actor.saveCalendarFile';
+      await expectRead(stage, [
+        'dialog "Your booking is confirmed"',
+        dayWords[today] ?? '',
+        ...(isFailed ? [texts.calendarFileFailed] : []),
+      ]);
+    },
+    'booking.booked.savingFile': expectFileUnderWay,
+  },
+});
+
+/** What is said of what happened last, besides alerts. */
+function saidAfter({ after }: Expected): string[] {
+  if (after?.type === 'slots.failed') return [texts.slotsFailed, 'button "Try again"'];
+  if (after?.type === 'slots.retried') return [texts.slotsLoading];
+  return after?.output?.outcome === 'refused' ? [`alert: ${refusal}`] : [];
+}

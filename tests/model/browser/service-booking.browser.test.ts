@@ -1,0 +1,124 @@
+import * as calls from '../../../src/domain/contract/services.ts';
+import { texts } from '../../../src/domain/texts.ts';
+import { drafts, refusal, serviceBookingModel } from '../flows/service-booking.model.ts';
+import { service, today } from '../flows/slots.ts';
+import type { Expected } from '../harness/walk.ts';
+import { answering } from './answers.ts';
+import { describeBrowser } from './driver.ts';
+import { button, expectRead, expectUnderWay, loginIsOver, press } from './person.ts';
+import { ofAsha, type Screen } from './screen.ts';
+import {
+  chooseSlots,
+  dayWords,
+  expectChosen,
+  expectFileUnderWay,
+  failSlots,
+  makeFile,
+  morningOf,
+} from './slots.ts';
+import type { Stage } from './stage.ts';
+
+const page: Screen = {
+  at: '/service-details',
+  state: service,
+  now: morningOf(today),
+  session: ofAsha,
+};
+
+const flow = `service-booking.${service.service_id}`;
+
+describeBrowser({
+  model: serviceBookingModel,
+  screens: {
+    'signed in': page,
+    'after a reload': {
+      ...page,
+      drafts: [{ owner: ofAsha.userID, flow, draft: drafts.ofToday }],
+    },
+  },
+  events: {
+    'booking.opened': press('Book Now'),
+    'booking.closed': async (_, stage) => {
+      await button('Close', stage).or(button('Done', stage)).first().click();
+    },
+    'booking.submitted': press('Confirm Booking'),
+    'calendarFile.requested': press('Add to calendar'),
+    'slots.failed': (_, stage) => failSlots(calls.slotsByDate, stage),
+    'choice.changed': async ({ date, slots }, stage) => {
+      const region = stage.page.getByRole('region', { name: `Slots on ${dayWords[date]}` });
+      if (!(await region.isVisible())) await day(date, stage).click();
+      await chooseSlots(slots.length, calls.slotsByDate, stage);
+    },
+  },
+  actors: {
+    confirmBooking: answering(calls.confirmBooking, ({ startTime }) => ({ start_time: startTime })),
+    saveCalendarFile: makeFile,
+  },
+  states: {
+    viewing: async (stage) => {
+      const lines = [`heading "${service.name}" [level=1]`, 'button "Book Now"\n'];
+      await expectRead(stage, lines, ['dialog']);
+    },
+    'choosing.picking': async (stage, expected) => {
+      if (expected.after?.output?.outcome === 'unauthorized') {
+        return loginIsOver(stage, [texts.notAuthorized]);
+      }
+      const { date, chosen, zone } = expected.snapshot.context;
+      const isFailed = expected.after?.type === 'slots.failed';
+      const lines = [
+        'dialog "Select Slot"',
+        `region "Slots on ${dayWords[date]}"`,
+        'button "Confirm Booking"\n',
+        ...(zone === null && !isFailed ? [texts.slotsLoading] : []),
+        ...saidAfter(expected),
+      ];
+      await expectRead(stage, lines);
+      if (zone !== null) await expectChosen(chosen.length, stage);
+    },
+    'choosing.confirming': async (stage, { snapshot }) => {
+      await button(/Booking\.\.\./, stage).click({ force: true });
+      await button('Close', stage).click();
+      await expectRead(stage, ['dialog "Select Slot"', 'Booking...']);
+      const { date, chosen } = snapshot.context;
+      await expectUnderWay(calls.confirmBooking, stage, {
+        user_id: 'asha',
+        partner_id: service.partner_id,
+        service_id: service.service_id,
+        date,
+        start_time: chosen[0]?.start,
+        end_time: chosen[0]?.end,
+      });
+    },
+    'booked.offering': async (stage, { after }) => {
+      const isFailed = after?.type === 'xstate.error.actor.saveCalendarFile';
+      await expectRead(stage, [
+        'dialog "Your booking is confirmed"',
+        'Booking confirmed at 09:00',
+        ...(isFailed ? [texts.calendarFileFailed] : []),
+      ]);
+    },
+    'booked.savingFile': expectFileUnderWay,
+  },
+});
+
+/** A day in the calendar of the dialog. */
+function day(date: string, { page }: Stage) {
+  const words = dayWords[date]?.split(', ')[1] ?? '';
+  return page.getByRole('button', { name: new RegExp(`(^|\\D)${words}`) });
+}
+
+/** What is said of what happened last. */
+function saidAfter({ after }: Expected): string[] {
+  switch (after?.type) {
+    case 'slots.failed':
+      return [texts.slotsFailed, 'button "Try again"'];
+    case 'booking.submitted':
+      return [texts.noSlotSelected];
+    case 'xstate.error.actor.confirmBooking':
+      return [texts.bookingFailedToast];
+    case 'xstate.done.actor.confirmBooking':
+      return [texts.bookingRefused(refusal), `alert: ${refusal}`];
+    default:
+      return [];
+  }
+}

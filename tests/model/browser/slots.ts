@@ -1,0 +1,73 @@
+import { expect } from 'vitest';
+import type { AnyEventObject } from 'xstate';
+import * as organisations from '../../../src/domain/contract/organisations.ts';
+import type * as services from '../../../src/domain/contract/services.ts';
+import type { Slot } from '../../../src/domain/slot.ts';
+import { eleven, nine, ten, today, tomorrow, zone } from '../flows/slots.ts';
+import { patience } from './moment.ts';
+import type { Asked } from './network.ts';
+import { button, expectUnderWay } from './person.ts';
+import type { Stage } from './stage.ts';
+
+/** The morning of a day in the person's zone, in milliseconds. */
+export function morningOf(day: string): number {
+  return Date.parse(`${day}T09:00:00+05:30`);
+}
+
+/** A day as the screen names it. */
+export const dayWords: Readonly<Record<string, string>> = {
+  [today]: 'Monday, 9 March',
+  [tomorrow]: 'Tuesday, 10 March',
+};
+
+/** The part of the app that makes a file for the person's own calendar, fetched when it is asked for. */
+const fileMaker: Asked = { method: 'GET', path: '/assets/calendar-file-{hash}' };
+
+/** The free slots of a partner's day, or of a resource's. */
+export type SlotsCall = typeof services.slotsByDate | typeof organisations.getResourceSlots;
+
+/** Lets the slots not arrive. */
+export function failSlots(call: SlotsCall, { network }: Stage): Promise<void> {
+  return network.fail(call);
+}
+
+/**
+ * Chooses so many slots, none or the first ones, of a day whose slots are on their way; there are
+ * two that were never chosen if none is to be.
+ */
+export async function chooseSlots(count: number, call: SlotsCall, stage: Stage): Promise<void> {
+  await answerSlots(call, count > 0 ? [nine, ten] : [ten, eleven], stage);
+  const options = stage.page.getByRole('option', { selected: false });
+  const chosen = stage.page.getByRole('option', { selected: true });
+  for (let left = count - (await chosen.count()); left > 0; left -= 1)
+    await options.first().click();
+}
+
+function answerSlots(call: SlotsCall, slots: Slot[], { network }: Stage): Promise<void> {
+  if (call.name === organisations.getResourceSlots.name) {
+    const free = slots.map((slot) => ({ ...slot, available: true }));
+    return network.respond(call, 200, { slots: free, zone });
+  }
+  const free = slots.map(({ start, end }) => ({ start_time: start, end_time: end }));
+  return network.respond(call, 200, { slots: free, zone });
+}
+
+/** Holds once so many of the slots on the screen are chosen. */
+export async function expectChosen(count: number, { page }: Stage): Promise<void> {
+  const chosen = page.getByRole('option', { selected: true });
+  await expect.poll(() => chosen.count(), { timeout: patience }).toBe(count);
+}
+
+/** Lets the file for the person's own calendar be made, or not. */
+export async function makeFile({ type }: AnyEventObject, { network, page }: Stage): Promise<void> {
+  if (type.startsWith('xstate.error.')) return network.fail(fileMaker);
+  const download = page.waitForEvent('download');
+  await network.pass(fileMaker);
+  expect((await download).suggestedFilename()).toMatch(/\.ics$/);
+}
+
+/** Holds while one file is being made, and pressing again makes no other. */
+export async function expectFileUnderWay(stage: Stage): Promise<void> {
+  await button(/Add to calendar/, stage).click({ force: true });
+  await expectUnderWay(fileMaker, stage);
+}
