@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { dropDescriptions } from './scripts/drop-descriptions.ts';
+import { serveFlows } from './scripts/flows/serve.ts';
 import { pwa } from './scripts/pwa.ts';
 import { faultOfProductionSettings, isLocalMode } from './scripts/settings.ts';
 
@@ -21,6 +22,7 @@ export default defineConfig(({ mode }) => {
     plugins: [
       guardSettings(),
       dropDescriptions(),
+      serveFlows(),
       react(),
       {
         ...optimizeLocales.vite({ locales: ['en-IN', 'en-US', 'hi-IN', 'te-IN'] }),
@@ -55,16 +57,27 @@ export default defineConfig(({ mode }) => {
       watch: { ignored: ['**/.cache/**', '**/.data/**', '**/test-results/**'] },
     },
     test: {
+      // A machine that is busy is no reason to fail.
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
       projects: [
         {
           extends: true,
           test: {
             name: 'rules',
             environment: 'node',
+            // None of them leaves anything behind that another could meet.
+            isolate: false,
             exclude: ['tests/model/browser/**'],
-            include: [
-              'tests/{rules,machines,model,backend,scripts,services,flows,walks}/**/*.test.ts',
-            ],
+            include: ['tests/{rules,machines,model,services,flows,walks}/**/*.test.ts'],
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'backend',
+            environment: 'node',
+            include: ['tests/{backend,scripts}/**/*.test.ts'],
           },
         },
         {

@@ -141,7 +141,7 @@ export function setStage(
   app.start();
   return {
     emitted,
-    user: userEvent.setup({ delay: null }),
+    user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
     fakes,
     clock,
     environment: {
