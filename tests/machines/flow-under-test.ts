@@ -25,12 +25,16 @@ interface News {
   told?: AnyEventObject[];
 }
 
-/** A flow all by itself: whom it calls answers when told, and its clock stands still. */
+/**
+ * A flow all by itself: whom it calls answers when told, and its clock stands still. `companions` are
+ * the actors that are no calls: they listen.
+ */
 export function startFlow<Machine extends AnyStateMachine>(
   machine: Machine,
   input: (told: AnyActorRef) => InputFrom<Machine>,
+  companions?: readonly string[],
 ) {
-  const fakes = new Fakes(Object.keys(machine.implementations.actors));
+  const fakes = new Fakes(Object.keys(machine.implementations.actors), companions);
   const clock = new SimulatedClock();
   const told: AnyEventObject[] = [];
   const listener = createActor(fromTransition((_, event) => told.push(event), 0)).start();

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { resourceMachine } from '../../src/machines/resource.ts';
+import { startFlow } from './flow-under-test.ts';
+
+const asked = [['getResource', { resourceId: 'hall' }]];
+
+function start() {
+  return startFlow(resourceMachine, (shell) => ({ shell, resourceId: 'hall' }));
+}
+
+describe('a resource (specification, 2)', () => {
+  it('is fetched at once and shown', async () => {
+    const resource = start();
+    expect(resource.news()).toEqual({ at: 'loading', asked });
+    expect(resource.context().resource).toBeNull();
+    await resource.answer('getResource', { name: 'Hall' });
+    expect(resource.news()).toEqual({ at: 'shown' });
+    expect(resource.context().resource).toEqual({ name: 'Hall' });
+  });
+
+  it('that does not arrive can be tried again', async () => {
+    const resource = start();
+    resource.news();
+    await resource.fail('getResource');
+    expect(resource.news()).toEqual({ at: 'failed' });
+    resource.send({ type: 'resource.retried' });
+    expect(resource.news()).toEqual({ at: 'loading', asked });
+  });
+});
