@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { transformWithOxc } from 'vite';
+import { root } from '../stack/root.ts';
+import { chartOf } from './chart.ts';
+import { configJson } from './config-json.ts';
+import type { Coverage } from './coverage.ts';
+import { layOut } from './layout.ts';
+import { machines } from './machines.ts';
+import { type Frame, pageOf } from './page.tsx';
+
+/** Where the generated files are kept. */
+export const folder = join(root, 'docs/flows');
+
+/** All that `npm run flows` writes, by the names of the files. */
+export async function flowFiles(): Promise<Map<string, string>> {
+  const coverage = await readCoverage();
+  const flows = machines.map(({ machine }) => chartOf(machine, coverage[machine.id]));
+  const drawn = [];
+  for (const chart of flows) drawn.push({ chart, drawing: await layOut(chart) });
+  return new Map([
+    ...machines.map(({ file, machine }) => [`${file}.json`, configJson(machine)] as const),
+    ['index.html', pageOf(drawn, await frame())],
+  ]);
+}
+
+async function readCoverage(): Promise<Coverage> {
+  const text = await readFile(join(root, 'tests/model/coverage.json'), 'utf8').catch(() => '{}');
+  return JSON.parse(text);
+}
+
+async function frame(): Promise<Frame> {
+  const scripts = [];
+  for (const name of ['charts', 'search', 'live']) {
+    const source = await read(`scripts/flows/page/${name}.ts`);
+    scripts.push((await transformWithOxc(source, `${name}.ts`)).code);
+  }
+  const tokens = await read('src/views/theme/tokens.css');
+  const own = [
+    await read('scripts/flows/page/page.css'),
+    await read('scripts/flows/page/chart.css'),
+  ];
+  return {
+    css: [await fontFace(), tokens, ...own].join('\n'),
+    scripts,
+    icon: await read('public/favicon.svg'),
+  };
+}
+
+function read(path: string): Promise<string> {
+  return readFile(join(root, path), 'utf8');
+}
+
+/** The app's own letters, brought along, since the page may be opened without a network. */
+async function fontFace(): Promise<string> {
+  const file = createRequire(import.meta.url).resolve(
+    '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2',
+  );
+  const letters = (await readFile(file)).toString('base64');
+  return `@font-face{font-family:"Anek";font-weight:100 800;src:url(data:font/woff2;base64,${letters}) format("woff2")}`;
+}

@@ -1,0 +1,74 @@
+const smallest = 0.2;
+const largest = 2.5;
+/** Smaller than this, nobody reads the words of a chart. */
+const readable = 0.72;
+
+for (const chart of document.querySelectorAll<HTMLElement>('.chart')) {
+  const sheet = chart.querySelector<HTMLElement>('.sheet');
+  const picture = chart.querySelector<SVGSVGElement>('.picture');
+  const controls = chart.querySelector<HTMLElement>('.zoom');
+  if (sheet && picture && controls) makeZoomable(sheet, picture, controls);
+}
+
+for (const state of document.querySelectorAll<SVGAElement>('a.state')) {
+  state.addEventListener('click', (event) => {
+    event.preventDefault();
+    choose(state.dataset.state ?? '');
+  });
+}
+
+addEventListener('hashchange', followAddress);
+followAddress();
+
+function makeZoomable(sheet: HTMLElement, picture: SVGSVGElement, controls: HTMLElement) {
+  const { width, height } = picture.viewBox.baseVal;
+  const { paddingInline } = getComputedStyle(sheet);
+  const fitting = () =>
+    Math.min(1, (sheet.clientWidth - 2 * Number.parseFloat(paddingInline)) / width);
+  let scale = 1;
+  const show = (wanted: number) => {
+    scale = Math.min(largest, Math.max(smallest, wanted));
+    picture.style.inlineSize = `${width * scale}px`;
+    picture.style.blockSize = `${height * scale}px`;
+  };
+  const steps: Record<string, () => void> = {
+    in: () => show(scale * 1.25),
+    out: () => show(scale / 1.25),
+    fit: () => show(fitting()),
+  };
+  controls.hidden = false;
+  controls.addEventListener('click', ({ target }) => {
+    if (target instanceof HTMLElement) steps[target.dataset.zoom ?? '']?.();
+  });
+  if (fitting() >= readable) show(fitting());
+  const start = picture.querySelector<SVGCircleElement>('.start');
+  if (start) sheet.scrollLeft = start.cx.baseVal.value * scale - sheet.clientWidth / 3;
+}
+
+/** The state that the address names, in the list or in its chart. */
+function followAddress() {
+  const named = decodeURIComponent(location.hash.slice(1));
+  choose(named.replace(/^chart:/, ''));
+}
+
+/** Marks a state, the arrows at it and the states at their other ends, and says what it is. */
+function choose(id: string) {
+  const marked = '.is-chosen, .is-leading-in, .is-leading-on';
+  for (const element of document.querySelectorAll(marked)) {
+    element.classList.remove('is-chosen', 'is-leading-in', 'is-leading-on');
+  }
+  for (const note of document.querySelectorAll('.chosen')) note.textContent = '';
+  const state = document.getElementById(`chart:${id}`);
+  const chart = state?.closest('.chart');
+  if (!state || !chart) return;
+  state.classList.add('is-chosen');
+  document.getElementById(id)?.classList.add('is-chosen');
+  for (const arrow of chart.querySelectorAll<SVGElement>('[data-to]')) {
+    if (arrow.dataset.to === id) arrow.classList.add('is-leading-in');
+    if (arrow.dataset.from === id) arrow.classList.add('is-leading-on');
+  }
+  const link = document.createElement('a');
+  link.href = `#${id}`;
+  link.textContent = 'Read on in words';
+  chart.querySelector('.chosen')?.append(`${state.getAttribute('aria-label')} `, link);
+}

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import {
+  type AnyStateMachine,
+  type AnyStateNode,
+  type AnyTransitionDefinition,
+  createMachine,
+} from 'xstate';
+import { machines } from '../../scripts/flows/machines.ts';
+
+const folder = join(import.meta.dirname, '../../docs/flows');
+
+describe('the file of a flow for the Stately visualizer and Studio', () => {
+  it.each(machines)('$file makes the same machine again', async ({ file, machine }) => {
+    const text = await readFile(join(folder, `${file}.json`), 'utf8');
+    const rebuilt = createMachine(JSON.parse(text)) as AnyStateMachine;
+    expect(statesOf(rebuilt.root)).toEqual(statesOf(machine.root));
+    expect(statesOf(machine.root).length).toBeGreaterThan(1);
+  });
+});
+
+function statesOf(node: AnyStateNode): object[] {
+  return [stateOf(node), ...Object.values(node.states).flatMap(statesOf)];
+}
+
+function stateOf(node: AnyStateNode) {
+  const transitions = [...node.transitions.values(), node.always ?? []].flat();
+  return {
+    id: node.id,
+    path: node.path,
+    kind: node.type,
+    description: node.description,
+    tags: node.tags,
+    initial: node.initial?.target?.map(({ id }) => id),
+    entry: node.entry.map(plain),
+    exit: node.exit.map(plain),
+    calls: node.invoke.map(({ id, src }) => ({ id, src })),
+    transitions: transitions.map(transitionOf),
+  };
+}
+
+function transitionOf(transition: AnyTransitionDefinition) {
+  const { source, eventType, target, guard, actions, reenter, description } = transition;
+  return {
+    source: source.id,
+    eventType,
+    targets: target?.map(({ id }) => id),
+    guard: plain(guard),
+    actions: actions.map(plain),
+    reenter,
+    description,
+  };
+}
+
+/** A guard or an action by its name, with those of its parameters that are not computed. */
+function plain(part: unknown): unknown {
+  if (typeof part === 'string') return { type: part };
+  if (typeof part === 'function') return { type: Reflect.get(part, 'type') };
+  const named = JSON.parse(JSON.stringify(part ?? null));
+  return named;
+}

@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { AnyStateNode } from 'xstate';
+import { flowFiles, folder } from '../../scripts/flows/files.ts';
+import { machines } from '../../scripts/flows/machines.ts';
+import { nameOf, transitionsOf } from '../../src/inspection/transitions.ts';
+
+const committed = await readFile(join(folder, 'index.html'), 'utf8');
+const page = new DOMParser().parseFromString(committed, 'text/html');
+
+describe('the committed charts', () => {
+  it('are those of the flows as they are', { timeout: 60_000 }, async () => {
+    const files = await flowFiles();
+    const stale: string[] = [];
+    for (const [name, content] of files) {
+      const text = await readFile(join(folder, name), 'utf8').catch(() => null);
+      if (text !== content) stale.push(name);
+    }
+    const strays = (await readdir(folder)).filter((name) => !files.has(name));
+    expect([...stale, ...strays], 'docs/flows is not current: run npm run flows').toEqual([]);
+  });
+});
+
+describe('the page of all flows', () => {
+  it.each(machines)('draws and lists every state and transition of $file', ({ machine }) => {
+    const flow = page.getElementById(`flow-${machine.id}`);
+    const drawn = [...(flow?.querySelectorAll<SVGElement>('a.state') ?? [])];
+    const listed = [...(flow?.querySelectorAll('tbody') ?? [])];
+    const ids = nodesOf(machine.root).map((node) =>
+      [machine.id, nameOf(node)].filter(Boolean).join('.'),
+    );
+    expect(drawn.map(({ dataset }) => dataset.state).sort()).toEqual(ids.sort());
+    expect(listed.map(({ id }) => id).sort()).toEqual(ids);
+    for (const ways of ['svg [data-way]', 'tr[data-way]']) {
+      const keys = [...(flow?.querySelectorAll<HTMLElement>(ways) ?? [])].map(
+        ({ dataset }) => dataset.way,
+      );
+      expect(keys).toEqual(expect.arrayContaining(transitionsOf(machine)));
+    }
+    for (const { description } of nodesOf(machine.root)) {
+      expect(flow?.textContent).toContain(description ?? '');
+    }
+  });
+
+  it('needs nothing but itself: no file, no network', () => {
+    const addresses = [...committed.matchAll(/(?:src|href)="([^"]*)"|url\(([^)]*)\)/g)].map(
+      ([, attribute, style]) => attribute ?? style ?? '',
+    );
+    expect(addresses).not.toEqual([]);
+    expect(addresses.filter((address) => !/^(#|data:)/.test(address))).toEqual([]);
+    expect(committed).not.toMatch(/<script[^>]+src|@import|\bimport\s*\(|\bfetch\(/);
+    expect(committed.length).toBeLessThan(1_500_000);
+  });
+
+  it('has a place for each of its links, and no place twice', () => {
+    const ids = [...page.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const links = [...page.querySelectorAll('a[href^="#"]')].map((link) =>
+      link.getAttribute('href')?.slice(1),
+    );
+    expect(links.filter((id) => !ids.includes(id ?? ''))).toEqual([]);
+  });
+
+  it('says of each transition which tests take it, and of what is left out why', () => {
+    const login = page.getElementById('flow-login');
+    const row = login?.querySelector(
+      'tr[data-way="enteringPhone · number.submitted · isPossibleNumber"]',
+    );
+    expect(row?.textContent).toContain('Actors');
+    expect(row?.textContent).toContain('Views');
+    const leftOut = [...(login?.querySelectorAll('.standings .leftOut') ?? [])];
+    const reasons = [...(login?.querySelectorAll('.reasons li') ?? [])].map(
+      (one) => one.textContent,
+    );
+    expect(leftOut).not.toEqual([]);
+    for (const one of leftOut) expect(reasons).toContain(one.getAttribute('title'));
+  });
+});
+
+function nodesOf(node: AnyStateNode): AnyStateNode[] {
+  return [node, ...Object.values(node.states).flatMap(nodesOf)];
+}
