@@ -3,7 +3,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import { texts } from '../../domain/texts.ts';
 import { calendarDraft, calendarMachine } from '../../machines/calendar.ts';
 import { todayHere } from '../booking/day-text.ts';
-import { useSession } from '../flow/environment.ts';
+import { usePageOwner } from '../flow/environment.ts';
 import { onDemand } from '../flow/on-demand.tsx';
 import { useFlow } from '../flow/use-flow.ts';
 import { Button } from '../ui/button.tsx';
@@ -25,7 +25,7 @@ export interface OpenCalendarProps {
 
 /** The button 'Open calendar', and the calendar in full that it opens. */
 export function OpenCalendar({ page, onClosed }: OpenCalendarProps) {
-  const userID = useSession(({ context }) => context.userID) ?? '';
+  const userID = usePageOwner() ?? '';
   const flow = useFlow(calendarMachine, {
     input: { userID, today: todayHere(), isReadOnly: false },
     draft: { keeper: calendarDraft, owner: { userID }, key: page },

@@ -1,12 +1,12 @@
 import { calendarMachine } from '../../machines/calendar.ts';
 import { todayHere } from '../booking/day-text.ts';
-import { useSession } from '../flow/environment.ts';
+import { usePageOwner } from '../flow/environment.ts';
 import { useFlow } from '../flow/use-flow.ts';
 import { CalendarView } from './calendar-view.tsx';
 
 /** The header's calendar, to look at only; its dialog is the header's. */
 export function ReadOnlyCalendar() {
-  const userID = useSession(({ context }) => context.userID);
+  const userID = usePageOwner();
   const flow = useFlow(calendarMachine, {
     input: { userID: userID ?? '', today: todayHere(), isReadOnly: true },
   });

@@ -4,7 +4,7 @@ import { itemsOfDay, noItems } from '../../domain/calendar.ts';
 import { calendarItemsMachine } from '../../machines/calendar-items.ts';
 import { todayHere } from '../booking/day-text.ts';
 import { OpenCalendar } from '../calendar/open-calendar.tsx';
-import { useSession } from '../flow/environment.ts';
+import { usePageOwner } from '../flow/environment.ts';
 import { useFlow } from '../flow/use-flow.ts';
 import { Agenda } from './agenda.tsx';
 import { agendaLines } from './agenda-lines.ts';
@@ -12,7 +12,7 @@ import { agendaLines } from './agenda-lines.ts';
 /** Today's agenda on its flow, and the way into the calendar. */
 export function AgendaScreen() {
   const [page] = useLocation();
-  const userID = useSession(({ context }) => context.userID);
+  const userID = usePageOwner();
   const flow = useFlow(calendarItemsMachine, { input: { userID: userID ?? '' } });
   const items = useSelector(flow, ({ context }) => context.items);
   const isLoading = useSelector(flow, (snapshot) => snapshot.hasTag('loading'));

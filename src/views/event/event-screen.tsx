@@ -3,7 +3,7 @@ import { useParams } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { eventNameOf, type HostedEvent, readEvent } from '../../domain/event.ts';
 import { eventPageMachine } from '../../machines/event-page.ts';
-import { useSession } from '../flow/environment.ts';
+import { usePageOwner } from '../flow/environment.ts';
 import { useFlow } from '../flow/use-flow.ts';
 import { addressId } from '../layout/address-id.ts';
 import { EventActions } from './event-actions.tsx';
@@ -18,7 +18,7 @@ export function EventScreen() {
 }
 
 function EventOf({ id, handed }: { id: string; handed: HostedEvent | null }) {
-  const userID = useSession(({ context }) => context.userID);
+  const userID = usePageOwner();
   const flow = useFlow(eventPageMachine, {
     input: { userID: userID ?? '', id, handed, now: Date.now() },
   });

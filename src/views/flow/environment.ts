@@ -55,6 +55,14 @@ export function useSession<Result>(
   return useSelector(childOf(useEnvironment().app, 'session'), select);
 }
 
+/**
+ * Whose page it is: who is signed in, or was until a moment ago, since an expired session leaves the
+ * page as it is under the login; null where nobody was.
+ */
+export function usePageOwner(): string | null {
+  return useApp(({ context }) => context.lastUserID);
+}
+
 /** The actor of toasts and alerts. */
 export function useNoticesActor(): ActorRefFrom<typeof noticesMachine> {
   return childOf(useEnvironment().app, 'notices');

@@ -1,6 +1,6 @@
 import { createEventDraft, createEventMachine } from '../../machines/create-event.ts';
 import { hostedEventsMachine } from '../../machines/hosted-events.ts';
-import { useSession } from '../flow/environment.ts';
+import { usePageOwner } from '../flow/environment.ts';
 import { useFlow } from '../flow/use-flow.ts';
 import { Main } from '../layout/main.tsx';
 import { EventForm } from './event-form.tsx';
@@ -9,7 +9,7 @@ import { HostedEventsDialog } from './hosted-events-dialog.tsx';
 
 /** Where a person hosts an event, and finds those that they host already. */
 export function CreateEventsScreen() {
-  const userID = useSession(({ context }) => context.userID);
+  const userID = usePageOwner();
   const owner = userID === null ? 'visitor' : { userID };
   const flow = useFlow(createEventMachine, {
     input: { userID },

@@ -1,5 +1,5 @@
 import { invitationsMachine } from '../../machines/invitations.ts';
-import { useSession } from '../flow/environment.ts';
+import { usePageOwner } from '../flow/environment.ts';
 import { useFlow } from '../flow/use-flow.ts';
 import { EventInvitations } from './event-invitations.tsx';
 import { OrganisationInvitations } from './organisation-invitations.tsx';
@@ -7,7 +7,7 @@ import './invitations.css';
 
 /** What others ask of the person's time, on its flow. */
 export function Invitations() {
-  const userID = useSession(({ context }) => context.userID);
+  const userID = usePageOwner();
   const flow = useFlow(invitationsMachine, { input: { userID: userID ?? '' } });
   return (
     <>

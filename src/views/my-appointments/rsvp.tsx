@@ -11,7 +11,7 @@ import {
 } from '../../domain/invitation.ts';
 import { texts } from '../../domain/texts.ts';
 import { rsvpDraft, rsvpMachine } from '../../machines/rsvp.ts';
-import { useSession } from '../flow/environment.ts';
+import { usePageOwner } from '../flow/environment.ts';
 import { useFlow } from '../flow/use-flow.ts';
 import { Button } from '../ui/button.tsx';
 import { focusOnHeading } from './focus-on.ts';
@@ -31,7 +31,7 @@ export interface RsvpProps {
 
 /** The answer to one invitation, on its flow: asked for, given, or too late. */
 export function Rsvp({ kind, id, titleId, invitation }: RsvpProps) {
-  const userID = useSession(({ context }) => context.userID) ?? '';
+  const userID = usePageOwner() ?? '';
   const flow = useFlow(rsvpMachine, {
     input: {
       kind,

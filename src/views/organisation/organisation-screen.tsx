@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { organisationsMachine } from '../../machines/organisations.ts';
-import { useSession } from '../flow/environment.ts';
+import { usePageOwner } from '../flow/environment.ts';
 import { useFlow } from '../flow/use-flow.ts';
 import { OrganisationPage } from './organisation-page.tsx';
 
 /** What the person's organisations share, on its flow. */
 export function OrganisationScreen() {
-  const userID = useSession(({ context }) => context.userID);
+  const userID = usePageOwner();
   const flow = useFlow(organisationsMachine, { input: { userID: userID ?? '' } });
   const organisations = useSelector(flow, ({ context }) => context.organisations);
   const state = useSelector(flow, ({ value }) => value);

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useParams } from 'wouter';
 import { resourceMachine } from '../../machines/resource.ts';
-import { useSession } from '../flow/environment.ts';
+import { usePageOwner } from '../flow/environment.ts';
 import { useFlow } from '../flow/use-flow.ts';
 import { addressId } from '../layout/address-id.ts';
 import { BookableResource } from './bookable-resource.tsx';
@@ -15,7 +15,7 @@ export function ResourceScreen() {
 
 function ResourceOf({ resourceId }: { resourceId: string }) {
   const flow = useFlow(resourceMachine, { input: { resourceId } });
-  const userID = useSession(({ context }) => context.userID);
+  const userID = usePageOwner();
   const resource = useSelector(flow, ({ context }) => context.resource);
   const state = useSelector(flow, ({ value }) => value);
   if (state === 'failed') {

@@ -6,7 +6,7 @@ import { readService } from '../../domain/partner-service.ts';
 import { serviceBookingDraft, serviceBookingMachine } from '../../machines/service-booking.ts';
 import { todayHere } from '../booking/day-text.ts';
 import { ServiceSlotDialog } from '../booking/service-slot-dialog.tsx';
-import { useEnvironment, useSession } from '../flow/environment.ts';
+import { useEnvironment, usePageOwner } from '../flow/environment.ts';
 import { useFlow } from '../flow/use-flow.ts';
 import { ServiceDetails } from './service-details.tsx';
 import { ServiceMissing } from './service-missing.tsx';
@@ -21,7 +21,7 @@ export function ServiceDetailsScreen() {
 
 function Bookable({ service }: { service: BookableService }) {
   const { preloadBooking } = useEnvironment();
-  const userID = useSession(({ context }) => context.userID);
+  const userID = usePageOwner();
   const flow = useFlow(serviceBookingMachine, {
     input: { service, userID, today: todayHere() },
     draft: {

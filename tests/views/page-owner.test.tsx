@@ -1,0 +1,58 @@
+import { act, render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { emptySession, type StoredSession } from '../../src/domain/session.ts';
+import { appMachine } from '../../src/machines/app.ts';
+import { withServices } from '../../src/machines/with-services.ts';
+import { createDrafts } from '../../src/services/drafts.ts';
+import { EnvironmentContext, usePageOwner } from '../../src/views/flow/environment.ts';
+import { Fakes } from '../model/harness/fakes.ts';
+
+const stored: StoredSession = {
+  userID: 'asha',
+  token: 'token',
+  userLocation: null,
+  isAuthenticated: true,
+};
+
+it('a page that an expired session leaves under the login is still of whose it was', () => {
+  const app = open(stored);
+  expect(owner()).toBe('asha');
+  act(() => app.send({ type: 'token.refused', token: 'token' }));
+  expect(app.getSnapshot().children.session?.getSnapshot().context.userID).toBeNull();
+  expect(owner()).toBe('asha');
+});
+
+it('whoever signs in after them is the owner of what is shown from then on', () => {
+  const app = open(stored);
+  act(() => app.send({ type: 'token.refused', token: 'token' }));
+  const mobileNumber = '+919123456789';
+  act(() => app.send({ type: 'user.signedIn', token: 'another', userID: 'ravi', mobileNumber }));
+  expect(owner()).toBe('ravi');
+});
+
+it('where nobody was signed in, a page is nobody’s', () => {
+  open(emptySession);
+  expect(owner()).toBe('nobody');
+});
+
+function open(session: StoredSession) {
+  const services = new Fakes().actors;
+  const input = { stored: session, draft: null };
+  const app = createActor(withServices(appMachine, services), { input }).start();
+  const drafts = createDrafts(localStorage, sessionStorage);
+  render(
+    <EnvironmentContext value={{ app, services, drafts, preloadSignIn: () => undefined }}>
+      <Owner />
+    </EnvironmentContext>,
+  );
+  return app;
+}
+
+function Owner() {
+  return <output>{usePageOwner() ?? 'nobody'}</output>;
+}
+
+function owner(): string | null {
+  return screen.getByRole('status').textContent;
+}
