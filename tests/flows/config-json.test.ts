@@ -18,7 +18,19 @@ describe('the file of a flow for the Stately visualizer and Studio', () => {
     expect(statesOf(rebuilt.root)).toEqual(statesOf(machine.root));
     expect(statesOf(machine.root).length).toBeGreaterThan(1);
   });
+
+  it.each(machines)('$file leaves out only what is computed while it runs', ({ machine }) => {
+    const computed = ['context', 'input', 'output', 'params'];
+    expect(functionsIn(machine.config).filter((name) => !computed.includes(name))).toEqual([]);
+  });
 });
+
+/** The names under which a configuration holds functions. */
+function functionsIn(config: unknown, name = ''): string[] {
+  if (typeof config === 'function') return [name];
+  if (typeof config !== 'object' || config === null) return [];
+  return Object.entries(config).flatMap(([key, value]) => functionsIn(value, key));
+}
 
 function statesOf(node: AnyStateNode): object[] {
   return [stateOf(node), ...Object.values(node.states).flatMap(statesOf)];
@@ -57,6 +69,5 @@ function transitionOf(transition: AnyTransitionDefinition) {
 function plain(part: unknown): unknown {
   if (typeof part === 'string') return { type: part };
   if (typeof part === 'function') return { type: Reflect.get(part, 'type') };
-  const named = JSON.parse(JSON.stringify(part ?? null));
-  return named;
+  return JSON.parse(JSON.stringify(part ?? null));
 }

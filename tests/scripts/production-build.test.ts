@@ -9,7 +9,11 @@ const folder = await mkdtemp(join(tmpdir(), 'timewell-production-'));
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const traces = ['demo-timewell', ':9099', ':8787', '127.0.0.1', 'connectAuthEmulator'];
+const traces = [
+  ...['demo-timewell', ':9099', ':8787', '127.0.0.1', 'connectAuthEmulator'],
+  // What flows tell other pages of themselves.
+  ...['timewell.flows', 'timewell.inspect'],
+];
 
 describe('a production build', () => {
   test('carries nothing of the local stack', { timeout: 60_000 }, async () => {
