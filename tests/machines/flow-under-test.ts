@@ -3,6 +3,7 @@ import {
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
+  type AnyStateNode,
   type ContextFrom,
   createActor,
   type EventFromLogic,
@@ -17,7 +18,7 @@ import { settled } from './settled.ts';
 
 /** What can be seen of a flow, and what it did since somebody last looked. */
 interface News {
-  /** Its leaf states by name, each with its tags in brackets. */
+  /** Its leaf states by name, each with its tags and those of the states around it. */
   at: string;
   /** Whom it asked, and for what. */
   asked?: [actor: string, input?: unknown][];
@@ -83,9 +84,13 @@ export function alert(title: string, message: string) {
 function placeOf({ _nodes: nodes }: AnyMachineSnapshot): string {
   return nodes
     .filter(({ type }) => type === 'atomic' || type === 'final')
-    .map(({ path, tags }) => [path.join('.'), ...tags.map((tag) => `(${tag})`)].join(' '))
+    .map((node) => [node.path.join('.'), ...tagsOf(node).map((tag) => `(${tag})`)].join(' '))
     .sort()
     .join(' + ');
+}
+
+function tagsOf({ tags, parent }: AnyStateNode): string[] {
+  return [...(parent ? tagsOf(parent) : []), ...tags];
 }
 
 function toCall(actor: string, input: unknown): [string, unknown?] {

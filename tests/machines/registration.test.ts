@@ -53,6 +53,7 @@ describe('the details (specification, 2 and 5)', () => {
     expect(registration.context().details).toEqual(details);
     registration.send({ type: 'terms.changed', agreed: false });
     registration.send({ type: 'details.submitted', today: '2026-03-09' });
+    expect(registration.news()).toEqual({ at: 'enteringDetails (draft)' });
     expect(registration.can({ type: 'details.submitted', today: '2026-03-09' })).toBe(false);
     registration.send({ type: 'terms.changed', agreed: true });
     registration.send({ type: 'details.submitted', today: '2026-03-09' });

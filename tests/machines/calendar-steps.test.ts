@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import type { CalendarItem } from '../../src/domain/calendar.ts';
+import type { CalendarDraft } from '../../src/domain/calendar-entry.ts';
+import { calendarDraft, calendarMachine } from '../../src/machines/calendar.ts';
+import { startFlow } from './flow-under-test.ts';
+
+const today = '2026-03-09';
+const checking = { at: 'checking (busy)', asked: [['checkSession']] };
+const item: CalendarItem = {
+  title: 'Dentist',
+  time_slot: '2026-04-01T04:00:00Z',
+  status: null,
+  service_provider: null,
+  invitees: null,
+  notes: null,
+};
+
+function start({ isReadOnly = false, draft = null as CalendarDraft | null } = {}) {
+  const input = { userID: 'asha', today, isReadOnly, draft };
+  return startFlow(calendarMachine, () => input, ['calendarItems']);
+}
+
+async function startOpen() {
+  const calendar = start();
+  calendar.send({ type: 'calendar.opened', today });
+  await calendar.answer('checkSession', { valid: true });
+  calendar.news();
+  return calendar;
+}
+
+describe('the calendar (specification, 2)', () => {
+  it('opens on today once the token was found good', async () => {
+    const calendar = start();
+    expect(calendar.news()).toEqual({ at: 'closed (settled)' });
+    calendar.send({ type: 'calendar.opened', today: '2026-03-10' });
+    expect(calendar.news()).toEqual(checking);
+    expect(calendar.context()).toMatchObject({ day: '2026-03-10', focusedDay: '2026-03-10' });
+    await calendar.answer('checkSession', { valid: true });
+    expect(calendar.news()).toEqual({ at: 'open.viewing (settled)' });
+    expect(calendar.fakes.listening).toEqual([
+      { actor: 'calendarItems', input: { userID: 'asha' } },
+    ]);
+    calendar.send({ type: 'calendar.closed' });
+    expect(calendar.news()).toEqual({ at: 'closed (settled)' });
+  });
+
+  it('stays closed for a token that does not hold, and where nobody can say', async () => {
+    for (const isAnswered of [true, false]) {
+      const calendar = start();
+      calendar.send({ type: 'calendar.opened', today });
+      calendar.news();
+      if (isAnswered) await calendar.answer('checkSession', { valid: false });
+      else await calendar.fail('checkSession');
+      expect(calendar.news()).toEqual({ at: 'closed (settled)' });
+    }
+  });
+
+  it('to read only is open at once, and takes no entry', () => {
+    const calendar = start({ isReadOnly: true });
+    expect(calendar.news()).toEqual({ at: 'open.viewing (settled)' });
+    calendar.send({ type: 'entry.requested', kind: 'task' });
+    expect(calendar.news()).toEqual({ at: 'open.viewing (settled)' });
+  });
+
+  it('whose items break down is closed', async () => {
+    const calendar = await startOpen();
+    await calendar.fail('calendarItems');
+    expect(calendar.news()).toEqual({ at: 'closed (settled)' });
+  });
+});
+
+describe('the month', () => {
+  it('goes with the chosen day, the arrow keys, a swipe and the way back to today', async () => {
+    const calendar = await startOpen();
+    const days = () => [calendar.context().day, calendar.context().focusedDay];
+    calendar.send({ type: 'day.chosen', day: '2026-03-31' });
+    expect(days()).toEqual(['2026-03-31', '2026-03-31']);
+    calendar.send({ type: 'month.turned', by: 1 });
+    expect(days()).toEqual(['2026-03-31', '2026-04-30']);
+    calendar.send({ type: 'day.focused', day: '2026-04-29' });
+    expect(days()).toEqual(['2026-03-31', '2026-04-29']);
+    calendar.send({ type: 'month.turned', by: -2 });
+    expect(days()).toEqual(['2026-03-31', '2026-02-28']);
+    calendar.send({ type: 'today.requested', today: '2026-03-10' });
+    expect(days()).toEqual(['2026-03-10', '2026-03-10']);
+    expect(calendar.news()).toEqual({ at: 'open.viewing (settled)' });
+  });
+});
+
+describe('an entry', () => {
+  it('that is saved is shown on its day, and is in the list', async () => {
+    const calendar = await startOpen();
+    calendar.send({ type: 'entry.requested', kind: 'task' });
+    expect(calendar.news()).toEqual({ at: 'open.adding (draft)' });
+    expect(calendar.context().adding).toBe('task');
+    const added = { kind: 'task', item } as const;
+    calendar.send({ type: 'entry.saved', day: '2026-04-01', added });
+    expect(calendar.news()).toEqual({ at: 'open.viewing (settled)' });
+    expect(calendar.context()).toMatchObject({
+      day: '2026-04-01',
+      focusedDay: '2026-04-01',
+      adding: null,
+    });
+    expect(calendar.fakes.lastMessage('calendarItems')).toEqual({
+      type: 'item.added',
+      day: '2026-04-01',
+      added,
+    });
+  });
+
+  it('that is closed leaves the month as it was', async () => {
+    const calendar = await startOpen();
+    calendar.send({ type: 'entry.requested', kind: 'event' });
+    calendar.send({ type: 'entry.closed' });
+    expect(calendar.news()).toEqual({ at: 'open.viewing (settled)' });
+    expect(calendar.context().adding).toBeNull();
+  });
+
+  it('that was broken off goes on after a reload, and only then', () => {
+    const draft: CalendarDraft = { day: '2026-04-01', adding: 'task' };
+    const calendar = start({ draft });
+    expect(calendar.news()).toEqual({ at: 'open.adding (draft)' });
+    expect(calendar.context()).toMatchObject({ day: '2026-04-01', focusedDay: '2026-04-01' });
+    calendar.send({ type: 'calendar.closed' });
+    expect(calendar.context().adding).toBeNull();
+    expect(start({ draft: { ...draft, adding: null } }).news()).toEqual({
+      at: 'closed (settled)',
+    });
+  });
+
+  it('is kept with its day, under the calendar’s name', async () => {
+    expect(calendarDraft.flow).toBe('calendar');
+    const calendar = await startOpen();
+    calendar.send({ type: 'entry.requested', kind: 'event' });
+    expect(calendarDraft.of(calendar.snapshot())).toEqual({ day: today, adding: 'event' });
+  });
+});
