@@ -21,13 +21,13 @@ export function button(name: string | RegExp, { page }: Stage): Locator {
  */
 export async function expectRead(
   { page }: Stage,
-  lines: readonly string[],
+  lines: readonly (string | RegExp)[],
   absent: readonly string[] = [],
 ): Promise<void> {
   const read = async () => {
     const text = `${await page.locator('body').ariaSnapshot()}\n`;
     return {
-      missing: lines.filter((line) => !text.includes(line)),
+      missing: lines.filter((line) => !has(text, line)),
       unwanted: absent.filter((line) => text.includes(line)),
     };
   };
@@ -57,4 +57,8 @@ export async function readAlert(title: string, message: string, stage: Stage): P
 /** Holds once the login lies over the page, which waits beneath it, and nothing else is asked. */
 export function loginIsOver(stage: Stage, said: readonly string[] = []): Promise<void> {
   return expectRead(stage, ['dialog "Log in or sign up"', ...said], ['alertdialog']);
+}
+
+function has(text: string, line: string | RegExp): boolean {
+  return typeof line === 'string' ? text.includes(line) : line.test(text);
 }

@@ -9,7 +9,7 @@ import { answering } from './answers.ts';
 import { describeBrowser } from './driver.ts';
 import { patience } from './moment.ts';
 import { button, expectRead, expectUnderWay, loginIsOver, press, readAlert } from './person.ts';
-import { ofAsha, type Screen } from './screen.ts';
+import { morningOf, ofAsha, type Screen } from './screen.ts';
 import {
   chooseSlots,
   dayWords,
@@ -17,7 +17,6 @@ import {
   expectFileUnderWay,
   failSlots,
   makeFile,
-  morningOf,
 } from './slots.ts';
 
 /** How often the flow looks whether the day has turned, in milliseconds. */

@@ -28,6 +28,11 @@ export interface KeptDraft {
   draft: unknown;
 }
 
+/** The morning of a day in the person's zone, in milliseconds. */
+export function morningOf(day: string): number {
+  return Date.parse(`${day}T09:00:00+05:30`);
+}
+
 /** The session of somebody who is signed in. */
 export const ofAsha = {
   userID: 'asha',

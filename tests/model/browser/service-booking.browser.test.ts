@@ -6,7 +6,7 @@ import type { Expected } from '../harness/walk.ts';
 import { answering } from './answers.ts';
 import { describeBrowser } from './driver.ts';
 import { button, expectRead, expectUnderWay, loginIsOver, press } from './person.ts';
-import { ofAsha, type Screen } from './screen.ts';
+import { morningOf, ofAsha, type Screen } from './screen.ts';
 import {
   chooseSlots,
   dayWords,
@@ -14,7 +14,6 @@ import {
   expectFileUnderWay,
   failSlots,
   makeFile,
-  morningOf,
 } from './slots.ts';
 import type { Stage } from './stage.ts';
 

@@ -9,11 +9,6 @@ import type { Asked } from './network.ts';
 import { button, expectUnderWay } from './person.ts';
 import type { Stage } from './stage.ts';
 
-/** The morning of a day in the person's zone, in milliseconds. */
-export function morningOf(day: string): number {
-  return Date.parse(`${day}T09:00:00+05:30`);
-}
-
 /** A day as the screen names it. */
 export const dayWords: Readonly<Record<string, string>> = {
   [today]: 'Monday, 9 March',

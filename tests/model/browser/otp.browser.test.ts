@@ -1,0 +1,86 @@
+import type { RegistrationDraft } from '../../../src/domain/registration.ts';
+import { texts } from '../../../src/domain/texts.ts';
+import type { OtpProblem } from '../../../src/machines/otp.ts';
+import { otpInput, otpModel } from '../flows/otp.model.ts';
+import { details } from '../flows/registration.model.ts';
+import { describeBrowser } from './driver.ts';
+import { button, expectRead, expectUnderWay, press } from './person.ts';
+import {
+  codeAsked,
+  codeChecked,
+  confirmCode,
+  receiveCode,
+  sendCode,
+  standInForMessages,
+} from './phone.ts';
+import { registering } from './signing-in.ts';
+
+const { mobileNumber } = otpInput;
+
+/** The step of a registration whose details are all there. */
+function stepOf(step: RegistrationDraft['step']) {
+  return registering(mobileNumber, { mobileNumber, details, step });
+}
+
+describeBrowser({
+  model: otpModel,
+  screens: {
+    afresh: {
+      ...stepOf('details'),
+      open: async (stage) => {
+        await standInForMessages(stage);
+        await button('Register', stage).click();
+      },
+    },
+    'after a reload': stepOf('code'),
+  },
+  events: {
+    'code.changed': ({ text }, { page }) =>
+      page.getByRole('textbox', { name: 'One-time code' }).fill(text),
+    'code.submitted': press('Verify'),
+    'code.resent': press('Resend code'),
+    'number.abandoned': press('Change number'),
+  },
+  actors: { sendCode, receiveCode, confirmCode },
+  states: {
+    sendingCode: async (stage) => {
+      const lines = ['Sending a code to', texts.sendingCode, 'button "Verify" [disabled]'];
+      await expectRead(stage, lines);
+      await expectUnderWay(codeAsked, stage, { phoneNumber: mobileNumber });
+    },
+    'entering.code.typing': async (stage, { snapshot }) => {
+      const { code }: { code: string } = snapshot.context;
+      const problem: OtpProblem = snapshot.context.problem;
+      const isWrong = problem !== 'none';
+      const field = `textbox "One-time code"${isWrong ? ' [invalid]' : ''}${code && `: "${code}"`}`;
+      const verify = `button "Verify"${code.length < 6 ? ' [disabled]' : ''}\n`;
+      const said = {
+        none: [],
+        wrongCode: [otpInput.wrongCodeText],
+        failure: [otpInput.failureText],
+      };
+      const reason = problem === 'tooManyTries' ? [texts.tooManyTries] : said[problem];
+      await expectRead(stage, ['We sent a code to', field, verify, ...reason]);
+    },
+    'entering.code.verifying': async (stage, { snapshot }) => {
+      await button(/Verifying\.\.\./, stage).click({ force: true });
+      await expectRead(stage, ['Verifying...', 'textbox "One-time code"']);
+      const { code } = snapshot.context;
+      await expectUnderWay(codeChecked, stage, { sessionInfo: 'session', code });
+    },
+    'entering.resend.coolingDown': (stage) => expectRead(stage, [/button "Resend code.*disabled/]),
+    'entering.resend.ready': (stage, { snapshot }) => {
+      const isTyping = snapshot.matches({ entering: { code: 'typing' } });
+      return expectRead(stage, [`button "Resend code"${isTyping ? '' : ' [disabled]'}\n`]);
+    },
+    ended: async (stage, { snapshot }) => {
+      const said: Readonly<Record<string, string[]>> = {
+        confirmed: [texts.codeVerified, 'Creating your account'],
+        notSent: [texts.codeNotSent, 'textbox "Full Name"'],
+        notRequested: [texts.codeNotRequested, 'dialog "Log in or sign up"'],
+        numberChanged: ['dialog "Log in or sign up"'],
+      };
+      await expectRead(stage, said[snapshot.output?.outcome] ?? []);
+    },
+  },
+});

@@ -1,0 +1,27 @@
+import type { RegistrationDraft } from '../../../src/domain/registration.ts';
+import type { LoginDraft } from '../../../src/domain/sign-in.ts';
+import { today } from '../flows/registration.model.ts';
+import { providerStanding } from './phone.ts';
+import { morningOf, type Screen } from './screen.ts';
+
+/** The home page, open to everybody. */
+export const home: Screen = { at: '/home', now: morningOf(today), standing: providerStanding };
+
+/** A login that a reload interrupted. */
+export function loggingIn(draft: LoginDraft): Screen {
+  const app = { signIn: 'loggingIn', mobileNumber: '', resume: null };
+  return {
+    ...home,
+    drafts: [
+      { owner: 'visitor', flow: 'app', draft: app },
+      { owner: 'visitor', flow: 'login', draft },
+    ],
+  };
+}
+
+/** A registration for a number that is new; with a draft, one that a reload interrupted. */
+export function registering(mobileNumber: string, draft: RegistrationDraft | null = null): Screen {
+  const app = { signIn: 'registering', mobileNumber, resume: null };
+  const own = draft ? [{ owner: 'visitor', flow: 'registration', draft }] : [];
+  return { ...home, drafts: [{ owner: 'visitor', flow: 'app', draft: app }, ...own] };
+}
