@@ -1,0 +1,85 @@
+import * as calls from '../../../src/domain/contract/sign-in.ts';
+import type { RegistrationDetails } from '../../../src/domain/registration.ts';
+import { texts } from '../../../src/domain/texts.ts';
+import { details, mobileNumber, registrationModel } from '../flows/registration.model.ts';
+import { answering } from './answers.ts';
+import { describeBrowser } from './driver.ts';
+import { button, expectRead, expectUnderWay, press } from './person.ts';
+import { proveNumber } from './phone.ts';
+import { registering } from './signing-in.ts';
+
+describeBrowser({
+  model: registrationModel,
+  screens: {
+    afresh: registering(mobileNumber),
+    'after a reload at the code': registering(mobileNumber, {
+      mobileNumber,
+      details,
+      step: 'code',
+    }),
+  },
+  events: {
+    'name.changed': ({ fullName }, { page }) => page.getByLabel('Full Name').fill(fullName),
+    'dob.changed': ({ dob }, { page }) => page.getByLabel('Date of birth').fill(dob),
+    'aadhaar.changed': ({ text }, { page }) =>
+      page.getByRole('textbox', { name: 'Aadhaar' }).fill(text),
+    'terms.changed': (_, { page }) => page.getByText(texts.agreeToTerms).click(),
+    'details.submitted': press('Register'),
+    'signup.retried': press('Try again'),
+    'number.abandoned': press('Change number'),
+  },
+  actors: {
+    otp: proveNumber,
+    signup: answering(calls.signup, ({ outcome, token, userID }) =>
+      outcome === 'registered' ? { token, userID } : {},
+    ),
+  },
+  states: {
+    enteringDetails: async (stage, { snapshot, after }) => {
+      const { isDobInFuture, ...context } = snapshot.context;
+      const { fullName, dob, aadhaar, agreed }: RegistrationDetails = context.details;
+      const isFilled = fullName !== '' && dob !== '' && aadhaar.length === 6 && agreed;
+      const isNotSent = after?.output?.outcome === 'notSent';
+      await expectRead(
+        stage,
+        [
+          `textbox "Full Name"${fullName && `: ${fullName}`}`,
+          `textbox "Date of birth"${isDobInFuture ? ' [invalid]' : ''}${dob && `: ${dob}`}`,
+          `textbox "Aadhaar"${aadhaar && `: "${aadhaar}"`}`,
+          `checkbox "${texts.agreeToTerms}"${agreed ? ' [checked]' : '\n'}`,
+          `button "Register"${isFilled ? '\n' : ' [disabled]'}`,
+          ...(isDobInFuture ? [`alert: ${texts.dobInFuture}`] : []),
+          ...(isNotSent ? [texts.codeNotSent] : []),
+        ],
+        isDobInFuture ? [] : [texts.dobInFuture],
+      );
+    },
+    confirmingPhone: (stage) =>
+      expectRead(stage, ['textbox "One-time code"', 'button "Verify"', '+91 91234 56789']),
+    signingUp: async (stage) => {
+      await button(/Verifying\.\.\./, stage).click({ force: true });
+      await expectRead(stage, ['status: Creating your account']);
+      await expectUnderWay(calls.signup, stage, {
+        full_name: details.fullName,
+        mobile_number: mobileNumber,
+        aadhaar6: details.aadhaar,
+        dob: details.dob,
+      });
+    },
+    signupFailed: (stage, { snapshot, after }) => {
+      const isIncomplete = after?.output?.outcome === 'incomplete';
+      const text = isIncomplete ? texts.registrationFailed : texts.registrationError;
+      return expectRead(stage, [
+        text,
+        `alert: ${snapshot.context.refusal ?? text}`,
+        'button "Try again"',
+        'button "Change number"',
+      ]);
+    },
+    registered: async (stage) => {
+      await stage.page.waitForURL('**/dashboard');
+      await expectRead(stage, [texts.registered, 'button "Menu"'], ['dialog']);
+    },
+    abandoned: (stage) => expectRead(stage, ['dialog "Log in or sign up"', 'button "Proceed"']),
+  },
+});
