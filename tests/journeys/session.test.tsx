@@ -5,7 +5,7 @@ import { ok, refusal } from '../faults/support/answers.ts';
 import { signedIn } from '../faults/support/device.ts';
 import { dialog, expectNoDialog, stored } from '../faults/support/looks.ts';
 import { press, reachLoginCode, reachRegistrationCode, type } from '../faults/support/person.ts';
-import { network, until, visit } from '../faults/support/visit.tsx';
+import { breathe, network, reload, until, visit } from '../faults/support/visit.tsx';
 
 const user = userEvent.setup({ delay: null });
 
@@ -98,8 +98,10 @@ it('§4.6 a stored token that is invalid is cleared with its userID, and the log
 });
 
 it('§4.7 a token is loading, then valid, and invalid once the service says so', async () => {
+  await arrive();
   const answer = network.hold('validateToken');
-  await visit('/dashboard', signedIn);
+  await reload();
+  await breathe();
   expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('true');
   expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
   answer(ok({ valid: true }));
