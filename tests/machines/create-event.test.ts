@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest';
+import { emptyNewEvent, type NewEventDraft } from '../../src/domain/new-event.ts';
+import { createEventDraft, createEventMachine } from '../../src/machines/create-event.ts';
+import { alert, startFlow, toast } from './flow-under-test.ts';
+
+const zone = 'Asia/Kolkata';
+const moment = { now: Date.parse('2026-03-01T06:00:00Z'), zone };
+const submitted = { type: 'event.submitted', ...moment } as const;
+const editing = 'editing (draft)';
+const invitees = { country: 'IN', text: '', numbers: ['+919876543210'] };
+const whole: NewEventDraft = {
+  ...emptyNewEvent,
+  form: {
+    name: 'Garba',
+    date: '2026-03-09',
+    time: '19:00',
+    venue: 'Town hall',
+    description: 'A dance',
+    deadline: '2026-03-08',
+  },
+  invitees,
+};
+
+function start(draft: NewEventDraft | null = null, userID: string | null = 'asha') {
+  return startFlow(createEventMachine, (shell) => ({ shell, userID, draft }), ['invitees']);
+}
+
+function startCreating() {
+  const event = start(whole);
+  event.send(submitted);
+  event.news();
+  return event;
+}
+
+describe('the form of an event (specification, 2, 3 and 5)', () => {
+  it('is empty at first, with the question that every event asks', () => {
+    const event = start();
+    expect(event.news()).toEqual({ at: editing });
+    expect(event.context()).toMatchObject({ draft: emptyNewEvent, problems: {}, refusal: null });
+    expect(event.context().draft.questions).toMatchObject([{ questionId: 'q_attending' }]);
+    expect(event.fakes.listening).toMatchObject([
+      { actor: 'invitees', input: { owner: {}, shell: {}, draft: emptyNewEvent.invitees } },
+    ]);
+  });
+
+  it('is not sent while it lacks something, which is said of each field until it is there', () => {
+    const event = start();
+    event.send(submitted);
+    expect(event.news()).toEqual({ at: editing });
+    const all = ['date', 'deadline', 'description', 'name', 'time', 'venue'];
+    expect(Object.keys(event.context().problems).sort()).toEqual(all);
+    event.send({ type: 'field.changed', field: 'name', text: 'Garba' });
+    expect(event.context().draft.form).toEqual({ ...emptyNewEvent.form, name: 'Garba' });
+    expect(event.context().problems).not.toHaveProperty('name');
+    expect(event.context().problems).toHaveProperty('venue');
+  });
+
+  it('is not sent with a number or a question that was typed and not added', () => {
+    const event = start({ ...whole, questionText: 'Rice?', invitees: { ...invitees, text: '98' } });
+    event.send(submitted);
+    expect(event.context().problems).toEqual({
+      invitees: 'Add this number, or clear the field.',
+      question: 'Add this question, or clear the field.',
+    });
+    event.send({ type: 'invitees.changed', invitees });
+    expect(event.context().draft.invitees).toEqual(invitees);
+    expect(Object.keys(event.context().problems)).toEqual(['question']);
+    event.send({ type: 'question.changed', text: 'Rice or dal?' });
+    expect(event.context().problems).toEqual({});
+  });
+
+  it('is nobody’s where nobody is signed in', () => {
+    const event = start(whole, null);
+    event.send(submitted);
+    expect(event.news()).toEqual({ at: editing, told: [toast('User not logged in.', 'failure')] });
+  });
+});
+
+describe('a question (specification, 3 and 5)', () => {
+  it('is added with its type, which is text again for the next', () => {
+    const event = start();
+    event.send({ type: 'question.changed', text: ' How many of you? ' });
+    event.send({ type: 'questionType.changed', questionType: 'number' });
+    expect(event.context().draft).toMatchObject({ questionType: 'number' });
+    event.send({ type: 'question.added' });
+    expect(event.context().draft).toMatchObject({ questionText: '', questionType: 'text' });
+    expect(event.context().draft.questions.at(-1)).toEqual({
+      questionId: 'q_custom_1',
+      questionText: 'How many of you?',
+      type: 'number',
+    });
+  });
+
+  it('that is blank is not added', () => {
+    const event = start();
+    event.send({ type: 'question.changed', text: '  ' });
+    expect(event.can({ type: 'question.added' })).toBe(false);
+    event.send({ type: 'question.added' });
+    expect(event.context().draft.questions).toHaveLength(1);
+  });
+
+  it('that was not added is no problem any more once it is', () => {
+    const event = start({ ...whole, questionText: 'Rice?' });
+    event.send(submitted);
+    event.send({ type: 'question.added' });
+    expect(event.context().problems).toEqual({});
+  });
+
+  it('can be removed, but for the first', () => {
+    const event = start();
+    for (const text of ['One?', 'Two?']) {
+      event.send({ type: 'question.changed', text });
+      event.send({ type: 'question.added' });
+    }
+    event.send({ type: 'question.removed', questionId: 'q_custom_1' });
+    event.send({ type: 'question.removed', questionId: 'q_attending' });
+    const left = event.context().draft.questions.map(({ questionId }) => questionId);
+    expect(left).toEqual(['q_attending', 'q_custom_2']);
+  });
+});
+
+describe('an event that is created (specification, 7 and 8)', () => {
+  it('is sent as it was typed, once', () => {
+    const event = start(whole);
+    event.send(submitted);
+    event.send(submitted);
+    expect(event.news()).toEqual({
+      at: 'creating (busy)',
+      asked: [
+        [
+          'createEvent',
+          {
+            userID: 'asha',
+            eventData: {
+              eventName: 'Garba',
+              eventDateTime: '2026-03-09T13:30:00.000Z',
+              venue: 'Town hall',
+              description: 'A dance',
+              inviteExpiryDate: '2026-03-08T18:29:59.999Z',
+              rsvpQuestionnaire: emptyNewEvent.questions,
+            },
+            invitees: ['+919876543210'],
+          },
+        ],
+      ],
+    });
+  });
+
+  it('leaves an empty form, and nobody invited to the next', async () => {
+    const event = startCreating();
+    await event.answer('createEvent', { outcome: 'created' });
+    expect(event.news()).toEqual({
+      at: editing,
+      told: [alert('Success!', 'Event created successfully!')],
+    });
+    expect(event.context().draft).toEqual({ ...emptyNewEvent, invitees });
+    expect(event.fakes.lastMessage('invitees')).toEqual({ type: 'invitees.cleared' });
+  });
+
+  it.each([
+    ['refused', { outcome: 'refused', message: 'Not possible.' }, 'Not possible.'],
+    ['lost', null, null],
+  ])('and is %s keeps everything', async (_, answer, refusal) => {
+    const event = startCreating();
+    if (answer) await event.answer('createEvent', answer);
+    else await event.fail('createEvent');
+    expect(event.news()).toEqual({
+      at: editing,
+      told: [alert('Error', 'Failed to create event')],
+    });
+    expect(event.context()).toMatchObject({ draft: whole, refusal });
+    event.send(submitted);
+    expect(event.context().refusal).toBeNull();
+  });
+
+  it('with an expired session keeps everything without a word', async () => {
+    const event = startCreating();
+    await event.answer('createEvent', { outcome: 'unauthorized' });
+    expect(event.news()).toEqual({ at: editing });
+    expect(event.context().draft).toEqual(whole);
+  });
+
+  it('is sent off with no problem left of the try before', () => {
+    const event = start({ ...whole, form: { ...whole.form, deadline: '2026-03-10' } });
+    event.send(submitted);
+    expect(Object.keys(event.context().problems)).toEqual(['deadline']);
+    event.send({ type: 'field.changed', field: 'date', text: '2026-03-10' });
+    event.send(submitted);
+    expect(event.context()).toMatchObject({ problems: {}, zone });
+    expect(event.news().at).toBe('creating (busy)');
+  });
+});
+
+it('a form does not break down with its list of invitees', async () => {
+  const event = start();
+  await event.fail('invitees');
+  expect(event.news()).toEqual({ at: editing });
+});
+
+it('a form is kept as it was typed, under its own name', () => {
+  expect(createEventDraft.flow).toBe('create-event');
+  expect(createEventDraft.of(start(whole).snapshot())).toEqual(whole);
+});

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { type AnyActorLogic, createActor } from 'xstate';
+import { pushSlots } from '../../src/machines/push-slots.ts';
+import { slots } from '../../src/machines/slots.ts';
+
+const all: [string, AnyActorLogic][] = Object.entries({ ...slots, ...pushSlots });
+
+describe('what nobody has provided', () => {
+  it.each(all)('%s fails, and says its own name', async (name, logic) => {
+    const actor = createActor(logic);
+    const failed = new Promise((resolve) => actor.subscribe({ error: resolve }));
+    actor.start();
+    expect(await failed).toEqual(new Error(`${name} must be provided`));
+  });
+});
