@@ -1,8 +1,11 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { patience } from './moment.ts';
 import type { Asked } from './network.ts';
 import type { Stage } from './stage.ts';
+
+/** A part of the page that is not there any more is not waited for longer; milliseconds. */
+const moment = 1_000;
 
 /** The executor of an event that a press of a button makes. */
 export function press(name: string) {
@@ -25,7 +28,7 @@ export async function expectRead(
   absent: readonly string[] = [],
 ): Promise<void> {
   const read = async () => {
-    const text = `${await page.locator('body').ariaSnapshot()}\n`;
+    const text = await readAll(page);
     return {
       missing: lines.filter((line) => !has(text, line)),
       unwanted: absent.filter((line) => text.includes(line)),
@@ -61,4 +64,11 @@ export function loginIsOver(stage: Stage, said: readonly string[] = []): Promise
 
 function has(text: string, line: string | RegExp): boolean {
   return typeof line === 'string' ? text.includes(line) : line.test(text);
+}
+
+/** All parts of the page but those that a modal covers, which are inert. */
+async function readAll(page: Page): Promise<string> {
+  const parts = await page.locator('#root > :not([inert]), body > :not(#root):not([inert])').all();
+  const texts = await Promise.all(parts.map((part) => part.ariaSnapshot({ timeout: moment })));
+  return texts.map((text) => `${text}\n`).join('');
 }
