@@ -93,7 +93,7 @@ function idOf(node: AnyStateNode): string {
   return [node.machine.id, ...node.path].join('.');
 }
 
-/** What sets a transition off, in words: `number.submitted`, `checkUser done`, `after 30 s`. */
+/** What sets a transition off, in words: `number.submitted`, `checkUser done`, `after 30 s (resendPause)`. */
 function triggerOf(source: AnyStateNode, eventType: string): string {
   if (eventType === '') return 'at once';
   const [, end, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(eventType) ?? [];
@@ -102,7 +102,7 @@ function triggerOf(source: AnyStateNode, eventType: string): string {
   const [, delay] = /^xstate\.after\.([^.]+)\./.exec(eventType) ?? [];
   if (!delay) return eventType;
   const length: unknown = source.machine.implementations.delays[delay];
-  return typeof length === 'number' ? `${delay} (${length / 1000} s)` : `${delay} is over`;
+  return typeof length === 'number' ? `after ${length / 1000} s (${delay})` : `after ${delay}`;
 }
 
 /** A key ends with the guard's name, or with which unguarded way it is. */

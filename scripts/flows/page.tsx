@@ -143,7 +143,8 @@ function Live() {
         file, this page only shows the charts.
       </p>
       <ul id="running" aria-label="Running now" />
-      <ol id="events" aria-label="Last events" />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and holds nothing to focus. */}
+      <ol id="events" aria-label="Last events" tabIndex={0} />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 const smallest = 0.2;
 const largest = 2.5;
 /** Smaller than this, nobody reads the words of a chart. */
-const readable = 0.72;
+const readable = 0.8;
 
 for (const chart of document.querySelectorAll<HTMLElement>('.chart')) {
   const sheet = chart.querySelector<HTMLElement>('.sheet');
