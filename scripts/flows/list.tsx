@@ -89,7 +89,7 @@ function WayRow({ way, reasons }: { way: ChartTransition; reasons: readonly stri
         ))}
         {targets.length === 0 && (actions.length > 0 ? 'stays' : 'nothing happens')}
         {isReentering && ' (begun anew)'}
-        {actions.length > 0 && <span className="actions">{actions.join(', ')}</span>}
+        {actions.length > 0 && <span className="actions"> {actions.join(', ')}</span>}
       </td>
       <td>
         <ul className="standings">

@@ -1,4 +1,4 @@
-const smallest = 0.2;
+const smallest = 0.1;
 const largest = 2.5;
 /** Smaller than this, nobody reads the words of a chart. */
 const readable = 0.8;
