@@ -69,7 +69,16 @@ export default defineConfig(({ mode }) => {
             // None of them leaves anything behind that another could meet.
             isolate: false,
             exclude: ['tests/model/browser/**'],
-            include: ['tests/{rules,machines,model,services,flows,walks}/**/*.test.ts'],
+            include: ['tests/{rules,machines,model,services,flows}/**/*.test.ts'],
+          },
+        },
+        {
+          extends: true,
+          test: {
+            // Apart: a walk puts a whole browser in the place of the globals.
+            name: 'walks',
+            environment: 'node',
+            include: ['tests/walks/**/*.test.ts'],
           },
         },
         {

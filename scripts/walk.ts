@@ -10,7 +10,7 @@ const { seed, path } = values;
 
 const child = spawn(
   process.execPath,
-  [join(root, 'node_modules/.bin/vitest'), 'run', '--project', 'rules', 'tests/walks'],
+  [join(root, 'node_modules/.bin/vitest'), 'run', '--project', 'walks'],
   {
     cwd: root,
     stdio: 'inherit',

@@ -23,14 +23,11 @@ const settings = { apiKey: '', authDomain: '', projectId: '', appId: '', emulato
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  const createElement = () => ({ remove: () => undefined });
-  vi.stubGlobal('document', { createElement, body: { append: () => undefined } });
   firebase.signIn.mockReset();
 });
 
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 it('a code on its way serves whoever asks for it again: no second one is sent', async () => {
