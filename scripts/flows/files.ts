@@ -36,13 +36,12 @@ async function frame(): Promise<Frame> {
     const source = await read(`scripts/flows/page/${name}.ts`);
     scripts.push((await transformWithOxc(source, `${name}.ts`)).code);
   }
-  const tokens = await read('src/views/theme/tokens.css');
-  const own = [
-    await read('scripts/flows/page/page.css'),
-    await read('scripts/flows/page/chart.css'),
-  ];
+  const styles = [await fontFace(), await read('src/views/theme/tokens.css')];
+  for (const name of ['page', 'search', 'live', 'chart', 'list']) {
+    styles.push(await read(`scripts/flows/page/${name}.css`));
+  }
   return {
-    css: [await fontFace(), tokens, ...own].join('\n'),
+    css: styles.join('\n'),
     scripts,
     icon: await read('public/favicon.svg'),
   };
