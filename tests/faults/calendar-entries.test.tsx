@@ -1,12 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { texts } from '../../src/domain/texts.ts';
-import { noConnection, ok, refusal, token } from './support/answers.ts';
+import { noConnection, ok, refusal } from './support/answers.ts';
 import { expectLoginOver, follow } from './support/booking-person.ts';
 import {
   bodyOf,
   day,
-  type Entry,
   enterByHand,
   entries,
   expectEntry,
@@ -16,46 +15,16 @@ import {
   openCalendar,
   openEntry,
 } from './support/calendar-person.ts';
-import { describeCall } from './support/describe-call.ts';
 import { signedIn } from './support/device.ts';
 import { sentence } from './support/faults.ts';
 import { keepLog } from './support/log.ts';
-import { enabled, expectNoDialog, stored, toasts } from './support/looks.ts';
+import { enabled, expectNoDialog } from './support/looks.ts';
 import { beSomebodyElse, press, pressTwice, signInAgain } from './support/person.ts';
 import { breathe, network, signOutElsewhere, until, visit } from './support/visit.tsx';
 
 const log = keepLog();
 const html = '<img src="x" onerror="alert(1)"> <b>No</b> &amp; no';
 const [appointment] = entries;
-
-for (const entry of entries) {
-  const { call, path } = entry;
-  describeCall({
-    call,
-    sent: { method: 'POST', path, bearer: token, body: bodyOf(entry) },
-    wrongShape: { ...bodyOf(entry), time_slot: 'later' },
-    arrive: () => openEntry(entry),
-    button: 'Save',
-    toasts: () => [],
-    kept: 'and the form keeps everything',
-    asItWas: ({ kind }) => {
-      if (kind === 'unauthorized') expectLoginOver(myAppointments);
-      else expect(enabled('Save')).toBeDefined();
-      expectEntry(entry);
-      expectFailureInLogOnly(entry);
-    },
-    again: 'Save',
-    endsSessionOn401: true,
-    good: ok(bodyOf(entry)),
-    goesOn: expectSaved,
-    leave: () => press('Close'),
-    left: () => {
-      expectNoDialog();
-      expect(stored()).toMatchObject({ token });
-      expect(log()).toEqual([]);
-    },
-  });
-}
 
 describe('a session that ends while an entry is made', () => {
   it('leads the same person back to all that was typed, and to what was sent', async () => {
@@ -122,12 +91,3 @@ it.each(entries)('an entry of the kind $kind with HTML in it is text', async (en
   const [{ body } = { body: null }] = network.sent(call);
   expect(body).toEqual({ ...bodyOf(entry), title: html, status: html, ...ownSent });
 });
-
-/** One line, which says that the call failed and nothing else; and not a word on the screen. */
-function expectFailureInLogOnly({ call }: Entry): void {
-  expect(log()).toHaveLength(1);
-  expect(log()[0]).toMatch(new RegExp(`^${call}: (unauthorized|refused|unavailable|malformed)$`));
-  expect(toasts()).toEqual([]);
-  expect(screen.queryByText(sentence)).toBeNull();
-  expect(document.querySelector('.entry-form [role="alert"], [aria-invalid="true"]')).toBeNull();
-}

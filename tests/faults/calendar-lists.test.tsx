@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { texts } from '../../src/domain/texts.ts';
-import { ok, refusal } from './support/answers.ts';
-import { expectLoginOver, goHome } from './support/booking-person.ts';
+import { columns } from './matrix/columns.ts';
+import { noConnection, ok, refusal } from './support/answers.ts';
+import { expectLoginOver } from './support/booking-person.ts';
 import {
   agenda,
-  askedFor,
   chooseCalendar,
   day,
   fillLists,
@@ -16,7 +16,7 @@ import {
   today,
 } from './support/calendar-person.ts';
 import { signedIn } from './support/device.ts';
-import { type Fault, faultsOf, sentence } from './support/faults.ts';
+import { faultsOf, sentence } from './support/faults.ts';
 import { keepLog } from './support/log.ts';
 import { dialog, expectNoDialog, stored, toasts } from './support/looks.ts';
 import type { Sent } from './support/network.ts';
@@ -26,41 +26,22 @@ import { breathe, network, patience, until, visit } from './support/visit.tsx';
 const log = keepLog();
 const html = '<img src="x" onerror="alert(1)"> <b>No</b> &amp; no';
 const wrongShape = { '2026-11-20': { title: 'A secret' } };
-const faults = faultsOf(wrongShape).map((fault) => [fault.title, fault] as const);
+const faults = faultsOf(wrongShape).map((fault) => [columns[fault.column], fault] as const);
 const late = Object.entries({ 'good answers': ok({}), '401s': refusal(401, sentence) });
 
-describe.each(lists)('$call on the dashboard and in its calendar', (list) => {
-  const { call, title } = list;
-  const others = lists.map((one) => one.title).filter((one) => one !== title);
-
-  it.each(faults)(
-    '%s: logged each time, nothing is said, the others are shown',
-    async (_, fault) => {
-      fillLists();
-      const good = today(item(title));
-      network.answer(call, fault.answer);
-      await openDashboard();
-      await fails(fault, 1);
-      await until(() => expect(agenda()).toEqual(others));
-      for (const { signal: _, ...sent } of asked(call)) expect(sent).toEqual(askedFor(list));
-      if (fault.kind === 'unauthorized') return until(() => expectLoginOver('/dashboard'));
-      await openCalendar();
-      await fails(fault, 2);
-      await until(() => expect(day()).toEqual(others));
-      expect(stored()).toMatchObject({ token: signedIn.token });
-      network.answer(call, good);
-      await press('Close');
-      await until(() => expect(agenda()).toHaveLength(3));
-      expect(log()).toHaveLength(2);
-    },
-  );
-
-  async function fails(fault: Fault, times: number): Promise<void> {
-    if (fault.title === 'never answers') await giveUp([call]);
-    await until(() => expect(log()).toHaveLength(times));
-    expectShortLog(call);
-    expectNothingSaid();
-  }
+it('a list that failed is asked for again in the calendar, and when that is closed', async () => {
+  fillLists();
+  network.answer('getTasks', noConnection);
+  await openDashboard();
+  await until(() => expect(agenda()).toHaveLength(2));
+  await openCalendar();
+  await until(() => expect(day()).toHaveLength(2));
+  expect(log()).toEqual(['getTasks: unavailable', 'getTasks: unavailable']);
+  network.answer('getTasks', today(item('Pay the rent')));
+  await press('Close');
+  await until(() => expect(agenda()).toHaveLength(3));
+  expect(log()).toHaveLength(2);
+  expectNothingSaid();
 });
 
 describe('all lists of the header’s calendar', () => {
@@ -68,7 +49,7 @@ describe('all lists of the header’s calendar', () => {
     for (const { call } of lists) network.answer(call, fault.answer);
     await visit('/blog', signedIn);
     await chooseCalendar();
-    if (fault.title === 'never answers') await giveUp(lists.map(({ call }) => call));
+    if (fault.column === 'timeout') await giveUp(lists.map(({ call }) => call));
     await until(() => expect(log()).toHaveLength(3));
     expectNothingSaid();
     for (const { call } of lists) expectShortLog(call);
@@ -113,19 +94,6 @@ describe('a token that does not hold any more', () => {
 });
 
 describe('the lists of somebody who left', () => {
-  it.each(late)(
-    'say nothing and log nothing when %s come after the dashboard',
-    async (_, answer) => {
-      const release = lists.map(({ call }) => network.hold(call));
-      await openDashboard();
-      await goHome();
-      await breathe();
-      for (const answerAll of release) answerAll(answer);
-      await breathe();
-      expectUnheard();
-    },
-  );
-
   it.each(late)(
     'say nothing and log nothing when %s come after the calendar',
     async (_, answer) => {

@@ -2,10 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { texts } from '../../src/domain/texts.ts';
 import { ok, page, refusal } from './support/answers.ts';
-import { expectLoginOver, goHome } from './support/booking-person.ts';
-import { type Fault, faultsOf, sentence } from './support/faults.ts';
+import { expectLoginOver } from './support/booking-person.ts';
+import { sentence } from './support/faults.ts';
 import {
-  comeBack,
   expectAnswerKept,
   expectNothingAnswered,
   giveAnswer,
@@ -19,12 +18,11 @@ import {
   signIn,
   wayBack,
 } from './support/invitations-person.ts';
-import { expectNoDialog, toasts } from './support/looks.ts';
+import { toasts } from './support/looks.ts';
 import { press, pressTwice } from './support/person.ts';
-import { breathe, network, patience, reload, until } from './support/visit.tsx';
+import { network, reload, until } from './support/visit.tsx';
 
 const submit = 'Submit RSVP';
-const failed = 'Failed to submit RSVP. Please try again.';
 
 /** Whatever a success carries, the answer has arrived. */
 const successes = {
@@ -34,46 +32,9 @@ const successes = {
   'another status of success': page(202, 'later'),
 };
 
-const faults = faultsOf({}).filter(
-  ({ title }) => !/JSON cut off|another shape|nothing in it/.test(title),
-);
-
 describe.each(invitations)('$call', (invitation) => {
-  const { kind, call, title, missing, expired } = invitation;
+  const { kind, call, title, missing } = invitation;
   const sent = sentOf(invitation);
-
-  it.each(faults.map((fault) => [titleOf(fault), fault] as const))(
-    '%s, the answer stays, and a double press asks once',
-    async (_, fault) => {
-      await giveAnswer(invitation);
-      network.answer(call, fault.answer);
-      await pressTwice(submit);
-      if (fault.title === 'never answers') {
-        await until(() => expect(network.sent(call)).toHaveLength(1));
-        await breathe();
-        expect(toasts()).toEqual([]);
-        expect(patience.limits.at(-1)).toBe(10_000);
-        patience.runOut();
-      }
-      if (fault.kind === 'unauthorized') {
-        await until(() => expectLoginOver(myAppointments));
-        expectAnswerKept();
-        expect([toasts(), screen.queryByRole('alertdialog')]).toEqual([[], null]);
-        return expect(network.sent(call)).toEqual([sent]);
-      }
-      await readAlert('Submission Failed', 'Something went wrong while submitting your RSVP.');
-      expect(toasts()).toEqual([failed]);
-      expectAnswerKept();
-      const said = within(screen.getByRole('article')).queryByRole('alert')?.textContent;
-      expect(said).toBe(fault.kind === 'refused' ? sentence : undefined);
-      expect(network.sent(call)).toEqual([sent]);
-
-      network.answer(call, ok({}));
-      await press(submit);
-      await until(() => expect(outcome()).toBe('Your answer: Accepted'));
-      expect(network.sent(call)).toEqual([sent, sent]);
-    },
-  );
 
   it.each(Object.entries(successes))(
     'answers with %s: the answer has arrived, and can be changed',
@@ -89,54 +50,12 @@ describe.each(invitations)('$call', (invitation) => {
     },
   );
 
-  it(`answers 410: “${expired}”, and there is no form any more`, async () => {
-    await giveAnswer(invitation);
-    network.answer(call, refusal(410, sentence));
-    await pressTwice(submit);
-    await readAlert('RSVP Expired', expired);
-    expect(outcome()).toBe(expired);
-    expect(screen.queryByRole('radiogroup')).toBeNull();
-    expect(toasts()).toEqual([]);
-    expect(network.sent(call)).toEqual([sent]);
-  });
-
   it(`is not made without an answer: “${missing}”`, async () => {
     await openInvitation(invitation);
     await press(submit);
     await readAlert('Incomplete', missing);
     expect(network.sent(call)).toEqual([]);
     expectNothingAnswered();
-  });
-
-  it.each(Object.entries({ 'a good answer': ok({}), 'a 401': refusal(401, 'Log in first.') }))(
-    'says nothing when %s comes after the person left',
-    async (_, answer) => {
-      await giveAnswer(invitation);
-      const release = network.hold(call);
-      await press(submit);
-      await until(() => expect(network.sent(call)).toHaveLength(1));
-      await goHome();
-      release(answer);
-      await breathe();
-      expect(network.sent(call)[0]?.signal.aborted).toBe(true);
-      expect(screen.queryByRole('alertdialog')).toBeNull();
-      expectNoDialog();
-      expect(toasts()).toEqual([]);
-    },
-  );
-
-  it('answers 401: after the sign-in the way back leads to the answer, which is sent then', async () => {
-    await giveAnswer(invitation);
-    network.answer(call, refusal(401, sentence));
-    await press(submit);
-    await until(() => expectLoginOver(myAppointments));
-    await signIn();
-    await comeBack();
-    expectAnswerKept();
-    network.answer(call, ok({}));
-    await press(submit);
-    await until(() => expect(outcome()).toBe('Your answer: Accepted'));
-    expect(network.sent(call)).toEqual([sent, sent]);
   });
 
   it('not made yet, finds the answer again after a reload, and nothing of it once it was made', async () => {
@@ -196,7 +115,3 @@ it.each([
     expect(network.sent(event.call)).toMatchObject([{ body: { rsvpResponses } }]);
   },
 );
-
-function titleOf({ title, kind }: Fault): string {
-  return `${title}: ${kind === 'unauthorized' ? 'nothing is said beside the login' : `“${failed}”`}`;
-}

@@ -1,66 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { texts } from '../../src/domain/texts.ts';
-import { ok, service, silence, token } from './support/answers.ts';
-import { describeCall, type PressedCall } from './support/describe-call.ts';
-import { signedIn } from './support/device.ts';
-import type { Fault } from './support/faults.ts';
-import {
-  dialog,
-  dialogs,
-  expectNoDialog,
-  expectSignedOut,
-  inDialog,
-  stored,
-  toasts,
-} from './support/looks.ts';
-import { press, pressTwiceByKey } from './support/person.ts';
+import { ok, service, silence } from './support/answers.ts';
+import { dialogs, inDialog } from './support/looks.ts';
+import { press } from './support/person.ts';
 import { breathe, network, until, visit } from './support/visit.tsx';
-
-const doctors: PressedCall = {
-  call: 'listServices',
-  whose: 'of a visitor',
-  sent: { method: 'GET', path: '/services/category/Doctor', bearer: null, body: null },
-  wrongShape: { services: [{ ...service, price: 'dear' }] },
-  arrive: () => visit('/categories'),
-  button: 'Doctor Available',
-  twice: pressTwiceByKey,
-  toasts: () => [texts.servicesFailed],
-  kept: 'the category stays open and can be tried again',
-  asItWas: (fault) => {
-    if (fault.kind === 'unauthorized') return expectLoginOver('/categories');
-    expect(dialog(dialogs.doctors)).toBeDefined();
-    expect(screen.queryByText(service.name)).toBeNull();
-    expect(screen.queryByText(texts.servicesLoading)).toBeNull();
-  },
-  again: texts.tryAgain,
-  endsSessionOn401: true,
-  good: ok({ services: [service] }),
-  goesOn: () => expect(inDialog(dialogs.doctors, service.name)).toBeDefined(),
-  leave: () => press('Close'),
-  left: expectNoDialog,
-};
-
-describeCall(doctors);
-
-describeCall({
-  ...doctors,
-  whose: 'of somebody signed in',
-  sent: { ...doctors.sent, bearer: token },
-  arrive: async () => {
-    await visit('/dashboard', signedIn);
-    await until(() => screen.getByRole('heading', { level: 1 }));
-  },
-  asItWas: (fault: Fault) => {
-    if (fault.kind === 'unauthorized') return expectLoginOver('/dashboard');
-    doctors.asItWas(fault);
-    expect(stored()).toMatchObject({ token });
-  },
-  left: () => {
-    expectNoDialog();
-    expect(stored()).toMatchObject({ token });
-  },
-});
 
 it('never shows a late answer under another category', async () => {
   await visit('/categories');
@@ -86,12 +30,3 @@ it('shows what partners write as text, whatever is in it', async () => {
   expect(inDialog(dialogs.doctors, description)).toBeDefined();
   expect(document.querySelector('[onerror], .service-card b, .service-card script')).toBeNull();
 });
-
-/** The 401 rule: no session any more, the login open, and the page in its place. */
-function expectLoginOver(path: string): void {
-  expect(dialog(dialogs.login)).toBeDefined();
-  expectSignedOut();
-  expect(window.location.pathname).toBe(path);
-  expect(document.querySelector('h1')).not.toBeNull();
-  expect(toasts()).toEqual([texts.servicesFailed]);
-}

@@ -1,5 +1,6 @@
 import { attendingQuestion } from '../../../src/domain/rsvp.ts';
-import type { Answer, CallName } from './network.ts';
+import type { CallName } from './calls.ts';
+import type { Answer } from './network.ts';
 
 export const userID = 'asha';
 export const token = 'a-session-token';

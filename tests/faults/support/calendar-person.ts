@@ -9,9 +9,10 @@ import { calendarEntryDraft } from '../../../src/machines/calendar-entry.ts';
 import { createDrafts } from '../../../src/services/drafts.ts';
 import { todayHere } from '../../../src/views/booking/day-text.ts';
 import { token, userID } from './answers.ts';
+import type { CallName } from './calls.ts';
 import { signedIn } from './device.ts';
 import { dialog } from './looks.ts';
-import type { Answer, CallName } from './network.ts';
+import type { Answer } from './network.ts';
 import { press, type } from './person.ts';
 import { network, until, visit } from './visit.tsx';
 

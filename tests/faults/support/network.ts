@@ -1,11 +1,4 @@
-import * as calendar from '../../../src/domain/contract/calendar.ts';
-import type { Call } from '../../../src/domain/contract/call.ts';
-import * as events from '../../../src/domain/contract/events.ts';
-import * as invitations from '../../../src/domain/contract/invitations.ts';
-import * as organisations from '../../../src/domain/contract/organisations.ts';
-import * as services from '../../../src/domain/contract/services.ts';
-import * as session from '../../../src/domain/contract/session.ts';
-import * as signIn from '../../../src/domain/contract/sign-in.ts';
+import { type CallName, routes } from './calls.ts';
 
 /** A request as it left the app. */
 export interface Sent {
@@ -21,34 +14,6 @@ export interface Sent {
 
 /** How a call is answered; a rejection is a connection that failed. */
 export type Answer = () => Response | Promise<Response>;
-
-export type CallName =
-  | 'validateToken'
-  | 'linkPending'
-  | 'getUserEvents'
-  | 'getUserMemberInvites'
-  | 'respondToInvite'
-  | 'respondToMemberInvite'
-  | 'savePushToken'
-  | 'checkUser'
-  | 'login'
-  | 'signup'
-  | 'listServices'
-  | 'slotsByDate'
-  | 'confirmBooking'
-  | 'getUserOrganisations'
-  | 'getResource'
-  | 'getResourceSlots'
-  | 'bookResource'
-  | 'getEvents'
-  | 'createEvent'
-  | 'getAppointments'
-  | 'getCalendarEvents'
-  | 'getTasks'
-  | 'createAppointment'
-  | 'createCalendarEvent'
-  | 'createTask'
-  | 'reverseGeocode';
 
 /** Where the app's calls end in these tests; `settings` lead here. */
 export const origin = 'https://api.test';
@@ -104,39 +69,8 @@ export class Network {
   };
 }
 
-const geocoder = { name: 'reverseGeocode', method: 'GET', path: '/reverse' } as const;
-
-const calls: readonly Pick<Call, 'name' | 'method' | 'path'>[] = [
-  session.validateToken,
-  session.linkPending,
-  invitations.getUserEvents,
-  invitations.getUserMemberInvites,
-  invitations.respondToInvite,
-  invitations.respondToMemberInvite,
-  session.savePushToken,
-  signIn.checkUser,
-  signIn.login,
-  signIn.signup,
-  services.listServices,
-  services.slotsByDate,
-  services.confirmBooking,
-  organisations.getUserOrganisations,
-  organisations.getResource,
-  organisations.getResourceSlots,
-  organisations.bookResource,
-  events.getEvents,
-  events.createEvent,
-  calendar.getAppointments,
-  calendar.getCalendarEvents,
-  calendar.getTasks,
-  calendar.createAppointment,
-  calendar.createCalendarEvent,
-  calendar.createTask,
-  geocoder,
-];
-
 function callAt(method: string, pathname: string): CallName {
-  const found = calls.find(
+  const found = routes.find(
     (call) => call.method === method && pattern(call.path).test(decodeURIComponent(pathname)),
   );
   if (!found) throw new Error(`Nobody should call ${method} ${pathname}.`);

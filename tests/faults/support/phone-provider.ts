@@ -11,6 +11,11 @@ export function proofOf(mobileNumber: string): string {
   return `proof of ${mobileNumber}`;
 }
 
+/** Three ways in which the provider does not do what it is asked for. */
+export const tooMany = async () => ({ outcome: 'tooManyTries' }) as const;
+export const noAnswer = () => Promise.reject(new Error('auth/network-request-failed'));
+export const neverAnswered = () => new Promise<never>(() => undefined);
+
 /** The provider of one-time codes under a test's control. */
 class PhoneProvider {
   readonly asked: { method: Method; input: string[] }[] = [];

@@ -93,6 +93,15 @@ export async function signOutElsewhere(): Promise<void> {
   });
 }
 
+/** Another tab of the same device signs in. */
+export async function signInElsewhere(session: StoredSession): Promise<void> {
+  const newValue = JSON.stringify(session);
+  localStorage.setItem('timewell.session', newValue);
+  await act(async () => {
+    window.dispatchEvent(new StorageEvent('storage', { key: 'timewell.session', newValue }));
+  });
+}
+
 /** Looks until it is there to be seen; fails with what was missing. */
 export async function until<Seen>(look: () => Seen): Promise<Seen> {
   const deadline = performance.now() + 10_000;

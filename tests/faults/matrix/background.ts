@@ -1,0 +1,153 @@
+import { act, screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import { refusal, token, userID } from '../support/answers.ts';
+import type { CallName } from '../support/calls.ts';
+import { type Fault, faultsOf, isMisread, sentence, unauthorized } from '../support/faults.ts';
+import {
+  dialog,
+  dialogs,
+  expectNoDialog,
+  expectSignedIn,
+  expectSignedOut,
+  toasts,
+} from '../support/looks.ts';
+import type { Answer, Sent } from '../support/network.ts';
+import { press, pressTwice } from '../support/person.ts';
+import { breathe, network, patience, until } from '../support/visit.tsx';
+import { beBack, holdOther, nextToken } from './expiry.ts';
+import { type Cell, faultCells, type Row } from './row.ts';
+
+/** A call that nobody waits for, made on the way to the dashboard or on it. */
+export interface BackgroundCall {
+  call: CallName;
+  /** Told apart by this, where a call is made in more than one place. */
+  where: string;
+  sent: Omit<Sent, 'call' | 'signal'>;
+  /** Up to the press of this button. */
+  arrive: () => Promise<void>;
+  button: string;
+  good: Answer;
+  /** All that toasts say after a success, and after a fault. */
+  said: readonly string[];
+  saidOfFault: readonly string[];
+}
+
+/** The line of a call that nobody waits for; whatever a success holds is good. */
+export function background(spec: BackgroundCall): Row {
+  const cell = (words: string, run: () => Promise<void>): Cell => ({
+    title: `${spec.where}: ${words}`,
+    run,
+  });
+  const staysWith = (answer: Answer) => staysSignedIn(spec, press, answer, spec.said);
+  return {
+    ...faultCells(faultsOf(null), (fault) => {
+      if (fault.kind === 'unauthorized')
+        return cell('the session ends, the login opens, the page stays', () => endsSession(spec));
+      if (isMisread(fault)) return cell('nothing of it is read', () => staysWith(fault.answer));
+      return cell('nothing is said of it, the person stays signed in', () => fails(spec, fault));
+    }),
+    success: [cell('the person is signed in', () => staysWith(spec.good))],
+    lateAnswer: [
+      cell('nothing is said of a good answer', () => comesLate(spec, spec.good)),
+      cell('nothing is said of a 401', () => comesLate(spec, refusal(401, sentence))),
+    ],
+    doubleSubmit: [
+      cell('it is sent once', () => staysSignedIn(spec, pressTwice, spec.good, spec.said)),
+    ],
+    sessionEnds: [cell('it is made anew in the next session', () => expires(spec))],
+  };
+}
+
+async function staysSignedIn(
+  spec: BackgroundCall,
+  pressIt: typeof press,
+  answer: Answer,
+  said: readonly string[],
+): Promise<void> {
+  await spec.arrive();
+  const release = network.hold(spec.call);
+  await pressIt(spec.button);
+  await until(() => expect(network.sent(spec.call)).not.toEqual([]));
+  release(answer);
+  await until(() => expectSignedIn(token, userID));
+  await until(() => expect(toasts()).toEqual(said));
+  await breathe();
+  expectSignedIn(token, userID);
+  expect(toasts()).toEqual(said);
+  expect(network.sent(spec.call)).toEqual([sentOf(spec)]);
+}
+
+async function fails(spec: BackgroundCall, fault: Fault): Promise<void> {
+  if (fault.column !== 'timeout') {
+    return staysSignedIn(spec, pressTwice, fault.answer, spec.saidOfFault);
+  }
+  await pressAndHold(spec);
+  expect(patience.limits.at(-1)).toBe(10_000);
+  patience.runOut();
+  await breathe();
+  expectSignedIn(token, userID);
+  expect(toasts()).toEqual(spec.saidOfFault);
+  expect(network.sent(spec.call)).toEqual([sentOf(spec)]);
+}
+
+async function endsSession(spec: BackgroundCall): Promise<void> {
+  const release = await pressAndHold(spec);
+  release(unauthorized.answer);
+  await until(() => dialog(dialogs.login));
+  expectLoginOverDashboard();
+  expect(toasts()).toEqual(spec.saidOfFault);
+  expect(network.sent(spec.call)).toEqual([sentOf(spec)]);
+}
+
+async function comesLate(spec: BackgroundCall, answer: Answer): Promise<void> {
+  const release = await pressAndHold(spec);
+  await press('Menu');
+  const logout = await until(() => screen.getByRole('menuitem', { name: 'Logout' }));
+  await act(async () => logout.click());
+  await until(expectSignedOut);
+  const said = toasts();
+  release(answer);
+  await breathe();
+  expectNoDialog();
+  expectSignedOut();
+  expect(toasts()).toEqual(said);
+  expect(window.location.pathname).toBe('/home');
+  expect(network.sent(spec.call)).toEqual([sentOf(spec)]);
+}
+
+async function expires(spec: BackgroundCall): Promise<void> {
+  const refuseOther = holdOther('getTasks');
+  const release = await pressAndHold(spec);
+  await refuseOther();
+  const said = toasts();
+  release(unauthorized.answer);
+  await breathe();
+  expectLoginOverDashboard();
+  expect(toasts()).toEqual(said);
+  network.answer(spec.call, spec.good);
+  await beBack();
+  const again = { ...sentOf(spec), bearer: nextToken };
+  await until(() => expect(network.sent(spec.call)).toEqual([sentOf(spec), again]));
+}
+
+/** Up to the dashboard, with the call on its way. */
+async function pressAndHold(spec: BackgroundCall): Promise<(answer: Answer) => void> {
+  await spec.arrive();
+  const release = network.hold(spec.call);
+  await press(spec.button);
+  await until(() => expect(network.sent(spec.call)).toEqual([sentOf(spec)]));
+  await until(() => expectSignedIn(token, userID));
+  await until(() => screen.getByRole('heading', { level: 1 }));
+  return release;
+}
+
+function expectLoginOverDashboard(): void {
+  expect(dialog(dialogs.login)).toBeDefined();
+  expectSignedOut();
+  expect(window.location.pathname).toBe('/dashboard');
+  expect(document.querySelector('h1')).not.toBeNull();
+}
+
+function sentOf({ call, sent }: BackgroundCall) {
+  return { call, ...sent, signal: expect.any(AbortSignal) };
+}

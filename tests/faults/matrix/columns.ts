@@ -1,0 +1,40 @@
+/** What can become of a call, in the order of the table; each as the title of its tests. */
+export const columns = {
+  success: 'answers well',
+  refusal: 'is refused with a sentence',
+  unauthorized: 'answers 401',
+  html500: 'answers 500 with HTML',
+  malformed: 'answers with JSON cut off',
+  wrongShape: 'answers in another shape',
+  refusedConnection: 'gets no connection',
+  timeout: 'is never answered',
+  lateAnswer: 'is answered after the person left',
+  doubleSubmit: 'is asked for twice at once',
+  sessionEnds: 'is under way when the session ends',
+} as const;
+
+export type Column = keyof typeof columns;
+
+/** The columns in which an answer goes wrong. */
+export type FaultColumn = Exclude<
+  Column,
+  'success' | 'lateAnswer' | 'doubleSubmit' | 'sessionEnds'
+>;
+
+export const columnNames = Object.keys(columns) as Column[];
+
+/** Why a cell of the table has no meaning. */
+export const reasons = {
+  ownTransport:
+    'The provider’s library reads its own answers: to the app this is one failure with “gets no connection”.',
+} as const;
+
+export type Reason = keyof typeof reasons;
+
+/** The cells of a call that the provider's own library makes. */
+export const ownTransport = {
+  unauthorized: 'ownTransport',
+  html500: 'ownTransport',
+  malformed: 'ownTransport',
+  wrongShape: 'ownTransport',
+} as const satisfies Partial<Record<Column, Reason>>;

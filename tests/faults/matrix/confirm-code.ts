@@ -1,0 +1,129 @@
+import { screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import { texts } from '../../../src/domain/texts.ts';
+import type { PhoneSignIn } from '../../../src/services/phone-sign-in.ts';
+import { token, userID } from '../support/answers.ts';
+import type { CodeFlow } from '../support/code-flows.ts';
+import { expectNoDialog, expectSignedIn, field, toasts } from '../support/looks.ts';
+import { enterCode, mobileNumber, press, pressTwice, typed } from '../support/person.ts';
+import {
+  neverAnswered,
+  noAnswer,
+  proofOf,
+  provider,
+  rightCode,
+  tooMany,
+} from '../support/phone-provider.ts';
+import { expectNumber } from '../support/steps.ts';
+import { breathe, network, signOutElsewhere, until } from '../support/visit.tsx';
+import { ownTransport } from './columns.ts';
+import type { Row } from './row.ts';
+
+const confirmed = async () => ({ outcome: 'confirmed', proof: proofOf(mobileNumber) }) as const;
+
+/** The provider compares a code. */
+export function confirmCode(flow: CodeFlow): Row {
+  const inFlow = `in the ${flow.name}`;
+  const asked = [{ method: 'confirmCode', input: [mobileNumber, rightCode] }];
+
+  async function fails(answer: PhoneSignIn['confirmCode'], said: string): Promise<void> {
+    await flow.reachCode();
+    provider.answer('confirmCode', answer);
+    await enterCode();
+    await pressTwice('Verify');
+    await until(() => expect(toasts()).toEqual([said]));
+    expect(field('One-time code').value).toBe(rightCode);
+    expect(screen.queryByText(texts.tooManyTries) !== null).toBe(answer === tooMany);
+    expect(provider.asked.slice(1)).toEqual(asked);
+    expectNoSession();
+  }
+
+  async function knowsOfNone(): Promise<void> {
+    await flow.reachCode();
+    provider.answer('confirmCode', async () => ({ outcome: 'notRequested' }));
+    await enterCode();
+    await pressTwice('Verify');
+    await until(() => expect(toasts()).toEqual(['OTP was not requested. Try again.']));
+    expectNumber(typed.number);
+    if (flow.name === 'registration') {
+      await press('Proceed');
+      await until(flow.asItWas);
+    }
+    expect(provider.count('confirmCode')).toBe(1);
+  }
+
+  async function comesLate(answer: PhoneSignIn['confirmCode']): Promise<void> {
+    await flow.reachCode();
+    const release = provider.hold('confirmCode');
+    await enterCode();
+    await press('Verify');
+    await until(() => expect(provider.count('confirmCode')).toBe(1));
+    await press('Close');
+    const said = toasts();
+    release(answer);
+    await breathe();
+    expectNoDialog();
+    expect(toasts()).toEqual(said);
+    expectNoSession();
+  }
+
+  async function isAskedOnce(pressIt: typeof press, meanwhile: () => Promise<void>): Promise<void> {
+    await flow.reachCode();
+    const release = provider.hold('confirmCode');
+    await enterCode();
+    await pressIt('Verify');
+    await until(() => expect(provider.count('confirmCode')).toBe(1));
+    await meanwhile();
+    expect(field('One-time code').value).toBe(rightCode);
+    release(confirmed);
+    await until(() => expectSignedIn(token, userID));
+    expect(toasts()[0]).toBe('OTP verified!');
+    expect(provider.asked.slice(1)).toEqual(asked);
+    expect(network.sent(flow.call)).toHaveLength(1);
+  }
+
+  return {
+    ...ownTransport,
+    success: [{ title: `${inFlow}: “OTP verified!”`, run: () => isAskedOnce(press, breathe) }],
+    refusal: [
+      {
+        title: `${inFlow}: a wrong code is “${flow.wrongCode}”, and stays where it was typed`,
+        run: () => fails(async () => ({ outcome: 'wrongCode' }), flow.wrongCode),
+      },
+      {
+        title: `${inFlow}: “${texts.tooManyTries}” in place, and the code stays`,
+        run: () => fails(tooMany, flow.wrongCode),
+      },
+      {
+        title: `${inFlow}: “OTP was not requested. Try again.”, and the phone step`,
+        run: knowsOfNone,
+      },
+    ],
+    refusedConnection: [
+      {
+        title: `${inFlow}: “${flow.failure}”, the code stays where it was typed`,
+        run: () => fails(noAnswer, flow.failure),
+      },
+    ],
+    timeout: [
+      {
+        title: `${inFlow}: nothing is said, and the dialog can be closed`,
+        run: () => comesLate(neverAnswered),
+      },
+    ],
+    lateAnswer: [
+      { title: `${inFlow}: nothing is said of a right code`, run: () => comesLate(confirmed) },
+      { title: `${inFlow}: nothing is said of a failure`, run: () => comesLate(noAnswer) },
+    ],
+    doubleSubmit: [
+      { title: `${inFlow}: it is compared once`, run: () => isAskedOnce(pressTwice, breathe) },
+    ],
+    sessionEnds: [
+      { title: `${inFlow}: it goes on`, run: () => isAskedOnce(press, signOutElsewhere) },
+    ],
+  };
+}
+
+function expectNoSession(): void {
+  expect(network.sent('login').length + network.sent('signup').length).toBe(0);
+}

@@ -1,0 +1,4 @@
+import { describeRows } from './row.ts';
+import { hostingRows } from './rows/hosting.ts';
+
+describeRows('hosting', hostingRows);

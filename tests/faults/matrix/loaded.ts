@@ -1,0 +1,161 @@
+import { expect } from 'vitest';
+import { refusal } from '../support/answers.ts';
+import { goHome } from '../support/booking-person.ts';
+import type { CallName } from '../support/calls.ts';
+import { signedIn } from '../support/device.ts';
+import { type Fault, faultsOf, sentence, unauthorized } from '../support/faults.ts';
+import { toasts } from '../support/looks.ts';
+import type { Answer, Sent } from '../support/network.ts';
+import { press } from '../support/person.ts';
+import { breathe, network, patience, until, visit } from '../support/visit.tsx';
+import { beBackElsewhere, holdOther, nextToken } from './expiry.ts';
+import { faultCells, type Row } from './row.ts';
+
+/** A call that a page makes when it is opened, and what a person sees of what becomes of it. */
+export interface LoadedCall {
+  call: CallName;
+  sent: Omit<Sent, 'call' | 'signal'>;
+  /** JSON that is no answer to it. */
+  wrongShape: unknown;
+  /** The page that makes it. */
+  path: string;
+  /** Has the service hold what else the page shows. */
+  prepare?: () => void;
+  /** What toasts say after a fault, if they say anything. */
+  toasts: (fault: Fault) => readonly string[];
+  asItWas: (fault: Fault) => void;
+  /** The button that tries again; null where nothing of a failure is shown. */
+  again: string | null;
+  /** What a good answer leads to. */
+  good: Answer;
+  goesOn: () => void;
+  /** What holds beyond silence once the person left. */
+  left?: () => void;
+}
+
+/** The line of a call that a page makes. */
+export function loaded(spec: LoadedCall): Row {
+  const late = { 'a good answer': spec.good, 'a 401': refusal(401, sentence) };
+  return {
+    ...faultCells(faultsOf(spec.wrongShape), (fault) => ({
+      title: titleOf(spec, fault),
+      run: () => fails(spec, fault),
+    })),
+    success: [{ title: 'it is shown, and nothing is said', run: () => succeeds(spec) }],
+    lateAnswer: Object.entries(late).map(([answer, given]) => ({
+      title: `nothing is said of ${answer}`,
+      run: () => comesLate(spec, given),
+    })),
+    doubleSubmit: [
+      { title: 'who leaves and comes back waits for one answer', run: () => isAskedAnew(spec) },
+    ],
+    sessionEnds: [
+      { title: 'the same person finds the page again, with its answer', run: () => expires(spec) },
+    ],
+  };
+}
+
+function titleOf(spec: LoadedCall, fault: Fault): string {
+  const [words] = spec.toasts(fault);
+  const tried = spec.again === null ? 'the rest is shown' : 'it can be tried again';
+  const then = fault.kind === 'unauthorized' ? 'the login opens' : tried;
+  return `${words ? `“${words}”` : 'nothing is said'}, and ${then}`;
+}
+
+async function succeeds(spec: LoadedCall): Promise<void> {
+  await arriveOn(spec, spec.good);
+  await until(spec.goesOn);
+  expect(toasts()).toEqual([]);
+  expectAsked(spec);
+  expect(waiting(spec)).toHaveLength(1);
+}
+
+async function fails(spec: LoadedCall, fault: Fault): Promise<void> {
+  await arriveOn(spec, fault.answer);
+  if (fault.column === 'timeout') giveUp(spec);
+  await until(() => expect(toasts()).toEqual(spec.toasts(fault)));
+  await until(() => spec.asItWas(fault));
+  expectAsked(spec);
+  if (fault.kind === 'unauthorized' || spec.again === null) return;
+  const made = network.sent(spec.call).length;
+  network.answer(spec.call, spec.good);
+  await press(spec.again);
+  await until(spec.goesOn);
+  expect(network.sent(spec.call)).toHaveLength(made + 1);
+}
+
+async function comesLate(spec: LoadedCall, answer: Answer): Promise<void> {
+  const release = await arriveAndHold(spec);
+  await goHome();
+  await breathe();
+  release(answer);
+  await breathe();
+  expect(waiting(spec)).toEqual([]);
+  expect(toasts()).toEqual([]);
+  expect(window.location.pathname).toBe('/home');
+  spec.left?.();
+}
+
+async function isAskedAnew(spec: LoadedCall): Promise<void> {
+  const release = await arriveAndHold(spec);
+  await goHome();
+  window.history.pushState(null, '', spec.path);
+  await until(() => expect(waiting(spec)).toHaveLength(1));
+  await breathe();
+  release(spec.good);
+  await until(spec.goesOn);
+  expect(waiting(spec)).toHaveLength(1);
+  expectAsked(spec);
+}
+
+/** Another call is refused first, and the same person signs in in another tab. */
+async function expires(spec: LoadedCall): Promise<void> {
+  const refuseOther = holdOther('savePushToken');
+  const release = await arriveAndHold(spec);
+  await refuseOther();
+  release(unauthorized.answer);
+  await until(() => spec.asItWas(unauthorized));
+  const before = network.sent(spec.call).length;
+  network.answer(spec.call, spec.good);
+  await beBackElsewhere();
+  await goHome();
+  window.history.pushState(null, '', spec.path);
+  await until(spec.goesOn);
+  const after = network.sent(spec.call).slice(before);
+  expect(after).not.toEqual([]);
+  for (const sent of after) expect(sent).toMatchObject({ ...spec.sent, bearer: nextToken });
+}
+
+async function arriveOn(spec: LoadedCall, answer: Answer): Promise<void> {
+  spec.prepare?.();
+  network.answer(spec.call, answer);
+  await arrive(spec);
+}
+
+async function arriveAndHold(spec: LoadedCall): Promise<(answer: Answer) => void> {
+  spec.prepare?.();
+  const release = network.hold(spec.call);
+  await arrive(spec);
+  return release;
+}
+
+async function arrive(spec: LoadedCall): Promise<void> {
+  await visit(spec.path, signedIn);
+  await until(() => expect(network.sent(spec.call)).not.toEqual([]));
+}
+
+function giveUp(spec: LoadedCall): void {
+  expect(waiting(spec)).toHaveLength(1);
+  expect(toasts()).toEqual([]);
+  expect(patience.limits.at(-1)).toBe(10_000);
+  patience.runOut();
+}
+
+/** Those that nobody gave up: strict mode starts a screen's flow twice, and gives the first up. */
+function waiting({ call }: LoadedCall): Sent[] {
+  return network.sent(call).filter(({ signal }) => !signal.aborted);
+}
+
+function expectAsked({ call, sent }: LoadedCall): void {
+  for (const request of network.sent(call)) expect(request).toMatchObject({ call, ...sent });
+}

@@ -1,0 +1,225 @@
+import { screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import { refusal } from '../support/answers.ts';
+import { type CallName, endsSessionOn401 } from '../support/calls.ts';
+import { type Fault, faultsOf, isMisread, sentence, unauthorized } from '../support/faults.ts';
+import { toasts } from '../support/looks.ts';
+import type { Answer, Sent } from '../support/network.ts';
+import { press, pressTwice } from '../support/person.ts';
+// Here from the start, so that an alert which should not be would be there in time to be seen.
+import '../../../src/views/ui/alert-dialog.tsx';
+import { breathe, network, patience, signOutElsewhere, until } from '../support/visit.tsx';
+import { beBack, holdOther, nextToken } from './expiry.ts';
+import { type Cell, faultCells, type Row } from './row.ts';
+
+/** A call that a press makes, and what a person sees of what becomes of it. */
+export interface PressedCall {
+  call: CallName;
+  /** Told apart by this, where a call is made in more than one place. */
+  where?: string;
+  sent: Omit<Sent, 'call' | 'signal'>;
+  /** JSON that is no answer to it; absent where nothing is read of a success. */
+  wrongShape?: unknown;
+  /** Faults beyond those of every call. */
+  moreFaults?: readonly Fault[];
+  /** Up to the press of this button. */
+  arrive: () => Promise<void>;
+  button: string;
+  /** How the button is pressed twice, where a pointer cannot. */
+  twice?: (button: string) => Promise<void>;
+  /** All that toasts say after a success. */
+  said: readonly string[];
+  /** All that toasts say after a fault. */
+  toasts: (fault: Fault) => readonly string[];
+  /** The alert that has to be read before anything else after a fault, if there is one. */
+  alert?: (fault: Fault) => Alert | null;
+  /** What stays as it was, in words and on the screen. */
+  kept: string;
+  asItWas: (fault: Fault) => void;
+  /** The button that tries again. */
+  again: string;
+  /** What a good answer leads to. */
+  good: Answer;
+  goesOn: () => void;
+  /** How a person goes away while the call is under way. */
+  leave: () => Promise<void>;
+  left: () => void;
+  /** The way back, after the session ended, to the button; null for who has no session. */
+  comeBack: (() => Promise<void>) | null;
+  /** The way back makes the call again by itself. */
+  isMadeByComingBack?: true;
+}
+
+/** Title and message. */
+type Alert = readonly [string, string];
+
+/** The line of a call that a press makes. */
+export function pressed(spec: PressedCall): Row {
+  const faults = [...faultsOf(spec.wrongShape ?? null), ...(spec.moreFaults ?? [])];
+  const late = { 'a good answer': spec.good, 'a 401': refusal(401, sentence) };
+  return {
+    ...faultCells(faults, (fault) => faultCell(spec, fault)),
+    success: [{ title: titled(spec, wordsOf(spec.said)), run: () => succeeds(spec, spec.good) }],
+    lateAnswer: Object.entries(late).map(([answer, given]) => ({
+      title: titled(spec, `nothing is said of ${answer}`),
+      run: () => comesLate(spec, given),
+    })),
+    doubleSubmit: [{ title: titled(spec, 'it is sent once'), run: () => isSentOnce(spec) }],
+    sessionEnds: [sessionCell(spec)],
+  };
+}
+
+function faultCell(spec: PressedCall, fault: Fault): Cell {
+  if (spec.wrongShape === undefined && isMisread(fault)) {
+    const title = titled(spec, `nothing of it is read, and ${wordsOf(spec.said)}`);
+    return { title, run: () => succeeds(spec, fault.answer) };
+  }
+  const said = [...spec.toasts(fault), ...(spec.alert?.(fault) ?? [])];
+  return { title: titled(spec, `${wordsOf(said)}, ${spec.kept}`), run: () => fails(spec, fault) };
+}
+
+function sessionCell(spec: PressedCall): Cell {
+  return spec.comeBack === null
+    ? { title: titled(spec, 'it goes on'), run: () => goesOnWithout(spec) }
+    : { title: titled(spec, `${spec.kept}, and finds its way back`), run: () => expires(spec) };
+}
+
+async function succeeds(spec: PressedCall, answer: Answer): Promise<void> {
+  const made = await arriveAt(spec);
+  network.answer(spec.call, answer);
+  await press(spec.button);
+  await until(spec.goesOn);
+  await until(() => expect(toasts()).toEqual(spec.said));
+  expect(made()).toEqual([sentOf(spec)]);
+}
+
+async function fails(spec: PressedCall, fault: Fault): Promise<void> {
+  const made = await arriveAt(spec);
+  network.answer(spec.call, fault.answer);
+  await (spec.twice ?? pressTwice)(spec.button);
+  if (fault.column === 'timeout') await giveUp(made);
+  await expectFault(spec, fault);
+  expect(made()).toEqual([sentOf(spec)]);
+  if (fault.kind === 'unauthorized' && endsSessionOn401(spec.call)) return;
+  network.answer(spec.call, spec.good);
+  await press(spec.again);
+  await until(spec.goesOn);
+  expect(made()).toEqual([sentOf(spec), sentOf(spec)]);
+}
+
+async function comesLate(spec: PressedCall, answer: Answer): Promise<void> {
+  const made = await arriveAt(spec);
+  const release = await pressAndHold(spec, made);
+  await spec.leave();
+  const said = toasts();
+  release(answer);
+  await breathe();
+  expect(made()[0]?.signal.aborted).toBe(true);
+  expectNoAlert();
+  expect(toasts()).toEqual(said);
+  spec.left();
+}
+
+async function isSentOnce(spec: PressedCall): Promise<void> {
+  const made = await arriveAt(spec);
+  const release = network.hold(spec.call);
+  await (spec.twice ?? pressTwice)(spec.button);
+  await until(() => expect(made()).not.toEqual([]));
+  await breathe();
+  release(spec.good);
+  await until(spec.goesOn);
+  await until(() => expect(toasts()).toEqual(spec.said));
+  expect(made()).toEqual([sentOf(spec)]);
+}
+
+/** Another call is refused first; the same person finds all again, and sends it when they say so. */
+async function expires(spec: PressedCall): Promise<void> {
+  const refuseOther = holdOther('savePushToken');
+  const made = await arriveAt(spec);
+  const release = await pressAndHold(spec, made);
+  await refuseOther();
+  release(unauthorized.answer);
+  await expectFault(spec, unauthorized);
+  network.answer(spec.call, spec.good);
+  await beBack();
+  await spec.comeBack?.();
+  await breathe();
+  if (!spec.isMadeByComingBack) {
+    expect(made()).toEqual([sentOf(spec)]);
+    await press(spec.button);
+  }
+  await until(spec.goesOn);
+  // Strict mode starts a flow twice, and gives the first up.
+  const heard = made().filter(({ signal }, at) => at === 0 || !signal.aborted);
+  expect(heard).toEqual([sentOf(spec), { ...sentOf(spec), bearer: nextToken }]);
+}
+
+/** Who signs in is told nothing of a session that another tab ended. */
+async function goesOnWithout(spec: PressedCall): Promise<void> {
+  const made = await arriveAt(spec);
+  const release = await pressAndHold(spec, made);
+  await signOutElsewhere();
+  release(spec.good);
+  await until(spec.goesOn);
+  await until(() => expect(toasts()).toEqual(spec.said));
+  expect(made()).toEqual([sentOf(spec)]);
+}
+
+/** Brings the person to the button; what it returns are the requests from there on. */
+async function arriveAt(spec: PressedCall): Promise<() => Sent[]> {
+  await spec.arrive();
+  const before = network.sent(spec.call).length;
+  return () => network.sent(spec.call).slice(before);
+}
+
+async function pressAndHold(
+  spec: PressedCall,
+  made: () => Sent[],
+): Promise<(answer: Answer) => void> {
+  const release = network.hold(spec.call);
+  await press(spec.button);
+  await until(() => expect(made()).toHaveLength(1));
+  return release;
+}
+
+async function giveUp(made: () => Sent[]): Promise<void> {
+  await until(() => expect(made()).toHaveLength(1));
+  const said = toasts();
+  await breathe();
+  expect(toasts()).toEqual(said);
+  expect(patience.limits.at(-1)).toBe(10_000);
+  patience.runOut();
+}
+
+async function expectFault(spec: PressedCall, fault: Fault): Promise<void> {
+  await until(() => expect(toasts()).toEqual(spec.toasts(fault)));
+  const alert = spec.alert?.(fault);
+  if (alert) await readAlert(alert);
+  await until(() => spec.asItWas(fault));
+  await breathe();
+  expectNoAlert();
+}
+
+async function readAlert([name, message]: Alert): Promise<void> {
+  const shown = await until(() => screen.getByRole('alertdialog', { name }));
+  expect(shown.textContent).toBe(`${name}${message}OK`);
+  await press('OK');
+  await until(expectNoAlert);
+}
+
+/** None on the screen, and none under what lies over it. */
+function expectNoAlert(): void {
+  expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull();
+}
+
+function sentOf({ call, sent }: PressedCall) {
+  return { call, ...sent, signal: expect.any(AbortSignal) };
+}
+
+function titled({ where }: PressedCall, words: string): string {
+  return where ? `${where}: ${words}` : words;
+}
+
+function wordsOf(said: readonly string[]): string {
+  return said.length === 0 ? 'nothing is said' : `“${said.join('”, “')}”`;
+}

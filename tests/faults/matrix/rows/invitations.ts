@@ -1,0 +1,131 @@
+import { screen, within } from '@testing-library/react';
+import { expect } from 'vitest';
+import { texts } from '../../../../src/domain/texts.ts';
+import { ok, refusal, token, userID } from '../../support/answers.ts';
+import { expectLoginOver, goHome } from '../../support/booking-person.ts';
+import { sentence } from '../../support/faults.ts';
+import {
+  comeBack,
+  expectAnswerKept,
+  giveAnswer,
+  type Invitation,
+  invitations,
+  invitedEvent,
+  membership,
+  myAppointments,
+  outcome,
+  readAlert,
+  sentOf,
+} from '../../support/invitations-person.ts';
+import { keepLog } from '../../support/log.ts';
+import { expectNoDialog, toasts } from '../../support/looks.ts';
+import { pressTwice } from '../../support/person.ts';
+import { network } from '../../support/visit.tsx';
+import { loaded } from '../loaded.ts';
+import { pressed } from '../pressed.ts';
+import { type Row, type Rows, withMore } from '../row.ts';
+
+const log = keepLog();
+const [toEvent, toOrganisation] = invitations;
+const events = ok({ invitedEvents: [invitedEvent] });
+const invites = ok({ invites: [membership] });
+const ask = { method: 'POST', bearer: token, body: { user_id: userID } } as const;
+
+/** The invitations of a person, and their answers. */
+export const invitationRows = {
+  getUserEvents: loaded({
+    call: 'getUserEvents',
+    sent: { ...ask, path: '/get_user_events' },
+    wrongShape: { invitedEvents: [{ title: 'Ugadi dinner' }] },
+    path: myAppointments,
+    prepare: () => network.answer('getUserMemberInvites', invites),
+    toasts: () => ['Failed to load events or invites. Please try again.'],
+    asItWas: (fault) => {
+      if (fault.kind === 'unauthorized') return expectLoginOver(myAppointments);
+      expect(screen.queryByText('No invited events found.')).toBeNull();
+      expect(screen.queryByText('Loading events...')).toBeNull();
+      expect(card('Sunrise Trust')).toBeDefined();
+    },
+    again: texts.tryAgain,
+    good: events,
+    goesOn: () => {
+      expect(card('Ugadi dinner')).toBeDefined();
+      expect(card('Sunrise Trust')).toBeDefined();
+    },
+  }),
+
+  getUserMemberInvites: loaded({
+    call: 'getUserMemberInvites',
+    sent: { ...ask, path: '/get_user_member_invites' },
+    wrongShape: { invites: [{ org_id: 'trust' }] },
+    path: myAppointments,
+    prepare: () => network.answer('getUserEvents', events),
+    toasts: () => [],
+    asItWas: (fault) => {
+      expect(log().join()).toContain('getUserMemberInvites');
+      expect(screen.queryByText('Organization Invitations')).toBeNull();
+      if (fault.kind === 'unauthorized') return expectLoginOver(myAppointments);
+      expect(card('Ugadi dinner')).toBeDefined();
+      expect(screen.queryByRole('button', { name: texts.tryAgain })).toBeNull();
+      expect(screen.queryByRole('alert')).toBeNull();
+    },
+    again: null,
+    good: invites,
+    goesOn: () => expect(card('Sunrise Trust')).toBeDefined(),
+    left: () => expect(log()).toEqual([]),
+  }),
+
+  respondToInvite: answered(toEvent),
+  respondToMemberInvite: answered(toOrganisation),
+} satisfies Rows;
+
+function answered(invitation: Invitation): Row {
+  const { call: _, signal: __, ...sent } = sentOf(invitation);
+  const row = pressed({
+    call: invitation.call,
+    sent,
+    arrive: () => giveAnswer(invitation),
+    button: 'Submit RSVP',
+    said: [],
+    toasts: ({ kind }) =>
+      kind === 'unauthorized' ? [] : ['Failed to submit RSVP. Please try again.'],
+    alert: ({ kind }) =>
+      kind === 'unauthorized'
+        ? null
+        : ['Submission Failed', 'Something went wrong while submitting your RSVP.'],
+    kept: 'the answer stays',
+    asItWas: ({ kind }) => {
+      expectAnswerKept();
+      if (kind === 'unauthorized') return expectLoginOver(myAppointments);
+      const said = within(screen.getByRole('article')).queryByRole('alert')?.textContent;
+      expect(said).toBe(kind === 'refused' ? sentence : undefined);
+    },
+    again: 'Submit RSVP',
+    good: ok({}),
+    goesOn: () => expect(outcome()).toBe('Your answer: Accepted'),
+    leave: goHome,
+    left: expectNoDialog,
+    comeBack: async () => {
+      await comeBack();
+      expectAnswerKept();
+    },
+  });
+  const title = `after the deadline: “${invitation.expired}”, and there is no form any more`;
+  return withMore(row, { refusal: [{ title, run: () => isTooLate(invitation) }] });
+}
+
+async function isTooLate(invitation: Invitation): Promise<void> {
+  const { call, expired } = invitation;
+  await giveAnswer(invitation);
+  network.answer(call, refusal(410, sentence));
+  await pressTwice('Submit RSVP');
+  await readAlert('RSVP Expired', expired);
+  expect(outcome()).toBe(expired);
+  expect(screen.queryByRole('radiogroup')).toBeNull();
+  expect(toasts()).toEqual([]);
+  expect(network.sent(call)).toEqual([sentOf(invitation)]);
+}
+
+function card(name: string): HTMLElement {
+  return screen.getByRole('article', { name });
+}

@@ -1,0 +1,115 @@
+import { screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import { ok } from '../../support/answers.ts';
+import { signedIn } from '../../support/device.ts';
+import { type Fault, faultsOf } from '../../support/faults.ts';
+import { inNandyal, stubGeolocation } from '../../support/geolocation.ts';
+import { dialog, dialogs, expectNoDialog, stored, toasts } from '../../support/looks.ts';
+import type { Answer } from '../../support/network.ts';
+import { breathe, network, patience, reload, until, visit } from '../../support/visit.tsx';
+import { faultCells, type Rows } from '../row.ts';
+
+const unknown = 'Unknown City - Unknown';
+const fallback = 'Kurnool - Unknown';
+const nandyal = ok({ address: { city: 'Nandyal', postcode: '518501' } });
+const noCity: Fault = {
+  column: 'refusal',
+  kind: 'refused',
+  answer: ok({ address: { postcode: '518501' } }),
+};
+
+const sent = {
+  call: 'reverseGeocode',
+  method: 'GET',
+  path: '/reverse?format=jsonv2&lat=15.48&lon=78.48',
+  bearer: null,
+  body: null,
+  signal: expect.any(AbortSignal),
+};
+
+/** Where the person is, by name. */
+export const placeRows = {
+  reverseGeocode: {
+    ...faultCells([...faultsOf({ address: null }), noCity], (fault) => ({
+      title: `the header says “${fallback}”, and nothing else is said`,
+      run: () => fails(fault),
+    })),
+    success: [
+      {
+        title: 'the header says city and postcode',
+        run: async () => {
+          const release = await lookUp();
+          release(nandyal);
+          await until(() => expect(place()).toBe('Nandyal - 518501'));
+          expectUndisturbed();
+        },
+      },
+    ],
+    lateAnswer: [{ title: 'a visit that is over does not hear it', run: comesLate }],
+    doubleSubmit: [{ title: 'two pages make one request', run: isAskedOnce }],
+    sessionEnds: [{ title: 'the place is no matter of the session, and shown', run: outlives }],
+  },
+} satisfies Rows;
+
+async function fails(fault: Fault): Promise<void> {
+  const release = await lookUp();
+  if (fault.column === 'timeout') {
+    expect(patience.limits).toContain(10_000);
+    patience.runOut();
+  } else release(fault.answer);
+  await until(() => expect(place()).toBe(fallback));
+  expectUndisturbed();
+}
+
+async function comesLate(): Promise<void> {
+  const release = await lookUp();
+  network.answer('reverseGeocode', ok({ address: { city: 'Adoni', postcode: '518301' } }));
+  await reload();
+  await until(() => expect(place()).toBe('Adoni - 518301'));
+  release(nandyal);
+  await breathe();
+  expect(network.sent('reverseGeocode')[0]?.signal.aborted).toBe(true);
+  expect(place()).toBe('Adoni - 518301');
+}
+
+async function isAskedOnce(): Promise<void> {
+  const release = await lookUp();
+  window.history.pushState(null, '', '/home');
+  await breathe();
+  window.history.pushState(null, '', '/blog');
+  await breathe();
+  release(nandyal);
+  await until(() => expect(place()).toBe('Nandyal - 518501'));
+  expectUndisturbed();
+}
+
+async function outlives(): Promise<void> {
+  network.answer('validateToken', ok({ valid: false }));
+  const release = await lookUp();
+  await until(() => dialog(dialogs.login));
+  release(nandyal);
+  await until(() => expect(place()).toBe('Nandyal - 518501'));
+  expect(stored()).toMatchObject({ userLocation: { city: 'Nandyal' }, token: null });
+  expect(network.sent('reverseGeocode')).toEqual([sent]);
+}
+
+/** Opens a page on a device that can tell where it is. */
+async function lookUp(): Promise<(answer: Answer) => void> {
+  stubGeolocation(inNandyal);
+  const release = network.hold('reverseGeocode');
+  await visit('/blog', { ...signedIn, userLocation: null });
+  await until(() => expect(network.sent('reverseGeocode')).toEqual([sent]));
+  expect(place()).toBe(unknown);
+  return release;
+}
+
+function place(): string | undefined {
+  return screen.getByText(/ - /, { selector: '.header-place *' }).textContent ?? undefined;
+}
+
+function expectUndisturbed(): void {
+  expectNoDialog();
+  expect(stored()).toMatchObject({ token: signedIn.token });
+  expect(toasts()).toEqual([]);
+  expect(network.sent('reverseGeocode')).toEqual([sent]);
+}

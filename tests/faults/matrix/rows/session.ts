@@ -1,0 +1,55 @@
+import { ok, token, userID } from '../../support/answers.ts';
+import {
+  enterCode,
+  mobileNumber,
+  reachLoginCode,
+  reachRegistrationCode,
+} from '../../support/person.ts';
+import { network, visit } from '../../support/visit.tsx';
+import { background } from '../background.ts';
+import { only, type Rows, withMore } from '../row.ts';
+import { validateToken } from '../validate-token.ts';
+
+/** What keeps a session, and what follows its beginning. */
+export const sessionRows = {
+  validateToken,
+  linkPending: withMore(
+    linkPendingAfter('a login', reachLoginCode, true, ['OTP verified!']),
+    only(
+      linkPendingAfter('a registration', reachRegistrationCode, false, [
+        'OTP verified!',
+        'Registration successful!',
+      ]),
+      'success',
+      'unauthorized',
+    ),
+  ),
+} satisfies Rows;
+
+function linkPendingAfter(
+  where: string,
+  reachCode: () => Promise<void>,
+  exists: boolean,
+  said: readonly string[],
+) {
+  return background({
+    call: 'linkPending',
+    where: `after ${where}`,
+    sent: {
+      method: 'POST',
+      path: '/link_pending',
+      bearer: token,
+      body: { user_id: userID, contact: mobileNumber },
+    },
+    arrive: async () => {
+      await visit('/blog');
+      network.answer('checkUser', ok({ exists, userID }));
+      await reachCode();
+      await enterCode();
+    },
+    button: 'Verify',
+    good: ok({}),
+    said,
+    saidOfFault: said,
+  });
+}

@@ -1,0 +1,146 @@
+import { screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import { ok, token, userID } from '../../support/answers.ts';
+import { type CodeFlow, codeFlows } from '../../support/code-flows.ts';
+import { type Fault, sentence } from '../../support/faults.ts';
+import {
+  dialog,
+  dialogs,
+  expectNoDialog,
+  expectSignedIn,
+  expectSignedOut,
+  field,
+  inDialog,
+} from '../../support/looks.ts';
+import {
+  enterCode,
+  enterNumber,
+  mobileNumber,
+  press,
+  reachLoginCode,
+  reachRegistrationCode,
+  typed,
+} from '../../support/person.ts';
+import { proofOf } from '../../support/phone-provider.ts';
+import { network, visit } from '../../support/visit.tsx';
+import { confirmCode } from '../confirm-code.ts';
+import { pressed } from '../pressed.ts';
+import { only, type Row, type Rows, withMore } from '../row.ts';
+import { sendCode } from '../send-code.ts';
+
+const loginFailed = 'Invalid OTP or login failed. Please try again.';
+const registrationFailed = 'Error registering user.';
+
+/** Up to the session. */
+export const signInRows = {
+  checkUser: pressed({
+    call: 'checkUser',
+    sent: {
+      method: 'POST',
+      path: '/check-user',
+      bearer: null,
+      body: { mobile_number: mobileNumber },
+    },
+    wrongShape: { exists: 'yes' },
+    arrive: async () => {
+      await visit('/blog');
+      await enterNumber();
+    },
+    button: 'Proceed',
+    said: ['OTP sent!'],
+    toasts: () => ['Error checking user existence'],
+    kept: 'the number is kept',
+    asItWas: (fault) => {
+      expect(dialog(dialogs.login)).toBeDefined();
+      expect(field('Mobile number').value).toBe(typed.number);
+      expect(screen.queryByText(sentence) !== null).toBe(fault.kind === 'refused');
+    },
+    again: 'Proceed',
+    good: ok({ exists: true, userID }),
+    goesOn: () => expect(field('One-time code').value).toBe(''),
+    leave: () => press('Close'),
+    left: expectNoDialog,
+    comeBack: null,
+  }),
+
+  login: pressed({
+    call: 'login',
+    sent: {
+      method: 'POST',
+      path: '/login',
+      bearer: proofOf(mobileNumber),
+      body: { mobile_number: mobileNumber },
+    },
+    wrongShape: { token: 7, userID },
+    arrive: async () => {
+      await visit('/blog');
+      await reachLoginCode();
+      await enterCode();
+    },
+    button: 'Verify',
+    said: ['OTP verified!'],
+    toasts: () => ['OTP verified!', loginFailed],
+    kept: 'the number stays proven',
+    asItWas: (fault) => expectProven(dialogs.login, fault, loginFailed),
+    again: 'Try again',
+    good: ok({ token, userID }),
+    goesOn: () => expectSignedIn(token, userID),
+    leave: () => press('Close'),
+    left: expectLeft,
+    comeBack: null,
+  }),
+
+  signup: pressed({
+    call: 'signup',
+    sent: {
+      method: 'POST',
+      path: '/signup',
+      bearer: proofOf(mobileNumber),
+      body: {
+        full_name: typed.name,
+        mobile_number: mobileNumber,
+        aadhaar6: typed.aadhaar,
+        dob: typed.dob,
+      },
+    },
+    wrongShape: { token: 7, userID },
+    arrive: async () => {
+      await visit('/blog');
+      network.answer('checkUser', ok({ exists: false }));
+      await reachRegistrationCode();
+      await enterCode();
+    },
+    button: 'Verify',
+    said: ['OTP verified!', 'Registration successful!'],
+    toasts: () => ['OTP verified!', registrationFailed],
+    kept: 'the number stays proven',
+    asItWas: (fault) => expectProven(dialogs.registration, fault, registrationFailed),
+    again: 'Try again',
+    good: ok({ token, userID }),
+    goesOn: () => expectSignedIn(token, userID),
+    leave: () => press('Close'),
+    left: expectLeft,
+    comeBack: null,
+  }),
+
+  sendCode: inBoth(sendCode),
+  confirmCode: inBoth(confirmCode),
+} satisfies Rows;
+
+/** The line of the login; a registration differs in what is said of a failure, and in what is kept. */
+function inBoth(rowOf: (flow: CodeFlow) => Row): Row {
+  const differing = only(rowOf(codeFlows.registration), 'success', 'refusal', 'refusedConnection');
+  return withMore(rowOf(codeFlows.login), differing);
+}
+
+/** The step after the code, with the service's own sentence where it has one. */
+function expectProven(name: string, { kind }: Fault, otherwise: string): void {
+  expect(inDialog(name, '+91 98765 43210')).toBeDefined();
+  expect(inDialog(name, kind === 'refused' ? sentence : otherwise)).toBeDefined();
+  expectSignedOut();
+}
+
+function expectLeft(): void {
+  expectNoDialog();
+  expectSignedOut();
+}

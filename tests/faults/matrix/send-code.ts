@@ -1,0 +1,93 @@
+import { screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import { texts } from '../../../src/domain/texts.ts';
+import type { PhoneSignIn } from '../../../src/services/phone-sign-in.ts';
+import type { CodeFlow } from '../support/code-flows.ts';
+import { field, toasts } from '../support/looks.ts';
+import { mobileNumber, press, pressTwice, typed } from '../support/person.ts';
+import { neverAnswered, noAnswer, provider, tooMany } from '../support/phone-provider.ts';
+import { breathe, signOutElsewhere, until } from '../support/visit.tsx';
+import { ownTransport } from './columns.ts';
+import type { Row } from './row.ts';
+
+const sent = async () => ({ outcome: 'sent' }) as const;
+
+/** The provider sends a code. */
+export function sendCode(flow: CodeFlow): Row {
+  const inFlow = `in the ${flow.name}`;
+  const asked = [{ method: 'sendCode', input: [mobileNumber] }];
+
+  async function fails(answer: PhoneSignIn['sendCode'], inPlace: string | null): Promise<void> {
+    await flow.arrive();
+    provider.answer('sendCode', answer);
+    await pressTwice(flow.button);
+    await until(() => expect(toasts()).toEqual(['Failed to send OTP.']));
+    flow.asItWas();
+    expect(screen.queryByText(texts.tooManyTries) !== null).toBe(inPlace !== null);
+    expect(provider.asked).toEqual(asked);
+    provider.answer('sendCode', sent);
+    await press(flow.button);
+    await until(() => expect(toasts()).toEqual(['OTP sent!']));
+    expect(provider.count('sendCode')).toBe(2);
+  }
+
+  async function comesLate(answer: PhoneSignIn['sendCode']): Promise<void> {
+    await flow.arrive();
+    const release = provider.hold('sendCode');
+    await press(flow.button);
+    await until(() => expect(provider.asked).toEqual(asked));
+    await press('Change number');
+    await until(() => expect(field('Mobile number').value).toBe(typed.number));
+    const said = toasts();
+    release(answer);
+    await breathe();
+    expect(toasts()).toEqual(said);
+    expect(field('Mobile number').value).toBe(typed.number);
+  }
+
+  async function isAskedOnce(pressIt: typeof press, meanwhile: () => Promise<void>): Promise<void> {
+    await flow.arrive();
+    const release = provider.hold('sendCode');
+    await pressIt(flow.button);
+    await until(() => expect(toasts()).toEqual(['Sending OTP...']));
+    await meanwhile();
+    expect(field('One-time code').disabled).toBe(true);
+    release(sent);
+    await until(() => expect(toasts()).toEqual(['OTP sent!']));
+    expect(field('One-time code').disabled).toBe(false);
+    expect(provider.asked).toEqual(asked);
+  }
+
+  return {
+    ...ownTransport,
+    success: [{ title: `${inFlow}: “OTP sent!”, once`, run: () => isAskedOnce(press, breathe) }],
+    refusal: [
+      {
+        title: `${inFlow}: “Failed to send OTP.”, “${texts.tooManyTries}” in place, all is as it was`,
+        run: () => fails(tooMany, texts.tooManyTries),
+      },
+    ],
+    refusedConnection: [
+      {
+        title: `${inFlow}: “Failed to send OTP.”, all is as it was`,
+        run: () => fails(noAnswer, null),
+      },
+    ],
+    timeout: [
+      {
+        title: `${inFlow}: it goes on being sent, and the number can be changed`,
+        run: () => comesLate(neverAnswered),
+      },
+    ],
+    lateAnswer: [
+      { title: `${inFlow}: nothing is said of a success`, run: () => comesLate(sent) },
+      { title: `${inFlow}: nothing is said of a failure`, run: () => comesLate(noAnswer) },
+    ],
+    doubleSubmit: [
+      { title: `${inFlow}: one code is sent`, run: () => isAskedOnce(pressTwice, breathe) },
+    ],
+    sessionEnds: [
+      { title: `${inFlow}: it goes on`, run: () => isAskedOnce(press, signOutElsewhere) },
+    ],
+  };
+}

@@ -1,0 +1,179 @@
+import { screen } from '@testing-library/react';
+import { expect, vi } from 'vitest';
+import { ok, token } from '../support/answers.ts';
+import { location, signedIn } from '../support/device.ts';
+import { type Fault, faultsOf } from '../support/faults.ts';
+import {
+  dialog,
+  dialogs,
+  expectNoDialog,
+  expectSignedOut,
+  stored,
+  toasts,
+} from '../support/looks.ts';
+import type { Answer } from '../support/network.ts';
+import { press, pressTwice } from '../support/person.ts';
+import { breathe, network, patience, signOutElsewhere, until, visit } from '../support/visit.tsx';
+import { faultCells, only, type Row, withMore } from './row.ts';
+
+/** Where the token is asked about. */
+interface Place {
+  where: string;
+  /** Up to the question; false: it is not asked yet. */
+  arrive: () => Promise<void>;
+  ask: (pressIt: typeof press) => Promise<void>;
+  /** How often it was asked on the way there. */
+  before: number;
+  /** Where the login stands if the answer is no. */
+  refusedAt: string;
+  goesOn: () => void;
+}
+
+const atStart: Place = {
+  where: 'at the start',
+  arrive: async () => undefined,
+  ask: () => visit('/my-appointments', signedIn),
+  before: 0,
+  refusedAt: '/home',
+  goesOn: () => expect(screen.getByRole('heading', { name: /appointments/i })).toBeDefined(),
+};
+
+const atMenu: Place = {
+  where: 'before the menu opens',
+  arrive: async () => {
+    await visit('/dashboard', signedIn);
+    await until(() => screen.getByRole('heading', { level: 1 }));
+  },
+  ask: (pressIt) => pressIt('Menu'),
+  before: 1,
+  refusedAt: '/dashboard',
+  goesOn: () => expect(screen.getByRole('menu')).toBeDefined(),
+};
+
+const sent = {
+  call: 'validateToken',
+  method: 'POST',
+  path: '/validate-token',
+  bearer: token,
+  body: { token },
+  signal: expect.any(AbortSignal),
+};
+
+const notValid: Fault = { column: 'refusal', kind: 'refused', answer: ok({ valid: false }) };
+
+/** Only a clear yes is one; no answer at all is asked for twice more. */
+export const validateToken: Row = withMore(
+  at(atStart),
+  only(at(atMenu), 'success', 'refusal', 'unauthorized', 'timeout', 'doubleSubmit', 'sessionEnds'),
+);
+
+function at(place: Place): Row {
+  const title = (words: string) => `${place.where}: ${words}`;
+  return {
+    ...faultCells([...faultsOf({ valid: 'true' }), notValid], (fault) =>
+      fault.kind === 'unanswered'
+        ? {
+            title: title('asked three times, then signed out'),
+            run: () => triesAgain(place, fault),
+          }
+        : {
+            title: title('signed out at once, the login opens'),
+            run: () => signsOut(place, fault),
+          },
+    ),
+    success: [{ title: title('it goes on'), run: () => isAskedOnce(place, press) }],
+    lateAnswer: [
+      { title: title('a visit that is over does not hear it'), run: () => comesLate(place) },
+    ],
+    doubleSubmit: [
+      { title: title('all askers share one question'), run: () => isAskedOnce(place, pressTwice) },
+    ],
+    sessionEnds: [{ title: title('nothing opens any more'), run: () => endsMeanwhile(place) }],
+  };
+}
+
+async function signsOut(place: Place, { answer }: Fault): Promise<void> {
+  await place.arrive();
+  network.answer('validateToken', answer);
+  await place.ask(pressTwice);
+  await until(() => expectSentToLogin(place));
+  expect(asked(place)).toEqual([sent]);
+}
+
+async function triesAgain(place: Place, { answer, column }: Fault): Promise<void> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  await place.arrive();
+  network.answer('validateToken', answer);
+  await place.ask(pressTwice);
+  for (const times of [1, 2, 3]) {
+    await until(() => expect(asked(place)).toHaveLength(times));
+    if (column === 'timeout') patience.runOut();
+    await breathe();
+    if (times < 3) expect(stored()).toMatchObject({ token });
+    await vi.advanceTimersByTimeAsync(1_000);
+  }
+  await until(() => expectSentToLogin(place));
+  expect(asked(place)).toEqual([sent, sent, sent]);
+  expect(new Set(patience.limits)).toContain(10_000);
+}
+
+async function isAskedOnce(place: Place, pressIt: typeof press): Promise<void> {
+  await place.arrive();
+  const release = await askAndHold(place, pressIt);
+  release(ok({ valid: true }));
+  await until(place.goesOn);
+  expect(screen.queryByRole('dialog', { name: dialogs.login })).toBeNull();
+  expect(toasts()).toEqual([]);
+  expect(asked(place)).toEqual([sent]);
+}
+
+async function comesLate(place: Place): Promise<void> {
+  await place.arrive();
+  const release = await askAndHold(place, press);
+  const [late] = asked(place);
+  network.answer('validateToken', ok({ valid: true }));
+  await visit('/dashboard', signedIn);
+  await until(() => screen.getByRole('heading', { level: 1 }));
+  release(ok({ valid: false }));
+  await breathe();
+  expect(late?.signal.aborted).toBe(true);
+  expectNoDialog();
+  expect(stored()).toMatchObject({ token });
+}
+
+async function endsMeanwhile(place: Place): Promise<void> {
+  await place.arrive();
+  const release = await askAndHold(place, press);
+  await signOutElsewhere();
+  release(ok({ valid: true }));
+  await breathe();
+  expect(asked(place)[0]?.signal.aborted).toBe(true);
+  expect(screen.queryByRole('button', { name: 'Menu' })).toBeNull();
+  expect(screen.queryByRole('menu')).toBeNull();
+  expectNoDialog();
+  expect(window.location.pathname).toBe('/home');
+  expect(asked(place)).toEqual([sent]);
+}
+
+async function askAndHold(place: Place, pressIt: typeof press): Promise<(answer: Answer) => void> {
+  const release = network.hold('validateToken');
+  await place.ask(pressIt);
+  await until(() => expect(asked(place)).toHaveLength(1));
+  await breathe();
+  return release;
+}
+
+function asked({ before }: Place) {
+  return network.sent('validateToken').slice(before);
+}
+
+/** Signed out, with the login open over the page; the place is still known, and nothing is said. */
+function expectSentToLogin({ refusedAt }: Place): void {
+  expect(document.querySelector('h1')).not.toBeNull();
+  expect(dialog(dialogs.login)).toBeDefined();
+  expect(screen.queryByRole('menu')).toBeNull();
+  expectSignedOut();
+  expect(stored()).toMatchObject({ userLocation: location, isAuthenticated: false });
+  expect(window.location.pathname).toBe(refusedAt);
+  expect(toasts()).toEqual([]);
+}
