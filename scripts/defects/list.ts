@@ -80,6 +80,15 @@ export const defects: readonly Defect[] = [
     caughtBy: 'a failure is written down in its own short words',
   },
   {
+    kind: 'An unmasked token',
+    name: 'who watches the flows live sees the token that a login is answered with',
+    file: 'src/inspection/mask.ts',
+    text: 'return telling.length > 0 ? Object.fromEntries(telling) : hidden;',
+    replacement: 'return telling.length > 0 ? { ...value } : hidden;',
+    tests: ['tests/flows/mask.test.ts'],
+    caughtBy: 'says what happened, what came with it',
+  },
+  {
     kind: 'An ignored abort',
     name: 'a call whose asker has left goes on',
     file: 'src/services/api/client.ts',

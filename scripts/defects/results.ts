@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { Fault } from '../fault.ts';
 
+const statuses = ['passed', 'failed', 'skipped', 'pending', 'todo'] as const;
+
 const Result = v.pipe(
-  v.object({ fullName: v.string(), status: v.picklist(['passed', 'failed', 'skipped']) }),
+  v.object({ fullName: v.string(), status: v.picklist(statuses) }),
   v.transform(({ fullName, status }) => ({ title: fullName, status })),
 );
 
