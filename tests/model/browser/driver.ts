@@ -1,3 +1,4 @@
+import { expect, it } from 'vitest';
 import type { AnyEventObject, AnyStateMachine, EventFromLogic } from 'xstate';
 import type { TakenTransitions } from '../harness/coverage.ts';
 import type { FlowModel, Path } from '../harness/paths.ts';
@@ -37,6 +38,11 @@ export function describeBrowser<Machine extends AnyStateMachine>(spec: BrowserSp
     declare: (title, walk) => stageTest(title, async ({ stage }) => walk(stage)),
     begin: (path, taken, stage: Stage) => begin(spec, path, taken, stage),
   });
+
+  it(`has no screen and no executor that the model of ${model.machine.id} does not know`, () => {
+    expect(Object.keys(model.inputs)).toEqual(expect.arrayContaining(Object.keys(spec.screens)));
+    expect(Object.keys(model.actors)).toEqual(expect.arrayContaining(Object.keys(spec.actors)));
+  });
 }
 
 async function begin<Machine extends AnyStateMachine>(
@@ -50,7 +56,7 @@ async function begin<Machine extends AnyStateMachine>(
   if (!screen) throw new Error(`No screen for the starting point ${path.inputName}.`);
   const [keysOfStart = [], ...keys] = transitionsAlong(model, path);
   const flow = model.machine.id;
-  const forget = await come(screen, stage);
+  await come(screen, stage);
   await stage.flows.came(flow, path.start.value, keysOfStart);
   let place = 0;
   return {
@@ -62,10 +68,7 @@ async function begin<Machine extends AnyStateMachine>(
       place += 1;
     },
     expectAt: (leaf, expected) => states[leaf]?.(stage, expected),
-    end: async () => {
-      stage.flows.addTo(taken);
-      await forget();
-    },
+    end: () => stage.flows.addTo(taken),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Disposable, Page } from 'playwright-core';
 import * as calendar from '../../../src/domain/contract/calendar.ts';
 import * as session from '../../../src/domain/contract/session.ts';
 import { emptySession, type StoredSession } from '../../../src/domain/session.ts';
@@ -41,11 +42,14 @@ export const ofAsha = {
   isAuthenticated: true,
 } satisfies StoredSession;
 
-/** Comes to a screen, on a device that holds nothing else; returns how to forget what was prepared. */
+/** What was prepared for the screen that a page shows, and must not be there for its next one. */
+const preparations = new WeakMap<Page, Disposable>();
+
+/** Comes to a screen, on a device that holds nothing else. */
 export async function come(
   { at, state = null, now, session = emptySession, drafts = [], standing = [], open }: Screen,
   stage: Stage,
-): Promise<() => Promise<void>> {
+): Promise<void> {
   const { page, network, flows } = stage;
   network.begin([...standing, ...always]);
   flows.begin();
@@ -57,11 +61,11 @@ export async function come(
     ...own.map(entry),
   ];
   const device = { state, lasting, ofTab: visitors.map(entry) };
-  const prepared = await page.addInitScript(prepare, device);
+  await preparations.get(page)?.dispose();
+  preparations.set(page, await page.addInitScript(prepare, device));
   await page.clock.setFixedTime(now);
   await page.goto(at, { waitUntil: 'commit' });
   await open?.(stage);
-  return () => prepared.dispose();
 }
 
 const always: Standing = [

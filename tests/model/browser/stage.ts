@@ -57,7 +57,7 @@ async function newPage(browser: Browser, problems: string[]): Promise<Page> {
   return context.newPage();
 }
 
-/** Whether it is only what the browser and the app note of an answer that was no success. */
+/** Whether it is only what the browser notes of an answer that was no success. */
 function isOfAnswer(problem: string): boolean {
-  return problem.startsWith('console error: ');
+  return problem.startsWith('console error: Failed to load resource');
 }
