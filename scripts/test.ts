@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Fault, reportFault } from './fault.ts';
+import { clearFaultResults, printFaultMatrix } from './fault-matrix.ts';
 import { checkCoverage } from './flow-coverage/check.ts';
 import { clearCoverage } from './flow-coverage/results.ts';
 import { root } from './stack/root.ts';
@@ -18,21 +19,24 @@ const colours = `--colors=${process.stdout.isTTY ? 'force' : 'off'}`;
 const runners: readonly Runner[] = [
   { name: 'types', title: 'Types', run: checkTypes },
   { name: 'style', title: 'Lint and format', run: () => check('biome', ['ci', colours, '.']) },
-  { name: 'units', title: 'Rules, machines, paths and views', run: () => vitest([]) },
+  { name: 'units', title: 'Rules, machines, paths and views', run: runUnits },
   {
     name: 'e2e',
     title: 'The whole stack in Chromium',
     run: () => vitest(['--config', 'vitest.e2e.config.ts']),
   },
-  // Of what the runners before it took.
+  // Both look at what the runners before them came to.
+  {
+    name: 'matrix',
+    title: 'Every call, every fault',
+    run: async () => tallyOfOne(printFaultMatrix()),
+  },
   { name: 'coverage', title: 'Every transition', run: async () => tallyOfOne(checkCoverage()) },
 ];
 
 try {
   const tallies: Tally[] = [];
-  const names = process.argv.slice(2);
-  if (names.length === 0) clearCoverage();
-  for (const { title, run } of chosen(names)) {
+  for (const { title, run } of chosen(process.argv.slice(2))) {
     const began = Date.now();
     console.log(`\n── ${title} ${'─'.repeat(Math.max(0, 70 - title.length))}`);
     const tally = await run();
@@ -60,6 +64,13 @@ function chosen(names: readonly string[]): readonly Runner[] {
 /** The service worker lives in a world of its own, and is checked in it. */
 async function checkTypes(): Promise<Tally> {
   return sum([await check('tsc', ['-p', '.']), await check('tsc', ['-p', 'src/worker'])]);
+}
+
+/** What earlier runs took and came to is no word about this one. */
+async function runUnits(): Promise<Tally> {
+  clearCoverage();
+  clearFaultResults();
+  return vitest([]);
 }
 
 async function check(command: string, args: readonly string[]): Promise<Tally> {
