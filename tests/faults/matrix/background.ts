@@ -12,7 +12,7 @@ import {
   toasts,
 } from '../support/looks.ts';
 import type { Answer, Sent } from '../support/network.ts';
-import { press, pressTwice } from '../support/person.ts';
+import { press, pressTwice, pressTwiceByKey } from '../support/person.ts';
 import { breathe, network, patience, until } from '../support/visit.tsx';
 import { beBack, holdOther, nextToken } from './expiry.ts';
 import { type Cell, faultCells, type Row } from './row.ts';
@@ -52,7 +52,7 @@ export function background(spec: BackgroundCall): Row {
       cell('nothing is said of a 401', () => comesLate(spec, refusal(401, sentence))),
     ],
     doubleSubmit: [
-      cell('it is sent once', () => staysSignedIn(spec, pressTwice, spec.good, spec.said)),
+      cell('it is sent once', () => staysSignedIn(spec, pressTwiceByKey, spec.good, spec.said)),
     ],
     sessionEnds: [cell('it is made anew in the next session', () => expires(spec))],
   };

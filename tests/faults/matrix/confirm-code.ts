@@ -5,7 +5,14 @@ import type { PhoneSignIn } from '../../../src/services/phone-sign-in.ts';
 import { token, userID } from '../support/answers.ts';
 import type { CodeFlow } from '../support/code-flows.ts';
 import { expectNoDialog, expectSignedIn, field, toasts } from '../support/looks.ts';
-import { enterCode, mobileNumber, press, pressTwice, typed } from '../support/person.ts';
+import {
+  enterCode,
+  mobileNumber,
+  press,
+  pressTwice,
+  pressTwiceByKey,
+  typed,
+} from '../support/person.ts';
 import {
   neverAnswered,
   noAnswer,
@@ -116,7 +123,7 @@ export function confirmCode(flow: CodeFlow): Row {
       { title: `${inFlow}: nothing is said of a failure`, run: () => comesLate(noAnswer) },
     ],
     doubleSubmit: [
-      { title: `${inFlow}: it is compared once`, run: () => isAskedOnce(pressTwice, breathe) },
+      { title: `${inFlow}: it is compared once`, run: () => isAskedOnce(pressTwiceByKey, breathe) },
     ],
     sessionEnds: [
       { title: `${inFlow}: it goes on`, run: () => isAskedOnce(press, signOutElsewhere) },

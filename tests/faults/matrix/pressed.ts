@@ -5,7 +5,7 @@ import { type CallName, endsSessionOn401 } from '../support/calls.ts';
 import { type Fault, faultsOf, isMisread, sentence, unauthorized } from '../support/faults.ts';
 import { toasts } from '../support/looks.ts';
 import type { Answer, Sent } from '../support/network.ts';
-import { press, pressTwice } from '../support/person.ts';
+import { press, pressTwice, pressTwiceByKey } from '../support/person.ts';
 // Here from the start, so that an alert which should not be would be there in time to be seen.
 import '../../../src/views/ui/alert-dialog.tsx';
 import { breathe, network, patience, signOutElsewhere, until } from '../support/visit.tsx';
@@ -123,7 +123,7 @@ async function comesLate(spec: PressedCall, answer: Answer): Promise<void> {
 async function isSentOnce(spec: PressedCall): Promise<void> {
   const made = await arriveAt(spec);
   const release = network.hold(spec.call);
-  await (spec.twice ?? pressTwice)(spec.button);
+  await pressTwiceByKey(spec.button);
   await until(() => expect(made()).not.toEqual([]));
   await breathe();
   release(spec.good);

@@ -4,7 +4,7 @@ import { texts } from '../../../src/domain/texts.ts';
 import type { PhoneSignIn } from '../../../src/services/phone-sign-in.ts';
 import type { CodeFlow } from '../support/code-flows.ts';
 import { field, toasts } from '../support/looks.ts';
-import { mobileNumber, press, pressTwice, typed } from '../support/person.ts';
+import { mobileNumber, press, pressTwice, pressTwiceByKey, typed } from '../support/person.ts';
 import { neverAnswered, noAnswer, provider, tooMany } from '../support/phone-provider.ts';
 import { breathe, signOutElsewhere, until } from '../support/visit.tsx';
 import { ownTransport } from './columns.ts';
@@ -84,7 +84,7 @@ export function sendCode(flow: CodeFlow): Row {
       { title: `${inFlow}: nothing is said of a failure`, run: () => comesLate(noAnswer) },
     ],
     doubleSubmit: [
-      { title: `${inFlow}: one code is sent`, run: () => isAskedOnce(pressTwice, breathe) },
+      { title: `${inFlow}: one code is sent`, run: () => isAskedOnce(pressTwiceByKey, breathe) },
     ],
     sessionEnds: [
       { title: `${inFlow}: it goes on`, run: () => isAskedOnce(press, signOutElsewhere) },

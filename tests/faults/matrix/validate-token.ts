@@ -12,7 +12,7 @@ import {
   toasts,
 } from '../support/looks.ts';
 import type { Answer } from '../support/network.ts';
-import { press, pressTwice } from '../support/person.ts';
+import { press, pressTwice, pressTwiceByKey } from '../support/person.ts';
 import { breathe, network, patience, signOutElsewhere, until, visit } from '../support/visit.tsx';
 import { faultCells, only, type Row, withMore } from './row.ts';
 
@@ -86,7 +86,10 @@ function at(place: Place): Row {
       { title: title('a visit that is over does not hear it'), run: () => comesLate(place) },
     ],
     doubleSubmit: [
-      { title: title('all askers share one question'), run: () => isAskedOnce(place, pressTwice) },
+      {
+        title: title('all askers share one question'),
+        run: () => isAskedOnce(place, pressTwiceByKey),
+      },
     ],
     sessionEnds: [{ title: title('nothing opens any more'), run: () => endsMeanwhile(place) }],
   };

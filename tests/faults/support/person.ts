@@ -27,7 +27,7 @@ export async function pressTwice(name: string): Promise<void> {
   await user.dblClick(await until(() => enabled(name)));
 }
 
-/** Two presses that no pointer makes: the second comes before anything lies over the button. */
+/** Two presses that no pointer makes: the second comes before the screen shows the first. */
 export async function pressTwiceByKey(name: string): Promise<void> {
   const button = await until(() => enabled(name));
   await act(async () => {
