@@ -66,9 +66,11 @@ function has(text: string, line: string | RegExp): boolean {
   return typeof line === 'string' ? text.includes(line) : line.test(text);
 }
 
-/** All parts of the page but those that a modal covers, which are inert. */
+/** The page; where a modal covers some of it, which is inert then, the rest of it. */
 async function readAll(page: Page): Promise<string> {
-  const parts = await page.locator('#root > :not([inert]), body > :not(#root):not([inert])').all();
+  const isCovered = (await page.locator('[inert]').count()) > 0;
+  const rest = page.locator('#root > :not([inert]), body > :not(#root):not([inert])');
+  const parts = isCovered ? await rest.all() : [page.locator('body')];
   const texts = await Promise.all(parts.map((part) => part.ariaSnapshot({ timeout: moment })));
   return texts.map((text) => `${text}\n`).join('');
 }
