@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { InvitationKind, RsvpDraft } from '../../src/domain/invitation.ts';
-import type { RsvpQuestion, RsvpResponses } from '../../src/domain/rsvp.ts';
+import type { InputFrom } from 'xstate';
+import type { RsvpDraft } from '../../src/domain/invitation.ts';
+import type { RsvpQuestion } from '../../src/domain/rsvp.ts';
 import { rsvpDraft, rsvpMachine } from '../../src/machines/rsvp.ts';
 import { alert, startFlow, toast } from './flow-under-test.ts';
+
+type RsvpInput = InputFrom<typeof rsvpMachine>;
 
 const now = 1_000_000;
 const deadline = now + 5_000;
@@ -18,24 +21,21 @@ const notSubmitted = [
   alert('Submission Failed', 'Something went wrong while submitting your RSVP.'),
 ];
 
-interface Start {
-  kind?: InvitationKind;
-  status?: string;
-  responses?: RsvpResponses;
-  deadline?: number | null;
-  draft?: RsvpDraft | null;
-  now?: number;
-}
+type Start = Partial<Omit<RsvpInput, 'shell'>>;
 
 function start(more: Start = {}) {
-  const usual = { kind: 'event', status: 'pending', responses: {}, deadline, draft: null, now };
   const input = {
-    ...usual,
+    kind: 'event' as const,
     userID: 'asha',
     id: 'garba',
     questionnaire: [guests],
+    status: 'pending',
+    responses: {},
+    deadline,
+    draft: null,
+    now,
     ...more,
-  } as const;
+  };
   return startFlow(rsvpMachine, (shell) => ({ ...input, shell }));
 }
 

@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { CalendarDraft } from '../../src/domain/calendar-entry.ts';
+import { PushWish } from '../../src/domain/push.ts';
+import { noDetails, RegistrationDraft } from '../../src/domain/registration.ts';
+import { emptySession } from '../../src/domain/session.ts';
+import { LoginDraft } from '../../src/domain/sign-in.ts';
+
+const mobileNumber = '+919876543210';
+const login = { country: 'IN', typedNumber: '98765', mobileNumber: null, step: 'phone' };
+const registration = { mobileNumber, details: noDetails, step: 'details' };
+const wish = { choice: 'wanted', mobileNumber };
+
+describe('what comes back from the device', () => {
+  it.each([
+    ['a login', LoginDraft, login],
+    ['a login at its code', LoginDraft, { ...login, mobileNumber, step: 'code' }],
+    ['a registration', RegistrationDraft, registration],
+    ['a registration at its code', RegistrationDraft, { ...registration, step: 'code' }],
+    ['a wish', PushWish, wish],
+    ['a wish not yet said', PushWish, { ...wish, choice: 'undecided' }],
+    ['a refusal', PushWish, { ...wish, choice: 'declined' }],
+    ['a calendar', CalendarDraft, { day: '2026-03-09', adding: 'task' }],
+    ['a calendar that adds nothing', CalendarDraft, { day: '2026-03-09', adding: null }],
+  ])('as it was kept: %s', (_, schema: v.GenericSchema, kept) => {
+    expect(v.parse(schema, kept)).toEqual(kept);
+  });
+
+  it.each([
+    ['a country that is none', LoginDraft, { ...login, country: 'India' }],
+    ['a country with more around it', LoginDraft, { ...login, country: '1IN' }],
+    ['a country in small letters', LoginDraft, { ...login, country: 'in' }],
+    ['an endless number', LoginDraft, { ...login, typedNumber: '9'.repeat(41) }],
+    ['a step that is none', LoginDraft, { ...login, step: '' }],
+    ['no step', RegistrationDraft, { ...registration, step: undefined }],
+    ['an empty step', RegistrationDraft, { ...registration, step: '' }],
+    [
+      'an endless name',
+      RegistrationDraft,
+      { ...registration, details: { ...noDetails, fullName: 'a'.repeat(201) } },
+    ],
+    ['an empty wish', PushWish, { ...wish, choice: '' }],
+    ['a wish of nobody', PushWish, { ...wish, mobileNumber: '' }],
+    ['nothing of a wish', PushWish, {}],
+    ['an item that is none', CalendarDraft, { day: '2026-03-09', adding: 'party' }],
+    ['a day that is none', CalendarDraft, { day: '2026-02-30', adding: null }],
+  ])('is none where it was changed to %s', (_, schema: v.GenericSchema, kept) => {
+    expect(v.is(schema, kept)).toBe(false);
+  });
+});
+
+it('a registration begins with nothing filled in and nothing agreed to', () => {
+  expect(noDetails).toEqual({ fullName: '', dob: '', aadhaar: '', agreed: false });
+});
+
+it('a session that is none has nobody in it', () => {
+  expect(emptySession).toEqual({
+    userID: null,
+    token: null,
+    userLocation: null,
+    isAuthenticated: false,
+  });
+});

@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { Organisation, Resource, ResourceSlot } from '../../src/domain/organisation.ts';
+
+const hall = { resourceId: 'hall', name: 'Hall' };
+const club = {
+  name: 'Club',
+  branches: [{ name: 'Old town', departments: [{ name: 'Music', resources: [hall] }] }],
+};
+
+describe('an organisation (specification, 3)', () => {
+  it('is read down to its resources', () => {
+    expect(v.parse(Organisation, club)).toEqual(club);
+  });
+
+  it('has empty lists where it says none', () => {
+    const withDepartments = (departments: unknown) =>
+      v.parse(Organisation, { name: 'Club', branches: [{ name: 'Old town', departments }] });
+    expect(v.parse(Organisation, { name: 'Club' }).branches).toEqual([]);
+    expect(withDepartments(null).branches[0]?.departments).toEqual([]);
+    const [branch] = withDepartments([{ name: 'Music' }]).branches;
+    expect(branch?.departments[0]?.resources).toEqual([]);
+  });
+
+  it.each([
+    ['a name', { branches: [] }],
+    ['the name of a branch', { name: 'Club', branches: [{}] }],
+    [
+      'the name of a department',
+      { name: 'Club', branches: [{ name: 'Old town', departments: [{}] }] },
+    ],
+    [
+      'the identifier of a resource',
+      {
+        name: 'Club',
+        branches: [
+          { name: 'Old town', departments: [{ name: 'Music', resources: [{ name: 'Hall' }] }] },
+        ],
+      },
+    ],
+  ])('is none without %s', (_, value) => {
+    expect(v.is(Organisation, value)).toBe(false);
+  });
+});
+
+describe('a resource', () => {
+  it('needs no more than its name', () => {
+    const whole = { name: 'Hall', description: null, location: 'Ground floor', capacity: 40 };
+    expect(v.parse(Resource, whole)).toEqual(whole);
+    expect(v.is(Resource, { name: 'Hall' })).toBe(true);
+    expect(v.is(Resource, {})).toBe(false);
+    expect(v.is(Resource, { name: 'Hall', capacity: 'many' })).toBe(false);
+  });
+
+  it('has slots that say whether they are free', () => {
+    const slot = { start: '09:00', end: '10:00', available: false };
+    expect(v.parse(ResourceSlot, slot)).toEqual(slot);
+    for (const field of Object.keys(slot)) {
+      expect(v.is(ResourceSlot, { ...slot, [field]: undefined })).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { Resume, ShellDraft } from '../../src/domain/resume.ts';
+
+const resume = { path: '/service-details', state: { service_id: 'yoga' }, userID: 'asha' };
+const draft = { signIn: 'loggingIn', mobileNumber: '+919876543210', resume };
+
+describe('a way back that was kept', () => {
+  it.each(['/', '/event/17', '/my-appointments?from=push'])('leads to %s', (path) => {
+    expect(v.parse(Resume, { ...resume, path })).toEqual({ ...resume, path });
+  });
+
+  it('may be nobody’s', () => {
+    expect(v.is(Resume, { ...resume, userID: null })).toBe(true);
+  });
+
+  it.each(['//elsewhere.test', '/\\elsewhere.test', 'https://elsewhere.test/', 'home', ''])(
+    'never leads to %j',
+    (path) => {
+      expect(v.is(Resume, { ...resume, path })).toBe(false);
+    },
+  );
+
+  it.each(['path', 'userID'])('is none without its %s', (field) => {
+    expect(v.is(Resume, { ...resume, [field]: undefined })).toBe(false);
+  });
+});
+
+describe('a sign-in that was kept', () => {
+  it.each(['closed', 'loggingIn', 'registering'])('was %s', (signIn) => {
+    expect(v.parse(ShellDraft, { ...draft, signIn })).toEqual({ ...draft, signIn });
+  });
+
+  it('needs no way back', () => {
+    expect(v.is(ShellDraft, { ...draft, resume: null })).toBe(true);
+  });
+
+  it.each([
+    { ...draft, signIn: 'elsewhere' },
+    { ...draft, signIn: '' },
+    { ...draft, mobileNumber: null },
+    { ...draft, resume: { path: '//elsewhere.test' } },
+    {},
+    null,
+  ])('is none where it reads %j', (kept) => {
+    expect(v.is(ShellDraft, kept)).toBe(false);
+  });
+});
