@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { Fault } from '../fault.ts';
+import { startChild } from '../stack/child.ts';
 
 const statuses = ['passed', 'failed', 'skipped', 'pending', 'todo'] as const;
 
@@ -23,16 +23,14 @@ const Report = v.pipe(
 /** Runs these test files of a copy of the project. */
 export async function testsOf(folder: string, files: readonly string[]): Promise<Result[]> {
   const report = join(folder, 'test-results', 'defects.json');
-  await new Promise<void>((resolve, reject) => {
-    const vitest = join(folder, 'node_modules/.bin/vitest');
-    const reporter = ['--reporter', 'json', '--outputFile', report];
-    spawn(process.execPath, [vitest, 'run', ...files, ...reporter], {
-      cwd: folder,
-      stdio: 'ignore',
-    })
-      .once('error', reject)
-      .once('close', () => resolve());
-  });
+  await rm(report, { force: true });
+  await startChild({
+    name: 'vitest',
+    script: join(folder, 'node_modules/.bin/vitest'),
+    args: ['run', ...files, '--reporter', 'json', '--outputFile', report],
+    folder,
+    environment: process.env,
+  }).ended;
   const parsed = v.safeParse(Report, await readFile(report, 'utf8').catch(() => ''));
   if (!parsed.success) throw new Fault(`Vitest left no report of ${files.join(', ')}.`);
   return parsed.output.testResults.flatMap(({ assertionResults }) => assertionResults);
