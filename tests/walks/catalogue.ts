@@ -1,0 +1,49 @@
+import { brand } from '../../src/domain/brand.ts';
+import { pushTexts } from '../../src/domain/push-texts.ts';
+import { texts } from '../../src/domain/texts.ts';
+import { sentences } from './world/network.ts';
+
+/** The most letters of the service's own sentences that are shown (decisions). */
+const longest = 200;
+
+const spoken = [...sentences, 'This slot is already booked.'].map((sentence) =>
+  sentence.trim().slice(0, longest),
+);
+
+const hole = '§';
+const slot = String.raw`\d\d:\d\d - \d\d:\d\d`;
+const time = String.raw`\d\d:\d\d`;
+const typed = String.raw`[+\d ]+`;
+
+/** What the catalogue has as it is. */
+const fixed = new Set([brand, ...wordsOf(texts), ...wordsOf(pushTexts)]);
+
+/** What varies in a part of it, and how far. */
+const varying = [
+  ...spoken.map((sentence) => literal(texts.bookingRefused(sentence))),
+  // An alert of a failed booking gives the service's own sentence, one of a booking its times.
+  ...spoken.map(literal),
+  `${slot}(, ${slot})*`,
+  literal(texts.bookingConfirmed(hole)).replace(hole, time),
+  literal(texts.invalidNumber(hole)).replace(hole, typed),
+  literal(texts.repeatedNumber(hole)).replace(hole, typed),
+  literal(texts.tooManyInvitees(200)),
+].map((pattern) => new RegExp(`^${pattern}$`));
+
+/** Whether the words, each line of them, are those of the catalogue. */
+export function isCatalogued(words: string): boolean {
+  return words
+    .split('\n')
+    .every((line) => fixed.has(line) || varying.some((pattern) => pattern.test(line)));
+}
+
+function wordsOf(catalogue: object): string[] {
+  return Object.values(catalogue).flatMap((entry) => {
+    if (typeof entry === 'string') return [entry];
+    return typeof entry === 'object' ? wordsOf(entry) : [];
+  });
+}
+
+function literal(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+}

@@ -1,0 +1,224 @@
+import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
+import { readStoredSession } from '../../src/domain/session.ts';
+import { isCatalogued } from './catalogue.ts';
+import type { Visit } from './visit.ts';
+import type { Sent } from './world/network.ts';
+import { typistsIn, visitor } from './world/people.ts';
+import type { Deed, World } from './world/world.ts';
+
+/** What a rule is judged by: the world, the app in its tab, and what the app has done since last time. */
+interface Moment {
+  world: World;
+  visit: Visit;
+  deeds: readonly Deed[];
+}
+
+/**
+ * The rules that hold whatever happens. They come from the specification alone, and know of the
+ * machines only which are alive and what they hold.
+ */
+const rules: readonly ((moment: Moment) => string[])[] = [
+  oneCodeAtATime,
+  nobodyPassesUnasked,
+  noDeadTokenIsSent,
+  everyCallIsTheSessions,
+  nothingIsSentTwice,
+  noDraftOfAnother,
+  onlyCataloguedWords,
+  nothingSecretIsWritten,
+  oneSessionForAllTabs,
+  nothingFails,
+];
+
+/** What is broken at this moment, in words. */
+export function faultsOf(world: World, visit: Visit): string[] {
+  const moment = { world, visit, deeds: world.takeDeeds() };
+  return rules.flatMap((rule) => rule(moment).map((fault) => `${rule.name}: ${fault}`));
+}
+
+/** Never two one-time codes on their way to a number (4, 5); after a while the first counts as lost. */
+function oneCodeAtATime({ world: { phone } }: Moment): string[] {
+  const numbers = phone.underWay
+    .filter(({ since }) => Date.now() - since < 30_000)
+    .map(({ mobileNumber }) => mobileNumber);
+  const twice = numbers.filter((number, place) => numbers.indexOf(number) !== place);
+  return twice.map((number) => `two codes are on their way to ${number}`);
+}
+
+/**
+ * A guarded page, the menu and the calendar open only once the service has said, since they asked,
+ * that the token of the session holds (2); without a network the device cannot ask.
+ */
+function nobodyPassesUnasked({ world: { requests, browser }, deeds }: Moment): string[] {
+  return of(deeds, 'opened').flatMap(({ flow, askedAt, session }) => {
+    const isValid = requests.some(
+      ({ call, endedAt, body, fields }) =>
+        call === 'validateToken' &&
+        (endedAt ?? -1) > askedAt &&
+        Reflect.get(Object(body), 'valid') === true &&
+        fields.token === session.token,
+    );
+    const mayTrust = session.token !== null && (isValid || !browser.isOnline);
+    return mayTrust ? [] : [`${flow} is open for ${session.userID} with ${session.token}`];
+  });
+}
+
+/** Once the app was told that a token does not hold, it never carries it again (4, 8). */
+function noDeadTokenIsSent({ world: { requests }, deeds }: Moment): string[] {
+  const dead = requests.flatMap((sent) => (isDeathOf(sent) ? [tokenOf(sent)] : []));
+  return of(deeds, 'sent')
+    .filter(({ sent }) => tokenOf(sent) !== null && sent.end === 'waiting')
+    .filter(({ sent }) => dead.includes(tokenOf(sent)))
+    .map(({ sent }) => `${sent.call} carries ${tokenOf(sent)}`);
+}
+
+/**
+ * A call carries the token of the moment, where there is one, and speaks of nobody but its user (6,
+ * 7); the page that stays under the login still speaks of whose it was, with no token.
+ */
+function everyCallIsTheSessions({ deeds }: Moment): string[] {
+  return of(deeds, 'sent').flatMap(({ sent, session }) => {
+    const { call, bearer, fields } = sent;
+    if (isSignIn(call)) return bearer?.startsWith('proof-of-') ? [] : [`${call} carries ${bearer}`];
+    // The geocoder is somebody else's.
+    if (call === 'reverseGeocode') return bearer === null ? [] : [`${call} carries ${bearer}`];
+    const users = [fields.user_id, fields.userId, fields.host_id].filter((id) => id !== undefined);
+    const others = users.filter((id) => id !== session.owner);
+    return [
+      ...(bearer === session.token ? [] : [`${call} carries ${bearer}, not ${session.token}`]),
+      ...others.map((id) => `${call} speaks of ${id}, not of ${session.owner}`),
+    ];
+  });
+}
+
+/**
+ * What makes or changes something is never on its way twice. A booking that the person was told of
+ * is never sent again, and one that is under way not by the same screen (decisions: one press books
+ * once); who has left it and comes back may try again.
+ */
+function nothingIsSentTwice({ world: { requests }, deeds }: Moment): string[] {
+  return of(deeds, 'sent').flatMap(({ sent }) => {
+    const isTwin = (other: Sent) => other !== sent && other.text === sent.text;
+    const twins = sent.isWrite ? requests.filter(isTwin) : [];
+    return [
+      ...(twins.some(({ end }) => end === 'waiting') ? [`${sent.text} is on its way twice`] : []),
+      ...(twins.some(isDoneBooking) ? [`${sent.text} is booked already`] : []),
+      ...(twins.some((other) => isBrokenOff(other, sent))
+        ? [`${sent.text} is sent over again`]
+        : []),
+    ];
+  });
+}
+
+/** No draft of one person is read for another, nor anything that one typed shown to another or sent. */
+function noDraftOfAnother({ visit, deeds }: Moment): string[] {
+  const { userID: present } = visit.session.context;
+  const read = of(deeds, 'read').flatMap(({ key, session }) => {
+    const owner = /^timewell\.draft\.user\.([^.]*)\./.exec(key)?.[1];
+    return owner === undefined || owner === session.owner ? [] : [`${key} is read`];
+  });
+  const sent = of(deeds, 'sent').flatMap(({ sent: { call, text }, session }) => {
+    const owner = isSignIn(call) ? visitor : session.owner;
+    const strangers = typistsIn(text).filter((who) => who !== owner);
+    return strangers.map((who) => `${call} sends for ${owner} what ${who} typed`);
+  });
+  const shown = machinesOf(visit).flatMap(({ machine, context }) => {
+    const typists = typistsIn(wordsIn(context));
+    // After a 401 the page stays under the login, for whoever it is of.
+    const owner = present ?? context.userID ?? visitor;
+    const strangers = typists.filter((who) => who !== owner);
+    return strangers.map((who) => `${machine.id} shows to ${owner} what ${who} typed`);
+  });
+  return [...read, ...sent, ...shown];
+}
+
+/** Whatever the app says in a toast or an alert is in the catalogue (8). */
+function onlyCataloguedWords({ world, visit }: Moment): string[] {
+  const { toasts, alerts } = visit.child('notices').context;
+  const said: { title?: string; text?: string; message?: string }[] = [...toasts, ...alerts];
+  return said.flatMap(({ title = '', text = '', message = '' }) =>
+    [title, text, message]
+      .filter((words) => words !== '' && !isCatalogued(words) && !world.pushed.has(words))
+      .map((words) => `“${words}” is said`),
+  );
+}
+
+/** Codes, proofs and tokens are in no log, and a token only in the stored session. */
+function nothingSecretIsWritten({ world: { secrets }, deeds }: Moment): string[] {
+  const isSecret = (text: string) =>
+    text.includes('session-') || [...secrets].some((secret) => text.includes(secret));
+  const logged = of(deeds, 'logged').filter(({ text }) => isSecret(text) || /\+91\d/.test(text));
+  const stored = of(deeds, 'stored').filter(({ key, text }) =>
+    key === 'timewell.session' ? [...secrets].some((one) => text.includes(one)) : isSecret(text),
+  );
+  return [
+    ...logged.map(({ text }) => `“${text}” is logged`),
+    ...stored.map(({ key, text }) => `“${text}” is stored as ${key}`),
+  ];
+}
+
+/** The session that the device stores is the one that this tab holds, whatever other tabs do (4). */
+function oneSessionForAllTabs({ world: { browser }, visit }: Moment): string[] {
+  const { token, userID } = visit.session.context;
+  const stored = readStoredSession(Reflect.get(browser.lasting, 'timewell.session') ?? null);
+  const isSame = stored.token === token && stored.userID === userID;
+  return isSame ? [] : [`${token} is held and ${stored.token} is stored`];
+}
+
+/** No promise is left unhandled, and no flow breaks down. */
+function nothingFails({ visit, deeds }: Moment): string[] {
+  const broken = machinesOf(visit).filter(({ status }) => status === 'error');
+  return [
+    ...of(deeds, 'thrown').map(({ text }) => text),
+    ...broken.map(({ machine, error }) => `${machine.id} broke down: ${error}`),
+  ];
+}
+
+function of<Type extends Deed['type']>(
+  deeds: readonly Deed[],
+  type: Type,
+): Extract<Deed, { type: Type }>[] {
+  return deeds.filter((deed): deed is Extract<Deed, { type: Type }> => deed.type === type);
+}
+
+/** The calls that carry the proof of a phone, before there is a session. */
+function isSignIn(call: string): boolean {
+  return call === 'login' || call === 'signup';
+}
+
+/** The token that a call is about; the proof of a phone is none. */
+function tokenOf({ call, bearer, fields }: Sent): string | null {
+  if (isSignIn(call)) return null;
+  return call === 'validateToken' ? String(fields.token) : bearer;
+}
+
+function isDeathOf({ call, isGuarded, status, body }: Sent): boolean {
+  if (call === 'validateToken')
+    return status !== null && Reflect.get(Object(body), 'valid') !== true;
+  return status === 401 && isGuarded;
+}
+
+function isBrokenOff(first: Sent, second: Sent): boolean {
+  return first.end === 'given up' && first.booking !== null && first.booking === second.booking;
+}
+
+function isDoneBooking({ call, status, body }: Sent): boolean {
+  if (call === 'confirmBooking') return status === 201 && 'start_time' in Object(body);
+  return call === 'bookResource' && status === 200 && body !== null && !('error' in Object(body));
+}
+
+/** Every machine of the screen, with those inside it. */
+function machinesOf({ flows }: Visit): AnyMachineSnapshot[] {
+  return [...flows.values()].flatMap(({ actor }) => inside(actor));
+}
+
+function inside(actor: AnyActorRef): AnyMachineSnapshot[] {
+  const snapshot = actor.getSnapshot();
+  if (!('machine' in snapshot)) return [];
+  return [snapshot, ...Object.values<AnyActorRef>(snapshot.children).flatMap(inside)];
+}
+
+/** All that a flow holds, but for the flows that it knows. */
+function wordsIn(context: object): string {
+  return JSON.stringify(context, (_, value) => (value && 'send' in Object(value) ? null : value));
+}

@@ -1,0 +1,112 @@
+import type { AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate';
+import { StateMachine } from 'xstate';
+import { keyOf, restingStatesOf, transitionsOf } from '../../src/inspection/transitions.ts';
+import type { World } from './world/world.ts';
+
+const modules: Readonly<Record<string, Record<string, unknown>>> = import.meta.glob(
+  '../../src/machines/*.ts',
+  { eager: true },
+);
+
+const machines = Object.values(modules)
+  .flatMap((exported) => Object.values(exported))
+  .filter((value): value is AnyStateMachine => value instanceof StateMachine);
+
+/** How many were seen, and of how many. */
+type Share = readonly [seen: number, all: number];
+
+/** What walks have come to: without it they could rot into doing nothing, and nobody would know. */
+export class Reach {
+  walks = 0;
+  /** In how many walks each machine was alive. */
+  readonly alive = new Map<string, number>();
+  /** How often each call succeeded. */
+  readonly succeeded = new Map<string, number>();
+  /** How often something was there that a person had left unfinished. */
+  draftsFound = 0;
+  readonly #states = new Map<string, Set<string>>();
+  readonly #transitions = new Map<string, Set<string>>();
+  #present = new Set<string>();
+
+  hear(event: InspectionEvent): void {
+    if (event.type !== '@xstate.snapshot' && event.type !== '@xstate.microstep') return;
+    const { snapshot } = event;
+    if (!isOfMachine(snapshot)) return;
+    const { id } = snapshot.machine;
+    this.#present.add(id);
+    if (event.type === '@xstate.microstep') {
+      for (const taken of event._transitions) add(this.#transitions, id, keyOf(taken));
+    } else for (const leaf of leavesOf(snapshot)) add(this.#states, id, leaf);
+  }
+
+  /** A walk is over. */
+  count({ requests, draftsFound }: World): void {
+    this.walks += 1;
+    this.draftsFound += draftsFound;
+    for (const id of this.#present) this.alive.set(id, (this.alive.get(id) ?? 0) + 1);
+    for (const { call, status } of requests) {
+      const isWell = status !== null && status < 300;
+      if (isWell) this.succeeded.set(call, (this.succeeded.get(call) ?? 0) + 1);
+    }
+    this.#present = new Set();
+  }
+
+  /** Which part of all resting states and of all transitions was seen, from 0 to 1. */
+  parts(): { states: number; transitions: number } {
+    const all = machines.map((machine) => this.#seenOf(machine));
+    return {
+      states: partOf(all.map(({ states }) => states)),
+      transitions: partOf(all.map(({ transitions }) => transitions)),
+    };
+  }
+
+  /** Of each machine in how many walks it lived, and how much of it was seen. */
+  table(): string {
+    const head = row('machine', 'walks', 'states', 'transitions');
+    const rows = machines.map((machine) => {
+      const { states, transitions } = this.#seenOf(machine);
+      const walks = String(this.alive.get(machine.id) ?? 0);
+      return row(machine.id, walks, states.join('/'), transitions.join('/'));
+    });
+    const calls = [...this.succeeded].map(([call, count]) => `${call} ${count}`).sort();
+    return [head, ...rows, `Calls that succeeded: ${calls.join(', ')}`].join('\n');
+  }
+
+  #seenOf(machine: AnyStateMachine): { states: Share; transitions: Share } {
+    return {
+      states: shareOf(restingStatesOf(machine), this.#states.get(machine.id)),
+      transitions: shareOf(transitionsOf(machine), this.#transitions.get(machine.id)),
+    };
+  }
+}
+
+/** The flows that walks should meet. */
+export const flowNames = machines.map(({ id }) => id);
+
+function row(name: string, ...cells: string[]): string {
+  return [name.padEnd(16), ...cells.map((cell) => cell.padStart(12))].join('');
+}
+
+function shareOf(all: readonly string[], seen: ReadonlySet<string> | undefined): Share {
+  return [all.filter((one) => seen?.has(one)).length, all.length];
+}
+
+function partOf(shares: readonly Share[]): number {
+  const sum = (place: 0 | 1) => shares.reduce((total, share) => total + share[place], 0);
+  return sum(0) / sum(1);
+}
+
+function add(map: Map<string, Set<string>>, key: string, one: string): void {
+  const some = map.get(key) ?? new Set();
+  map.set(key, some.add(one));
+}
+
+function leavesOf({ _nodes }: AnyMachineSnapshot): string[] {
+  return _nodes
+    .filter(({ type }) => type === 'atomic' || type === 'final')
+    .map(({ path }) => path.join('.'));
+}
+
+function isOfMachine(snapshot: object): snapshot is AnyMachineSnapshot {
+  return 'machine' in snapshot;
+}

@@ -1,0 +1,74 @@
+import type { HostedEvent } from '../../../src/domain/event.ts';
+import type { InvitedEvent, MemberInvite } from '../../../src/domain/invitation.ts';
+import { attendingQuestion } from '../../../src/domain/rsvp.ts';
+
+/** When every walk begins: a Monday morning, some hours before the day turns anywhere. */
+export const beginning = Date.parse('2026-03-09T06:00:00Z');
+
+const hour = 3_600_000;
+
+/** The service that is offered in every category. */
+export const service = {
+  service_id: 'yoga',
+  partner_id: 'park',
+  name: 'Morning yoga',
+  currency: 'INR',
+  price: 350,
+  duration_minutes: 60,
+};
+
+/** One that does not say whose it is, and cannot be booked. */
+export const unbookable = { ...service, service_id: 'walk', name: 'A walk', partner_id: null };
+
+export const resource = { name: 'Community hall', location: 'Ground floor', capacity: 40 };
+
+export const organisation = {
+  name: 'Sunrise Trust',
+  branches: [
+    {
+      name: 'Old town',
+      departments: [{ name: 'Events', resources: [{ resourceId: 'hall', name: resource.name }] }],
+    },
+  ],
+};
+
+/** The times of every day. */
+export const hours = ['09:00', '10:00', '11:00', '12:00'] as const;
+
+const guests = { questionId: 'q_custom_1', questionText: 'How many are you?', type: 'number' };
+
+/** What everybody hosts: one to come, one that is over soon, one that is over. */
+export function hostedBy(userID: string): Partial<HostedEvent>[] {
+  return [
+    { id: `${userID}-dinner`, eventName: 'Dinner', eventDateTime: at(100 * hour) },
+    { _id: `${userID}-tea`, title: 'Tea', eventDateTime: at(hour / 60) },
+    { id: `${userID}-holi`, eventName: 'Holi', eventDateTime: at(-100 * hour) },
+  ];
+}
+
+/** What everybody is invited to; the deadline of the second is soon. */
+export function invitationsOf(userID: string) {
+  const open = {
+    response_status: 'pending',
+    rsvpQuestionnaire: [attendingQuestion, guests],
+    rsvpResponses: {},
+  };
+  const events: Partial<InvitedEvent>[] = [
+    { ...open, event_id: `${userID}-garba`, title: 'Garba', date: at(90 * hour) } as InvitedEvent,
+    {
+      ...open,
+      event_id: `${userID}-lunch`,
+      title: 'Lunch',
+      date: at(hour),
+      inviteExpiryDate: at(hour / 60 - 1),
+    } as InvitedEvent,
+  ];
+  const invites: Partial<MemberInvite>[] = [
+    { ...open, org_id: `${userID}-trust`, org_name: 'Trust', rsvpQuestionnaire: [] },
+  ];
+  return { events, invites };
+}
+
+function at(after: number): string {
+  return new Date(beginning + after).toISOString();
+}
