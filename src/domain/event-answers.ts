@@ -22,7 +22,7 @@ export interface QuestionSummary {
 /** How a person has answered (specification, 4): taken from q_attending, once they responded. */
 export function answerOf({ response_status, rsvpResponses }: Invitee): Answer {
   if (response_status !== 'responded' && response_status !== 'accepted') return 'waiting';
-  const isAttending = rsvpResponses?.[attendingQuestion.questionId];
+  const isAttending = rsvpResponses[attendingQuestion.questionId];
   if (typeof isAttending !== 'boolean') return 'responded';
   return isAttending ? 'accepted' : 'rejected';
 }
@@ -42,7 +42,7 @@ export function summariseQuestions({
   const questions = (rsvpQuestionnaire ?? []).filter(
     ({ questionId }) => questionId !== attendingQuestion.questionId,
   );
-  const responses = (invitees ?? []).map(({ rsvpResponses }) => rsvpResponses ?? {});
+  const responses = (invitees ?? []).map(({ rsvpResponses }) => rsvpResponses);
   return questions.map((question) => ({
     question,
     answers: countSame(responses.map((response) => response[question.questionId])),

@@ -91,10 +91,9 @@ export function nextCompletion(events: readonly HostedEvent[], now: number): num
 
 /** Events to come first, the nearest at the top; then those that are over, the latest first. */
 export function inListOrder(events: readonly HostedEvent[], now: number): HostedEvent[] {
-  const [over, coming] = [true, false].map((isOver) =>
-    events.filter((event) => isCompleted(event, now) === isOver),
-  );
-  return [...byTime(coming ?? []), ...byTime(over ?? []).reverse()];
+  const over = events.filter((event) => isCompleted(event, now));
+  const coming = events.filter((event) => !isCompleted(event, now));
+  return [...byTime(coming), ...byTime(over).reverse()];
 }
 
 /** The event that was handed over with a navigation, where it is one and has this identifier. */

@@ -3,10 +3,10 @@ export function latinDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)));
 }
 
-/** Decimal digits stand in runs of ten, each run starting at its script's zero. */
+/** Decimal digits stand in runs of ten from nought to nine, of which some follow one another. */
 function digitValue(digit: string): number {
   const code = digit.codePointAt(0) ?? 0;
-  let zero = code;
-  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
-  return code - zero;
+  let first = code;
+  while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first -= 1;
+  return (code - first) % 10;
 }

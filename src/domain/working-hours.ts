@@ -46,15 +46,13 @@ export interface TimeSlot {
  */
 export function slotsOfDay(working: WorkingHours, day: string, minutes: number): TimeSlot[] {
   const date = parseDate(day);
-  const slots = new Map<string, TimeSlot>();
   const nights = working.hours.filter(endsNextDay);
   const windows = [
     ...windowsFrom({ ...working, hours: nights }, date.subtract({ days: 1 })),
     ...windowsFrom(working, date),
   ];
-  for (const slot of windows.flatMap((window) => cut(window, working.zone, day, minutes))) {
-    if (!slots.has(slot.startTime)) slots.set(slot.startTime, slot);
-  }
+  const all = windows.flatMap((window) => cut(window, working.zone, day, minutes));
+  const slots = new Map(all.map((slot) => [slot.startTime, slot]));
   return [...slots.values()].sort((a, b) => a.start.getTime() - b.start.getTime());
 }
 
@@ -90,7 +88,7 @@ function endsNextDay({ opens, closes }: OpenHours): boolean {
 function instantOf(date: CalendarDate, time: string, zone: string): number {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const wall = new CalendarDateTime(date.year, date.month, date.day, hour, minute);
-  return toZoned(wall, zone, 'compatible').toDate().getTime();
+  return toZoned(wall, zone).toDate().getTime();
 }
 
 function cut(window: Window, zone: string, day: string, minutes: number): TimeSlot[] {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
+  callingCodeOf,
   defaultCountry,
   listCountries,
   readableNumber,
@@ -79,6 +80,8 @@ describe('what cannot be a number is none yet', () => {
   test('a country that does not exist has no numbers', () => {
     expect(toMobileNumber('98765 43210', 'XX')).toBeNull();
     expect(toMobileNumber('98765 43210', '')).toBeNull();
+    expect(toMobileNumber('+91 98765 43210', 'XX')).toBeNull();
+    expect(callingCodeOf('XX')).toBe('');
   });
 
   test('whatever is typed, the answer is a whole number or none', () => {
@@ -101,6 +104,11 @@ describe('other countries', () => {
     expect(toMobileNumber(typed, country)).toBe(number);
   });
 
+  test('a number of a range that nobody was given yet is one as well', () => {
+    expect(toMobileNumber('200 055 0132', 'US')).toBe('+12000550132');
+    expect(toMobileNumber('11111 11111', 'IN')).toBe('+911111111111');
+  });
+
   test('a plus sign says the country, whichever is chosen', () => {
     expect(toMobileNumber('+44 7911 123456', 'IN')).toBe('+447911123456');
     expect(toMobileNumber('+91 98765 43210', 'US')).toBe(asha);
@@ -112,6 +120,10 @@ describe('the list of countries', () => {
 
   it('begins with India', () => {
     expect(countries[0]).toEqual({ code: defaultCountry, name: 'India', callingCode: '91' });
+  });
+
+  it('has their names in the language that is asked for', () => {
+    expect(listCountries('hi-IN')[0]?.name).toBe('भारत');
   });
 
   it('has every country once, the rest by name', () => {

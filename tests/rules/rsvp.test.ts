@@ -131,6 +131,9 @@ describe('a numeric answer', () => {
     ['a decimal that begins with its point', '.5', 0.5],
     ['a negative decimal', '-0,25', -0.25],
     ['a small decimal with a comma', '0,125', 0.125],
+    ['two decimals that begin with their point', '.25', 0.25],
+    ['ten thousand with a comma', '12,000', 12_000],
+    ['thousands and a fraction', '1,000.25', 1_000.25],
     ['thousands with a comma', '1,000', 1_000],
     ['lakhs, as India writes them', '1,00,000', 100_000],
     ['millions, as others write them', '-2,500,000.5', -2_500_000.5],
@@ -151,6 +154,9 @@ describe('a numeric answer', () => {
     '0x10',
     '1.2.3',
     '1,2,3',
+    '1,000,00',
+    '0,125,000',
+    'x1,000',
     '-',
     '.',
     'NaN',
@@ -186,6 +192,10 @@ describe('what is sent of the answers', () => {
       q_custom_2: 'Rice & dal',
       q_custom_3: false,
     });
+  });
+
+  it('leaves a number in an answer of words as it was typed', () => {
+    expect(toResponses(all, { q_custom_2: '04' })).toEqual({ q_custom_2: '04' });
   });
 
   it('leaves out what was not answered, and what is not asked any more', () => {

@@ -1,0 +1,215 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import * as calendar from '../../src/domain/contract/calendar.ts';
+import type { Call } from '../../src/domain/contract/call.ts';
+import * as events from '../../src/domain/contract/events.ts';
+import { Refusal } from '../../src/domain/contract/failure.ts';
+import { ReverseGeocoded } from '../../src/domain/contract/geocoder.ts';
+import * as invitations from '../../src/domain/contract/invitations.ts';
+import * as organisations from '../../src/domain/contract/organisations.ts';
+import * as services from '../../src/domain/contract/services.ts';
+import * as session from '../../src/domain/contract/session.ts';
+import * as signIn from '../../src/domain/contract/sign-in.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+
+const mobile_number = '+919876543210';
+const date = '2026-03-09';
+const zone = 'Asia/Kolkata';
+const at = '2026-03-09T04:00:00Z';
+const slot = { start: '09:00', end: '10:00' };
+const opened = { token: 'token', userID: 'asha' };
+const service = { service_id: 'yoga', name: 'Yoga', currency: 'INR', price: 350 };
+const common = { user_id: 'asha', time_slot: at, status: 'confirmed', title: 'Dentist' };
+const item = { title: 'Dentist', time_slot: at };
+const eventData = {
+  eventName: 'Garba',
+  eventDateTime: at,
+  venue: 'Hall',
+  description: 'A dance',
+  inviteExpiryDate: at,
+  rsvpQuestionnaire: [],
+};
+
+/** By call: a request and an answer that are right, of which each field is needed. */
+const shapes: readonly (readonly [call: Call, request: Body, answer: Body])[] = [
+  [session.validateToken, { token: 'token' }, { valid: true }],
+  [session.savePushToken, { token: 'device', phone: mobile_number }, {}],
+  [session.linkPending, { user_id: 'asha', contact: mobile_number }, {}],
+  [signIn.checkUser, { mobile_number }, { exists: true }],
+  [signIn.login, { mobile_number }, opened],
+  [
+    signIn.signup,
+    { full_name: 'Asha Rao', mobile_number, aadhaar6: '123456', dob: '1990-02-28' },
+    {},
+  ],
+  [services.listServices, { category: 'Fitness' }, { services: [service] }],
+  [
+    services.slotsByDate,
+    {
+      owner_id: 'park',
+      owner_type: 'partner',
+      date,
+      service_duration: 45,
+      location_mode: 'on_site',
+    },
+    { slots: [{ start_time: '09:00', end_time: '09:45' }] },
+  ],
+  [
+    services.confirmBooking,
+    {
+      user_id: 'asha',
+      partner_id: 'park',
+      service_id: 'yoga',
+      date,
+      start_time: '09:00',
+      end_time: '09:45',
+    },
+    { start_time: '09:00' },
+  ],
+  [organisations.getResource, { resourceId: 'hall' }, { name: 'Hall' }],
+  [
+    organisations.getResourceSlots,
+    { resourceId: 'hall', date },
+    { slots: [{ ...slot, available: true }] },
+  ],
+  [organisations.bookResource, { resourceId: 'hall', date, slots: [slot], userId: 'asha' }, {}],
+  [events.getEvents, { host_id: 'asha' }, { events: [{ eventDateTime: at }] }],
+  [events.createEvent, { eventData, invitees: [mobile_number], host_id: 'asha' }, {}],
+  [
+    invitations.getUserEvents,
+    { user_id: 'asha' },
+    { invitedEvents: [{ event_id: 'garba', title: 'Garba', date: at }] },
+  ],
+  [
+    invitations.getUserMemberInvites,
+    { user_id: 'asha' },
+    { invites: [{ org_id: 'club', org_name: 'Club' }] },
+  ],
+  [
+    invitations.respondToInvite,
+    { user_id: 'asha', event_id: 'garba', rsvpResponses: { q_attending: true } },
+    {},
+  ],
+  [
+    invitations.respondToMemberInvite,
+    { user_id: 'asha', org_id: 'club', rsvpResponses: { q_attending: true } },
+    {},
+  ],
+  [calendar.getAppointments, { userId: 'asha' }, { [date]: [item] }],
+  [calendar.createAppointment, { ...common, service_provider: 'Dr Rao' }, item],
+  [calendar.createCalendarEvent, { ...common, invitees: 'Ravi' }, item],
+  [calendar.createTask, common, item],
+];
+
+describe.each(shapes)('the call $name', ({ request, response }, sent, answered) => {
+  it('takes what is sent, and needs every field of it', () => {
+    expect(v.parse(request, sent)).toMatchObject(sent);
+    for (const field of Object.keys(sent)) {
+      expect(v.is(request, { ...sent, [field]: undefined }), field).toBe(false);
+    }
+  });
+
+  it('reads the answer, and needs every field of it', () => {
+    expect(v.parse(response, answered)).toMatchObject(answered);
+    for (const field of Object.keys(answered)) {
+      expect(v.is(response, { ...answered, [field]: undefined }), field).toBe(false);
+    }
+  });
+});
+
+describe('a request', () => {
+  it.each<readonly [Call, Body]>([
+    [signIn.login, { mobile_number: '919876543210' }],
+    [services.listServices, { category: 'Magic' }],
+    [services.slotsByDate, { ...shapes[7]?.[1], owner_type: 'user' }],
+    [services.slotsByDate, { ...shapes[7]?.[1], service_duration: 0 }],
+    [organisations.bookResource, { ...shapes[11]?.[1], slots: [] }],
+    [session.savePushToken, { token: '', phone: mobile_number }],
+    [session.savePushToken, { token: 'device', phone: '9'.repeat(21) }],
+    [session.linkPending, { user_id: 'asha', contact: '9'.repeat(21) }],
+    [calendar.getTasks, { userId: 'asha', zone: 'a'.repeat(101) }],
+    [signIn.signup, { ...shapes[5]?.[1], aadhaar6: '1234567' }],
+    [signIn.signup, { ...shapes[5]?.[1], aadhaar6: 'x123456' }],
+    [signIn.signup, { ...shapes[5]?.[1], full_name: ' ' }],
+    [signIn.signup, { ...shapes[5]?.[1], full_name: 'a'.repeat(201) }],
+  ])('$name is none with %j', ({ request }, sent) => {
+    expect(v.is(request, sent)).toBe(false);
+  });
+
+  it('to register has the name without the spaces around it', () => {
+    const sent = { ...shapes[5]?.[1], full_name: ' Asha Rao ' };
+    expect(v.parse(signIn.signup.request, sent).full_name).toBe('Asha Rao');
+  });
+
+  it('for the calendar may name the zone of its days', () => {
+    expect(v.parse(calendar.getTasks.request, { userId: 'asha', zone })).toMatchObject({ zone });
+  });
+});
+
+describe('an answer', () => {
+  it('to a booking of a resource may be an error', () => {
+    const { response } = organisations.bookResource;
+    expect(v.parse(response, { error: 'It is taken.' })).toEqual({ error: 'It is taken.' });
+    expect(v.is(response, { error: 7 })).toBe(false);
+  });
+
+  it('about organisations is a list', () => {
+    const { request, response } = organisations.getUserOrganisations;
+    expect(v.is(request, {})).toBe(false);
+    expect(v.is(response, [{ name: 'Club' }])).toBe(true);
+    expect(v.is(response, {})).toBe(false);
+  });
+
+  it('to a registration may lack token and userID', () => {
+    expect(v.parse(signIn.signup.response, opened)).toEqual(opened);
+    expect(v.is(signIn.signup.response, { token: 7 })).toBe(false);
+  });
+
+  it('with slots may name their zone', () => {
+    for (const { response } of [services.slotsByDate, organisations.getResourceSlots]) {
+      expect(v.parse(response, { slots: [], zone })).toEqual({ slots: [], zone });
+      expect(v.is(response, { slots: [], zone: 5 })).toBe(false);
+    }
+  });
+
+  it('that refuses is a sentence', () => {
+    expect(v.parse(Refusal, { error: 'Not possible.' })).toEqual({ error: 'Not possible.' });
+    expect(v.is(Refusal, {})).toBe(false);
+  });
+
+  it('of the geocoder names a city or a town, and a postcode, where it knows them', () => {
+    const address = { city: 'Adoni', town: 'Adoni', postcode: '518301' };
+    expect(v.parse(ReverseGeocoded, { address })).toEqual({ address });
+    expect(v.is(ReverseGeocoded, { address: {} })).toBe(true);
+    expect(v.is(ReverseGeocoded, {})).toBe(false);
+    expect(v.is(ReverseGeocoded, { address: { city: 7 } })).toBe(false);
+  });
+});
+
+describe('the settings of calls', () => {
+  const all: Call[] = [calendar, events, invitations, organisations, services, session, signIn]
+    .flatMap((module) => Object.values(module))
+    .filter((call) => 'isKeptOffline' in call);
+  const named = (isMeant: (call: Call) => boolean) =>
+    all
+      .filter(isMeant)
+      .map(({ name }) => name)
+      .sort();
+
+  it('keep what a person has for when there is no network', () => {
+    expect(named(({ isKeptOffline }) => isKeptOffline)).toEqual([
+      'getAppointments',
+      'getCalendarEvents',
+      'getEvents',
+      'getTasks',
+      'getUserEvents',
+      'getUserMemberInvites',
+    ]);
+  });
+
+  it('take 201 alone for a booked service', () => {
+    expect(named(({ success }) => success !== null)).toEqual(['confirmBooking']);
+    expect(services.confirmBooking.success).toBe(201);
+  });
+});
