@@ -36,7 +36,6 @@ export const exclusions: Readonly<Record<DriverName, Readonly<Record<string, Exc
   },
   browser: {
     createEvent: {
-      '(anywhere) · error invitees · always': 'the list of invitees invokes nothing that can fail',
       'editing · event.submitted · hasNoUser':
         'the page is guarded, and the login covers it once a session ends',
     },

@@ -1,4 +1,5 @@
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
+import { transitionsOf } from '../../../src/inspection/transitions.ts';
 import { withoutExcluded } from '../harness/excluded.ts';
 import type { FlowModel, Path } from '../harness/paths.ts';
 import { cutAfter } from './cut.ts';
@@ -6,7 +7,7 @@ import { transitionsAlong } from './transitions-along.ts';
 
 interface Candidate<Machine extends AnyStateMachine> {
   path: Path<Machine>;
-  /** The transitions of the start and of each step. */
+  /** The transitions of the start and of each step, but for those that do nothing. */
   keys: string[][];
 }
 
@@ -18,9 +19,13 @@ export function choose<Machine extends AnyStateMachine>(
   model: FlowModel<Machine>,
   paths: Path<Machine>[],
 ): Path<Machine>[] {
+  const defined = new Set(transitionsOf(model.machine));
   const candidates = withoutExcluded('browser', model.machine, paths)
     .map((path) => untilLeaving(path))
-    .map((path) => ({ path, keys: transitionsAlong(model, path) }));
+    .map((path) => ({
+      path,
+      keys: transitionsAlong(model, path).map((some) => some.filter((key) => defined.has(key))),
+    }));
   return withoutNeedless(greedily(candidates)).map(({ path }) => path);
 }
 
