@@ -6,10 +6,27 @@ type Exclusions = Readonly<Record<string, string>>;
 /** The drivers, in the order in which they come nearer to a person. */
 export const drivers = ['bare', 'view', 'browser'] as const;
 
+const caught = 'the one-time-code flow catches every failure itself';
+const caughtByChoice = 'the choice of slots catches every failure itself';
+const guarded = 'the page is guarded, and the login covers it once a session ends';
+
+/** What nobody can bring about on a screen, rendered or in a browser. */
+const onScreens = {
+  login: { 'confirmingPhone · error otp · always': caught },
+  registration: { 'confirmingPhone · error otp · always': caught },
+  resourceBooking: { '(anywhere) · error slotChoice · always': caughtByChoice },
+  rsvp: {
+    'open.attending · attendance.answered · isAttendingNow': 'Yes is chosen already',
+    'open.notAttending · attendance.answered · otherwise': 'No is chosen already',
+  },
+  serviceBooking: { 'choosing · error slotChoice · always': caughtByChoice },
+};
+
 /** Transitions that a driver cannot take, each with its reason: by driver, flow and transition. */
 export const exclusions: Readonly<Record<DriverName, Readonly<Record<string, Exclusions>>>> = {
   bare: {},
   view: {
+    ...onScreens,
     calendar: {
       'open · error calendarItems · always': 'the three lists catch every failure themselves',
     },
@@ -17,45 +34,13 @@ export const exclusions: Readonly<Record<DriverName, Readonly<Record<string, Exc
       'toasts · toast.dismissed · always':
         'who dismisses a toast reaches for it, and so holds it first',
     },
-    login: {
-      'confirmingPhone · error otp · always': 'the one-time-code flow catches every failure itself',
-    },
-    registration: {
-      'confirmingPhone · error otp · always': 'the one-time-code flow catches every failure itself',
-    },
-    resourceBooking: {
-      '(anywhere) · error slotChoice · always': 'the choice of slots catches every failure itself',
-    },
-    rsvp: {
-      'open.attending · attendance.answered · isAttendingNow': 'Yes is chosen already',
-      'open.notAttending · attendance.answered · otherwise': 'No is chosen already',
-    },
-    serviceBooking: {
-      'choosing · error slotChoice · always': 'the choice of slots catches every failure itself',
-    },
   },
   browser: {
-    createEvent: {
-      'editing · event.submitted · hasNoUser':
-        'the page is guarded, and the login covers it once a session ends',
-    },
-    login: {
-      'confirmingPhone · error otp · always': 'the one-time-code flow catches every failure itself',
-    },
-    registration: {
-      'confirmingPhone · error otp · always': 'the one-time-code flow catches every failure itself',
-    },
-    resourceBooking: {
-      '(anywhere) · error slotChoice · always': 'the choice of slots catches every failure itself',
-    },
-    rsvp: {
-      'open.attending · attendance.answered · isAttendingNow': 'Yes is chosen already',
-      'open.notAttending · attendance.answered · otherwise': 'No is chosen already',
-    },
+    ...onScreens,
+    createEvent: { 'editing · event.submitted · hasNoUser': guarded },
     serviceBooking: {
-      'choosing · error slotChoice · always': 'the choice of slots catches every failure itself',
-      'choosing.picking · booking.submitted · hasNoUser':
-        'the page is guarded, and the login covers it once a session ends',
+      ...onScreens.serviceBooking,
+      'choosing.picking · booking.submitted · hasNoUser': guarded,
     },
   },
 };
