@@ -9,6 +9,7 @@ import { stack } from './stack.ts';
 
 const kurnool = { latitude: 15.8281, longitude: 78.0373 };
 const phone = { width: 390, height: 844 };
+const isTracing = process.env.TRACE === '1';
 
 /** How a visitor comes: `at` is an address in the app, `inKurnool` grants the location. */
 export type Visit = Omit<BrowserContextOptions, 'geolocation' | 'permissions'> & {
@@ -24,7 +25,7 @@ export type OpenPage = (visit?: Visit) => Promise<Page>;
 /**
  * A test with a real Chromium. `openPage` brings a visitor; what the console or an uncaught error
  * reports fails the test, unless it matches one of `expectedProblems`. A failed test leaves its
- * picture and trace in `test-results/`.
+ * picture in `test-results/`, and with `TRACE=1` its trace: recording one costs a third of the time.
  */
 export const test = base
   .extend('executablePath', { scope: 'file' }, () => inject('chromiumPath'))
@@ -74,7 +75,7 @@ export const test = base
         });
         contexts.push(context);
         watchProblems(context, problems);
-        await context.tracing.start({ screenshots: true, snapshots: true });
+        if (isTracing) await context.tracing.start({ screenshots: true, snapshots: true });
         await prepare?.(context);
         const page = await context.newPage();
         await page.goto(at);
@@ -98,5 +99,5 @@ async function keepEvidence(context: BrowserContext, name: string): Promise<void
   for (const [index, page] of context.pages().entries()) {
     await page.screenshot({ path: join(folder, `page-${index + 1}.png`) }).catch(() => undefined);
   }
-  await context.tracing.stop({ path: join(folder, 'trace.zip') });
+  if (isTracing) await context.tracing.stop({ path: join(folder, 'trace.zip') });
 }
