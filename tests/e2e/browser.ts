@@ -25,7 +25,7 @@ export type OpenPage = (visit?: Visit) => Promise<Page>;
 /**
  * A test with a real Chromium. `openPage` brings a visitor; what the console or an uncaught error
  * reports fails the test, unless it matches one of `expectedProblems`. A failed test leaves its
- * picture in `test-results/`, and with `TRACE=1` its trace: recording one costs a third of the time.
+ * picture in `test-results/`, and with `TRACE=1` its trace, which slows the run.
  */
 export const test = base
   .extend('executablePath', { scope: 'file' }, () => inject('chromiumPath'))
