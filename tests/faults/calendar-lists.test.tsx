@@ -26,7 +26,9 @@ import { breathe, network, patience, until, visit } from './support/visit.tsx';
 const log = keepLog();
 const html = '<img src="x" onerror="alert(1)"> <b>No</b> &amp; no';
 const wrongShape = { '2026-11-20': { title: 'A secret' } };
-const faults = faultsOf(wrongShape).map((fault) => [columns[fault.column], fault] as const);
+const faults = faultsOf(wrongShape)
+  .filter(({ column }) => ['unauthorized', 'html500', 'timeout'].includes(column))
+  .map((fault) => [columns[fault.column], fault] as const);
 const late = Object.entries({ 'good answers': ok({}), '401s': refusal(401, sentence) });
 
 it('a list that failed is asked for again in the calendar, and when that is closed', async () => {

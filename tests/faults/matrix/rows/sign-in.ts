@@ -29,7 +29,9 @@ import { only, type Row, type Rows, withMore } from '../row.ts';
 import { sendCode } from '../send-code.ts';
 
 const loginFailed = 'Invalid OTP or login failed. Please try again.';
-const registrationFailed = 'Error registering user.';
+
+/** A success that opens no session. */
+const withoutSession: Fault = { column: 'refusal', kind: 'broken', answer: ok({}) };
 
 /** Up to the session. */
 export const signInRows = {
@@ -104,6 +106,7 @@ export const signInRows = {
       },
     },
     wrongShape: { token: 7, userID },
+    moreFaults: [withoutSession],
     arrive: async () => {
       await visit('/blog');
       network.answer('checkUser', ok({ exists: false }));
@@ -112,9 +115,9 @@ export const signInRows = {
     },
     button: 'Verify',
     said: ['OTP verified!', 'Registration successful!'],
-    toasts: () => ['OTP verified!', registrationFailed],
+    toasts: (fault) => ['OTP verified!', saidOfSignup(fault)],
     kept: 'the number stays proven',
-    asItWas: (fault) => expectProven(dialogs.registration, fault, registrationFailed),
+    asItWas: (fault) => expectProven(dialogs.registration, fault, saidOfSignup(fault)),
     again: 'Try again',
     good: ok({ token, userID }),
     goesOn: () => expectSignedIn(token, userID),
@@ -131,6 +134,10 @@ export const signInRows = {
 function inBoth(rowOf: (flow: CodeFlow) => Row): Row {
   const differing = only(rowOf(codeFlows.registration), 'success', 'refusal', 'refusedConnection');
   return withMore(rowOf(codeFlows.login), differing);
+}
+
+function saidOfSignup(fault: Fault): string {
+  return fault === withoutSession ? 'Registration failed.' : 'Error registering user.';
 }
 
 /** The step after the code, with the service's own sentence where it has one. */
