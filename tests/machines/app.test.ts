@@ -287,12 +287,14 @@ describe('a way back', () => {
 });
 
 describe('a session of another tab', () => {
-  it('of another person leaves the guarded page for the dashboard', () => {
-    const app = start(asha);
+  it('of another person leaves the guarded page, and what waits under it, for the dashboard', () => {
+    const resume = { path: '/my-appointments', state: null, userID: 'asha' };
+    const app = start(asha, { signIn: 'closed', mobileNumber: '', resume });
     app.send({ type: 'guard.opened', page });
+    app.send({ type: 'login.requested' });
     app.send({ type: 'session.adopted', userID: 'ravi' });
     expect(app.news()).toEqual({ at: closed, told: [goTo('/dashboard')] });
-    expect(app.context().lastUserID).toBe('ravi');
+    expect(app.context()).toMatchObject({ lastUserID: 'ravi', resume: null });
     expect(app.passed()).toEqual([
       ['push', { type: 'person.arrived', userID: 'ravi', mobileNumber: null }],
     ]);
