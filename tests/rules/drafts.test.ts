@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { CalendarDraft } from '../../src/domain/calendar-entry.ts';
+import { CalendarDraft, EntryForm, emptyEntry } from '../../src/domain/calendar-entry.ts';
+import { InviteesDraft, noInvitees } from '../../src/domain/invitees.ts';
+import { emptyNewEvent, NewEventDraft } from '../../src/domain/new-event.ts';
 import { PushWish } from '../../src/domain/push.ts';
 import { noDetails, RegistrationDraft } from '../../src/domain/registration.ts';
 import { emptySession } from '../../src/domain/session.ts';
@@ -21,6 +23,9 @@ describe('what comes back from the device', () => {
     ['a wish not yet said', PushWish, { ...wish, choice: 'undecided' }],
     ['a refusal', PushWish, { ...wish, choice: 'declined' }],
     ['a calendar', CalendarDraft, { day: '2026-03-09', adding: 'task' }],
+    ['an entry', EntryForm, emptyEntry('2026-03-09')],
+    ['invitees', InviteesDraft, { ...noInvitees, numbers: [mobileNumber] }],
+    ['an event', NewEventDraft, emptyNewEvent],
     ['a calendar that adds nothing', CalendarDraft, { day: '2026-03-09', adding: null }],
   ])('as it was kept: %s', (_, schema: v.GenericSchema, kept) => {
     expect(v.parse(schema, kept)).toEqual(kept);
@@ -42,6 +47,16 @@ describe('what comes back from the device', () => {
     ['an empty wish', PushWish, { ...wish, choice: '' }],
     ['a wish of nobody', PushWish, { ...wish, mobileNumber: '' }],
     ['nothing of a wish', PushWish, {}],
+    ['an endless entry', EntryForm, { ...emptyEntry('2026-03-09'), title: 'a'.repeat(201) }],
+    ['an invitee who is none', InviteesDraft, { ...noInvitees, numbers: ['12'] }],
+    ['no invitees', InviteesDraft, {}],
+    ['an event without questions', NewEventDraft, { ...emptyNewEvent, questions: [] }],
+    ['an endless question', NewEventDraft, { ...emptyNewEvent, questionText: 'a'.repeat(301) }],
+    [
+      'an endless venue',
+      NewEventDraft,
+      { ...emptyNewEvent, form: { ...emptyNewEvent.form, venue: 'a'.repeat(301) } },
+    ],
     ['an item that is none', CalendarDraft, { day: '2026-03-09', adding: 'party' }],
     ['a day that is none', CalendarDraft, { day: '2026-02-30', adding: null }],
   ])('is none where it was changed to %s', (_, schema: v.GenericSchema, kept) => {
@@ -51,6 +66,10 @@ describe('what comes back from the device', () => {
 
 it('a registration begins with nothing filled in and nothing agreed to', () => {
   expect(noDetails).toEqual({ fullName: '', dob: '', aadhaar: '', agreed: false });
+});
+
+it('an event begins with nobody invited', () => {
+  expect(noInvitees).toEqual({ country: 'IN', text: '', numbers: [] });
 });
 
 it('a session that is none has nobody in it', () => {

@@ -110,5 +110,9 @@ describe('how a question was answered', () => {
   it('is nothing where there are no questions or no invitees', () => {
     const bare = v.parse(HostedEvent, { eventDateTime: '2026-03-14T14:00:00Z' });
     expect(summariseQuestions(bare)).toEqual([]);
+    const question = { questionId: 'q_custom_1', questionText: 'Rice?', type: 'text' } as const;
+    expect(summariseQuestions({ ...bare, rsvpQuestionnaire: [question] })).toEqual([
+      { question, answers: [] },
+    ]);
   });
 });

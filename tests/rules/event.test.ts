@@ -111,6 +111,7 @@ describe('an event that was handed over', () => {
 
   it('is that of the address', () => {
     expect(readEvent(handed, 'garba')).toMatchObject({ eventName: 'Garba' });
+    expect(readEvent({ ...handed, id: 'night' }, 'night')).toMatchObject({ id: 'night' });
   });
 
   it.each([

@@ -106,6 +106,7 @@ describe('other countries', () => {
 
   test('a number of a range that nobody was given yet is one as well', () => {
     expect(toMobileNumber('200 055 0132', 'US')).toBe('+12000550132');
+    expect(toMobileNumber('+1 200 055 0132', 'IN')).toBe('+12000550132');
     expect(toMobileNumber('11111 11111', 'IN')).toBe('+911111111111');
   });
 

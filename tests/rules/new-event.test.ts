@@ -211,12 +211,15 @@ describe('the end of a day', () => {
 
 describe('what is sent', () => {
   it('is the trimmed texts, both instants in UTC, and the questions as they are', () => {
-    const draft = { ...filled, form: { ...form, name: '  Garba night ', venue: ' Hall\n' } };
+    const draft = {
+      ...filled,
+      form: { ...form, name: '  Garba night ', venue: ' Hall\n', description: ' Dance! ' },
+    };
     expect(toEventData(draft, kathmandu)).toEqual({
       eventName: 'Garba night',
       eventDateTime: '2026-03-14T13:45:00.000Z',
       venue: 'Hall',
-      description: 'Dance with us.',
+      description: 'Dance!',
       inviteExpiryDate: '2026-03-12T18:14:59.999Z',
       rsvpQuestionnaire: [attendingQuestion],
     });

@@ -52,6 +52,11 @@ describe('slots', () => {
     expect(slots(open('09:00', '10:00', [1]), '2026-03-10')).toEqual([]);
   });
 
+  it('around the clock fill the day', () => {
+    const all = slots(open('00:00', '00:00'), '2026-03-09', 480);
+    expect(all).toEqual(['00:00-08:00', '08:00-16:00', '16:00-00:00']);
+  });
+
   it('that do not fit before closing are none', () => {
     expect(slots(open('09:00', '10:59'), '2026-03-09')).toEqual(['09:00-10:00']);
     expect(slots(open('09:00', '11:00'), '2026-03-09', 90)).toEqual(['09:00-10:30']);
