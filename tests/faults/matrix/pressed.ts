@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { refusal } from '../support/answers.ts';
 import { type CallName, endsSessionOn401 } from '../support/calls.ts';
-import { type Fault, faultsOf, isMisread, sentence, unauthorized } from '../support/faults.ts';
+import { type Fault, faultsOf, isMisread, unauthorized } from '../support/faults.ts';
 import { toasts } from '../support/looks.ts';
 import type { Answer, Sent } from '../support/network.ts';
 import { press, pressTwice, pressTwiceByKey } from '../support/person.ts';
@@ -56,7 +55,10 @@ type Alert = readonly [string, string];
 /** The line of a call that a press makes. */
 export function pressed(spec: PressedCall): Row {
   const faults = [...faultsOf(spec.wrongShape ?? null), ...(spec.moreFaults ?? [])];
-  const late = { 'a good answer': spec.good, 'a 401': refusal(401, sentence) };
+  const late = {
+    'a good answer': spec.good,
+    ...(endsSessionOn401(spec.call) && { 'a 401': unauthorized.answer }),
+  };
   return {
     ...faultCells(faults, (fault) => faultCell(spec, fault)),
     success: [{ title: titled(spec, wordsOf(spec.said)), run: () => succeeds(spec, spec.good) }],

@@ -103,19 +103,8 @@ const newerAnswers = pressed({
 /** A host's events. */
 export const hostingRows = {
   getEvents: withMore(
-    withMore(
-      listOverForm,
-      only(
-        eventsPage,
-        'success',
-        'refusal',
-        'unauthorized',
-        'timeout',
-        'lateAnswer',
-        'sessionEnds',
-      ),
-    ),
-    only(newerAnswers, 'refusal', 'unauthorized', 'timeout', 'lateAnswer', 'doubleSubmit'),
+    withMore(listOverForm, only(eventsPage, 'success', 'unauthorized', 'timeout', 'lateAnswer')),
+    only(newerAnswers, 'unauthorized', 'timeout', 'lateAnswer'),
   ),
 
   createEvent: pressed({
