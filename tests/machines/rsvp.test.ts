@@ -155,6 +155,13 @@ describe('an answer on its way', () => {
     expect(rsvp.news()).toEqual({ at: 'open.attending (draft)', told: notSubmitted });
     expect(rsvp.context().refusal).toBe('Not possible.');
     rsvp.send({ type: 'rsvp.submitted', now });
+    expect(rsvp.context()).toMatchObject({ refusal: null, faulty: [] });
+    await rsvp.answer('respond', { outcome: 'refused', message: 'Not possible.' });
+    rsvp.send({ type: 'attendance.answered', isAttending: false });
+    expect(rsvp.context().refusal).toBeNull();
+    rsvp.send({ type: 'rsvp.submitted', now });
+    await rsvp.answer('respond', { outcome: 'refused', message: 'Not possible.' });
+    rsvp.send({ type: 'rsvp.submitted', now });
     expect(rsvp.context().refusal).toBeNull();
     await rsvp.answer('respond', { outcome: 'refused', message: 'Not possible.' });
     rsvp.send({ type: 'attendance.answered', isAttending: false });
@@ -251,11 +258,13 @@ describe('an answer that was given', () => {
     no.send({ type: 'attendance.answered', isAttending: false });
     no.send({ type: 'change.cancelled' });
     expect(no.news().at).toBe('open.answered (settled)');
+    expect(no.context().isChanging).toBe(false);
     const silent = start({ status: 'responded' });
     silent.send({ type: 'change.requested' });
     expect(silent.news().at).toBe('open.unanswered (draft)');
     silent.send({ type: 'change.cancelled' });
     expect(silent.news().at).toBe('open.answered (settled)');
+    expect(silent.context().isChanging).toBe(false);
   });
 
   it('is the only one that a change can be left for', () => {
