@@ -33,7 +33,8 @@ describe('what comes back from the device', () => {
 
   it.each([
     ['a country that is none', LoginDraft, { ...login, country: 'India' }],
-    ['a country with more around it', LoginDraft, { ...login, country: '1IN' }],
+    ['a country with more before it', LoginDraft, { ...login, country: '1IN' }],
+    ['a country with more after it', LoginDraft, { ...login, country: 'INX' }],
     ['a country in small letters', LoginDraft, { ...login, country: 'in' }],
     ['an endless number', LoginDraft, { ...login, typedNumber: '9'.repeat(41) }],
     ['a step that is none', LoginDraft, { ...login, step: '' }],
