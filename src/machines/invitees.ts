@@ -68,7 +68,7 @@ export const inviteesMachine = setup({
       return { draft: { ...context.draft, text: event.text } };
     }),
     addContacts: assign(({ context: { draft } }, numbers: string[]) => ({
-      draft: { ...draft, text: [draft.text.trim(), ...numbers].filter(Boolean).join(', ') },
+      draft: { ...draft, text: [draft.text, ...numbers].join(', ') },
     })),
     addNumbers: enqueueActions(({ context: { draft, shell }, enqueue }) => {
       const added = addInvitees(draft);
