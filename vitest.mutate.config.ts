@@ -20,6 +20,8 @@ export default defineConfig({
     environment: 'node',
     // Each mutant has a worker of its own; its test files can share that.
     isolate: false,
+    // A busy machine is only slow.
+    testTimeout: 30_000,
     // Stryker says which of the two folders it is.
     dir: 'tests/rules',
     include: ['**/*.test.ts'],
