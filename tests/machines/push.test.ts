@@ -235,6 +235,41 @@ describe('messages that could not be turned on', () => {
     expect(push.news()).toEqual({ at: 'present.failed', told: [stood('menu')] });
   });
 
+  it('in the menu, at the first or a later try, are told of each time', async () => {
+    const push = await startStanding('declined');
+    for (const _ of [1, 2]) {
+      push.send({ type: 'push.wanted' });
+      await push.answer('askPermission', { outcome: 'granted' });
+      push.news();
+      await push.fail('getPushToken');
+      expect(push.news().told).toEqual([toast(failed, 'failure'), stood('menu')]);
+    }
+  });
+
+  it('and come with the network are not announced', async () => {
+    const push = await startAsking('push.wanted');
+    await push.answer('askPermission', { outcome: 'granted' });
+    await push.fail('getPushToken');
+    push.send({ type: 'network.returned' });
+    push.news();
+    await push.answer('getPushToken', { token: 'device' });
+    await push.answer('savePushToken');
+    expect(push.news()).toMatchObject({ at: 'present.listening' });
+    expect(push.context().reason).toBe('remembered');
+  });
+
+  it('for one person are not announced to the next', async () => {
+    const push = await startAsking();
+    expect(push.context().reason).toBe('offer');
+    push.send({ type: 'person.arrived', userID: 'ravi', mobileNumber: null });
+    await push.answer('forgetPush');
+    await push.answer('recallPush', { standing: 'wanted', mobileNumber });
+    await push.answer('getPushToken', { token: 'device' });
+    push.news();
+    await push.answer('savePushToken');
+    expect(push.news()).toEqual({ at: 'present.listening' });
+  });
+
   it('are tried again from the menu', async () => {
     const push = await startStanding('wanted');
     await push.fail('getPushToken');
