@@ -59,7 +59,8 @@ describe('a 401', () => {
   });
 });
 
-describe('a token revoked in the database', () => {
+// Two stacks begin and end in it.
+describe('a token revoked in the database', { timeout: 180_000 }, () => {
   // The stack is away for a while.
   test.override({ expectedProblems: [/ERR_CONNECTION/] });
 

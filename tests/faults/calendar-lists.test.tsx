@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { texts } from '../../src/domain/texts.ts';
 import { columns } from './matrix/columns.ts';
-import { noConnection, ok, refusal } from './support/answers.ts';
+import { noConnection, ok, refusal, userID } from './support/answers.ts';
 import { expectLoginOver } from './support/booking-person.ts';
 import {
   agenda,
@@ -20,7 +20,7 @@ import { faultsOf, sentence } from './support/faults.ts';
 import { keepLog } from './support/log.ts';
 import { dialog, expectNoDialog, stored, toasts } from './support/looks.ts';
 import type { Sent } from './support/network.ts';
-import { press } from './support/person.ts';
+import { press, signInAgain } from './support/person.ts';
 import { breathe, network, patience, until, visit } from './support/visit.tsx';
 
 const log = keepLog();
@@ -44,6 +44,16 @@ it('a list that failed is asked for again in the calendar, and when that is clos
   await until(() => expect(agenda()).toHaveLength(3));
   expect(log()).toHaveLength(2);
   expectNothingSaid();
+});
+
+it('an agenda whose session ended is fetched anew once the same person signed in over it', async () => {
+  for (const { call } of lists) network.answer(call, refusal(401, sentence));
+  await openDashboard();
+  await until(() => expectLoginOver('/dashboard'));
+  fillLists();
+  network.answer('login', ok({ token: 'a-new-token', userID }));
+  await signInAgain();
+  await until(() => expect(agenda()).toHaveLength(3));
 });
 
 describe('all lists of the header’s calendar', () => {

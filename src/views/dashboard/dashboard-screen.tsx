@@ -1,5 +1,5 @@
 import { useExplore } from '../explore/use-explore.tsx';
-import { useApp, useEnvironment } from '../flow/environment.ts';
+import { useApp, useEnvironment, useSessionKey } from '../flow/environment.ts';
 import { onDemand } from '../flow/on-demand.tsx';
 import { AgendaWaiting } from './agenda-waiting.tsx';
 import { Dashboard } from './dashboard.tsx';
@@ -23,13 +23,15 @@ export function DashboardScreen() {
   const { app } = useEnvironment();
   const resume = useApp(({ context }) => context.resume);
   const { categoryDialog, ...explore } = useExplore();
+  // A sign-in over the dashboard leads back to it, and its lists may have failed with the session.
+  const session = useSessionKey();
   const now = new Date();
   return (
     <>
       <Dashboard
         greeting={greetingAt(now.getHours())}
         today={dayFormat.format(now)}
-        agenda={<agenda.Component />}
+        agenda={<agenda.Component key={session} />}
         resume={
           resume && resume.path !== '/dashboard'
             ? {
