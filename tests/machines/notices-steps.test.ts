@@ -79,6 +79,12 @@ describe('toasts', () => {
     raise(first, second);
     expect(shown().map(({ text }) => text)).toEqual(['first', 'second']);
   });
+
+  it('of one topic leave those of another as they are', () => {
+    const { raise, shown } = start();
+    raise({ ...first, topic: 'code' }, second, { ...first, text: 'third', topic: 'place' });
+    expect(shown().map(({ text }) => text)).toEqual(['first', 'second', 'third']);
+  });
 });
 
 describe('alerts', () => {
