@@ -90,6 +90,23 @@ describe('a login', () => {
     expect(again.getSnapshot().context.typedNumber).toBe('98765 4');
   });
 
+  it('that asks the service something keeps what was typed meanwhile', () => {
+    const { login, drafts } = startLogin();
+    login.send({ type: 'number.changed', typed: '98765 43210' });
+    login.send({ type: 'number.submitted' });
+    const kept = drafts.load('visitor', loginDraft.flow, loginDraft.schema);
+    expect(kept?.typedNumber).toBe('98765 43210');
+  });
+
+  it('is kept no more once nobody keeps it', () => {
+    const { login, drafts, stopKeeping } = startLogin();
+    login.send({ type: 'number.changed', typed: '98765' });
+    stopKeeping();
+    login.send({ type: 'number.changed', typed: '98765 4' });
+    const kept = drafts.load('visitor', loginDraft.flow, loginDraft.schema);
+    expect(kept?.typedNumber).toBe('98765');
+  });
+
   it('whose code is on its way goes on at the code after a reload', async () => {
     const { login, fakes, drafts } = startLogin();
     login.send({ type: 'number.changed', typed: '98765 43210' });
@@ -160,8 +177,8 @@ function startLogin(draft: v.InferOutput<typeof loginDraft.schema> | null = null
   const machine = withServices(loginMachine, fakes.actors);
   const login = createActor(machine, { input: { shell, draft } }).start();
   const drafts = createDrafts(memory(), memory());
-  keepDraft(login, loginDraft, drafts, 'visitor');
-  return { login, fakes, drafts };
+  const stopKeeping = keepDraft(login, loginDraft, drafts, 'visitor');
+  return { login, fakes, drafts, stopKeeping };
 }
 
 /** A storage that throws whatever is asked of it, as a full or forbidden one does. */

@@ -6,6 +6,18 @@ import { slots } from '../../src/machines/slots.ts';
 const all: [string, AnyActorLogic][] = Object.entries({ ...slots, ...pushSlots });
 
 describe('what nobody has provided', () => {
+  it('is fetched with push messages where it is only for them', () => {
+    expect(Object.keys(pushSlots).sort()).toEqual([
+      'askPermission',
+      'forgetPush',
+      'getPushToken',
+      'pushMessages',
+      'pushStore',
+      'recallPush',
+      'savePushToken',
+    ]);
+  });
+
   it.each(all)('%s fails, and says its own name', async (name, logic) => {
     const actor = createActor(logic);
     const failed = new Promise((resolve) => actor.subscribe({ error: resolve }));
