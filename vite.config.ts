@@ -57,6 +57,8 @@ export default defineConfig(({ mode }) => {
       watch: { ignored: ['**/.cache/**', '**/.data/**', '**/test-results/**'] },
     },
     test: {
+      // The usual leaves a core unused, which on two cores is half of them.
+      maxWorkers: '100%',
       // A machine that is busy is no reason to fail.
       testTimeout: 60_000,
       hookTimeout: 60_000,
