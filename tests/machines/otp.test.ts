@@ -50,7 +50,9 @@ describe('a code (specification, 2 and 8)', () => {
   });
 
   it('that was asked for before a reload is not sent again', () => {
-    expect(start(true).news()).toEqual({ at: typing, asked: [['receiveCode']] });
+    const otp = start(true);
+    expect(otp.news()).toEqual({ at: typing, asked: [['receiveCode']] });
+    expect(otp.context()).toMatchObject({ code: '', problem: 'none' });
   });
 
   it.each([

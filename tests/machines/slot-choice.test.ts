@@ -30,6 +30,7 @@ describe('the slots of a day (specification, 2)', () => {
   it('are fetched at once and listed in order', async () => {
     const choice = start();
     expect(choice.news()).toEqual({ at: 'loading (busy)', asked });
+    expect(choice.context().slots).toEqual([]);
     await choice.answer('loadSlots', { slots: [ten, nine], zone });
     expect(choice.news()).toEqual({ at: 'listing', told: told([], 2) });
     expect(choice.context()).toMatchObject({ slots: [nine, ten], zone });
