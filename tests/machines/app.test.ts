@@ -207,6 +207,8 @@ describe('a guarded page (specification, 2)', () => {
     expect(app.context().guardedPage).toEqual(page);
     app.send({ type: 'route.changed', path: '/home' });
     expect(app.context().guardedPage).toBeNull();
+    app.send({ type: 'route.changed', path: '/about-us' });
+    expect(app.news()).toEqual({ at: closed });
   });
 
   it('that was come back to needs no way back any more, and another one does', () => {
