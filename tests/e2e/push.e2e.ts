@@ -94,6 +94,8 @@ describe('push messages', () => {
   test('lead an open window to their page without losing it', async ({ openPage }) => {
     const page = await arrive(openPage, new PushWorld(), '00102');
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    // A window that the worker does not hold yet hears nothing of it.
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     const [worker] = page.context().serviceWorkers();
     // As the worker does once its notification is pressed, which nothing but a hand can do.
     await worker?.evaluate(async () => {
