@@ -28,6 +28,7 @@ export function TextField({
   errorMessage,
   placeholder,
   isNumeric = false,
+  autoFocus = false,
   inputRef,
   ...props
 }: TextFieldProps) {
@@ -43,6 +44,8 @@ export function TextField({
       </Label>
       <Input
         className="field-box"
+        // At once: React Aria waits for a moment, in which a dialog that lost its focus takes it first.
+        autoFocus={autoFocus}
         dir="auto"
         data-numeric={isNumeric || undefined}
         {...(placeholder === undefined ? {} : { placeholder })}
