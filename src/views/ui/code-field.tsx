@@ -32,6 +32,7 @@ export function CodeField({
   length = 6,
   hint,
   errorMessage,
+  autoFocus = false,
   ...props
 }: CodeFieldProps) {
   return (
@@ -48,7 +49,12 @@ export function CodeField({
     >
       <Label className="field-label">{label}</Label>
       <div className="code-field">
-        <Input className="code-field-input" onSelect={keepCaretAtEnd} />
+        <Input
+          className="code-field-input"
+          // At once, as in a text field.
+          autoFocus={autoFocus}
+          onSelect={keepCaretAtEnd}
+        />
         <div className="code-field-boxes" aria-hidden="true">
           {Array.from({ length }, (_, place) => (
             <span

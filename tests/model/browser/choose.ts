@@ -1,8 +1,8 @@
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
 import { transitionsOf } from '../../../src/inspection/transitions.ts';
+import { cutAfter } from '../harness/cut.ts';
 import { withoutExcluded } from '../harness/excluded.ts';
 import type { FlowModel, Path } from '../harness/paths.ts';
-import { cutAfter } from './cut.ts';
 import { transitionsAlong } from './transitions-along.ts';
 
 interface Candidate<Machine extends AnyStateMachine> {

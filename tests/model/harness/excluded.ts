@@ -1,7 +1,8 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { keyOf } from '../../../src/inspection/transitions.ts';
 import { type DriverName, exclusionsOf } from '../exclusions.ts';
-import { edge, type Path } from './paths.ts';
+import { cutAfter } from './cut.ts';
+import type { Path } from './paths.ts';
 
 /** The paths, each without its first step that the driver cannot take and what follows it. */
 export function withoutExcluded<Machine extends AnyStateMachine>(
@@ -33,13 +34,7 @@ function upTo<Machine extends AnyStateMachine>(
   const end = path.steps.findIndex(
     ({ event }, index) => !isDrivable(path.steps[index - 1]?.snapshot ?? path.start, event),
   );
-  if (end < 0) return path;
-  const steps = path.steps.slice(0, end);
-  return {
-    ...path,
-    steps,
-    title: [path.inputName, ...steps.map(({ event }) => edge(event))].join(' › '),
-  };
+  return end < 0 ? path : cutAfter(path, end);
 }
 
 function distinct<Machine extends AnyStateMachine>(paths: Path<Machine>[]): Path<Machine>[] {

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { edge, type Path } from '../harness/paths.ts';
+import { edge, type Path } from './paths.ts';
 
 /** The beginning of a path with so many steps, and the name of that. */
 export function cutAfter<Machine extends AnyStateMachine>(
