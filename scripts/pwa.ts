@@ -13,7 +13,7 @@ const colours = { paper: '#fbf7ef' };
  */
 const offlineModules: readonly RegExp[] = [
   /^_(start|platform)-/,
-  /^src\/views\/(layout|guard|notices|dashboard|calendar|my-appointments|event)\//,
+  /^src\/views\/(layout|header|guard|notices|dashboard|calendar|calendar-items|calendar-entry|invitations|rsvp|event-page|words)\//,
   /^src\/views\/pages\/not-/,
   /^src\/push\.ts$/,
   /^src\/views\/ui\/alert-dialog\.tsx$/,

@@ -25,7 +25,7 @@ export type StackOptions = {
   readonly databaseUrl?: string | undefined;
   /** Settings of the app that the local stack has none of. */
   readonly settings?: Readonly<Record<`VITE_${string}`, string>>;
-  /** Told a line for each part that is ready. */
+  /** Recipient a line for each part that is ready. */
   readonly tell?: (line: string) => void;
   /** Deletes what an earlier start left in the data folder. */
   readonly fresh?: boolean;

@@ -11,12 +11,12 @@ import {
   waitFor,
 } from 'xstate';
 import { appDraft, appMachine } from './machines/app.ts';
-import { keepDraft } from './machines/draft.ts';
+import { keepDraft } from './machines/kit/draft.ts';
+import type { ports, Services } from './machines/kit/ports.ts';
+import type { PushCommand } from './machines/kit/shell.ts';
+import { withServices } from './machines/kit/with-services.ts';
 import type { pushMachine } from './machines/push.ts';
 import type { sessionMachine } from './machines/session.ts';
-import type { PushCommand } from './machines/shell.ts';
-import type { Services, slots } from './machines/slots.ts';
-import { withServices } from './machines/with-services.ts';
 import { createSend, type Send } from './services/api/client.ts';
 import { createDrafts } from './services/drafts.ts';
 import { whenIdle } from './services/idle.ts';
@@ -94,7 +94,7 @@ export function App({ environment }: { environment: Environment }) {
   );
 }
 
-type PushInput = InputFrom<typeof slots.push>;
+type PushInput = InputFrom<typeof ports.push>;
 
 /**
  * Keeps the flow of push messages, which is fetched when the browser is idle, and only where

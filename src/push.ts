@@ -1,7 +1,7 @@
 import { type ActorRefFrom, createActor, type InputFrom, type InspectionEvent } from 'xstate';
+import type { PushServices } from './machines/kit/push-ports.ts';
+import { withServices } from './machines/kit/with-services.ts';
 import { pushMachine } from './machines/push.ts';
-import type { PushServices } from './machines/push-slots.ts';
-import { withServices } from './machines/with-services.ts';
 import type { Send } from './services/api/client.ts';
 import { createPushServices } from './services/push-services.ts';
 

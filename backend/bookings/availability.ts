@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { type Busy, type JudgedSlot, judgeDay } from '../../src/domain/availability.ts';
+import { type Busy, type JudgedSlot, judgeDay } from '#domain/availability.ts';
 import { bookings, serviceSessions } from '../db/booking-schema.ts';
 import type { Database } from '../db/connect.ts';
 import type { OfferedService } from './offered-service.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import type { RequestOf } from '../../src/domain/contract/call.ts';
-import type { confirmBooking } from '../../src/domain/contract/services.ts';
-import type { TimeSlot } from '../../src/domain/working-hours.ts';
+import type { RequestOf } from '#domain/contract/call.ts';
+import type { confirmBooking } from '#domain/contract/services.ts';
+import type { TimeSlot } from '#domain/working-hours.ts';
 import { writeAppointments } from '../calendar/appointments.ts';
 import { bookings, serviceSessions } from '../db/booking-schema.ts';
 import { Conflict } from '../db/conflict.ts';

@@ -1,5 +1,5 @@
-import type { ResponseOf } from '../../src/domain/contract/call.ts';
-import type { slotsByDate } from '../../src/domain/contract/services.ts';
+import type { ResponseOf } from '#domain/contract/call.ts';
+import type { slotsByDate } from '#domain/contract/services.ts';
 import type { Database } from '../db/connect.ts';
 import { type Asked, judgeService } from './availability.ts';
 import { servicesLike } from './offered-service.ts';

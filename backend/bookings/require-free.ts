@@ -1,4 +1,4 @@
-import type { JudgedSlot } from '../../src/domain/availability.ts';
+import type { JudgedSlot } from '#domain/availability.ts';
 import { Conflict } from '../db/conflict.ts';
 
 const sentences = {

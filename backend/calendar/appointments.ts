@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
-import type { Appointment } from '../../src/domain/calendar.ts';
+import type { Appointment } from '#domain/calendar.ts';
 import { appointments } from '../db/booking-schema.ts';
 import type { Database } from '../db/connect.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
-import type { CalendarEvent } from '../../src/domain/calendar.ts';
+import type { CalendarEvent } from '#domain/calendar.ts';
 import { calendarEvents } from '../db/calendar-schema.ts';
 import type { Database } from '../db/connect.ts';
 

@@ -5,7 +5,7 @@ import {
   getAppointments,
   getCalendarEvents,
   getTasks,
-} from '../../src/domain/contract/calendar.ts';
+} from '#domain/contract/calendar.ts';
 import type { Dependencies } from '../app.ts';
 import type { App, RequestContext } from '../http/context.ts';
 import { requireInstant } from '../http/instant.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
-import type { Task } from '../../src/domain/calendar.ts';
+import type { Task } from '#domain/calendar.ts';
 import { tasks } from '../db/calendar-schema.ts';
 import type { Database } from '../db/connect.ts';
 

@@ -11,7 +11,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { RsvpQuestion, RsvpResponses } from '../../src/domain/rsvp.ts';
+import type { RsvpQuestion, RsvpResponses } from '#domain/rsvp.ts';
 import { instant, users } from './schema.ts';
 
 /**

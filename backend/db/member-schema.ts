@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { RsvpQuestion, RsvpResponses } from '../../src/domain/rsvp.ts';
+import type { RsvpQuestion, RsvpResponses } from '#domain/rsvp.ts';
 import { organisations } from './organisation-schema.ts';
 import { instant, users } from './schema.ts';
 

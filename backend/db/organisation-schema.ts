@@ -10,7 +10,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { OpenHours } from '../../src/domain/working-hours.ts';
+import type { OpenHours } from '#domain/working-hours.ts';
 import { users } from './schema.ts';
 
 /** Organisations. Whoever signs up becomes a member of those that are open to everyone. */

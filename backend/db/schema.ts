@@ -11,7 +11,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { OpenHours } from '../../src/domain/working-hours.ts';
+import type { OpenHours } from '#domain/working-hours.ts';
 
 /** A column that holds an instant to the millisecond. */
 export const instant = (column: string) =>

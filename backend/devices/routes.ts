@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { savePushToken } from '../../src/domain/contract/session.ts';
+import { savePushToken } from '#domain/contract/session.ts';
 import type { Dependencies } from '../app.ts';
 import { pushTokens } from '../db/schema.ts';
 import type { App } from '../http/context.ts';

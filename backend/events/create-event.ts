@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import type { RequestOf } from '../../src/domain/contract/call.ts';
-import type { createEvent as contract } from '../../src/domain/contract/events.ts';
+import type { RequestOf } from '#domain/contract/call.ts';
+import type { createEvent as contract } from '#domain/contract/events.ts';
 import { writeHosting } from '../calendar/hosting.ts';
 import type { Database } from '../db/connect.ts';
 import { eventInvitations, hostedEvents } from '../db/event-schema.ts';

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
-import type { ResponseOf } from '../../src/domain/contract/call.ts';
-import type { getEvents } from '../../src/domain/contract/events.ts';
+import type { ResponseOf } from '#domain/contract/call.ts';
+import type { getEvents } from '#domain/contract/events.ts';
 import type { Database } from '../db/connect.ts';
 import { eventInvitations, hostedEvents } from '../db/event-schema.ts';
 

@@ -1,5 +1,5 @@
 import { and, count, eq, gt, inArray } from 'drizzle-orm';
-import { eventLimits } from '../../src/domain/event.ts';
+import { eventLimits } from '#domain/event.ts';
 import type { Database } from '../db/connect.ts';
 import { eventInvitations, hostedEvents } from '../db/event-schema.ts';
 import { users } from '../db/schema.ts';

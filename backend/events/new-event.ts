@@ -1,5 +1,5 @@
-import { type EventData, eventLimits } from '../../src/domain/event.ts';
-import { attendingQuestion, type RsvpQuestion } from '../../src/domain/rsvp.ts';
+import { type EventData, eventLimits } from '#domain/event.ts';
+import { attendingQuestion, type RsvpQuestion } from '#domain/rsvp.ts';
 import { requireInstant } from '../http/instant.ts';
 import { refusal } from '../http/refusal.ts';
 

@@ -1,4 +1,4 @@
-import { createEvent, getEvents } from '../../src/domain/contract/events.ts';
+import { createEvent, getEvents } from '#domain/contract/events.ts';
 import type { Dependencies } from '../app.ts';
 import type { App } from '../http/context.ts';
 import { serveCall } from '../http/serve-call.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ReverseGeocoded } from '../../src/domain/contract/geocoder.ts';
+import { ReverseGeocoded } from '#domain/contract/geocoder.ts';
 import type { App } from '../http/context.ts';
 import { refusal } from '../http/refusal.ts';
 import { parseInput } from '../http/serve-call.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { IsoDay } from '../../src/domain/ids.ts';
+import { IsoDay } from '#domain/ids.ts';
 import { refusal } from './refusal.ts';
 
 const shape = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Call, RequestOf } from '../../src/domain/contract/call.ts';
+import type { Call, RequestOf } from '#domain/contract/call.ts';
 import type { App, Middleware, RequestContext } from './context.ts';
 import { refusal } from './refusal.ts';
 

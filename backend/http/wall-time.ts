@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { WallTime } from '../../src/domain/working-hours.ts';
+import { WallTime } from '#domain/working-hours.ts';
 import { refusal } from './refusal.ts';
 
 /** Refuses (400) what is no wall time `HH:MM`. `field` is what a person calls it. */

@@ -6,7 +6,7 @@ import {
   type RsvpAnswer,
   type RsvpQuestion,
   type RsvpResponses,
-} from '../../src/domain/rsvp.ts';
+} from '#domain/rsvp.ts';
 import { refusal } from '../http/refusal.ts';
 import { requireWellFormed } from '../http/well-formed.ts';
 

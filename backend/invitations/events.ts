@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import type { RequestOf, ResponseOf } from '../../src/domain/contract/call.ts';
-import type { getUserEvents, respondToInvite } from '../../src/domain/contract/invitations.ts';
-import { questionsToAsk } from '../../src/domain/rsvp.ts';
-import { texts } from '../../src/domain/texts.ts';
+import type { RequestOf, ResponseOf } from '#domain/contract/call.ts';
+import type { getUserEvents, respondToInvite } from '#domain/contract/invitations.ts';
+import { questionsToAsk } from '#domain/rsvp.ts';
+import { texts } from '#domain/texts.ts';
 import { leaveCalendar, writeAttending } from '../calendar/attending.ts';
 import type { Database } from '../db/connect.ts';
 import { eventInvitations, hostedEvents } from '../db/event-schema.ts';

@@ -1,11 +1,8 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import type { RequestOf, ResponseOf } from '../../src/domain/contract/call.ts';
-import type {
-  getUserMemberInvites,
-  respondToMemberInvite,
-} from '../../src/domain/contract/invitations.ts';
-import { questionsToAsk } from '../../src/domain/rsvp.ts';
-import { texts } from '../../src/domain/texts.ts';
+import type { RequestOf, ResponseOf } from '#domain/contract/call.ts';
+import type { getUserMemberInvites, respondToMemberInvite } from '#domain/contract/invitations.ts';
+import { questionsToAsk } from '#domain/rsvp.ts';
+import { texts } from '#domain/texts.ts';
 import type { Database } from '../db/connect.ts';
 import { organisationInvitations } from '../db/member-schema.ts';
 import { organisations } from '../db/organisation-schema.ts';

@@ -3,8 +3,8 @@ import {
   getUserMemberInvites,
   respondToInvite,
   respondToMemberInvite,
-} from '../../src/domain/contract/invitations.ts';
-import { linkPending } from '../../src/domain/contract/session.ts';
+} from '#domain/contract/invitations.ts';
+import { linkPending } from '#domain/contract/session.ts';
 import type { Dependencies } from '../app.ts';
 import type { App } from '../http/context.ts';
 import { serveCall } from '../http/serve-call.ts';

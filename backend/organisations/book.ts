@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import type { JudgedSlot } from '../../src/domain/availability.ts';
-import type { RequestOf } from '../../src/domain/contract/call.ts';
-import type { bookResource as contract } from '../../src/domain/contract/organisations.ts';
+import type { JudgedSlot } from '#domain/availability.ts';
+import type { RequestOf } from '#domain/contract/call.ts';
+import type { bookResource as contract } from '#domain/contract/organisations.ts';
 import { bookOnce } from '../bookings/book-once.ts';
 import { requireFree } from '../bookings/require-free.ts';
 import { writeAppointments } from '../calendar/appointments.ts';

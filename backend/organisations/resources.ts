@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { type JudgedSlot, judgeDay } from '../../src/domain/availability.ts';
+import { type JudgedSlot, judgeDay } from '#domain/availability.ts';
 import { resourceBookings } from '../db/booking-schema.ts';
 import type { Database } from '../db/connect.ts';
 import {

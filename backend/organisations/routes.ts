@@ -3,7 +3,7 @@ import {
   getResource,
   getResourceSlots,
   getUserOrganisations,
-} from '../../src/domain/contract/organisations.ts';
+} from '#domain/contract/organisations.ts';
 import type { Dependencies } from '../app.ts';
 import type { App } from '../http/context.ts';
 import { serveCall } from '../http/serve-call.ts';

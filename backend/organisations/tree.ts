@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Organisation } from '../../src/domain/organisation.ts';
+import type { Organisation } from '#domain/organisation.ts';
 import type { Database } from '../db/connect.ts';
 import {
   branches,

@@ -1,4 +1,4 @@
-import type { OpenHours } from '../../src/domain/working-hours.ts';
+import type { OpenHours } from '#domain/working-hours.ts';
 
 type Weekday = OpenHours['weekday'];
 

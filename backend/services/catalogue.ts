@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Category } from '../../src/domain/categories.ts';
-import type { PartnerService } from '../../src/domain/partner-service.ts';
+import type { Category } from '#domain/categories.ts';
+import type { PartnerService } from '#domain/partner-service.ts';
 import type { Database } from '../db/connect.ts';
 import { services } from '../db/schema.ts';
 

@@ -1,4 +1,4 @@
-import { listServices } from '../../src/domain/contract/services.ts';
+import { listServices } from '#domain/contract/services.ts';
 import type { Dependencies } from '../app.ts';
 import type { App } from '../http/context.ts';
 import { serveCall } from '../http/serve-call.ts';

@@ -1,4 +1,4 @@
-import { validateToken } from '../../src/domain/contract/session.ts';
+import { validateToken } from '#domain/contract/session.ts';
 import type { Dependencies } from '../app.ts';
 import type { App } from '../http/context.ts';
 import { serveCall } from '../http/serve-call.ts';

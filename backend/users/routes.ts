@@ -1,4 +1,4 @@
-import { checkUser, login, signup } from '../../src/domain/contract/sign-in.ts';
+import { checkUser, login, signup } from '#domain/contract/sign-in.ts';
 import type { Dependencies } from '../app.ts';
 import type { App } from '../http/context.ts';
 import { refusal } from '../http/refusal.ts';

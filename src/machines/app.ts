@@ -2,12 +2,12 @@ import { assertEvent, assign, emit, type SnapshotFrom, sendTo, setup } from 'xst
 import { type Resume, ShellDraft } from '../domain/resume.ts';
 import type { StoredSession } from '../domain/session.ts';
 import { type ConnectionNotice, connectionMachine } from './connection.ts';
-import type { DraftKeeper } from './draft.ts';
+import type { DraftKeeper } from './kit/draft.ts';
+import { ports } from './kit/ports.ts';
+import type { Page, PushCommand, PushOffer, ShellEvent } from './kit/shell.ts';
 import { noticesMachine } from './notices.ts';
 import { type PlaceNotice, placeMachine } from './place.ts';
 import { type SessionNotice, sessionMachine } from './session.ts';
-import type { Page, PushCommand, PushOffer, ShellEvent } from './shell.ts';
-import { slots } from './slots.ts';
 
 interface AppInput {
   stored: StoredSession;
@@ -67,8 +67,8 @@ export const appMachine = setup({
     notices: noticesMachine,
     place: placeMachine,
     connection: connectionMachine,
-    push: slots.push,
-    linkPending: slots.linkPending,
+    push: ports.push,
+    linkPending: ports.linkPending,
   },
   guards: {
     wasLoggingIn: ({ context }) => wasAt(context, 'loggingIn'),

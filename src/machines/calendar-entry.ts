@@ -8,12 +8,12 @@ import {
   missingOf,
 } from '../domain/calendar-entry.ts';
 import type { CalendarNotice } from './calendar.ts';
-import type { DraftKeeper } from './draft.ts';
-import { slots } from './slots.ts';
-import type { Told } from './told.ts';
+import type { DraftKeeper } from './kit/draft.ts';
+import { ports } from './kit/ports.ts';
+import type { Recipient } from './kit/recipient.ts';
 
 interface CalendarEntryInput {
-  owner: Told<CalendarNotice>;
+  owner: Recipient<CalendarNotice>;
   userID: string;
   kind: ItemKind;
   /** The day that is selected, `YYYY-MM-DD`. */
@@ -23,7 +23,7 @@ interface CalendarEntryInput {
 }
 
 interface CalendarEntryContext {
-  owner: Told<CalendarNotice>;
+  owner: Recipient<CalendarNotice>;
   userID: string;
   kind: ItemKind;
   form: EntryForm;
@@ -44,9 +44,9 @@ export const calendarEntryMachine = setup({
     input: {} as CalendarEntryInput,
   },
   actors: {
-    createAppointment: slots.createAppointment,
-    createCalendarEvent: slots.createCalendarEvent,
-    createTask: slots.createTask,
+    createAppointment: ports.createAppointment,
+    createCalendarEvent: ports.createCalendarEvent,
+    createTask: ports.createTask,
   },
   guards: {
     isIncomplete: ({ context }) => missingOf(context.kind, context.form).length > 0,

@@ -7,7 +7,7 @@ import {
   noItems,
   withItem,
 } from '../domain/calendar.ts';
-import { slots } from './slots.ts';
+import { ports } from './kit/ports.ts';
 
 export interface CalendarItemsInput {
   userID: string;
@@ -28,9 +28,9 @@ export const calendarItemsMachine = setup({
     input: {} as CalendarItemsInput,
   },
   actors: {
-    getAppointments: slots.getAppointments,
-    getCalendarEvents: slots.getCalendarEvents,
-    getTasks: slots.getTasks,
+    getAppointments: ports.getAppointments,
+    getCalendarEvents: ports.getCalendarEvents,
+    getTasks: ports.getTasks,
   },
   guards: {
     isOfKind: ({ event }, { kind }: { kind: ItemKind }) => {

@@ -2,8 +2,8 @@ import { assertEvent, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
 import { type DayItem, type ItemKind, monthsAfter } from '../domain/calendar.ts';
 import { CalendarDraft } from '../domain/calendar-entry.ts';
 import { calendarItemsMachine } from './calendar-items.ts';
-import type { DraftKeeper } from './draft.ts';
-import { slots } from './slots.ts';
+import type { DraftKeeper } from './kit/draft.ts';
+import { ports } from './kit/ports.ts';
 
 interface CalendarInput {
   userID: string;
@@ -50,7 +50,7 @@ export const calendarMachine = setup({
     input: {} as CalendarInput,
     children: {} as { calendarItems: 'calendarItems'; checkSession: 'checkSession' },
   },
-  actors: { checkSession: slots.checkSession, calendarItems: calendarItemsMachine },
+  actors: { checkSession: ports.checkSession, calendarItems: calendarItemsMachine },
   guards: {
     isReadOnly: ({ context }) => context.isReadOnly,
     canAdd: ({ context }) => !context.isReadOnly,

@@ -1,6 +1,6 @@
 import { sendTo, setup } from 'xstate';
-import { slots } from './slots.ts';
-import type { Told } from './told.ts';
+import { ports } from './kit/ports.ts';
+import type { Recipient } from './kit/recipient.ts';
 
 /** What the connection tells its owner. */
 export type ConnectionNotice = { type: 'network.returned' };
@@ -10,11 +10,11 @@ type ConnectionEvent = { type: 'network.lost' } | ConnectionNotice;
 /** Whether the device has a network, as far as the browser can say. */
 export const connectionMachine = setup({
   types: {
-    context: {} as { owner: Told<ConnectionNotice> },
+    context: {} as { owner: Recipient<ConnectionNotice> },
     events: {} as ConnectionEvent,
-    input: {} as { owner: Told<ConnectionNotice> },
+    input: {} as { owner: Recipient<ConnectionNotice> },
   },
-  actors: { watchNetwork: slots.watchNetwork },
+  actors: { watchNetwork: ports.watchNetwork },
   actions: {
     tellReturned: sendTo(({ context }) => context.owner, { type: 'network.returned' }),
   },

@@ -15,10 +15,10 @@ import {
 } from '../domain/new-event.ts';
 import { attendingQuestion, type QuestionType } from '../domain/rsvp.ts';
 import { texts } from '../domain/texts.ts';
-import type { DraftKeeper } from './draft.ts';
 import { type InviteesNotice, inviteesMachine } from './invitees.ts';
-import { raised, type Shell, type Toast } from './shell.ts';
-import { slots } from './slots.ts';
+import type { DraftKeeper } from './kit/draft.ts';
+import { ports } from './kit/ports.ts';
+import { raised, type Shell, type Toast } from './kit/shell.ts';
 
 interface CreateEventInput {
   shell: Shell;
@@ -56,7 +56,7 @@ export const createEventMachine = setup({
     input: {} as CreateEventInput,
     children: {} as { invitees: 'invitees'; createEvent: 'createEvent' },
   },
-  actors: { createEvent: slots.createEvent, invitees: inviteesMachine },
+  actors: { createEvent: ports.createEvent, invitees: inviteesMachine },
   guards: {
     hasProblems: ({ context, event }) => {
       assertEvent(event, 'event.submitted');

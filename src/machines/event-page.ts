@@ -2,8 +2,8 @@ import { assign, sendTo, setup } from 'xstate';
 import { eventTimeOf, type HostedEvent, isCompleted, isOfId } from '../domain/event.ts';
 import type { HostedEventsOutcome } from '../domain/hosting.ts';
 import { texts } from '../domain/texts.ts';
-import { raised, type Shell, type Toast } from './shell.ts';
-import { slots } from './slots.ts';
+import { ports } from './kit/ports.ts';
+import { raised, type Shell, type Toast } from './kit/shell.ts';
 
 interface EventPageInput {
   shell: Shell;
@@ -32,9 +32,9 @@ export const eventPageMachine = setup({
     input: {} as EventPageInput,
   },
   actors: {
-    getEvents: slots.getEvents,
-    awaitInstant: slots.awaitInstant,
-    pageLooks: slots.pageLooks,
+    getEvents: ports.getEvents,
+    awaitInstant: ports.awaitInstant,
+    pageLooks: ports.pageLooks,
   },
   guards: {
     isKnown: ({ context }) => context.event !== null,

@@ -2,8 +2,8 @@ import { assertEvent, assign, sendTo, setup } from 'xstate';
 import { type Category, categories } from '../domain/categories.ts';
 import type { PartnerService } from '../domain/partner-service.ts';
 import { texts } from '../domain/texts.ts';
-import { raised, type Shell, type Toast } from './shell.ts';
-import { slots } from './slots.ts';
+import { ports } from './kit/ports.ts';
+import { raised, type Shell, type Toast } from './kit/shell.ts';
 
 interface ExploreContext {
   shell: Shell;
@@ -24,7 +24,7 @@ export const exploreMachine = setup({
     events: {} as ExploreEvent,
     input: {} as { shell: Shell },
   },
-  actors: { listServices: slots.listServices },
+  actors: { listServices: ports.listServices },
   guards: {
     hasServices: (_, services: PartnerService[]) => services.length > 0,
   },

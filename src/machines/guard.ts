@@ -1,6 +1,6 @@
 import { sendTo, setup } from 'xstate';
-import type { Page, Shell } from './shell.ts';
-import { slots } from './slots.ts';
+import { ports } from './kit/ports.ts';
+import type { Page, Shell } from './kit/shell.ts';
 
 /** Lets a signed-in person to a guarded page, and sends anybody else to sign in (specification, 2). */
 export const guardMachine = setup({
@@ -8,7 +8,7 @@ export const guardMachine = setup({
     context: {} as { shell: Shell; page: Page },
     input: {} as { shell: Shell; page: Page },
   },
-  actors: { checkSession: slots.checkSession },
+  actors: { checkSession: ports.checkSession },
   guards: {
     isValid: (_, { valid }: { valid: boolean }) => valid,
   },

@@ -3,8 +3,8 @@ import { eventNameOf, eventTimeOf, type HostedEvent } from '../domain/event.ts';
 import { toCalendarEntry } from '../domain/event-entry.ts';
 import type { ShareOutcome } from '../domain/hosting.ts';
 import { texts } from '../domain/texts.ts';
-import { raised, type Shell, type Toast } from './shell.ts';
-import { slots } from './slots.ts';
+import { ports } from './kit/ports.ts';
+import { raised, type Shell, type Toast } from './kit/shell.ts';
 
 interface HandOverInput {
   shell: Shell;
@@ -24,7 +24,7 @@ export const handOverMachine = setup({
     events: {} as HandOverEvent,
     input: {} as HandOverInput,
   },
-  actors: { saveCalendarFile: slots.saveCalendarFile, shareLink: slots.shareLink },
+  actors: { saveCalendarFile: ports.saveCalendarFile, shareLink: ports.shareLink },
   guards: {
     isDated: ({ context }) => !Number.isNaN(eventTimeOf(context.event)),
     isCopied: (_, { outcome }: ShareOutcome) => outcome === 'copied',

@@ -1,6 +1,6 @@
 import { sendTo, setup } from 'xstate';
-import type { Shell } from './shell.ts';
-import { slots } from './slots.ts';
+import { ports } from './kit/ports.ts';
+import type { Shell } from './kit/shell.ts';
 
 type HeaderEvent =
   | { type: 'menu.pressed' }
@@ -16,7 +16,7 @@ export const headerMachine = setup({
     events: {} as HeaderEvent,
     input: {} as { shell: Shell },
   },
-  actors: { checkSession: slots.checkSession },
+  actors: { checkSession: ports.checkSession },
   guards: {
     isValid: (_, { valid }: { valid: boolean }) => valid,
   },

@@ -2,8 +2,8 @@ import { assertEvent, assign, sendTo, setup } from 'xstate';
 import { eventIdOf, type HostedEvent, isCompleted, nextCompletion } from '../domain/event.ts';
 import type { HostedEventsOutcome } from '../domain/hosting.ts';
 import { texts } from '../domain/texts.ts';
-import { raised, type Shell, type Toast } from './shell.ts';
-import { slots } from './slots.ts';
+import { ports } from './kit/ports.ts';
+import { raised, type Shell, type Toast } from './kit/shell.ts';
 
 interface HostedEventsInput {
   shell: Shell;
@@ -31,7 +31,7 @@ export const hostedEventsMachine = setup({
     events: {} as HostedEventsEvent,
     input: {} as HostedEventsInput,
   },
-  actors: { getEvents: slots.getEvents, awaitInstant: slots.awaitInstant },
+  actors: { getEvents: ports.getEvents, awaitInstant: ports.awaitInstant },
   guards: {
     hasNoUser: ({ context }) => context.userID === null,
     isUnauthorized: (_, { outcome }: HostedEventsOutcome) => outcome === 'unauthorized',

@@ -1,8 +1,8 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { InvitedEvent, MemberInvite } from '../domain/invitation.ts';
 import { texts } from '../domain/texts.ts';
-import { raised, type Shell, type Toast } from './shell.ts';
-import { slots } from './slots.ts';
+import { ports } from './kit/ports.ts';
+import { raised, type Shell, type Toast } from './kit/shell.ts';
 
 interface InvitationsInput {
   shell: Shell;
@@ -28,9 +28,9 @@ export const invitationsMachine = setup({
     input: {} as InvitationsInput,
   },
   actors: {
-    getUserEvents: slots.getUserEvents,
-    getUserMemberInvites: slots.getUserMemberInvites,
-    pageLooks: slots.pageLooks,
+    getUserEvents: ports.getUserEvents,
+    getUserMemberInvites: ports.getUserMemberInvites,
+    pageLooks: ports.pageLooks,
   },
   actions: {
     keepEvents: assign((_, events: InvitedEvent[]) => ({ events })),

@@ -9,21 +9,21 @@ import {
   noInvitees,
 } from '../domain/invitees.ts';
 import { texts } from '../domain/texts.ts';
-import { raised, type Shell, type Toast } from './shell.ts';
-import { slots } from './slots.ts';
-import type { Told } from './told.ts';
+import { ports } from './kit/ports.ts';
+import type { Recipient } from './kit/recipient.ts';
+import { raised, type Shell, type Toast } from './kit/shell.ts';
 
 /** What the list tells the flow that it stands in. */
 export type InviteesNotice = { type: 'invitees.changed'; invitees: InviteesDraft };
 
 export interface InviteesInput {
-  owner: Told<InviteesNotice>;
+  owner: Recipient<InviteesNotice>;
   shell: Shell;
   draft: InviteesDraft;
 }
 
 interface InviteesContext {
-  owner: Told<InviteesNotice>;
+  owner: Recipient<InviteesNotice>;
   shell: Shell;
   draft: InviteesDraft;
 }
@@ -49,7 +49,7 @@ export const inviteesMachine = setup({
     events: {} as InviteesEvent,
     input: {} as InviteesInput,
   },
-  actors: { pickContacts: slots.pickContacts },
+  actors: { pickContacts: ports.pickContacts },
   guards: {
     isBlank: ({ context }) => context.draft.text.trim() === '',
     isListed: ({ context, event }) => {

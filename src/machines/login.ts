@@ -2,10 +2,10 @@ import { assertEvent, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
 import { defaultCountry, toMobileNumber } from '../domain/mobile-number.ts';
 import { type CheckUserOutcome, LoginDraft, type LoginOutcome } from '../domain/sign-in.ts';
 import { texts } from '../domain/texts.ts';
-import type { DraftKeeper } from './draft.ts';
+import type { DraftKeeper } from './kit/draft.ts';
+import { ports } from './kit/ports.ts';
+import { raised, type Shell, type Toast } from './kit/shell.ts';
 import { type OtpOutput, otpMachine } from './otp.ts';
-import { raised, type Shell, type Toast } from './shell.ts';
-import { slots } from './slots.ts';
 
 interface LoginInput {
   shell: Shell;
@@ -42,7 +42,7 @@ export const loginMachine = setup({
     input: {} as LoginInput,
     children: {} as { otp: 'otp' },
   },
-  actors: { checkUser: slots.checkUser, login: slots.login, otp: otpMachine },
+  actors: { checkUser: ports.checkUser, login: ports.login, otp: otpMachine },
   guards: {
     isCodeRequested: ({ context }) => context.isCodeRequested && context.mobileNumber !== null,
     isPossibleNumber: ({ context }) => context.mobileNumber !== null,

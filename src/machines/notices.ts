@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate';
-import type { Alert, Toast } from './shell.ts';
+import type { Alert, Toast } from './kit/shell.ts';
 
 export type NumberedToast = Toast & { id: string };
 

@@ -1,7 +1,7 @@
 import { assertEvent, assign, sendTo, setup } from 'xstate';
 import type { Organisation } from '../domain/organisation.ts';
-import type { Shell } from './shell.ts';
-import { slots } from './slots.ts';
+import { ports } from './kit/ports.ts';
+import type { Shell } from './kit/shell.ts';
 
 interface OrganisationsInput {
   shell: Shell;
@@ -19,7 +19,7 @@ export const organisationsMachine = setup({
     events: {} as OrganisationsEvent,
     input: {} as OrganisationsInput,
   },
-  actors: { getUserOrganisations: slots.getUserOrganisations },
+  actors: { getUserOrganisations: ports.getUserOrganisations },
   guards: {
     hasOrganisations: (_, organisations: Organisation[]) => organisations.length > 0,
   },

@@ -7,8 +7,8 @@ import {
   type SendCodeOutcome,
 } from '../domain/sign-in.ts';
 import { texts } from '../domain/texts.ts';
-import { raised, type Shell, type Toast } from './shell.ts';
-import { slots } from './slots.ts';
+import { ports } from './kit/ports.ts';
+import { raised, type Shell, type Toast } from './kit/shell.ts';
 
 /** Why the person's last try came to nothing, said beside the field. */
 export type OtpProblem = 'none' | 'wrongCode' | 'tooManyTries' | 'failure';
@@ -55,9 +55,9 @@ export const otpMachine = setup({
     output: {} as OtpOutput,
   },
   actors: {
-    sendCode: slots.sendCode,
-    receiveCode: slots.receiveCode,
-    confirmCode: slots.confirmCode,
+    sendCode: ports.sendCode,
+    receiveCode: ports.receiveCode,
+    confirmCode: ports.confirmCode,
   },
   delays: { resendPause: 30_000 },
   guards: {

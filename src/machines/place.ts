@@ -1,13 +1,13 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { Coordinates, LookupOutcome } from '../domain/place.ts';
 import { fallbackLocation, type UserLocation } from '../domain/session.ts';
-import { slots } from './slots.ts';
-import type { Told } from './told.ts';
+import { ports } from './kit/ports.ts';
+import type { Recipient } from './kit/recipient.ts';
 
 /** What the place flow tells its owner. */
 export type PlaceNotice = { type: 'place.found'; location: UserLocation };
 
-type PlaceOwner = Told<PlaceNotice>;
+type PlaceOwner = Recipient<PlaceNotice>;
 
 /** Finds the city and pincode for the header, or falls back to the default (specification, 8). */
 export const placeMachine = setup({
@@ -16,7 +16,7 @@ export const placeMachine = setup({
     input: {} as { owner: PlaceOwner },
     events: {} as { type: 'lookup.requested' },
   },
-  actors: { findDevice: slots.findDevice, reverseGeocode: slots.reverseGeocode },
+  actors: { findDevice: ports.findDevice, reverseGeocode: ports.reverseGeocode },
   guards: {
     isFound: (_, { outcome }: LookupOutcome<unknown>) => outcome === 'found',
   },

@@ -2,8 +2,8 @@ import { assertEvent, assign, sendTo, setup } from 'xstate';
 import { brand } from '../domain/brand.ts';
 import type { PermissionOutcome, PushChoice, PushStanding } from '../domain/push.ts';
 import { pushTexts } from '../domain/push-texts.ts';
-import { pushSlots } from './push-slots.ts';
-import { type PushCommand, type PushOffer, raised, type Shell, type Toast } from './shell.ts';
+import { pushPorts } from './kit/push-ports.ts';
+import { type PushCommand, type PushOffer, raised, type Shell, type Toast } from './kit/shell.ts';
 
 interface PushContext {
   owner: Shell;
@@ -27,13 +27,13 @@ export const pushMachine = setup({
     input: {} as { owner: Shell; userID: string | null },
   },
   actors: {
-    recallPush: pushSlots.recallPush,
-    askPermission: pushSlots.askPermission,
-    getPushToken: pushSlots.getPushToken,
-    savePushToken: pushSlots.savePushToken,
-    pushMessages: pushSlots.pushMessages,
-    pushStore: pushSlots.pushStore,
-    forgetPush: pushSlots.forgetPush,
+    recallPush: pushPorts.recallPush,
+    askPermission: pushPorts.askPermission,
+    getPushToken: pushPorts.getPushToken,
+    savePushToken: pushPorts.savePushToken,
+    pushMessages: pushPorts.pushMessages,
+    pushStore: pushPorts.pushStore,
+    forgetPush: pushPorts.forgetPush,
   },
   guards: {
     hasPerson: ({ context }) => context.userID !== null,

@@ -9,10 +9,10 @@ import {
 } from '../domain/registration.ts';
 import type { SignupOutcome } from '../domain/sign-in.ts';
 import { texts } from '../domain/texts.ts';
-import type { DraftKeeper } from './draft.ts';
+import type { DraftKeeper } from './kit/draft.ts';
+import { ports } from './kit/ports.ts';
+import { raised, type Shell, type Toast } from './kit/shell.ts';
 import { type OtpOutput, otpMachine } from './otp.ts';
-import { raised, type Shell, type Toast } from './shell.ts';
-import { slots } from './slots.ts';
 
 interface RegistrationInput {
   shell: Shell;
@@ -51,7 +51,7 @@ export const registrationMachine = setup({
     input: {} as RegistrationInput,
     children: {} as { otp: 'otp' },
   },
-  actors: { signup: slots.signup, otp: otpMachine },
+  actors: { signup: ports.signup, otp: otpMachine },
   guards: {
     isCodeRequested: ({ context }) => context.isCodeRequested,
     isDobInFuture: ({ context, event }) => {

@@ -3,10 +3,10 @@ import { BookingDraft, type BookingOutcome } from '../domain/booking.ts';
 import type { Resource } from '../domain/organisation.ts';
 import { type Slot, slotText } from '../domain/slot.ts';
 import { texts } from '../domain/texts.ts';
-import type { DraftKeeper } from './draft.ts';
-import { raised, type Shell, type Toast } from './shell.ts';
+import type { DraftKeeper } from './kit/draft.ts';
+import { ports } from './kit/ports.ts';
+import { raised, type Shell, type Toast } from './kit/shell.ts';
 import { type SlotChoiceNotice, slotChoiceMachine } from './slot-choice.ts';
-import { slots } from './slots.ts';
 
 interface ResourceBookingInput {
   shell: Shell;
@@ -56,9 +56,9 @@ export const resourceBookingMachine = setup({
     children: {} as { slotChoice: 'slotChoice' },
   },
   actors: {
-    bookResource: slots.bookResource,
-    awaitNextDay: slots.awaitNextDay,
-    saveCalendarFile: slots.saveCalendarFile,
+    bookResource: ports.bookResource,
+    awaitNextDay: ports.awaitNextDay,
+    saveCalendarFile: ports.saveCalendarFile,
     slotChoice: slotChoiceMachine,
   },
   guards: {

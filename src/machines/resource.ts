@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { Resource } from '../domain/organisation.ts';
-import type { Shell } from './shell.ts';
-import { slots } from './slots.ts';
+import { ports } from './kit/ports.ts';
+import type { Shell } from './kit/shell.ts';
 
 interface ResourceInput {
   shell: Shell;
@@ -15,7 +15,7 @@ export const resourceMachine = setup({
     events: {} as { type: 'resource.retried' },
     input: {} as ResourceInput,
   },
-  actors: { getResource: slots.getResource },
+  actors: { getResource: ports.getResource },
   actions: {
     keepResource: assign((_, resource: Resource) => ({ resource })),
   },

@@ -18,9 +18,9 @@ import {
   withAttendance,
 } from '../domain/rsvp.ts';
 import { texts } from '../domain/texts.ts';
-import type { DraftKeeper } from './draft.ts';
-import { raised, type Shell, type Toast } from './shell.ts';
-import { slots } from './slots.ts';
+import type { DraftKeeper } from './kit/draft.ts';
+import { ports } from './kit/ports.ts';
+import { raised, type Shell, type Toast } from './kit/shell.ts';
 
 interface RsvpInput {
   shell: Shell;
@@ -72,7 +72,7 @@ export const rsvpMachine = setup({
     events: {} as RsvpEvent,
     input: {} as RsvpInput,
   },
-  actors: { respond: slots.respond, awaitInstant: slots.awaitInstant },
+  actors: { respond: ports.respond, awaitInstant: ports.awaitInstant },
   guards: {
     isExpired: ({ context }) => isExpired(context.deadline, context.now),
     isAnswered: ({ context }) => context.answered !== null && !context.isChanging,

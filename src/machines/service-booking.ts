@@ -7,10 +7,10 @@ import {
 } from '../domain/booking.ts';
 import type { Slot } from '../domain/slot.ts';
 import { texts } from '../domain/texts.ts';
-import type { DraftKeeper } from './draft.ts';
-import { raised, type Shell, type Toast } from './shell.ts';
+import type { DraftKeeper } from './kit/draft.ts';
+import { ports } from './kit/ports.ts';
+import { raised, type Shell, type Toast } from './kit/shell.ts';
 import { type SlotChoiceNotice, slotChoiceMachine } from './slot-choice.ts';
-import { slots } from './slots.ts';
 
 interface ServiceBookingInput {
   shell: Shell;
@@ -51,8 +51,8 @@ export const serviceBookingMachine = setup({
     children: {} as { slotChoice: 'slotChoice' },
   },
   actors: {
-    confirmBooking: slots.confirmBooking,
-    saveCalendarFile: slots.saveCalendarFile,
+    confirmBooking: ports.confirmBooking,
+    saveCalendarFile: ports.saveCalendarFile,
     slotChoice: slotChoiceMachine,
   },
   guards: {

@@ -1,8 +1,8 @@
 import { assertEvent, assign, sendTo, setup } from 'xstate';
 import type { StoredSession, UserLocation } from '../domain/session.ts';
 import type { TokenAnswer } from '../domain/token.ts';
-import { slots } from './slots.ts';
-import type { Told } from './told.ts';
+import { ports } from './kit/ports.ts';
+import type { Recipient } from './kit/recipient.ts';
 
 /** Why a session ended: the service said no, a call was refused, or the person left. */
 export type SessionEndCause = 'invalid' | 'expired' | 'loggedOut' | 'elsewhere';
@@ -12,7 +12,7 @@ export type SessionNotice =
   | { type: 'session.ended'; cause: SessionEndCause; userID: string | null }
   | { type: 'session.adopted'; userID: string };
 
-type SessionOwner = Told<SessionNotice>;
+type SessionOwner = Recipient<SessionNotice>;
 
 interface SessionContext {
   owner: SessionOwner;
@@ -41,7 +41,7 @@ export const sessionMachine = setup({
     events: {} as SessionEvent,
     input: {} as { owner: SessionOwner; stored: StoredSession },
   },
-  actors: { validateToken: slots.validateToken, sessionStore: slots.sessionStore },
+  actors: { validateToken: ports.validateToken, sessionStore: ports.sessionStore },
   delays: { retryPause: 1_000 },
   guards: {
     hasToken: ({ context }) => context.token !== null,

@@ -8,8 +8,8 @@ import {
   stillFree,
   toggled,
 } from '../domain/slot.ts';
-import { slots } from './slots.ts';
-import type { Told } from './told.ts';
+import { ports } from './kit/ports.ts';
+import type { Recipient } from './kit/recipient.ts';
 
 /** What the choice tells its owner, who books. */
 export type SlotChoiceNotice =
@@ -17,7 +17,7 @@ export type SlotChoiceNotice =
   | { type: 'choice.changed'; date: string; slots: Slot[]; offered: number; zone: string | null }
   | { type: 'slots.failed' };
 
-type Owner = Told<SlotChoiceNotice>;
+type Owner = Recipient<SlotChoiceNotice>;
 
 export interface SlotChoiceInput {
   owner: Owner;
@@ -48,7 +48,7 @@ export const slotChoiceMachine = setup({
     events: {} as SlotChoiceEvent,
     input: {} as SlotChoiceInput,
   },
-  actors: { loadSlots: slots.loadSlots },
+  actors: { loadSlots: ports.loadSlots },
   guards: {
     hasSlots: (_, { slots }: DaySlots) => slots.length > 0,
     hasNoSlots: ({ context }) => context.slots.length === 0,

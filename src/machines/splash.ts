@@ -1,6 +1,6 @@
 import { sendTo, setup } from 'xstate';
-import type { Shell } from './shell.ts';
-import { slots } from './slots.ts';
+import { ports } from './kit/ports.ts';
+import type { Shell } from './kit/shell.ts';
 
 /** The opening screen: brand, tagline, and the way on once the token's answer is there. */
 export const splashMachine = setup({
@@ -8,7 +8,7 @@ export const splashMachine = setup({
     context: {} as { shell: Shell },
     input: {} as { shell: Shell },
   },
-  actors: { checkSession: slots.checkSession },
+  actors: { checkSession: ports.checkSession },
   delays: { taglineDelay: 600, splashDelay: 2_000 },
   guards: {
     isValid: (_, { valid }: { valid: boolean }) => valid,

@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { daysAfter, type OpenHours } from '#domain/working-hours.ts';
 import { appointments, bookings, serviceSessions } from '../../backend/db/booking-schema.ts';
 import type { App } from '../../backend/http/context.ts';
-import { daysAfter, type OpenHours } from '../../src/domain/working-hours.ts';
 import { send, setUpBackend } from './support/backend.ts';
 import { addPartner, addService } from './support/offer.ts';
 import { manyPeople, type Person } from './support/people.ts';

@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest';
+import { answerOf } from '#domain/event-answers.ts';
+import { dayIn, daysAfter } from '#domain/working-hours.ts';
 import { appointments } from '../../backend/db/booking-schema.ts';
 import { calendarEvents, tasks } from '../../backend/db/calendar-schema.ts';
 import { eventInvitations, hostedEvents } from '../../backend/db/event-schema.ts';
 import { hostedEvents as seeded } from '../../backend/seeds/calendar/hosted-events.ts';
 import { seedCalendar } from '../../backend/seeds/calendar/seed-calendar.ts';
-import { answerOf } from '../../src/domain/event-answers.ts';
-import { dayIn, daysAfter } from '../../src/domain/working-hours.ts';
 import { demoNumber, setUpBackend } from './support/backend.ts';
 import { eventData, hostingAt, numbers } from './support/hosting.ts';
 import type { Person } from './support/people.ts';

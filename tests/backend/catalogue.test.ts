@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { categories } from '#domain/categories.ts';
+import { listServices } from '#domain/contract/services.ts';
 import { services, users } from '../../backend/db/schema.ts';
 import { seed } from '../../backend/seeds/seed.ts';
 import { partnerServices } from '../../backend/seeds/services/partner-services.ts';
-import { categories } from '../../src/domain/categories.ts';
-import { listServices } from '../../src/domain/contract/services.ts';
 import { aadhaarHashKey, setUpBackend } from './support/backend.ts';
 
 const publicFolder = fileURLToPath(new URL('../../public', import.meta.url));

@@ -2,10 +2,10 @@
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { countAnswers } from '#domain/event-answers.ts';
+import { attendingQuestion } from '#domain/rsvp.ts';
 import { calendarEvents } from '../../backend/db/calendar-schema.ts';
 import { eventInvitations, hostedEvents } from '../../backend/db/event-schema.ts';
-import { countAnswers } from '../../src/domain/event-answers.ts';
-import { attendingQuestion } from '../../src/domain/rsvp.ts';
 import { send, setUpBackend } from './support/backend.ts';
 import { eventData, hostingAt, numbers } from './support/hosting.ts';
 import { invitationsAt, no, told, yes } from './support/invitations.ts';

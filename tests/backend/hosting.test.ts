@@ -2,10 +2,10 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { eventLimits } from '#domain/event.ts';
+import { attendingQuestion } from '#domain/rsvp.ts';
 import { calendarEvents } from '../../backend/db/calendar-schema.ts';
 import { eventInvitations, hostedEvents } from '../../backend/db/event-schema.ts';
-import { eventLimits } from '../../src/domain/event.ts';
-import { attendingQuestion } from '../../src/domain/rsvp.ts';
 import { demoNumber, send, setUpBackend } from './support/backend.ts';
 import { eventData, hostingAt, numbers } from './support/hosting.ts';
 import type { Person } from './support/people.ts';

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest';
+import { isAnswered, pillOf } from '#domain/invitation.ts';
 import { calendarEvents } from '../../backend/db/calendar-schema.ts';
 import { eventInvitations, hostedEvents } from '../../backend/db/event-schema.ts';
 import {
@@ -16,7 +17,6 @@ import { seedCalendar } from '../../backend/seeds/calendar/seed-calendar.ts';
 import { hosts } from '../../backend/seeds/invitations/hosts.ts';
 import { invitedEvents } from '../../backend/seeds/invitations/invited-events.ts';
 import { seedInvitations } from '../../backend/seeds/invitations/seed-invitations.ts';
-import { isAnswered, pillOf } from '../../src/domain/invitation.ts';
 import { aadhaarHashKey, demoNumber, setUpBackend } from './support/backend.ts';
 import { hostingAt } from './support/hosting.ts';
 import { invitationsAt, no, yes } from './support/invitations.ts';

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { attendingQuestion, type RsvpQuestion } from '#domain/rsvp.ts';
 import { organisationInvitations } from '../../backend/db/member-schema.ts';
 import { organisationMembers, organisations } from '../../backend/db/organisation-schema.ts';
-import { attendingQuestion, type RsvpQuestion } from '../../src/domain/rsvp.ts';
 import { send, setUpBackend } from './support/backend.ts';
 import { ask, invitationsAt, no, told, yes } from './support/invitations.ts';
 import type { Person } from './support/people.ts';

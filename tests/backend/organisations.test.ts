@@ -2,6 +2,9 @@
 import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { getUserOrganisations } from '#domain/contract/organisations.ts';
+import type { Organisation } from '#domain/organisation.ts';
+import { daysAfter } from '#domain/working-hours.ts';
 import { appointments, resourceBookings } from '../../backend/db/booking-schema.ts';
 import {
   branches,
@@ -13,9 +16,6 @@ import {
 import { users } from '../../backend/db/schema.ts';
 import { seededOrganisations } from '../../backend/seeds/organisations/insert-organisations.ts';
 import { seed } from '../../backend/seeds/seed.ts';
-import { getUserOrganisations } from '../../src/domain/contract/organisations.ts';
-import type { Organisation } from '../../src/domain/organisation.ts';
-import { daysAfter } from '../../src/domain/working-hours.ts';
 import { aadhaarHashKey, demoNumber, registration, setUpBackend } from './support/backend.ts';
 import type { Person } from './support/people.ts';
 

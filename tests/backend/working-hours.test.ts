@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { slotsOfDay } from '../../src/domain/working-hours.ts';
+import { slotsOfDay } from '#domain/working-hours.ts';
 import { daily } from './support/offer.ts';
 
 const hour = 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { texts } from '../../src/domain/texts.ts';
+import { texts } from '#domain/texts.ts';
 import { ok, refusal, token } from './support/answers.ts';
 import { dialogs, enabled, expectSignedOut, field, inDialog, toasts } from './support/looks.ts';
 import {

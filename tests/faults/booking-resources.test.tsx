@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { texts } from '../../src/domain/texts.ts';
+import { texts } from '#domain/texts.ts';
 import { resource } from './support/answers.ts';
 import { chooseResourceSlots } from './support/booking-person.ts';
 import { signedIn } from './support/device.ts';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { texts } from '../../src/domain/texts.ts';
+import { texts } from '#domain/texts.ts';
 import { noConnection, ok, refusal } from './support/answers.ts';
 import { expectLoginOver, follow } from './support/booking-person.ts';
 import {

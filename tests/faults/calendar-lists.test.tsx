@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { texts } from '../../src/domain/texts.ts';
+import { texts } from '#domain/texts.ts';
 import { columns } from './matrix/columns.ts';
 import { noConnection, ok, refusal, userID } from './support/answers.ts';
 import { expectLoginOver } from './support/booking-person.ts';

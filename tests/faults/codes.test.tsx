@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { texts } from '../../src/domain/texts.ts';
+import { texts } from '#domain/texts.ts';
 import { token, userID } from './support/answers.ts';
 import { codeFlows } from './support/code-flows.ts';
 import { enabled, expectSignedIn, field, toasts } from './support/looks.ts';

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
-import { texts } from '../../src/domain/texts.ts';
+import { texts } from '#domain/texts.ts';
 import { ok, token, userID } from './support/answers.ts';
 import { expectNoDialog, expectSignedIn, field, toasts } from './support/looks.ts';
 import {

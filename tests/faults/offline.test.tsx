@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { texts } from '../../src/domain/texts.ts';
+import { texts } from '#domain/texts.ts';
 import { ok } from './support/answers.ts';
 import { signedIn } from './support/device.ts';
 import { dialog, dialogs, stored } from './support/looks.ts';

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { pushTexts } from '../../src/domain/push-texts.ts';
+import { pushTexts } from '#domain/push-texts.ts';
 import { noConnection, ok, refusal, token, userID } from './support/answers.ts';
 import { signedIn } from './support/device.ts';
 import {

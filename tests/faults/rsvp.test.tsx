@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { texts } from '../../src/domain/texts.ts';
+import { texts } from '#domain/texts.ts';
 import { ok, page, refusal } from './support/answers.ts';
 import { expectLoginOver } from './support/booking-person.ts';
 import { sentence } from './support/faults.ts';

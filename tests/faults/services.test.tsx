@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { texts } from '../../src/domain/texts.ts';
+import { texts } from '#domain/texts.ts';
 import { ok, service, silence } from './support/answers.ts';
 import { dialogs, inDialog } from './support/looks.ts';
 import { press } from './support/person.ts';

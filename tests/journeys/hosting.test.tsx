@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { createActor, fromPromise, fromTransition } from 'xstate';
 import { createEventMachine } from '../../src/machines/create-event.ts';
-import { withServices } from '../../src/machines/with-services.ts';
+import { withServices } from '../../src/machines/kit/with-services.ts';
 import { event, ok } from '../faults/support/answers.ts';
 import { signedIn } from '../faults/support/device.ts';
 import {

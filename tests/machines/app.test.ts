@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ShellDraft } from '../../src/domain/resume.ts';
-import { emptySession, type StoredSession } from '../../src/domain/session.ts';
+import type { ShellDraft } from '#domain/resume.ts';
+import { emptySession, type StoredSession } from '#domain/session.ts';
 import { appDraft, appMachine } from '../../src/machines/app.ts';
 import { startFlow } from './flow-under-test.ts';
 

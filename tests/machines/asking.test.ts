@@ -4,7 +4,7 @@ import { type AnyActorRef, createActor, waitFor } from 'xstate';
 import { startApp } from '../../src/app.tsx';
 import { guardMachine } from '../../src/machines/guard.ts';
 import { headerMachine } from '../../src/machines/header.ts';
-import { withServices } from '../../src/machines/with-services.ts';
+import { withServices } from '../../src/machines/kit/with-services.ts';
 import { storedSessionOf } from './shell-under-test.ts';
 
 // Before the app's modules are read.

@@ -1,14 +1,14 @@
 import { type AnyActorRef, type AnyEventObject, createActor, fromTransition } from 'xstate';
-import { BookingDraft } from '../../src/domain/booking.ts';
-import type { Drafts } from '../../src/domain/drafts.ts';
-import type { Slot } from '../../src/domain/slot.ts';
-import { keepDraft } from '../../src/machines/draft.ts';
+import { BookingDraft } from '#domain/booking.ts';
+import type { Drafts } from '#domain/drafts.ts';
+import type { Slot } from '#domain/slot.ts';
+import { keepDraft } from '../../src/machines/kit/draft.ts';
+import { withServices } from '../../src/machines/kit/with-services.ts';
 import {
   resourceBookingDraft,
   resourceBookingMachine,
 } from '../../src/machines/resource-booking.ts';
 import { serviceBookingDraft, serviceBookingMachine } from '../../src/machines/service-booking.ts';
-import { withServices } from '../../src/machines/with-services.ts';
 import { createDrafts } from '../../src/services/drafts.ts';
 import { resource } from '../model/flows/resource.model.ts';
 import { service, today } from '../model/flows/slots.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
+import { ports } from '../../src/machines/kit/ports.ts';
 import { serviceBookingDraft } from '../../src/machines/service-booking.ts';
-import { slots } from '../../src/machines/slots.ts';
 import { resource } from '../model/flows/resource.model.ts';
 import { eleven, nine, service, ten, today, tomorrow, zone } from '../model/flows/slots.ts';
 import { Fakes } from '../model/harness/fakes.ts';
@@ -286,7 +286,7 @@ describe('a resource', () => {
 });
 
 test('a choice that breaks down leaves no stale refusal, and the booking goes on', async () => {
-  const fakes = new Fakes([...Object.keys(slots), 'slotChoice'], ['slotChoice']);
+  const fakes = new Fakes([...Object.keys(ports), 'slotChoice'], ['slotChoice']);
   const { booking } = startResource({ fakes });
   const choice = { date: today, slots: [nine], offered: 2, zone };
   fakes.say('slotChoice', { type: 'choice.changed', ...choice });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ItemKind } from '../../src/domain/calendar.ts';
-import { type EntryForm, emptyEntry } from '../../src/domain/calendar-entry.ts';
+import type { ItemKind } from '#domain/calendar.ts';
+import { type EntryForm, emptyEntry } from '#domain/calendar-entry.ts';
 import { calendarEntryDraft, calendarEntryMachine } from '../../src/machines/calendar-entry.ts';
 import { startFlow } from './flow-under-test.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CalendarItem, DayItem } from '../../src/domain/calendar.ts';
+import type { CalendarItem, DayItem } from '#domain/calendar.ts';
 import { calendarItemsMachine } from '../../src/machines/calendar-items.ts';
 import { startFlow } from './flow-under-test.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CalendarItem } from '../../src/domain/calendar.ts';
-import type { CalendarDraft } from '../../src/domain/calendar-entry.ts';
+import type { CalendarItem } from '#domain/calendar.ts';
+import type { CalendarDraft } from '#domain/calendar-entry.ts';
 import { calendarDraft, calendarMachine } from '../../src/machines/calendar.ts';
 import { startFlow } from './flow-under-test.ts';
 

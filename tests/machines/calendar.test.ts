@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromTransition } from 'xstate';
-import { type ItemKind, itemsOfDay } from '../../src/domain/calendar.ts';
-import type { CalendarDraft, EntryField } from '../../src/domain/calendar-entry.ts';
-import type { Drafts } from '../../src/domain/drafts.ts';
+import { type ItemKind, itemsOfDay } from '#domain/calendar.ts';
+import type { CalendarDraft, EntryField } from '#domain/calendar-entry.ts';
+import type { Drafts } from '#domain/drafts.ts';
 import {
   type CalendarNotice,
   calendarDraft,
   calendarMachine,
 } from '../../src/machines/calendar.ts';
 import { calendarEntryDraft, calendarEntryMachine } from '../../src/machines/calendar-entry.ts';
-import { keepDraft } from '../../src/machines/draft.ts';
-import { withServices } from '../../src/machines/with-services.ts';
+import { keepDraft } from '../../src/machines/kit/draft.ts';
+import { withServices } from '../../src/machines/kit/with-services.ts';
 import { createDrafts } from '../../src/services/drafts.ts';
 import { item } from '../model/flows/calendar-items.model.ts';
 import { today, tomorrow } from '../model/flows/slots.ts';

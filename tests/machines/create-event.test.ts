@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyNewEvent, type NewEventDraft } from '../../src/domain/new-event.ts';
+import { emptyNewEvent, type NewEventDraft } from '#domain/new-event.ts';
 import { createEventDraft, createEventMachine } from '../../src/machines/create-event.ts';
 import { alert, startFlow, toast } from './flow-under-test.ts';
 

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { describe, expect, it, test } from 'vitest';
 import { type AnyActorRef, createActor, createEmptyActor } from 'xstate';
-import { keepDraft } from '../../src/machines/draft.ts';
+import { keepDraft } from '../../src/machines/kit/draft.ts';
+import { withServices } from '../../src/machines/kit/with-services.ts';
 import { loginDraft, loginMachine } from '../../src/machines/login.ts';
 import { registrationDraft, registrationMachine } from '../../src/machines/registration.ts';
-import { withServices } from '../../src/machines/with-services.ts';
 import { createDrafts } from '../../src/services/drafts.ts';
 import { Fakes } from '../model/harness/fakes.ts';
 import { memory } from './memory.ts';

@@ -12,7 +12,7 @@ import {
   SimulatedClock,
   type SnapshotFrom,
 } from 'xstate';
-import { withServices } from '../../src/machines/with-services.ts';
+import { withServices } from '../../src/machines/kit/with-services.ts';
 import { Fakes } from '../model/harness/fakes.ts';
 import { settled } from './settled.ts';
 

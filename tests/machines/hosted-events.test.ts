@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { HostedEvent } from '../../src/domain/event.ts';
+import type { HostedEvent } from '#domain/event.ts';
 import { hostedEventsMachine } from '../../src/machines/hosted-events.ts';
 import { startFlow, toast } from './flow-under-test.ts';
 

@@ -1,12 +1,12 @@
 import { type AnyEventObject, createActor, fromTransition } from 'xstate';
-import type { Drafts } from '../../src/domain/drafts.ts';
-import type { HostedEvent } from '../../src/domain/event.ts';
-import type { EventField, NewEventDraft } from '../../src/domain/new-event.ts';
+import type { Drafts } from '#domain/drafts.ts';
+import type { HostedEvent } from '#domain/event.ts';
+import type { EventField, NewEventDraft } from '#domain/new-event.ts';
 import { createEventDraft, createEventMachine } from '../../src/machines/create-event.ts';
-import { keepDraft } from '../../src/machines/draft.ts';
 import { eventPageMachine } from '../../src/machines/event-page.ts';
 import { hostedEventsMachine } from '../../src/machines/hosted-events.ts';
-import { withServices } from '../../src/machines/with-services.ts';
+import { keepDraft } from '../../src/machines/kit/draft.ts';
+import { withServices } from '../../src/machines/kit/with-services.ts';
 import { createDrafts } from '../../src/services/drafts.ts';
 import { moment } from '../model/flows/create-event.model.ts';
 import { now } from '../model/flows/hosting.ts';

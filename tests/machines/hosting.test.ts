@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readEvent } from '../../src/domain/event.ts';
-import { emptyNewEvent } from '../../src/domain/new-event.ts';
-import { texts } from '../../src/domain/texts.ts';
+import { readEvent } from '#domain/event.ts';
+import { emptyNewEvent } from '#domain/new-event.ts';
+import { texts } from '#domain/texts.ts';
 import { filled } from '../model/flows/create-event.model.ts';
 import { answered, atGarba, garba, holi, now } from '../model/flows/hosting.ts';
 import { asha, ravi } from '../model/flows/invitees.model.ts';

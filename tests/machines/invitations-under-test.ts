@@ -1,10 +1,10 @@
 import { type AnyEventObject, createActor, fromTransition, type InputFrom } from 'xstate';
-import type { Drafts } from '../../src/domain/drafts.ts';
-import type { RsvpDraft } from '../../src/domain/invitation.ts';
-import { keepDraft } from '../../src/machines/draft.ts';
+import type { Drafts } from '#domain/drafts.ts';
+import type { RsvpDraft } from '#domain/invitation.ts';
 import { invitationsMachine } from '../../src/machines/invitations.ts';
+import { keepDraft } from '../../src/machines/kit/draft.ts';
+import { withServices } from '../../src/machines/kit/with-services.ts';
 import { rsvpDraft, rsvpMachine } from '../../src/machines/rsvp.ts';
-import { withServices } from '../../src/machines/with-services.ts';
 import { createDrafts } from '../../src/services/drafts.ts';
 import { now } from '../model/flows/hosting.ts';
 import { deadline, questionnaire } from '../model/flows/rsvp.model.ts';

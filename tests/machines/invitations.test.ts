@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attendingQuestion } from '../../src/domain/rsvp.ts';
+import { attendingQuestion } from '#domain/rsvp.ts';
 import { answeredGarba, garba, trust } from '../model/flows/invitations.model.ts';
 import { deadline, guests, questionnaire, refusal, responses } from '../model/flows/rsvp.model.ts';
 import { asked } from './booking-under-test.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { InviteesDraft } from '../../src/domain/invitees.ts';
+import type { InviteesDraft } from '#domain/invitees.ts';
 import { inviteesMachine } from '../../src/machines/invitees.ts';
 import { alert, startFlow, toast } from './flow-under-test.ts';
 

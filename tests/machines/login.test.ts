@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import type { LoginDraft } from '../../src/domain/sign-in.ts';
+import type { LoginDraft } from '#domain/sign-in.ts';
 import { loginDraft, loginMachine } from '../../src/machines/login.ts';
 import { startFlow, toast } from './flow-under-test.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Toast } from '../../src/machines/kit/shell.ts';
 import { noticesMachine } from '../../src/machines/notices.ts';
-import type { Toast } from '../../src/machines/shell.ts';
 import { startFlow } from './flow-under-test.ts';
 
 const first: Toast = { text: 'first', tone: 'info' };

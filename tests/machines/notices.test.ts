@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Toast } from '../../src/machines/shell.ts';
+import type { Toast } from '../../src/machines/kit/shell.ts';
 import { startShell } from './shell-under-test.ts';
 
 function raise(texts: readonly string[]) {

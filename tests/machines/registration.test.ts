@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RegistrationDraft } from '../../src/domain/registration.ts';
+import type { RegistrationDraft } from '#domain/registration.ts';
 import { registrationDraft, registrationMachine } from '../../src/machines/registration.ts';
 import { startFlow, toast } from './flow-under-test.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BookingDraft } from '../../src/domain/booking.ts';
+import type { BookingDraft } from '#domain/booking.ts';
 import {
   resourceBookingDraft,
   resourceBookingMachine,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { InputFrom } from 'xstate';
-import type { RsvpDraft } from '../../src/domain/invitation.ts';
-import type { RsvpQuestion } from '../../src/domain/rsvp.ts';
+import type { RsvpDraft } from '#domain/invitation.ts';
+import type { RsvpQuestion } from '#domain/rsvp.ts';
 import { rsvpDraft, rsvpMachine } from '../../src/machines/rsvp.ts';
 import { alert, startFlow, toast } from './flow-under-test.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BookingDraft } from '../../src/domain/booking.ts';
+import type { BookingDraft } from '#domain/booking.ts';
 import { serviceBookingDraft, serviceBookingMachine } from '../../src/machines/service-booking.ts';
 import type { SlotChoiceNotice } from '../../src/machines/slot-choice.ts';
 import { startFlow, toast } from './flow-under-test.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptySession, type StoredSession } from '../../src/domain/session.ts';
+import { emptySession, type StoredSession } from '#domain/session.ts';
 import { sessionMachine } from '../../src/machines/session.ts';
 import { startFlow } from './flow-under-test.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptySession } from '../../src/domain/session.ts';
+import { emptySession } from '#domain/session.ts';
 import { settled } from './settled.ts';
 import { startShell, storedSessionOf } from './shell-under-test.ts';
 

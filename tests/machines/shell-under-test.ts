@@ -1,8 +1,8 @@
 import { type AnyEventObject, createActor, SimulatedClock } from 'xstate';
-import type { ShellDraft } from '../../src/domain/resume.ts';
-import { emptySession, type StoredSession } from '../../src/domain/session.ts';
+import type { ShellDraft } from '#domain/resume.ts';
+import { emptySession, type StoredSession } from '#domain/session.ts';
 import { appMachine } from '../../src/machines/app.ts';
-import { withServices } from '../../src/machines/with-services.ts';
+import { withServices } from '../../src/machines/kit/with-services.ts';
 import { Fakes } from '../model/harness/fakes.ts';
 
 /** The whole shell with its real session, notices and place, on a world that answers when told. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Slot } from '../../src/domain/slot.ts';
+import type { Slot } from '#domain/slot.ts';
 import { slotChoiceMachine } from '../../src/machines/slot-choice.ts';
 import { startFlow } from './flow-under-test.ts';
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyActorLogic, createActor } from 'xstate';
-import { pushSlots } from '../../src/machines/push-slots.ts';
-import { slots } from '../../src/machines/slots.ts';
+import { ports } from '../../src/machines/kit/ports.ts';
+import { pushPorts } from '../../src/machines/kit/push-ports.ts';
 
-const all: [string, AnyActorLogic][] = Object.entries({ ...slots, ...pushSlots });
+const all: [string, AnyActorLogic][] = Object.entries({ ...ports, ...pushPorts });
 
 describe('what nobody has provided', () => {
   it('is fetched with push messages where it is only for them', () => {
-    expect(Object.keys(pushSlots).sort()).toEqual([
+    expect(Object.keys(pushPorts).sort()).toEqual([
       'askPermission',
       'forgetPush',
       'getPushToken',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, setup } from 'xstate';
-import { withServices } from '../../src/machines/with-services.ts';
+import { withServices } from '../../src/machines/kit/with-services.ts';
 
 const inner = setup({
   actors: { ask: fromPromise<string>(() => Promise.reject(new Error('ask must be provided'))) },

@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { texts } from '../../src/domain/texts.ts';
+import { texts } from '#domain/texts.ts';
 import type { appMachine } from '../../src/machines/app.ts';
 import { useApp } from '../../src/views/flow/environment.ts';
-import { AppHeader } from '../../src/views/layout/app-header.tsx';
+import { AppHeader } from '../../src/views/header/app-header.tsx';
 import { SignIn } from '../../src/views/sign-in/sign-in.tsx';
 import { appModel, drafts, page } from './flows/app.model.ts';
 import { details } from './flows/registration.model.ts';

@@ -1,9 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import type { ItemKind } from '../../src/domain/calendar.ts';
-import type { EntryForm } from '../../src/domain/calendar-entry.ts';
-import type { Drafts } from '../../src/domain/drafts.ts';
-import { texts } from '../../src/domain/texts.ts';
+import type { ItemKind } from '#domain/calendar.ts';
+import type { EntryForm } from '#domain/calendar-entry.ts';
+import type { Drafts } from '#domain/drafts.ts';
+import { texts } from '#domain/texts.ts';
 import { calendarDraft } from '../../src/machines/calendar.ts';
 import { calendarEntryDraft } from '../../src/machines/calendar-entry.ts';
 import { OpenCalendar } from '../../src/views/calendar/open-calendar.tsx';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { countsOfDay, type DayItem } from '../../src/domain/calendar.ts';
+import { countsOfDay, type DayItem } from '#domain/calendar.ts';
 import { calendarItemsModel, calls, listed } from './flows/calendar-items.model.ts';
 import { today } from './flows/slots.ts';
 import { describeFlow, type Rest } from './harness/bare.ts';

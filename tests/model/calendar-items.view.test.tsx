@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { texts } from '../../src/domain/texts.ts';
-import { AgendaScreen } from '../../src/views/dashboard/agenda-screen.tsx';
+import { texts } from '#domain/texts.ts';
+import { AgendaScreen } from '../../src/views/calendar-items/agenda-screen.tsx';
 import { calendarItemsModel, calls, listed } from './flows/calendar-items.model.ts';
 import { today } from './flows/slots.ts';
 import { button, ofAsha } from './harness/person.ts';

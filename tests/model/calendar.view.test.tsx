@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { fromPromise } from 'xstate';
-import { texts } from '../../src/domain/texts.ts';
+import { texts } from '#domain/texts.ts';
 import { calendarDraft } from '../../src/machines/calendar.ts';
 import { OpenCalendar } from '../../src/views/calendar/open-calendar.tsx';
 import { ReadOnlyCalendar } from '../../src/views/calendar/read-only-calendar.tsx';

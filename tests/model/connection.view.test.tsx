@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { texts } from '../../src/domain/texts.ts';
+import { texts } from '#domain/texts.ts';
 import { OfflineNote } from '../../src/views/connection/offline-note.tsx';
 import { connectionModel } from './flows/connection.model.ts';
 import { describeView, type Stage } from './harness/view.tsx';

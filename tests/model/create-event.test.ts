@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { emptyNewEvent } from '../../src/domain/new-event.ts';
-import { texts } from '../../src/domain/texts.ts';
+import { emptyNewEvent } from '#domain/new-event.ts';
+import { texts } from '#domain/texts.ts';
 import { createEventDraft } from '../../src/machines/create-event.ts';
 import { createEventModel, filled, moment, refusal, sent } from './flows/create-event.model.ts';
 import { describeFlow, type Rest } from './harness/bare.ts';

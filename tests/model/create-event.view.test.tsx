@@ -2,10 +2,10 @@ import { resetLocalTimeZone, setLocalTimeZone } from '@internationalized/date';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
-import { emptyNewEvent, type NewEventDraft } from '../../src/domain/new-event.ts';
-import { texts } from '../../src/domain/texts.ts';
+import { emptyNewEvent, type NewEventDraft } from '#domain/new-event.ts';
+import { texts } from '#domain/texts.ts';
 import { createEventDraft } from '../../src/machines/create-event.ts';
-import { CreateEventsScreen } from '../../src/views/hosting/create-events-screen.tsx';
+import { CreateEventsScreen } from '../../src/views/create-event/create-events-screen.tsx';
 import { createEventModel, filled, refusal, sent } from './flows/create-event.model.ts';
 import { today, zone } from './flows/slots.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { texts } from '../../src/domain/texts.ts';
+import { texts } from '#domain/texts.ts';
 import { eventPageModel } from './flows/event-page.model.ts';
 import { answered, atGarba, garba, holi } from './flows/hosting.ts';
 import { describeFlow, type Rest } from './harness/bare.ts';

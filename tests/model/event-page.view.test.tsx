@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { Route } from 'wouter';
-import { texts } from '../../src/domain/texts.ts';
-import { EventScreen } from '../../src/views/event/event-screen.tsx';
+import { texts } from '#domain/texts.ts';
+import { EventScreen } from '../../src/views/event-page/event-screen.tsx';
 import { eventPageModel } from './flows/event-page.model.ts';
 import { garba, holi, now } from './flows/hosting.ts';
 import { button, ofAsha, press, toast } from './harness/person.ts';

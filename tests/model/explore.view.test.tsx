@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { categories } from '../../src/domain/categories.ts';
+import { categories } from '#domain/categories.ts';
 import { HomeScreen } from '../../src/views/home/home-screen.tsx';
 import { exploreModel, service } from './flows/explore.model.ts';
 import { button, press, toast } from './harness/person.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { AnyEventObject } from 'xstate';
-import { texts } from '../../src/domain/texts.ts';
+import { texts } from '#domain/texts.ts';
 import { handOverModel, path } from './flows/hand-over.model.ts';
 import { zone } from './flows/slots.ts';
 import { describeFlow } from './harness/bare.ts';

@@ -1,8 +1,8 @@
 import { resetLocalTimeZone, setLocalTimeZone } from '@internationalized/date';
 import { afterEach, beforeEach, expect } from 'vitest';
 import type { AnyEventObject } from 'xstate';
-import { texts } from '../../src/domain/texts.ts';
-import { EventActions } from '../../src/views/event/event-actions.tsx';
+import { texts } from '#domain/texts.ts';
+import { EventActions } from '../../src/views/event-page/event-actions.tsx';
 import { handOverModel, path } from './flows/hand-over.model.ts';
 import { garba, undated } from './flows/hosting.ts';
 import { zone } from './flows/slots.ts';

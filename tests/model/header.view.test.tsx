@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { HeaderMenu } from '../../src/views/layout/header-menu.tsx';
+import { HeaderMenu } from '../../src/views/header/header-menu.tsx';
 import { headerModel } from './flows/header.model.ts';
 import { sessionOf } from './flows/session.model.ts';
 import { press } from './harness/person.ts';

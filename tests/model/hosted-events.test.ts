@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { texts } from '../../src/domain/texts.ts';
+import { texts } from '#domain/texts.ts';
 import { hostedEventsModel } from './flows/hosted-events.model.ts';
 import { atGarba, garba, holi, nameless, now, outcomes } from './flows/hosting.ts';
 import { describeFlow, type Rest } from './harness/bare.ts';

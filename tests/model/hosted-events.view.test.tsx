@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { eventNameOf } from '../../src/domain/event.ts';
-import { texts } from '../../src/domain/texts.ts';
-import { CreateEventsScreen } from '../../src/views/hosting/create-events-screen.tsx';
+import { eventNameOf } from '#domain/event.ts';
+import { texts } from '#domain/texts.ts';
+import { CreateEventsScreen } from '../../src/views/create-event/create-events-screen.tsx';
 import { hostedEventsModel } from './flows/hosted-events.model.ts';
 import { garba, now } from './flows/hosting.ts';
 import { button, ofAsha, press, toast } from './harness/person.ts';

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { texts } from '../../src/domain/texts.ts';
-import { Invitations } from '../../src/views/my-appointments/invitations.tsx';
+import { texts } from '#domain/texts.ts';
+import { Invitations } from '../../src/views/invitations/invitations.tsx';
 import { now } from './flows/hosting.ts';
 import { invitationsModel } from './flows/invitations.model.ts';
 import { press, toast } from './harness/person.ts';

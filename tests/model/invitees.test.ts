@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { AnyEventObject } from 'xstate';
-import { texts } from '../../src/domain/texts.ts';
-import type { Alert } from '../../src/machines/shell.ts';
+import { texts } from '#domain/texts.ts';
+import type { Alert } from '../../src/machines/kit/shell.ts';
 import { asha, inviteesModel, meera, ravi } from './flows/invitees.model.ts';
 import { describeFlow, type Rest } from './harness/bare.ts';
 

@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { emptyNewEvent } from '../../src/domain/new-event.ts';
-import { texts } from '../../src/domain/texts.ts';
+import { emptyNewEvent } from '#domain/new-event.ts';
+import { texts } from '#domain/texts.ts';
 import { createEventDraft } from '../../src/machines/create-event.ts';
-import { CreateEventsScreen } from '../../src/views/hosting/create-events-screen.tsx';
+import { CreateEventsScreen } from '../../src/views/create-event/create-events-screen.tsx';
 import { filled } from './flows/create-event.model.ts';
 import { asha, inviteesModel, meera, ravi } from './flows/invitees.model.ts';
 import { today } from './flows/slots.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { texts } from '../../src/domain/texts.ts';
+import { texts } from '#domain/texts.ts';
 import { loginModel } from './flows/login.model.ts';
 import { describeFlow } from './harness/bare.ts';
 

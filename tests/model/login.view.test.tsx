@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { texts } from '../../src/domain/texts.ts';
+import { texts } from '#domain/texts.ts';
 import { loginDraft } from '../../src/machines/login.ts';
-import { Login } from '../../src/views/sign-in/login.tsx';
+import { Login } from '../../src/views/login/login.tsx';
 import { loginModel, mobileNumber } from './flows/login.model.ts';
 import { button, codeField, press, proveNumber, retype, toast } from './harness/person.ts';
 import { describeView } from './harness/view.tsx';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { texts } from '../../src/domain/texts.ts';
-import { OrganisationScreen } from '../../src/views/organisation/organisation-screen.tsx';
+import { texts } from '#domain/texts.ts';
+import { OrganisationScreen } from '../../src/views/organisations/organisation-screen.tsx';
 import { organisationsModel } from './flows/organisations.model.ts';
 import { press } from './harness/person.ts';
 import { describeView } from './harness/view.tsx';

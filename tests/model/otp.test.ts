@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { texts } from '../../src/domain/texts.ts';
+import { texts } from '#domain/texts.ts';
 import type { OtpOutput, OtpProblem } from '../../src/machines/otp.ts';
 import { otpInput, otpModel } from './flows/otp.model.ts';
 import { describeFlow } from './harness/bare.ts';

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { texts } from '../../src/domain/texts.ts';
+import { texts } from '#domain/texts.ts';
 import { type OtpOutput, type OtpProblem, otpMachine } from '../../src/machines/otp.ts';
 import { useFlow } from '../../src/views/flow/use-flow.ts';
-import { OtpStep } from '../../src/views/sign-in/otp-step.tsx';
+import { OtpStep } from '../../src/views/otp/otp-step.tsx';
 import { otpInput, otpModel } from './flows/otp.model.ts';
 import { button, codeField, press, retype, toast } from './harness/person.ts';
 import { describeView } from './harness/view.tsx';

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { AppHeader } from '../../src/views/layout/app-header.tsx';
+import { AppHeader } from '../../src/views/header/app-header.tsx';
 import { found, placeModel } from './flows/place.model.ts';
 import { describeView } from './harness/view.tsx';
 

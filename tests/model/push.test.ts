@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { brand } from '../../src/domain/brand.ts';
-import { pushTexts } from '../../src/domain/push-texts.ts';
+import { brand } from '#domain/brand.ts';
+import { pushTexts } from '#domain/push-texts.ts';
 import { mobileNumber, pushModel } from './flows/push.model.ts';
 import { describeFlow, type Rest } from './harness/bare.ts';
 

@@ -1,11 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { brand } from '../../src/domain/brand.ts';
-import { pushTexts } from '../../src/domain/push-texts.ts';
+import { brand } from '#domain/brand.ts';
+import { pushTexts } from '#domain/push-texts.ts';
+import { withServices } from '../../src/machines/kit/with-services.ts';
 import { pushMachine } from '../../src/machines/push.ts';
-import { withServices } from '../../src/machines/with-services.ts';
 import { useApp } from '../../src/views/flow/environment.ts';
-import { HeaderMenu } from '../../src/views/layout/header-menu.tsx';
+import { HeaderMenu } from '../../src/views/header/header-menu.tsx';
 import { PushOffer } from '../../src/views/push/push-offer.tsx';
 import { pushModel } from './flows/push.model.ts';
 import { sessionOf } from './flows/session.model.ts';

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { texts } from '../../src/domain/texts.ts';
+import { texts } from '#domain/texts.ts';
 import { registrationDraft } from '../../src/machines/registration.ts';
-import { Registration } from '../../src/views/sign-in/registration.tsx';
+import { Registration } from '../../src/views/registration/registration.tsx';
 import { details, mobileNumber, registrationModel } from './flows/registration.model.ts';
 import { button, codeField, press, proveNumber, retype, toast } from './harness/person.ts';
 import { describeView, type Stage } from './harness/view.tsx';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { texts } from '../../src/domain/texts.ts';
+import { texts } from '#domain/texts.ts';
 import { resourceBookingDraft } from '../../src/machines/resource-booking.ts';
 import { resource } from './flows/resource.model.ts';
 import { refusal, resourceBookingModel } from './flows/resource-booking.model.ts';

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import { texts } from '../../src/domain/texts.ts';
+import { texts } from '#domain/texts.ts';
 import { resourceBookingDraft } from '../../src/machines/resource-booking.ts';
-import { BookableResource } from '../../src/views/resource/bookable-resource.tsx';
+import { BookableResource } from '../../src/views/resource-booking/bookable-resource.tsx';
 import { resource } from './flows/resource.model.ts';
 import { drafts, refusal, resourceBookingModel } from './flows/resource-booking.model.ts';
 import { today, tomorrow } from './flows/slots.ts';

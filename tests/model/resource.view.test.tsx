@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect } from 'vitest';
 import { Route } from 'wouter';
-import { texts } from '../../src/domain/texts.ts';
+import { texts } from '#domain/texts.ts';
 import { ResourceScreen } from '../../src/views/resource/resource-screen.tsx';
 import { resourceModel } from './flows/resource.model.ts';
 import { press } from './harness/person.ts';

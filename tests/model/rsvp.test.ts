@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { texts } from '../../src/domain/texts.ts';
+import { texts } from '#domain/texts.ts';
 import { rsvpDraft } from '../../src/machines/rsvp.ts';
 import { now } from './flows/hosting.ts';
 import { deadline, draft, guests, refusal, rsvpModel } from './flows/rsvp.model.ts';

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import type { RsvpDraft } from '../../src/domain/invitation.ts';
-import { texts } from '../../src/domain/texts.ts';
+import type { RsvpDraft } from '#domain/invitation.ts';
+import { texts } from '#domain/texts.ts';
 import { rsvpDraft } from '../../src/machines/rsvp.ts';
-import { InvitationCard } from '../../src/views/my-appointments/invitation-card.tsx';
+import { InvitationCard } from '../../src/views/invitations/invitation-card.tsx';
 import { now } from './flows/hosting.ts';
 import { garba, trust } from './flows/invitations.model.ts';
 import {

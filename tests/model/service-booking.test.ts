@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { AnyEventObject } from 'xstate';
-import { slotsOf } from '../../src/domain/booking.ts';
-import { texts } from '../../src/domain/texts.ts';
+import { slotsOf } from '#domain/booking.ts';
+import { texts } from '#domain/texts.ts';
 import { serviceBookingDraft } from '../../src/machines/service-booking.ts';
 import { drafts, refusal, serviceBookingModel } from './flows/service-booking.model.ts';
 import { service, today } from './flows/slots.ts';

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { texts } from '../../src/domain/texts.ts';
+import { texts } from '#domain/texts.ts';
 import { serviceBookingDraft } from '../../src/machines/service-booking.ts';
-import { ServiceDetailsScreen } from '../../src/views/service-details/service-details-screen.tsx';
+import { ServiceDetailsScreen } from '../../src/views/service-booking/service-details-screen.tsx';
 import { drafts, refusal, serviceBookingModel } from './flows/service-booking.model.ts';
 import { service, today, tomorrow } from './flows/slots.ts';
 import { button, press, toast } from './harness/person.ts';

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { AppHeader } from '../../src/views/layout/app-header.tsx';
+import { AppHeader } from '../../src/views/header/app-header.tsx';
 import { sessionModel, sessionOf } from './flows/session.model.ts';
 import { button } from './harness/person.ts';
 import { describeView, type Stage } from './harness/view.tsx';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { AnyEventObject } from 'xstate';
-import { isSameSlot, type Slot } from '../../src/domain/slot.ts';
+import { isSameSlot, type Slot } from '#domain/slot.ts';
 import { slotChoiceModel } from './flows/slot-choice.model.ts';
 import { eleven, nine, zone } from './flows/slots.ts';
 import { describeFlow, type Rest } from './harness/bare.ts';

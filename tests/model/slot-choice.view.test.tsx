@@ -1,11 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { type ActorRefFrom, createEmptyActor } from 'xstate';
-import { slotText } from '../../src/domain/slot.ts';
-import { texts } from '../../src/domain/texts.ts';
+import { slotText } from '#domain/slot.ts';
+import { texts } from '#domain/texts.ts';
 import { type SlotChoiceInput, slotChoiceMachine } from '../../src/machines/slot-choice.ts';
-import { SlotPanel } from '../../src/views/booking/slot-panel.tsx';
 import { useFlow } from '../../src/views/flow/use-flow.ts';
+import { SlotPanel } from '../../src/views/slot-choice/slot-panel.tsx';
 import { slotChoiceModel, sources } from './flows/slot-choice.model.ts';
 import { nine, ten, today } from './flows/slots.ts';
 import { button } from './harness/person.ts';

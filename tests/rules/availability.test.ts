@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type DayOffer, judgeDay } from '../../src/domain/availability.ts';
+import { type DayOffer, judgeDay } from '#domain/availability.ts';
 
 const now = new Date('2026-03-09T04:30:00Z');
 const weekdays = [0, 1, 2, 3, 4, 5, 6] as const;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { BookingDraft, isBookable, slotsOf } from '../../src/domain/booking.ts';
+import { BookingDraft, isBookable, slotsOf } from '#domain/booking.ts';
 import {
   bookResource,
   confirmBooking,

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ItemKind } from '../../src/domain/calendar.ts';
-import {
-  type EntryForm,
-  emptyEntry,
-  isUntouched,
-  missingOf,
-} from '../../src/domain/calendar-entry.ts';
+import type { ItemKind } from '#domain/calendar.ts';
+import { type EntryForm, emptyEntry, isUntouched, missingOf } from '#domain/calendar-entry.ts';
 
 const filled: EntryForm = {
   title: 'Check-up',

@@ -9,7 +9,7 @@ import {
   monthsAfter,
   noItems,
   withItem,
-} from '../../src/domain/calendar.ts';
+} from '#domain/calendar.ts';
 
 const day = '2026-03-10';
 

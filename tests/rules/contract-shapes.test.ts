@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import * as calendar from '../../src/domain/contract/calendar.ts';
-import type { Call } from '../../src/domain/contract/call.ts';
-import * as events from '../../src/domain/contract/events.ts';
-import { Refusal } from '../../src/domain/contract/failure.ts';
-import { ReverseGeocoded } from '../../src/domain/contract/geocoder.ts';
-import * as invitations from '../../src/domain/contract/invitations.ts';
-import * as organisations from '../../src/domain/contract/organisations.ts';
-import * as services from '../../src/domain/contract/services.ts';
-import * as session from '../../src/domain/contract/session.ts';
-import * as signIn from '../../src/domain/contract/sign-in.ts';
+import * as calendar from '#domain/contract/calendar.ts';
+import type { Call } from '#domain/contract/call.ts';
+import * as events from '#domain/contract/events.ts';
+import { Refusal } from '#domain/contract/failure.ts';
+import { ReverseGeocoded } from '#domain/contract/geocoder.ts';
+import * as invitations from '#domain/contract/invitations.ts';
+import * as organisations from '#domain/contract/organisations.ts';
+import * as services from '#domain/contract/services.ts';
+import * as session from '#domain/contract/session.ts';
+import * as signIn from '#domain/contract/sign-in.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Call } from '../../src/domain/contract/call.ts';
+import type { Call } from '#domain/contract/call.ts';
 
 /**
  * Section 7 of the specification: method and path, its query in brackets, as the tables have them,
@@ -76,7 +76,7 @@ const payloads: Readonly<Record<string, readonly string[]>> = {
 };
 
 const modules: Readonly<Record<string, Record<string, unknown>>> = import.meta.glob(
-  '../../src/domain/contract/*.ts',
+  '#domain/contract/*.ts',
   { eager: true },
 );
 const calls = Object.values(modules)

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { CalendarDraft, EntryForm, emptyEntry } from '../../src/domain/calendar-entry.ts';
-import { InviteesDraft, noInvitees } from '../../src/domain/invitees.ts';
-import { emptyNewEvent, NewEventDraft } from '../../src/domain/new-event.ts';
-import { PushWish } from '../../src/domain/push.ts';
-import { noDetails, RegistrationDraft } from '../../src/domain/registration.ts';
-import { emptySession } from '../../src/domain/session.ts';
-import { LoginDraft } from '../../src/domain/sign-in.ts';
+import { CalendarDraft, EntryForm, emptyEntry } from '#domain/calendar-entry.ts';
+import { InviteesDraft, noInvitees } from '#domain/invitees.ts';
+import { emptyNewEvent, NewEventDraft } from '#domain/new-event.ts';
+import { PushWish } from '#domain/push.ts';
+import { noDetails, RegistrationDraft } from '#domain/registration.ts';
+import { emptySession } from '#domain/session.ts';
+import { LoginDraft } from '#domain/sign-in.ts';
 
 const mobileNumber = '+919876543210';
 const login = { country: 'IN', typedNumber: '98765', mobileNumber: null, step: 'phone' };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { HostedEvent, Invitee } from '../../src/domain/event.ts';
-import { answerOf, countAnswers, summariseQuestions } from '../../src/domain/event-answers.ts';
+import { HostedEvent, Invitee } from '#domain/event.ts';
+import { answerOf, countAnswers, summariseQuestions } from '#domain/event-answers.ts';
 
 const invitee = (response_status: string | null, rsvpResponses?: unknown) =>
   v.parse(Invitee, { mobile_number: '+919876543210', response_status, rsvpResponses });

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { Appointment, Task } from '../../src/domain/calendar.ts';
-import { EventData, Invitee } from '../../src/domain/event.ts';
-import { leftToMend, toInviteeNumber } from '../../src/domain/invitees.ts';
-import { attendingQuestion } from '../../src/domain/rsvp.ts';
+import { Appointment, Task } from '#domain/calendar.ts';
+import { EventData, Invitee } from '#domain/event.ts';
+import { leftToMend, toInviteeNumber } from '#domain/invitees.ts';
+import { attendingQuestion } from '#domain/rsvp.ts';
 
 const event = {
   eventName: 'Garba',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { HostedEvent } from '../../src/domain/event.ts';
-import { toCalendarEntry } from '../../src/domain/event-entry.ts';
+import { HostedEvent } from '#domain/event.ts';
+import { toCalendarEntry } from '#domain/event-entry.ts';
 
 function entry(eventDateTime: string, zone: string, more: object = {}) {
   return toCalendarEntry(v.parse(HostedEvent, { eventDateTime, ...more }), zone);

@@ -10,7 +10,7 @@ import {
   isCompleted,
   nextCompletion,
   readEvent,
-} from '../../src/domain/event.ts';
+} from '#domain/event.ts';
 
 const at = (eventDateTime: string, more: object = {}) =>
   v.parse(HostedEvent, { eventDateTime, ...more });

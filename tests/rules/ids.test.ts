@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { Id, IsoDay, IsoInstant } from '../../src/domain/ids.ts';
+import { Id, IsoDay, IsoInstant } from '#domain/ids.ts';
 
 describe('an identifier', () => {
   it('is any text of 1 to 200 letters', () => {

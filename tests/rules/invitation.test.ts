@@ -10,7 +10,7 @@ import {
   pendingInvites,
   pillOf,
   RsvpDraft,
-} from '../../src/domain/invitation.ts';
+} from '#domain/invitation.ts';
 
 const kolkata = 'Asia/Kolkata';
 

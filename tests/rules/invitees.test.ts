@@ -6,7 +6,7 @@ import {
   leftToMend,
   noInvitees,
   toInviteeNumber,
-} from '../../src/domain/invitees.ts';
+} from '#domain/invitees.ts';
 
 const asha = '+919876543210';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { latinDigits } from '../../src/domain/latin-digits.ts';
+import { latinDigits } from '#domain/latin-digits.ts';
 
 it.each([
   ['0123456789', '0123456789'],

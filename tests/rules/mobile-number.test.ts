@@ -6,7 +6,7 @@ import {
   listCountries,
   readableNumber,
   toMobileNumber,
-} from '../../src/domain/mobile-number.ts';
+} from '#domain/mobile-number.ts';
 
 const asha = '+919876543210';
 

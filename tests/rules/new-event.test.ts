@@ -8,10 +8,10 @@ import {
   toEventData,
   withoutProblem,
   withQuestion,
-} from '../../src/domain/new-event.ts';
-import { attendingQuestion, type RsvpQuestion } from '../../src/domain/rsvp.ts';
-import { texts } from '../../src/domain/texts.ts';
-import { endOfDay, instantOf } from '../../src/domain/zoned-time.ts';
+} from '#domain/new-event.ts';
+import { attendingQuestion, type RsvpQuestion } from '#domain/rsvp.ts';
+import { texts } from '#domain/texts.ts';
+import { endOfDay, instantOf } from '#domain/zoned-time.ts';
 
 const kolkata = 'Asia/Kolkata';
 const kathmandu = 'Asia/Kathmandu';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { Organisation, Resource, ResourceSlot } from '../../src/domain/organisation.ts';
+import { Organisation, Resource, ResourceSlot } from '#domain/organisation.ts';
 
 const hall = { resourceId: 'hall', name: 'Hall' };
 const club = {

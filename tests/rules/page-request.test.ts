@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { PageRequest } from '../../src/domain/page-request.ts';
+import { PageRequest } from '#domain/page-request.ts';
 
 const request = { type: 'page.requested', path: '/event/17' };
 

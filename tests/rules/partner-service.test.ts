@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isGroup, picturesOf, readService } from '../../src/domain/partner-service.ts';
+import { isGroup, picturesOf, readService } from '#domain/partner-service.ts';
 
 const yoga = { service_id: 'yoga', name: 'Morning yoga', currency: 'INR', price: 350 };
 const whole = {

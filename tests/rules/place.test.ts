@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { coarse } from '../../src/domain/place.ts';
+import { coarse } from '#domain/place.ts';
 
 test('coordinates leave the browser with two decimals', () => {
   expect(coarse({ latitude: 15.828126, longitude: 78.037279 })).toEqual({

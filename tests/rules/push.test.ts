@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pathOfPush, readPushMessage, standingOf } from '../../src/domain/push.ts';
+import { pathOfPush, readPushMessage, standingOf } from '#domain/push.ts';
 
 const mobileNumber = '+919876543210';
 

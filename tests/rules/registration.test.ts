@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it, test } from 'vitest';
-import { signup } from '../../src/domain/contract/sign-in.ts';
-import {
-  aadhaarDigits,
-  canRegister,
-  isInFuture,
-  noDetails,
-} from '../../src/domain/registration.ts';
+import { signup } from '#domain/contract/sign-in.ts';
+import { aadhaarDigits, canRegister, isInFuture, noDetails } from '#domain/registration.ts';
 
 const filled = { fullName: 'Asha Rao', dob: '1990-02-28', aadhaar: '123456', agreed: true };
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { Resume, ShellDraft } from '../../src/domain/resume.ts';
+import { Resume, ShellDraft } from '#domain/resume.ts';
 
 const resume = { path: '/service-details', state: { service_id: 'yoga' }, userID: 'asha' };
 const draft = { signIn: 'loggingIn', mobileNumber: '+919876543210', resume };

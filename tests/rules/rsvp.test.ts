@@ -12,7 +12,7 @@ import {
   toGivenAnswers,
   toResponses,
   withAttendance,
-} from '../../src/domain/rsvp.ts';
+} from '#domain/rsvp.ts';
 
 const guests = question('q_custom_1', 'number', 'How many are you?');
 const meal = question('q_custom_2', 'text', 'What will you bring?');

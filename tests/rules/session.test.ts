@@ -6,7 +6,7 @@ import {
   locationText,
   readStoredSession,
   type StoredSession,
-} from '../../src/domain/session.ts';
+} from '#domain/session.ts';
 
 const kept: StoredSession = {
   userID: 'asha',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { codeDigits } from '../../src/domain/sign-in.ts';
+import { codeDigits } from '#domain/sign-in.ts';
 
 it.each([
   ['123456', '123456'],

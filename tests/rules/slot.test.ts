@@ -8,7 +8,7 @@ import {
   slotText,
   stillFree,
   toggled,
-} from '../../src/domain/slot.ts';
+} from '#domain/slot.ts';
 
 const eight: Slot = { start: '08:00', end: '09:00' };
 const nine: Slot = { start: '09:00', end: '10:00' };

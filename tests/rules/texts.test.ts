@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pushTexts } from '../../src/domain/push-texts.ts';
-import { texts } from '../../src/domain/texts.ts';
+import { pushTexts } from '#domain/push-texts.ts';
+import { texts } from '#domain/texts.ts';
 
 /** Every sentence as it is read, in the order of the catalogue; copied from the specification. */
 const sentences: readonly (readonly [string, string])[] = [

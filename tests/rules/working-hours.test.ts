@@ -1,12 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import {
-  dayIn,
-  daysAfter,
-  type OpenHours,
-  slotsOfDay,
-  WallTime,
-} from '../../src/domain/working-hours.ts';
+import { dayIn, daysAfter, type OpenHours, slotsOfDay, WallTime } from '#domain/working-hours.ts';
 
 const weekdays = [0, 1, 2, 3, 4, 5, 6] as const;
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import type { CalendarEntry } from '../../src/domain/booking.ts';
-import { HostedEvent } from '../../src/domain/event.ts';
-import { toCalendarEntry } from '../../src/domain/event-entry.ts';
+import type { CalendarEntry } from '#domain/booking.ts';
+import { HostedEvent } from '#domain/event.ts';
+import { toCalendarEntry } from '#domain/event-entry.ts';
 import { calendarText } from '../../src/services/calendar-file.ts';
 
 const entry: CalendarEntry = {

@@ -1,6 +1,6 @@
 import { resetLocalTimeZone, setLocalTimeZone } from '@internationalized/date';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type EntryForm, emptyEntry } from '../../src/domain/calendar-entry.ts';
+import { type EntryForm, emptyEntry } from '#domain/calendar-entry.ts';
 import {
   createAppointment,
   createCalendarEvent,

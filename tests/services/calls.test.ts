@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import * as services from '../../src/domain/contract/services.ts';
-import * as session from '../../src/domain/contract/session.ts';
-import * as signIn from '../../src/domain/contract/sign-in.ts';
+import * as services from '#domain/contract/services.ts';
+import * as session from '#domain/contract/session.ts';
+import * as signIn from '#domain/contract/sign-in.ts';
 import type { Send } from '../../src/services/api/client.ts';
 import { listServices } from '../../src/services/api/explore.ts';
 import { ApiFailure, type ApiFailureKind } from '../../src/services/api/failure.ts';

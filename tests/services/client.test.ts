@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { call } from '../../src/domain/contract/call.ts';
+import { call } from '#domain/contract/call.ts';
 import { createSend } from '../../src/services/api/client.ts';
 import { ApiFailure, isRefusalWithSentence } from '../../src/services/api/failure.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import * as calls from '../../src/domain/contract/events.ts';
-import type { EventData } from '../../src/domain/event.ts';
+import * as calls from '#domain/contract/events.ts';
+import type { EventData } from '#domain/event.ts';
 import type { Send } from '../../src/services/api/client.ts';
 import { ApiFailure, type ApiFailureKind } from '../../src/services/api/failure.ts';
 import { createEvent, getEvents } from '../../src/services/api/hosting.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import * as calendar from '../../src/domain/contract/calendar.ts';
-import { getEvents } from '../../src/domain/contract/events.ts';
-import * as invitations from '../../src/domain/contract/invitations.ts';
-import { listServices } from '../../src/domain/contract/services.ts';
+import * as calendar from '#domain/contract/calendar.ts';
+import { getEvents } from '#domain/contract/events.ts';
+import * as invitations from '#domain/contract/invitations.ts';
+import { listServices } from '#domain/contract/services.ts';
 import type { Send } from '../../src/services/api/client.ts';
 import { ApiFailure, type ApiFailureKind } from '../../src/services/api/failure.ts';
 import { forgetLastSeen, withLastSeen } from '../../src/services/seen.ts';

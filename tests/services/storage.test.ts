@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { emptySession, type StoredSession } from '../../src/domain/session.ts';
+import { emptySession, type StoredSession } from '#domain/session.ts';
 import { createDrafts } from '../../src/services/drafts.ts';
 import { readSession, writeLocation, writeSession } from '../../src/services/session-store.ts';
 import { forbidden, memory } from './support/storages.ts';

@@ -1,9 +1,9 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { CalendarItem, ItemsByDay } from '../../src/domain/calendar.ts';
-import { texts } from '../../src/domain/texts.ts';
-import { AgendaScreen } from '../../src/views/dashboard/agenda-screen.tsx';
+import type { CalendarItem, ItemsByDay } from '#domain/calendar.ts';
+import { texts } from '#domain/texts.ts';
+import { AgendaScreen } from '../../src/views/calendar-items/agenda-screen.tsx';
 import { EnvironmentContext } from '../../src/views/flow/environment.ts';
 import { sessionOf } from '../model/flows/session.model.ts';
 import { type Stage, setStage } from '../model/harness/view.tsx';

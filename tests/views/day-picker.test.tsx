@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { DayPicker } from '../../src/views/booking/day-picker.tsx';
+import { DayPicker } from '../../src/views/slot-choice/day-picker.tsx';
 
 const reason = 'This service is booked at least 2 days ahead.';
 

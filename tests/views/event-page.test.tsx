@@ -1,9 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import type { HostedEvent, Invitee } from '../../src/domain/event.ts';
-import { attendingQuestion, type RsvpResponses } from '../../src/domain/rsvp.ts';
-import { EventDetails } from '../../src/views/event/event-details.tsx';
+import type { HostedEvent, Invitee } from '#domain/event.ts';
+import { attendingQuestion, type RsvpResponses } from '#domain/rsvp.ts';
+import { EventDetails } from '../../src/views/event-page/event-details.tsx';
 
 const now = Date.parse('2026-11-20T06:00:00.000Z');
 const dinner: HostedEvent = {

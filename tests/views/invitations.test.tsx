@@ -1,12 +1,12 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fromCallback } from 'xstate';
-import type { InvitedEvent, MemberInvite } from '../../src/domain/invitation.ts';
-import type { QuestionType, RsvpQuestion } from '../../src/domain/rsvp.ts';
-import { texts } from '../../src/domain/texts.ts';
+import type { InvitedEvent, MemberInvite } from '#domain/invitation.ts';
+import type { QuestionType, RsvpQuestion } from '#domain/rsvp.ts';
+import { texts } from '#domain/texts.ts';
 import { EnvironmentContext } from '../../src/views/flow/environment.ts';
+import { Invitations } from '../../src/views/invitations/invitations.tsx';
 import { Main } from '../../src/views/layout/main.tsx';
-import { Invitations } from '../../src/views/my-appointments/invitations.tsx';
 import { Notices } from '../../src/views/notices/notices.tsx';
 import { sessionOf } from '../model/flows/session.model.ts';
 import { type Stage, setStage } from '../model/harness/view.tsx';

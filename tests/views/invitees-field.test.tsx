@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { CreateEventsScreen } from '../../src/views/create-event/create-events-screen.tsx';
 import { EnvironmentContext } from '../../src/views/flow/environment.ts';
-import { CreateEventsScreen } from '../../src/views/hosting/create-events-screen.tsx';
 import { Notices } from '../../src/views/notices/notices.tsx';
 import { setStage } from '../model/harness/view.tsx';
 

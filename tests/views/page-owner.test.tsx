@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { emptySession, type StoredSession } from '../../src/domain/session.ts';
+import { emptySession, type StoredSession } from '#domain/session.ts';
 import { appMachine } from '../../src/machines/app.ts';
-import { withServices } from '../../src/machines/with-services.ts';
+import { withServices } from '../../src/machines/kit/with-services.ts';
 import { createDrafts } from '../../src/services/drafts.ts';
 import { EnvironmentContext, usePageOwner } from '../../src/views/flow/environment.ts';
 import { Fakes } from '../model/harness/fakes.ts';

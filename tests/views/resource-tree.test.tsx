@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
 import { expect, it, vi } from 'vitest';
-import { Organisation } from '../../src/domain/organisation.ts';
-import { ResourceTree } from '../../src/views/organisation/resource-tree.tsx';
+import { Organisation } from '#domain/organisation.ts';
+import { ResourceTree } from '../../src/views/organisations/resource-tree.tsx';
 
 const hostile = '<b>Handri</b> room';
 const organisations = v.parse(v.array(Organisation), [

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import type { PartnerService } from '../../src/domain/partner-service.ts';
-import { ServiceDetails } from '../../src/views/service-details/service-details.tsx';
+import type { PartnerService } from '#domain/partner-service.ts';
+import { ServiceDetails } from '../../src/views/service-booking/service-details.tsx';
 
 const bare: PartnerService = { service_id: 'yoga', name: 'Yoga', price: 0, currency: 'INR' };
 const group: PartnerService = {

@@ -1,6 +1,6 @@
-import { brand } from '../../src/domain/brand.ts';
-import { pushTexts } from '../../src/domain/push-texts.ts';
-import { texts } from '../../src/domain/texts.ts';
+import { brand } from '#domain/brand.ts';
+import { pushTexts } from '#domain/push-texts.ts';
+import { texts } from '#domain/texts.ts';
 import { sentences } from './world/network.ts';
 
 /** The most letters of the service's own sentences that are shown (decisions). */

@@ -1,5 +1,5 @@
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
-import { readStoredSession } from '../../src/domain/session.ts';
+import { readStoredSession } from '#domain/session.ts';
 import { isCatalogued } from './catalogue.ts';
 import type { Visit } from './visit.ts';
 import type { Sent } from './world/network.ts';

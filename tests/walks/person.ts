@@ -1,6 +1,6 @@
 import { getLocalTimeZone, today } from '@internationalized/date';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import { attendingQuestion, type RsvpQuestion } from '../../src/domain/rsvp.ts';
+import { attendingQuestion, type RsvpQuestion } from '#domain/rsvp.ts';
 import { people, typedBy } from './world/people.ts';
 
 /** What somebody knows who is about to do something. */

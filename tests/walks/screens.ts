@@ -1,10 +1,10 @@
 import { getLocalTimeZone, today } from '@internationalized/date';
 import type * as v from 'valibot';
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import { isBookable } from '../../src/domain/booking.ts';
-import type { ItemKind } from '../../src/domain/calendar.ts';
-import type { DraftOwner } from '../../src/domain/drafts.ts';
-import { eventNameOf, readEvent } from '../../src/domain/event.ts';
+import { isBookable } from '#domain/booking.ts';
+import type { ItemKind } from '#domain/calendar.ts';
+import type { DraftOwner } from '#domain/drafts.ts';
+import { eventNameOf, readEvent } from '#domain/event.ts';
 import {
   deadlineOf,
   type InvitationKind,
@@ -12,8 +12,8 @@ import {
   type MemberInvite,
   openInvitations,
   pendingInvites,
-} from '../../src/domain/invitation.ts';
-import { readService } from '../../src/domain/partner-service.ts';
+} from '#domain/invitation.ts';
+import { readService } from '#domain/partner-service.ts';
 import { calendarDraft, calendarMachine } from '../../src/machines/calendar.ts';
 import { calendarEntryDraft, calendarEntryMachine } from '../../src/machines/calendar-entry.ts';
 import { calendarItemsMachine } from '../../src/machines/calendar-items.ts';

@@ -8,8 +8,8 @@ import {
   type InspectionEvent,
 } from 'xstate';
 import { startApp } from '../../src/app.tsx';
-import { keepDraft } from '../../src/machines/draft.ts';
-import { withServices } from '../../src/machines/with-services.ts';
+import { keepDraft } from '../../src/machines/kit/draft.ts';
+import { withServices } from '../../src/machines/kit/with-services.ts';
 import type { Environment } from '../../src/views/flow/environment.ts';
 import { flowsOf, type Scene, type Shown } from './screens.ts';
 import { nobody, setStage, type World } from './world/world.ts';

@@ -4,7 +4,7 @@ import {
   type RsvpAnswer,
   type RsvpQuestion,
   type RsvpResponses,
-} from '../../../src/domain/rsvp.ts';
+} from '#domain/rsvp.ts';
 
 /** An event of the demonstration; `time` is a wall time `HH:MM` in Kurnool. */
 export interface HostedEventSeed {

@@ -1,4 +1,4 @@
-import { daysAfter } from '../../../src/domain/working-hours.ts';
+import { daysAfter } from '#domain/working-hours.ts';
 import type { Database } from '../../db/connect.ts';
 import { demoUser } from '../seed.ts';
 import type { HostedEventSeed } from './hosted-event-seed.ts';

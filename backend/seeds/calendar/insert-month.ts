@@ -1,5 +1,5 @@
 import { getDayOfWeek, parseDate } from '@internationalized/date';
-import { dayIn, daysAfter } from '../../../src/domain/working-hours.ts';
+import { dayIn, daysAfter } from '#domain/working-hours.ts';
 import { appointments } from '../../db/booking-schema.ts';
 import { calendarEvents, tasks } from '../../db/calendar-schema.ts';
 import type { Database } from '../../db/connect.ts';

@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { daysAfter } from '../../../src/domain/working-hours.ts';
+import { daysAfter } from '#domain/working-hours.ts';
 import type { Database } from '../../db/connect.ts';
 import { hostedEvents } from '../../db/event-schema.ts';
 import { insertOccasions, type Occasion, occasionOf } from '../calendar/insert-occasions.ts';

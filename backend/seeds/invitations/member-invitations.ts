@@ -1,4 +1,4 @@
-import type { RsvpQuestion } from '../../../src/domain/rsvp.ts';
+import type { RsvpQuestion } from '#domain/rsvp.ts';
 import type { OrganisationSeed } from '../organisations/organisation-seed.ts';
 import { nallamalaTrekkers } from './nallamala-trekkers.ts';
 import { readersHouse } from './readers-house.ts';

@@ -1,4 +1,4 @@
-import { daysAfter } from '../../../src/domain/working-hours.ts';
+import { daysAfter } from '#domain/working-hours.ts';
 import { endInKurnool } from '../calendar/insert-occasions.ts';
 
 const hourMs = 60 * 60 * 1000;

@@ -1,4 +1,4 @@
-import type { OpenHours } from '../../../src/domain/working-hours.ts';
+import type { OpenHours } from '#domain/working-hours.ts';
 
 /** A resource as it is described for a demonstration, in the zone of Kurnool. */
 export interface ResourceSeed {

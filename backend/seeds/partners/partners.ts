@@ -1,4 +1,4 @@
-import type { OpenHours } from '../../../src/domain/working-hours.ts';
+import type { OpenHours } from '#domain/working-hours.ts';
 import type { partners as table } from '../../db/schema.ts';
 import { everyDay, mondayToFriday, mondayToSaturday, open, weekend } from '../hours.ts';
 

@@ -1,6 +1,6 @@
 import { useRoute } from 'wouter';
 import { ResourceScreen } from '../resource/resource-screen.tsx';
-import { ServiceDetailsScreen } from '../service-details/service-details-screen.tsx';
+import { ServiceDetailsScreen } from '../service-booking/service-details-screen.tsx';
 
 /** What can be booked: the resource of the address, or the service that came with the navigation. */
 export function BookPage() {

@@ -6,7 +6,7 @@ import Globe from 'lucide-react/icons/globe';
 import { type Slot, slotText } from '../../domain/slot.ts';
 import { texts } from '../../domain/texts.ts';
 import { Button } from '../ui/button.tsx';
-import { dayText, zoneText } from './day-text.ts';
+import { dayText, zoneText } from '../words/day-text.ts';
 import './booked-panel.css';
 
 export interface BookedPanelProps {

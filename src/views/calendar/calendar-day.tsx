@@ -5,9 +5,9 @@ import type { ActorRefFrom } from 'xstate';
 import type { CalendarItems, DayItem } from '../../domain/calendar.ts';
 import type { calendarMachine } from '../../machines/calendar.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { countOfDay, countText, fullDay } from '../words/day-words.ts';
 import { DayList } from './day-list.tsx';
 import { DaySkeleton } from './day-skeleton.tsx';
-import { countOfDay, countText, fullDay } from './day-words.ts';
 import './calendar-day.css';
 
 export interface CalendarDayProps {

@@ -4,11 +4,11 @@ import type { ActorRefFrom } from 'xstate';
 import type { CalendarItems, DayItem, ItemKind } from '../../domain/calendar.ts';
 import type { calendarMachine } from '../../machines/calendar.ts';
 import type { calendarItemsMachine } from '../../machines/calendar-items.ts';
+import { EntryForm } from '../calendar-entry/entry-form.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { fullDay } from '../words/day-words.ts';
 import { CalendarDay } from './calendar-day.tsx';
 import { CalendarMonth } from './calendar-month.tsx';
-import { fullDay } from './day-words.ts';
-import { EntryForm } from './entry-form.tsx';
 import { kindWords } from './kind-look.ts';
 import './calendar-view.css';
 

@@ -1,8 +1,8 @@
 import { memo, useMemo } from 'react';
 import { type CalendarItems, type DayItem, itemsOfDay } from '../../domain/calendar.ts';
+import { timeText } from '../words/time-text.ts';
 import { kindWords } from './kind-look.ts';
 import { KindMark } from './kind-mark.tsx';
-import { timeText } from './time-text.ts';
 import './day-list.css';
 
 export interface DayListProps {

@@ -1,6 +1,6 @@
 import { type CalendarItems, countsOfDay, itemKinds } from '../../domain/calendar.ts';
 import type { DayNote } from '../ui/month-grid.tsx';
-import { countOfDay, countText } from './day-words.ts';
+import { countOfDay, countText } from '../words/day-words.ts';
 import { KindMark } from './kind-mark.tsx';
 
 /** What the month shows of a day, `YYYY-MM-DD`: a mark a kind, and how much it is in all. */

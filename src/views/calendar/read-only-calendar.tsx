@@ -1,7 +1,7 @@
 import { calendarMachine } from '../../machines/calendar.ts';
-import { todayHere } from '../booking/day-text.ts';
 import { usePageOwner } from '../flow/environment.ts';
 import { useFlow } from '../flow/use-flow.ts';
+import { todayHere } from '../words/day-text.ts';
 import { CalendarView } from './calendar-view.tsx';
 
 /** The header's calendar, to look at only; its dialog is the header's. */

@@ -1,10 +1,10 @@
+import { AgendaWaiting } from '../calendar-items/agenda-waiting.tsx';
 import { useExplore } from '../explore/use-explore.tsx';
 import { useApp, useEnvironment, useSessionKey } from '../flow/environment.ts';
 import { onDemand } from '../flow/on-demand.tsx';
-import { AgendaWaiting } from './agenda-waiting.tsx';
+import { greetingAt } from '../words/greeting.ts';
+import { pageName } from '../words/page-names.ts';
 import { Dashboard } from './dashboard.tsx';
-import { greetingAt } from './greeting.ts';
-import { pageName } from './page-names.ts';
 
 const dayFormat = new Intl.DateTimeFormat('en-IN', {
   weekday: 'long',
@@ -14,7 +14,7 @@ const dayFormat = new Intl.DateTimeFormat('en-IN', {
 
 // Apart, so that the dashboard is shown before what its agenda needs is there.
 const agenda = onDemand(
-  async () => (await import('./agenda-screen.tsx')).AgendaScreen,
+  async () => (await import('../calendar-items/agenda-screen.tsx')).AgendaScreen,
   <AgendaWaiting />,
 );
 

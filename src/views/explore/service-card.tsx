@@ -1,7 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type PartnerService, picturesOf } from '../../domain/partner-service.ts';
 import { PressArea } from '../ui/press-area.tsx';
-import { formatPrice } from './price.ts';
+import { formatPrice } from '../words/price.ts';
 import './service-card.css';
 
 export interface ServiceCardProps {

@@ -4,9 +4,9 @@ import type { ActorRefFrom, InspectionEvent, SnapshotFrom } from 'xstate';
 import type { Drafts } from '../../domain/drafts.ts';
 import type { appMachine } from '../../machines/app.ts';
 import type { connectionMachine } from '../../machines/connection.ts';
+import type { ActorRecord } from '../../machines/kit/with-services.ts';
 import type { noticesMachine } from '../../machines/notices.ts';
 import type { sessionMachine } from '../../machines/session.ts';
-import type { ActorRecord } from '../../machines/with-services.ts';
 
 export type AppActor = ActorRefFrom<typeof appMachine>;
 

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import type * as v from 'valibot';
 import type { Actor, AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
 import type { DraftOwner } from '../../domain/drafts.ts';
-import { type DraftKeeper, keepDraft } from '../../machines/draft.ts';
-import { withServices } from '../../machines/with-services.ts';
+import { type DraftKeeper, keepDraft } from '../../machines/kit/draft.ts';
+import { withServices } from '../../machines/kit/with-services.ts';
 import { useEnvironment } from './environment.ts';
 
 /** What a screen gives its flow; the shell and the draft it gets without asking. */

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { guardMachine } from '../../machines/guard.ts';
-import type { Page } from '../../machines/shell.ts';
+import type { Page } from '../../machines/kit/shell.ts';
 import { useFlow } from '../flow/use-flow.ts';
 import { QuietPage } from './quiet-page.tsx';
 

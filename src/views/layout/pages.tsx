@@ -16,15 +16,15 @@ const notFound = page(async () => (await import('../pages/not-found.tsx')).NotFo
 // Two pages of the same parts, in one chunk.
 const book = page(async () => (await import('../booking/book-page.tsx')).BookPage);
 const organisation = page(
-  async () => (await import('../organisation/organisation-screen.tsx')).OrganisationScreen,
+  async () => (await import('../organisations/organisation-screen.tsx')).OrganisationScreen,
 );
 const myAppointments = page(
-  async () => (await import('../my-appointments/my-appointments-screen.tsx')).MyAppointmentsScreen,
+  async () => (await import('../invitations/my-appointments-screen.tsx')).MyAppointmentsScreen,
 );
 const createEvents = page(
-  async () => (await import('../hosting/create-events-screen.tsx')).CreateEventsScreen,
+  async () => (await import('../create-event/create-events-screen.tsx')).CreateEventsScreen,
 );
-const event = page(async () => (await import('../event/event-screen.tsx')).EventScreen);
+const event = page(async () => (await import('../event-page/event-screen.tsx')).EventScreen);
 
 /** The pages that need a signed-in person (specification, 2). */
 const guarded: readonly { path: string; screen: OnDemand<object> }[] = [

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useDeferredValue, useEffect } from 'react';
-import type { Alert } from '../../machines/shell.ts';
+import type { Alert } from '../../machines/kit/shell.ts';
 import { Boundary } from '../flow/boundary.tsx';
 import { useApp, useNoticesActor } from '../flow/environment.ts';
 import { onDemand } from '../flow/on-demand.tsx';

@@ -4,7 +4,7 @@ import { resourceMachine } from '../../machines/resource.ts';
 import { usePageOwner } from '../flow/environment.ts';
 import { useFlow } from '../flow/use-flow.ts';
 import { addressId } from '../layout/address-id.ts';
-import { BookableResource } from './bookable-resource.tsx';
+import { BookableResource } from '../resource-booking/bookable-resource.tsx';
 import { ResourceFailed, ResourceLoading } from './resource-waiting.tsx';
 
 /** The resource that the address names. */

@@ -2,7 +2,7 @@ import { readableNumber } from '../../domain/mobile-number.ts';
 import { texts } from '../../domain/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
-import './otp-step.css';
+import '../otp/otp-step.css';
 
 export interface ProvenStepProps {
   mobileNumber: string;

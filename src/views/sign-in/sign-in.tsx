@@ -1,7 +1,7 @@
 import { useApp, useEnvironment } from '../flow/environment.ts';
+import { Login } from '../login/login.tsx';
+import { Registration } from '../registration/registration.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { Login } from './login.tsx';
-import { Registration } from './registration.tsx';
 
 /** The sign-in over the page: login, or registration for a number that is new. */
 export function SignIn() {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect } from 'vitest';
-import { getEvents } from '../../../src/domain/contract/events.ts';
-import { attendingQuestion } from '../../../src/domain/rsvp.ts';
+import { getEvents } from '#domain/contract/events.ts';
+import { attendingQuestion } from '#domain/rsvp.ts';
 import type { TestBackend } from './backend.ts';
 import type { Person } from './people.ts';
 

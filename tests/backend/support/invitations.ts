@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { expect } from 'vitest';
+import { getUserEvents, getUserMemberInvites } from '#domain/contract/invitations.ts';
 import type { Database } from '../../../backend/db/connect.ts';
 import { organisationInvitations } from '../../../backend/db/member-schema.ts';
-import { getUserEvents, getUserMemberInvites } from '../../../src/domain/contract/invitations.ts';
 import type { TestBackend } from './backend.ts';
 import type { Person } from './people.ts';
 

@@ -1,6 +1,6 @@
+import type { OpenHours } from '#domain/working-hours.ts';
 import type { Database } from '../../../backend/db/connect.ts';
 import { partners, services } from '../../../backend/db/schema.ts';
-import type { OpenHours } from '../../../src/domain/working-hours.ts';
 
 export const everyDay = [0, 1, 2, 3, 4, 5, 6] as const;
 

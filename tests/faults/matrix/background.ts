@@ -20,7 +20,7 @@ import { type Cell, faultCells, type Row } from './row.ts';
 /** A call that nobody waits for, made on the way to the dashboard or on it. */
 export interface BackgroundCall {
   call: CallName;
-  /** Told apart by this, where a call is made in more than one place. */
+  /** Recipient apart by this, where a call is made in more than one place. */
   where: string;
   sent: Omit<Sent, 'call' | 'signal'>;
   /** Up to the press of this button. */

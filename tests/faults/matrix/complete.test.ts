@@ -3,7 +3,7 @@ import { askedNames, callsOf } from '../support/calls.ts';
 import { columnNames } from './columns.ts';
 import { rows } from './rows.ts';
 
-const contract = import.meta.glob<object>('../../../src/domain/contract/*.ts', { eager: true });
+const contract = import.meta.glob<object>('#domain/contract/*.ts', { eager: true });
 const calls = Object.values(contract).flatMap((exports) =>
   callsOf(exports).map((call) => [call.name, exports] as const),
 );

@@ -14,7 +14,7 @@ import { type Cell, faultCells, type Row } from './row.ts';
 /** A call that a press makes, and what a person sees of what becomes of it. */
 export interface PressedCall {
   call: CallName;
-  /** Told apart by this, where a call is made in more than one place. */
+  /** Recipient apart by this, where a call is made in more than one place. */
   where?: string;
   sent: Omit<Sent, 'call' | 'signal'>;
   /** JSON that is no answer to it; absent where nothing is read of a success. */

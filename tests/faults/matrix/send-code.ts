@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { texts } from '../../../src/domain/texts.ts';
+import { texts } from '#domain/texts.ts';
 import type { PhoneSignIn } from '../../../src/services/phone-sign-in.ts';
 import type { CodeFlow } from '../support/code-flows.ts';
 import { field, toasts } from '../support/looks.ts';

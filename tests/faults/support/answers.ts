@@ -1,4 +1,4 @@
-import { attendingQuestion } from '../../../src/domain/rsvp.ts';
+import { attendingQuestion } from '#domain/rsvp.ts';
 import type { CallName } from './calls.ts';
 import type { Answer } from './network.ts';
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
-import { texts } from '../../../src/domain/texts.ts';
+import { texts } from '#domain/texts.ts';
 import { service } from './answers.ts';
 import { signedIn } from './device.ts';
 import { dialog, dialogs, expectSignedOut } from './looks.ts';

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
-import type { ItemKind } from '../../../src/domain/calendar.ts';
-import { type EntryForm, emptyEntry } from '../../../src/domain/calendar-entry.ts';
-import { texts } from '../../../src/domain/texts.ts';
+import type { ItemKind } from '#domain/calendar.ts';
+import { type EntryForm, emptyEntry } from '#domain/calendar-entry.ts';
+import { texts } from '#domain/texts.ts';
 import { calendarDraft } from '../../../src/machines/calendar.ts';
 import { calendarEntryDraft } from '../../../src/machines/calendar-entry.ts';
 import { createDrafts } from '../../../src/services/drafts.ts';
-import { todayHere } from '../../../src/views/booking/day-text.ts';
+import { todayHere } from '../../../src/views/words/day-text.ts';
 import { token, userID } from './answers.ts';
 import type { CallName } from './calls.ts';
 import { signedIn } from './device.ts';

@@ -1,4 +1,4 @@
-import type { StoredSession, UserLocation } from '../../../src/domain/session.ts';
+import type { StoredSession, UserLocation } from '#domain/session.ts';
 import { token, userID } from './answers.ts';
 
 export const location: UserLocation = { city: 'Adoni', pincode: '518301' };

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
-import { emptyNewEvent, type NewEventDraft } from '../../../src/domain/new-event.ts';
-import { attendingQuestion } from '../../../src/domain/rsvp.ts';
-import { texts } from '../../../src/domain/texts.ts';
+import { emptyNewEvent, type NewEventDraft } from '#domain/new-event.ts';
+import { attendingQuestion } from '#domain/rsvp.ts';
+import { texts } from '#domain/texts.ts';
 import { createEventDraft } from '../../../src/machines/create-event.ts';
 import { createDrafts } from '../../../src/services/drafts.ts';
 import { userID } from './answers.ts';

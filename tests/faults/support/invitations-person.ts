@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
-import { attendingQuestion } from '../../../src/domain/rsvp.ts';
-import { texts } from '../../../src/domain/texts.ts';
+import { attendingQuestion } from '#domain/rsvp.ts';
+import { texts } from '#domain/texts.ts';
 import { ok, token, userID } from './answers.ts';
 import { signedIn } from './device.ts';
 import { enterCode, press, type, typed } from './person.ts';

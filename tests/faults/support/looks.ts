@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import { texts } from '../../../src/domain/texts.ts';
+import { texts } from '#domain/texts.ts';
 
 export const dialogs = {
   login: 'Log in or sign up',

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { PushWish } from '../../../src/domain/push.ts';
+import type { PushWish } from '#domain/push.ts';
 import { userID } from './answers.ts';
 import { mobileNumber } from './person.ts';
 

@@ -1,4 +1,4 @@
-import type { PushMessage } from '../../../src/domain/push.ts';
+import type { PushMessage } from '#domain/push.ts';
 import type { PushMessages } from '../../../src/services/push-messages.ts';
 
 /** Where messages go in these tests. */

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers';
 import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import type { StoredSession } from '#domain/session.ts';
 import { App, startApp } from '../../../src/app.tsx';
-import type { StoredSession } from '../../../src/domain/session.ts';
 import { wellAnswers } from './answers.ts';
 import { stubGeolocation, undecided } from './geolocation.ts';
 import { Network } from './network.ts';

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import type { AnyEventObject } from 'xstate';
-import type { Call } from '../../../src/domain/contract/call.ts';
+import type { Call } from '#domain/contract/call.ts';
 import type { Stage } from './stage.ts';
 
 /** The status of a refusal that has a sentence. */

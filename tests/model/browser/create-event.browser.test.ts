@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import * as calls from '../../../src/domain/contract/events.ts';
-import type { EventForm, NewEventDraft } from '../../../src/domain/new-event.ts';
-import { texts } from '../../../src/domain/texts.ts';
+import * as calls from '#domain/contract/events.ts';
+import type { EventForm, NewEventDraft } from '#domain/new-event.ts';
+import { texts } from '#domain/texts.ts';
 import { createEventModel, filled, moment, refusal, sent } from '../flows/create-event.model.ts';
 import { answering } from './answers.ts';
 import { describeBrowser } from './driver.ts';

@@ -1,5 +1,5 @@
-import * as calls from '../../../src/domain/contract/sign-in.ts';
-import { texts } from '../../../src/domain/texts.ts';
+import * as calls from '#domain/contract/sign-in.ts';
+import { texts } from '#domain/texts.ts';
 import { loginModel, mobileNumber } from '../flows/login.model.ts';
 import { answering } from './answers.ts';
 import { describeBrowser } from './driver.ts';

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 import type * as v from 'valibot';
-import type { Call } from '../../../src/domain/contract/call.ts';
+import type { Call } from '#domain/contract/call.ts';
 import { Moment } from './moment.ts';
 
 /** Something that the app asks for: a call of the contract, or what has a path as such a call. */

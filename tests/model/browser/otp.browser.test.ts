@@ -1,5 +1,5 @@
-import type { RegistrationDraft } from '../../../src/domain/registration.ts';
-import { texts } from '../../../src/domain/texts.ts';
+import type { RegistrationDraft } from '#domain/registration.ts';
+import { texts } from '#domain/texts.ts';
 import type { OtpProblem } from '../../../src/machines/otp.ts';
 import { otpInput, otpModel } from '../flows/otp.model.ts';
 import { details } from '../flows/registration.model.ts';

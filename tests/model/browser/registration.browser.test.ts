@@ -1,6 +1,6 @@
-import * as calls from '../../../src/domain/contract/sign-in.ts';
-import type { RegistrationDetails } from '../../../src/domain/registration.ts';
-import { texts } from '../../../src/domain/texts.ts';
+import * as calls from '#domain/contract/sign-in.ts';
+import type { RegistrationDetails } from '#domain/registration.ts';
+import { texts } from '#domain/texts.ts';
 import { details, mobileNumber, registrationModel } from '../flows/registration.model.ts';
 import { answering } from './answers.ts';
 import { describeBrowser } from './driver.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import * as calls from '../../../src/domain/contract/organisations.ts';
-import { texts } from '../../../src/domain/texts.ts';
+import * as calls from '#domain/contract/organisations.ts';
+import { texts } from '#domain/texts.ts';
 import { resource } from '../flows/resource.model.ts';
 import { drafts, refusal, resourceBookingModel } from '../flows/resource-booking.model.ts';
 import { today, tomorrow } from '../flows/slots.ts';

@@ -1,12 +1,7 @@
 import { expect } from 'vitest';
-import * as calls from '../../../src/domain/contract/invitations.ts';
-import type {
-  InvitationKind,
-  InvitedEvent,
-  MemberInvite,
-  RsvpDraft,
-} from '../../../src/domain/invitation.ts';
-import { texts } from '../../../src/domain/texts.ts';
+import * as calls from '#domain/contract/invitations.ts';
+import type { InvitationKind, InvitedEvent, MemberInvite, RsvpDraft } from '#domain/invitation.ts';
+import { texts } from '#domain/texts.ts';
 import { now } from '../flows/hosting.ts';
 import { garba, trust } from '../flows/invitations.model.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Disposable, Page } from 'playwright-core';
-import * as calendar from '../../../src/domain/contract/calendar.ts';
-import * as session from '../../../src/domain/contract/session.ts';
-import { emptySession, type StoredSession } from '../../../src/domain/session.ts';
+import * as calendar from '#domain/contract/calendar.ts';
+import * as session from '#domain/contract/session.ts';
+import { emptySession, type StoredSession } from '#domain/session.ts';
 import type { Standing } from './network.ts';
 import type { Stage } from './stage.ts';
 

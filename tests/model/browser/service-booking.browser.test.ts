@@ -1,5 +1,5 @@
-import * as calls from '../../../src/domain/contract/services.ts';
-import { texts } from '../../../src/domain/texts.ts';
+import * as calls from '#domain/contract/services.ts';
+import { texts } from '#domain/texts.ts';
 import { drafts, refusal, serviceBookingModel } from '../flows/service-booking.model.ts';
 import { service, today } from '../flows/slots.ts';
 import type { Expected } from '../harness/walk.ts';

@@ -1,5 +1,5 @@
-import type { RegistrationDraft } from '../../../src/domain/registration.ts';
-import type { LoginDraft } from '../../../src/domain/sign-in.ts';
+import type { RegistrationDraft } from '#domain/registration.ts';
+import type { LoginDraft } from '#domain/sign-in.ts';
 import { today } from '../flows/registration.model.ts';
 import { providerStanding } from './phone.ts';
 import { morningOf, type Screen } from './screen.ts';

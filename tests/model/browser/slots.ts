@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { AnyEventObject } from 'xstate';
-import * as organisations from '../../../src/domain/contract/organisations.ts';
-import type * as services from '../../../src/domain/contract/services.ts';
-import type { Slot } from '../../../src/domain/slot.ts';
+import * as organisations from '#domain/contract/organisations.ts';
+import type * as services from '#domain/contract/services.ts';
+import type { Slot } from '#domain/slot.ts';
 import { eleven, nine, ten, today, tomorrow, zone } from '../flows/slots.ts';
 import { patience } from './moment.ts';
 import type { Asked } from './network.ts';

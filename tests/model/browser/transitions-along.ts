@@ -1,5 +1,5 @@
 import { type AnyStateMachine, createActor, createEmptyActor, SimulatedClock } from 'xstate';
-import { withServices } from '../../../src/machines/with-services.ts';
+import { withServices } from '../../../src/machines/kit/with-services.ts';
 import { TakenTransitions } from '../harness/coverage.ts';
 import { Fakes } from '../harness/fakes.ts';
 import type { FlowModel, Path } from '../harness/paths.ts';

@@ -1,5 +1,5 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import type { ShellDraft } from '../../../src/domain/resume.ts';
+import type { ShellDraft } from '#domain/resume.ts';
 import { appMachine } from '../../../src/machines/app.ts';
 import type { FlowModel } from '../harness/paths.ts';
 import { silently } from './never.ts';

@@ -1,6 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import type { ItemKind } from '../../../src/domain/calendar.ts';
-import type { EntryForm } from '../../../src/domain/calendar-entry.ts';
+import type { ItemKind } from '#domain/calendar.ts';
+import type { EntryForm } from '#domain/calendar-entry.ts';
 import { calendarEntryMachine } from '../../../src/machines/calendar-entry.ts';
 import type { FlowModel } from '../harness/paths.ts';
 import { item } from './calendar-items.model.ts';

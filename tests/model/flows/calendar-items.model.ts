@@ -1,5 +1,5 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import type { CalendarItem, CalendarItems, ItemKind } from '../../../src/domain/calendar.ts';
+import type { CalendarItem, CalendarItems, ItemKind } from '#domain/calendar.ts';
 import { calendarItemsMachine } from '../../../src/machines/calendar-items.ts';
 import type { FlowModel } from '../harness/paths.ts';
 import { silently } from './never.ts';

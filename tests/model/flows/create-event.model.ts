@@ -1,6 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import { emptyNewEvent, type NewEventDraft } from '../../../src/domain/new-event.ts';
-import { attendingQuestion } from '../../../src/domain/rsvp.ts';
+import { emptyNewEvent, type NewEventDraft } from '#domain/new-event.ts';
+import { attendingQuestion } from '#domain/rsvp.ts';
 import { createEventMachine } from '../../../src/machines/create-event.ts';
 import type { FlowModel } from '../harness/paths.ts';
 import { asha, ravi } from './invitees.model.ts';

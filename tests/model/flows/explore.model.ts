@@ -1,4 +1,4 @@
-import type { PartnerService } from '../../../src/domain/partner-service.ts';
+import type { PartnerService } from '#domain/partner-service.ts';
 import { exploreMachine } from '../../../src/machines/explore.ts';
 import type { FlowModel } from '../harness/paths.ts';
 import { asFailed } from './never.ts';

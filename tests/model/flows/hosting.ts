@@ -1,5 +1,5 @@
-import type { HostedEvent } from '../../../src/domain/event.ts';
-import type { HostedEventsOutcome } from '../../../src/domain/hosting.ts';
+import type { HostedEvent } from '#domain/event.ts';
+import type { HostedEventsOutcome } from '#domain/hosting.ts';
 import type { ActorCases } from '../harness/paths.ts';
 import { ofClock } from './never.ts';
 

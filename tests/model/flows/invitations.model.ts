@@ -1,4 +1,4 @@
-import type { InvitedEvent, MemberInvite } from '../../../src/domain/invitation.ts';
+import type { InvitedEvent, MemberInvite } from '#domain/invitation.ts';
 import { invitationsMachine } from '../../../src/machines/invitations.ts';
 import type { FlowModel } from '../harness/paths.ts';
 import { asFailed } from './never.ts';

@@ -1,5 +1,5 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import { noInvitees } from '../../../src/domain/invitees.ts';
+import { noInvitees } from '#domain/invitees.ts';
 import { inviteesMachine } from '../../../src/machines/invitees.ts';
 import type { FlowModel } from '../harness/paths.ts';
 

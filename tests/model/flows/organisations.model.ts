@@ -1,4 +1,4 @@
-import type { Organisation } from '../../../src/domain/organisation.ts';
+import type { Organisation } from '#domain/organisation.ts';
 import { organisationsMachine } from '../../../src/machines/organisations.ts';
 import type { FlowModel } from '../harness/paths.ts';
 import { asFailed } from './never.ts';

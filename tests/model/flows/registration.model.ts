@@ -1,5 +1,5 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import type { RegistrationDetails } from '../../../src/domain/registration.ts';
+import type { RegistrationDetails } from '#domain/registration.ts';
 import { registrationMachine } from '../../../src/machines/registration.ts';
 import type { FlowModel } from '../harness/paths.ts';
 

@@ -1,4 +1,4 @@
-import type { Resource } from '../../../src/domain/organisation.ts';
+import type { Resource } from '#domain/organisation.ts';
 import { resourceMachine } from '../../../src/machines/resource.ts';
 import type { FlowModel } from '../harness/paths.ts';
 import { asFailed } from './never.ts';

@@ -1,5 +1,5 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import { attendingQuestion, type RsvpQuestion } from '../../../src/domain/rsvp.ts';
+import { attendingQuestion, type RsvpQuestion } from '#domain/rsvp.ts';
 import { rsvpMachine } from '../../../src/machines/rsvp.ts';
 import type { FlowModel } from '../harness/paths.ts';
 import { now } from './hosting.ts';

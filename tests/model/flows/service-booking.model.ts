@@ -1,5 +1,5 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import type { BookingDraft } from '../../../src/domain/booking.ts';
+import type { BookingDraft } from '#domain/booking.ts';
 import { serviceBookingMachine } from '../../../src/machines/service-booking.ts';
 import type { FlowModel } from '../harness/paths.ts';
 import { companion, ofDevice } from './never.ts';

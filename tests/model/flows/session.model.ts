@@ -1,4 +1,4 @@
-import type { StoredSession } from '../../../src/domain/session.ts';
+import type { StoredSession } from '#domain/session.ts';
 import { sessionMachine } from '../../../src/machines/session.ts';
 import type { FlowModel } from '../harness/paths.ts';
 

@@ -1,5 +1,5 @@
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import type { SlotSource } from '../../../src/domain/slot.ts';
+import type { SlotSource } from '#domain/slot.ts';
 import { type SlotChoiceInput, slotChoiceMachine } from '../../../src/machines/slot-choice.ts';
 import type { FlowModel } from '../harness/paths.ts';
 import { asFailed } from './never.ts';

@@ -1,5 +1,5 @@
-import type { BookableService } from '../../../src/domain/booking.ts';
-import type { DaySlots, Slot } from '../../../src/domain/slot.ts';
+import type { BookableService } from '#domain/booking.ts';
+import type { DaySlots, Slot } from '#domain/slot.ts';
 
 export const today = '2026-03-09';
 export const tomorrow = '2026-03-10';

@@ -9,7 +9,7 @@ import {
   SimulatedClock,
   type SnapshotFrom,
 } from 'xstate';
-import { withServices } from '../../../src/machines/with-services.ts';
+import { withServices } from '../../../src/machines/kit/with-services.ts';
 import type { TakenTransitions } from './coverage.ts';
 import { Fakes } from './fakes.ts';
 import { type FlowModel, type Path, situation } from './paths.ts';

@@ -1,7 +1,7 @@
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate';
-import { pushSlots } from '../../../src/machines/push-slots.ts';
-import { slots } from '../../../src/machines/slots.ts';
-import type { ActorRecord } from '../../../src/machines/with-services.ts';
+import { ports } from '../../../src/machines/kit/ports.ts';
+import { pushPorts } from '../../../src/machines/kit/push-ports.ts';
+import type { ActorRecord } from '../../../src/machines/kit/with-services.ts';
 
 const usualListeners = [
   'sessionStore',
@@ -46,7 +46,7 @@ export class Fakes {
 
   /** `listeners` are the actors that are no calls: they listen, and answer nothing by themselves. */
   constructor(
-    names: readonly string[] = Object.keys({ ...slots, ...pushSlots }),
+    names: readonly string[] = Object.keys({ ...ports, ...pushPorts }),
     listeners: readonly string[] = usualListeners,
   ) {
     this.actors = Object.fromEntries(

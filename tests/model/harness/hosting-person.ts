@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import type { EventForm } from '../../../src/domain/new-event.ts';
+import type { EventForm } from '#domain/new-event.ts';
 import { button } from './person.ts';
 import type { Stage } from './view.tsx';
 

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import type { Slot } from '../../../src/domain/slot.ts';
+import type { Slot } from '#domain/slot.ts';
 import { zone } from '../flows/slots.ts';
 import { button } from './person.ts';
 import type { Stage } from './view.tsx';

@@ -8,10 +8,10 @@ import {
   type EventFromLogic,
   SimulatedClock,
 } from 'xstate';
-import type { ShellDraft } from '../../../src/domain/resume.ts';
-import { emptySession, type StoredSession } from '../../../src/domain/session.ts';
+import type { ShellDraft } from '#domain/resume.ts';
+import { emptySession, type StoredSession } from '#domain/session.ts';
 import { appMachine } from '../../../src/machines/app.ts';
-import { type ActorRecord, withServices } from '../../../src/machines/with-services.ts';
+import { type ActorRecord, withServices } from '../../../src/machines/kit/with-services.ts';
 import { createDrafts } from '../../../src/services/drafts.ts';
 import { type Environment, EnvironmentContext } from '../../../src/views/flow/environment.ts';
 import { Notices } from '../../../src/views/notices/notices.tsx';

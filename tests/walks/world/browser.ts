@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { PushMessage } from '../../../src/domain/push.ts';
+import type { PushMessage } from '#domain/push.ts';
 import type { PushMessages } from '../../../src/services/push-messages.ts';
 import type { Asks } from './asks.ts';
 import { type ShelfWatch, shelf } from './shelf.ts';

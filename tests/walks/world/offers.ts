@@ -1,6 +1,6 @@
-import type { HostedEvent } from '../../../src/domain/event.ts';
-import type { InvitedEvent, MemberInvite } from '../../../src/domain/invitation.ts';
-import { attendingQuestion } from '../../../src/domain/rsvp.ts';
+import type { HostedEvent } from '#domain/event.ts';
+import type { InvitedEvent, MemberInvite } from '#domain/invitation.ts';
+import { attendingQuestion } from '#domain/rsvp.ts';
 
 /** When every walk begins: a Monday morning, some hours before the day turns anywhere. */
 export const beginning = Date.parse('2026-03-09T06:00:00Z');

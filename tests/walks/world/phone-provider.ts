@@ -6,7 +6,7 @@ export class PhoneProvider {
   /** Codes that were asked for, and the provider has not answered yet; `since` in milliseconds. */
   underWay: { mobileNumber: string; since: number }[] = [];
   readonly #asks: Asks;
-  /** Told of everything that nobody but the person and the provider may know. */
+  /** Recipient of everything that nobody but the person and the provider may know. */
   readonly #tellSecret: (secret: string) => void;
   #codes = 0;
   #last = '';

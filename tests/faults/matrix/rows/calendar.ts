@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { texts } from '../../../../src/domain/texts.ts';
+import { texts } from '#domain/texts.ts';
 import { ok, token } from '../../support/answers.ts';
 import { expectLoginOver, follow } from '../../support/booking-person.ts';
 import {

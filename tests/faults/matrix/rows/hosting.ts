@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import { texts } from '../../../../src/domain/texts.ts';
+import { texts } from '#domain/texts.ts';
 import { event, token, userID, wellAnswers } from '../../support/answers.ts';
 import { expectLoginOver, follow, goHome } from '../../support/booking-person.ts';
 import { signedIn } from '../../support/device.ts';

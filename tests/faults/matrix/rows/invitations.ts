@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import { texts } from '../../../../src/domain/texts.ts';
+import { texts } from '#domain/texts.ts';
 import { ok, refusal, token, userID } from '../../support/answers.ts';
 import { expectLoginOver, goHome } from '../../support/booking-person.ts';
 import { sentence } from '../../support/faults.ts';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { texts } from '../../../../src/domain/texts.ts';
-import { todayHere } from '../../../../src/views/booking/day-text.ts';
+import { texts } from '#domain/texts.ts';
+import { todayHere } from '../../../../src/views/words/day-text.ts';
 import { ok, resource, token, userID, wellAnswers } from '../../support/answers.ts';
 import {
   chooseResourceSlots,

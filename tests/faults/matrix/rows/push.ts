@@ -1,4 +1,4 @@
-import { pushTexts } from '../../../../src/domain/push-texts.ts';
+import { pushTexts } from '#domain/push-texts.ts';
 import { ok, token } from '../../support/answers.ts';
 import { signedIn } from '../../support/device.ts';
 import { enabled } from '../../support/looks.ts';

@@ -1,0 +1,55 @@
+import type { Recipient } from './recipient.ts';
+
+/** A page of the app: its path, and what was handed to it in navigation state. */
+export interface Page {
+  path: string;
+  state: unknown;
+}
+
+/** A short notice that goes away by itself. */
+export interface Toast {
+  text: string;
+  title?: string;
+  tone: 'info' | 'success' | 'failure';
+  /** A toast takes the place of an earlier one of the same topic. */
+  topic?: string;
+}
+
+/** A notice that waits for its OK. */
+export interface Alert {
+  title: string;
+  message: string;
+}
+
+/** Where push messages can be turned on now: on a card that explains them, in the menu, or nowhere. */
+export type PushOffer = 'none' | 'card' | 'menu';
+
+/** What the shell tells the flow of push messages. */
+export type PushCommand =
+  | { type: 'person.arrived'; userID: string; mobileNumber: string | null }
+  | { type: 'person.left' }
+  | { type: 'offer.accepted' }
+  | { type: 'offer.declined' }
+  | { type: 'push.wanted' }
+  | { type: 'network.returned' };
+
+/** What any flow may tell the shell, the actor that holds what outlives a screen. */
+export type ShellEvent =
+  | { type: 'toast.raised'; toast: Toast }
+  | { type: 'alert.raised'; alert: Alert }
+  | { type: 'route.requested'; to: string; state?: unknown; replace?: boolean }
+  | { type: 'guard.opened'; page: Page }
+  | { type: 'guard.refused'; page: Page }
+  | { type: 'logout.requested' }
+  | { type: 'push.stood'; offer: PushOffer }
+  | { type: 'user.unknown'; mobileNumber: string }
+  | { type: 'number.abandoned' }
+  | { type: 'user.signedIn'; userID: string; token: string; mobileNumber: string };
+
+/** The shell as a flow sees it: somebody to tell. */
+export type Shell = Recipient<ShellEvent>;
+
+/** The event that shows a toast. */
+export function raised(toast: Toast): ShellEvent {
+  return { type: 'toast.raised', toast };
+}

@@ -1,0 +1,145 @@
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useRef } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { type ItemKind, longest } from '../../domain/calendar.ts';
+import type { EntryField } from '../../domain/calendar-entry.ts';
+import { texts } from '../../domain/texts.ts';
+import type { calendarMachine } from '../../machines/calendar.ts';
+import { calendarEntryDraft, calendarEntryMachine } from '../../machines/calendar-entry.ts';
+import { KindMark } from '../calendar/kind-mark.tsx';
+import { useFlow } from '../flow/use-flow.ts';
+import { Button } from '../ui/button.tsx';
+import { DateField } from '../ui/date-field.tsx';
+import { Form } from '../ui/form.tsx';
+import { SuggestField } from '../ui/suggest-field.tsx';
+import { TextArea } from '../ui/text-area.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import './entry-form.css';
+
+export interface EntryFormProps {
+  /** The calendar that the form stands in, and tells of what it saved. */
+  flow: ActorRefFrom<typeof calendarMachine>;
+  kind: ItemKind;
+}
+
+const missingWords: Readonly<Record<EntryField, string>> = {
+  title: 'Give it a title.',
+  day: 'Choose the day.',
+  time: 'Choose the time.',
+  status: 'Say how it stands.',
+  serviceProvider: 'Say who it is with.',
+  invitees: 'Say who is invited.',
+  notes: '',
+};
+
+const statuses = ['Planned', 'Confirmed', 'Waiting', 'Done'];
+
+/** Add Appointment, Add Event or Add Task. */
+export function EntryForm({ flow, kind }: EntryFormProps) {
+  const { userID, day } = useSelector(flow, ({ context }) => context);
+  const entry = useFlow(calendarEntryMachine, {
+    input: { owner: flow, userID, kind, day },
+    draft: { keeper: calendarEntryDraft, owner: { userID }, key: kind },
+  });
+  const { form, missing } = useSelector(entry, ({ context }) => context);
+  const isBusy = useSelector(entry, (snapshot) => snapshot.hasTag('busy'));
+  const fields = useRef<HTMLDivElement>(null);
+  const fieldOf = (field: EntryField) => ({
+    name: field,
+    value: form[field],
+    onChange: (text: string) => entry.send({ type: 'field.changed', field, text }),
+    isReadOnly: isBusy,
+    errorMessage: missing.includes(field) ? missingWords[field] : undefined,
+  });
+  const submit = () => {
+    entry.send({ type: 'entry.submitted' });
+    const [first] = entry.getSnapshot().context.missing;
+    fields.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  };
+  return (
+    <section className="entry-form" aria-label={texts.addItem[kind]}>
+      <h3 className="entry-form-title" data-kind={kind}>
+        <KindMark kind={kind} />
+        {texts.addItem[kind]}
+      </h3>
+      <Form onSubmit={submit}>
+        <div className="entry-form-fields" ref={fields}>
+          <TextField
+            label="Title"
+            autoFocus
+            autoComplete="off"
+            maxLength={longest.short}
+            {...fieldOf('title')}
+          />
+          <div className="entry-form-when">
+            <DateField label="Date" max="9999-12-31" {...fieldOf('day')} />
+            <DateField label="Time" type="time" {...fieldOf('time')} />
+          </div>
+          <SuggestField
+            label="Status"
+            autoComplete="off"
+            maxLength={longest.short}
+            suggestions={statuses}
+            {...fieldOf('status')}
+          />
+          {ownFieldOf(kind, fieldOf)}
+        </div>
+        <div className="entry-form-actions">
+          <Button
+            size="large"
+            isDisabled={isBusy}
+            onPress={() => entry.send({ type: 'entry.cancelled' })}
+          >
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            variant="primary"
+            size="large"
+            isPending={isBusy}
+            pendingLabel="Saving..."
+          >
+            Save
+          </Button>
+        </div>
+      </Form>
+    </section>
+  );
+}
+
+/** What only this kind is asked for. */
+function ownFieldOf(
+  kind: ItemKind,
+  fieldOf: (field: EntryField) => {
+    name: string;
+    value: string;
+    onChange: (text: string) => void;
+    isReadOnly: boolean;
+    errorMessage: string | undefined;
+  },
+): ReactNode {
+  switch (kind) {
+    case 'appointment':
+      return (
+        <TextField
+          label="Service provider"
+          autoComplete="off"
+          maxLength={longest.short}
+          {...fieldOf('serviceProvider')}
+        />
+      );
+    case 'event':
+      return (
+        <TextField
+          label="Invitees"
+          autoComplete="off"
+          maxLength={longest.short}
+          {...fieldOf('invitees')}
+        />
+      );
+    case 'task':
+      return (
+        <TextArea label="Notes" hint="Optional." maxLength={longest.long} {...fieldOf('notes')} />
+      );
+  }
+}

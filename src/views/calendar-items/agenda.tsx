@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import type { DayItem } from '../../domain/calendar.ts';
+import { kindWords } from '../calendar/kind-look.ts';
+import { KindMark } from '../calendar/kind-mark.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { timeText } from '../words/time-text.ts';
+import './agenda.css';
+
+export interface AgendaProps {
+  isLoading: boolean;
+  lines: readonly DayItem[];
+  /** How many of today's items have no line here. */
+  more: number;
+  /** The way into the calendar. */
+  action: ReactNode;
+}
+
+/** What today holds, in a few lines. */
+export function Agenda({ isLoading, lines, more, action }: AgendaProps) {
+  return (
+    <section className="agenda" aria-label="Today" aria-busy={isLoading}>
+      <div className="agenda-words">
+        <h2>Today</h2>
+        {isLoading ? <AgendaSkeleton /> : <Lines lines={lines} more={more} />}
+      </div>
+      <div className="agenda-action">{action}</div>
+    </section>
+  );
+}
+
+function Lines({ lines, more }: Pick<AgendaProps, 'lines' | 'more'>) {
+  if (lines.length === 0) return <p className="agenda-free">Nothing planned. The day is yours.</p>;
+  return (
+    <>
+      <ul className="agenda-lines">
+        {lines.map(({ kind, item }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: items have no id, and two may be alike
+          <li key={place} className="agenda-line" data-kind={kind}>
+            <time dateTime={item.time_slot}>{timeText(item.time_slot)}</time>
+            <span className="agenda-kind">
+              <KindMark kind={kind} />
+              {kindWords[kind]}
+            </span>
+            <span className="agenda-title" dir="auto">
+              {item.title}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className="agenda-more">{`and ${more} more`}</p>}
+    </>
+  );
+}
+
+function AgendaSkeleton() {
+  return (
+    <div className="agenda-lines" aria-hidden="true">
+      <Skeleton width="min(20rem, 80%)" />
+      <Skeleton width="min(16rem, 65%)" />
+    </div>
+  );
+}

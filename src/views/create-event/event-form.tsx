@@ -1,0 +1,74 @@
+import { getLocalTimeZone } from '@internationalized/date';
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { texts } from '../../domain/texts.ts';
+import { InviteesField } from '../invitees/invitees-field.tsx';
+import { Button } from '../ui/button.tsx';
+import { Form } from '../ui/form.tsx';
+import type { CreateEventFlow } from './flows.ts';
+import { InvitationPreview } from './invitation-preview.tsx';
+import { QuestionsField } from './questions-field.tsx';
+import { WhatFields } from './what-fields.tsx';
+import { WhenWhereFields } from './when-where-fields.tsx';
+import './create-events.css';
+
+export interface EventFormProps {
+  flow: CreateEventFlow;
+  /** Stands beside the form, over the invitation; above it on a phone. */
+  lead: ReactNode;
+}
+
+/** 'Host a New Experience': the form, and the invitation as the guest will see it. */
+export function EventForm({ flow, lead }: EventFormProps) {
+  const page = useRef<HTMLDivElement>(null);
+  const submit = () => {
+    flushSync(() =>
+      flow.send({ type: 'event.submitted', now: Date.now(), zone: getLocalTimeZone() }),
+    );
+    page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  };
+  return (
+    <Form onSubmit={submit}>
+      <div ref={page} className="host-columns">
+        <div className="host-pane">
+          {lead}
+          <InvitationPreview flow={flow} />
+        </div>
+        <div className="host-form">
+          <h2>{texts.hostHeading}</h2>
+          <WhatFields flow={flow} />
+          <WhenWhereFields flow={flow} />
+          <InviteesField flow={flow} />
+          <QuestionsField flow={flow} />
+        </div>
+        <SubmitBar flow={flow} />
+      </div>
+    </Form>
+  );
+}
+
+function SubmitBar({ flow }: { flow: CreateEventFlow }) {
+  const refusal = useSelector(flow, ({ context }) => context.refusal);
+  const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
+  return (
+    <div className="host-submit">
+      {refusal && (
+        <p className="form-refusal" role="alert" dir="auto">
+          {refusal}
+        </p>
+      )}
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        isWide
+        isPending={isBusy}
+        pendingLabel={texts.createEventBusy}
+      >
+        {texts.createEvent}
+      </Button>
+      <p className="host-kept">What you type is kept on this device until the event is created.</p>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useSelector } from '@xstate/react';
+import Clock from 'lucide-react/icons/clock';
+import MapPin from 'lucide-react/icons/map-pin';
+import * as v from 'valibot';
+import { IsoDay } from '../../domain/ids.ts';
+import { attendingQuestion } from '../../domain/rsvp.ts';
+import { DateLeaf } from '../ui/date-leaf.tsx';
+import { dayText } from '../words/day-text.ts';
+import { wallTimeText } from '../words/when-text.ts';
+import type { CreateEventFlow } from './flows.ts';
+import './invitation-preview.css';
+
+/**
+ * The invitation as the guest will see it. A picture, without controls: all that it says stands in
+ * the form already.
+ */
+export function InvitationPreview({ flow }: { flow: CreateEventFlow }) {
+  const { name, date, time, venue, deadline } = useSelector(
+    flow,
+    ({ context }) => context.draft.form,
+  );
+  const more = useSelector(flow, ({ context }) => context.draft.questions.length - 1);
+  const day = v.is(IsoDay, date) ? date : null;
+  const when = [day && dayText(day), wallTimeText(time)].filter(Boolean).join(', ');
+  return (
+    <div className="invitation" aria-hidden="true">
+      <p className="invitation-tag">Preview</p>
+      <div className="invitation-head">
+        <DateLeaf day={day} />
+        <p className="invitation-name" dir="auto" data-empty={name.trim() === '' || undefined}>
+          {name.trim() || 'Your event'}
+        </p>
+      </div>
+      <p className="invitation-fact" data-empty={when === '' || undefined}>
+        <Clock />
+        {when || 'The day and the time'}
+      </p>
+      <p className="invitation-fact" dir="auto" data-empty={venue.trim() === '' || undefined}>
+        <MapPin />
+        <span>{venue.trim() || 'The place'}</span>
+      </p>
+      <div className="invitation-question">
+        <p>{attendingQuestion.questionText}</p>
+        <div className="invitation-answers">
+          <span>Yes</span>
+          <span>No</span>
+        </div>
+        <p className="invitation-note">{noteOf(more, deadline)}</p>
+      </div>
+    </div>
+  );
+}
+
+function noteOf(more: number, deadline: string): string {
+  const questions =
+    more === 0 ? '' : more === 1 ? 'and 1 question more' : `and ${more} questions more`;
+  const until = v.is(IsoDay, deadline) ? `answers until ${dayText(deadline)}` : '';
+  const note = [questions, until].filter(Boolean).join(' · ');
+  return note.charAt(0).toUpperCase() + note.slice(1);
+}

@@ -1,0 +1,78 @@
+import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { eventLimits } from '../../domain/event.ts';
+import { questionTypes } from '../../domain/rsvp.ts';
+import { texts } from '../../domain/texts.ts';
+import { Button } from '../ui/button.tsx';
+import { onEnter } from '../ui/on-enter.ts';
+import { Select } from '../ui/select.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import type { CreateEventFlow } from './flows.ts';
+import { FormSection } from './form-section.tsx';
+import { QuestionList } from './question-list.tsx';
+import './questions-field.css';
+
+const types = questionTypes.map((id) => ({ id, label: texts.questionTypes[id] }));
+
+/** What the invited are asked: the first question always, others as the host likes. */
+export function QuestionsField({ flow }: { flow: CreateEventFlow }) {
+  const { questions, questionText, questionType } = useSelector(
+    flow,
+    ({ context }) => context.draft,
+  );
+  const problem = useSelector(flow, ({ context }) => context.problems.question);
+  const canAdd = useSelector(flow, (snapshot) => snapshot.can({ type: 'question.added' }));
+  const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
+  const input = useRef<HTMLInputElement>(null);
+  const add = () => flow.send({ type: 'question.added' });
+  return (
+    <FormSection title="Questions" lead="Only the first one must be answered.">
+      <QuestionList
+        questions={questions}
+        onRemove={(questionId) =>
+          flushSync(() => flow.send({ type: 'question.removed', questionId }))
+        }
+        onLastRemoved={() => input.current?.focus()}
+      />
+      <div className="questions-entry">
+        <TextField
+          label="Question"
+          hint={
+            questions.length >= eventLimits.questions
+              ? `An event takes at most ${eventLimits.questions} questions.`
+              : undefined
+          }
+          autoComplete="off"
+          enterKeyHint="done"
+          maxLength={eventLimits.question}
+          inputRef={input}
+          value={questionText}
+          onChange={(text) => flow.send({ type: 'question.changed', text })}
+          onKeyDown={onEnter(add)}
+          errorMessage={problem}
+          isReadOnly={isBusy}
+        />
+        <Select
+          label="Question type"
+          options={types}
+          value={questionType}
+          onChange={(key) => {
+            const chosen = questionTypes.find((type) => type === key);
+            if (chosen) flow.send({ type: 'questionType.changed', questionType: chosen });
+          }}
+          isDisabled={isBusy}
+        />
+        <Button
+          isDisabled={!canAdd}
+          onPress={() => {
+            add();
+            input.current?.focus();
+          }}
+        >
+          Add question
+        </Button>
+      </div>
+    </FormSection>
+  );
+}

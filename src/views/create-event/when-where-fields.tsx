@@ -1,0 +1,38 @@
+import { useSelector } from '@xstate/react';
+import { eventLimits } from '../../domain/event.ts';
+import { DateField } from '../ui/date-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { todayHere } from '../words/day-text.ts';
+import type { CreateEventFlow } from './flows.ts';
+import { FormSection } from './form-section.tsx';
+import { useEventField } from './use-event-field.ts';
+
+/** Years of five digits are typing errors, and browsers would take them. */
+const lastDay = '9999-12-31';
+
+/** When and where the event is, and until when the invited can answer. */
+export function WhenWhereFields({ flow }: { flow: CreateEventFlow }) {
+  const day = useSelector(flow, ({ context }) => context.draft.form.date);
+  const today = todayHere();
+  return (
+    <FormSection title="When and where">
+      <div className="host-pair">
+        <DateField {...useEventField(flow, 'date')} label="Date" min={today} max={lastDay} />
+        <DateField {...useEventField(flow, 'time')} label="Time" type="time" />
+      </div>
+      <TextField
+        {...useEventField(flow, 'venue')}
+        label="Venue"
+        autoComplete="off"
+        maxLength={eventLimits.venue}
+      />
+      <DateField
+        {...useEventField(flow, 'deadline')}
+        label="Invite deadline"
+        hint="Guests can answer until the end of this day."
+        min={today}
+        max={day >= today ? day : lastDay}
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,94 @@
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import Clock from 'lucide-react/icons/clock';
+import MapPin from 'lucide-react/icons/map-pin';
+import type { ReactNode } from 'react';
+import { eventNameOf, eventTimeOf, type HostedEvent } from '../../domain/event.ts';
+import { texts } from '../../domain/texts.ts';
+import { GatheringPicture } from '../create-event/gathering-picture.tsx';
+import { Main } from '../layout/main.tsx';
+import { SubjectName, SubjectText } from '../layout/subject.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { DateLeaf } from '../ui/date-leaf.tsx';
+import { type Fact, FactList } from '../ui/fact-list.tsx';
+import { Link } from '../ui/link.tsx';
+import { dayHere, longDayText, whenText } from '../words/when-text.ts';
+import { EventAnswers } from './event-answers.tsx';
+import './event-page.css';
+
+export interface EventDetailsProps {
+  event: HostedEvent;
+  /** Milliseconds. */
+  now: number;
+  isCompleted: boolean;
+  isRefreshing: boolean;
+  onRefresh: () => void;
+  /** What can be done with it while it is to come. */
+  actions: ReactNode;
+}
+
+/** An event as its host sees it: what, when and where, and who has said what. */
+export function EventDetails({
+  event,
+  now,
+  isCompleted,
+  isRefreshing,
+  onRefresh,
+  actions,
+}: EventDetailsProps) {
+  const name = eventNameOf(event);
+  return (
+    <Main title={name} className="event">
+      <div className="event-columns">
+        <div className="event-side">
+          <Link href="/create-events" variant="quiet">
+            <ChevronLeft />
+            Your events
+          </Link>
+          <div className="event-picture">
+            <GatheringPicture />
+          </div>
+        </div>
+        <div className="event-words">
+          <header className="event-head">
+            <DateLeaf day={dayHere(eventTimeOf(event))} />
+            <Badge tone={isCompleted ? 'neutral' : 'accepted'}>
+              {isCompleted ? texts.completed : texts.active}
+            </Badge>
+            <SubjectName name={name} />
+          </header>
+          <div role="status">{isCompleted && <Over />}</div>
+          <FactList facts={factsOf(event, now)} />
+          {!isCompleted && actions}
+          <SubjectText text={event.description} />
+          <EventAnswers event={event} isRefreshing={isRefreshing} onRefresh={onRefresh} />
+        </div>
+      </div>
+    </Main>
+  );
+}
+
+function Over() {
+  return (
+    <p className="event-over">
+      This event is over. You can look back at who came;{' '}
+      <Link href="/create-events">host the next one</Link> whenever you like.
+    </p>
+  );
+}
+
+function factsOf(event: HostedEvent, now: number): Fact[] {
+  const { venue, inviteExpiryDate } = event;
+  const facts = [{ icon: <Clock />, name: 'When', value: whenText(eventTimeOf(event)) }];
+  if (venue) facts.push({ icon: <MapPin />, name: 'Where', value: venue });
+  const deadline = Date.parse(inviteExpiryDate ?? '');
+  if (!Number.isNaN(deadline)) {
+    facts.push({ icon: <CalendarClock />, name: 'Deadline', value: deadlineText(deadline, now) });
+  }
+  return facts;
+}
+
+function deadlineText(deadline: number, now: number): string {
+  const day = longDayText(deadline);
+  return deadline < now ? `The deadline passed on ${day}` : `Answers until ${day}`;
+}

@@ -1,0 +1,75 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import {
+  eventIdOf,
+  eventNameOf,
+  eventTimeOf,
+  type HostedEvent,
+  isCompleted,
+} from '../../domain/event.ts';
+import { texts } from '../../domain/texts.ts';
+import { Badge } from '../ui/badge.tsx';
+import { DateLeaf } from '../ui/date-leaf.tsx';
+import { Link } from '../ui/link.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { dayHere, shortWhenText } from '../words/when-text.ts';
+
+export interface HostedEventRowProps {
+  event: HostedEvent;
+  /** Milliseconds. */
+  now: number;
+  onChoose: () => void;
+}
+
+/** One of the events that a person hosts; one to come leads to its page. */
+export function HostedEventRow({ event, now, onChoose }: HostedEventRowProps) {
+  const id = eventIdOf(event);
+  const isOver = isCompleted(event, now);
+  const row = <Row event={event} isOver={isOver} isLink={!isOver && id !== null} />;
+  if (isOver || id === null) return row;
+  return (
+    <Link
+      href={`/event/${encodeURIComponent(id)}`}
+      variant="plain"
+      onClick={(click) => {
+        // The way there carries the event along.
+        click.preventDefault();
+        onChoose();
+      }}
+    >
+      {row}
+    </Link>
+  );
+}
+
+function Row({ event, isOver, isLink }: { event: HostedEvent; isOver: boolean; isLink: boolean }) {
+  const at = eventTimeOf(event);
+  return (
+    <div className="hosted-event" data-over={isOver || undefined} data-link={isLink || undefined}>
+      <DateLeaf day={dayHere(at)} />
+      <div className="hosted-event-words">
+        <p className="hosted-event-name" dir="auto">
+          {eventNameOf(event)}
+        </p>
+        <p className="hosted-event-when">{shortWhenText(at)}</p>
+        <Badge tone={isOver ? 'neutral' : 'accepted'}>
+          {isOver ? texts.completed : texts.active}
+        </Badge>
+      </div>
+      {isLink && <ChevronRight className="hosted-event-way" />}
+    </div>
+  );
+}
+
+/** An event on its way, in its own shape. */
+export function HostedEventSkeleton() {
+  return (
+    <div className="hosted-event">
+      <Skeleton shape="block" width="3.75rem" height="4rem" />
+      <div className="hosted-event-words">
+        <Skeleton width="70%" />
+        <Skeleton width="50%" />
+        <Skeleton shape="block" width="5rem" height="1.5rem" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import Clock from 'lucide-react/icons/clock';
+import MapPin from 'lucide-react/icons/map-pin';
+import type { InvitedEvent } from '../../domain/invitation.ts';
+import { DateLeaf } from '../ui/date-leaf.tsx';
+import { dayOf, whenOf } from '../words/invitation-words.ts';
+import { InvitationCard } from './invitation-card.tsx';
+
+/** An invitation to an event: what, when and where. */
+export function EventCard({ event }: { event: InvitedEvent }) {
+  return (
+    <InvitationCard
+      kind="event"
+      id={event.event_id}
+      title={event.title}
+      picture={<DateLeaf day={dayOf(event.date)} />}
+      invitation={event}
+    >
+      <p className="invite-fact">
+        <Clock />
+        {whenOf(event.date)}
+      </p>
+      {event.location && (
+        <p className="invite-fact">
+          <MapPin />
+          <span dir="auto">{event.location}</span>
+        </p>
+      )}
+    </InvitationCard>
+  );
+}

@@ -1,0 +1,109 @@
+import { useSelector } from '@xstate/react';
+import BookUser from 'lucide-react/icons/book-user';
+import { type ClipboardEvent, useRef } from 'react';
+import { hasNewSeparator, inviteesTextLimit } from '../../domain/invitees.ts';
+import type { InviteesFlow } from '../create-event/flows.ts';
+import { useEnvironment } from '../flow/environment.ts';
+import { CountryBox } from '../sign-in/country-box.tsx';
+import { Button } from '../ui/button.tsx';
+import { onEnter } from '../ui/on-enter.ts';
+import { TextField } from '../ui/text-field.tsx';
+
+export interface InviteeEntryProps {
+  flow: InviteesFlow;
+  /** What is wrong with what was left in the field. */
+  problem: string | undefined;
+  isReadOnly: boolean;
+}
+
+/** Where numbers are typed, pasted or picked. */
+export function InviteeEntry({ flow, problem, isReadOnly }: InviteeEntryProps) {
+  const { hasContactPicker } = useEnvironment();
+  const text = useSelector(flow, ({ context }) => context.draft.text);
+  const canAdd = useSelector(flow, (snapshot) => snapshot.can({ type: 'numbers.submitted' }));
+  const isPicking = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
+  const input = useRef<HTMLInputElement>(null);
+  const add = () => {
+    if (!isReadOnly) flow.send({ type: 'numbers.submitted' });
+  };
+  return (
+    <div className="invitees-entry">
+      <div className="invitees-country">
+        <Country flow={flow} isReadOnly={isReadOnly || isPicking} />
+      </div>
+      <TextField
+        label="Mobile number"
+        hint="Several at once: put commas between them, or paste a list."
+        type="tel"
+        autoComplete="off"
+        enterKeyHint="done"
+        maxLength={inviteesTextLimit}
+        isNumeric
+        inputRef={input}
+        value={text}
+        onChange={(typed) => flow.send({ type: 'number.changed', text: typed })}
+        onKeyDown={onEnter(add)}
+        onPaste={(event) => {
+          if (!isReadOnly && !isPicking) pasteList(event, flow);
+        }}
+        errorMessage={problem}
+        isReadOnly={isReadOnly || isPicking}
+      />
+      <div className="invitees-add">
+        <Button
+          isDisabled={!canAdd || isReadOnly}
+          onPress={() => {
+            add();
+            input.current?.focus();
+          }}
+        >
+          Add
+        </Button>
+      </div>
+      {hasContactPicker && (
+        <div className="invitees-contacts">
+          <Button
+            variant="quiet"
+            size="small"
+            isPending={isPicking}
+            isDisabled={isReadOnly}
+            onPress={() => flow.send({ type: 'contacts.requested' })}
+          >
+            {!isPicking && <BookUser />}
+            Pick from contacts
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Country({ flow, isReadOnly }: { flow: InviteesFlow; isReadOnly: boolean }) {
+  const country = useSelector(flow, ({ context }) => context.draft.country);
+  return (
+    <CountryBox
+      country={country}
+      onChange={(chosen) => flow.send({ type: 'country.changed', country: chosen })}
+      isReadOnly={isReadOnly}
+    />
+  );
+}
+
+/** A list goes to the flow as it is: the field itself would swallow its line breaks. */
+function pasteList(event: ClipboardEvent<Element>, flow: InviteesFlow) {
+  const pasted = event.clipboardData.getData('text/plain');
+  if (!hasNewSeparator('', pasted)) return;
+  event.preventDefault();
+  const kept = textAround(event.target);
+  flow.send({ type: 'numbers.pasted', text: [...kept, pasted].filter(Boolean).join('\n') });
+}
+
+/** What a field holds before and after what is selected in it. */
+function textAround(field: EventTarget): string[] {
+  if (!(field instanceof HTMLInputElement)) return [];
+  const { value, selectionStart, selectionEnd } = field;
+  return [
+    value.slice(0, selectionStart ?? value.length),
+    value.slice(selectionEnd ?? value.length),
+  ].map((part) => part.trim());
+}

@@ -1,0 +1,49 @@
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import { eventLimits } from '../../domain/event.ts';
+import { readableNumber } from '../../domain/mobile-number.ts';
+import type { CreateEventFlow, InviteesFlow } from '../create-event/flows.ts';
+import { FormSection } from '../create-event/form-section.tsx';
+import { ChipList } from '../ui/chip-list.tsx';
+import { InviteeEntry } from './invitee-entry.tsx';
+import './invitees-field.css';
+
+/** Who is invited. */
+export function InviteesField({ flow }: { flow: CreateEventFlow }) {
+  const invitees = useSelector(flow, ({ children }) => children.invitees);
+  const problem = useSelector(flow, ({ context }) => context.problems.invitees);
+  const isCreating = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
+  return (
+    <FormSection title="Who" lead="Guests are invited by mobile number. You can add none for now.">
+      {invitees && (
+        <>
+          <InviteeEntry flow={invitees} problem={problem} isReadOnly={isCreating} />
+          <InviteeList flow={invitees} isReadOnly={isCreating} />
+        </>
+      )}
+    </FormSection>
+  );
+}
+
+function InviteeList({ flow, isReadOnly }: { flow: InviteesFlow; isReadOnly: boolean }) {
+  const numbers = useSelector(flow, ({ context }) => context.draft.numbers);
+  const chips = useMemo(
+    () => numbers.map((number) => ({ id: number, label: readableNumber(number) })),
+    [numbers],
+  );
+  return (
+    <div className="invitees-list">
+      <p className="invitees-count" aria-live="polite" aria-atomic="true">
+        <span>Invited</span> <span>{`${numbers.length} of ${eventLimits.invitees}`}</span>
+      </p>
+      <ChipList
+        label="Invited"
+        chips={chips}
+        emptyText="Nobody is invited yet."
+        onRemove={(number) => {
+          if (!isReadOnly) flow.send({ type: 'invitee.removed', number });
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { texts } from '../../domain/texts.ts';
+import type { loginMachine } from '../../machines/login.ts';
+import { CountryBox } from '../sign-in/country-box.tsx';
+import { Button } from '../ui/button.tsx';
+import { Form } from '../ui/form.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import './phone-form.css';
+
+/** The first question: whose number is it. */
+export function PhoneForm({ flow }: { flow: ActorRefFrom<typeof loginMachine> }) {
+  const { country, typedNumber, refusal } = useSelector(flow, ({ context }) => context);
+  const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
+  const canProceed = useSelector(flow, (snapshot) => snapshot.can({ type: 'number.submitted' }));
+  return (
+    <Form onSubmit={() => flow.send({ type: 'number.submitted' })}>
+      <p className="form-lead">We send a code to your mobile number. No password to remember.</p>
+      <div className="phone-form-fields">
+        <CountryBox
+          country={country}
+          onChange={(chosen) => flow.send({ type: 'country.changed', country: chosen })}
+          isReadOnly={isBusy}
+        />
+        <TextField
+          label="Mobile number"
+          type="tel"
+          autoComplete="tel"
+          isNumeric
+          autoFocus
+          value={typedNumber}
+          onChange={(typed) => flow.send({ type: 'number.changed', typed })}
+          errorMessage={refusal ?? undefined}
+          isReadOnly={isBusy}
+        />
+      </div>
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        isWide
+        isDisabled={!canProceed && !isBusy}
+        isPending={isBusy}
+        pendingLabel={texts.proceedBusy}
+      >
+        {texts.proceed}
+      </Button>
+    </Form>
+  );
+}

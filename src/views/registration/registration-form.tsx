@@ -1,0 +1,81 @@
+import { getLocalTimeZone, today } from '@internationalized/date';
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { readableNumber } from '../../domain/mobile-number.ts';
+import { aadhaarLength } from '../../domain/registration.ts';
+import { texts } from '../../domain/texts.ts';
+import type { registrationMachine } from '../../machines/registration.ts';
+import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { DateField } from '../ui/date-field.tsx';
+import { ExternalLink } from '../ui/external-link.tsx';
+import { Form } from '../ui/form.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import '../otp/otp-step.css';
+import './registration-form.css';
+
+/** Who the person is. */
+export function RegistrationForm({ flow }: { flow: ActorRefFrom<typeof registrationMachine> }) {
+  const { mobileNumber, details, isDobInFuture, refusal } = useSelector(
+    flow,
+    ({ context }) => context,
+  );
+  const todayHere = today(getLocalTimeZone()).toString();
+  const canRegister = useSelector(flow, (snapshot) =>
+    snapshot.can({ type: 'details.submitted', today: todayHere }),
+  );
+  return (
+    <Form onSubmit={() => flow.send({ type: 'details.submitted', today: todayHere })}>
+      <p className="form-lead">
+        <strong className="otp-step-number">{readableNumber(mobileNumber)}</strong> is new here.
+        Tell us who you are.
+      </p>
+      {refusal && (
+        <p className="form-refusal" role="alert">
+          {refusal}
+        </p>
+      )}
+      <TextField
+        label="Full Name"
+        autoComplete="name"
+        autoFocus
+        maxLength={200}
+        value={details.fullName}
+        onChange={(fullName) => flow.send({ type: 'name.changed', fullName })}
+      />
+      <DateField
+        label="Date of birth"
+        autoComplete="bday"
+        max={todayHere}
+        value={details.dob}
+        onChange={(dob) => flow.send({ type: 'dob.changed', dob })}
+        errorMessage={isDobInFuture ? texts.dobInFuture : undefined}
+      />
+      <TextField
+        label="Aadhaar"
+        hint="Six digits. We keep only a fingerprint of them."
+        inputMode="numeric"
+        autoComplete="off"
+        isNumeric
+        maxLength={aadhaarLength}
+        value={details.aadhaar}
+        onChange={(text) => flow.send({ type: 'aadhaar.changed', text })}
+      />
+      <div className="registration-terms">
+        <Checkbox
+          isSelected={details.agreed}
+          onChange={(agreed) => flow.send({ type: 'terms.changed', agreed })}
+        >
+          {texts.agreeToTerms}
+        </Checkbox>
+        <ExternalLink href="/terms-and-conditions">Read them in a new tab</ExternalLink>
+      </div>
+      <Button type="submit" variant="primary" size="large" isWide isDisabled={!canRegister}>
+        Register
+      </Button>
+      <Button variant="quiet" size="small" onPress={() => flow.send({ type: 'number.abandoned' })}>
+        Change number
+      </Button>
+    </Form>
+  );
+}

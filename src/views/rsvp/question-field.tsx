@@ -1,0 +1,50 @@
+import { useSelector } from '@xstate/react';
+import { memo } from 'react';
+import { longestAnswer, type RsvpQuestion } from '../../domain/rsvp.ts';
+import { texts } from '../../domain/texts.ts';
+import type { RsvpFlow } from '../invitations/flows.ts';
+import { RadioGroup } from '../ui/radio-group.tsx';
+import { TextField } from '../ui/text-field.tsx';
+
+const options = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+];
+
+export interface QuestionFieldProps {
+  flow: RsvpFlow;
+  question: RsvpQuestion;
+}
+
+/** A further question, in the field that its type asks for. Of hundreds only the answered one renders. */
+export const QuestionField = memo(function QuestionField({ flow, question }: QuestionFieldProps) {
+  const { questionId, questionText, type } = question;
+  const answer = useSelector(flow, ({ context }) => context.answers[questionId]);
+  const isFaulty = useSelector(flow, ({ context }) => context.faulty.includes(questionId));
+  const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
+  const tell = (given: boolean | string) =>
+    flow.send({ type: 'question.answered', questionId, answer: given });
+  if (type === 'boolean') {
+    return (
+      <RadioGroup
+        label={questionText}
+        options={options}
+        value={typeof answer === 'boolean' ? (answer ? 'yes' : 'no') : null}
+        onChange={(value) => tell(value === 'yes')}
+        isReadOnly={isBusy}
+      />
+    );
+  }
+  return (
+    <TextField
+      label={questionText}
+      value={typeof answer === 'string' ? answer : ''}
+      onChange={tell}
+      autoComplete="off"
+      maxLength={longestAnswer}
+      {...(type === 'number' && { inputMode: 'decimal', isNumeric: true })}
+      errorMessage={isFaulty ? texts.notANumber : undefined}
+      isReadOnly={isBusy}
+    />
+  );
+});

@@ -1,0 +1,63 @@
+import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { attendanceOf } from '../../domain/rsvp.ts';
+import { texts } from '../../domain/texts.ts';
+import type { RsvpFlow } from '../invitations/flows.ts';
+import { Button } from '../ui/button.tsx';
+import { focusOnHeading } from '../ui/focus-on.ts';
+import { Form } from '../ui/form.tsx';
+import { AttendanceField } from './attendance-field.tsx';
+import { RsvpQuestions } from './rsvp-questions.tsx';
+
+export interface RsvpFormProps {
+  flow: RsvpFlow;
+  /** The element that names the invitation. */
+  titleId: string;
+  onCancel: () => void;
+}
+
+/** Whether one will attend, and what else is asked of those who will. */
+export function RsvpForm({ flow, titleId, onCancel }: RsvpFormProps) {
+  const fields = useRef<HTMLDivElement>(null);
+  const attendance = useSelector(flow, ({ context }) => attendanceOf(context.answers));
+  const refusal = useSelector(flow, ({ context }) => context.refusal);
+  const isChanging = useSelector(flow, ({ context }) => context.isChanging);
+  const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
+  const submit = () => {
+    flushSync(() => flow.send({ type: 'rsvp.submitted', now: Date.now() }));
+    fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  };
+  return (
+    <div ref={focusOnHeading}>
+      <Form onSubmit={submit}>
+        <div ref={fields} className="rsvp-fields">
+          <AttendanceField flow={flow} titleId={titleId} />
+          {attendance && <RsvpQuestions flow={flow} />}
+        </div>
+        {refusal && (
+          <p className="form-refusal" role="alert" dir="auto">
+            {refusal}
+          </p>
+        )}
+        <div className="rsvp-actions">
+          {isChanging && (
+            <Button size="large" isDisabled={isBusy} onPress={onCancel}>
+              Cancel
+            </Button>
+          )}
+          <Button
+            type="submit"
+            // Not a page full of buttons that all matter most: only the card that one answers.
+            variant={attendance === null ? 'secondary' : 'primary'}
+            size="large"
+            isPending={isBusy}
+            aria-describedby={titleId}
+          >
+            {texts.submitRsvp}
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useSelector } from '@xstate/react';
+import { type Pill, pillOf } from '../../domain/invitation.ts';
+import { texts } from '../../domain/texts.ts';
+import type { RsvpFlow } from '../invitations/flows.ts';
+import { Badge, type BadgeProps } from '../ui/badge.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+
+const tones: Readonly<Record<Pill, NonNullable<BadgeProps['tone']>>> = {
+  Accepted: 'accepted',
+  Rejected: 'rejected',
+  Responded: 'brand',
+};
+
+/** What has become of an invitation, said politely when it happens. */
+export function RsvpOutcome({ flow }: { flow: RsvpFlow }) {
+  const kind = useSelector(flow, ({ context }) => context.kind);
+  const answered = useSelector(flow, ({ context }) => context.answered);
+  const isSettled = useSelector(flow, (snapshot) => snapshot.hasTag('settled'));
+  const isExpired = useSelector(flow, (snapshot) => snapshot.matches('expired'));
+  const pill = answered && pillOf(answered);
+  return (
+    <div role="status" className="rsvp-outcome">
+      {isSettled && pill && (
+        <p>
+          <VisuallyHidden>Your answer: </VisuallyHidden>
+          <Badge tone={tones[pill]}>{pill}</Badge>
+        </p>
+      )}
+      {isExpired && <p className="rsvp-expired">{texts.expired[kind]}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useSelector } from '@xstate/react';
+import { useDeferredValue } from 'react';
+import type { RsvpFlow } from '../invitations/flows.ts';
+import { QuestionField } from './question-field.tsx';
+
+/** So many unfold at once; more come as the browser finds the time. */
+const first = 8;
+
+/** What else is asked of those who will attend; nothing where nothing is. */
+export function RsvpQuestions({ flow }: { flow: RsvpFlow }) {
+  const questions = useSelector(flow, ({ context }) => context.questions);
+  const end = useDeferredValue(questions.length, 1 + first);
+  if (questions.length === 1) return null;
+  return (
+    <div className="rsvp-questions">
+      <p className="rsvp-lead">{leadOf(questions.length - 1)}</p>
+      {questions.slice(1, end).map((question) => (
+        <QuestionField key={question.questionId} flow={flow} question={question} />
+      ))}
+    </div>
+  );
+}
+
+function leadOf(count: number): string {
+  return count === 1
+    ? 'One more question. You may leave it out.'
+    : `${count} more questions. You may leave any of them out.`;
+}

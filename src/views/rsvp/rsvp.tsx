@@ -1,0 +1,90 @@
+import { getLocalTimeZone } from '@internationalized/date';
+import { useSelector } from '@xstate/react';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
+import {
+  deadlineOf,
+  type InvitationKind,
+  type InvitedEvent,
+  type MemberInvite,
+} from '../../domain/invitation.ts';
+import { texts } from '../../domain/texts.ts';
+import { rsvpDraft, rsvpMachine } from '../../machines/rsvp.ts';
+import { usePageOwner } from '../flow/environment.ts';
+import { useFlow } from '../flow/use-flow.ts';
+import { Button } from '../ui/button.tsx';
+import { focusOnHeading } from '../ui/focus-on.ts';
+import { untilText } from '../words/invitation-words.ts';
+import { RsvpForm } from './rsvp-form.tsx';
+import { RsvpOutcome } from './rsvp-outcome.tsx';
+import './rsvp.css';
+
+export interface RsvpProps {
+  kind: InvitationKind;
+  /** The event's or the organisation's identifier. */
+  id: string;
+  /** The element that names the invitation. */
+  titleId: string;
+  invitation: InvitedEvent | MemberInvite;
+}
+
+/** The answer to one invitation, on its flow: asked for, given, or too late. */
+export function Rsvp({ kind, id, titleId, invitation }: RsvpProps) {
+  const userID = usePageOwner() ?? '';
+  const flow = useFlow(rsvpMachine, {
+    input: {
+      kind,
+      userID,
+      id,
+      questionnaire: invitation.rsvpQuestionnaire,
+      status: invitation.response_status,
+      responses: invitation.rsvpResponses,
+      deadline: deadlineOf(invitation.inviteExpiryDate, getLocalTimeZone()),
+      now: Date.now(),
+    },
+    draft: { keeper: rsvpDraft, owner: { userID }, key: `${kind}.${id}` },
+  });
+  const part = useRef<HTMLDivElement>(null);
+  const deadline = useSelector(flow, ({ context }) => context.deadline);
+  const isOpen = useSelector(flow, (snapshot) => snapshot.matches('open'));
+  const isAnswered = useSelector(flow, (snapshot) => snapshot.matches({ open: 'answered' }));
+  const goTo = (selector: string) => part.current?.querySelector<HTMLElement>(selector)?.focus();
+  return (
+    <div ref={part} className="rsvp">
+      {isOpen && deadline !== null && (
+        <p className="invite-fact">
+          <CalendarClock />
+          {untilText(deadline)}
+        </p>
+      )}
+      <div className="rsvp-answer">
+        <RsvpOutcome flow={flow} />
+        {isAnswered && (
+          <div ref={focusOnHeading}>
+            <Button
+              size="small"
+              aria-describedby={titleId}
+              onPress={() => {
+                flushSync(() => flow.send({ type: 'change.requested' }));
+                goTo('[type=radio]:checked');
+              }}
+            >
+              {texts.changeResponse}
+            </Button>
+          </div>
+        )}
+      </div>
+      {isOpen && !isAnswered && (
+        <RsvpForm
+          flow={flow}
+          titleId={titleId}
+          onCancel={() => {
+            flushSync(() => flow.send({ type: 'change.cancelled' }));
+            goTo('button');
+          }}
+        />
+      )}
+    </div>
+  );
+}

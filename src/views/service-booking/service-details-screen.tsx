@@ -1,0 +1,41 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { useHistoryState } from 'wouter/use-browser-location';
+import { type BookableService, isBookable } from '../../domain/booking.ts';
+import { readService } from '../../domain/partner-service.ts';
+import { serviceBookingDraft, serviceBookingMachine } from '../../machines/service-booking.ts';
+import { useEnvironment, usePageOwner } from '../flow/environment.ts';
+import { useFlow } from '../flow/use-flow.ts';
+import { todayHere } from '../words/day-text.ts';
+import { ServiceDetails } from './service-details.tsx';
+import { ServiceMissing } from './service-missing.tsx';
+import { ServiceSlotDialog } from './service-slot-dialog.tsx';
+
+/** The service that was handed over with the navigation, and its booking. */
+export function ServiceDetailsScreen() {
+  const service = readService(useHistoryState<unknown>());
+  if (!service) return <ServiceMissing />;
+  if (!isBookable(service)) return <ServiceDetails service={service} onBook={null} />;
+  return <Bookable key={service.service_id} service={service} />;
+}
+
+function Bookable({ service }: { service: BookableService }) {
+  const { preloadBooking } = useEnvironment();
+  const userID = usePageOwner();
+  const flow = useFlow(serviceBookingMachine, {
+    input: { service, userID, today: todayHere() },
+    draft: {
+      keeper: serviceBookingDraft,
+      owner: userID === null ? 'visitor' : { userID },
+      key: service.service_id,
+    },
+  });
+  const isOpen = useSelector(flow, (snapshot) => !snapshot.matches('viewing'));
+  useEffect(() => preloadBooking?.(), [preloadBooking]);
+  return (
+    <>
+      <ServiceDetails service={service} onBook={() => flow.send({ type: 'booking.opened' })} />
+      {isOpen && <ServiceSlotDialog flow={flow} />}
+    </>
+  );
+}

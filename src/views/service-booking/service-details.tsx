@@ -1,0 +1,58 @@
+import { useId } from 'react';
+import { type PartnerService, picturesOf } from '../../domain/partner-service.ts';
+import { texts } from '../../domain/texts.ts';
+import { Main } from '../layout/main.tsx';
+import { SubjectName, SubjectText } from '../layout/subject.tsx';
+import { Button } from '../ui/button.tsx';
+import { formatPrice } from '../words/price.ts';
+import { BackButton } from './back-button.tsx';
+import { ServiceFacts } from './service-facts.tsx';
+import { ServiceLead } from './service-lead.tsx';
+import { ServicePictures } from './service-pictures.tsx';
+import './service-details.css';
+
+export interface ServiceDetailsProps {
+  service: PartnerService;
+  /** Null where nobody could be asked. */
+  onBook: (() => void) | null;
+}
+
+/** All that is known of a partner's service; what it lacks is left out. */
+export function ServiceDetails({ service, onBook }: ServiceDetailsProps) {
+  const reasonId = useId();
+  const [lead, ...pictures] = picturesOf(service);
+  return (
+    <Main title={service.name} className="service">
+      <div className="service-head">
+        <BackButton />
+        <ServiceLead category={service.category ?? null} picture={lead} name={service.name} />
+      </div>
+      <div className="service-words">
+        <SubjectName name={service.name} />
+        <SubjectText text={service.description} />
+        <ServiceFacts service={service} />
+        {pictures.length > 0 && <ServicePictures name={service.name} pictures={pictures} />}
+      </div>
+      <aside className="service-book" aria-label="Booking">
+        <p className="service-price">
+          <data value={service.price}>{formatPrice(service.price, service.currency)}</data>
+        </p>
+        <Button
+          variant="primary"
+          size="large"
+          isWide
+          isDisabled={!onBook}
+          onPress={onBook ?? undefined}
+          {...(onBook ? {} : { 'aria-describedby': reasonId })}
+        >
+          {texts.bookNow}
+        </Button>
+        {!onBook && (
+          <p id={reasonId} className="service-book-note">
+            This service cannot be booked here: it does not say which partner offers it.
+          </p>
+        )}
+      </aside>
+    </Main>
+  );
+}

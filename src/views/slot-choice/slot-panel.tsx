@@ -1,0 +1,89 @@
+import { useSelector } from '@xstate/react';
+import CalendarX2 from 'lucide-react/icons/calendar-x-2';
+import { type ReactNode, useMemo } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { dayPart, type Slot, slotText } from '../../domain/slot.ts';
+import { texts } from '../../domain/texts.ts';
+import type { slotChoiceMachine } from '../../machines/slot-choice.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { type GridOptionGroup, OptionGrid } from '../ui/option-grid.tsx';
+import { dayText, zoneText } from '../words/day-text.ts';
+import { SlotSkeleton } from './slot-skeleton.tsx';
+import './slot-panel.css';
+
+export interface SlotPanelProps {
+  flow: ActorRefFrom<typeof slotChoiceMachine>;
+  /** The booking is under way: what is chosen stays as it is. */
+  isBusy: boolean;
+  /** The service's own sentence about the last try. */
+  refusal: string | null;
+  /** Why a day may have no slots, and the next step from there. */
+  emptyHint?: string | undefined;
+  emptyAction?: ReactNode;
+}
+
+/** The slots of a day, by parts of the day, and which of them are chosen. */
+export function SlotPanel({ flow, isBusy, refusal, emptyHint, emptyAction }: SlotPanelProps) {
+  const { date, zone, slots, chosen, isMultiple } = useSelector(flow, ({ context }) => context);
+  const state = useSelector(flow, ({ value }) => value);
+  const groups = useMemo(() => groupsOf(slots), [slots]);
+  const isLoading = state === 'loading';
+  return (
+    <section className="slot-panel" aria-label={`Slots on ${dayText(date)}`}>
+      <header className="slot-panel-head">
+        <h3>{dayText(date)}</h3>
+        <p>{`Times are in ${zoneText(zone, date)}.`}</p>
+      </header>
+      {refusal !== null && (
+        <p className="slot-panel-refusal" role="alert" dir="auto">
+          {refusal}
+        </p>
+      )}
+      <p className="slot-panel-wait" aria-live="polite">
+        {isLoading && texts.slotsLoading}
+      </p>
+      {isLoading && slots.length === 0 && <SlotSkeleton />}
+      {state === 'empty' && (
+        <EmptyState
+          title={texts.slotsEmpty}
+          {...(emptyHint === undefined ? {} : { text: emptyHint })}
+          picture={<CalendarX2 />}
+          action={emptyAction}
+        />
+      )}
+      {state === 'failed' && (
+        <ErrorState
+          title="The slots did not arrive."
+          text="Your connection or our side: it is worth another try."
+          onRetry={() => flow.send({ type: 'slots.refreshed' })}
+        />
+      )}
+      {(state === 'listing' || isLoading) && slots.length > 0 && (
+        <OptionGrid
+          label="Slots"
+          groups={groups}
+          chosen={chosen.map(slotText)}
+          isMultiple={isMultiple}
+          isBusy={isBusy || isLoading}
+          onToggle={(id) => {
+            const slot = slots.find((other) => slotText(other) === id);
+            if (slot) flow.send({ type: 'slot.toggled', slot });
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function groupsOf(slots: readonly Slot[]): GridOptionGroup[] {
+  return (['Morning', 'Afternoon', 'Evening'] as const)
+    .map((part) => ({
+      id: part,
+      label: part,
+      options: slots
+        .filter((slot) => dayPart(slot) === part)
+        .map((slot) => ({ id: slotText(slot), label: slotText(slot) })),
+    }))
+    .filter(({ options }) => options.length > 0);
+}
