@@ -3,7 +3,8 @@ import { serveBookings } from './bookings/routes.ts';
 import { serveCalendar } from './calendar/routes.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
-import type { Database } from './db/connect.ts';
+import type { Database } from './db/database.ts';
+import type { Dependencies } from './dependencies.ts';
 import { serveDevices } from './devices/routes.ts';
 import { serveEvents } from './events/routes.ts';
 import { serveGeocoder } from './geocoder/routes.ts';
@@ -17,7 +18,7 @@ import type { Log } from './log.ts';
 import { serveOrganisations } from './organisations/routes.ts';
 import type { VerifyProof } from './phone-proof/verify.ts';
 import { defaultLimits, type Limits } from './rate-limits/limits.ts';
-import { createRateLimiter, type RateLimiter } from './rate-limits/rate-limiter.ts';
+import { createRateLimiter } from './rate-limits/rate-limiter.ts';
 import { serveCatalogue } from './services/routes.ts';
 import { serveSessions } from './sessions/routes.ts';
 import { serveSignIn } from './users/routes.ts';
@@ -32,15 +33,6 @@ export interface AppParts {
   readonly limits?: Limits;
 }
 
-/** What the routes work with. */
-export interface Dependencies {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly verifyProof: VerifyProof;
-  readonly aadhaarHashKey: string;
-  readonly rateLimiter: RateLimiter;
-}
-
 /** The whole service API (specification, 7) without a socket. */
 export function createApp({ db, config, clock, verifyProof, log, limits }: AppParts): App {
   const app = new Hono<Environment>();
@@ -51,7 +43,7 @@ export function createApp({ db, config, clock, verifyProof, log, limits }: AppPa
 
   const rateLimiter = createRateLimiter(db, limits ?? defaultLimits, config.trustProxy);
   const { aadhaarHashKey } = config;
-  const dependencies = { db, clock, verifyProof, aadhaarHashKey, rateLimiter };
+  const dependencies: Dependencies = { db, clock, verifyProof, aadhaarHashKey, rateLimiter };
   serveHealth(app, dependencies);
   serveSessions(app, dependencies);
   serveSignIn(app, dependencies);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Dependencies } from './app.ts';
+import type { Dependencies } from './dependencies.ts';
 import type { App } from './http/context.ts';
 import { refusal } from './http/refusal.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type Busy, type JudgedSlot, judgeDay } from '#domain/availability.ts';
 import { bookings, serviceSessions } from '../db/booking-schema.ts';
-import type { Database } from '../db/connect.ts';
+import type { Database } from '../db/database.ts';
 import type { OfferedService } from './offered-service.ts';
 
 /** Who asks about which day (`YYYY-MM-DD` in the partner's zone), and when. */

@@ -6,7 +6,7 @@ import type { TimeSlot } from '#domain/working-hours.ts';
 import { writeAppointments } from '../calendar/appointments.ts';
 import { bookings, serviceSessions } from '../db/booking-schema.ts';
 import { Conflict } from '../db/conflict.ts';
-import type { Database } from '../db/connect.ts';
+import type { Database } from '../db/database.ts';
 import { judgeService } from './availability.ts';
 import { bookOnce } from './book-once.ts';
 import { type OfferedService, serviceOf } from './offered-service.ts';

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '#domain/contract/call.ts';
 import type { slotsByDate } from '#domain/contract/services.ts';
-import type { Database } from '../db/connect.ts';
+import type { Database } from '../db/database.ts';
 import { type Asked, judgeService } from './availability.ts';
 import { servicesLike } from './offered-service.ts';
 

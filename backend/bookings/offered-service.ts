@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { WorkingHours } from '#domain/working-hours.ts';
-import type { Database } from '../db/connect.ts';
+import type { Database } from '../db/database.ts';
 import { partners, services } from '../db/schema.ts';
 import { refusal } from '../http/refusal.ts';
 

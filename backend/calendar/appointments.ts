@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import type { Appointment } from '#domain/calendar.ts';
 import { appointments } from '../db/booking-schema.ts';
-import type { Database } from '../db/connect.ts';
+import type { Database } from '../db/database.ts';
 
 /** A person's appointments in time order: those that they added, and those that bookings wrote. */
 export function listAppointments(db: Database, userId: string) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { calendarEvents } from '../db/calendar-schema.ts';
-import type { Database } from '../db/connect.ts';
+import type { Database } from '../db/database.ts';
 
 /** A hosted event as far as its host's calendar needs it; `invited` counts people. */
 export interface Hosting {

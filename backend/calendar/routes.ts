@@ -6,7 +6,7 @@ import {
   getCalendarEvents,
   getTasks,
 } from '#domain/contract/calendar.ts';
-import type { Dependencies } from '../app.ts';
+import type { Dependencies } from '../dependencies.ts';
 import type { App, RequestContext } from '../http/context.ts';
 import { requireInstant } from '../http/instant.ts';
 import { serveCall } from '../http/serve-call.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import type { Task } from '#domain/calendar.ts';
 import { tasks } from '../db/calendar-schema.ts';
-import type { Database } from '../db/connect.ts';
+import type { Database } from '../db/database.ts';
 
 /** A person's tasks in time order. */
 export function listTasks(db: Database, userId: string) {

@@ -3,7 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Pool, type PoolClient } from 'pg';
 import { describeError, type Log } from '../log.ts';
 import { StartupFailure } from '../startup-failure.ts';
-import type { Connection } from './connect.ts';
+import type { Connection } from './database.ts';
 import { migrationsFolder } from './migrations.ts';
 
 const connectTimeoutMs = 10_000;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { savePushToken } from '#domain/contract/session.ts';
-import type { Dependencies } from '../app.ts';
 import { pushTokens } from '../db/schema.ts';
+import type { Dependencies } from '../dependencies.ts';
 import type { App } from '../http/context.ts';
 import { serveCall } from '../http/serve-call.ts';
 import { requireOwnNumber, requireSession } from '../sessions/bearer.ts';

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { RequestOf } from '#domain/contract/call.ts';
 import type { createEvent as contract } from '#domain/contract/events.ts';
 import { writeHosting } from '../calendar/hosting.ts';
-import type { Database } from '../db/connect.ts';
+import type { Database } from '../db/database.ts';
 import { eventInvitations, hostedEvents } from '../db/event-schema.ts';
 import { users } from '../db/schema.ts';
 import { fingerprint } from './fingerprint.ts';

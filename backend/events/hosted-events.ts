@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { ResponseOf } from '#domain/contract/call.ts';
 import type { getEvents } from '#domain/contract/events.ts';
-import type { Database } from '../db/connect.ts';
+import type { Database } from '../db/database.ts';
 import { eventInvitations, hostedEvents } from '../db/event-schema.ts';
 
 type HostedEvents = ResponseOf<typeof getEvents>['events'];

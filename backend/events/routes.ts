@@ -1,5 +1,5 @@
 import { createEvent, getEvents } from '#domain/contract/events.ts';
-import type { Dependencies } from '../app.ts';
+import type { Dependencies } from '../dependencies.ts';
 import type { App } from '../http/context.ts';
 import { serveCall } from '../http/serve-call.ts';
 import { requireWellFormed } from '../http/well-formed.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Database } from '../db/connect.ts';
+import type { Database } from '../db/database.ts';
 import { eventInvitations } from '../db/event-schema.ts';
 import { organisationInvitations } from '../db/member-schema.ts';
 import type { Session } from '../sessions/sessions.ts';

@@ -4,7 +4,7 @@ import type { getUserEvents, respondToInvite } from '#domain/contract/invitation
 import { questionsToAsk } from '#domain/rsvp.ts';
 import { texts } from '#domain/texts.ts';
 import { leaveCalendar, writeAttending } from '../calendar/attending.ts';
-import type { Database } from '../db/connect.ts';
+import type { Database } from '../db/database.ts';
 import { eventInvitations, hostedEvents } from '../db/event-schema.ts';
 import { users } from '../db/schema.ts';
 import type { Session } from '../sessions/sessions.ts';

@@ -1,5 +1,5 @@
 import { and, eq, gte, ne, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../db/connect.ts';
+import type { Database } from '../db/database.ts';
 import { eventInvitations, hostedEvents } from '../db/event-schema.ts';
 import { openOrganisationInvitations, organisationInvitations } from '../db/member-schema.ts';
 import { organisationMembers } from '../db/organisation-schema.ts';

@@ -3,7 +3,7 @@ import type { RequestOf, ResponseOf } from '#domain/contract/call.ts';
 import type { getUserMemberInvites, respondToMemberInvite } from '#domain/contract/invitations.ts';
 import { questionsToAsk } from '#domain/rsvp.ts';
 import { texts } from '#domain/texts.ts';
-import type { Database } from '../db/connect.ts';
+import type { Database } from '../db/database.ts';
 import { organisationInvitations } from '../db/member-schema.ts';
 import { organisations } from '../db/organisation-schema.ts';
 import { joinByInvitation, leaveByInvitation } from '../organisations/members.ts';

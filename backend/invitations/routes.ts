@@ -5,7 +5,7 @@ import {
   respondToMemberInvite,
 } from '#domain/contract/invitations.ts';
 import { linkPending } from '#domain/contract/session.ts';
-import type { Dependencies } from '../app.ts';
+import type { Dependencies } from '../dependencies.ts';
 import type { App } from '../http/context.ts';
 import { serveCall } from '../http/serve-call.ts';
 import { requireOwnId, requireOwnNumber, requireSession } from '../sessions/bearer.ts';

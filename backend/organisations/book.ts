@@ -8,7 +8,7 @@ import { requireFree } from '../bookings/require-free.ts';
 import { writeAppointments } from '../calendar/appointments.ts';
 import { resourceBookings } from '../db/booking-schema.ts';
 import { Conflict } from '../db/conflict.ts';
-import type { Database } from '../db/connect.ts';
+import type { Database } from '../db/database.ts';
 import { judgeResource, type OwnedResource, resourceFor } from './resources.ts';
 
 type Wanted = RequestOf<typeof contract>;

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Database } from '../db/connect.ts';
+import type { Database } from '../db/database.ts';
 import { organisationMembers, organisations } from '../db/organisation-schema.ts';
 import { users } from '../db/schema.ts';
 

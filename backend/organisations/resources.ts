@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type JudgedSlot, judgeDay } from '#domain/availability.ts';
 import { resourceBookings } from '../db/booking-schema.ts';
-import type { Database } from '../db/connect.ts';
+import type { Database } from '../db/database.ts';
 import {
   branches,
   departments,

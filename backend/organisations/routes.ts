@@ -4,7 +4,7 @@ import {
   getResourceSlots,
   getUserOrganisations,
 } from '#domain/contract/organisations.ts';
-import type { Dependencies } from '../app.ts';
+import type { Dependencies } from '../dependencies.ts';
 import type { App } from '../http/context.ts';
 import { serveCall } from '../http/serve-call.ts';
 import { requireOwnId, requireSession } from '../sessions/bearer.ts';

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Organisation } from '#domain/organisation.ts';
-import type { Database } from '../db/connect.ts';
+import type { Database } from '../db/database.ts';
 import {
   branches,
   departments,

@@ -1,4 +1,4 @@
-import type { Dependencies } from '../app.ts';
+import type { Dependencies } from '../dependencies.ts';
 import type { RequestContext } from '../http/context.ts';
 import { refusal } from '../http/refusal.ts';
 import { bearerOf } from '../sessions/bearer.ts';

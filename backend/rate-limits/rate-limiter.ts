@@ -1,5 +1,5 @@
 import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Database } from '../db/connect.ts';
+import type { Database } from '../db/database.ts';
 import { rateLimits } from '../db/schema.ts';
 import { clientAddress } from '../http/client-address.ts';
 import type { Middleware } from '../http/context.ts';

@@ -1,5 +1,5 @@
 import { isNull, sql } from 'drizzle-orm';
-import type { Database } from '../db/connect.ts';
+import type { Database } from '../db/database.ts';
 import { partners, services } from '../db/schema.ts';
 import { everybodyJoinsOpenOrganisations } from '../organisations/members.ts';
 import { findUserId, insertUser } from '../users/users.ts';

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Category } from '#domain/categories.ts';
 import type { PartnerService } from '#domain/partner-service.ts';
-import type { Database } from '../db/connect.ts';
+import type { Database } from '../db/database.ts';
 import { services } from '../db/schema.ts';
 
 /** The services of a category by name. */

@@ -1,5 +1,5 @@
 import { listServices } from '#domain/contract/services.ts';
-import type { Dependencies } from '../app.ts';
+import type { Dependencies } from '../dependencies.ts';
 import type { App } from '../http/context.ts';
 import { serveCall } from '../http/serve-call.ts';
 import { servicesOf } from './catalogue.ts';

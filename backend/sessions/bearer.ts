@@ -1,4 +1,4 @@
-import type { Dependencies } from '../app.ts';
+import type { Dependencies } from '../dependencies.ts';
 import type { Middleware, RequestContext } from '../http/context.ts';
 import { refusal } from '../http/refusal.ts';
 import { findSession, type Session } from './sessions.ts';

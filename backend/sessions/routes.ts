@@ -1,5 +1,5 @@
 import { validateToken } from '#domain/contract/session.ts';
-import type { Dependencies } from '../app.ts';
+import type { Dependencies } from '../dependencies.ts';
 import type { App } from '../http/context.ts';
 import { serveCall } from '../http/serve-call.ts';
 import { findSession } from './sessions.ts';

@@ -1,5 +1,5 @@
 import { checkUser, login, signup } from '#domain/contract/sign-in.ts';
-import type { Dependencies } from '../app.ts';
+import type { Dependencies } from '../dependencies.ts';
 import type { App } from '../http/context.ts';
 import { refusal } from '../http/refusal.ts';
 import { serveCall } from '../http/serve-call.ts';

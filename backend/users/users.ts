@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { RequestOf } from '#domain/contract/call.ts';
 import type { signup } from '#domain/contract/sign-in.ts';
-import type { Database } from '../db/connect.ts';
+import type { Database } from '../db/database.ts';
 import { users } from '../db/schema.ts';
 import { inviteNewcomer } from '../invitations/open-to-everyone.ts';
 import { joinOpenOrganisations } from '../organisations/members.ts';

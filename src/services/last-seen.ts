@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import type { Call, ResponseOf } from '../domain/contract/call.ts';
 import { ApiFailure } from './api/failure.ts';
 import { isOffline } from './network.ts';
-import { seenPrefix } from './seen.ts';
 
 /**
  * The answer of a call, remembered for this person. Where the device has no network, and so no answer
@@ -12,9 +11,8 @@ import { seenPrefix } from './seen.ts';
 export async function orLastSeen<C extends Call>(
   call: C,
   answer: Promise<ResponseOf<C>>,
-  { storage, userID, isThere }: { storage: Storage; userID: string; isThere: () => boolean },
+  { storage, key, isThere }: { storage: Storage; key: string; isThere: () => boolean },
 ): Promise<ResponseOf<C>> {
-  const key = `${seenPrefix}${userID}.${call.name}`;
   try {
     const seen = await answer;
     // Whoever has left meanwhile leaves nothing behind.

@@ -2,7 +2,7 @@ import type { Call, RequestOf } from '../domain/contract/call.ts';
 import type { Send, SendOptions } from './api/client.ts';
 
 /** Under which keys a device keeps what was seen last: this, the user's id, a dot and the call. */
-export const seenPrefix = 'timewell.seen.';
+const seenPrefix = 'timewell.seen.';
 
 /** Sends as `send` does; calls that are kept offline may be answered by what was seen last. */
 export function withLastSeen(send: Send, storage: Storage, userID: () => string | null): Send {
@@ -13,8 +13,9 @@ export function withLastSeen(send: Send, storage: Storage, userID: () => string 
     // It may fail while the code arrives that looks at it.
     answer.catch(() => undefined);
     const code = await import('./last-seen.ts').catch(() => null);
-    const place = { storage, userID: who, isThere: () => userID() === who };
-    return code ? code.orLastSeen(call, answer, place) : answer;
+    const key = `${seenPrefix}${who}.${call.name}`;
+    const isThere = () => userID() === who;
+    return code ? code.orLastSeen(call, answer, { storage, key, isThere }) : answer;
   };
 }
 

@@ -1,5 +1,5 @@
 import { daysAfter } from '#domain/working-hours.ts';
-import type { Database } from '../../db/connect.ts';
+import type { Database } from '../../db/database.ts';
 import { demoUser } from '../seed.ts';
 import type { HostedEventSeed } from './hosted-event-seed.ts';
 import { hostedEvents } from './hosted-events.ts';

@@ -2,7 +2,7 @@ import { getDayOfWeek, parseDate } from '@internationalized/date';
 import { dayIn, daysAfter } from '#domain/working-hours.ts';
 import { appointments } from '../../db/booking-schema.ts';
 import { calendarEvents, tasks } from '../../db/calendar-schema.ts';
-import type { Database } from '../../db/connect.ts';
+import type { Database } from '../../db/database.ts';
 import {
   everydayTasks,
   everydayTime,

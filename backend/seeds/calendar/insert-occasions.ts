@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { writeAttending } from '../../calendar/attending.ts';
 import { invitedText } from '../../calendar/hosting.ts';
 import { calendarEvents } from '../../db/calendar-schema.ts';
-import type { Database } from '../../db/connect.ts';
+import type { Database } from '../../db/database.ts';
 import { eventInvitations, hostedEvents } from '../../db/event-schema.ts';
 import { users } from '../../db/schema.ts';
 import { fingerprint } from '../../events/fingerprint.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/connect.ts';
+import type { Database } from '../../db/database.ts';
 import { findUserId } from '../../users/users.ts';
 import { demoUser } from '../seed.ts';
 import { insertHostedEvents } from './insert-hosted-events.ts';

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { daysAfter } from '#domain/working-hours.ts';
-import type { Database } from '../../db/connect.ts';
+import type { Database } from '../../db/database.ts';
 import { hostedEvents } from '../../db/event-schema.ts';
 import { insertOccasions, type Occasion, occasionOf } from '../calendar/insert-occasions.ts';
 import { seedId } from '../calendar/seed-id.ts';

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Database } from '../../db/connect.ts';
+import type { Database } from '../../db/database.ts';
 import { openOrganisationInvitations, organisationInvitations } from '../../db/member-schema.ts';
 import { endInKurnool } from '../calendar/insert-occasions.ts';
 import { inKurnool } from '../calendar/seed-id.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/connect.ts';
+import type { Database } from '../../db/database.ts';
 import { inviteEverybody } from '../../invitations/open-to-everyone.ts';
 import { joinOpenOrganisations } from '../../organisations/members.ts';
 import { findUserId, insertUser } from '../../users/users.ts';

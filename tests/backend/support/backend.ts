@@ -1,7 +1,7 @@
 import { UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type AppParts, createApp } from '../../../backend/app.ts';
-import type { Connection, Database } from '../../../backend/db/connect.ts';
+import type { Connection, Database } from '../../../backend/db/database.ts';
 import type { App } from '../../../backend/http/context.ts';
 import { verifyUnsigned } from '../../../backend/phone-proof/verify.ts';
 import { seed } from '../../../backend/seeds/seed.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect } from 'vitest';
 import { getUserEvents, getUserMemberInvites } from '#domain/contract/invitations.ts';
-import type { Database } from '../../../backend/db/connect.ts';
+import type { Database } from '../../../backend/db/database.ts';
 import { organisationInvitations } from '../../../backend/db/member-schema.ts';
 import type { TestBackend } from './backend.ts';
 import type { Person } from './people.ts';

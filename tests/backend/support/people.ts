@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../../../backend/db/connect.ts';
+import type { Database } from '../../../backend/db/database.ts';
 import { users } from '../../../backend/db/schema.ts';
 import { everybodyJoinsOpenOrganisations } from '../../../backend/organisations/members.ts';
 import { openSession } from '../../../backend/sessions/sessions.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../../../backend/db/connect.ts';
+import type { Database } from '../../../backend/db/database.ts';
 
 const verbs: readonly unknown[] = ['select', 'insert', 'update', 'delete', 'execute'];
 

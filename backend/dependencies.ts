@@ -1,0 +1,13 @@
+import type { Clock } from './clock.ts';
+import type { Database } from './db/database.ts';
+import type { VerifyProof } from './phone-proof/verify.ts';
+import type { RateLimiter } from './rate-limits/rate-limiter.ts';
+
+/** What the routes work with. */
+export interface Dependencies {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly verifyProof: VerifyProof;
+  readonly aadhaarHashKey: string;
+  readonly rateLimiter: RateLimiter;
+}
