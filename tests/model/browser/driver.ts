@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { AnyEventObject, AnyStateMachine, EventFromLogic } from 'xstate';
 import type { TakenTransitions } from '../harness/coverage.ts';
 import type { FlowModel, Path } from '../harness/paths.ts';
+import { vitest } from '../harness/vitest.ts';
 import { describePaths, type Expected, type Walk } from '../harness/walk.ts';
 import { choose } from './choose.ts';
 import { come, type Screen } from './screen.ts';
@@ -34,6 +35,7 @@ export function describeBrowser<Machine extends AnyStateMachine>(spec: BrowserSp
   const { model, states } = spec;
   describePaths(model, states, {
     name: 'browser',
+    runner: vitest,
     choose: (paths) => choose(model, paths),
     declare: (title, walk) => stageTest(title, async ({ stage }) => walk(stage)),
     begin: (path, taken, stage: Stage) => begin(spec, path, taken, stage),

@@ -13,7 +13,8 @@ import { withServices } from '../../../src/machines/kit/with-services.ts';
 import type { TakenTransitions } from './coverage.ts';
 import { Fakes } from './fakes.ts';
 import { type FlowModel, type Path, situation } from './paths.ts';
-import { declarePlain, describePaths, type Walk } from './walk.ts';
+import { declarePlain, vitest } from './vitest.ts';
+import { describePaths, type Walk } from './walk.ts';
 
 /** A situation in which a path rests, for a state's assertion to look at. */
 export interface Rest<Machine extends AnyStateMachine> {
@@ -36,6 +37,7 @@ export interface BareSpec<Machine extends AnyStateMachine> {
 export function describeFlow<Machine extends AnyStateMachine>(spec: BareSpec<Machine>): void {
   describePaths(spec.model, spec.states, {
     name: 'bare',
+    runner: vitest,
     choose: (paths) => paths,
     declare: declarePlain,
     begin: async (path, taken) => begin(spec, path, taken),

@@ -20,7 +20,8 @@ import type { TakenTransitions } from './coverage.ts';
 import { withoutExcluded } from './excluded.ts';
 import { Fakes } from './fakes.ts';
 import type { FlowModel, Path } from './paths.ts';
-import { declarePlain, describePaths, type Expected, type Walk } from './walk.ts';
+import { declarePlain, vitest } from './vitest.ts';
+import { describePaths, type Expected, type Walk } from './walk.ts';
 
 /** A rendered app under a test's control. */
 export interface Stage {
@@ -69,6 +70,7 @@ export function describeView<Machine extends AnyStateMachine>(spec: ViewSpec<Mac
   const { model, states } = spec;
   describePaths(model, states, {
     name: 'view',
+    runner: vitest,
     choose: (paths) => withoutExcluded('view', model.machine, paths),
     declare: declarePlain,
     begin: (path, taken) => begin(spec, path, taken),

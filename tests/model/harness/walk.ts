@@ -1,4 +1,3 @@
-import { afterAll, describe, expect, it } from 'vitest';
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { restingStatesOf } from '../../../src/inspection/transitions.ts';
 import type { DriverName } from '../exclusions.ts';
@@ -21,20 +20,26 @@ export interface Walk {
   end(): void | Promise<void>;
 }
 
+/** The words of a test runner: paths are walked by Vitest, and in a browser by Playwright Test. */
+export interface Runner {
+  describe(title: string, body: () => void): void;
+  it(title: string, body: () => void): void;
+  afterAll(body: () => void): void;
+  expect(actual: unknown): { toEqual(expected: unknown): void };
+  /** How many assertions the running test has made so far. */
+  assertionCalls(): number;
+}
+
 /** A world in which the paths of any flow can be walked. */
 export interface Driver<Machine extends AnyStateMachine, Fixtures> {
   name: DriverName;
+  runner: Runner;
   /** Which of the generated paths, and how much of each. */
   choose(paths: Path<Machine>[]): Path<Machine>[];
   /** Declares a test, which is given what the runner brings along. */
   declare(title: string, test: (fixtures: Fixtures) => Promise<void>): void;
   /** Comes to where a path starts. */
   begin(path: Path<Machine>, taken: TakenTransitions, fixtures: Fixtures): Promise<Walk>;
-}
-
-/** Declares a test without anything that a runner would have to bring. */
-export function declarePlain(title: string, test: (fixtures: undefined) => Promise<void>): void {
-  it(title, () => test(undefined));
 }
 
 /**
@@ -46,18 +51,27 @@ export function describePaths<Machine extends AnyStateMachine, Fixtures>(
   states: Readonly<Record<string, unknown>>,
   driver: Driver<Machine, Fixtures>,
 ): void {
+  const { describe, it, afterAll, expect, assertionCalls } = driver.runner;
   const paths = driver.choose(pathsOf({ machine, ...model }));
   const taken = new TakenTransitions();
   const asserted = new Set<string>();
+
+  async function expectThere(expected: Expected, walk: Walk): Promise<void> {
+    for (const leaf of leavesOf(expected.snapshot)) {
+      const before = assertionCalls();
+      await walk.expectAt(leaf, expected);
+      if (assertionCalls() > before) asserted.add(leaf);
+    }
+  }
 
   describe(`flow ${machine.id}, ${places[driver.name]}`, () => {
     for (const path of paths) {
       driver.declare(path.title, async (fixtures) => {
         const walk = await driver.begin(path, taken, fixtures);
-        await expectThere(walk, { snapshot: path.start, after: null }, asserted);
+        await expectThere({ snapshot: path.start, after: null }, walk);
         for (const { event, snapshot } of path.steps) {
           await walk.perform(event);
-          await expectThere(walk, { snapshot, after: event }, asserted);
+          await expectThere({ snapshot, after: event }, walk);
         }
         await walk.end();
       });
@@ -89,14 +103,6 @@ const places: Readonly<Record<DriverName, string>> = {
   view: 'on its view',
   browser: 'on the built app in a browser',
 };
-
-async function expectThere(walk: Walk, expected: Expected, asserted: Set<string>): Promise<void> {
-  for (const leaf of leavesOf(expected.snapshot)) {
-    const before = expect.getState().assertionCalls;
-    await walk.expectAt(leaf, expected);
-    if (expect.getState().assertionCalls > before) asserted.add(leaf);
-  }
-}
 
 function snapshotsOf({ start, steps }: Path): AnyMachineSnapshot[] {
   return [start, ...steps.map(({ snapshot }) => snapshot)];
