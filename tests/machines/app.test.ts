@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ShellDraft } from '#domain/resume.ts';
 import { emptySession, type StoredSession } from '#domain/session.ts';
 import { appDraft, appMachine } from '../../src/machines/app.ts';
-import { startFlow } from './flow-under-test.ts';
+import { startFlow } from './harness.ts';
 
 const mobileNumber = '+919876543210';
 const page = { path: '/service-details', state: { service_id: 'yoga' } };
@@ -23,10 +23,10 @@ const goTo = (to: string, replace = false, state: unknown = null) => ({
   state,
   replace,
 });
-const companions = ['notices', 'place', 'connection', 'push', 'session'];
+const listeners = ['notices', 'place', 'connection', 'push', 'session'];
 
 function start(stored: StoredSession = emptySession, draft: ShellDraft | null = null) {
-  const app = startFlow(appMachine, () => ({ stored, draft }), companions);
+  const app = startFlow(appMachine, () => ({ stored, draft }), listeners);
   return {
     ...app,
     /** What the app passed on, and to whom. */

@@ -12,14 +12,14 @@ import { serviceBookingDraft, serviceBookingMachine } from '../../src/machines/s
 import { createDrafts } from '../../src/services/drafts.ts';
 import { resource } from '../model/flows/resource.model.ts';
 import { service, today } from '../model/flows/slots.ts';
-import { Fakes } from '../model/harness/fakes.ts';
-import { memory } from './memory.ts';
-import { settled } from './settled.ts';
+import { FakePorts } from '../world/ports.ts';
+import { settled } from '../world/settled.ts';
+import { memory } from '../world/storage.ts';
 
 interface Start {
   draft?: BookingDraft | null;
   drafts?: Drafts;
-  fakes?: Fakes;
+  fakes?: FakePorts;
 }
 
 const userID = 'asha';
@@ -28,7 +28,7 @@ const userID = 'asha';
 export function startService({
   draft = null,
   drafts = createDrafts(memory(), memory()),
-  fakes = new Fakes(),
+  fakes = new FakePorts(),
 }: Start = {}) {
   const shell = startRecorder();
   const input = { shell, service, userID, today, draft };
@@ -43,7 +43,7 @@ export function startService({
 export function startResource({
   draft = null,
   drafts = createDrafts(memory(), memory()),
-  fakes = new Fakes(),
+  fakes = new FakePorts(),
 }: Start = {}) {
   const shell = startRecorder();
   const input = { shell, resourceId: 'hall', resource, userID, today, draft };
@@ -55,7 +55,7 @@ export function startResource({
 }
 
 /** What an actor was asked for, first to last. */
-export function asked(fakes: Fakes, actor: string): unknown[] {
+export function asked(fakes: FakePorts, actor: string): unknown[] {
   return fakes.calls.filter((call) => call.actor === actor).map(({ input }) => input);
 }
 
@@ -69,7 +69,7 @@ export function draftOf(flow: string, drafts: Drafts, user: string): BookingDraf
   return drafts.load({ userID: user }, flow, BookingDraft);
 }
 
-function handles(fakes: Fakes, shell: Recorder, choice: () => AnyActorRef | undefined) {
+function handles(fakes: FakePorts, shell: Recorder, choice: () => AnyActorRef | undefined) {
   return {
     fakes,
     told: () => shell.getSnapshot().context,

@@ -3,9 +3,9 @@ import { ports } from '../../src/machines/kit/ports.ts';
 import { serviceBookingDraft } from '../../src/machines/service-booking.ts';
 import { resource } from '../model/flows/resource.model.ts';
 import { eleven, nine, service, ten, today, tomorrow, zone } from '../model/flows/slots.ts';
-import { Fakes } from '../model/harness/fakes.ts';
+import { FakePorts } from '../world/ports.ts';
+import { settled } from '../world/settled.ts';
 import { asked, chosenIn, draftOf, startResource, startService } from './booking-under-test.ts';
-import { settled } from './settled.ts';
 
 describe('a service', () => {
   it('whose slot somebody else took first is booked at another time', async () => {
@@ -286,7 +286,7 @@ describe('a resource', () => {
 });
 
 test('a choice that breaks down leaves no stale refusal, and the booking goes on', async () => {
-  const fakes = new Fakes([...Object.keys(ports), 'slotChoice'], ['slotChoice']);
+  const fakes = new FakePorts([...Object.keys(ports), 'slotChoice'], ['slotChoice']);
   const { booking } = startResource({ fakes });
   const choice = { date: today, slots: [nine], offered: 2, zone };
   fakes.say('slotChoice', { type: 'choice.changed', ...choice });

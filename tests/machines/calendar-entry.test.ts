@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ItemKind } from '#domain/calendar.ts';
 import { type EntryForm, emptyEntry } from '#domain/calendar-entry.ts';
 import { calendarEntryDraft, calendarEntryMachine } from '../../src/machines/calendar-entry.ts';
-import { startFlow } from './flow-under-test.ts';
+import { startFlow } from './harness.ts';
 
 const day = '2026-03-09';
 const whole: EntryForm = {

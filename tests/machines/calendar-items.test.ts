@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CalendarItem, DayItem } from '#domain/calendar.ts';
 import { calendarItemsMachine } from '../../src/machines/calendar-items.ts';
-import { startFlow } from './flow-under-test.ts';
+import { startFlow } from './harness.ts';
 
 const day = '2026-03-09';
 const userID = 'asha';

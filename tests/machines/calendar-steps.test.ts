@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CalendarItem } from '#domain/calendar.ts';
 import type { CalendarDraft } from '#domain/calendar-entry.ts';
 import { calendarDraft, calendarMachine } from '../../src/machines/calendar.ts';
-import { startFlow } from './flow-under-test.ts';
+import { startFlow } from './harness.ts';
 
 const today = '2026-03-09';
 const checking = { at: 'checking (busy)', asked: [['checkSession']] };

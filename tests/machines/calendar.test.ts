@@ -14,10 +14,10 @@ import { withServices } from '../../src/machines/kit/with-services.ts';
 import { createDrafts } from '../../src/services/drafts.ts';
 import { item } from '../model/flows/calendar-items.model.ts';
 import { today, tomorrow } from '../model/flows/slots.ts';
-import { Fakes } from '../model/harness/fakes.ts';
+import { FakePorts } from '../world/ports.ts';
+import { settled } from '../world/settled.ts';
+import { memory } from '../world/storage.ts';
 import { asked } from './booking-under-test.ts';
-import { memory } from './memory.ts';
-import { settled } from './settled.ts';
 
 const owner = { userID: 'asha' };
 const dentist = item('Dentist', '2026-03-09T04:30:00Z');
@@ -227,7 +227,7 @@ interface Start {
 
 /** The calendar with its real lists, on a world that answers when told. */
 function startCalendar({ isReadOnly = false, draft = null }: Start = {}) {
-  const fakes = new Fakes();
+  const fakes = new FakePorts();
   const drafts = createDrafts(memory(), memory());
   const input = { userID: 'asha', today, isReadOnly, draft };
   const calendar = createActor(withServices(calendarMachine, fakes.actors), { input });
@@ -251,7 +251,7 @@ async function open() {
 
 /** The form of an entry, kept as its screen keeps it: under its kind. */
 function startEntry(kind: ItemKind, drafts: Drafts = createDrafts(memory(), memory())) {
-  const fakes = new Fakes();
+  const fakes = new FakePorts();
   const told: unknown[] = [];
   const draft = draftOf(drafts, kind);
   const calendar = createActor(
@@ -280,7 +280,7 @@ function flowOf(kind: ItemKind): string {
   return `${calendarEntryDraft.flow}.${kind}`;
 }
 
-function handles(fakes: Fakes) {
+function handles(fakes: FakePorts) {
   return {
     fakes,
     answer: async (actor: string, output: unknown) => {

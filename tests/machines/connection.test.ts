@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { connectionMachine } from '../../src/machines/connection.ts';
-import { startFlow } from './flow-under-test.ts';
+import { startFlow } from './harness.ts';
 
 describe('the network', () => {
   it('counts as there until the browser says otherwise, and its return is told once', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyNewEvent, type NewEventDraft } from '#domain/new-event.ts';
 import { createEventDraft, createEventMachine } from '../../src/machines/create-event.ts';
-import { alert, startFlow, toast } from './flow-under-test.ts';
+import { alert, startFlow, toast } from './harness.ts';
 
 const zone = 'Asia/Kolkata';
 const moment = { now: Date.parse('2026-03-01T06:00:00Z'), zone };

@@ -6,9 +6,9 @@ import { withServices } from '../../src/machines/kit/with-services.ts';
 import { loginDraft, loginMachine } from '../../src/machines/login.ts';
 import { registrationDraft, registrationMachine } from '../../src/machines/registration.ts';
 import { createDrafts } from '../../src/services/drafts.ts';
-import { Fakes } from '../model/harness/fakes.ts';
-import { memory } from './memory.ts';
-import { settled } from './settled.ts';
+import { FakePorts } from '../world/ports.ts';
+import { settled } from '../world/settled.ts';
+import { memory } from '../world/storage.ts';
 
 const Text = v.object({ text: v.string() });
 const asha = { userID: 'asha' };
@@ -160,7 +160,7 @@ describe('a login', () => {
 });
 
 test('a registration keeps its details when the number is changed', () => {
-  const fakes = new Fakes();
+  const fakes = new FakePorts();
   const input = { shell, mobileNumber: '+919123456789', draft: null };
   const machine = withServices(registrationMachine, fakes.actors);
   const registration = createActor(machine, { input }).start();
@@ -173,7 +173,7 @@ test('a registration keeps its details when the number is changed', () => {
 });
 
 function startLogin(draft: v.InferOutput<typeof loginDraft.schema> | null = null) {
-  const fakes = new Fakes();
+  const fakes = new FakePorts();
   const machine = withServices(loginMachine, fakes.actors);
   const login = createActor(machine, { input: { shell, draft } }).start();
   const drafts = createDrafts(memory(), memory());

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { HostedEvent } from '#domain/event.ts';
 import { eventPageMachine } from '../../src/machines/event-page.ts';
-import { startFlow, toast } from './flow-under-test.ts';
+import { startFlow, toast } from './harness.ts';
 
 const now = Date.parse('2026-03-09T06:00:00Z');
 const garba: HostedEvent = { id: 'garba', eventDateTime: '2026-03-09T07:00:00Z' };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exploreMachine } from '../../src/machines/explore.ts';
-import { startFlow, toast } from './flow-under-test.ts';
+import { startFlow, toast } from './harness.ts';
 
 const yoga = { service_id: 'yoga', name: 'Morning yoga', currency: 'INR', price: 350 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { guardMachine } from '../../src/machines/guard.ts';
-import { startFlow } from './flow-under-test.ts';
+import { startFlow } from './harness.ts';
 
 const page = { path: '/service-details', state: { service_id: 'yoga' } };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { HostedEvent } from '#domain/event.ts';
 import { handOverMachine } from '../../src/machines/hand-over.ts';
-import { startFlow, toast } from './flow-under-test.ts';
+import { startFlow, toast } from './harness.ts';
 
 const path = '/event/garba';
 const garba: HostedEvent = {

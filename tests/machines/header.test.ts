@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { headerMachine } from '../../src/machines/header.ts';
-import { startFlow } from './flow-under-test.ts';
+import { startFlow } from './harness.ts';
 
 const asked = [['checkSession']];
 

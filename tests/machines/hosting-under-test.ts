@@ -10,9 +10,9 @@ import { withServices } from '../../src/machines/kit/with-services.ts';
 import { createDrafts } from '../../src/services/drafts.ts';
 import { moment } from '../model/flows/create-event.model.ts';
 import { now } from '../model/flows/hosting.ts';
-import { Fakes } from '../model/harness/fakes.ts';
-import { memory } from './memory.ts';
-import { settled } from './settled.ts';
+import { FakePorts } from '../world/ports.ts';
+import { settled } from '../world/settled.ts';
+import { memory } from '../world/storage.ts';
 
 /** The form of an event with its real list of invitees, on a world that answers when told. */
 export function startForm({
@@ -22,7 +22,7 @@ export function startForm({
   userID?: string;
   drafts?: Drafts;
 } = {}) {
-  const fakes = new Fakes();
+  const fakes = new FakePorts();
   const shell = startRecorder();
   const draft = draftOf(drafts, userID);
   const input = { shell, userID, draft };
@@ -50,7 +50,7 @@ export function startForm({
 
 /** 'Your Created Events' of somebody signed in. */
 export function startList() {
-  const fakes = new Fakes();
+  const fakes = new FakePorts();
   const shell = startRecorder();
   const input = { shell, userID: 'asha' };
   const list = createActor(withServices(hostedEventsMachine, fakes.actors), { input }).start();
@@ -59,7 +59,7 @@ export function startList() {
 
 /** The page of an event at an address, with what came along with the navigation. */
 export function startPage(id: string, handed: HostedEvent | null) {
-  const fakes = new Fakes();
+  const fakes = new FakePorts();
   const shell = startRecorder();
   const input = { shell, userID: 'asha', id, handed, now };
   const page = createActor(withServices(eventPageMachine, fakes.actors), { input }).start();
@@ -71,7 +71,7 @@ export function draftOf(drafts: Drafts, userID: string): NewEventDraft | null {
   return drafts.load({ userID }, createEventDraft.flow, createEventDraft.schema);
 }
 
-function handles(fakes: Fakes, shell: ReturnType<typeof startRecorder>) {
+function handles(fakes: FakePorts, shell: ReturnType<typeof startRecorder>) {
   const told = () => shell.getSnapshot().context;
   return {
     fakes,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { invitationsMachine } from '../../src/machines/invitations.ts';
-import { startFlow, toast } from './flow-under-test.ts';
+import { startFlow, toast } from './harness.ts';
 
 const events = ['getUserEvents', { userID: 'asha' }];
 const invites = ['getUserMemberInvites', { userID: 'asha' }];

@@ -8,15 +8,15 @@ import { rsvpDraft, rsvpMachine } from '../../src/machines/rsvp.ts';
 import { createDrafts } from '../../src/services/drafts.ts';
 import { now } from '../model/flows/hosting.ts';
 import { deadline, questionnaire } from '../model/flows/rsvp.model.ts';
-import { Fakes } from '../model/harness/fakes.ts';
-import { memory } from './memory.ts';
-import { settled } from './settled.ts';
+import { FakePorts } from '../world/ports.ts';
+import { settled } from '../world/settled.ts';
+import { memory } from '../world/storage.ts';
 
 type Start = Partial<Omit<InputFrom<typeof rsvpMachine>, 'shell' | 'draft'>> & { drafts?: Drafts };
 
 /** The answer to an invitation, with its draft, on a world that answers when told. */
 export function startRsvp({ drafts = createDrafts(memory(), memory()), ...given }: Start = {}) {
-  const fakes = new Fakes();
+  const fakes = new FakePorts();
   const shell = startRecorder();
   const invitation = {
     kind: 'event' as const,
@@ -51,7 +51,7 @@ export function startRsvp({ drafts = createDrafts(memory(), memory()), ...given 
 
 /** The lists of somebody signed in. */
 export function startLists() {
-  const fakes = new Fakes();
+  const fakes = new FakePorts();
   const shell = startRecorder();
   const input = { shell, userID: 'asha' };
   const lists = createActor(withServices(invitationsMachine, fakes.actors), { input }).start();
@@ -75,7 +75,7 @@ function flowOf(invitation: string): string {
   return `${rsvpDraft.flow}.${invitation}`;
 }
 
-function handles(fakes: Fakes, shell: ReturnType<typeof startRecorder>) {
+function handles(fakes: FakePorts, shell: ReturnType<typeof startRecorder>) {
   const told = () => shell.getSnapshot().context;
   return {
     fakes,

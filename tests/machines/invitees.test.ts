@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { InviteesDraft } from '#domain/invitees.ts';
 import { inviteesMachine } from '../../src/machines/invitees.ts';
-import { alert, startFlow, toast } from './flow-under-test.ts';
+import { alert, startFlow, toast } from './harness.ts';
 
 const asha = '+919876543210';
 const ravi = '+919876543211';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Toast } from '../../src/machines/kit/shell.ts';
 import { noticesMachine } from '../../src/machines/notices.ts';
-import { startFlow } from './flow-under-test.ts';
+import { startFlow } from './harness.ts';
 
 const first: Toast = { text: 'first', tone: 'info' };
 const second: Toast = { text: 'second', tone: 'failure', title: 'Oh' };

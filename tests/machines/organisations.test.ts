@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { organisationsMachine } from '../../src/machines/organisations.ts';
-import { startFlow } from './flow-under-test.ts';
+import { startFlow } from './harness.ts';
 
 const asked = [['getUserOrganisations', { userID: 'asha' }]];
 const club = { name: 'Club', branches: [] };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { otpMachine } from '../../src/machines/otp.ts';
-import { startFlow, toast } from './flow-under-test.ts';
+import { startFlow, toast } from './harness.ts';
 
 const mobileNumber = '+919876543210';
 const cooling = 'entering.resend.coolingDown';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { placeMachine } from '../../src/machines/place.ts';
-import { startFlow } from './flow-under-test.ts';
+import { startFlow } from './harness.ts';
 
 const kurnool = {
   at: 'resting',

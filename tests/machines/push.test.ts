@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pushMachine } from '../../src/machines/push.ts';
-import { startFlow, toast } from './flow-under-test.ts';
+import { startFlow, toast } from './harness.ts';
 
 const mobileNumber = '+919876543210';
 const blocked = 'Notifications are blocked in your browser’s settings.';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RegistrationDraft } from '#domain/registration.ts';
 import { registrationDraft, registrationMachine } from '../../src/machines/registration.ts';
-import { startFlow, toast } from './flow-under-test.ts';
+import { startFlow, toast } from './harness.ts';
 
 const mobileNumber = '+919876543210';
 const details = { fullName: 'Asha Rao', dob: '1990-02-28', aadhaar: '123456', agreed: true };

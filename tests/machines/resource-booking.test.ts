@@ -5,7 +5,7 @@ import {
   resourceBookingMachine,
 } from '../../src/machines/resource-booking.ts';
 import type { SlotChoiceNotice } from '../../src/machines/slot-choice.ts';
-import { alert, startFlow, toast } from './flow-under-test.ts';
+import { alert, startFlow, toast } from './harness.ts';
 
 type Choice = Extract<SlotChoiceNotice, { type: 'choice.changed' }>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { resourceMachine } from '../../src/machines/resource.ts';
-import { startFlow } from './flow-under-test.ts';
+import { startFlow } from './harness.ts';
 
 const asked = [['getResource', { resourceId: 'hall' }]];
 

@@ -3,7 +3,7 @@ import type { InputFrom } from 'xstate';
 import type { RsvpDraft } from '#domain/invitation.ts';
 import type { RsvpQuestion } from '#domain/rsvp.ts';
 import { rsvpDraft, rsvpMachine } from '../../src/machines/rsvp.ts';
-import { alert, startFlow, toast } from './flow-under-test.ts';
+import { alert, startFlow, toast } from './harness.ts';
 
 type RsvpInput = InputFrom<typeof rsvpMachine>;
 

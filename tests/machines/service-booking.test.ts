@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BookingDraft } from '#domain/booking.ts';
 import { serviceBookingDraft, serviceBookingMachine } from '../../src/machines/service-booking.ts';
 import type { SlotChoiceNotice } from '../../src/machines/slot-choice.ts';
-import { startFlow, toast } from './flow-under-test.ts';
+import { startFlow, toast } from './harness.ts';
 
 type Choice = Extract<SlotChoiceNotice, { type: 'choice.changed' }>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptySession, type StoredSession } from '#domain/session.ts';
 import { sessionMachine } from '../../src/machines/session.ts';
-import { startFlow } from './flow-under-test.ts';
+import { startFlow } from './harness.ts';
 
 const userLocation = { city: 'Adoni', pincode: '518301' };
 const asha: StoredSession = { userID: 'asha', token: 'token', userLocation, isAuthenticated: true };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptySession } from '#domain/session.ts';
-import { settled } from './settled.ts';
+import { settled } from '../world/settled.ts';
 import { startShell, storedSessionOf } from './shell-under-test.ts';
 
 const validate = { actor: 'validateToken', input: { token: 'token of asha' } };

@@ -3,7 +3,7 @@ import type { ShellDraft } from '#domain/resume.ts';
 import { emptySession, type StoredSession } from '#domain/session.ts';
 import { appMachine } from '../../src/machines/app.ts';
 import { withServices } from '../../src/machines/kit/with-services.ts';
-import { Fakes } from '../model/harness/fakes.ts';
+import { FakePorts } from '../world/ports.ts';
 
 /** The whole shell with its real session, notices and place, on a world that answers when told. */
 export function startShell({
@@ -13,7 +13,7 @@ export function startShell({
   stored?: StoredSession;
   draft?: ShellDraft | null;
 } = {}) {
-  const fakes = new Fakes();
+  const fakes = new FakePorts();
   const clock = new SimulatedClock();
   const input = { stored, draft };
   const app = createActor(withServices(appMachine, fakes.actors), { input, clock });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Slot } from '#domain/slot.ts';
 import { slotChoiceMachine } from '../../src/machines/slot-choice.ts';
-import { startFlow } from './flow-under-test.ts';
+import { startFlow } from './harness.ts';
 
 const source = { kind: 'resource', resourceId: 'hall' } as const;
 const date = '2026-03-09';

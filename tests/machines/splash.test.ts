@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { splashMachine } from '../../src/machines/splash.ts';
-import { startFlow } from './flow-under-test.ts';
+import { startFlow } from './harness.ts';
 
 function start() {
   return startFlow(splashMachine, (shell) => ({ shell }));

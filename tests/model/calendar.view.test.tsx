@@ -5,9 +5,9 @@ import { texts } from '#domain/texts.ts';
 import { calendarDraft } from '../../src/machines/calendar.ts';
 import { OpenCalendar } from '../../src/views/calendar/open-calendar.tsx';
 import { ReadOnlyCalendar } from '../../src/views/calendar/read-only-calendar.tsx';
+import type { FakePorts } from '../world/ports.ts';
 import { calendarModel, otherDay } from './flows/calendar.model.ts';
 import { today, tomorrow } from './flows/slots.ts';
-import type { Fakes } from './harness/fakes.ts';
 import { button, dayOfMonth, ofAsha, press } from './harness/person.ts';
 import { describeView, type Stage } from './harness/view.tsx';
 
@@ -27,7 +27,7 @@ const model: typeof calendarModel = {
 };
 
 /** Where the three lists have come already when the calendar is opened. */
-const listed = new WeakSet<Fakes>();
+const listed = new WeakSet<FakePorts>();
 
 const answered = fromPromise(async () => ({}));
 

@@ -6,7 +6,7 @@ import { appMachine } from '../../src/machines/app.ts';
 import { withServices } from '../../src/machines/kit/with-services.ts';
 import { createDrafts } from '../../src/services/drafts.ts';
 import { EnvironmentContext, usePageOwner } from '../../src/views/flow/environment.ts';
-import { Fakes } from '../model/harness/fakes.ts';
+import { FakePorts } from '../world/ports.ts';
 
 const stored: StoredSession = {
   userID: 'asha',
@@ -37,7 +37,7 @@ it('where nobody was signed in, a page is nobody’s', () => {
 });
 
 function open(session: StoredSession) {
-  const services = new Fakes().actors;
+  const services = new FakePorts().actors;
   const input = { stored: session, draft: null };
   const app = createActor(withServices(appMachine, services), { input }).start();
   const drafts = createDrafts(localStorage, sessionStorage);

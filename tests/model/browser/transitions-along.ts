@@ -1,7 +1,7 @@
 import { type AnyStateMachine, createActor, createEmptyActor, SimulatedClock } from 'xstate';
 import { withServices } from '../../../src/machines/kit/with-services.ts';
+import { FakePorts } from '../../world/ports.ts';
 import { TakenTransitions } from '../harness/coverage.ts';
-import { Fakes } from '../harness/fakes.ts';
 import type { FlowModel, Path } from '../harness/paths.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { FlowModel, Path } from '../harness/paths.ts';
  * start, then those of each step.
  */
 export function transitionsAlong<Machine extends AnyStateMachine>(
-  { machine, companions }: FlowModel<Machine>,
+  { machine, listeners }: FlowModel<Machine>,
   { input, steps }: Path<Machine>,
 ): string[][] {
   let taken = new TakenTransitions();
@@ -18,7 +18,7 @@ export function transitionsAlong<Machine extends AnyStateMachine>(
     taken = new TakenTransitions();
     return keys;
   };
-  const fakes = new Fakes(Object.keys(machine.implementations.actors), companions);
+  const fakes = new FakePorts(Object.keys(machine.implementations.actors), listeners);
   const options = {
     input: input(createEmptyActor()),
     clock: new SimulatedClock(),

@@ -2,7 +2,7 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { ShellDraft } from '#domain/resume.ts';
 import { appMachine } from '../../../src/machines/app.ts';
 import type { FlowModel } from '../harness/paths.ts';
-import { silently } from './never.ts';
+import { isSilent } from './reasons.ts';
 import { sessionOf } from './session.model.ts';
 
 const mobileNumber = '+919876543210';
@@ -74,11 +74,11 @@ export const appModel: FlowModel<typeof appMachine> = {
   actors: {
     linkPending: {
       succeeds: { linked: undefined },
-      refuses: silently,
+      refuses: isSilent,
       fails: { offline: new Error('offline') },
     },
   },
-  companions: ['session', 'notices', 'place', 'connection', 'push'],
+  listeners: ['session', 'notices', 'place', 'connection', 'push'],
   isPossible: (snapshot, event) =>
     isTimely(snapshot, event) && isAboutWhoeverIsThere(snapshot, event),
 };

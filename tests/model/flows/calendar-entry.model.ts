@@ -4,7 +4,7 @@ import type { EntryForm } from '#domain/calendar-entry.ts';
 import { calendarEntryMachine } from '../../../src/machines/calendar-entry.ts';
 import type { FlowModel } from '../harness/paths.ts';
 import { item } from './calendar-items.model.ts';
-import { silently } from './never.ts';
+import { isSilent } from './reasons.ts';
 import { tomorrow } from './slots.ts';
 
 /** Everything that a form of any kind can hold, but for its title. */
@@ -21,7 +21,7 @@ export const nearlyFilled: EntryForm = {
 /** What the service answers with. */
 export const saved = item('Check-up', '2026-03-10T04:00:00Z', { status: 'planned' });
 
-const saving = { succeeds: { saved }, refuses: silently, fails: { offline: new Error('offline') } };
+const saving = { succeeds: { saved }, refuses: isSilent, fails: { offline: new Error('offline') } };
 
 /** Each kind begun on a day, and gone on with after a reload. */
 export const calendarEntryModel: FlowModel<typeof calendarEntryMachine> = {

@@ -2,7 +2,7 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { CalendarItem, CalendarItems, ItemKind } from '#domain/calendar.ts';
 import { calendarItemsMachine } from '../../../src/machines/calendar-items.ts';
 import type { FlowModel } from '../harness/paths.ts';
-import { silently } from './never.ts';
+import { isSilent } from './reasons.ts';
 import { today, tomorrow } from './slots.ts';
 
 /** An item of the calendar; what is not said of it is null. */
@@ -51,11 +51,11 @@ export const calendarItemsModel: FlowModel<typeof calendarItemsMachine> = {
   actors: {
     getAppointments: {
       succeeds: { some: listed.appointment },
-      refuses: silently,
+      refuses: isSilent,
       fails: { offline },
     },
-    getCalendarEvents: { succeeds: { some: listed.event }, refuses: silently, fails: { offline } },
-    getTasks: { succeeds: { none: listed.task }, refuses: silently, fails: { offline } },
+    getCalendarEvents: { succeeds: { some: listed.event }, refuses: isSilent, fails: { offline } },
+    getTasks: { succeeds: { none: listed.task }, refuses: isSilent, fails: { offline } },
   },
   isPossible: isWorthwhile,
 };

@@ -3,7 +3,7 @@ import { calendarMachine } from '../../../src/machines/calendar.ts';
 import type { FlowModel } from '../harness/paths.ts';
 import { addedTask } from './calendar-items.model.ts';
 import { checkSession } from './check-session.ts';
-import { companion } from './never.ts';
+import { isPartOfFlow } from './reasons.ts';
 import { today, tomorrow } from './slots.ts';
 
 /** A day that is chosen, or come to with the arrow keys, in the month of today. */
@@ -45,12 +45,12 @@ export const calendarModel: FlowModel<typeof calendarMachine> = {
   actors: {
     checkSession,
     calendarItems: {
-      succeeds: companion,
-      refuses: companion,
+      succeeds: isPartOfFlow,
+      refuses: isPartOfFlow,
       fails: { broken: new Error('broken') },
     },
   },
-  companions: ['calendarItems'],
+  listeners: ['calendarItems'],
   isPossible: isWorthwhile,
 };
 

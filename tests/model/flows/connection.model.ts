@@ -10,5 +10,5 @@ export const connectionModel: FlowModel<typeof connectionMachine> = {
     'network.returned': [{ type: 'network.returned' }],
   },
   actors: {},
-  companions: ['watchNetwork'],
+  listeners: ['watchNetwork'],
 };

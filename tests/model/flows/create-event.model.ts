@@ -4,7 +4,7 @@ import { attendingQuestion } from '#domain/rsvp.ts';
 import { createEventMachine } from '../../../src/machines/create-event.ts';
 import type { FlowModel } from '../harness/paths.ts';
 import { asha, ravi } from './invitees.model.ts';
-import { companion } from './never.ts';
+import { isPartOfFlow } from './reasons.ts';
 import { today, zone } from './slots.ts';
 
 export const refusal = 'An event takes at most 200 invitees.';
@@ -69,7 +69,11 @@ export const createEventModel: FlowModel<typeof createEventMachine> = {
     ],
   },
   actors: {
-    invitees: { succeeds: companion, refuses: companion, fails: { broken: new Error('broken') } },
+    invitees: {
+      succeeds: isPartOfFlow,
+      refuses: isPartOfFlow,
+      fails: { broken: new Error('broken') },
+    },
     createEvent: {
       succeeds: { created: { outcome: 'created' } },
       refuses: {
@@ -79,7 +83,7 @@ export const createEventModel: FlowModel<typeof createEventMachine> = {
       fails: { offline: new Error('offline') },
     },
   },
-  companions: ['invitees'],
+  listeners: ['invitees'],
   isPossible: isWorthwhile,
 };
 

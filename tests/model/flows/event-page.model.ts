@@ -29,7 +29,7 @@ export const eventPageModel: FlowModel<typeof eventPageMachine> = {
     },
     awaitInstant,
   },
-  companions: ['pageLooks'],
+  listeners: ['pageLooks'],
   isPossible: isWorthwhile,
 };
 

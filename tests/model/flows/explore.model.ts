@@ -1,7 +1,7 @@
 import type { PartnerService } from '#domain/partner-service.ts';
 import { exploreMachine } from '../../../src/machines/explore.ts';
 import type { FlowModel } from '../harness/paths.ts';
-import { asFailed } from './never.ts';
+import { asFailed } from './reasons.ts';
 
 export const service: PartnerService = {
   service_id: 'yoga',

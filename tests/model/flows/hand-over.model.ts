@@ -1,7 +1,7 @@
 import { handOverMachine } from '../../../src/machines/hand-over.ts';
 import type { FlowModel } from '../harness/paths.ts';
 import { garba, undated } from './hosting.ts';
-import { ofDevice } from './never.ts';
+import { ofDevice } from './reasons.ts';
 import { zone } from './slots.ts';
 
 export const path = '/event/garba%2F1';

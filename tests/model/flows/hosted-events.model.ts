@@ -2,7 +2,7 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { hostedEventsMachine } from '../../../src/machines/hosted-events.ts';
 import type { FlowModel } from '../harness/paths.ts';
 import { atGarba, garba, holi, nameless, now, outcomes } from './hosting.ts';
-import { ofClock } from './never.ts';
+import { ofClock } from './reasons.ts';
 
 const later = Date.parse('2026-03-20T02:30:00.001Z');
 

@@ -1,7 +1,7 @@
 import type { HostedEvent } from '#domain/event.ts';
 import type { HostedEventsOutcome } from '#domain/hosting.ts';
 import type { ActorCases } from '../harness/paths.ts';
-import { ofClock } from './never.ts';
+import { ofClock } from './reasons.ts';
 
 /** What the clock shows when the list or the page is opened, and once the next event is over. */
 export const now = Date.parse('2026-03-09T06:00:00Z');

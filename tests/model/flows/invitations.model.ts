@@ -1,7 +1,7 @@
 import type { InvitedEvent, MemberInvite } from '#domain/invitation.ts';
 import { invitationsMachine } from '../../../src/machines/invitations.ts';
 import type { FlowModel } from '../harness/paths.ts';
-import { asFailed } from './never.ts';
+import { asFailed } from './reasons.ts';
 
 const unanswered = {
   response_status: 'pending',
@@ -47,5 +47,5 @@ export const invitationsModel: FlowModel<typeof invitationsMachine> = {
       fails: { offline: new Error('offline') },
     },
   },
-  companions: ['pageLooks'],
+  listeners: ['pageLooks'],
 };

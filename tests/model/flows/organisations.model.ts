@@ -1,7 +1,7 @@
 import type { Organisation } from '#domain/organisation.ts';
 import { organisationsMachine } from '../../../src/machines/organisations.ts';
 import type { FlowModel } from '../harness/paths.ts';
-import { asFailed } from './never.ts';
+import { asFailed } from './reasons.ts';
 
 export const organisation: Organisation = {
   name: 'Sunrise Trust',

@@ -1,6 +1,6 @@
 import { pushMachine } from '../../../src/machines/push.ts';
 import type { FlowModel } from '../harness/paths.ts';
-import { asFailed, companion } from './never.ts';
+import { asFailed, isPartOfFlow } from './reasons.ts';
 
 export const mobileNumber = '+919876543210';
 const asha = { type: 'person.arrived', userID: 'user of asha', mobileNumber } as const;
@@ -52,8 +52,8 @@ export const pushModel: FlowModel<typeof pushMachine> = {
       fails: { offline: new Error('offline') },
     },
     pushMessages: {
-      succeeds: companion,
-      refuses: companion,
+      succeeds: isPartOfFlow,
+      refuses: isPartOfFlow,
       fails: { broken: new Error('broken') },
     },
     forgetPush: {
@@ -62,5 +62,5 @@ export const pushModel: FlowModel<typeof pushMachine> = {
       fails: { broken: new Error('broken') },
     },
   },
-  companions: ['pushStore', 'pushMessages'],
+  listeners: ['pushStore', 'pushMessages'],
 };

@@ -2,7 +2,7 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { BookingDraft } from '#domain/booking.ts';
 import { resourceBookingMachine } from '../../../src/machines/resource-booking.ts';
 import type { FlowModel } from '../harness/paths.ts';
-import { companion, ofClock, ofDevice } from './never.ts';
+import { isPartOfFlow, ofClock, ofDevice } from './reasons.ts';
 import { resource } from './resource.model.ts';
 import { nine, ten, today, tomorrow, zone } from './slots.ts';
 
@@ -38,7 +38,11 @@ export const resourceBookingModel: FlowModel<typeof resourceBookingMachine> = {
     'slots.failed': [{ type: 'slots.failed' }],
   },
   actors: {
-    slotChoice: { succeeds: companion, refuses: companion, fails: { broken: new Error('broken') } },
+    slotChoice: {
+      succeeds: isPartOfFlow,
+      refuses: isPartOfFlow,
+      fails: { broken: new Error('broken') },
+    },
     awaitNextDay: { succeeds: { tomorrow: { date: tomorrow } }, refuses: ofClock, fails: ofClock },
     saveCalendarFile: {
       succeeds: { saved: undefined },
@@ -54,7 +58,7 @@ export const resourceBookingModel: FlowModel<typeof resourceBookingMachine> = {
       fails: { offline: new Error('offline') },
     },
   },
-  companions: ['slotChoice'],
+  listeners: ['slotChoice'],
   isPossible: isInOrder,
 };
 

@@ -1,7 +1,7 @@
 import type { Resource } from '#domain/organisation.ts';
 import { resourceMachine } from '../../../src/machines/resource.ts';
 import type { FlowModel } from '../harness/paths.ts';
-import { asFailed } from './never.ts';
+import { asFailed } from './reasons.ts';
 
 export const resource: Resource = {
   name: 'Community hall',

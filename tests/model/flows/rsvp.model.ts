@@ -3,7 +3,7 @@ import { attendingQuestion, type RsvpQuestion } from '#domain/rsvp.ts';
 import { rsvpMachine } from '../../../src/machines/rsvp.ts';
 import type { FlowModel } from '../harness/paths.ts';
 import { now } from './hosting.ts';
-import { ofClock } from './never.ts';
+import { ofClock } from './reasons.ts';
 
 export const refusal = 'The host has cancelled this event.';
 

@@ -2,7 +2,7 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { BookingDraft } from '#domain/booking.ts';
 import { serviceBookingMachine } from '../../../src/machines/service-booking.ts';
 import type { FlowModel } from '../harness/paths.ts';
-import { companion, ofDevice } from './never.ts';
+import { isPartOfFlow, ofDevice } from './reasons.ts';
 import { nine, service, today, tomorrow, zone } from './slots.ts';
 
 export const refusal = 'This slot is already booked.';
@@ -37,7 +37,11 @@ export const serviceBookingModel: FlowModel<typeof serviceBookingMachine> = {
     'calendarFile.requested': [{ type: 'calendarFile.requested' }],
   },
   actors: {
-    slotChoice: { succeeds: companion, refuses: companion, fails: { broken: new Error('broken') } },
+    slotChoice: {
+      succeeds: isPartOfFlow,
+      refuses: isPartOfFlow,
+      fails: { broken: new Error('broken') },
+    },
     confirmBooking: {
       succeeds: { booked: { outcome: 'booked', startTime: '09:00' } },
       refuses: {
@@ -52,7 +56,7 @@ export const serviceBookingModel: FlowModel<typeof serviceBookingMachine> = {
       fails: { broken: new Error('broken') },
     },
   },
-  companions: ['slotChoice'],
+  listeners: ['slotChoice'],
   isPossible: isInOrder,
 };
 

@@ -44,5 +44,5 @@ export const sessionModel: FlowModel<typeof sessionMachine> = {
       fails: { broken: new Error('broken') },
     },
   },
-  companions: ['sessionStore'],
+  listeners: ['sessionStore'],
 };

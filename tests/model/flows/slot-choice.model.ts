@@ -2,7 +2,7 @@ import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { SlotSource } from '#domain/slot.ts';
 import { type SlotChoiceInput, slotChoiceMachine } from '../../../src/machines/slot-choice.ts';
 import type { FlowModel } from '../harness/paths.ts';
-import { asFailed } from './never.ts';
+import { asFailed } from './reasons.ts';
 import { answers, eleven, nine, ten, today, tomorrow } from './slots.ts';
 
 export const sources = {

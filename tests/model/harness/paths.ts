@@ -40,7 +40,7 @@ export interface FlowModel<Machine extends AnyStateMachine> {
   };
   actors: Readonly<Record<string, ActorCases>>;
   /** Invoked actors that live as long as the flow and come to nothing: they listen. */
-  companions?: readonly string[];
+  listeners?: readonly string[];
   /** Rules out what time or the world cannot do: a long delay that ends before a shorter one. */
   isPossible?: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => boolean;
 }

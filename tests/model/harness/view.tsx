@@ -15,18 +15,18 @@ import { type ActorRecord, withServices } from '../../../src/machines/kit/with-s
 import { createDrafts } from '../../../src/services/drafts.ts';
 import { type Environment, EnvironmentContext } from '../../../src/views/flow/environment.ts';
 import { Notices } from '../../../src/views/notices/notices.tsx';
-import { take } from './bare.ts';
+import { FakePorts } from '../../world/ports.ts';
 import type { TakenTransitions } from './coverage.ts';
 import { withoutExcluded } from './excluded.ts';
-import { Fakes } from './fakes.ts';
 import type { FlowModel, Path } from './paths.ts';
+import { takeStep } from './step.ts';
 import { declarePlain, vitest } from './vitest.ts';
 import { describePaths, type Expected, type Walk } from './walk.ts';
 
 /** A rendered app under a test's control. */
 export interface Stage {
   user: UserEvent;
-  fakes: Fakes;
+  fakes: FakePorts;
   clock: SimulatedClock;
   environment: Environment;
   /** What the shell asked of the router, and said to the keeper of drafts. */
@@ -51,7 +51,7 @@ export interface ViewSpec<Machine extends AnyStateMachine> {
   /** What the device holds before the app starts, by the model's starting points. */
   device?: Readonly<Record<string, Device>>;
   /** Actors in the place of fakes, by the names of their slots. */
-  provide?: (fakes: Fakes) => ActorRecord;
+  provide?: (fakes: FakePorts) => ActorRecord;
   /** What a person does to make an event happen; none may be missing. */
   events: {
     readonly [Type in EventFromLogic<Machine>['type']]: (
@@ -112,7 +112,7 @@ async function perform<Machine extends AnyStateMachine>(
   );
   if (executor) return executor[1](event as never, stage);
   await act(() =>
-    take(event, {
+    takeStep(event, {
       ...stage,
       machine,
       send: () => {
@@ -126,11 +126,11 @@ async function perform<Machine extends AnyStateMachine>(
 export function setStage(
   { stored = emptySession, draft = null }: Device = {},
   taken?: TakenTransitions,
-  provide: (fakes: Fakes) => ActorRecord = () => ({}),
+  provide: (fakes: FakePorts) => ActorRecord = () => ({}),
 ): Stage {
   localStorage.clear();
   sessionStorage.clear();
-  const fakes = new Fakes();
+  const fakes = new FakePorts();
   const services = { ...fakes.actors, ...provide(fakes) };
   const clock = new SimulatedClock();
   const app: Environment['app'] = createActor(withServices(appMachine, services), {

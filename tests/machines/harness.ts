@@ -13,8 +13,8 @@ import {
   type SnapshotFrom,
 } from 'xstate';
 import { withServices } from '../../src/machines/kit/with-services.ts';
-import { Fakes } from '../model/harness/fakes.ts';
-import { settled } from './settled.ts';
+import { FakePorts } from '../world/ports.ts';
+import { settled } from '../world/settled.ts';
 
 /** What can be seen of a flow, and what it did since somebody last looked. */
 interface News {
@@ -27,15 +27,15 @@ interface News {
 }
 
 /**
- * A flow all by itself: whom it calls answers when told, and its clock stands still. `companions` are
+ * A flow all by itself: whom it calls answers when told, and its clock stands still. `listeners` are
  * the actors that are no calls: they listen.
  */
 export function startFlow<Machine extends AnyStateMachine>(
   machine: Machine,
   input: (told: AnyActorRef) => InputFrom<Machine>,
-  companions?: readonly string[],
+  listeners?: readonly string[],
 ) {
-  const fakes = new Fakes(Object.keys(machine.implementations.actors), companions);
+  const fakes = new FakePorts(Object.keys(machine.implementations.actors), listeners);
   const clock = new SimulatedClock();
   const told: AnyEventObject[] = [];
   const listener = createActor(fromTransition((_, event) => told.push(event), 0)).start();

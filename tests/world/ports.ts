@@ -1,7 +1,7 @@
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate';
-import { ports } from '../../../src/machines/kit/ports.ts';
-import { pushPorts } from '../../../src/machines/kit/push-ports.ts';
-import type { ActorRecord } from '../../../src/machines/kit/with-services.ts';
+import { ports } from '../../src/machines/kit/ports.ts';
+import { pushPorts } from '../../src/machines/kit/push-ports.ts';
+import type { ActorRecord } from '../../src/machines/kit/with-services.ts';
 
 const usualListeners = [
   'sessionStore',
@@ -33,8 +33,8 @@ export interface Message {
   event: AnyEventObject;
 }
 
-/** The outside world under a test's control: every call waits until the test answers it. */
-export class Fakes {
+/** The ports of the machines under a test's control: every call waits until the test answers it. */
+export class FakePorts {
   readonly calls: Call[] = [];
   /** The actors that began to listen, and what they were given. */
   readonly listening: Call[] = [];
@@ -43,6 +43,7 @@ export class Fakes {
   readonly #pending = new Map<string, Pending[]>();
   readonly #tell = new Map<string, (event: AnyEventObject) => void>();
   readonly #breakDown = new Map<string, (error: unknown) => void>();
+  readonly #listeningNow = new Set<string>();
 
   /** `listeners` are the actors that are no calls: they listen, and answer nothing by themselves. */
   constructor(
@@ -74,6 +75,12 @@ export class Fakes {
     return this.#live(name).length;
   }
 
+  /** The actors that run now: calls without an answer, and those that listen. */
+  running(): string[] {
+    const asked = [...this.#pending.keys()].filter((name) => this.waiting(name) > 0);
+    return [...asked, ...this.#listeningNow].sort();
+  }
+
   /** What an actor that listens was told last. */
   lastMessage(name: string): AnyEventObject | undefined {
     return this.messages.findLast(({ actor }) => actor === name)?.event;
@@ -87,12 +94,17 @@ export class Fakes {
   #listener(name: string) {
     return fromCallback<AnyEventObject>(({ input, receive, sendBack, self }) => {
       receive((event) => {
-        if (event.type === breakingDown) throw event.error;
+        if (event.type === breakingDown) {
+          this.#listeningNow.delete(name);
+          throw event.error;
+        }
         this.messages.push({ actor: name, event });
       });
       this.listening.push({ actor: name, input });
       this.#tell.set(name, sendBack);
       this.#breakDown.set(name, (error) => self.send({ type: breakingDown, error }));
+      this.#listeningNow.add(name);
+      return () => this.#listeningNow.delete(name);
     });
   }
 
