@@ -1,6 +1,6 @@
 import { columnNames, columns, type Reason, reasons } from '../tests/faults/matrix/columns.ts';
 import { clearResults, type Outcome, readResults } from '../tests/faults/matrix/results.ts';
-import { askedNames } from '../tests/faults/support/calls.ts';
+import { askedNames } from '../tests/world/calls.ts';
 
 // By itself it prints what the last run of the tests came to.
 if (process.argv[1] === import.meta.filename) process.exitCode = printFaultMatrix() ? 0 : 1;

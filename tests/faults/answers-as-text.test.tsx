@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { texts } from '#domain/texts.ts';
-import { ok, refusal, token } from './support/answers.ts';
-import { dialogs, enabled, expectSignedOut, field, inDialog, toasts } from './support/looks.ts';
+import { ok, refusal, token } from '../world/answers.ts';
 import {
   enterCode,
   enterDetails,
@@ -12,9 +11,10 @@ import {
   reachLoginCode,
   reachRegistrationCode,
   typed,
-} from './support/person.ts';
-import { expectDetails } from './support/steps.ts';
-import { network, until, visit } from './support/visit.tsx';
+} from '../world/person/person.ts';
+import { dialogs, enabled, expectSignedOut, field, inDialog, toasts } from '../world/screen.ts';
+import { network, until, visit } from '../world/visit.tsx';
+import { expectDetails } from './steps.ts';
 
 const html = '<img src="x" onerror="alert(1)"> <b>No</b> &amp; no';
 

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { texts } from '#domain/texts.ts';
-import { resource } from './support/answers.ts';
-import { chooseResourceSlots } from './support/booking-person.ts';
-import { signedIn } from './support/device.ts';
-import { inDialog } from './support/looks.ts';
-import { press } from './support/person.ts';
-import { network, until, visit } from './support/visit.tsx';
+import { resource } from '../world/answers.ts';
+import { signedIn } from '../world/device.ts';
+import { chooseResourceSlots } from '../world/person/booking.ts';
+import { press } from '../world/person/person.ts';
+import { inDialog } from '../world/screen.ts';
+import { network, until, visit } from '../world/visit.tsx';
 
 it('a booking that was made shows each of its slots', async () => {
   await chooseResourceSlots();

@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { texts } from '#domain/texts.ts';
-import { noConnection, ok, refusal } from './support/answers.ts';
-import { expectLoginOver, follow } from './support/booking-person.ts';
+import { noConnection, ok, refusal } from '../world/answers.ts';
+import { signedIn } from '../world/device.ts';
+import { keepLog } from '../world/log.ts';
+import { expectLoginOver, follow } from '../world/person/booking.ts';
 import {
   bodyOf,
   day,
@@ -14,13 +16,11 @@ import {
   myAppointments,
   openCalendar,
   openEntry,
-} from './support/calendar-person.ts';
-import { signedIn } from './support/device.ts';
-import { sentence } from './support/faults.ts';
-import { keepLog } from './support/log.ts';
-import { enabled, expectNoDialog } from './support/looks.ts';
-import { beSomebodyElse, press, pressTwice, signInAgain } from './support/person.ts';
-import { breathe, network, signOutElsewhere, until, visit } from './support/visit.tsx';
+} from '../world/person/calendar.ts';
+import { beSomebodyElse, press, pressTwice, signInAgain } from '../world/person/person.ts';
+import { enabled, expectNoDialog } from '../world/screen.ts';
+import { breathe, network, signOutElsewhere, until, visit } from '../world/visit.tsx';
+import { sentence } from './faults.ts';
 
 const log = keepLog();
 const html = '<img src="x" onerror="alert(1)"> <b>No</b> &amp; no';

@@ -1,9 +1,11 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { texts } from '#domain/texts.ts';
-import { columns } from './matrix/columns.ts';
-import { noConnection, ok, refusal, userID } from './support/answers.ts';
-import { expectLoginOver } from './support/booking-person.ts';
+import { noConnection, ok, refusal, userID } from '../world/answers.ts';
+import { signedIn } from '../world/device.ts';
+import { keepLog } from '../world/log.ts';
+import type { Sent } from '../world/network.ts';
+import { expectLoginOver } from '../world/person/booking.ts';
 import {
   agenda,
   chooseCalendar,
@@ -14,14 +16,12 @@ import {
   openCalendar,
   openDashboard,
   today,
-} from './support/calendar-person.ts';
-import { signedIn } from './support/device.ts';
-import { faultsOf, sentence } from './support/faults.ts';
-import { keepLog } from './support/log.ts';
-import { dialog, expectNoDialog, stored, toasts } from './support/looks.ts';
-import type { Sent } from './support/network.ts';
-import { press, signInAgain } from './support/person.ts';
-import { breathe, network, patience, until, visit } from './support/visit.tsx';
+} from '../world/person/calendar.ts';
+import { press, signInAgain } from '../world/person/person.ts';
+import { dialog, expectNoDialog, stored, toasts } from '../world/screen.ts';
+import { breathe, network, patience, until, visit } from '../world/visit.tsx';
+import { faultsOf, sentence } from './faults.ts';
+import { columns } from './matrix/columns.ts';
 
 const log = keepLog();
 const html = '<img src="x" onerror="alert(1)"> <b>No</b> &amp; no';

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { texts } from '#domain/texts.ts';
-import { token, userID } from './support/answers.ts';
-import { codeFlows } from './support/code-flows.ts';
-import { enabled, expectSignedIn, field, toasts } from './support/looks.ts';
-import { enterCode, press, pressTwice } from './support/person.ts';
-import { provider } from './support/phone-provider.ts';
-import { network, until } from './support/visit.tsx';
+import { token, userID } from '../world/answers.ts';
+import { enterCode, press, pressTwice } from '../world/person/person.ts';
+import { provider } from '../world/phone-provider.ts';
+import { enabled, expectSignedIn, field, toasts } from '../world/screen.ts';
+import { network, until } from '../world/visit.tsx';
+import { codeFlows } from './code-flows.ts';
 
 const flows = Object.values(codeFlows);
 const offline = () => Promise.reject(new Error('auth/network-request-failed'));

@@ -2,8 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import { texts } from '#domain/texts.ts';
-import { ok, token, userID } from './support/answers.ts';
-import { expectNoDialog, expectSignedIn, field, toasts } from './support/looks.ts';
+import { ok, token, userID } from '../world/answers.ts';
 import {
   enterCode,
   openLogin,
@@ -11,10 +10,11 @@ import {
   reachLoginCode,
   reachRegistrationCode,
   typed,
-} from './support/person.ts';
-import { provider } from './support/phone-provider.ts';
-import { expectDetails, expectNumber, steps } from './support/steps.ts';
-import { breathe, network, reload, until, visit } from './support/visit.tsx';
+} from '../world/person/person.ts';
+import { provider } from '../world/phone-provider.ts';
+import { expectNoDialog, expectSignedIn, field, toasts } from '../world/screen.ts';
+import { breathe, network, reload, until, visit } from '../world/visit.tsx';
+import { expectDetails, expectNumber, steps } from './steps.ts';
 
 describe('a reload', () => {
   it.each(steps)('while $name: the dialog comes back at its step', async (step) => {

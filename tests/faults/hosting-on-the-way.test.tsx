@@ -1,10 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { texts } from '#domain/texts.ts';
-import { event, noConnection, ok, refusal, wellAnswers } from './support/answers.ts';
-import { expectLoginOver, follow } from './support/booking-person.ts';
-import { signedIn } from './support/device.ts';
-import { sentence } from './support/faults.ts';
+import { event, noConnection, ok, refusal, wellAnswers } from '../world/answers.ts';
+import { signedIn } from '../world/device.ts';
+import { expectLoginOver, follow } from '../world/person/booking.ts';
 import {
   ask,
   createEvents,
@@ -16,10 +15,11 @@ import {
   planned,
   plannedBody,
   questions,
-} from './support/hosting-person.ts';
-import { dialog, enabled, expectNoDialog, toasts } from './support/looks.ts';
-import { beSomebodyElse, press, pressTwice, signInAgain } from './support/person.ts';
-import { breathe, network, signOutElsewhere, until, visit } from './support/visit.tsx';
+} from '../world/person/hosting.ts';
+import { beSomebodyElse, press, pressTwice, signInAgain } from '../world/person/person.ts';
+import { dialog, enabled, expectNoDialog, toasts } from '../world/screen.ts';
+import { breathe, network, signOutElsewhere, until, visit } from '../world/visit.tsx';
+import { sentence } from './faults.ts';
 
 const html = '<img src="x" onerror="alert(1)"> <b>No</b> &amp; no';
 const bodies = () => network.sent('createEvent').map(({ body }) => body);

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { ok, refusal } from './support/answers.ts';
-import { signedIn } from './support/device.ts';
-import { invitedEvent, membership, myAppointments } from './support/invitations-person.ts';
-import { toasts } from './support/looks.ts';
-import { breathe, network, until, visit } from './support/visit.tsx';
+import { ok, refusal } from '../world/answers.ts';
+import { signedIn } from '../world/device.ts';
+import { invitedEvent, membership, myAppointments } from '../world/person/invitations.ts';
+import { toasts } from '../world/screen.ts';
+import { breathe, network, until, visit } from '../world/visit.tsx';
 
 const events = ok({ invitedEvents: [invitedEvent] });
 const invites = ok({ invites: [membership] });

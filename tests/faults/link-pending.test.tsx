@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { refusal, token, userID } from './support/answers.ts';
-import { expectSignedIn } from './support/looks.ts';
-import { enterCode, press, reachLoginCode } from './support/person.ts';
-import { breathe, network, until, visit } from './support/visit.tsx';
+import { refusal, token, userID } from '../world/answers.ts';
+import { enterCode, press, reachLoginCode } from '../world/person/person.ts';
+import { expectSignedIn } from '../world/screen.ts';
+import { breathe, network, until, visit } from '../world/visit.tsx';
 
 const unauthorized = refusal(401, 'Log in first.');
 

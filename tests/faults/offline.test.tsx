@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { texts } from '#domain/texts.ts';
-import { ok } from './support/answers.ts';
-import { signedIn } from './support/device.ts';
-import { dialog, dialogs, stored } from './support/looks.ts';
-import { goOffline, goOnline } from './support/outage.ts';
-import { press } from './support/person.ts';
-import { network, reload, until, visit } from './support/visit.tsx';
+import { ok } from '../world/answers.ts';
+import { goOffline, goOnline } from '../world/connection.ts';
+import { signedIn } from '../world/device.ts';
+import { press } from '../world/person/person.ts';
+import { dialog, dialogs, stored } from '../world/screen.ts';
+import { network, reload, until, visit } from '../world/visit.tsx';
 
 const note = () => screen.getByRole('status', { name: 'Connection' }).textContent;
 const heading = () => screen.getByRole('heading', { level: 1 });

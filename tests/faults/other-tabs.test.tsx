@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { ok } from './support/answers.ts';
-import { signedIn } from './support/device.ts';
-import { dialog, dialogs, expectNoDialog, expectSignedIn, field, toasts } from './support/looks.ts';
-import { enterNumber, openLogin, typed } from './support/person.ts';
-import { breathe, network, reload, until, visit } from './support/visit.tsx';
+import { ok } from '../world/answers.ts';
+import { signedIn } from '../world/device.ts';
+import { enterNumber, openLogin, typed } from '../world/person/person.ts';
+import { dialog, dialogs, expectNoDialog, expectSignedIn, field, toasts } from '../world/screen.ts';
+import { breathe, network, reload, until, visit } from '../world/visit.tsx';
 
 const key = 'timewell.session';
 const ravi = { ...signedIn, token: 'token-of-ravi', userID: 'ravi' };

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { ok } from './support/answers.ts';
-import { signedIn } from './support/device.ts';
+import { ok } from '../world/answers.ts';
+import { signedIn } from '../world/device.ts';
 import {
   denied,
   inNandyal,
@@ -9,9 +9,9 @@ import {
   tooSlow,
   unavailable,
   undecided,
-} from './support/geolocation.ts';
-import { expectNoDialog, stored, toasts } from './support/looks.ts';
-import { network, until, visit } from './support/visit.tsx';
+} from '../world/geolocation.ts';
+import { expectNoDialog, stored, toasts } from '../world/screen.ts';
+import { network, until, visit } from '../world/visit.tsx';
 
 const unknown = 'Unknown City - Unknown';
 const fallback = 'Kurnool - Unknown';

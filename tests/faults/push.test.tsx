@@ -1,8 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { pushTexts } from '#domain/push-texts.ts';
-import { noConnection, ok, refusal, token, userID } from './support/answers.ts';
-import { signedIn } from './support/device.ts';
+import { noConnection, ok, refusal, token, userID } from '../world/answers.ts';
+import { goOffline, goOnline } from '../world/connection.ts';
+import { signedIn } from '../world/device.ts';
+import { enterCode, mobileNumber, press, reachLoginCode } from '../world/person/person.ts';
+import { PushDevice, rememberWish } from '../world/push-device.ts';
+import { pushProvider, pushToken } from '../world/push-provider.ts';
 import {
   dialog,
   dialogs,
@@ -10,12 +14,8 @@ import {
   expectSignedIn,
   expectSignedOut,
   toasts,
-} from './support/looks.ts';
-import { goOffline, goOnline } from './support/outage.ts';
-import { enterCode, mobileNumber, press, reachLoginCode } from './support/person.ts';
-import { PushDevice, rememberWish } from './support/push-device.ts';
-import { pushProvider, pushToken } from './support/push-provider.ts';
-import { breathe, network, reload, until, visit } from './support/visit.tsx';
+} from '../world/screen.ts';
+import { breathe, network, reload, until, visit } from '../world/visit.tsx';
 
 const sent = {
   call: 'savePushToken',

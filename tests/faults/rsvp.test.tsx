@@ -1,9 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { texts } from '#domain/texts.ts';
-import { ok, page, refusal } from './support/answers.ts';
-import { expectLoginOver } from './support/booking-person.ts';
-import { sentence } from './support/faults.ts';
+import { ok, page, refusal } from '../world/answers.ts';
+import { expectLoginOver } from '../world/person/booking.ts';
 import {
   expectAnswerKept,
   expectNothingAnswered,
@@ -17,10 +16,11 @@ import {
   sentOf,
   signIn,
   wayBack,
-} from './support/invitations-person.ts';
-import { toasts } from './support/looks.ts';
-import { press, pressTwice } from './support/person.ts';
-import { network, reload, until } from './support/visit.tsx';
+} from '../world/person/invitations.ts';
+import { press, pressTwice } from '../world/person/person.ts';
+import { toasts } from '../world/screen.ts';
+import { network, reload, until } from '../world/visit.tsx';
+import { sentence } from './faults.ts';
 
 const submit = 'Submit RSVP';
 

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { texts } from '#domain/texts.ts';
-import { ok, service, silence } from './support/answers.ts';
-import { dialogs, inDialog } from './support/looks.ts';
-import { press } from './support/person.ts';
-import { breathe, network, until, visit } from './support/visit.tsx';
+import { ok, service, silence } from '../world/answers.ts';
+import { press } from '../world/person/person.ts';
+import { dialogs, inDialog } from '../world/screen.ts';
+import { breathe, network, until, visit } from '../world/visit.tsx';
 
 it('never shows a late answer under another category', async () => {
   await visit('/categories');

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { noConnection, ok, silence } from './support/answers.ts';
-import { location, signedIn } from './support/device.ts';
+import { noConnection, ok, silence } from '../world/answers.ts';
+import { location, signedIn } from '../world/device.ts';
 import {
   dialog,
   dialogs,
@@ -9,8 +9,8 @@ import {
   expectSignedOut,
   stored,
   toasts,
-} from './support/looks.ts';
-import { breathe, network, until, visit } from './support/visit.tsx';
+} from '../world/screen.ts';
+import { breathe, network, until, visit } from '../world/visit.tsx';
 
 describe('validateToken at the start, on a guarded page', () => {
   it('stays signed in when only the first question gets no answer', async () => {

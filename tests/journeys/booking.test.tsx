@@ -1,15 +1,11 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { refusal } from '../faults/support/answers.ts';
-import {
-  chooseResourceSlots,
-  chooseServiceSlot,
-  openService,
-} from '../faults/support/booking-person.ts';
-import { signedIn } from '../faults/support/device.ts';
-import { dialog, enabled, toasts } from '../faults/support/looks.ts';
-import { press } from '../faults/support/person.ts';
-import { network, until, visit } from '../faults/support/visit.tsx';
+import { refusal } from '../world/answers.ts';
+import { signedIn } from '../world/device.ts';
+import { chooseResourceSlots, chooseServiceSlot, openService } from '../world/person/booking.ts';
+import { press } from '../world/person/person.ts';
+import { dialog, enabled, toasts } from '../world/screen.ts';
+import { network, until, visit } from '../world/visit.tsx';
 
 it('§4.25 booked slots of a resource are gone from its list, and the others are still there', async () => {
   await visit('/resource/hall', signedIn);

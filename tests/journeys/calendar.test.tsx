@@ -1,18 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { ok } from '../faults/support/answers.ts';
-import {
-  day,
-  entries,
-  item,
-  openCalendar,
-  openEntry,
-  today,
-} from '../faults/support/calendar-person.ts';
-import { signedIn } from '../faults/support/device.ts';
-import { toasts } from '../faults/support/looks.ts';
-import { press } from '../faults/support/person.ts';
-import { breathe, network, until, visit } from '../faults/support/visit.tsx';
+import { ok } from '../world/answers.ts';
+import { signedIn } from '../world/device.ts';
+import { day, entries, item, openCalendar, openEntry, today } from '../world/person/calendar.ts';
+import { press } from '../world/person/person.ts';
+import { toasts } from '../world/screen.ts';
+import { breathe, network, until, visit } from '../world/visit.tsx';
 
 const [appointment, event, task] = entries;
 

@@ -4,18 +4,12 @@ import { expect, it, vi } from 'vitest';
 import { createActor, fromPromise, fromTransition } from 'xstate';
 import { createEventMachine } from '../../src/machines/create-event.ts';
 import { withServices } from '../../src/machines/kit/with-services.ts';
-import { event, ok } from '../faults/support/answers.ts';
-import { signedIn } from '../faults/support/device.ts';
-import {
-  ask,
-  expectSuccess,
-  openPlanned,
-  planned,
-  questions,
-} from '../faults/support/hosting-person.ts';
-import { dialog, enabled, field, toasts } from '../faults/support/looks.ts';
-import { press, type } from '../faults/support/person.ts';
-import { breathe, network, until, visit } from '../faults/support/visit.tsx';
+import { event, ok } from '../world/answers.ts';
+import { signedIn } from '../world/device.ts';
+import { ask, expectSuccess, openPlanned, planned, questions } from '../world/person/hosting.ts';
+import { press, type } from '../world/person/person.ts';
+import { dialog, enabled, field, toasts } from '../world/screen.ts';
+import { breathe, network, until, visit } from '../world/visit.tsx';
 
 const user = userEvent.setup({ delay: null });
 

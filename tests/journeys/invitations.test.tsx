@@ -1,11 +1,11 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { ok } from '../faults/support/answers.ts';
-import { signedIn } from '../faults/support/device.ts';
-import { invitedEvent, membership } from '../faults/support/invitations-person.ts';
-import { press, type } from '../faults/support/person.ts';
-import { breathe, network, until, visit } from '../faults/support/visit.tsx';
+import { ok } from '../world/answers.ts';
+import { signedIn } from '../world/device.ts';
+import { invitedEvent, membership } from '../world/person/invitations.ts';
+import { press, type } from '../world/person/person.ts';
+import { breathe, network, until, visit } from '../world/visit.tsx';
 
 const user = userEvent.setup({ delay: null });
 const lastMoment = new Date('2026-03-12T23:59:59.999').getTime();

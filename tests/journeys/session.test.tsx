@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { ok, refusal } from '../faults/support/answers.ts';
-import { signedIn } from '../faults/support/device.ts';
-import { dialog, expectNoDialog, stored } from '../faults/support/looks.ts';
-import { press, reachLoginCode, reachRegistrationCode, type } from '../faults/support/person.ts';
-import { breathe, network, reload, until, visit } from '../faults/support/visit.tsx';
+import { ok, refusal } from '../world/answers.ts';
+import { signedIn } from '../world/device.ts';
+import { press, reachLoginCode, reachRegistrationCode, type } from '../world/person/person.ts';
+import { dialog, expectNoDialog, stored } from '../world/screen.ts';
+import { breathe, network, reload, until, visit } from '../world/visit.tsx';
 
 const user = userEvent.setup({ delay: null });
 

@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { ok } from '../faults/support/answers.ts';
-import { dateField, dialog, enabled, field, terms, toasts } from '../faults/support/looks.ts';
+import { ok } from '../world/answers.ts';
 import {
   enterCode,
   enterDetails,
@@ -12,9 +11,10 @@ import {
   reachLoginCode,
   reachRegistrationCode,
   type,
-} from '../faults/support/person.ts';
-import { provider } from '../faults/support/phone-provider.ts';
-import { breathe, network, reload, until, visit } from '../faults/support/visit.tsx';
+} from '../world/person/person.ts';
+import { provider } from '../world/phone-provider.ts';
+import { dateField, dialog, enabled, field, terms, toasts } from '../world/screen.ts';
+import { breathe, network, reload, until, visit } from '../world/visit.tsx';
 
 const user = userEvent.setup({ delay: null });
 

@@ -1,8 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { refusal, token, userID } from '../support/answers.ts';
-import type { CallName } from '../support/calls.ts';
-import { type Fault, faultsOf, isMisread, sentence, unauthorized } from '../support/faults.ts';
+import { refusal, token, userID } from '../../world/answers.ts';
+import type { CallName } from '../../world/calls.ts';
+import type { Answer, Sent } from '../../world/network.ts';
+import { press, pressTwice, pressTwiceByKey } from '../../world/person/person.ts';
 import {
   dialog,
   dialogs,
@@ -10,10 +11,9 @@ import {
   expectSignedIn,
   expectSignedOut,
   toasts,
-} from '../support/looks.ts';
-import type { Answer, Sent } from '../support/network.ts';
-import { press, pressTwice, pressTwiceByKey } from '../support/person.ts';
-import { breathe, network, patience, until } from '../support/visit.tsx';
+} from '../../world/screen.ts';
+import { breathe, network, patience, until } from '../../world/visit.tsx';
+import { type Fault, faultsOf, isMisread, sentence, unauthorized } from '../faults.ts';
 import { beBack, holdOther, nextToken } from './expiry.ts';
 import { type Cell, faultCells, type Row } from './row.ts';
 

@@ -2,9 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { texts } from '#domain/texts.ts';
 import type { PhoneSignIn } from '../../../src/services/phone-sign-in.ts';
-import { token, userID } from '../support/answers.ts';
-import type { CodeFlow } from '../support/code-flows.ts';
-import { expectNoDialog, expectSignedIn, field, toasts } from '../support/looks.ts';
+import { token, userID } from '../../world/answers.ts';
 import {
   enterCode,
   mobileNumber,
@@ -12,7 +10,7 @@ import {
   pressTwice,
   pressTwiceByKey,
   typed,
-} from '../support/person.ts';
+} from '../../world/person/person.ts';
 import {
   neverAnswered,
   noAnswer,
@@ -20,9 +18,11 @@ import {
   provider,
   rightCode,
   tooMany,
-} from '../support/phone-provider.ts';
-import { expectNumber } from '../support/steps.ts';
-import { breathe, network, signOutElsewhere, until } from '../support/visit.tsx';
+} from '../../world/phone-provider.ts';
+import { expectNoDialog, expectSignedIn, field, toasts } from '../../world/screen.ts';
+import { breathe, network, signOutElsewhere, until } from '../../world/visit.tsx';
+import type { CodeFlow } from '../code-flows.ts';
+import { expectNumber } from '../steps.ts';
 import { ownTransport } from './columns.ts';
 import type { Row } from './row.ts';
 

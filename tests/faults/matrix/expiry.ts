@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
-import { ok, refusal, userID } from '../support/answers.ts';
-import { signedIn } from '../support/device.ts';
-import { dialog, dialogs, expectNoDialog } from '../support/looks.ts';
-import { signInAgain } from '../support/person.ts';
-import { PushDevice, rememberWish } from '../support/push-device.ts';
-import { network, signInElsewhere, until } from '../support/visit.tsx';
+import { ok, refusal, userID } from '../../world/answers.ts';
+import { signedIn } from '../../world/device.ts';
+import { signInAgain } from '../../world/person/person.ts';
+import { PushDevice, rememberWish } from '../../world/push-device.ts';
+import { dialog, dialogs, expectNoDialog } from '../../world/screen.ts';
+import { network, signInElsewhere, until } from '../../world/visit.tsx';
 
 /** The token of the same person's next session. */
 export const nextToken = 'the-next-token';

@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
-import { refusal } from '../support/answers.ts';
-import { goHome } from '../support/booking-person.ts';
-import type { CallName } from '../support/calls.ts';
-import { signedIn } from '../support/device.ts';
-import { type Fault, faultsOf, sentence, unauthorized } from '../support/faults.ts';
-import { toasts } from '../support/looks.ts';
-import type { Answer, Sent } from '../support/network.ts';
-import { press } from '../support/person.ts';
-import { breathe, network, patience, until, visit } from '../support/visit.tsx';
+import { refusal } from '../../world/answers.ts';
+import type { CallName } from '../../world/calls.ts';
+import { signedIn } from '../../world/device.ts';
+import type { Answer, Sent } from '../../world/network.ts';
+import { goHome } from '../../world/person/booking.ts';
+import { press } from '../../world/person/person.ts';
+import { toasts } from '../../world/screen.ts';
+import { breathe, network, patience, until, visit } from '../../world/visit.tsx';
+import { type Fault, faultsOf, sentence, unauthorized } from '../faults.ts';
 import { beBackElsewhere, holdOther, nextToken } from './expiry.ts';
 import { faultCells, type Row } from './row.ts';
 

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { type CallName, endsSessionOn401 } from '../support/calls.ts';
-import { type Fault, faultsOf, isMisread, unauthorized } from '../support/faults.ts';
-import { toasts } from '../support/looks.ts';
-import type { Answer, Sent } from '../support/network.ts';
-import { press, pressTwice, pressTwiceByKey } from '../support/person.ts';
+import { type CallName, endsSessionOn401 } from '../../world/calls.ts';
+import type { Answer, Sent } from '../../world/network.ts';
+import { press, pressTwice, pressTwiceByKey } from '../../world/person/person.ts';
+import { toasts } from '../../world/screen.ts';
+import { type Fault, faultsOf, isMisread, unauthorized } from '../faults.ts';
 // Here from the start, so that an alert which should not be would be there in time to be seen.
 import '../../../src/views/ui/alert-dialog.tsx';
-import { breathe, network, patience, signOutElsewhere, until } from '../support/visit.tsx';
+import { breathe, network, patience, signOutElsewhere, until } from '../../world/visit.tsx';
 import { beBack, holdOther, nextToken } from './expiry.ts';
 import { type Cell, faultCells, type Row } from './row.ts';
 

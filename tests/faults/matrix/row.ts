@@ -1,6 +1,6 @@
 import { afterAll, describe, it } from 'vitest';
-import type { CallName, ProviderCall } from '../support/calls.ts';
-import type { Fault } from '../support/faults.ts';
+import type { CallName, ProviderCall } from '../../world/calls.ts';
+import type { Fault } from '../faults.ts';
 import { type Column, columnNames, columns, type FaultColumn, type Reason } from './columns.ts';
 import { type Results, writeResults } from './results.ts';
 

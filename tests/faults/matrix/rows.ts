@@ -1,4 +1,4 @@
-import type { CallName, ProviderCall } from '../support/calls.ts';
+import type { CallName, ProviderCall } from '../../world/calls.ts';
 import type { Row } from './row.ts';
 import { calendarRows } from './rows/calendar.ts';
 import { exploreRows } from './rows/explore.ts';

@@ -2,11 +2,17 @@ import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { texts } from '#domain/texts.ts';
 import type { PhoneSignIn } from '../../../src/services/phone-sign-in.ts';
-import type { CodeFlow } from '../support/code-flows.ts';
-import { field, toasts } from '../support/looks.ts';
-import { mobileNumber, press, pressTwice, pressTwiceByKey, typed } from '../support/person.ts';
-import { neverAnswered, noAnswer, provider, tooMany } from '../support/phone-provider.ts';
-import { breathe, signOutElsewhere, until } from '../support/visit.tsx';
+import {
+  mobileNumber,
+  press,
+  pressTwice,
+  pressTwiceByKey,
+  typed,
+} from '../../world/person/person.ts';
+import { neverAnswered, noAnswer, provider, tooMany } from '../../world/phone-provider.ts';
+import { field, toasts } from '../../world/screen.ts';
+import { breathe, signOutElsewhere, until } from '../../world/visit.tsx';
+import type { CodeFlow } from '../code-flows.ts';
 import { ownTransport } from './columns.ts';
 import type { Row } from './row.ts';
 

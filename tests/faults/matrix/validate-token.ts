@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expect, vi } from 'vitest';
-import { ok, token } from '../support/answers.ts';
-import { location, signedIn } from '../support/device.ts';
-import { type Fault, faultsOf } from '../support/faults.ts';
+import { ok, token } from '../../world/answers.ts';
+import { location, signedIn } from '../../world/device.ts';
+import type { Answer } from '../../world/network.ts';
+import { press, pressTwice, pressTwiceByKey } from '../../world/person/person.ts';
 import {
   dialog,
   dialogs,
@@ -10,10 +11,9 @@ import {
   expectSignedOut,
   stored,
   toasts,
-} from '../support/looks.ts';
-import type { Answer } from '../support/network.ts';
-import { press, pressTwice, pressTwiceByKey } from '../support/person.ts';
-import { breathe, network, patience, signOutElsewhere, until, visit } from '../support/visit.tsx';
+} from '../../world/screen.ts';
+import { breathe, network, patience, signOutElsewhere, until, visit } from '../../world/visit.tsx';
+import { type Fault, faultsOf } from '../faults.ts';
 import { faultCells, only, type Row, withMore } from './row.ts';
 
 /** Where the token is asked about. */

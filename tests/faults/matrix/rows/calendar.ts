@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { texts } from '#domain/texts.ts';
-import { ok, token } from '../../support/answers.ts';
-import { expectLoginOver, follow } from '../../support/booking-person.ts';
+import { ok, token } from '../../../world/answers.ts';
+import { keepLog } from '../../../world/log.ts';
+import { expectLoginOver, follow } from '../../../world/person/booking.ts';
 import {
   agenda,
   askedFor,
@@ -17,12 +18,11 @@ import {
   myAppointments,
   openEntry,
   today,
-} from '../../support/calendar-person.ts';
-import { type Fault, isMisread, sentence } from '../../support/faults.ts';
-import { keepLog } from '../../support/log.ts';
-import { enabled, expectNoDialog, stored, toasts } from '../../support/looks.ts';
-import { press } from '../../support/person.ts';
-import { until } from '../../support/visit.tsx';
+} from '../../../world/person/calendar.ts';
+import { press } from '../../../world/person/person.ts';
+import { enabled, expectNoDialog, stored, toasts } from '../../../world/screen.ts';
+import { until } from '../../../world/visit.tsx';
+import { type Fault, isMisread, sentence } from '../../faults.ts';
 import { loaded } from '../loaded.ts';
 import { pressed } from '../pressed.ts';
 import type { Row, Rows } from '../row.ts';

@@ -2,7 +2,8 @@ import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { texts } from '#domain/texts.ts';
 import { todayHere } from '../../../../src/views/words/day-text.ts';
-import { ok, service, token, userID, wellAnswers } from '../../support/answers.ts';
+import { ok, service, token, userID, wellAnswers } from '../../../world/answers.ts';
+import { signedIn } from '../../../world/device.ts';
 import {
   chooseServiceSlot,
   chosen,
@@ -10,12 +11,18 @@ import {
   follow,
   goHome,
   openService,
-} from '../../support/booking-person.ts';
-import { signedIn } from '../../support/device.ts';
-import { sentence } from '../../support/faults.ts';
-import { dialog, dialogs, enabled, expectNoDialog, inDialog, stored } from '../../support/looks.ts';
-import { press, pressTwiceByKey } from '../../support/person.ts';
-import { until, visit } from '../../support/visit.tsx';
+} from '../../../world/person/booking.ts';
+import { press, pressTwiceByKey } from '../../../world/person/person.ts';
+import {
+  dialog,
+  dialogs,
+  enabled,
+  expectNoDialog,
+  inDialog,
+  stored,
+} from '../../../world/screen.ts';
+import { until, visit } from '../../../world/visit.tsx';
+import { sentence } from '../../faults.ts';
 import { type PressedCall, pressed } from '../pressed.ts';
 import { only, type Rows, withMore } from '../row.ts';
 

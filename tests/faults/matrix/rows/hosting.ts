@@ -1,10 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { texts } from '#domain/texts.ts';
-import { event, token, userID, wellAnswers } from '../../support/answers.ts';
-import { expectLoginOver, follow, goHome } from '../../support/booking-person.ts';
-import { signedIn } from '../../support/device.ts';
-import { type Fault, sentence } from '../../support/faults.ts';
+import { event, token, userID, wellAnswers } from '../../../world/answers.ts';
+import { signedIn } from '../../../world/device.ts';
+import { expectLoginOver, follow, goHome } from '../../../world/person/booking.ts';
 import {
   createEvents,
   expectNothingPlanned,
@@ -12,10 +11,11 @@ import {
   expectSuccess,
   openPlanned,
   plannedBody,
-} from '../../support/hosting-person.ts';
-import { dialog, enabled, expectNoDialog } from '../../support/looks.ts';
-import { press, pressTwiceByKey } from '../../support/person.ts';
-import { until, visit } from '../../support/visit.tsx';
+} from '../../../world/person/hosting.ts';
+import { press, pressTwiceByKey } from '../../../world/person/person.ts';
+import { dialog, enabled, expectNoDialog } from '../../../world/screen.ts';
+import { until, visit } from '../../../world/visit.tsx';
+import { type Fault, sentence } from '../../faults.ts';
 import { loaded } from '../loaded.ts';
 import { pressed } from '../pressed.ts';
 import { only, type Rows, withMore } from '../row.ts';

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { texts } from '#domain/texts.ts';
-import { ok, refusal, token, userID } from '../../support/answers.ts';
-import { expectLoginOver, goHome } from '../../support/booking-person.ts';
-import { sentence } from '../../support/faults.ts';
+import { ok, refusal, token, userID } from '../../../world/answers.ts';
+import { keepLog } from '../../../world/log.ts';
+import { expectLoginOver, goHome } from '../../../world/person/booking.ts';
 import {
   comeBack,
   expectAnswerKept,
@@ -16,11 +16,11 @@ import {
   outcome,
   readAlert,
   sentOf,
-} from '../../support/invitations-person.ts';
-import { keepLog } from '../../support/log.ts';
-import { expectNoDialog, toasts } from '../../support/looks.ts';
-import { pressTwice } from '../../support/person.ts';
-import { network } from '../../support/visit.tsx';
+} from '../../../world/person/invitations.ts';
+import { pressTwice } from '../../../world/person/person.ts';
+import { expectNoDialog, toasts } from '../../../world/screen.ts';
+import { network } from '../../../world/visit.tsx';
+import { sentence } from '../../faults.ts';
 import { loaded } from '../loaded.ts';
 import { pressed } from '../pressed.ts';
 import { type Row, type Rows, withMore } from '../row.ts';

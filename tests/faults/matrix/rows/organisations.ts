@@ -2,17 +2,17 @@ import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { texts } from '#domain/texts.ts';
 import { todayHere } from '../../../../src/views/words/day-text.ts';
-import { ok, resource, token, userID, wellAnswers } from '../../support/answers.ts';
+import { ok, resource, token, userID, wellAnswers } from '../../../world/answers.ts';
 import {
   chooseResourceSlots,
   chosen,
   expectLoginOver,
   follow,
   goHome,
-} from '../../support/booking-person.ts';
-import { sentence } from '../../support/faults.ts';
-import { dialog, enabled, expectNoDialog } from '../../support/looks.ts';
-import { network, until } from '../../support/visit.tsx';
+} from '../../../world/person/booking.ts';
+import { dialog, enabled, expectNoDialog } from '../../../world/screen.ts';
+import { network, until } from '../../../world/visit.tsx';
+import { sentence } from '../../faults.ts';
 import { loaded } from '../loaded.ts';
 import { pressed } from '../pressed.ts';
 import type { Rows } from '../row.ts';

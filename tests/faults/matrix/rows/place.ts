@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { ok } from '../../support/answers.ts';
-import { signedIn } from '../../support/device.ts';
-import { type Fault, faultsOf } from '../../support/faults.ts';
-import { inNandyal, stubGeolocation } from '../../support/geolocation.ts';
-import { dialog, dialogs, expectNoDialog, stored, toasts } from '../../support/looks.ts';
-import type { Answer } from '../../support/network.ts';
-import { breathe, network, patience, reload, until, visit } from '../../support/visit.tsx';
+import { ok } from '../../../world/answers.ts';
+import { signedIn } from '../../../world/device.ts';
+import { inNandyal, stubGeolocation } from '../../../world/geolocation.ts';
+import type { Answer } from '../../../world/network.ts';
+import { dialog, dialogs, expectNoDialog, stored, toasts } from '../../../world/screen.ts';
+import { breathe, network, patience, reload, until, visit } from '../../../world/visit.tsx';
+import { type Fault, faultsOf } from '../../faults.ts';
 import { faultCells, type Rows } from '../row.ts';
 
 const unknown = 'Unknown City - Unknown';

@@ -1,11 +1,11 @@
 import { pushTexts } from '#domain/push-texts.ts';
-import { ok, token } from '../../support/answers.ts';
-import { signedIn } from '../../support/device.ts';
-import { enabled } from '../../support/looks.ts';
-import { mobileNumber } from '../../support/person.ts';
-import { PushDevice, rememberWish } from '../../support/push-device.ts';
-import { pushToken } from '../../support/push-provider.ts';
-import { until, visit } from '../../support/visit.tsx';
+import { ok, token } from '../../../world/answers.ts';
+import { signedIn } from '../../../world/device.ts';
+import { mobileNumber } from '../../../world/person/person.ts';
+import { PushDevice, rememberWish } from '../../../world/push-device.ts';
+import { pushToken } from '../../../world/push-provider.ts';
+import { enabled } from '../../../world/screen.ts';
+import { until, visit } from '../../../world/visit.tsx';
 import { background } from '../background.ts';
 import type { Rows } from '../row.ts';
 

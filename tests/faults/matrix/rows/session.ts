@@ -1,11 +1,11 @@
-import { ok, token, userID } from '../../support/answers.ts';
+import { ok, token, userID } from '../../../world/answers.ts';
 import {
   enterCode,
   mobileNumber,
   reachLoginCode,
   reachRegistrationCode,
-} from '../../support/person.ts';
-import { network, visit } from '../../support/visit.tsx';
+} from '../../../world/person/person.ts';
+import { network, visit } from '../../../world/visit.tsx';
 import { background } from '../background.ts';
 import { only, type Rows, withMore } from '../row.ts';
 import { validateToken } from '../validate-token.ts';

@@ -1,17 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { ok, token, userID } from '../../support/answers.ts';
-import { type CodeFlow, codeFlows } from '../../support/code-flows.ts';
-import { type Fault, sentence } from '../../support/faults.ts';
-import {
-  dialog,
-  dialogs,
-  expectNoDialog,
-  expectSignedIn,
-  expectSignedOut,
-  field,
-  inDialog,
-} from '../../support/looks.ts';
+import { ok, token, userID } from '../../../world/answers.ts';
 import {
   enterCode,
   enterNumber,
@@ -20,9 +9,20 @@ import {
   reachLoginCode,
   reachRegistrationCode,
   typed,
-} from '../../support/person.ts';
-import { proofOf } from '../../support/phone-provider.ts';
-import { network, visit } from '../../support/visit.tsx';
+} from '../../../world/person/person.ts';
+import { proofOf } from '../../../world/phone-provider.ts';
+import {
+  dialog,
+  dialogs,
+  expectNoDialog,
+  expectSignedIn,
+  expectSignedOut,
+  field,
+  inDialog,
+} from '../../../world/screen.ts';
+import { network, visit } from '../../../world/visit.tsx';
+import { type CodeFlow, codeFlows } from '../../code-flows.ts';
+import { type Fault, sentence } from '../../faults.ts';
 import { confirmCode } from '../confirm-code.ts';
 import { pressed } from '../pressed.ts';
 import { only, type Row, type Rows, withMore } from '../row.ts';

@@ -1,4 +1,4 @@
-import type { PhoneSignIn } from '../../../src/services/phone-sign-in.ts';
+import type { PhoneSignIn } from '../../src/services/phone-sign-in.ts';
 
 type Method = keyof PhoneSignIn;
 type Ask<Name extends Method> = PhoneSignIn[Name];

@@ -18,9 +18,17 @@ export type Answer = () => Response | Promise<Response>;
 /** Where the app's calls end in these tests; `settings` lead here. */
 export const origin = 'https://api.test';
 
+const patterns = Object.values(routes).map(({ name, method, path }) => ({
+  name: name as CallName,
+  method,
+  pattern: patternOf(path),
+}));
+
 /** The network under a test's control: it answers each call as it was told last, and keeps count. */
 export class Network {
   readonly requests: Sent[] = [];
+  /** Requests that are no call of the contract: a test that made one fails. */
+  readonly strangers: string[] = [];
   /** No connection comes about, whatever a call is to be answered with. */
   down = false;
   readonly #answers: Map<CallName, Answer>;
@@ -53,6 +61,11 @@ export class Network {
     const text = await request.text();
     const signal = init.signal ?? request.signal;
     const call = callAt(method, pathname);
+    if (!call) {
+      const stranger = `${method} ${pathname}`;
+      this.strangers.push(stranger);
+      throw new TypeError(`No call of the contract is a ${stranger}.`);
+    }
     this.requests.push({
       call,
       method,
@@ -69,15 +82,12 @@ export class Network {
   };
 }
 
-function callAt(method: string, pathname: string): CallName {
-  const found = routes.find(
-    (call) => call.method === method && pattern(call.path).test(decodeURIComponent(pathname)),
-  );
-  if (!found) throw new Error(`Nobody should call ${method} ${pathname}.`);
-  return found.name as CallName;
+function callAt(method: string, pathname: string): CallName | undefined {
+  const path = decodeURIComponent(pathname);
+  return patterns.find((call) => call.method === method && call.pattern.test(path))?.name;
 }
 
-function pattern(path: string): RegExp {
+function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
 }
 

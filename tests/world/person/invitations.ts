@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { attendingQuestion } from '#domain/rsvp.ts';
 import { texts } from '#domain/texts.ts';
-import { ok, token, userID } from './answers.ts';
-import { signedIn } from './device.ts';
+import { ok, token, userID } from '../answers.ts';
+import { signedIn } from '../device.ts';
+import { network, until, visit } from '../visit.tsx';
 import { enterCode, press, type, typed } from './person.ts';
-import { network, until, visit } from './visit.tsx';
 
 const user = userEvent.setup({ delay: null });
 

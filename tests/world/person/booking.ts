@@ -2,11 +2,11 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { texts } from '#domain/texts.ts';
-import { service } from './answers.ts';
-import { signedIn } from './device.ts';
-import { dialog, dialogs, expectSignedOut } from './looks.ts';
+import { service } from '../answers.ts';
+import { signedIn } from '../device.ts';
+import { dialog, dialogs, expectSignedOut } from '../screen.ts';
+import { until, visit } from '../visit.tsx';
 import { press } from './person.ts';
-import { until, visit } from './visit.tsx';
 
 const user = userEvent.setup({ delay: null });
 

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { noConnection, ok, silence } from './answers.ts';
-import { dateField, dialog, dialogs, field, inDialog, terms } from './looks.ts';
+import { noConnection, ok, silence } from '../world/answers.ts';
 import {
   enterCode,
   enterDetails,
@@ -12,9 +11,10 @@ import {
   reachRegistrationCode,
   type,
   typed,
-} from './person.ts';
-import { provider } from './phone-provider.ts';
-import { breathe, network, until } from './visit.tsx';
+} from '../world/person/person.ts';
+import { provider } from '../world/phone-provider.ts';
+import { dateField, dialog, dialogs, field, inDialog, terms } from '../world/screen.ts';
+import { breathe, network, until } from '../world/visit.tsx';
 
 /** Somewhere in a sign-in, and what a person sees there. */
 export interface Step {

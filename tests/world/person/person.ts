@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
-import { ok } from './answers.ts';
-import { dateField, dialog, dialogs, enabled, field, terms } from './looks.ts';
-import { rightCode } from './phone-provider.ts';
-import { network, until } from './visit.tsx';
+import { ok } from '../answers.ts';
+import { rightCode } from '../phone-provider.ts';
+import { dateField, dialog, dialogs, enabled, field, terms } from '../screen.ts';
+import { network, until } from '../visit.tsx';
 
 /** What the person types, and what it means. */
 export const typed = {

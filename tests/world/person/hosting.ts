@@ -6,11 +6,11 @@ import { attendingQuestion } from '#domain/rsvp.ts';
 import { texts } from '#domain/texts.ts';
 import { createEventDraft } from '../../../src/machines/create-event.ts';
 import { createDrafts } from '../../../src/services/drafts.ts';
-import { userID } from './answers.ts';
-import { signedIn } from './device.ts';
-import { enabled } from './looks.ts';
+import { userID } from '../answers.ts';
+import { signedIn } from '../device.ts';
+import { enabled } from '../screen.ts';
+import { until, visit } from '../visit.tsx';
 import { press, type } from './person.ts';
-import { until, visit } from './visit.tsx';
 
 const user = userEvent.setup({ delay: null });
 

@@ -1,5 +1,5 @@
 import type { PushMessage } from '#domain/push.ts';
-import type { PushMessages } from '../../../src/services/push-messages.ts';
+import type { PushMessages } from '../../src/services/push-messages.ts';
 
 /** Where messages go in these tests. */
 export const pushToken = 'a-push-token';

@@ -1,6 +1,6 @@
-import type { FaultColumn } from '../matrix/columns.ts';
-import { noConnection, page, refusal, silence } from './answers.ts';
-import type { Answer } from './network.ts';
+import { noConnection, page, refusal, silence } from '../world/answers.ts';
+import type { Answer } from '../world/network.ts';
+import type { FaultColumn } from './matrix/columns.ts';
 
 /** One way in which a call goes wrong. */
 export interface Fault {

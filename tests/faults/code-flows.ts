@@ -1,16 +1,16 @@
 import { expect } from 'vitest';
-import { ok } from './answers.ts';
-import type { CallName } from './calls.ts';
-import { field } from './looks.ts';
+import { ok } from '../world/answers.ts';
+import type { CallName } from '../world/calls.ts';
 import {
   enterDetails,
   enterNumber,
   reachLoginCode,
   reachRegistrationCode,
   typed,
-} from './person.ts';
+} from '../world/person/person.ts';
+import { field } from '../world/screen.ts';
+import { network, visit } from '../world/visit.tsx';
 import { expectDetails } from './steps.ts';
-import { network, visit } from './visit.tsx';
 
 /** A way into the one-time-code step, which login and registration share. */
 export interface CodeFlow {

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { PushWish } from '#domain/push.ts';
 import { userID } from './answers.ts';
-import { mobileNumber } from './person.ts';
+import { mobileNumber } from './person/person.ts';
 
 /** A browser that can take push messages, and what it says when it is asked for permission. */
 export class PushDevice {

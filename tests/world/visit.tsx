@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers';
 import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { StoredSession } from '#domain/session.ts';
-import { App, startApp } from '../../../src/app.tsx';
+import { App, startApp } from '../../src/app.tsx';
 import { wellAnswers } from './answers.ts';
 import { stubGeolocation, undecided } from './geolocation.ts';
 import { Network } from './network.ts';
@@ -11,19 +11,19 @@ import { provider } from './phone-provider.ts';
 import { PushDevice } from './push-device.ts';
 import { pushProvider } from './push-provider.ts';
 
-vi.mock('../../../src/services/settings.ts', async () => {
+vi.mock('../../src/services/settings.ts', async () => {
   const { origin } = await import('./network.ts');
   return {
     settings: { apiUrl: origin, calendarUrl: origin, geocoderUrl: origin, phoneSignIn: {} },
   };
 });
-vi.mock('../../../src/services/phone-sign-in.ts', async () => {
+vi.mock('../../src/services/phone-sign-in.ts', async () => {
   const { provider } = await import('./phone-provider.ts');
   return { createPhoneSignIn: () => provider.create() };
 });
 
-vi.mock('../../../src/services/push-settings.ts', () => ({ pushSettings: {} }));
-vi.mock('../../../src/services/push-messages.ts', async () => {
+vi.mock('../../src/services/push-settings.ts', () => ({ pushSettings: {} }));
+vi.mock('../../src/services/push-messages.ts', async () => {
   const { pushProvider } = await import('./push-provider.ts');
   return { createPushMessages: () => pushProvider.create() };
 });
@@ -68,6 +68,7 @@ afterEach(async () => {
   stubGeolocation(null);
   PushDevice.remove();
   expect(whatWasThrown.splice(0)).toEqual([]);
+  expect(network.strangers).toEqual([]);
 });
 
 /** Opens the app at an address, on what the device holds, and with what was handed to the page. */

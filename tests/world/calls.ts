@@ -1,0 +1,32 @@
+import type { Call } from '#domain/contract/call.ts';
+import { type CallName as ContractCall, calls } from '#domain/contract/calls.ts';
+
+/** Every call that goes over the network: the contract's, and the reverse geocoder's. */
+export type CallName = ContractCall | 'reverseGeocode';
+
+/** Requests to the provider of one-time codes, which its own library sends. */
+export type ProviderCall = 'sendCode' | 'confirmCode';
+
+type Route = Pick<Call, 'name' | 'method' | 'path' | 'query' | 'endsSessionOn401'>;
+
+const geocoder: Route = {
+  name: 'reverseGeocode',
+  method: 'GET',
+  path: '/reverse',
+  query: ['format', 'lat', 'lon'],
+  endsSessionOn401: false,
+};
+
+/** Where each call goes. */
+export const routes: Readonly<Record<CallName, Route>> = { ...calls, reverseGeocode: geocoder };
+
+/** All calls that the app makes, by name. */
+export const askedNames: readonly string[] = [
+  ...Object.keys(routes),
+  ...(['sendCode', 'confirmCode'] satisfies ProviderCall[]),
+];
+
+/** Whether a 401 to this call ends the session. */
+export function endsSessionOn401(call: CallName): boolean {
+  return routes[call].endsSessionOn401;
+}
