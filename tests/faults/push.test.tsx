@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { pushTexts } from '#domain/push-texts.ts';
-import { noConnection, ok, refusal, token, userID } from '../world/answers.ts';
+import { mobileNumber, noConnection, ok, refusal, token, userID } from '../world/answers.ts';
 import { goOffline, goOnline } from '../world/connection.ts';
 import { signedIn } from '../world/device.ts';
-import { enterCode, mobileNumber, press, reachLoginCode } from '../world/person/person.ts';
+import { enterCode, press, reachLoginCode } from '../world/person/person.ts';
 import { PushDevice, rememberWish } from '../world/push-device.ts';
 import { pushProvider, pushToken } from '../world/push-provider.ts';
 import {

@@ -4,6 +4,7 @@ import type { Answer } from './network.ts';
 
 export const userID = 'asha';
 export const token = 'a-session-token';
+export const mobileNumber = '+919876543210';
 
 export const service = {
   service_id: 'teeth',

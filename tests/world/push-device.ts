@@ -1,7 +1,6 @@
 import { vi } from 'vitest';
 import type { PushWish } from '#domain/push.ts';
-import { userID } from './answers.ts';
-import { mobileNumber } from './person/person.ts';
+import { mobileNumber, userID } from './answers.ts';
 
 /** A browser that can take push messages, and what it says when it is asked for permission. */
 export class PushDevice {

@@ -2,15 +2,8 @@ import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { texts } from '#domain/texts.ts';
 import type { PhoneSignIn } from '../../../src/services/phone-sign-in.ts';
-import { token, userID } from '../../world/answers.ts';
-import {
-  enterCode,
-  mobileNumber,
-  press,
-  pressTwice,
-  pressTwiceByKey,
-  typed,
-} from '../../world/person/person.ts';
+import { mobileNumber, token, userID } from '../../world/answers.ts';
+import { enterCode, press, pressTwice, pressTwiceByKey, typed } from '../../world/person/person.ts';
 import {
   neverAnswered,
   noAnswer,

@@ -2,13 +2,8 @@ import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { texts } from '#domain/texts.ts';
 import type { PhoneSignIn } from '../../../src/services/phone-sign-in.ts';
-import {
-  mobileNumber,
-  press,
-  pressTwice,
-  pressTwiceByKey,
-  typed,
-} from '../../world/person/person.ts';
+import { mobileNumber } from '../../world/answers.ts';
+import { press, pressTwice, pressTwiceByKey, typed } from '../../world/person/person.ts';
 import { neverAnswered, noAnswer, provider, tooMany } from '../../world/phone-provider.ts';
 import { field, toasts } from '../../world/screen.ts';
 import { breathe, signOutElsewhere, until } from '../../world/visit.tsx';

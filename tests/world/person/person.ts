@@ -13,7 +13,6 @@ export const typed = {
   dob: '1990-02-28',
   aadhaar: '123456',
 };
-export const mobileNumber = '+919876543210';
 
 const user = userEvent.setup({ delay: null });
 

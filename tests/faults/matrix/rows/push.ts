@@ -1,7 +1,7 @@
 import { pushTexts } from '#domain/push-texts.ts';
-import { ok, token } from '../../../world/answers.ts';
+import { mobileNumber, ok, token } from '../../../world/answers.ts';
 import { signedIn } from '../../../world/device.ts';
-import { mobileNumber } from '../../../world/person/person.ts';
+
 import { PushDevice, rememberWish } from '../../../world/push-device.ts';
 import { pushToken } from '../../../world/push-provider.ts';
 import { enabled } from '../../../world/screen.ts';

@@ -1,10 +1,5 @@
-import { ok, token, userID } from '../../../world/answers.ts';
-import {
-  enterCode,
-  mobileNumber,
-  reachLoginCode,
-  reachRegistrationCode,
-} from '../../../world/person/person.ts';
+import { mobileNumber, ok, token, userID } from '../../../world/answers.ts';
+import { enterCode, reachLoginCode, reachRegistrationCode } from '../../../world/person/person.ts';
 import { network, visit } from '../../../world/visit.tsx';
 import { background } from '../background.ts';
 import { only, type Rows, withMore } from '../row.ts';

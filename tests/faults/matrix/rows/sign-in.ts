@@ -1,10 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { ok, token, userID } from '../../../world/answers.ts';
+import { mobileNumber, ok, token, userID } from '../../../world/answers.ts';
 import {
   enterCode,
   enterNumber,
-  mobileNumber,
   press,
   reachLoginCode,
   reachRegistrationCode,
