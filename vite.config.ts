@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { dropDescriptions } from './scripts/drop-descriptions.ts';
 import { serveFlows } from './scripts/flows/serve.ts';
 import { pwa } from './scripts/pwa.ts';
 import { faultOfProductionSettings, isLocalMode } from './scripts/settings.ts';
@@ -21,7 +20,6 @@ export default defineConfig(({ mode }) => {
   return {
     plugins: [
       guardSettings(),
-      dropDescriptions(),
       serveFlows(),
       react(),
       {

@@ -23,10 +23,6 @@ describe('a production build', () => {
     expect(found).toEqual([exampleSettings.VITE_API_URL]);
   });
 
-  test('carries no sentence that says what a state is', async () => {
-    expect(await contentOf(folder)).not.toContain('The service is asked whether the token');
-  });
-
   test('has a worker, one classic script, that keeps what is of use offline and no more', async () => {
     const worker = await readFile(join(folder, 'sw.js'), 'utf8');
     expect(worker).not.toMatch(/^\s*(import|export)\s/m);
