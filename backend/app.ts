@@ -33,7 +33,7 @@ export interface AppParts {
   readonly limits?: Limits;
 }
 
-/** The whole service API (specification, 7) without a socket. */
+/** The whole service API (§7) without a socket. */
 export function createApp({ db, config, clock, verifyProof, log, limits }: AppParts): App {
   const app = new Hono<Environment>();
   app.use(logRequests(log));

@@ -7,7 +7,7 @@ import { requireOwnId, requireSession } from '../sessions/bearer.ts';
 import { bookService } from './book.ts';
 import { freeSlots } from './free-slots.ts';
 
-/** `/calendar/slots-by-date` and `/bookings/confirm` (specification, 7). */
+/** `/calendar/slots-by-date` and `/bookings/confirm` (§7.19, §7.20). */
 export function serveBookings(app: App, dependencies: Dependencies): void {
   const { db, clock } = dependencies;
   const signedIn = requireSession(dependencies);

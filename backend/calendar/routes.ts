@@ -17,7 +17,7 @@ import { groupByDay } from './days.ts';
 import { addEvent, listEvents } from './events.ts';
 import { addTask, listTasks } from './tasks.ts';
 
-/** The personal calendar (specification, 7), each for its owner alone: three reads, three additions. */
+/** The personal calendar (§7.21, §7.22), each for its owner alone: three reads, three additions. */
 export function serveCalendar(app: App, dependencies: Dependencies): void {
   const { db } = dependencies;
   const signedIn = requireSession(dependencies);

@@ -86,7 +86,7 @@ export const resourceBookings = pgTable(
   ],
 );
 
-/** Appointments in people's calendars (specification, 3); `status` is free text. */
+/** Appointments in people's calendars (§3.6); `status` is free text. */
 export const appointments = pgTable(
   'appointments',
   {

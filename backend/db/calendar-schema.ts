@@ -2,7 +2,7 @@ import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { hostedEvents } from './event-schema.ts';
 import { instant, users } from './schema.ts';
 
-/** Whose calendar it is, and what every item has (specification, 3); `status` is free text. */
+/** Whose calendar it is, and what every item has (§3.9); `status` is free text. */
 const common = () => ({
   id: uuid().primaryKey(),
   userId: uuid('user_id')

@@ -72,7 +72,7 @@ export const partners = pgTable('partners', {
   hours: jsonb().$type<readonly OpenHours[]>(),
 });
 
-/** Partners' services (specification, 3). `price` in units of `currency`, durations as named. */
+/** Partners' services (§3.18). `price` in units of `currency`, durations as named. */
 export const services = pgTable(
   'services',
   {

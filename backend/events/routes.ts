@@ -7,7 +7,7 @@ import { requireOwnId, requireSession } from '../sessions/bearer.ts';
 import { createEvent as create } from './create-event.ts';
 import { hostedEventsOf } from './hosted-events.ts';
 
-/** `/create_event` and `/get_events` (specification, 7), each for the host alone. */
+/** `/create_event` and `/get_events` (§7.9, §7.10), each for the host alone. */
 export function serveEvents(app: App, dependencies: Dependencies): void {
   const { db, clock } = dependencies;
   const signedIn = requireSession(dependencies);

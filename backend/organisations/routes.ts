@@ -13,7 +13,7 @@ import { judgeResource, resourceFor } from './resources.ts';
 import { organisationsOf } from './tree.ts';
 import { requireSensible } from './wanted-slots.ts';
 
-/** A person's organisations, and their resources with times and bookings (specification, 7). */
+/** A person's organisations, and their resources with times and bookings (§7.15 to §7.18). */
 export function serveOrganisations(app: App, dependencies: Dependencies): void {
   const { db, clock } = dependencies;
   const signedIn = requireSession(dependencies);

@@ -4,7 +4,7 @@ import type { App } from '../http/context.ts';
 import { serveCall } from '../http/serve-call.ts';
 import { servicesOf } from './catalogue.ts';
 
-/** `/services/category/{category}` (specification, 7). Public. */
+/** `/services/category/{category}` (§7.8). Public. */
 export function serveCatalogue(app: App, { db }: Dependencies): void {
   serveCall(app, listServices, [], async ({ category }, context) => {
     context.header('cache-control', 'public, max-age=60');

@@ -9,7 +9,7 @@ import { isPlausibleBirthday } from './date-of-birth.ts';
 import { createUser, findUserId } from './users.ts';
 
 /**
- * `/check-user`, `/login` and `/signup` (specification, 7). The last two count a number only once
+ * `/check-user`, `/login` and `/signup` (§7.3 to §7.5). The last two count a number only once
  * its phone is proven, so that nobody can lock another person out.
  */
 export function serveSignIn(app: App, dependencies: Dependencies): void {

@@ -41,7 +41,7 @@ const required: Readonly<Record<ItemKind, readonly EntryField[]>> = {
   task: ['title', 'day', 'time', 'status'],
 };
 
-/** The fields that a form of this kind still needs, in their order (specification, 5). */
+/** The fields that a form of this kind still needs, in their order (§5.5, §5.7, §5.8). */
 export function missingOf(kind: ItemKind, form: EntryForm): EntryField[] {
   return required[kind].filter((field) => !isFilled(field, form[field]));
 }

@@ -8,7 +8,7 @@ export const longest = { short: 200, long: 5_000 } as const;
 const Filled = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(longest.short));
 const common = { user_id: Id, time_slot: IsoInstant, status: Filled, title: Filled };
 
-/** An appointment (specification, 3); `time_slot` is an ISO instant, `status` free text. */
+/** An appointment (§3.6); `time_slot` is an ISO instant, `status` free text. */
 export const Appointment = v.object({ ...common, service_provider: Filled });
 export type Appointment = v.InferOutput<typeof Appointment>;
 

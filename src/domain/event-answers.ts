@@ -19,7 +19,7 @@ export interface QuestionSummary {
   answers: AnswerCount[];
 }
 
-/** How a person has answered (specification, 4): taken from q_attending, once they responded. */
+/** How a person has answered (§4.19): taken from q_attending, once they responded. */
 export function answerOf({ response_status, rsvpResponses }: Invitee): Answer {
   if (response_status !== 'responded' && response_status !== 'accepted') return 'waiting';
   const isAttending = rsvpResponses[attendingQuestion.questionId];

@@ -13,7 +13,7 @@ export const Invitee = v.object({
 export type Invitee = v.InferOutput<typeof Invitee>;
 
 /**
- * An event as its host's list carries it (specification, 3): its identifier is `id` or `_id`, its
+ * An event as its host's list carries it (§3.5): its identifier is `id` or `_id`, its
  * name `eventName` or `title`; `eventDateTime` is an ISO text.
  */
 export const HostedEvent = v.object({
@@ -58,7 +58,7 @@ export type EventData = v.InferOutput<typeof EventData>;
 /** Numbers to invite; how many there may be is refused in words, not by the shape. */
 export const Invitees = v.array(E164);
 
-/** The identifier of a hosted event; null for one that came without (specification, 3). */
+/** The identifier of a hosted event; null for one that came without (§3.5). */
 export function eventIdOf({ id, _id }: HostedEvent): string | null {
   return id ?? _id ?? null;
 }
@@ -68,7 +68,7 @@ export function isOfId({ id, _id }: HostedEvent, named: string): boolean {
   return id === named || _id === named;
 }
 
-/** What an event is called (specification, 3). */
+/** What an event is called (§3.5). */
 export function eventNameOf({ eventName, title }: HostedEvent): string {
   return eventName?.trim() || title?.trim() || 'Unnamed Event';
 }

@@ -42,10 +42,10 @@ export const RsvpDraft = v.object({ answers: GivenAnswers, isChanging: v.boolean
 
 export type RsvpDraft = v.InferOutput<typeof RsvpDraft>;
 
-/** What the pill of an answered invitation says (specification, 4). */
+/** What the pill of an answered invitation says (§4.19). */
 export type Pill = 'Accepted' | 'Rejected' | 'Responded';
 
-/** Whether an invitation has been answered (specification, 4). */
+/** Whether an invitation has been answered (§4.17). */
 export function isAnswered(status: string): boolean {
   return status === 'responded' || status === 'accepted';
 }
@@ -61,7 +61,7 @@ export function pillOf(answers: Readonly<Record<string, unknown>>): Pill {
  * The last instant, in milliseconds, at which an invitation can be answered; null where it says none
  * that can be read. A day without a time ends in the person's zone. An instant that is the last
  * millisecond of a minute is the end of a day already, in the host's zone; any other stands for the
- * person's day that it lies in (specification, 4 and 9).
+ * person's day that it lies in (§4.22).
  */
 export function deadlineOf(
   inviteExpiryDate: string | null | undefined,
@@ -83,7 +83,7 @@ export function isExpired(deadline: number | null, now: number): boolean {
   return deadline !== null && now > deadline;
 }
 
-/** Event invitations that are shown: expired ones are left out (specification, 4). */
+/** Event invitations that are shown: expired ones are left out (§4.23). */
 export function openInvitations(
   events: readonly InvitedEvent[],
   now: number,
@@ -94,7 +94,7 @@ export function openInvitations(
   );
 }
 
-/** Organisation invitations that are listed: only those that wait (specification, 4). */
+/** Organisation invitations that are listed: only those that wait (§4.18). */
 export function pendingInvites(invites: readonly MemberInvite[]): MemberInvite[] {
   return invites.filter(({ response_status }) => response_status === 'pending');
 }

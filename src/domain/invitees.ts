@@ -22,7 +22,7 @@ export const noInvitees: InviteesDraft = { country: defaultCountry, text: '', nu
 export interface AddedInvitees {
   /** Everybody who is invited now, in E.164. */
   numbers: string[];
-  /** Not a plus sign and 8 to 15 digits, even with the country's calling code (specification, 5). */
+  /** Not a plus sign and 8 to 15 digits, even with the country's calling code (§5.12). */
   invalid: string[];
   /** Added before, or written twice. */
   repeated: string[];

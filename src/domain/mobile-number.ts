@@ -9,7 +9,7 @@ import {
 } from 'libphonenumber-js/mobile';
 import { latinDigits } from './latin-digits.ts';
 
-/** Default country of every phone field, ISO 3166-1 alpha-2 (specification, 9). */
+/** Default country of every phone field, ISO 3166-1 alpha-2 (§9.2). */
 export const defaultCountry = 'IN';
 
 /** A country as a phone field offers it; `callingCode` without its plus sign. */

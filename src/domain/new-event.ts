@@ -54,7 +54,7 @@ export interface Moment {
   zone: string;
 }
 
-/** Everything that keeps the event from being created (specification, 5). */
+/** Everything that keeps the event from being created (§5.10). */
 export function problemsOf(draft: NewEventDraft, moment: Moment): EventProblems {
   return {
     ...missingOf(draft.form),
@@ -72,7 +72,7 @@ export function withoutProblem(problems: EventProblems, field: keyof EventProble
 
 /**
  * What is sent of a form without problems: the event at the instant of its wall time in the zone,
- * the deadline at the last millisecond of its day there (specification, 9).
+ * the deadline at the last millisecond of its day there (§9.6).
  */
 export function toEventData({ form, questions }: NewEventDraft, zone: string): EventData {
   return {
@@ -85,7 +85,7 @@ export function toEventData({ form, questions }: NewEventDraft, zone: string): E
   };
 }
 
-/** The questions with one more at the end (specification, 3 and 5); unchanged for a blank text. */
+/** The questions with one more at the end (§3.13, §5.16); unchanged for a blank text. */
 export function withQuestion({
   questions,
   questionText,

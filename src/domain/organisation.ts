@@ -16,7 +16,7 @@ export const Branch = v.object({
   departments: v.nullish(v.array(Department), []),
 });
 
-/** An organisation down to its resources (specification, 3). */
+/** An organisation down to its resources (§3.16). */
 export const Organisation = v.object({
   name: v.string(),
   branches: v.nullish(v.array(Branch), []),

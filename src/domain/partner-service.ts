@@ -8,7 +8,7 @@ const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const Text = v.string();
 
 /**
- * A partner's service (specification, 3). `price` is in units of `currency` (ISO 4217),
+ * A partner's service (§3.18). `price` is in units of `currency` (ISO 4217),
  * `duration_minutes` in minutes, `booking_gap_days` and `min_booking_floor` in days. Only what a
  * card needs is certain to be there.
  */
@@ -39,7 +39,7 @@ export function readService(state: unknown): PartnerService | null {
   return parsed.success ? parsed.output : null;
 }
 
-/** Whether a session is for several people at once (specification, 2). */
+/** Whether a session is for several people at once (§2.40). */
 export function isGroup({ session_type }: PartnerService): boolean {
   return session_type === 'one2many';
 }

@@ -1,4 +1,4 @@
 import * as v from 'valibot';
 
-/** A mobile number in E.164: a plus sign and 8 to 15 digits (specification, 5). */
+/** A mobile number in E.164: a plus sign and 8 to 15 digits (§5.12). */
 export const E164 = v.pipe(v.string(), v.regex(/^\+\d{8,15}$/));

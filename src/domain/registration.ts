@@ -26,7 +26,7 @@ export const RegistrationDraft = v.object({
 
 export type RegistrationDraft = v.InferOutput<typeof RegistrationDraft>;
 
-/** Aadhaar is asked for as this many digits (specification, 9). */
+/** Aadhaar is asked for as this many digits (§9.1). */
 export const aadhaarLength = 6;
 
 /** The digits of what was typed, at most six of them. */
@@ -34,7 +34,7 @@ export function aadhaarDigits(text: string): string {
   return text.replace(/\D/g, '').slice(0, aadhaarLength);
 }
 
-/** Whether the Register button is enabled (specification, 5). */
+/** Whether the Register button is enabled (§5.1). */
 export function canRegister({ fullName, dob, aadhaar, agreed }: RegistrationDetails): boolean {
   return fullName.trim() !== '' && dob !== '' && aadhaar.length === aadhaarLength && agreed;
 }

@@ -5,7 +5,7 @@ import { latinDigits } from './latin-digits.ts';
 /** The most letters of one answer. */
 export const longestAnswer = 2_000;
 
-/** What an answer can be (specification, 9). */
+/** What an answer can be (§9.7). */
 export const questionTypes = ['text', 'number', 'boolean'] as const;
 
 export type QuestionType = (typeof questionTypes)[number];
@@ -19,7 +19,7 @@ export const RsvpQuestion = v.object({
 
 export type RsvpQuestion = v.InferOutput<typeof RsvpQuestion>;
 
-/** The question that every questionnaire begins with (specification, 3). */
+/** The question that every questionnaire begins with (§3.12). */
 export const attendingQuestion: RsvpQuestion = {
   questionId: 'q_attending',
   questionText: 'Will you be able to attend?',
@@ -72,7 +72,7 @@ export function attendanceOf(answers: GivenAnswers): boolean | null {
   return typeof answer === 'boolean' ? answer : null;
 }
 
-/** Saying yes or no begins afresh: the other answers are empty again (specification, 4). */
+/** Saying yes or no begins afresh: the other answers are empty again (§4.21). */
 export function withAttendance(isAttending: boolean): GivenAnswers {
   return { [attendingQuestion.questionId]: isAttending };
 }

@@ -9,10 +9,10 @@ export const UserLocation = v.object({ city: v.string(), pincode: v.string() });
 
 export type UserLocation = v.InferOutput<typeof UserLocation>;
 
-/** Shown once a lookup has failed or was denied (specification, 9). */
+/** Shown once a lookup has failed or was denied (§9.2). */
 export const fallbackLocation: UserLocation = { city: 'Kurnool', pincode: 'Unknown' };
 
-/** The session as the browser keeps it (specification, 3). `isAuthenticated` is never trusted. */
+/** The session as the browser keeps it (§3.1). `isAuthenticated` is never trusted. */
 export const StoredSession = v.object({
   userID: v.nullable(Id),
   token: v.nullable(SessionToken),
@@ -38,7 +38,7 @@ export function readStoredSession(text: string | null): StoredSession {
   return isWhole ? parsed.output : { ...emptySession, userLocation };
 }
 
-/** 'city - pincode' as the header shows it (specification, 2). */
+/** 'city - pincode' as the header shows it (§2.10). */
 export function locationText(
   location: UserLocation | null,
   unknown: { city: string; pincode: string },

@@ -30,7 +30,7 @@ export type SignupOutcome =
   | { outcome: 'incomplete' }
   | { outcome: 'refused'; message: string };
 
-/** A one-time code has this many digits (specification, 9). */
+/** A one-time code has this many digits (§9.1). */
 export const codeLength = 6;
 
 /** The digits of what was typed or pasted, at most six of them. */

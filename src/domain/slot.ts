@@ -23,7 +23,7 @@ export function isSameSlot(one: Slot, other: Slot): boolean {
   return one.start === other.start && one.end === other.end;
 }
 
-/** 'start - end', as slots are shown (specification, 2). */
+/** 'start - end', as slots are shown (§2.37). */
 export function slotText({ start, end }: Slot): string {
   return `${start} - ${end}`;
 }

@@ -1,5 +1,5 @@
 /*
- * The exact sentences that a person sees, once each (specification, 2, 5 and 8). Sentences with a
+ * The exact sentences that a person sees, once each (§2, §5, §8). Sentences with a
  * part that varies are functions of it.
  */
 

@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 type Schema = v.GenericSchema<unknown, unknown>;
 
 /**
- * One call of the service API (specification, 7): what it is named, where it goes, and the shapes
+ * One call of the service API (§7): what it is named, where it goes, and the shapes
  * that both sides parse. Fields of the request named in `path` as `{field}` go into the path, those
  * listed in `query` into the query, the rest into a JSON body.
  */

@@ -26,7 +26,7 @@ export const login = call({
 
 /**
  * Makes an account and opens its session; the bearer is the proof of the phone. An answer without
- * token or userID is well formed and means that the registration failed (specification, 8).
+ * token or userID is well formed and means that the registration failed (§8.2).
  */
 export const signup = call({
   name: 'signup',

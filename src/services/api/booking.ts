@@ -68,7 +68,7 @@ export async function bookResource(
   });
 }
 
-/** One resource; a failure is logged (specification, 8). */
+/** One resource; a failure is logged (§8.9). */
 export async function getResource(
   send: Send,
   { resourceId }: { resourceId: string },

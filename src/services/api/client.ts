@@ -8,7 +8,7 @@ export interface ApiOptions {
   bases: Readonly<Record<Call['service'], string>>;
   /** The session token that calls carry, or null. */
   sessionToken: () => string | null;
-  /** Recipient of a 401 to a call that carried this token (specification, 8). */
+  /** Recipient of a 401 to a call that carried this token (§8.11). */
   onUnauthorized: (token: string | null) => void;
   /** After this long without a whole answer a call is given up; milliseconds. */
   timeout?: number;

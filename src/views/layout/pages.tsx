@@ -26,7 +26,7 @@ const createEvents = page(
 );
 const event = page(async () => (await import('../event-page/event-screen.tsx')).EventScreen);
 
-/** The pages that need a signed-in person (specification, 2). */
+/** The pages that need a signed-in person (§2.2, §2.3). */
 const guarded: readonly { path: string; screen: OnDemand<object> }[] = [
   { path: '/dashboard', screen: dashboard },
   { path: '/create-events', screen: createEvents },
