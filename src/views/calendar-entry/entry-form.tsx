@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { type ItemKind, longest } from '../../domain/calendar.ts';
 import type { EntryField } from '../../domain/calendar-entry.ts';
@@ -14,6 +14,7 @@ import { Form } from '../ui/form.tsx';
 import { SuggestField } from '../ui/suggest-field.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { firstInvalid, useFocusAfter } from '../ui/use-focus-after.ts';
 import './entry-form.css';
 
 export interface EntryFormProps {
@@ -43,7 +44,7 @@ export function EntryForm({ flow, kind }: EntryFormProps) {
   });
   const { form, missing } = useSelector(entry, ({ context }) => context);
   const isBusy = useSelector(entry, (snapshot) => snapshot.hasTag('busy'));
-  const fields = useRef<HTMLDivElement>(null);
+  const { part, focusAfter } = useFocusAfter<HTMLDivElement>();
   const fieldOf = (field: EntryField) => ({
     name: field,
     value: form[field],
@@ -51,11 +52,7 @@ export function EntryForm({ flow, kind }: EntryFormProps) {
     isReadOnly: isBusy,
     errorMessage: missing.includes(field) ? missingWords[field] : undefined,
   });
-  const submit = () => {
-    entry.send({ type: 'entry.submitted' });
-    const [first] = entry.getSnapshot().context.missing;
-    fields.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-  };
+  const submit = () => focusAfter(() => entry.send({ type: 'entry.submitted' }), firstInvalid);
   return (
     <section className="entry-form" aria-label={texts.addItem[kind]}>
       <h3 className="entry-form-title" data-kind={kind}>
@@ -63,7 +60,7 @@ export function EntryForm({ flow, kind }: EntryFormProps) {
         {texts.addItem[kind]}
       </h3>
       <Form onSubmit={submit}>
-        <div className="entry-form-fields" ref={fields}>
+        <div className="entry-form-fields" ref={part}>
           <TextField
             label="Title"
             autoFocus

@@ -1,11 +1,11 @@
 import { getLocalTimeZone } from '@internationalized/date';
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useRef } from 'react';
-import { flushSync } from 'react-dom';
+import type { ReactNode } from 'react';
 import { texts } from '../../domain/texts.ts';
 import { InviteesField } from '../invitees/invitees-field.tsx';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
+import { firstInvalid, useFocusAfter } from '../ui/use-focus-after.ts';
 import type { CreateEventFlow } from './flows.ts';
 import { InvitationPreview } from './invitation-preview.tsx';
 import { QuestionsField } from './questions-field.tsx';
@@ -21,16 +21,15 @@ export interface EventFormProps {
 
 /** 'Host a New Experience': the form, and the invitation as the guest will see it. */
 export function EventForm({ flow, lead }: EventFormProps) {
-  const page = useRef<HTMLDivElement>(null);
-  const submit = () => {
-    flushSync(() =>
-      flow.send({ type: 'event.submitted', now: Date.now(), zone: getLocalTimeZone() }),
+  const { part, focusAfter } = useFocusAfter<HTMLDivElement>();
+  const submit = () =>
+    focusAfter(
+      () => flow.send({ type: 'event.submitted', now: Date.now(), zone: getLocalTimeZone() }),
+      firstInvalid,
     );
-    page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  };
   return (
     <Form onSubmit={submit}>
-      <div ref={page} className="host-columns">
+      <div ref={part} className="host-columns">
         <div className="host-pane">
           {lead}
           <InvitationPreview flow={flow} />

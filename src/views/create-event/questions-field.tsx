@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
-import { flushSync } from 'react-dom';
 import { eventLimits } from '../../domain/event.ts';
 import { questionTypes } from '../../domain/rsvp.ts';
 import { texts } from '../../domain/texts.ts';
@@ -30,10 +29,8 @@ export function QuestionsField({ flow }: { flow: CreateEventFlow }) {
     <FormSection title="Questions" lead="Only the first one must be answered.">
       <QuestionList
         questions={questions}
-        onRemove={(questionId) =>
-          flushSync(() => flow.send({ type: 'question.removed', questionId }))
-        }
-        onLastRemoved={() => input.current?.focus()}
+        onRemove={(questionId) => flow.send({ type: 'question.removed', questionId })}
+        heir={input}
       />
       <div className="questions-entry">
         <TextField

@@ -1,12 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { useRef } from 'react';
-import { flushSync } from 'react-dom';
 import { attendanceOf } from '../../domain/rsvp.ts';
 import { texts } from '../../domain/texts.ts';
 import type { RsvpFlow } from '../invitations/flows.ts';
 import { Button } from '../ui/button.tsx';
 import { focusOnHeading } from '../ui/focus-on.ts';
 import { Form } from '../ui/form.tsx';
+import { firstInvalid, useFocusAfter } from '../ui/use-focus-after.ts';
 import { AttendanceField } from './attendance-field.tsx';
 import { RsvpQuestions } from './rsvp-questions.tsx';
 
@@ -19,19 +18,17 @@ export interface RsvpFormProps {
 
 /** Whether one will attend, and what else is asked of those who will. */
 export function RsvpForm({ flow, titleId, onCancel }: RsvpFormProps) {
-  const fields = useRef<HTMLDivElement>(null);
+  const { part, focusAfter } = useFocusAfter<HTMLDivElement>();
   const attendance = useSelector(flow, ({ context }) => attendanceOf(context.answers));
   const refusal = useSelector(flow, ({ context }) => context.refusal);
   const isChanging = useSelector(flow, ({ context }) => context.isChanging);
   const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
-  const submit = () => {
-    flushSync(() => flow.send({ type: 'rsvp.submitted', now: Date.now() }));
-    fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  };
+  const submit = () =>
+    focusAfter(() => flow.send({ type: 'rsvp.submitted', now: Date.now() }), firstInvalid);
   return (
     <div ref={focusOnHeading}>
       <Form onSubmit={submit}>
-        <div ref={fields} className="rsvp-fields">
+        <div ref={part} className="rsvp-fields">
           <AttendanceField flow={flow} titleId={titleId} />
           {attendance && <RsvpQuestions flow={flow} />}
         </div>

@@ -1,8 +1,6 @@
 import { getLocalTimeZone } from '@internationalized/date';
 import { useSelector } from '@xstate/react';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
-import { useRef } from 'react';
-import { flushSync } from 'react-dom';
 import {
   deadlineOf,
   type InvitationKind,
@@ -15,6 +13,7 @@ import { usePageOwner } from '../flow/environment.ts';
 import { useFlow } from '../flow/use-flow.ts';
 import { Button } from '../ui/button.tsx';
 import { focusOnHeading } from '../ui/focus-on.ts';
+import { buttonAt, chosenRadio, useFocusAfter } from '../ui/use-focus-after.ts';
 import { untilText } from '../words/invitation-words.ts';
 import { RsvpForm } from './rsvp-form.tsx';
 import { RsvpOutcome } from './rsvp-outcome.tsx';
@@ -45,11 +44,10 @@ export function Rsvp({ kind, id, titleId, invitation }: RsvpProps) {
     },
     draft: { keeper: rsvpDraft, owner: { userID }, key: `${kind}.${id}` },
   });
-  const part = useRef<HTMLDivElement>(null);
+  const { part, focusAfter } = useFocusAfter<HTMLDivElement>();
   const deadline = useSelector(flow, ({ context }) => context.deadline);
   const isOpen = useSelector(flow, (snapshot) => snapshot.matches('open'));
   const isAnswered = useSelector(flow, (snapshot) => snapshot.matches({ open: 'answered' }));
-  const goTo = (selector: string) => part.current?.querySelector<HTMLElement>(selector)?.focus();
   return (
     <div ref={part} className="rsvp">
       {isOpen && deadline !== null && (
@@ -65,10 +63,7 @@ export function Rsvp({ kind, id, titleId, invitation }: RsvpProps) {
             <Button
               size="small"
               aria-describedby={titleId}
-              onPress={() => {
-                flushSync(() => flow.send({ type: 'change.requested' }));
-                goTo('[type=radio]:checked');
-              }}
+              onPress={() => focusAfter(() => flow.send({ type: 'change.requested' }), chosenRadio)}
             >
               {texts.changeResponse}
             </Button>
@@ -79,10 +74,12 @@ export function Rsvp({ kind, id, titleId, invitation }: RsvpProps) {
         <RsvpForm
           flow={flow}
           titleId={titleId}
-          onCancel={() => {
-            flushSync(() => flow.send({ type: 'change.cancelled' }));
-            goTo('button');
-          }}
+          onCancel={() =>
+            focusAfter(
+              () => flow.send({ type: 'change.cancelled' }),
+              (answer) => buttonAt(answer, 0),
+            )
+          }
         />
       )}
     </div>
