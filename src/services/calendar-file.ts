@@ -1,9 +1,10 @@
 import { getLocalTimeZone } from '@internationalized/date';
-import ical from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import type { CalendarEntry } from '../domain/booking.ts';
+import type { Slot } from '../domain/slot.ts';
+import { daysAfter } from '../domain/working-hours.ts';
 
-/** Hands the entry over as an `.ics` file that `maker` has made, as a download. */
+/** Downloads the entry as an `.ics` file; `maker` names the app in it. */
 export function saveCalendarFile(entry: CalendarEntry, maker: string): void {
   const file = new Blob([calendarText(entry, maker)], { type: 'text/calendar;charset=utf-8' });
   const address = URL.createObjectURL(file);
@@ -18,60 +19,70 @@ export function saveCalendarFile(entry: CalendarEntry, maker: string): void {
 }
 
 /**
- * The entry as iCalendar text, one event a slot, with the definition of its zone (RFC 5545). In a
- * zone that nobody has heard of the times float: they are shown as they stand, wherever one is.
+ * The entry as iCalendar text (RFC 5545): one event a slot, and the definition of its zone. In an
+ * unknown zone the times float: a calendar shows them unchanged in every zone.
  */
 export function calendarText(entry: CalendarEntry, maker: string): string {
   const zone = zoneOf(entry.zone ?? getLocalTimeZone());
-  const calendar = ical({
-    prodId: { company: maker, product: maker },
-    timezone: { name: null, generator: () => zone?.definition ?? null },
-  });
-  for (const { start, end } of entry.slots) {
-    const begin = new WallTime(`${entry.date}T${start}Z`);
-    const finish = new WallTime(`${entry.date}T${end}Z`);
-    // A slot across midnight ends on the next day.
-    if (finish <= begin) finish.setUTCDate(finish.getUTCDate() + 1);
-    calendar.createEvent({
-      start: begin,
-      end: finish,
-      ...(zone ? { timezone: zone.name } : { floating: true }),
-      summary: entry.title,
-      description: entry.description,
-      location: entry.location,
-    });
-  }
-  return calendar.toString();
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:${escaped(`-//${maker}//${maker}//EN`)}`,
+    ...(zone ? zone.definition.trim().split(/\r?\n/) : []),
+    ...entry.slots.flatMap((slot) => eventLines(entry, slot, zone)),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
+type Zone = { readonly name: string; readonly definition: string };
+
 /** A zone by the name that its definition carries: `Asia/Calcutta` is defined as `Asia/Kolkata`. */
-function zoneOf(zone: string): { name: string; definition: string } | null {
+function zoneOf(zone: string): Zone | null {
   const block = tzlib_get_ical_block(zone);
   if (!Array.isArray(block)) return null;
   const [definition, nameLine] = block;
   return definition && nameLine ? { definition, name: nameLine.replace('TZID=', '') } : null;
 }
 
-/**
- * A wall time in the shape of a date that knows its zone (`TZDate` of @date-fns/tz), which the
- * calendar library takes as it is. A plain `Date` it would read in the device's zone, where this
- * time may not exist on a day when the clocks change.
- */
-class WallTime extends Date {
-  readonly internal = this;
+function eventLines(entry: CalendarEntry, { start, end }: Slot, zone: Zone | null): string[] {
+  const parameter = zone ? `;TZID=${zone.name}` : '';
+  // A slot across midnight ends on the next day.
+  const lastDay = end > start ? entry.date : daysAfter(entry.date, 1);
+  const now = new Date().toISOString().replace(/\.\d+/, '');
+  return [
+    'BEGIN:VEVENT',
+    `UID:${crypto.randomUUID()}`,
+    `DTSTAMP:${compact(now)}`,
+    `DTSTART${parameter}:${compact(`${entry.date}T${start}00`)}`,
+    `DTEND${parameter}:${compact(`${lastDay}T${end}00`)}`,
+    `SUMMARY:${escaped(entry.title)}`,
+    ...(entry.location ? [`LOCATION:${escaped(entry.location)}`] : []),
+    ...(entry.description ? [`DESCRIPTION:${escaped(entry.description)}`] : []),
+    'END:VEVENT',
+  ];
+}
 
-  withTimeZone(): this {
-    return this;
+function compact(time: string): string {
+  return time.replace(/[-:]/g, '');
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n');
+}
+
+/** Continues a line of more than 75 octets on the next one; never inside a character. */
+function folded(line: string): string {
+  let text = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = new TextEncoder().encode(character).length;
+    if (octets + size > 75) {
+      text += '\r\n ';
+      octets = 1;
+    }
+    text += character;
+    octets += size;
   }
-
-  tzComponents(): number[] {
-    return [];
-  }
-
-  override getFullYear = this.getUTCFullYear;
-  override getMonth = this.getUTCMonth;
-  override getDate = this.getUTCDate;
-  override getHours = this.getUTCHours;
-  override getMinutes = this.getUTCMinutes;
-  override getSeconds = this.getUTCSeconds;
+  return text;
 }

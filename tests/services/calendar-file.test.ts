@@ -1,3 +1,4 @@
+import ICAL from 'ical.js';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import type { CalendarEntry } from '#domain/booking.ts';
@@ -14,30 +15,60 @@ const entry: CalendarEntry = {
   zone: 'Asia/Calcutta',
 };
 
-it('keeps the wall time of the slot in its own zone, with the definition of that zone', () => {
+it('Calendar file: an entry keeps its wall time and its zone, with the definition of that zone', () => {
   const text = calendarText(entry, 'Timewell');
   expect(text).toContain('BEGIN:VTIMEZONE\r\nTZID:Asia/Kolkata');
   expect(text).toContain('DTSTART;TZID=Asia/Kolkata:20260329T023000');
   expect(text).toContain('DTEND;TZID=Asia/Kolkata:20260329T033000');
   expect(text).toMatch(/DTSTAMP:\d{8}T\d{6}Z/);
   expect(text).toContain('SUMMARY:Yoga\\; with <b>Kavitha</b>\\, at dawn');
+  const [event] = parsed(text).events;
+  expect(event?.startDate.toUnixTime()).toBe(Date.parse('2026-03-28T21:00:00Z') / 1000);
 });
 
-it('makes one event of each slot, and lets one across midnight end on the next day', () => {
+it('Calendar file: each slot is an event, and a slot across midnight ends on the next day', () => {
   const slots = [
     { start: '10:00', end: '11:00' },
     { start: '23:30', end: '00:30' },
   ];
   const text = calendarText({ ...entry, slots }, 'Timewell');
-  expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(2);
-  expect(text.match(/BEGIN:VTIMEZONE/g)).toHaveLength(1);
-  expect(text).toContain('DTEND;TZID=Asia/Kolkata:20260330T003000');
+  const { zones, events } = parsed(text);
+  expect(zones).toHaveLength(1);
+  expect(events).toHaveLength(2);
+  expect(new Set(events.map(({ uid }) => uid)).size).toBe(2);
+  expect(events[1]?.endDate.toString()).toBe('2026-03-30T00:30:00');
 });
 
-it('lets the times float where the zone is unknown', () => {
+it('Calendar file: times float in an unknown zone', () => {
   const text = calendarText({ ...entry, zone: 'Nowhere/At-all' }, 'Timewell');
   expect(text).toContain('DTSTART:20260329T023000\r\n');
   expect(text).not.toContain('VTIMEZONE');
+});
+
+it('Calendar file: a parser reads long, many-lined and many-scripted texts back unchanged', () => {
+  const texts = {
+    title: 'ध्यान, ధ్యానం; 🧘🏽‍♀️ '.repeat(20).trim(),
+    description: 'First line\nC:\\Users\\n; a, b: “c”\n\nLast line '.repeat(9).trim(),
+    location: `${'x'.repeat(66)}é, Hall 1`,
+  };
+  const text = calendarText({ ...entry, ...texts }, 'Time; well, and good');
+  const [event] = parsed(text).events;
+  expect(event?.summary).toBe(texts.title);
+  expect(event?.description).toBe(texts.description);
+  expect(event?.location).toBe(texts.location);
+});
+
+it('Calendar file: lines end with CRLF and hold at most 75 octets', () => {
+  const text = calendarText({ ...entry, title: 'धन्यवाद '.repeat(40), zone: null }, 'Timewell');
+  expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
+  const lines = text.split('\r\n');
+  expect(lines.filter((line) => /[\r\n]/.test(line))).toEqual([]);
+  expect(lines.filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
+});
+
+it('Calendar file: an entry without a place or a description leaves both out', () => {
+  const text = calendarText({ ...entry, location: null }, 'Timewell');
+  expect(text).not.toMatch(/^(LOCATION|DESCRIPTION):/m);
 });
 
 it.each([
@@ -69,10 +100,18 @@ it.each([
     '20261025T023000',
     '20261025T033000',
   ],
-])('puts a hosted event on %s an hour long into the file', (_, zone, eventDateTime, start, end) => {
+])('Calendar file: a hosted event on %s lasts an hour', (_, zone, eventDateTime, start, end) => {
   const event = v.parse(HostedEvent, { eventName: 'Garba night', eventDateTime });
   const text = calendarText(toCalendarEntry(event, zone), 'Timewell');
   expect(text).toContain(`DTSTART;TZID=${zone}:${start}`);
   expect(text).toContain(`DTEND;TZID=${zone}:${end}`);
   expect(text).toContain('SUMMARY:Garba night');
 });
+
+function parsed(text: string) {
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  return {
+    zones: calendar.getAllSubcomponents('vtimezone'),
+    events: calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event)),
+  };
+}
