@@ -6,20 +6,25 @@ import { eventNameOf, eventTimeOf, type HostedEvent } from './event.ts';
 const usualLength = { hours: 1 };
 
 /**
- * An event whose date can be read as it goes into a person's own calendar, in their zone. Both times
- * are what a clock on the wall shows, so that the end is after the start on the night that clocks go
- * back as well.
+ * An event as it goes into a person's own calendar, in their zone: an entry without slots where its
+ * date cannot be read. Both times are what a clock on the wall shows, so that the end is after the
+ * start on the night that clocks go back as well.
  */
 export function toCalendarEntry(event: HostedEvent, zone: string): CalendarEntry {
-  const begin = toCalendarDateTime(fromAbsolute(eventTimeOf(event), zone));
-  const start = begin.toString();
-  const end = begin.add(usualLength).toString();
-  return {
+  const words = {
     title: eventNameOf(event),
     description: event.description ?? null,
     location: event.venue ?? null,
+    zone,
+  };
+  const time = eventTimeOf(event);
+  if (Number.isNaN(time)) return { ...words, date: '', slots: [] };
+  const begin = toCalendarDateTime(fromAbsolute(time, zone));
+  const start = begin.toString();
+  const end = begin.add(usualLength).toString();
+  return {
+    ...words,
     date: start.slice(0, 10),
     slots: [{ start: start.slice(11, 16), end: end.slice(11, 16) }],
-    zone,
   };
 }

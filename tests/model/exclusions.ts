@@ -8,10 +8,12 @@ export const drivers = ['bare', 'view', 'browser'] as const;
 
 const caught = 'the one-time-code flow catches every failure itself';
 const caughtByChoice = 'the choice of slots catches every failure itself';
+const caughtByFile = 'the calendar file catches every failure itself';
 const guarded = 'the page is guarded, and the login covers it once a session ends';
 
 /** What nobody can bring about on a screen, rendered or in a browser. */
 const onScreens = {
+  handOver: { '(anywhere) · error calendarFile · always': caughtByFile },
   login: { 'confirmingPhone · error otp · always': caught },
   registration: { 'confirmingPhone · error otp · always': caught },
   resourceBooking: { '(anywhere) · error slotChoice · always': caughtByChoice },

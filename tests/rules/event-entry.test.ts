@@ -28,6 +28,17 @@ describe('an event in a calendar of the person’s own', () => {
     });
   });
 
+  it('has no slots where its date cannot be read', () => {
+    expect(entry('some day', 'Asia/Kolkata', { eventName: 'Garba night' })).toEqual({
+      title: 'Garba night',
+      description: null,
+      location: null,
+      date: '',
+      slots: [],
+      zone: 'Asia/Kolkata',
+    });
+  });
+
   it.each([
     ['Asia/Kathmandu', '2026-03-14T18:30:00Z', '2026-03-15', '00:15', '01:15'],
     ['America/St_Johns', '2026-06-14T02:00:00Z', '2026-06-13', '23:30', '00:30'],

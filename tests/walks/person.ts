@@ -143,10 +143,8 @@ export const tries: Readonly<Record<string, (sight: Sight) => Deeds[]>> = {
     ...one('events.closed', 'events.retried'),
   ],
   eventPage: () => one('event.retried', 'event.refreshed'),
-  handOver: () => [
-    [{ type: 'calendarFile.requested', zone: getLocalTimeZone() }],
-    ...one('share.requested'),
-  ],
+  calendarFile: () => one('calendarFile.requested'),
+  handOver: () => one('share.requested'),
   invitations: () => one('invitations.retried'),
   rsvp: ({ snapshot, userID }) => {
     const submit = { type: 'rsvp.submitted', now: Date.now() };

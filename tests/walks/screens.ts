@@ -234,7 +234,7 @@ function* event(scene: Scene, place: string, id: string): Iterable<Shown> {
   yield {
     key: `${place}actions ${words.join(' ')}`,
     machine: handOverMachine,
-    input: { event: shown, path: `/event/${encodeURIComponent(id)}` },
+    input: { event: shown, path: `/event/${encodeURIComponent(id)}`, zone: getLocalTimeZone() },
   };
 }
 

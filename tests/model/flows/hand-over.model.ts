@@ -1,25 +1,19 @@
 import { handOverMachine } from '../../../src/machines/hand-over.ts';
 import type { FlowModel } from '../harness/paths.ts';
-import { garba, undated } from './hosting.ts';
-import { ofDevice } from './reasons.ts';
+import { garba } from './hosting.ts';
+import { isPartOfFlow } from './reasons.ts';
 import { zone } from './slots.ts';
 
 export const path = '/event/garba%2F1';
 
 export const handOverModel: FlowModel<typeof handOverMachine> = {
   machine: handOverMachine,
-  inputs: {
-    'an event': (shell) => ({ shell, event: garba, path }),
-    'one whose date cannot be read': (shell) => ({ shell, event: undated, path }),
-  },
-  events: {
-    'calendarFile.requested': [{ type: 'calendarFile.requested', zone }],
-    'share.requested': [{ type: 'share.requested' }],
-  },
+  inputs: { 'an event': (shell) => ({ shell, event: garba, path, zone }) },
+  events: { 'share.requested': [{ type: 'share.requested' }] },
   actors: {
-    saveCalendarFile: {
-      succeeds: { saved: undefined },
-      refuses: ofDevice,
+    calendarFile: {
+      succeeds: isPartOfFlow,
+      refuses: isPartOfFlow,
       fails: { broken: new Error('broken') },
     },
     shareLink: {
@@ -28,4 +22,5 @@ export const handOverModel: FlowModel<typeof handOverMachine> = {
       fails: { refused: new Error('refused') },
     },
   },
+  listeners: ['calendarFile'],
 };

@@ -1,0 +1,25 @@
+import { useSelector } from '@xstate/react';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import type { ActorRefFrom } from 'xstate';
+import { texts } from '../../domain/texts.ts';
+import type { calendarFileMachine } from '../../machines/calendar-file.ts';
+import { Button, type ButtonProps } from '../ui/button.tsx';
+
+export interface CalendarFileButtonProps extends Pick<ButtonProps, 'isWide' | 'size'> {
+  flow: ActorRefFrom<typeof calendarFileMachine>;
+}
+
+/** 'Add to calendar'. */
+export function CalendarFileButton({ flow, ...look }: CalendarFileButtonProps) {
+  const isSaving = useSelector(flow, (snapshot) => snapshot.matches('saving'));
+  return (
+    <Button
+      {...look}
+      isPending={isSaving}
+      onPress={() => flow.send({ type: 'calendarFile.requested' })}
+    >
+      {!isSaving && <CalendarPlus />}
+      {texts.addToCalendar}
+    </Button>
+  );
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import type { CalendarEntry } from '#domain/booking.ts';
+import { calendarFileMachine } from '../../src/machines/calendar-file.ts';
+import { startFlow, toast } from './harness.ts';
+
+const entry: CalendarEntry = {
+  title: 'Morning yoga',
+  description: null,
+  location: 'Park',
+  date: '2026-03-09',
+  slots: [{ start: '09:00', end: '10:00' }],
+  zone: 'Asia/Kolkata',
+};
+const requested = { type: 'calendarFile.requested' } as const;
+const notMade = toast('The calendar file could not be made.', 'failure');
+
+function start(slots = entry.slots) {
+  return startFlow(calendarFileMachine, (shell) => ({ shell, entry: { ...entry, slots } }));
+}
+
+describe('Calendar file', () => {
+  it('saves the entry once, however often it is asked for meanwhile, and can be saved again', async () => {
+    const file = start();
+    expect(file.news()).toEqual({ at: 'offering' });
+    for (const _ of [1, 2]) file.send(requested);
+    const saving = { at: 'saving (busy)', asked: [['saveCalendarFile', { entry }]] };
+    expect(file.news()).toEqual(saving);
+    await file.answer('saveCalendarFile');
+    expect(file.news()).toEqual({ at: 'offering' });
+    file.send(requested);
+    expect(file.news()).toEqual(saving);
+  });
+
+  it('says that the file could not be made, and offers it again', async () => {
+    const file = start();
+    file.send(requested);
+    file.news();
+    await file.fail('saveCalendarFile');
+    expect(file.news()).toEqual({ at: 'offering', told: [notMade] });
+  });
+
+  it('says at once that an entry without slots makes no file', () => {
+    const file = start([]);
+    file.send(requested);
+    expect(file.news()).toEqual({ at: 'offering', told: [notMade] });
+  });
+});

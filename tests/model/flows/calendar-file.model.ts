@@ -1,0 +1,30 @@
+import type { CalendarEntry } from '#domain/booking.ts';
+import { calendarFileMachine } from '../../../src/machines/calendar-file.ts';
+import type { FlowModel } from '../harness/paths.ts';
+import { ofDevice } from './reasons.ts';
+import { nine, today, zone } from './slots.ts';
+
+const entry: CalendarEntry = {
+  title: 'Morning yoga',
+  description: null,
+  location: null,
+  date: today,
+  slots: [nine],
+  zone,
+};
+
+export const calendarFileModel: FlowModel<typeof calendarFileMachine> = {
+  machine: calendarFileMachine,
+  inputs: {
+    'an entry': (shell) => ({ shell, entry }),
+    'an entry without slots': (shell) => ({ shell, entry: { ...entry, slots: [] } }),
+  },
+  events: { 'calendarFile.requested': [{ type: 'calendarFile.requested' }] },
+  actors: {
+    saveCalendarFile: {
+      succeeds: { saved: undefined },
+      refuses: ofDevice,
+      fails: { broken: new Error('broken') },
+    },
+  },
+};
