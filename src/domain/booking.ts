@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { IsoDay } from './ids.ts';
 import type { PartnerService } from './partner-service.ts';
 import { Slot, type SlotSource } from './slot.ts';
+import { daysAfter } from './working-hours.ts';
 
 /** What asking for a booking can come to; `refused` carries the service's own sentence. */
 export type BookingOutcome =
@@ -34,15 +35,20 @@ export type BookingDraft = v.InferOutput<typeof BookingDraft>;
 /** A partner's service that says enough of itself to be booked. */
 export type BookableService = PartnerService & { partner_id: string };
 
-/** Whether a service can be booked: without its partner nobody could be asked. */
+/** Whether a service can be booked: the partner's calendar must be known. */
 export function isBookable(service: PartnerService): service is BookableService {
   return typeof service.partner_id === 'string';
+}
+
+/** The first day that a service can be booked for; days as `YYYY-MM-DD`. */
+export function firstBookableDay({ min_booking_floor }: PartnerService, today: string): string {
+  return daysAfter(today, min_booking_floor ?? 0);
 }
 
 /** A service without a duration is asked for by the hour, in minutes. */
 const usualDuration = 60;
 
-/** Whose slots a service's are. */
+/** The calendar that a service's slots come from. */
 export function slotsOf(service: BookableService): SlotSource {
   return {
     kind: 'service',

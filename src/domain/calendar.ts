@@ -74,6 +74,12 @@ export function countsOfDay(items: CalendarItems, day: string): Record<ItemKind,
   };
 }
 
+/** How many items a day has. */
+export function countOfDay(items: CalendarItems, day: string): number {
+  const { appointment, event, task } = countsOfDay(items, day);
+  return appointment + event + task;
+}
+
 /** The items with one more, at the end of its day. */
 export function withItem(
   items: CalendarItems,

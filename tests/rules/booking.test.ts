@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { BookingDraft, isBookable, slotsOf } from '#domain/booking.ts';
+import { BookingDraft, firstBookableDay, isBookable, slotsOf } from '#domain/booking.ts';
 import {
   bookResource,
   confirmBooking,
@@ -55,6 +55,11 @@ describe('a service', () => {
     expect(isBookable({ ...service, partner_id: null })).toBe(false);
     const { partner_id: _, ...nobodys } = service;
     expect(isBookable(nobodys)).toBe(false);
+  });
+
+  it('can be booked from today on, or from as many days ahead as it says', () => {
+    expect(firstBookableDay(service, '2026-02-27')).toBe('2026-02-27');
+    expect(firstBookableDay({ ...service, min_booking_floor: 3 }, '2026-02-27')).toBe('2026-03-02');
   });
 });
 

@@ -3,7 +3,7 @@ import type { DayItem } from '../../domain/calendar.ts';
 import { kindWords } from '../calendar/kind-look.ts';
 import { KindMark } from '../calendar/kind-mark.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { timeText } from '../words/time-text.ts';
+import { timeText } from '../words/when-text.ts';
 import './agenda.css';
 
 export interface AgendaProps {

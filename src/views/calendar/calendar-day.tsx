@@ -2,10 +2,11 @@ import { useSelector } from '@xstate/react';
 import CalendarHeart from 'lucide-react/icons/calendar-heart';
 import { useDeferredValue, useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { CalendarItems, DayItem } from '../../domain/calendar.ts';
+import { type CalendarItems, countOfDay, type DayItem } from '../../domain/calendar.ts';
 import type { calendarMachine } from '../../machines/calendar.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { countOfDay, countText, fullDay } from '../words/day-words.ts';
+import { countText } from '../words/count-text.ts';
+import { fullDayText } from '../words/day-text.ts';
 import { DayList } from './day-list.tsx';
 import { DaySkeleton } from './day-skeleton.tsx';
 import './calendar-day.css';
@@ -32,9 +33,9 @@ export function CalendarDay({ flow, items: allItems, isLoading, added }: Calenda
     <section className="calendar-day" aria-labelledby={headingId} aria-busy={isLoading}>
       <header className="calendar-day-head">
         <h3 id={headingId} tabIndex={-1} ref={takeLostFocus}>
-          {fullDay(day)}
+          {fullDayText(day)}
         </h3>
-        {count > 0 && <p>{countText(count)}</p>}
+        {count > 0 && <p>{countText(count, 'item', 'items')}</p>}
       </header>
       <DayList headingId={headingId} day={day} items={items} added={added} />
       {isLoading && <DaySkeleton isMore={count > 0} />}

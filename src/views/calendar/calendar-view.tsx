@@ -6,7 +6,7 @@ import type { calendarMachine } from '../../machines/calendar.ts';
 import type { calendarItemsMachine } from '../../machines/calendar-items.ts';
 import { EntryForm } from '../calendar-entry/entry-form.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import { fullDay } from '../words/day-words.ts';
+import { fullDayText } from '../words/day-text.ts';
 import { CalendarDay } from './calendar-day.tsx';
 import { CalendarMonth } from './calendar-month.tsx';
 import { kindWords } from './kind-look.ts';
@@ -34,7 +34,9 @@ function OpenView({ flow, itemsFlow }: OpenViewProps) {
   return (
     <div className="calendar">
       <VisuallyHidden>
-        <span role="status">{added && `${kindWords[added.kind]} added on ${fullDay(day)}.`}</span>
+        <span role="status">
+          {added && `${kindWords[added.kind]} added on ${fullDayText(day)}.`}
+        </span>
       </VisuallyHidden>
       {adding ? (
         <EntryForm key={adding} flow={flow} kind={adding} />

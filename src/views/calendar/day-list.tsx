@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react';
 import { type CalendarItems, type DayItem, itemsOfDay } from '../../domain/calendar.ts';
-import { timeText } from '../words/time-text.ts';
+import { timeText } from '../words/when-text.ts';
 import { kindWords } from './kind-look.ts';
 import { KindMark } from './kind-mark.tsx';
 import './day-list.css';

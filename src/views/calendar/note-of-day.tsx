@@ -1,6 +1,6 @@
-import { type CalendarItems, countsOfDay, itemKinds } from '../../domain/calendar.ts';
+import { type CalendarItems, countOfDay, countsOfDay, itemKinds } from '../../domain/calendar.ts';
 import type { DayNote } from '../ui/month-grid.tsx';
-import { countOfDay, countText } from '../words/day-words.ts';
+import { countText } from '../words/count-text.ts';
 import { KindMark } from './kind-mark.tsx';
 
 /** What the month shows of a day, `YYYY-MM-DD`: a mark a kind, and how much it is in all. */
@@ -10,7 +10,7 @@ export function noteOfDay(items: CalendarItems, day: string): DayNote | null {
   const counts = countsOfDay(items, day);
   const kinds = itemKinds.filter((kind) => counts[kind] > 0);
   return {
-    text: countText(count),
+    text: countText(count, 'item', 'items'),
     marks: kinds.map((kind) => <KindMark key={kind} kind={kind} />),
   };
 }

@@ -1,3 +1,4 @@
+import { locale } from '../../domain/locale.ts';
 import { AgendaWaiting } from '../calendar-items/agenda-waiting.tsx';
 import { useExplore } from '../explore/use-explore.tsx';
 import { useApp, useEnvironment, useSessionKey } from '../flow/environment.ts';
@@ -6,7 +7,7 @@ import { greetingAt } from '../words/greeting.ts';
 import { pageName } from '../words/page-names.ts';
 import { Dashboard } from './dashboard.tsx';
 
-const dayFormat = new Intl.DateTimeFormat('en-IN', {
+const dayFormat = new Intl.DateTimeFormat(locale, {
   weekday: 'long',
   day: 'numeric',
   month: 'long',

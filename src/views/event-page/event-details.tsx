@@ -12,7 +12,8 @@ import { Badge } from '../ui/badge.tsx';
 import { DateLeaf } from '../ui/date-leaf.tsx';
 import { type Fact, FactList } from '../ui/fact-list.tsx';
 import { Link } from '../ui/link.tsx';
-import { dayHere, longDayText, whenText } from '../words/when-text.ts';
+import { dayHere } from '../words/day-text.ts';
+import { longDayText, whenText } from '../words/when-text.ts';
 import { EventAnswers } from './event-answers.tsx';
 import './event-page.css';
 

@@ -11,7 +11,8 @@ import { Badge } from '../ui/badge.tsx';
 import { DateLeaf } from '../ui/date-leaf.tsx';
 import { Link } from '../ui/link.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { dayHere, shortWhenText } from '../words/when-text.ts';
+import { dayHere } from '../words/day-text.ts';
+import { shortWhenText } from '../words/when-text.ts';
 
 export interface HostedEventRowProps {
   event: HostedEvent;

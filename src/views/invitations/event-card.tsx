@@ -2,7 +2,7 @@ import Clock from 'lucide-react/icons/clock';
 import MapPin from 'lucide-react/icons/map-pin';
 import type { InvitedEvent } from '../../domain/invitation.ts';
 import { DateLeaf } from '../ui/date-leaf.tsx';
-import { dayOf, whenOf } from '../words/invitation-words.ts';
+import { eventDay, eventWhenText } from '../words/when-text.ts';
 import { InvitationCard } from './invitation-card.tsx';
 
 /** An invitation to an event: what, when and where. */
@@ -12,12 +12,12 @@ export function EventCard({ event }: { event: InvitedEvent }) {
       kind="event"
       id={event.event_id}
       title={event.title}
-      picture={<DateLeaf day={dayOf(event.date)} />}
+      picture={<DateLeaf day={eventDay(event.date)} />}
       invitation={event}
     >
       <p className="invite-fact">
         <Clock />
-        {whenOf(event.date)}
+        {eventWhenText(event.date)}
       </p>
       {event.location && (
         <p className="invite-fact">

@@ -4,6 +4,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Users from 'lucide-react/icons/users';
 import type { Organisation } from '../../domain/organisation.ts';
 import type { TreeNode } from '../ui/tree.tsx';
+import { countText } from '../words/count-text.ts';
 
 /** Organisations as a tree, and which resource each of its leaves leads to. */
 export interface OrganisationTree {
@@ -16,7 +17,7 @@ export interface OrganisationTree {
 export function treeOf(organisations: readonly Organisation[]): OrganisationTree {
   const resourceIds = new Map<string, string>();
   const nodes = organisations.map(({ name, branches }, place) =>
-    group(`${place}`, name, <Building2 />, countText(branches.length, 'branch', 'branches'), () =>
+    group(`${place}`, name, <Building2 />, noteText(branches.length, 'branch', 'branches'), () =>
       branches.map((branch, at) => branchNode(`${place}.${at}`, branch)),
     ),
   );
@@ -73,11 +74,11 @@ function group(
 }
 
 function resourcesText(count: number): string {
-  return countText(count, 'resource', 'resources');
+  return noteText(count, 'resource', 'resources');
 }
 
-function countText(count: number, one: string, many: string): string {
-  return `${count === 0 ? 'no' : count} ${count === 1 ? one : many}`;
+function noteText(count: number, one: string, many: string): string {
+  return count === 0 ? `no ${many}` : countText(count, one, many);
 }
 
 function plain(text: string): string {

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { texts } from '../../domain/texts.ts';
 import { Button } from '../ui/button.tsx';
+import { countText } from '../words/count-text.ts';
 import { dayText } from '../words/day-text.ts';
 
 export interface ResourceBookProps {
@@ -58,6 +59,6 @@ function stateText(state: ResourceBookProps['state'], offered: number): string {
     case 'empty':
       return 'No slots are left today. Tomorrow’s open at midnight.';
     case 'listing':
-      return offered === 1 ? '1 slot is free' : `${offered} slots are free`;
+      return countText(offered, 'slot is free', 'slots are free');
   }
 }

@@ -7,6 +7,7 @@ import { Main } from '../layout/main.tsx';
 import { SubjectName, SubjectText } from '../layout/subject.tsx';
 import { FactList } from '../ui/fact-list.tsx';
 import { Link } from '../ui/link.tsx';
+import { countText } from '../words/count-text.ts';
 import { ResourcePicture } from './resource-picture.tsx';
 import './resource-details.css';
 
@@ -35,7 +36,13 @@ export function ResourceDetails({ resource, children }: ResourceDetailsProps) {
           facts={[
             ...(location ? [{ icon: <MapPin />, name: 'Location', value: location }] : []),
             ...(typeof capacity === 'number'
-              ? [{ icon: <Users />, name: 'Capacity', value: peopleText(capacity) }]
+              ? [
+                  {
+                    icon: <Users />,
+                    name: 'Capacity',
+                    value: countText(capacity, 'person', 'people'),
+                  },
+                ]
               : []),
           ]}
         />
@@ -43,8 +50,4 @@ export function ResourceDetails({ resource, children }: ResourceDetailsProps) {
       {children}
     </Main>
   );
-}
-
-function peopleText(count: number): string {
-  return count === 1 ? '1 person' : `${count} people`;
 }

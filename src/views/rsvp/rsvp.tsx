@@ -14,7 +14,7 @@ import { useFlow } from '../flow/use-flow.ts';
 import { Button } from '../ui/button.tsx';
 import { focusOnHeading } from '../ui/focus-on.ts';
 import { buttonAt, chosenRadio, useFocusAfter } from '../ui/use-focus-after.ts';
-import { untilText } from '../words/invitation-words.ts';
+import { untilText } from '../words/when-text.ts';
 import { RsvpForm } from './rsvp-form.tsx';
 import { RsvpOutcome } from './rsvp-outcome.tsx';
 import './rsvp.css';

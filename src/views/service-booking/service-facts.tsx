@@ -7,7 +7,7 @@ import UserPlus from 'lucide-react/icons/user-plus';
 import Users from 'lucide-react/icons/users';
 import { isGroup, type PartnerService } from '../../domain/partner-service.ts';
 import { type Fact, FactList } from '../ui/fact-list.tsx';
-import { daysText } from '../words/notice-text.ts';
+import { countText } from '../words/count-text.ts';
 
 /** What is known of a service, a row each. */
 export function ServiceFacts({ service }: { service: PartnerService }) {
@@ -32,9 +32,13 @@ function factsOf(service: PartnerService): Fact[] {
     floor && {
       icon: <CalendarClock />,
       name: 'Earliest booking',
-      value: `${daysText(floor)} ahead`,
+      value: `${countText(floor, 'day', 'days')} ahead`,
     },
-    gap && { icon: <Repeat />, name: 'Between bookings', value: `At least ${daysText(gap)}` },
+    gap && {
+      icon: <Repeat />,
+      name: 'Between bookings',
+      value: `At least ${countText(gap, 'day', 'days')}`,
+    },
   ].filter((fact) => typeof fact === 'object' && fact !== null);
 }
 

@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
+import { firstBookableDay } from '../../domain/booking.ts';
 import { slotText } from '../../domain/slot.ts';
 import { texts } from '../../domain/texts.ts';
+import { daysAfter } from '../../domain/working-hours.ts';
 import type { serviceBookingMachine } from '../../machines/service-booking.ts';
 import { BookedActions, BookedPanel } from '../booking/booked-panel.tsx';
 import { ConfirmBooking } from '../booking/confirm-booking.tsx';
@@ -9,8 +11,8 @@ import { DayPicker } from '../slot-choice/day-picker.tsx';
 import { SlotPanel } from '../slot-choice/slot-panel.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { dayAfter, dayText, todayHere } from '../words/day-text.ts';
-import { earliestText } from '../words/notice-text.ts';
+import { countText } from '../words/count-text.ts';
+import { dayText, todayHere } from '../words/day-text.ts';
 import './service-slot-dialog.css';
 
 type Flow = ActorRefFrom<typeof serviceBookingMachine>;
@@ -36,11 +38,11 @@ function Choosing({ flow }: { flow: Flow }) {
   const { service, date, refusal } = useSelector(flow, ({ context }) => context);
   const choice = useSelector(flow, ({ children }) => children.slotChoice);
   const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
-  const floorDays = service.min_booking_floor ?? 0;
   const today = todayHere();
-  const firstDay = dayAfter(today, floorDays);
-  const nextDay = dayAfter(date, 1);
+  const firstDay = firstBookableDay(service, today);
+  const nextDay = daysAfter(date, 1);
   const isTooEarly = date < firstDay;
+  const reason = `This service is booked at least ${countText(service.min_booking_floor ?? 0, 'day', 'days')} ahead.`;
   if (!choice) return null;
   const goTo = (day: string) => choice.send({ type: 'date.changed', date: day });
   return (
@@ -49,7 +51,7 @@ function Choosing({ flow }: { flow: Flow }) {
         date={date}
         today={today}
         firstDay={firstDay}
-        reason={earliestText(floorDays)}
+        reason={reason}
         isBusy={isBusy}
         onChange={goTo}
       />
@@ -57,7 +59,7 @@ function Choosing({ flow }: { flow: Flow }) {
         flow={choice}
         isBusy={isBusy}
         refusal={refusal}
-        emptyHint={isTooEarly ? earliestText(floorDays) : 'Another day may have time for you.'}
+        emptyHint={isTooEarly ? reason : 'Another day may have time for you.'}
         emptyAction={
           !isTooEarly && (
             <Button onPress={() => goTo(nextDay)}>{`Look at ${dayText(nextDay)}`}</Button>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { locale } from '../../domain/locale.ts';
 import { listCountries } from '../../domain/mobile-number.ts';
 import { ComboBox } from '../ui/combo-box.tsx';
 
@@ -12,7 +13,7 @@ export interface CountryBoxProps {
 /** Which country a number is of, with its calling code; found by typing either. */
 export function CountryBox({ country, onChange, isReadOnly }: CountryBoxProps) {
   const [countries] = useState(() =>
-    listCountries('en-IN').map(({ code, name, callingCode }) => ({
+    listCountries(locale).map(({ code, name, callingCode }) => ({
       id: code,
       label: `${name} (+${callingCode})`,
     })),

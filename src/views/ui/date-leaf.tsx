@@ -1,4 +1,5 @@
 import { parseDate } from '@internationalized/date';
+import { locale } from '../../domain/locale.ts';
 import './date-leaf.css';
 
 export interface DateLeafProps {
@@ -7,7 +8,7 @@ export interface DateLeafProps {
 }
 
 // A day without a time is formatted in UTC, where it was put: no zone may move it.
-const monthFormat = new Intl.DateTimeFormat('en-IN', { month: 'short', timeZone: 'UTC' });
+const monthFormat = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
 
 /** A day as a leaf of a calendar. A picture: the day stands in words beside it. */
 export function DateLeaf({ day }: DateLeafProps) {

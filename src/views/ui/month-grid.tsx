@@ -14,6 +14,7 @@ import {
   Heading,
 } from 'react-aria-components/Calendar';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { locale } from '../../domain/locale.ts';
 import { SlottedIconButton } from './slotted-icon-button.tsx';
 import './month-grid.css';
 
@@ -36,7 +37,7 @@ export interface MonthGridProps
 export function MonthGrid({ label, noteOf, action, ...props }: MonthGridProps) {
   return (
     // The words around the days are in the language of the app, so the days are as well.
-    <I18nProvider locale="en-IN">
+    <I18nProvider locale={locale}>
       <Calendar
         firstDayOfWeek="sun"
         {...props}

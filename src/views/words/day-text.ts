@@ -1,29 +1,35 @@
-import { getLocalTimeZone, parseDate, today } from '@internationalized/date';
+import { fromAbsolute, getLocalTimeZone, parseDate, today } from '@internationalized/date';
+import { locale } from '../../domain/locale.ts';
 
-const locale = 'en-IN';
+const dayAndMonth = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 
 // A day without a time is formatted in UTC, where it was put: no zone may move it.
-const dayFormat = new Intl.DateTimeFormat(locale, {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
+const dayFormat = new Intl.DateTimeFormat(locale, { ...dayAndMonth, timeZone: 'UTC' });
+const fullDayFormat = new Intl.DateTimeFormat(locale, {
+  ...dayAndMonth,
+  year: 'numeric',
   timeZone: 'UTC',
 });
 
 /** A day, `YYYY-MM-DD`, in words: 'Friday, 20 November'. */
-export function dayText(date: string): string {
-  return dayFormat.format(parseDate(date).toDate('UTC'));
+export function dayText(day: string): string {
+  return dayFormat.format(parseDate(day).toDate('UTC'));
+}
+
+/** A day, `YYYY-MM-DD`, in words with its year: 'Friday, 20 November 2026'. */
+export function fullDayText(day: string): string {
+  return fullDayFormat.format(parseDate(day).toDate('UTC'));
 }
 
 /**
  * The name of a zone as it is called on a day: 'India Standard Time'. Null means the device's own;
  * a zone that the device does not know is named as it is.
  */
-export function zoneText(zone: string | null, date: string): string {
+export function zoneText(zone: string | null, day: string): string {
   const timeZone = zone ?? getLocalTimeZone();
   try {
     const format = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'long' });
-    const parts = format.formatToParts(parseDate(date).toDate(timeZone));
+    const parts = format.formatToParts(parseDate(day).toDate(timeZone));
     return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
   } catch {
     return timeZone;
@@ -35,7 +41,8 @@ export function todayHere(): string {
   return today(getLocalTimeZone()).toString();
 }
 
-/** The day so many days after a day, `YYYY-MM-DD`. */
-export function dayAfter(date: string, days: number): string {
-  return parseDate(date).add({ days }).toString();
+/** The day of an instant, in milliseconds, in the person's zone, `YYYY-MM-DD`; null for NaN. */
+export function dayHere(at: number): string | null {
+  if (Number.isNaN(at)) return null;
+  return fromAbsolute(at, getLocalTimeZone()).toString().slice(0, 10);
 }

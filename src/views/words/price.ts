@@ -1,6 +1,6 @@
-const locale = 'en-IN';
+import { locale } from '../../domain/locale.ts';
 
-/** `price` in units of `currency`; a code that is none stands before the number as it is. */
+/** `price` in units of `currency`; a code that is no currency stands before the number. */
 export function formatPrice(price: number, currency: string): string {
   try {
     return new Intl.NumberFormat(locale, {

@@ -1,32 +1,31 @@
-import { fromAbsolute, getLocalTimeZone, parseTime } from '@internationalized/date';
+import { getLocalTimeZone, parseTime } from '@internationalized/date';
 import * as v from 'valibot';
+import { IsoDay } from '../../domain/ids.ts';
+import { locale } from '../../domain/locale.ts';
 import { WallTime } from '../../domain/working-hours.ts';
-import { zoneText } from './day-text.ts';
+import { endOfDay } from '../../domain/zoned-time.ts';
+import { dayHere, dayText, zoneText } from './day-text.ts';
 
-const locale = 'en-IN';
 const unknown = 'Date not known';
 const clock = { hour: '2-digit', minute: '2-digit' } as const;
+const fullDay = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
+// Made once: a day may have a thousand lines.
+const clockFormat = new Intl.DateTimeFormat(locale, clock);
+const shortDay = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;
 
-/** The day of an instant, in milliseconds, in the person's zone, `YYYY-MM-DD`; null for NaN. */
-export function dayHere(at: number): string | null {
-  if (Number.isNaN(at)) return null;
-  return fromAbsolute(at, getLocalTimeZone()).toString().slice(0, 10);
+/** An ISO instant as the person's clock shows it: '09:30 am'. */
+export function timeText(instant: string): string {
+  return clockFormat.format(Date.parse(instant));
 }
 
-/** An instant in a few words: 'Fri, 20 Nov 2026, 07:30 pm'. */
+/** An instant, in milliseconds, in a few words: 'Fri, 20 Nov 2026, 07:30 pm'. */
 export function shortWhenText(at: number): string {
-  return inWords(at, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    ...clock,
-  });
+  return inWords(at, { ...shortDay, ...clock });
 }
 
-/** The day of an instant in words: 'Friday, 20 November 2026'. */
+/** The day of an instant, in milliseconds, in words: 'Friday, 20 November 2026'. */
 export function longDayText(at: number): string {
-  return inWords(at, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+  return inWords(at, fullDay);
 }
 
 /** The day, the time and the zone in which that is: 'Friday, …, 07:30 pm, India Standard Time'. */
@@ -36,7 +35,24 @@ export function whenText(at: number): string {
   return `${longDayText(at)}, ${inWords(at, clock)}, ${zoneText(null, day)}`;
 }
 
-/** A wall time `HH:MM` in words: '07:30 pm'; empty for what is none. */
+/** When an event is, from its ISO text, in words: only the day where the text has no time. */
+export function eventWhenText(date: string): string {
+  return v.is(IsoDay, date) ? dayText(date) : whenText(Date.parse(date));
+}
+
+/** The day of an event, from its ISO text, in the person's zone, `YYYY-MM-DD`; null if unreadable. */
+export function eventDay(date: string): string | null {
+  return v.is(IsoDay, date) ? date : dayHere(Date.parse(date));
+}
+
+/** A deadline, in milliseconds, in words: the day, and the time unless the deadline is its end. */
+export function untilText(deadline: number): string {
+  const day = dayHere(deadline);
+  const isWholeDay = day !== null && endOfDay(day, getLocalTimeZone()) === deadline;
+  return `Answer until ${isWholeDay ? longDayText(deadline) : shortWhenText(deadline)}`;
+}
+
+/** A wall time `HH:MM` in words: '07:30 pm'; empty for a text that is no time. */
 export function wallTimeText(time: string): string {
   if (!v.is(WallTime, time)) return '';
   const { hour, minute } = parseTime(time);
