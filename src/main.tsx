@@ -14,6 +14,6 @@ if (place) {
   };
   // Written out here, so that a production build drops what follows it.
   if (import.meta.env.DEV || (__LOCAL_STACK__ && localStorage.getItem('timewell.inspect') === 'on'))
-    import('./inspection/live.ts').then(({ startInspection }) => show(startInspection()));
+    import('./inspection/live.ts').then(({ startInspection }) => startInspection()).then(show);
   else show();
 }

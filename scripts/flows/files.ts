@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { transformWithOxc } from 'vite';
 import { root } from '../stack/root.ts';
 import { chartOf } from './chart.ts';
-import { configJson } from './config-json.ts';
 import type { Coverage } from './coverage.ts';
 import { layOut } from './layout.ts';
 import { machines } from './machines.ts';
 import { type Frame, pageOf } from './page.tsx';
+import { statelyCode } from './stately-code.ts';
 
 /** Where the generated files are kept. */
 export const folder = join(root, 'docs/flows');
@@ -16,11 +16,14 @@ export const folder = join(root, 'docs/flows');
 /** All that `npm run flows` writes, by the names of the files. */
 export async function flowFiles(): Promise<Map<string, string>> {
   const coverage = await readCoverage();
-  const flows = machines.map(({ machine }) => chartOf(machine, coverage[machine.id]));
+  const flows = machines.map(({ machine }) => ({
+    chart: chartOf(machine, coverage[machine.id]),
+    code: statelyCode(machine),
+  }));
   const drawn = [];
-  for (const chart of flows) drawn.push({ chart, drawing: await layOut(chart) });
+  for (const { chart, code } of flows) drawn.push({ chart, code, drawing: await layOut(chart) });
   return new Map([
-    ...machines.map(({ file, machine }) => [`${file}.json`, configJson(machine)] as const),
+    ...machines.map(({ file, machine }) => [`${file}.js`, statelyCode(machine)] as const),
     ['index.html', pageOf(drawn, await frame())],
   ]);
 }
@@ -32,7 +35,7 @@ async function readCoverage(): Promise<Coverage> {
 
 async function frame(): Promise<Frame> {
   const scripts = [];
-  for (const name of ['charts', 'search', 'live']) {
+  for (const name of ['charts', 'copy', 'search', 'live']) {
     const source = await read(`scripts/flows/page/${name}.ts`);
     scripts.push((await transformWithOxc(source, `${name}.ts`)).code);
   }

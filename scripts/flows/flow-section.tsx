@@ -4,8 +4,16 @@ import type { Drawing } from './layout.ts';
 import { List } from './list.tsx';
 import { Picture } from './picture.tsx';
 
-/** One flow of the page: what it is, its chart, and the same in words. */
-export function FlowSection({ chart, drawing }: { chart: Chart; drawing: Drawing }) {
+/** A flow as the page shows it. */
+export interface Flow {
+  chart: Chart;
+  drawing: Drawing;
+  /** The machine as Stately's importer takes it. */
+  code: string;
+}
+
+/** One flow of the page: its description, its chart, the same in words, and its code for Stately. */
+export function FlowSection({ chart, drawing, code }: Flow) {
   const title = titleOf(chart.id);
   return (
     <section id={`flow-${chart.id}`} className="flow" aria-labelledby={`title-${chart.id}`}>
@@ -25,6 +33,14 @@ export function FlowSection({ chart, drawing }: { chart: Chart; drawing: Drawing
           <button type="button" data-zoom="fit" aria-label={`Whole chart: ${title}`}>
             Whole chart
           </button>
+          <button
+            type="button"
+            data-copy={`code-${chart.id}`}
+            aria-label={`Copy for Stately: ${title}`}
+          >
+            Copy for Stately
+          </button>
+          <p className="copied" role="status" />
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
         <section className="sheet" tabIndex={0} aria-label={`Chart of ${title}, scrolls`}>
@@ -37,6 +53,13 @@ export function FlowSection({ chart, drawing }: { chart: Chart; drawing: Drawing
           The same in words: {chart.states.length - 1} states, {waysOf(chart).length} transitions
         </summary>
         <List chart={chart} />
+      </details>
+      <details className="code">
+        <summary>Code for Stately’s importer</summary>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
+        <pre id={`code-${chart.id}`} tabIndex={0}>
+          {code}
+        </pre>
       </details>
     </section>
   );

@@ -1,9 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { channelName, whoIsThere } from '../../src/inspection/message.ts';
-import type { Chart } from './chart.ts';
 import { drivers } from './coverage.ts';
-import { FlowSection, titleOf } from './flow-section.tsx';
-import type { Drawing } from './layout.ts';
+import { type Flow, FlowSection, titleOf } from './flow-section.tsx';
 import { MarkOf, marksStep } from './picture.tsx';
 
 /** What stands in the page's frame, ready to be written into it. */
@@ -16,10 +14,7 @@ export interface Frame {
 }
 
 /** The whole page, one file that needs nothing else. */
-export function pageOf(
-  flows: readonly { chart: Chart; drawing: Drawing }[],
-  { css, scripts, icon }: Frame,
-): string {
+export function pageOf(flows: readonly Flow[], { css, scripts, icon }: Frame): string {
   const iconUrl = `data:image/svg+xml,${encodeURIComponent(icon)}`;
   return `<!doctype html>
 <html lang="en-IN">
@@ -40,13 +35,7 @@ ${scripts.map((script) => `<script type="module">\n${script}</script>`).join('\n
 `;
 }
 
-function Page({
-  flows,
-  iconUrl,
-}: {
-  flows: readonly { chart: Chart; drawing: Drawing }[];
-  iconUrl: string;
-}) {
+function Page({ flows, iconUrl }: { flows: readonly Flow[]; iconUrl: string }) {
   const charts = flows.map(({ chart }) => chart);
   return (
     <>
@@ -81,8 +70,8 @@ function Page({
       </nav>
       <main>
         <Live />
-        {flows.map(({ chart, drawing }) => (
-          <FlowSection key={chart.id} chart={chart} drawing={drawing} />
+        {flows.map((flow) => (
+          <FlowSection key={flow.chart.id} {...flow} />
         ))}
       </main>
     </>

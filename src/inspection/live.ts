@@ -2,8 +2,22 @@ import type { InspectionEvent } from 'xstate';
 import { channelName, type FlowMessage, whoIsThere } from './message.ts';
 import { createObserver } from './observe.ts';
 
-/** Lets other pages of this browser follow what the app's flows do. Never part of a production build. */
-export function startInspection(): (event: InspectionEvent) => void {
+/**
+ * Lets other pages of this browser follow what the app's flows do, and with `?inspect` in the address
+ * Stately's inspector too, while the app is developed. Never part of a production build.
+ */
+export async function startInspection(): Promise<(event: InspectionEvent) => void> {
+  const follow = followFromOtherPages();
+  if (!import.meta.env.DEV || !new URLSearchParams(location.search).has('inspect')) return follow;
+  const { startStatelyInspector } = await import('./stately.ts');
+  const tellStately = startStatelyInspector();
+  return (event) => {
+    follow(event);
+    tellStately(event);
+  };
+}
+
+function followFromOtherPages(): (event: InspectionEvent) => void {
   const channel = new BroadcastChannel(channelName);
   const tell = (message: FlowMessage) => channel.postMessage(message);
   const { inspect, living } = createObserver(crypto.randomUUID().slice(0, 8), tell);

@@ -1,7 +1,5 @@
 const smallest = 0.1;
 const largest = 2.5;
-/** Smaller than this, nobody reads the words of a chart. */
-const readable = 0.8;
 
 for (const chart of document.querySelectorAll<HTMLElement>('.chart')) {
   const sheet = chart.querySelector<HTMLElement>('.sheet');
@@ -25,7 +23,7 @@ function makeZoomable(sheet: HTMLElement, picture: SVGSVGElement, controls: HTML
   const { paddingInline } = getComputedStyle(sheet);
   const fitting = () =>
     Math.min(1, (sheet.clientWidth - 2 * Number.parseFloat(paddingInline)) / width);
-  let scale = 1;
+  let scale = fitting();
   const show = (wanted: number) => {
     scale = Math.min(largest, Math.max(smallest, wanted));
     picture.style.inlineSize = `${width * scale}px`;
@@ -34,15 +32,15 @@ function makeZoomable(sheet: HTMLElement, picture: SVGSVGElement, controls: HTML
   const steps: Record<string, () => void> = {
     in: () => show(scale * 1.25),
     out: () => show(scale / 1.25),
-    fit: () => show(fitting()),
+    fit: () => {
+      scale = fitting();
+      picture.removeAttribute('style');
+    },
   };
   controls.hidden = false;
   controls.addEventListener('click', ({ target }) => {
     if (target instanceof HTMLElement) steps[target.dataset.zoom ?? '']?.();
   });
-  if (fitting() >= readable) show(fitting());
-  const start = picture.querySelector<SVGCircleElement>('.start');
-  if (start) sheet.scrollLeft = start.cx.baseVal.value * scale - sheet.clientWidth / 3;
 }
 
 /** The state that the address names, in the list or in its chart. */

@@ -1,0 +1,116 @@
+import { createMachine } from 'xstate';
+
+export const calendarMachine = createMachine({
+  "id": "calendar",
+  "description": "A month of the person’s appointments, events and tasks.",
+  "initial": "starting",
+  "states": {
+    "starting": {
+      "description": "An entry that was broken off goes on; otherwise the calendar waits.",
+      "always": [
+        {
+          "guard": "isReadOnly",
+          "target": "open"
+        },
+        {
+          "guard": "wasAdding",
+          "target": "open.adding"
+        },
+        {
+          "target": "closed"
+        }
+      ]
+    },
+    "closed": {
+      "description": "The calendar is closed.",
+      "tags": "settled",
+      "on": {
+        "calendar.opened": {
+          "target": "checking",
+          "actions": "goToToday"
+        }
+      }
+    },
+    "checking": {
+      "description": "The token is checked before the calendar opens.",
+      "tags": "busy",
+      "invoke": {
+        "id": "checkSession",
+        "src": "checkSession",
+        "onDone": [
+          {
+            "guard": {
+              "type": "isValid"
+            },
+            "target": "open"
+          },
+          {
+            "target": "closed"
+          }
+        ],
+        "onError": {
+          "target": "closed"
+        }
+      }
+    },
+    "open": {
+      "description": "The month is shown, and the list of the selected day.",
+      "initial": "viewing",
+      "exit": "forgetKind",
+      "invoke": {
+        "id": "calendarItems",
+        "src": "calendarItems",
+        "onError": {
+          "target": "closed"
+        }
+      },
+      "on": {
+        "day.chosen": {
+          "actions": "keepDay"
+        },
+        "day.focused": {
+          "actions": "keepFocus"
+        },
+        "month.turned": {
+          "actions": "turnMonth"
+        },
+        "today.requested": {
+          "actions": "goToToday"
+        },
+        "calendar.closed": {
+          "target": "closed"
+        }
+      },
+      "states": {
+        "viewing": {
+          "description": "The person looks at days and months.",
+          "tags": "settled",
+          "on": {
+            "entry.requested": {
+              "guard": "canAdd",
+              "target": "adding",
+              "actions": "keepKind"
+            }
+          }
+        },
+        "adding": {
+          "description": "An appointment, event or task is added in a form of its own.",
+          "tags": "draft",
+          "exit": "forgetKind",
+          "on": {
+            "entry.saved": {
+              "target": "viewing",
+              "actions": [
+                "showAddedDay",
+                "addItem"
+              ]
+            },
+            "entry.closed": {
+              "target": "viewing"
+            }
+          }
+        }
+      }
+    }
+  }
+});

@@ -1,0 +1,30 @@
+import { createMachine } from 'xstate';
+
+export const connectionMachine = createMachine({
+  "id": "connection",
+  "description": "Whether the device has a network.",
+  "invoke": {
+    "id": "watchNetwork",
+    "src": "watchNetwork"
+  },
+  "initial": "online",
+  "states": {
+    "online": {
+      "description": "There is a network, or none is known to be missing.",
+      "on": {
+        "network.lost": {
+          "target": "offline"
+        }
+      }
+    },
+    "offline": {
+      "description": "The device has no network; what was seen last is shown, and a note says so.",
+      "on": {
+        "network.returned": {
+          "target": "online",
+          "actions": "tellReturned"
+        }
+      }
+    }
+  }
+});

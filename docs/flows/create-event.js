@@ -1,0 +1,102 @@
+import { createMachine } from 'xstate';
+
+export const createEventMachine = createMachine({
+  "id": "createEvent",
+  "description": "Hosts an event and invites people to it.",
+  "initial": "editing",
+  "invoke": {
+    "id": "invitees",
+    "src": "invitees",
+    "onError": {}
+  },
+  "on": {
+    "invitees.changed": {
+      "actions": "keepInvitees"
+    }
+  },
+  "states": {
+    "editing": {
+      "description": "The host fills in the form; all of it is kept on the device.",
+      "tags": "draft",
+      "on": {
+        "field.changed": {
+          "actions": "keepField"
+        },
+        "question.changed": {
+          "actions": "keepQuestion"
+        },
+        "questionType.changed": {
+          "actions": "keepQuestionType"
+        },
+        "question.added": {
+          "guard": "canAddQuestion",
+          "actions": "addQuestion"
+        },
+        "question.removed": {
+          "guard": "isRemovable",
+          "actions": "removeQuestion"
+        },
+        "event.submitted": [
+          {
+            "guard": "hasProblems",
+            "actions": "showProblems"
+          },
+          {
+            "guard": "hasNoUser",
+            "actions": {
+              "type": "toast",
+              "params": {
+                "text": "User not logged in.",
+                "tone": "failure"
+              }
+            }
+          },
+          {
+            "target": "creating",
+            "actions": "prepare"
+          }
+        ]
+      }
+    },
+    "creating": {
+      "description": "The service is asked to create the event; pressing again changes nothing.",
+      "tags": "busy",
+      "invoke": {
+        "id": "createEvent",
+        "src": "createEvent",
+        "onDone": [
+          {
+            "guard": {
+              "type": "isCreated"
+            },
+            "target": "editing",
+            "actions": [
+              "startOver",
+              "clearInvitees",
+              "alertCreated"
+            ]
+          },
+          {
+            "guard": {
+              "type": "isRefused"
+            },
+            "target": "editing",
+            "actions": [
+              {
+                "type": "keepRefusal"
+              },
+              "alertFailed"
+            ]
+          },
+          {
+            "target": "editing"
+          }
+        ],
+        "onError": {
+          "target": "editing",
+          "actions": "alertFailed"
+        }
+      }
+    }
+  }
+});

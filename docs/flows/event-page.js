@@ -1,0 +1,164 @@
+import { createMachine } from 'xstate';
+
+export const eventPageMachine = createMachine({
+  "id": "eventPage",
+  "description": "One event that the person hosts, on a page of its own.",
+  "initial": "starting",
+  "states": {
+    "starting": {
+      "description": "The event that came along is shown at once, another one is looked for.",
+      "always": [
+        {
+          "guard": "isKnown",
+          "target": "shown"
+        },
+        {
+          "target": "loading"
+        }
+      ]
+    },
+    "loading": {
+      "description": "The event is looked for among those that the person hosts.",
+      "invoke": {
+        "id": "getEvents",
+        "src": "getEvents",
+        "onDone": [
+          {
+            "guard": {
+              "type": "isUnauthorized"
+            },
+            "target": "failed",
+            "actions": {
+              "type": "toast",
+              "params": {
+                "text": "Session expired. Please log in again.",
+                "tone": "failure"
+              }
+            }
+          },
+          {
+            "guard": {
+              "type": "isAmong"
+            },
+            "target": "shown.answers.fresh",
+            "actions": {
+              "type": "keepEvent"
+            }
+          },
+          {
+            "target": "missing"
+          }
+        ],
+        "onError": {
+          "target": "failed",
+          "actions": {
+            "type": "toast",
+            "params": {
+              "text": "Failed to fetch events",
+              "tone": "failure"
+            }
+          }
+        }
+      }
+    },
+    "missing": {
+      "description": "The person hosts no event of this address."
+    },
+    "failed": {
+      "description": "The events could not be fetched.",
+      "on": {
+        "event.retried": {
+          "target": "loading"
+        }
+      }
+    },
+    "shown": {
+      "description": "The event is shown, with its answers as far as they are known.",
+      "type": "parallel",
+      "invoke": {
+        "id": "pageLooks",
+        "src": "pageLooks",
+        "onError": {}
+      },
+      "states": {
+        "clock": {
+          "initial": "judging",
+          "states": {
+            "judging": {
+              "description": "The clock says whether the event is over.",
+              "always": [
+                {
+                  "guard": "isCompleted",
+                  "target": "completed"
+                },
+                {
+                  "target": "active"
+                }
+              ]
+            },
+            "active": {
+              "description": "The event is to come.",
+              "invoke": {
+                "id": "awaitInstant",
+                "src": "awaitInstant",
+                "onDone": {
+                  "target": "judging",
+                  "actions": {
+                    "type": "keepNow"
+                  }
+                },
+                "onError": {}
+              }
+            },
+            "completed": {
+              "description": "The event is over; it can only be looked back at."
+            }
+          }
+        },
+        "answers": {
+          "initial": "refreshing",
+          "states": {
+            "refreshing": {
+              "description": "Newer answers are asked for; a failure leaves what is shown.",
+              "invoke": {
+                "id": "getEvents",
+                "src": "getEvents",
+                "onDone": [
+                  {
+                    "guard": {
+                      "type": "isAmong"
+                    },
+                    "target": [
+                      "fresh",
+                      "#eventPage.shown.clock.judging"
+                    ],
+                    "actions": {
+                      "type": "keepEvent"
+                    }
+                  },
+                  {
+                    "target": "fresh"
+                  }
+                ],
+                "onError": {
+                  "target": "fresh"
+                }
+              }
+            },
+            "fresh": {
+              "description": "The answers are as new as they can be had.",
+              "on": {
+                "event.refreshed": {
+                  "target": "refreshing"
+                },
+                "page.shown": {
+                  "target": "refreshing"
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+});

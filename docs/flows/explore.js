@@ -1,0 +1,81 @@
+import { createMachine } from 'xstate';
+
+export const exploreMachine = createMachine({
+  "id": "explore",
+  "description": "The six categories, and the services of the one that is open.",
+  "initial": "choosing",
+  "states": {
+    "choosing": {
+      "description": "The categories are shown.",
+      "on": {
+        "category.chosen": {
+          "target": "viewing",
+          "actions": "keepCategory"
+        }
+      }
+    },
+    "viewing": {
+      "description": "One category is open.",
+      "initial": "loading",
+      "exit": "emptyList",
+      "on": {
+        "category.closed": {
+          "target": "choosing"
+        }
+      },
+      "states": {
+        "loading": {
+          "description": "Its services are being fetched.",
+          "invoke": {
+            "id": "listServices",
+            "src": "listServices",
+            "onDone": [
+              {
+                "guard": {
+                  "type": "hasServices"
+                },
+                "target": "listing",
+                "actions": {
+                  "type": "keepServices"
+                }
+              },
+              {
+                "target": "empty"
+              }
+            ],
+            "onError": {
+              "target": "failed",
+              "actions": {
+                "type": "toast",
+                "params": {
+                  "text": "Failed to fetch services.",
+                  "tone": "failure"
+                }
+              }
+            }
+          }
+        },
+        "listing": {
+          "description": "Its services are shown.",
+          "on": {
+            "service.chosen": {
+              "target": "#explore.choosing",
+              "actions": "openService"
+            }
+          }
+        },
+        "empty": {
+          "description": "It has no services."
+        },
+        "failed": {
+          "description": "The services could not be fetched.",
+          "on": {
+            "services.retried": {
+              "target": "loading"
+            }
+          }
+        }
+      }
+    }
+  }
+});

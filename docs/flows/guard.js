@@ -1,0 +1,39 @@
+import { createMachine } from 'xstate';
+
+export const guardMachine = createMachine({
+  "id": "guard",
+  "description": "Stands before every page that needs a signed-in person.",
+  "initial": "checking",
+  "states": {
+    "checking": {
+      "description": "The token is asked about before anything of the page is shown.",
+      "invoke": {
+        "id": "checkSession",
+        "src": "checkSession",
+        "onDone": [
+          {
+            "guard": {
+              "type": "isValid"
+            },
+            "target": "open"
+          },
+          {
+            "target": "refused"
+          }
+        ],
+        "onError": {
+          "target": "refused"
+        }
+      }
+    },
+    "open": {
+      "description": "The page is shown, and stays until it is left.",
+      "entry": "tellOpened"
+    },
+    "refused": {
+      "description": "The visitor goes to the home page, where login opens.",
+      "entry": "tellRefused",
+      "type": "final"
+    }
+  }
+});

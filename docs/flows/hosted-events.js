@@ -1,0 +1,141 @@
+import { createMachine } from 'xstate';
+
+export const hostedEventsMachine = createMachine({
+  "id": "hostedEvents",
+  "description": "The events that a person hosts, in a list over the page.",
+  "initial": "closed",
+  "states": {
+    "closed": {
+      "description": "The list is closed.",
+      "on": {
+        "events.opened": [
+          {
+            "guard": "hasNoUser",
+            "actions": {
+              "type": "toast",
+              "params": {
+                "text": "User not logged in.",
+                "tone": "failure"
+              }
+            }
+          },
+          {
+            "target": "open",
+            "actions": {
+              "type": "keepNow"
+            }
+          }
+        ]
+      }
+    },
+    "open": {
+      "description": "The list is open.",
+      "initial": "loading",
+      "exit": "forgetEvents",
+      "on": {
+        "events.closed": {
+          "target": "closed"
+        }
+      },
+      "states": {
+        "loading": {
+          "description": "The events are being fetched.",
+          "invoke": {
+            "id": "getEvents",
+            "src": "getEvents",
+            "onDone": [
+              {
+                "guard": {
+                  "type": "isUnauthorized"
+                },
+                "target": "failed",
+                "actions": {
+                  "type": "toast",
+                  "params": {
+                    "text": "Session expired. Please log in again.",
+                    "tone": "failure"
+                  }
+                }
+              },
+              {
+                "guard": {
+                  "type": "hasEvents"
+                },
+                "target": "listing",
+                "actions": {
+                  "type": "keepEvents"
+                }
+              },
+              {
+                "target": "empty"
+              }
+            ],
+            "onError": {
+              "target": "failed",
+              "actions": {
+                "type": "toast",
+                "params": {
+                  "text": "Failed to fetch events",
+                  "tone": "failure"
+                }
+              }
+            }
+          }
+        },
+        "listing": {
+          "description": "The events are shown; those that are not over lead to their page.",
+          "initial": "judging",
+          "on": {
+            "event.chosen": {
+              "guard": "isActive",
+              "target": "#hostedEvents.closed",
+              "actions": "openEvent"
+            }
+          },
+          "states": {
+            "judging": {
+              "description": "The clock says which events are over, and which will be next.",
+              "always": [
+                {
+                  "guard": "hasNextCompletion",
+                  "target": "awaiting"
+                },
+                {
+                  "target": "over"
+                }
+              ]
+            },
+            "awaiting": {
+              "description": "The next event to come is still to come.",
+              "invoke": {
+                "id": "awaitInstant",
+                "src": "awaitInstant",
+                "onDone": {
+                  "target": "judging",
+                  "actions": {
+                    "type": "keepNow"
+                  }
+                },
+                "onError": {}
+              }
+            },
+            "over": {
+              "description": "No event is waited for any more."
+            }
+          }
+        },
+        "empty": {
+          "description": "The person hosts nothing yet."
+        },
+        "failed": {
+          "description": "The events could not be fetched.",
+          "on": {
+            "events.retried": {
+              "target": "loading"
+            }
+          }
+        }
+      }
+    }
+  }
+});

@@ -1,0 +1,97 @@
+import { createMachine } from 'xstate';
+
+export const noticesMachine = createMachine({
+  "id": "notices",
+  "description": "What the app has to say to the person, wherever they are.",
+  "context": {
+    "toasts": [],
+    "alerts": []
+  },
+  "type": "parallel",
+  "states": {
+    "toasts": {
+      "initial": "quiet",
+      "on": {
+        "toast.raised": {
+          "actions": "addToast"
+        },
+        "toast.dismissed": {
+          "actions": "dropToast"
+        }
+      },
+      "states": {
+        "quiet": {
+          "description": "No toast is shown.",
+          "always": {
+            "guard": "hasToasts",
+            "target": "showing"
+          }
+        },
+        "showing": {
+          "description": "Toasts are shown until a while after the last one came.",
+          "always": {
+            "guard": "hasNoToasts",
+            "target": "quiet"
+          },
+          "after": {
+            "toastLife": {
+              "target": "quiet",
+              "actions": "dropToasts"
+            }
+          },
+          "on": {
+            "toast.raised": {
+              "target": "showing",
+              "reenter": true,
+              "actions": "addToast"
+            },
+            "toasts.held": {
+              "target": "held"
+            }
+          }
+        },
+        "held": {
+          "description": "A person is reading or reaching for a toast; none goes away.",
+          "on": {
+            "toasts.released": {
+              "target": "showing"
+            },
+            "toast.dismissed": {
+              "target": "showing",
+              "actions": "dropToast"
+            }
+          }
+        }
+      }
+    },
+    "alerts": {
+      "initial": "none",
+      "on": {
+        "alert.raised": {
+          "actions": "addAlert"
+        }
+      },
+      "states": {
+        "none": {
+          "description": "No alert is open.",
+          "always": {
+            "guard": "hasAlerts",
+            "target": "open"
+          }
+        },
+        "open": {
+          "description": "The oldest alert waits for its OK.",
+          "always": {
+            "guard": "hasNoAlerts",
+            "target": "none"
+          },
+          "on": {
+            "alert.dismissed": {
+              "actions": "dropFirstAlert"
+            }
+          }
+        }
+      }
+    }
+  }
+});

@@ -1,0 +1,52 @@
+import { createMachine } from 'xstate';
+
+export const organisationsMachine = createMachine({
+  "id": "organisations",
+  "description": "What the person’s organisations share, from branch to resource.",
+  "initial": "loading",
+  "states": {
+    "loading": {
+      "description": "The organisations are being fetched.",
+      "invoke": {
+        "id": "getUserOrganisations",
+        "src": "getUserOrganisations",
+        "onDone": [
+          {
+            "guard": {
+              "type": "hasOrganisations"
+            },
+            "target": "listing",
+            "actions": {
+              "type": "keepOrganisations"
+            }
+          },
+          {
+            "target": "empty"
+          }
+        ],
+        "onError": {
+          "target": "failed"
+        }
+      }
+    },
+    "listing": {
+      "description": "The tree is shown; a resource leads to its page.",
+      "on": {
+        "resource.chosen": {
+          "actions": "openResource"
+        }
+      }
+    },
+    "empty": {
+      "description": "The person belongs to no organisation yet."
+    },
+    "failed": {
+      "description": "The organisations could not be fetched; that is not the same as having none.",
+      "on": {
+        "organisations.retried": {
+          "target": "loading"
+        }
+      }
+    }
+  }
+});

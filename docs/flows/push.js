@@ -1,0 +1,372 @@
+import { createMachine } from 'xstate';
+
+export const pushMachine = createMachine({
+  "id": "push",
+  "description": "Whether messages for the signed-in person come to this device.",
+  "invoke": {
+    "id": "pushStore",
+    "src": "pushStore"
+  },
+  "initial": "starting",
+  "states": {
+    "starting": {
+      "description": "The app has just been opened.",
+      "always": [
+        {
+          "guard": "hasPerson",
+          "target": "present"
+        },
+        {
+          "target": "leaving"
+        }
+      ]
+    },
+    "away": {
+      "description": "Nobody is signed in, and no message comes.",
+      "on": {
+        "person.arrived": {
+          "target": "present",
+          "actions": "keepPerson"
+        }
+      }
+    },
+    "leaving": {
+      "description": "Whoever was here is gone: messages for them no longer come to this device.",
+      "entry": "forgetToken",
+      "invoke": {
+        "id": "forgetPush",
+        "src": "forgetPush",
+        "onDone": [
+          {
+            "guard": "hasPerson",
+            "target": "present"
+          },
+          {
+            "target": "away"
+          }
+        ],
+        "onError": [
+          {
+            "guard": "hasPerson",
+            "target": "present"
+          },
+          {
+            "target": "away"
+          }
+        ]
+      },
+      "on": {
+        "person.arrived": {
+          "actions": "keepPerson"
+        },
+        "person.left": {
+          "actions": "forgetPerson"
+        }
+      }
+    },
+    "present": {
+      "description": "Somebody is signed in.",
+      "initial": "recalling",
+      "on": {
+        "person.left": {
+          "target": "leaving",
+          "actions": "forgetPerson"
+        },
+        "person.arrived": {
+          "guard": "isOtherPerson",
+          "target": "leaving",
+          "actions": "keepPerson"
+        }
+      },
+      "states": {
+        "recalling": {
+          "description": "What the browser allows and what the person chose before is looked up.",
+          "entry": {
+            "type": "keepReason",
+            "params": {
+              "reason": "remembered"
+            }
+          },
+          "invoke": {
+            "id": "recallPush",
+            "src": "recallPush",
+            "onDone": [
+              {
+                "guard": {
+                  "type": "isUnavailable"
+                },
+                "target": "unavailable"
+              },
+              {
+                "guard": {
+                  "type": "isWanted"
+                },
+                "target": "registering",
+                "actions": {
+                  "type": "keepNumber"
+                }
+              },
+              {
+                "guard": {
+                  "type": "isDeclined"
+                },
+                "target": "declined",
+                "actions": {
+                  "type": "keepNumber"
+                }
+              },
+              {
+                "target": "offering",
+                "actions": {
+                  "type": "keepNumber"
+                }
+              }
+            ],
+            "onError": {
+              "target": "unavailable"
+            }
+          }
+        },
+        "unavailable": {
+          "description": "Messages cannot be had here, and nothing is said of them."
+        },
+        "offering": {
+          "description": "What messages are good for is explained, with a button to turn them on.",
+          "entry": {
+            "type": "tellOffer",
+            "params": {
+              "offer": "card"
+            }
+          },
+          "exit": {
+            "type": "tellOffer",
+            "params": {
+              "offer": "none"
+            }
+          },
+          "on": {
+            "offer.accepted": {
+              "target": "asking",
+              "actions": {
+                "type": "keepReason",
+                "params": {
+                  "reason": "offer"
+                }
+              }
+            },
+            "offer.declined": {
+              "target": "declined",
+              "actions": {
+                "type": "storeChoice",
+                "params": {
+                  "choice": "declined"
+                }
+              }
+            },
+            "push.wanted": {
+              "target": "asking",
+              "actions": {
+                "type": "keepReason",
+                "params": {
+                  "reason": "menu"
+                }
+              }
+            }
+          }
+        },
+        "declined": {
+          "description": "The person said no; only the menu still offers messages.",
+          "entry": {
+            "type": "tellOffer",
+            "params": {
+              "offer": "menu"
+            }
+          },
+          "exit": {
+            "type": "tellOffer",
+            "params": {
+              "offer": "none"
+            }
+          },
+          "on": {
+            "push.wanted": {
+              "target": "asking",
+              "actions": {
+                "type": "keepReason",
+                "params": {
+                  "reason": "menu"
+                }
+              }
+            }
+          }
+        },
+        "asking": {
+          "description": "The browser asks for its permission.",
+          "tags": "busy",
+          "invoke": {
+            "id": "askPermission",
+            "src": "askPermission",
+            "onDone": [
+              {
+                "guard": {
+                  "type": "isGranted"
+                },
+                "target": "registering",
+                "actions": {
+                  "type": "storeChoice",
+                  "params": {
+                    "choice": "wanted"
+                  }
+                }
+              },
+              {
+                "guard": {
+                  "type": "isDenied"
+                },
+                "target": "unavailable",
+                "actions": [
+                  {
+                    "type": "storeChoice",
+                    "params": {
+                      "choice": "declined"
+                    }
+                  },
+                  {
+                    "type": "toast",
+                    "params": {
+                      "text": "Notifications are blocked in your browser’s settings.",
+                      "tone": "info"
+                    }
+                  }
+                ]
+              },
+              {
+                "target": "declined",
+                "actions": {
+                  "type": "storeChoice",
+                  "params": {
+                    "choice": "declined"
+                  }
+                }
+              }
+            ],
+            "onError": {
+              "target": "unavailable"
+            }
+          }
+        },
+        "registering": {
+          "description": "The provider is asked where messages for this device go.",
+          "invoke": {
+            "id": "getPushToken",
+            "src": "getPushToken",
+            "onDone": {
+              "target": "saving",
+              "actions": {
+                "type": "keepToken"
+              }
+            },
+            "onError": {
+              "target": "failing"
+            }
+          }
+        },
+        "saving": {
+          "description": "The service is told where messages for the person go.",
+          "invoke": {
+            "id": "savePushToken",
+            "src": "savePushToken",
+            "onDone": [
+              {
+                "guard": "wasAskedFor",
+                "target": "listening",
+                "actions": {
+                  "type": "toast",
+                  "params": {
+                    "text": "Notifications are on.",
+                    "tone": "success"
+                  }
+                }
+              },
+              {
+                "target": "listening"
+              }
+            ],
+            "onError": {
+              "target": "failing"
+            }
+          }
+        },
+        "listening": {
+          "description": "Messages come: as a toast while the app is looked at, else as a notification.",
+          "invoke": {
+            "id": "pushMessages",
+            "src": "pushMessages",
+            "onError": {
+              "target": "failing"
+            }
+          },
+          "on": {
+            "push.received": {
+              "actions": "toastMessage"
+            }
+          }
+        },
+        "failing": {
+          "description": "It went wrong, which is said only to a person who asked in the menu.",
+          "always": [
+            {
+              "guard": "wasAskedForInMenu",
+              "target": "failed",
+              "actions": {
+                "type": "toast",
+                "params": {
+                  "text": "Notifications could not be turned on. Please try again later.",
+                  "tone": "failure"
+                }
+              }
+            },
+            {
+              "target": "failed"
+            }
+          ]
+        },
+        "failed": {
+          "description": "Messages do not come yet; they are tried again with the network or the menu.",
+          "entry": {
+            "type": "tellOffer",
+            "params": {
+              "offer": "menu"
+            }
+          },
+          "exit": {
+            "type": "tellOffer",
+            "params": {
+              "offer": "none"
+            }
+          },
+          "on": {
+            "push.wanted": {
+              "target": "asking",
+              "actions": {
+                "type": "keepReason",
+                "params": {
+                  "reason": "menu"
+                }
+              }
+            },
+            "network.returned": {
+              "target": "registering",
+              "actions": {
+                "type": "keepReason",
+                "params": {
+                  "reason": "remembered"
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+});

@@ -1,0 +1,194 @@
+import { createMachine } from 'xstate';
+
+export const resourceBookingMachine = createMachine({
+  "id": "resourceBooking",
+  "description": "Books slots of today on a resource.",
+  "type": "parallel",
+  "invoke": {
+    "id": "slotChoice",
+    "src": "slotChoice",
+    "onError": {
+      "target": ".booking.viewing",
+      "actions": "forgetRefusal"
+    }
+  },
+  "on": {
+    "choice.changed": {
+      "actions": "keepChoice"
+    },
+    "slots.failed": {
+      "actions": {
+        "type": "toast",
+        "params": {
+          "text": "Failed to fetch slots.",
+          "tone": "failure"
+        }
+      }
+    },
+    "slots.retried": {
+      "actions": "refreshSlots"
+    }
+  },
+  "states": {
+    "day": {
+      "initial": "passing",
+      "states": {
+        "passing": {
+          "description": "The slots are those of today until the day turns.",
+          "invoke": {
+            "id": "awaitNextDay",
+            "src": "awaitNextDay",
+            "onDone": {
+              "target": "passing",
+              "reenter": true,
+              "actions": [
+                {
+                  "type": "keepDate"
+                },
+                {
+                  "type": "turnDay"
+                }
+              ]
+            },
+            "onError": {}
+          }
+        }
+      }
+    },
+    "booking": {
+      "initial": "starting",
+      "states": {
+        "starting": {
+          "description": "The booking goes on where it was left, or waits to be opened.",
+          "always": [
+            {
+              "guard": "wasChoosing",
+              "target": "choosing"
+            },
+            {
+              "target": "viewing"
+            }
+          ]
+        },
+        "viewing": {
+          "description": "The resource is looked at.",
+          "tags": "draft",
+          "on": {
+            "booking.opened": {
+              "guard": "hasFreeSlots",
+              "target": "choosing"
+            }
+          }
+        },
+        "choosing": {
+          "description": "One or more slots are chosen.",
+          "tags": "draft",
+          "on": {
+            "booking.closed": {
+              "target": "viewing",
+              "actions": "forgetRefusal"
+            },
+            "booking.submitted": {
+              "guard": "hasChosen",
+              "target": "confirming",
+              "actions": [
+                "forgetRefusal",
+                "keepBooked"
+              ]
+            }
+          }
+        },
+        "confirming": {
+          "description": "The service is asked to book all of them; pressing again changes nothing.",
+          "tags": "busy",
+          "invoke": {
+            "id": "bookResource",
+            "src": "bookResource",
+            "onDone": [
+              {
+                "guard": {
+                  "type": "isBooked"
+                },
+                "target": "booked",
+                "actions": [
+                  "dropBooked",
+                  "alertBooked"
+                ]
+              },
+              {
+                "guard": {
+                  "type": "isRefused"
+                },
+                "target": "choosing",
+                "actions": [
+                  {
+                    "type": "keepRefusal"
+                  },
+                  "alertRefused",
+                  "refreshSlots"
+                ]
+              },
+              {
+                "target": "choosing",
+                "actions": {
+                  "type": "toast",
+                  "params": {
+                    "text": "You are not authorized.",
+                    "tone": "failure"
+                  }
+                }
+              }
+            ],
+            "onError": {
+              "target": "choosing",
+              "actions": [
+                "alertFailed",
+                "refreshSlots"
+              ]
+            }
+          }
+        },
+        "booked": {
+          "description": "The slots are the person’s; they can be put into their own calendar.",
+          "tags": "settled",
+          "on": {
+            "booking.closed": {
+              "target": "viewing"
+            }
+          },
+          "initial": "offering",
+          "states": {
+            "offering": {
+              "description": "The way into the person’s own calendar is offered.",
+              "on": {
+                "calendarFile.requested": {
+                  "target": "savingFile"
+                }
+              }
+            },
+            "savingFile": {
+              "description": "The file for the person’s own calendar is being made.",
+              "invoke": {
+                "id": "saveCalendarFile",
+                "src": "saveCalendarFile",
+                "onDone": {
+                  "target": "offering"
+                },
+                "onError": {
+                  "target": "offering",
+                  "actions": {
+                    "type": "toast",
+                    "params": {
+                      "text": "The calendar file could not be made.",
+                      "tone": "failure"
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+});

@@ -1,0 +1,246 @@
+import { createMachine } from 'xstate';
+
+export const rsvpMachine = createMachine({
+  "id": "rsvp",
+  "description": "Answers an invitation until its deadline has passed.",
+  "initial": "starting",
+  "states": {
+    "starting": {
+      "description": "The clock and what was answered before say where to begin.",
+      "always": [
+        {
+          "guard": "isExpired",
+          "target": "expired"
+        },
+        {
+          "target": "open"
+        }
+      ]
+    },
+    "open": {
+      "description": "The invitation can be answered.",
+      "initial": "starting",
+      "invoke": {
+        "id": "awaitInstant",
+        "src": "awaitInstant",
+        "onDone": [
+          {
+            "guard": "isSubmitting",
+            "actions": {
+              "type": "keepNow"
+            }
+          },
+          {
+            "target": "expired",
+            "actions": {
+              "type": "keepNow"
+            }
+          }
+        ],
+        "onError": {}
+      },
+      "states": {
+        "starting": {
+          "description": "The answer goes on where it was left.",
+          "always": [
+            {
+              "guard": "isExpired",
+              "target": "#rsvp.expired"
+            },
+            {
+              "guard": "isAnswered",
+              "target": "answered"
+            },
+            {
+              "guard": "isAttending",
+              "target": "attending"
+            },
+            {
+              "guard": "isNotAttending",
+              "target": "notAttending"
+            },
+            {
+              "target": "unanswered"
+            }
+          ]
+        },
+        "unanswered": {
+          "description": "It is not said yet whether the person will attend.",
+          "tags": "draft",
+          "on": {
+            "attendance.answered": [
+              {
+                "guard": "isAttendingNow",
+                "target": "attending",
+                "actions": "beginAfresh"
+              },
+              {
+                "target": "notAttending",
+                "actions": "beginAfresh"
+              }
+            ],
+            "rsvp.submitted": [
+              {
+                "guard": "isTooLate",
+                "target": "#rsvp.expired",
+                "actions": "alertExpired"
+              },
+              {
+                "actions": "alertIncomplete"
+              }
+            ],
+            "change.cancelled": {
+              "guard": "hasAnswered",
+              "target": "answered",
+              "actions": "endChange"
+            }
+          }
+        },
+        "attending": {
+          "description": "The person will attend, and is asked the further questions.",
+          "tags": "draft",
+          "on": {
+            "attendance.answered": [
+              {
+                "guard": "isAttendingNow",
+                "actions": "beginAfresh"
+              },
+              {
+                "target": "notAttending",
+                "actions": "beginAfresh"
+              }
+            ],
+            "question.answered": {
+              "actions": "keepAnswer"
+            },
+            "rsvp.submitted": [
+              {
+                "guard": "isTooLate",
+                "target": "#rsvp.expired",
+                "actions": "alertExpired"
+              },
+              {
+                "guard": "hasNoNumber",
+                "actions": "markFaulty"
+              },
+              {
+                "target": "submitting",
+                "actions": "forgetRefusal"
+              }
+            ],
+            "change.cancelled": {
+              "guard": "hasAnswered",
+              "target": "answered",
+              "actions": "endChange"
+            }
+          }
+        },
+        "notAttending": {
+          "description": "The person will not attend; nothing else is asked.",
+          "tags": "draft",
+          "on": {
+            "attendance.answered": [
+              {
+                "guard": "isAttendingNow",
+                "target": "attending",
+                "actions": "beginAfresh"
+              },
+              {
+                "actions": "beginAfresh"
+              }
+            ],
+            "rsvp.submitted": [
+              {
+                "guard": "isTooLate",
+                "target": "#rsvp.expired",
+                "actions": "alertExpired"
+              },
+              {
+                "target": "submitting",
+                "actions": "forgetRefusal"
+              }
+            ],
+            "change.cancelled": {
+              "guard": "hasAnswered",
+              "target": "answered",
+              "actions": "endChange"
+            }
+          }
+        },
+        "submitting": {
+          "description": "The answer is on its way; pressing again changes nothing.",
+          "tags": "busy",
+          "invoke": {
+            "id": "respond",
+            "src": "respond",
+            "onDone": [
+              {
+                "guard": {
+                  "type": "isAccepted"
+                },
+                "target": "starting",
+                "actions": "keepAnswered"
+              },
+              {
+                "guard": {
+                  "type": "isPast"
+                },
+                "target": "#rsvp.expired",
+                "actions": "alertExpired"
+              },
+              {
+                "guard": {
+                  "type": "isRefused"
+                },
+                "target": "starting",
+                "actions": [
+                  {
+                    "type": "keepRefusal"
+                  },
+                  {
+                    "type": "toast",
+                    "params": {
+                      "text": "Failed to submit RSVP. Please try again.",
+                      "tone": "failure"
+                    }
+                  },
+                  "alertFailed"
+                ]
+              },
+              {
+                "target": "starting"
+              }
+            ],
+            "onError": {
+              "target": "starting",
+              "actions": [
+                {
+                  "type": "toast",
+                  "params": {
+                    "text": "Failed to submit RSVP. Please try again.",
+                    "tone": "failure"
+                  }
+                },
+                "alertFailed"
+              ]
+            }
+          }
+        },
+        "answered": {
+          "description": "The service knows the answer; it can be changed until the deadline.",
+          "tags": "settled",
+          "on": {
+            "change.requested": {
+              "target": "starting",
+              "actions": "beginChange"
+            }
+          }
+        }
+      }
+    },
+    "expired": {
+      "description": "The deadline has passed; nothing can be answered any more.",
+      "tags": "settled"
+    }
+  }
+});

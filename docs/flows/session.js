@@ -1,0 +1,216 @@
+import { createMachine } from 'xstate';
+
+export const sessionMachine = createMachine({
+  "id": "session",
+  "description": "Who is signed in on this device, and whether the service still agrees.",
+  "invoke": {
+    "id": "sessionStore",
+    "src": "sessionStore"
+  },
+  "on": {
+    "place.found": {
+      "actions": [
+        "keepLocation",
+        "storeLocation"
+      ]
+    }
+  },
+  "initial": "starting",
+  "states": {
+    "starting": {
+      "description": "The app has just been opened; a stored token is not trusted yet.",
+      "always": [
+        {
+          "guard": "hasToken",
+          "target": "holdingToken"
+        },
+        {
+          "target": "signedOut"
+        }
+      ]
+    },
+    "signedOut": {
+      "description": "Nobody is signed in.",
+      "on": {
+        "token.refused": {
+          "guard": "isCurrentToken",
+          "actions": {
+            "type": "tellEnded",
+            "params": {
+              "cause": "expired"
+            }
+          }
+        },
+        "session.opened": {
+          "target": "holdingToken.signedIn",
+          "actions": [
+            "openSession",
+            "store"
+          ]
+        },
+        "session.changedElsewhere": {
+          "guard": "isOtherSession",
+          "target": "holdingToken.checking",
+          "actions": [
+            "adoptSession",
+            "tellAdopted"
+          ]
+        }
+      }
+    },
+    "holdingToken": {
+      "description": "A token is kept; calls carry it.",
+      "initial": "checking",
+      "on": {
+        "session.opened": {
+          "target": ".signedIn",
+          "actions": [
+            "openSession",
+            "store"
+          ]
+        },
+        "session.changedElsewhere": [
+          {
+            "guard": "isSignedOutElsewhere",
+            "target": "signedOut",
+            "actions": [
+              {
+                "type": "tellEnded",
+                "params": {
+                  "cause": "elsewhere"
+                }
+              },
+              "clearSession"
+            ]
+          },
+          {
+            "guard": "isOtherSession",
+            "target": ".checking",
+            "reenter": true,
+            "actions": [
+              "adoptSession",
+              "tellAdopted"
+            ]
+          }
+        ],
+        "token.refused": {
+          "guard": "isCurrentToken",
+          "target": "signedOut",
+          "actions": [
+            {
+              "type": "tellEnded",
+              "params": {
+                "cause": "expired"
+              }
+            },
+            "clearSession",
+            "store"
+          ]
+        },
+        "logout.requested": {
+          "target": "signedOut",
+          "actions": [
+            {
+              "type": "tellEnded",
+              "params": {
+                "cause": "loggedOut"
+              }
+            },
+            "clearSession",
+            "store"
+          ]
+        }
+      },
+      "states": {
+        "checking": {
+          "description": "The service is asked whether the token is still good.",
+          "invoke": {
+            "id": "validateToken",
+            "src": "validateToken",
+            "onDone": [
+              {
+                "guard": {
+                  "type": "isValid"
+                },
+                "target": "signedIn",
+                "actions": [
+                  "forgetTriesInVain"
+                ]
+              },
+              {
+                "guard": {
+                  "type": "isOffline"
+                },
+                "target": "offline",
+                "actions": [
+                  "forgetTriesInVain"
+                ]
+              },
+              {
+                "guard": {
+                  "type": "isWorthRetrying"
+                },
+                "target": "pausing",
+                "actions": [
+                  "countTryInVain"
+                ]
+              },
+              {
+                "target": "ending"
+              }
+            ],
+            "onError": {
+              "target": "ending"
+            }
+          }
+        },
+        "pausing": {
+          "description": "The network gave no answer; the question is put again in a moment.",
+          "after": {
+            "retryPause": {
+              "target": "checking"
+            }
+          }
+        },
+        "offline": {
+          "description": "The device has no network; the token counts until it can be asked about.",
+          "tags": "held",
+          "on": {
+            "check.requested": {
+              "target": "checking"
+            },
+            "network.returned": {
+              "target": "checking"
+            }
+          }
+        },
+        "ending": {
+          "description": "The token no longer holds; it is forgotten and login is asked for.",
+          "always": {
+            "target": "#session.signedOut",
+            "actions": [
+              {
+                "type": "tellEnded",
+                "params": {
+                  "cause": "invalid"
+                }
+              },
+              "forgetTriesInVain",
+              "clearSession",
+              "store"
+            ]
+          }
+        },
+        "signedIn": {
+          "description": "The token was good when last asked.",
+          "tags": "held",
+          "on": {
+            "check.requested": {
+              "target": "checking"
+            }
+          }
+        }
+      }
+    }
+  }
+});

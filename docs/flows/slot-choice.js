@@ -1,0 +1,108 @@
+import { createMachine } from 'xstate';
+
+export const slotChoiceMachine = createMachine({
+  "id": "slotChoice",
+  "description": "The slots of a day, and which of them are chosen.",
+  "on": {
+    "date.changed": {
+      "guard": "isOtherDate",
+      "target": ".loading",
+      "reenter": true,
+      "actions": [
+        "changeDate",
+        "tellChoice"
+      ]
+    },
+    "slots.taken": {
+      "guard": "isSameDate",
+      "actions": [
+        "dropTaken",
+        "tellChoice"
+      ]
+    }
+  },
+  "initial": "loading",
+  "states": {
+    "loading": {
+      "description": "The slots of the day are being fetched; an answer for another day is dropped.",
+      "tags": "busy",
+      "invoke": {
+        "id": "loadSlots",
+        "src": "loadSlots",
+        "onDone": [
+          {
+            "guard": {
+              "type": "hasSlots"
+            },
+            "target": "listing",
+            "actions": [
+              {
+                "type": "keepSlots"
+              },
+              "tellChoice"
+            ]
+          },
+          {
+            "target": "empty",
+            "actions": [
+              {
+                "type": "keepSlots"
+              },
+              "tellChoice"
+            ]
+          }
+        ],
+        "onError": {
+          "target": "failed",
+          "actions": "tellFailed"
+        }
+      },
+      "on": {
+        "slots.taken": {
+          "guard": "isSameDate",
+          "target": "loading",
+          "reenter": true,
+          "actions": [
+            "dropTaken",
+            "tellChoice"
+          ]
+        }
+      }
+    },
+    "listing": {
+      "description": "The free slots are shown.",
+      "always": {
+        "guard": "hasNoSlots",
+        "target": "empty"
+      },
+      "on": {
+        "slot.toggled": {
+          "guard": "isOffered",
+          "actions": [
+            "toggleSlot",
+            "tellChoice"
+          ]
+        },
+        "slots.refreshed": {
+          "target": "loading"
+        }
+      }
+    },
+    "empty": {
+      "description": "The day has no free slot.",
+      "on": {
+        "slots.refreshed": {
+          "target": "loading"
+        }
+      }
+    },
+    "failed": {
+      "description": "The slots could not be fetched.",
+      "on": {
+        "slots.refreshed": {
+          "target": "loading"
+        }
+      }
+    }
+  }
+});

@@ -1,0 +1,17 @@
+for (const button of document.querySelectorAll<HTMLElement>('[data-copy]')) {
+  const code = document.getElementById(button.dataset.copy ?? '');
+  const note = button.parentElement?.querySelector('.copied');
+  if (code && note) button.addEventListener('click', () => copy(code, note));
+}
+
+/** Copies the code; where the browser allows no copying, the code is shown and selected instead. */
+async function copy(code: HTMLElement, note: Element) {
+  try {
+    await navigator.clipboard.writeText(code.textContent ?? '');
+    note.textContent = 'Copied: paste it into Stately’s importer.';
+  } catch {
+    code.closest('details')?.setAttribute('open', '');
+    getSelection()?.selectAllChildren(code);
+    note.textContent = 'Selected below: copy it with the keyboard.';
+  }
+}
