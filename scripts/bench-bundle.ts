@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import getPort from 'get-port';
 import type { Browser } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { exampleSettings } from './bench/example-settings.ts';
@@ -12,7 +13,6 @@ import { reportFault } from './fault.ts';
 import { runBuild } from './stack/app-build.ts';
 import type { AppServer } from './stack/app-server.ts';
 import { serveApp } from './stack/app-server.ts';
-import { someFreePorts } from './stack/ports.ts';
 import { precompress } from './stack/precompress.ts';
 import { root } from './stack/root.ts';
 
@@ -26,9 +26,8 @@ const folder = await mkdtemp(join(tmpdir(), 'timewell-bench-'));
 try {
   const { path, origin } = await findChromium(console.log);
   console.log(`Chromium: ${path} (${origin}). Production builds with example settings.\n`);
-  const [appPort = 0, floorPort = 0] = await someFreePorts(2);
-  const app = await built(join(folder, 'app'), root, appPort);
-  const floor = await built(join(folder, 'floor'), join(root, 'scripts/bench/floor'), floorPort);
+  const app = await built(join(folder, 'app'), root);
+  const floor = await built(join(folder, 'floor'), join(root, 'scripts/bench/floor'));
   const browser = await chromium.launch({ executablePath: path, args: [...chromiumFlags] });
   running.push(browser);
   const faults = await weigh(browser, app, floor);
@@ -43,7 +42,8 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-async function built(into: string, from: string, port: number): Promise<Built> {
+async function built(into: string, from: string): Promise<Built> {
+  const port = await getPort();
   await runBuild({ mode: 'production', folder: into, settings: exampleSettings, app: from });
   await precompress(into);
   running.push(await serveApp(into, port));

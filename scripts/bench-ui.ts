@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import getPort from 'get-port';
 import type { Browser } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { timeCalendar } from './bench/calendar.ts';
@@ -13,7 +14,6 @@ import { reportFault } from './fault.ts';
 import { runBuild } from './stack/app-build.ts';
 import type { AppServer } from './stack/app-server.ts';
 import { serveApp } from './stack/app-server.ts';
-import { someFreePorts } from './stack/ports.ts';
 import { precompress } from './stack/precompress.ts';
 import { root } from './stack/root.ts';
 
@@ -29,13 +29,8 @@ try {
   console.log(
     `Medians of ${rounds}; milliseconds unless told; × is the growth from the first row.`,
   );
-  const [appPort = 0, floorPort = 0] = await someFreePorts(2);
-  const app = await serveBuilt(join(folder, 'app'), root, appPort);
-  const floor = await serveBuilt(
-    join(folder, 'floor'),
-    join(root, 'scripts/bench/floor'),
-    floorPort,
-  );
+  const app = await serveBuilt(join(folder, 'app'), root);
+  const floor = await serveBuilt(join(folder, 'floor'), join(root, 'scripts/bench/floor'));
   const browser = await chromium.launch({ executablePath: path, args: [...chromiumFlags] });
   running.push(browser);
   await bench(browser, app, floor);
@@ -47,7 +42,8 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-async function serveBuilt(into: string, from: string, port: number): Promise<string> {
+async function serveBuilt(into: string, from: string): Promise<string> {
+  const port = await getPort();
   await runBuild({ mode: 'production', folder: into, settings: exampleSettings, app: from });
   await precompress(into);
   running.push(await serveApp(into, port));

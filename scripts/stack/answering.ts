@@ -1,22 +1,17 @@
-import { setTimeout as after } from 'node:timers/promises';
+import pWaitFor, { TimeoutError } from 'p-wait-for';
 import { Fault } from '../fault.ts';
 import type { Child } from './child.ts';
 
-const patience = { ready: 60_000, each: 2_000, between: 100 };
-
 /** Resolves when the child's address answers with success; throws a `Fault` if it ends or takes over 60 s. */
 export async function answering(child: Child, url: string): Promise<void> {
-  const deadline = Date.now() + patience.ready;
-  let end: number | string | undefined;
-  void child.ended.then((how) => {
-    end = how;
-  });
-  while (!(await answers(url))) {
-    if (end !== undefined) throw new Fault(lastWords(child, end));
-    if (Date.now() > deadline) {
-      throw new Fault(`${child.name} did not answer on ${url} within 60 s.\n${child.output()}`);
-    }
-    await after(patience.between);
+  const ending = new AbortController();
+  void child.ended.then((end) => ending.abort(new Fault(lastWords(child, end))));
+  const { signal } = ending;
+  try {
+    await pWaitFor(() => answers(url), { interval: 100, timeout: 60_000, signal });
+  } catch (error) {
+    if (!(error instanceof TimeoutError)) throw error;
+    throw new Fault(`${child.name} did not answer on ${url} within 60 s.\n${child.output()}`);
   }
 }
 
@@ -31,7 +26,7 @@ export function lastWords(child: Child, end: number | string): string {
 
 async function answers(url: string): Promise<boolean> {
   try {
-    return (await fetch(url, { signal: AbortSignal.timeout(patience.each) })).ok;
+    return (await fetch(url, { signal: AbortSignal.timeout(2_000) })).ok;
   } catch {
     return false;
   }

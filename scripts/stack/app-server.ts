@@ -1,44 +1,50 @@
-import type { Server } from 'node:http';
-import { createAdaptorServer } from '@hono/node-server';
-import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
-
-const forever = 'public, max-age=31536000, immutable';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import sirv from 'sirv';
 
 /** A running static server. */
 export type AppServer = { close(): Promise<void> };
 
-/** Serves a built app on the loopback address as a static host would; rejects if the port is taken. */
+/**
+ * Serves a built app on the loopback address as a static host would; rejects if the port is taken.
+ * `vite preview` would answer a missing file with the app's page, and compress nothing.
+ */
 export async function serveApp(folder: string, port: number): Promise<AppServer> {
-  const server = createAdaptorServer({ fetch: staticHost(folder).fetch }) as Server;
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen({ port, host: '127.0.0.1' }, () => resolve());
-  });
+  const server = createServer(staticHost(folder)).listen(port, '127.0.0.1');
+  await once(server, 'listening');
   return {
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: async () => {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
   };
 }
 
-/** Files as they are, hashed assets for ever, and the app's page for every other address asked for as a page. */
-export function staticHost(folder: string): Hono {
-  const host = new Hono();
-  host.use(async (c, next) => {
-    await next();
-    const lasting = c.req.path.startsWith('/assets/') && c.res.ok;
-    c.res.headers.set('Cache-Control', lasting ? forever : 'no-cache');
-    c.res.headers.set('X-Content-Type-Options', 'nosniff');
-  });
-  host.use(serveStatic({ root: folder, precompressed: true }));
-  const page = serveStatic({ root: folder, path: 'index.html', precompressed: true });
-  host.get('*', (c, next) =>
-    c.req.path.startsWith('/assets/') || !c.req.header('Accept')?.includes('text/html')
-      ? next()
-      : page(c, next),
-  );
-  return host;
+/** Sends files, hashed assets to be cached for ever, and the app's page at every other page address. */
+function staticHost(folder: string) {
+  const files = sirv(folder, { brotli: true, gzip: true, setHeaders });
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    response.setHeader('Cache-Control', 'no-cache');
+    response.setHeader('X-Content-Type-Options', 'nosniff');
+    files(request, response, () => {
+      if (!isForPage(request)) return notFound(response);
+      request.url = '/';
+      files(request, response, () => notFound(response));
+    });
+  };
+}
+
+function setHeaders(response: ServerResponse, path: string): void {
+  if (path.startsWith('/assets/'))
+    response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+}
+
+function isForPage({ url, headers }: IncomingMessage): boolean {
+  return !url?.startsWith('/assets/') && (headers.accept?.includes('text/html') ?? false);
+}
+
+function notFound(response: ServerResponse): void {
+  response.writeHead(404).end();
 }

@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import getPort from 'get-port';
 import { answering } from './answering.ts';
 import type { Child } from './child.ts';
 import { startChild } from './child.ts';
-import { someFreePorts } from './ports.ts';
 
 /** The Firebase project of the local stack; the prefix keeps it off the network. */
 export const localProject = 'demo-timewell';
@@ -13,7 +13,7 @@ export const localProject = 'demo-timewell';
 /** Starts the Firebase Auth emulator; its settings and logs live in a folder that goes with it. */
 export async function startAuthEmulator(port: number, track: (child: Child) => void) {
   const folder = await mkdtemp(join(tmpdir(), 'timewell-auth-'));
-  const [hub = 0, logging = 0] = await someFreePorts(2);
+  const [hub, logging] = await Promise.all([getPort(), getPort()]);
   await writeFile(join(folder, 'firebase.json'), JSON.stringify(emulators({ port, hub, logging })));
   const child = startChild({
     name: 'The sign-in emulator',

@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
-import { setTimeout as after } from 'node:timers/promises';
+import { execaNode } from 'execa';
 
-const patience = { stop: 6_000 };
+const patienceMs = 6_000;
 const memory = 64 * 1024;
 const guard = join(import.meta.dirname, 'end-with-parent.ts');
 
@@ -26,71 +26,57 @@ export type Child = {
   output(): string;
   /** The last 64 KB that it wrote to the error stream. */
   complaint(): string;
-  /** Asks the group to end, and ends it by force after 6 s; resolves when the child is gone. */
+  /** Asks the child to end, and ends it by force after 6 s; resolves when its group is gone. */
   stop(): Promise<void>;
 };
 
 /** Starts a Node child in a process group of its own, so that a terminal's Ctrl-C reaches only us. */
 export function startChild(plan: ChildPlan): Child {
-  const child = spawn(
-    process.execPath,
-    [...(plan.node ?? []), '--import', guard, plan.script, ...(plan.args ?? [])],
-    {
-      cwd: plan.folder,
-      env: plan.environment,
-      detached: true,
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    },
-  );
-  const everything = recorder();
-  const errors = recorder();
-  child.stdout?.on('data', everything.add);
-  child.stderr?.on('data', everything.add);
-  child.stderr?.on('data', errors.add);
-  if (plan.shown) {
-    child.stdout?.pipe(process.stdout, { end: false });
-    child.stderr?.pipe(process.stderr, { end: false });
-  }
-  const ended = new Promise<number | string>((resolve) => {
-    child.once('error', (error) => resolve(error.message));
-    child.once('close', (code, signal) => resolve(code ?? signal ?? 'unknown'));
+  const stream = plan.shown ? (['pipe', 'inherit'] as const) : 'pipe';
+  const child = execaNode(plan.script, plan.args ?? [], {
+    nodeOptions: [...(plan.node ?? []), '--import', guard],
+    cwd: plan.folder,
+    env: plan.environment,
+    extendEnv: false,
+    detached: true,
+    stdin: 'ignore',
+    stdout: stream,
+    stderr: stream,
+    all: true,
+    // Execa ends a child whose output fills its buffer, and a server writes for days.
+    buffer: false,
+    reject: false,
+    forceKillAfterDelay: patienceMs,
   });
+  const ended = child.then((end) => end.exitCode ?? end.signal ?? end.shortMessage ?? 'unknown');
+  const exited = once(child, 'exit').catch(() => undefined);
   return {
     name: plan.name,
     ended,
-    output: everything.text,
-    complaint: errors.text,
-    stop: () => stopGroup(child.pid, ended),
+    output: tailOf(child.all),
+    complaint: tailOf(child.stderr),
+    stop: async () => {
+      child.kill();
+      await exited;
+      killGroup(child.pid);
+      await ended;
+    },
   };
 }
 
-async function stopGroup(pid: number | undefined, ended: Promise<unknown>): Promise<void> {
-  if (pid === undefined) return;
-  signalGroup(pid, 'SIGTERM');
-  const tooLong = new AbortController();
-  await Promise.race([
-    ended,
-    after(patience.stop, undefined, { signal: tooLong.signal }).catch(() => undefined),
-  ]);
-  tooLong.abort();
-  signalGroup(pid, 'SIGKILL');
-  await ended;
-}
-
-function signalGroup(pid: number, signal: NodeJS.Signals): void {
+/** Ends children of a child that outlived it; Execa ends only the child itself. */
+function killGroup(pid: number | undefined): void {
   try {
-    process.kill(-pid, signal);
+    if (pid) process.kill(-pid, 'SIGKILL');
   } catch {
-    // Nobody of the group is left, which is what was asked for.
+    return;
   }
 }
 
-function recorder() {
+function tailOf(stream: NodeJS.ReadableStream): () => string {
   let kept = '';
-  return {
-    add: (chunk: Buffer) => {
-      kept = (kept + chunk.toString('utf8')).slice(-memory);
-    },
-    text: () => kept,
-  };
+  stream.on('data', (chunk: Buffer) => {
+    kept = (kept + chunk.toString('utf8')).slice(-memory);
+  });
+  return () => kept;
 }

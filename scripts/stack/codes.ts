@@ -1,40 +1,37 @@
 import { setTimeout as after } from 'node:timers/promises';
+import pWaitFor from 'p-wait-for';
+import * as v from 'valibot';
 import { localProject } from './auth-emulator.ts';
 
+const SentCodes = v.object({
+  verificationCodes: v.optional(
+    v.array(v.object({ phoneNumber: v.string(), code: v.string(), sessionInfo: v.string() })),
+    [],
+  ),
+});
+
 /** A one-time code that the emulator would have sent by SMS. */
-export type SentCode = {
-  readonly phoneNumber: string;
-  readonly code: string;
-  readonly sessionInfo: string;
-};
+export type SentCode = v.InferOutput<typeof SentCodes>['verificationCodes'][number];
 
 /** The codes that were sent and not yet used, oldest first. */
-export async function sentCodes(authUrl: string): Promise<readonly SentCode[]> {
+async function sentCodes(authUrl: string): Promise<readonly SentCode[]> {
   const answer = await fetch(`${authUrl}/emulator/v1/projects/${localProject}/verificationCodes`, {
     signal: AbortSignal.timeout(5_000),
   });
-  const body: unknown = await answer.json();
-  const codes =
-    typeof body === 'object' && body && 'verificationCodes' in body ? body.verificationCodes : [];
-  return Array.isArray(codes) ? codes.filter(isSentCode) : [];
+  return v.parse(SentCodes, await answer.json()).verificationCodes;
 }
 
 /**
  * The newest unused code for an E.164 number, waiting up to 10 s for one that is not `otherThan`
  * (the code read before a resend).
  */
-export async function latestCode(
-  authUrl: string,
-  number: string,
-  otherThan?: string,
-): Promise<string> {
-  const deadline = Date.now() + 10_000;
-  while (Date.now() < deadline) {
+export function latestCode(authUrl: string, number: string, otherThan?: string): Promise<string> {
+  const message = new Error(`No one-time code was sent to ${number} within 10 s.`);
+  const isSent = async () => {
     const newest = (await sentCodes(authUrl)).findLast((sent) => sent.phoneNumber === number);
-    if (newest && newest.code !== otherThan) return newest.code;
-    await after(50);
-  }
-  throw new Error(`No one-time code was sent to ${number} within 10 s.`);
+    return newest && newest.code !== otherThan ? pWaitFor.resolveWith(newest.code) : false;
+  };
+  return pWaitFor(isSent, { interval: 50, timeout: { milliseconds: 10_000, message } });
 }
 
 /** Calls back for each code as it is sent, until the signal is aborted. */
@@ -52,14 +49,4 @@ export async function followCodes(
     }
     await after(300, undefined, { signal }).catch(() => undefined);
   }
-}
-
-function isSentCode(value: unknown): value is SentCode {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'phoneNumber' in value &&
-    'code' in value &&
-    'sessionInfo' in value
-  );
 }

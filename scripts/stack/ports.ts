@@ -1,4 +1,4 @@
-import { connect, createServer } from 'node:net';
+import getPort, { clearLockedPorts } from 'get-port';
 import { Fault } from '../fault.ts';
 
 /** The ports that one stack listens on, all on the loopback address. */
@@ -44,38 +44,28 @@ export function portsFrom(environment: NodeJS.ProcessEnv): Ports {
 /** Resolves when every port is free; throws a `Fault` that names the first taken one. */
 export async function claimPorts(ports: Ports): Promise<void> {
   for (const { name, label, variable } of services) {
-    const state = await stateOf(ports[name]);
-    if (state !== 'free') throw new Fault(sentenceFor(state, ports[name], label, variable));
+    const port = ports[name];
+    if (await isFree(port)) continue;
+    throw new Fault(sentenceFor(isPrivileged(port) ? 'forbidden' : 'taken', port, label, variable));
   }
 }
 
-/** Free ports for a stack that must not meet another one. */
+/** Free ports, so that a test's stack runs beside a person's. */
 export async function freePorts(): Promise<Ports> {
-  const [app = 0, backend = 0, auth = 0] = await someFreePorts(3);
+  const [app, backend, auth] = await Promise.all([getPort(), getPort(), getPort()]);
   return { app, backend, auth };
 }
 
-/** Different ports that nothing listens on at the moment of asking. */
-export async function someFreePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(Array.from({ length: count }, () => listenOn(0, '127.0.0.1')));
-  const ports = servers.map((server) => {
-    const address = server.address();
-    return typeof address === 'object' && address ? address.port : 0;
-  });
-  await Promise.all(servers.map(closed));
-  return ports;
-}
-
-/** Whether nothing answers on this loopback port and it could be listened on. */
+/** Whether this process could listen on the port, on every address of this machine. */
 export async function isFree(port: number): Promise<boolean> {
-  return (await stateOf(port)) === 'free';
+  // get-port does not offer a port twice within 30 s, even to the caller that received it first.
+  clearLockedPorts();
+  return (await getPort({ port })) === port;
 }
 
-type State = 'free' | 'taken' | 'forbidden';
-
-/** The sentence for a port that cannot be had. */
+/** The sentence for a port that cannot be used. */
 export function sentenceFor(
-  state: Exclude<State, 'free'>,
+  state: 'taken' | 'forbidden',
   port: number,
   label: string,
   variable: string,
@@ -86,44 +76,6 @@ export function sentenceFor(
     : `Port ${port}, where ${label} should listen, is not allowed to this user: ${other}.`;
 }
 
-async function stateOf(port: number): Promise<State> {
-  // A browser may try either loopback address for `localhost`, so a stranger on one of them counts.
-  const answers = await Promise.all([answersOn(port, '127.0.0.1'), answersOn(port, '::1')]);
-  if (answers.includes(true)) return 'taken';
-  try {
-    await closed(await listenOn(port, '127.0.0.1'));
-    return 'free';
-  } catch (error) {
-    return codeOf(error) === 'EACCES' ? 'forbidden' : 'taken';
-  }
-}
-
-function answersOn(port: number, host: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect({ port, host });
-    const settle = (answer: boolean) => {
-      socket.destroy();
-      resolve(answer);
-    };
-    socket.once('connect', () => settle(true));
-    socket.once('error', () => settle(false));
-  });
-}
-
-function listenOn(port: number, host: string) {
-  const server = createServer();
-  return new Promise<typeof server>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen({ port, host, exclusive: true }, () => resolve(server));
-  });
-}
-
-function closed(server: ReturnType<typeof createServer>): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-  });
-}
-
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined;
+function isPrivileged(port: number): boolean {
+  return port < 1024 && process.getuid?.() !== 0;
 }

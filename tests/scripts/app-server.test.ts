@@ -1,42 +1,84 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import getPort from 'get-port';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pwa } from '../../scripts/pwa.ts';
-import { staticHost } from '../../scripts/stack/app-server.ts';
+import { type AppServer, serveApp } from '../../scripts/stack/app-server.ts';
+import { precompress } from '../../scripts/stack/precompress.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'timewell-host-'));
 await mkdir(join(folder, 'assets'));
 await writeFile(join(folder, 'index.html'), '<div id="root"></div>');
-await writeFile(join(folder, 'sw.js'), 'self.skipWaiting();');
+await writeFile(join(folder, 'worker.js'), 'self.skipWaiting();');
 await writeFile(join(folder, 'manifest.webmanifest'), '{}');
 await writeFile(join(folder, 'assets/start-1.js'), '1');
+await precompress(folder);
 
-afterAll(() => rm(folder, { recursive: true, force: true }));
+let server: AppServer;
+let address: string;
 
-const get = (path: string, accept = '*/*') =>
-  staticHost(folder).request(path, { headers: { accept } });
+beforeAll(async () => {
+  const port = await getPort();
+  server = await serveApp(folder, port);
+  address = `http://127.0.0.1:${port}`;
+});
 
-describe('the static host', () => {
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const get = (path: string, accept = '*/*', encoding = 'identity') =>
+  fetch(`${address}${path}`, { headers: { accept, 'accept-encoding': encoding } });
+
+describe('Server of the built app', () => {
   test.each([
-    ['/sw.js', 'javascript', 'no-cache'],
+    ['/worker.js', 'javascript', 'no-cache'],
     ['/manifest.webmanifest', 'application/manifest+json', 'no-cache'],
     ['/assets/start-1.js', 'javascript', 'public, max-age=31536000, immutable'],
-  ])('serves %s as %s, to be kept: %s', async (path, type, caching) => {
+  ])('serves %s as %s, to be cached: %s', async (path, type, caching) => {
     const answer = await get(path);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toContain(type);
     expect(answer.headers.get('cache-control')).toBe(caching);
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  test('has no page in place of a worker that is not there', async () => {
-    await rm(join(folder, 'sw.js'));
-    expect((await get('/sw.js')).status).toBe(404);
-    expect((await get('/dashboard', 'text/html')).status).toBe(200);
+  test.each(['/', '/home', '/event/1.2', '/organisation/a%2Fb?day=1'])(
+    'answers a browser that asks for the page %s with the app, never from a cache',
+    async (path) => {
+      const answer = await get(path, 'text/html,*/*');
+      expect(await answer.text()).toBe('<div id="root"></div>');
+      expect(answer.headers.get('content-type')).toContain('text/html');
+      expect(answer.headers.get('cache-control')).toBe('no-cache');
+    },
+  );
+
+  test.each([
+    ['/assets/gone-1.js', 'text/html'],
+    ['/sw.js', '*/*'],
+  ])('answers 404, uncached, for the missing file %s', async (path, accept) => {
+    const answer = await get(path, accept);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  test('sends the brotli or gzip file that stands beside an asset', async () => {
+    for (const encoding of ['br', 'gzip']) {
+      const answer = await get('/assets/start-1.js', '*/*', encoding);
+      expect(answer.headers.get('content-encoding')).toBe(encoding);
+      expect(answer.headers.get('content-type')).toContain('javascript');
+      expect(await answer.text()).toBe('1');
+    }
+  });
+
+  test('refuses to start on a taken port', async () => {
+    await expect(serveApp(folder, Number(new URL(address).port))).rejects.toThrow('EADDRINUSE');
   });
 });
 
-test('the development server takes the worker of an earlier built app away', () => {
+test('Development server: replaces the worker of an app that was built earlier by one that removes itself', () => {
   const plugin = pwa('Timewell').find(({ name }) => name === 'timewell:no-worker');
   let script = '';
   const middlewares = {

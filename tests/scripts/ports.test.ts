@@ -46,4 +46,10 @@ describe('the ports of the stack', () => {
       'Port 5173, where the app should listen, is taken: stop what uses it, or choose another one with APP_PORT=6173.',
     );
   });
+
+  test('say what to do when one needs more rights', () => {
+    expect(sentenceFor('forbidden', 80, 'the app', 'APP_PORT')).toBe(
+      'Port 80, where the app should listen, is not allowed to this user: choose another one with APP_PORT=1080.',
+    );
+  });
 });
