@@ -16,6 +16,7 @@ export default {
     '/*',
     '!/src',
     '!/tests',
+    '!/docs',
     '!/scripts',
     '!/package.json',
     '!/vitest.mutate.config.ts',

@@ -1,149 +1,33 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { pushTexts } from '#domain/push-texts.ts';
 import { texts } from '#domain/texts.ts';
+import { rules } from '../world/specification.ts';
 
-/** Every sentence as it is read, in the order of the catalogue; copied from the specification. */
-const sentences: readonly (readonly [string, string])[] = [
-  [texts.tagline, 'Empowering your time, every time.'],
-  [texts.unknownCity, 'Unknown City'],
-  [texts.unknownPincode, 'Unknown'],
-  [texts.login, 'Login'],
-  [texts.proceed, 'Proceed'],
-  [texts.proceedBusy, 'Checking...'],
-  [texts.verify, 'Verify'],
-  [texts.verifyBusy, 'Verifying...'],
-  [texts.agreeToTerms, 'I agree to terms and conditions'],
-  [texts.codeSent, 'OTP sent!'],
-  [texts.codeNotSent, 'Failed to send OTP.'],
-  [texts.codeVerified, 'OTP verified!'],
-  [texts.codeInvalid, 'Invalid OTP.'],
-  [texts.codeNotRequested, 'OTP was not requested. Try again.'],
-  [texts.registered, 'Registration successful!'],
-  [texts.registrationFailed, 'Registration failed.'],
-  [texts.registrationError, 'Error registering user.'],
-  [texts.loginFailed, 'Invalid OTP or login failed. Please try again.'],
-  [texts.checkUserFailed, 'Error checking user existence'],
-  [texts.categoryTitle('Doctor'), 'Doctor Services'],
-  [texts.servicesLoading, 'Loading services...'],
-  [texts.servicesEmpty, 'No services found in this category.'],
-  [texts.servicesFailed, 'Failed to fetch services.'],
-  [texts.available, 'Available'],
-  [texts.serviceMissing, 'No service details found.'],
-  [texts.back, 'Back'],
-  [texts.bookNow, 'Book Now'],
-  [texts.selectSlot, 'Select Slot'],
-  [texts.selectSlots, 'Select Slots'],
-  [texts.slotsLoading, 'Loading slots...'],
-  [texts.slotsEmpty, 'No slots available for selected date.'],
-  [texts.slotsFailed, 'Failed to fetch slots.'],
-  [texts.confirmBooking, 'Confirm Booking'],
-  [texts.noSlotSelected, 'Select a slot first!'],
-  [texts.notAuthorized, 'You are not authorized.'],
-  [texts.bookingFailedToast, 'Booking failed.'],
-  [texts.bookingRefused('It is taken.'), 'Error: It is taken.'],
-  [texts.bookingConfirmed('09:00'), 'Booking confirmed at 09:00'],
-  [texts.bookingSuccessful, 'Booking Successful'],
-  [texts.bookingFailedAlert, 'Booking failed'],
-  [texts.resourceFailed, 'Could not load resource details'],
-  [texts.noOrganisations, "You're not part of any organisation yet"],
-  [texts.noOrganisationsHint, "Once you join, you'll see them here."],
-  [texts.openCalendar, 'Open calendar'],
-  [texts.addItem.appointment, 'Add Appointment'],
-  [texts.addItem.event, 'Add Event'],
-  [texts.addItem.task, 'Add Task'],
-  [texts.hostHeading, 'Host a New Experience'],
-  [texts.showMyEvents, 'Show My Events'],
-  [texts.createEvent, 'Create Event'],
-  [texts.createEventBusy, 'Creating...'],
-  [texts.questionTypes.text, 'Short Answer'],
-  [texts.questionTypes.number, 'Numeric Answer'],
-  [texts.questionTypes.boolean, 'Yes or No'],
-  [texts.invalidNumber('12'), 'Invalid number format: 12'],
-  [texts.repeatedNumber('+919876543210'), 'Number already added: +919876543210'],
-  [texts.eventCreated, 'Success!'],
-  [texts.eventCreatedMessage, 'Event created successfully!'],
-  [texts.eventNotCreated, 'Error'],
-  [texts.eventNotCreatedMessage, 'Failed to create event'],
-  [texts.eventList, 'Your Created Events'],
-  [texts.eventsLoading, 'Loading your events...'],
-  [texts.eventsEmpty, 'No events yet.'],
-  [texts.completed, 'Completed'],
-  [texts.active, 'Active'],
-  [texts.sessionExpired, 'Session expired. Please log in again.'],
-  [texts.eventsFailed, 'Failed to fetch events'],
-  [texts.notLoggedIn, 'User not logged in.'],
-  [texts.invitationsLoading, 'Loading events...'],
-  [texts.invitationsEmpty, 'No invited events found.'],
-  [texts.organisationInvitations, 'Organization Invitations'],
-  [texts.expired.event, 'RSVP period has expired for this event.'],
-  [texts.expired.organisation, 'RSVP period has expired for this organization.'],
-  [texts.invitationsFailed, 'Failed to load events or invites. Please try again.'],
-  [texts.incomplete, 'Incomplete'],
-  [texts.attendanceMissing.event, 'Please answer whether you will be able to attend.'],
-  [texts.attendanceMissing.organisation, 'Please answer whether you will attend.'],
-  [texts.rsvpExpired, 'RSVP Expired'],
-  [texts.submitRsvp, 'Submit RSVP'],
-  [texts.changeResponse, 'Change response'],
-  [texts.rsvpFailed, 'Failed to submit RSVP. Please try again.'],
-  [texts.submissionFailed, 'Submission Failed'],
-  [texts.submissionFailedMessage, 'Something went wrong while submitting your RSVP.'],
-  [texts.continueWhereYouLeftOff, 'Continue where you left off'],
-];
+const catalogue = [...sentencesIn(texts), ...sentencesIn(pushTexts)];
 
-/** What the specification leaves open. */
-const own: readonly (readonly [string, string])[] = [
-  [texts.eventMissing, 'Event not found'],
-  [texts.tryAgain, 'Try again'],
-  [texts.sendingCode, 'Sending OTP...'],
-  [texts.tooManyTries, 'Too many tries. Please wait a while and try again later.'],
-  [texts.dobInFuture, 'Date of birth cannot be in the future.'],
-  [texts.signInNotLoaded, 'The sign-in could not be loaded. Check your connection and try again.'],
-  [texts.addToCalendar, 'Add to calendar'],
-  [texts.calendarFileFailed, 'The calendar file could not be made.'],
-  [texts.done, 'Done'],
-  [texts.checkNumbers, 'Check the numbers'],
-  [texts.tooManyInvitees(200), 'An event takes at most 200 invitees.'],
-  [texts.numberNotAdded, 'Add this number, or clear the field.'],
-  [texts.questionNotAdded, 'Add this question, or clear the field.'],
-  [texts.eventFieldMissing.name, 'Give the event a name.'],
-  [texts.eventFieldMissing.date, 'Choose the day.'],
-  [texts.eventFieldMissing.time, 'Choose the time.'],
-  [texts.eventFieldMissing.venue, 'Say where it is.'],
-  [texts.eventFieldMissing.description, 'Say what it is about.'],
-  [texts.eventFieldMissing.deadline, 'Choose the last day to answer.'],
-  [texts.notADay, 'This is no day of the calendar.'],
-  [texts.notATime, 'This is no time of the day.'],
-  [texts.eventDayOver, 'This day is over. Choose today or a later one.'],
-  [texts.eventTimeOver, 'This time is over. Choose a later one.'],
-  [texts.deadlineOver, 'This day is over. Choose today or a later one.'],
-  [texts.deadlineAfterEvent, 'The deadline cannot be after the event.'],
-  [texts.contactsFailed, 'Your contacts could not be opened.'],
-  [texts.linkCopied, 'Link copied.'],
-  [texts.shareFailed, 'The link could not be shared.'],
-  [texts.notANumber, 'Please answer with a number.'],
-  [texts.offline, 'You are offline'],
-  [pushTexts.offer, 'Hear of invitations at once'],
-  [
-    pushTexts.reason,
-    'Get a notification when somebody invites you or a plan changes, even while this app is closed.',
-  ],
-  [pushTexts.turnOn, 'Turn on notifications'],
-  [pushTexts.notNow, 'Not now'],
-  [pushTexts.on, 'Notifications are on.'],
-  [pushTexts.blocked, 'Notifications are blocked in your browser’s settings.'],
-  [pushTexts.failed, 'Notifications could not be turned on. Please try again later.'],
-];
+/** The sections that quote the product's texts to the letter. */
+const quoting = rules.filter(({ number }) => /^[258]\./.test(number));
 
-describe('the catalogue of sentences', () => {
-  it.each([...sentences, ...own])('says %j as it is written', (said, written) => {
-    expect(said).toBe(written);
-  });
-
-  it('has no sentence that is not written here', () => {
-    const catalogued = [...Object.values(texts), ...Object.values(pushTexts)];
-    const count = catalogued.flatMap((said) =>
-      typeof said === 'object' ? Object.values(said) : [said],
-    ).length;
-    expect(sentences.length + own.length).toBe(count);
-  });
+it.each(
+  quoting.flatMap(({ number, sentence }) => quotesIn(sentence).map((quote) => ({ number, quote }))),
+)('Texts: the catalogue says $quote to the letter (§$number)', ({ quote }) => {
+  expect(catalogue).toContain(quote.replace(/\{.+?\}/, '17'));
 });
+
+it('Texts: no sentence of the catalogue is empty', () => {
+  expect(catalogue.filter((sentence) => sentence.trim() === '')).toEqual([]);
+});
+
+/** Every sentence of a catalogue; where a part varies, `17` stands for it. */
+function sentencesIn(catalogued: object): string[] {
+  return Object.values(catalogued).flatMap((said) => {
+    if (typeof said === 'function') return String(said('17'));
+    return typeof said === 'object' ? sentencesIn(said) : String(said);
+  });
+}
+
+/** What a rule quotes; an apostrophe within a word ends no quote. */
+function quotesIn(sentence: string): string[] {
+  const quotes = sentence.matchAll(/(?<!\w)'((?:[^']|(?<=\w)'(?=\w))+)'(?!\w)/g);
+  return Array.from(quotes, ([, quote = '']) => quote);
+}

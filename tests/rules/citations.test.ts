@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { rules } from './specification.ts';
+import { rules } from '../world/specification.ts';
 
 const root = join(import.meta.dirname, '../..');
 const folders = ['src', 'backend', 'tests', 'scripts', 'docs', '.'];
