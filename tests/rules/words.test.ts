@@ -1,0 +1,42 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { pushTexts } from '#domain/push-texts.ts';
+import { texts } from '#domain/texts.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+it('Texts: machines and services say nothing by themselves, but by the catalogue', () => {
+  const sentence = /'[A-Z][^'\n]* [^'\n]*'/g;
+  expect(
+    sourcesOf('{machines,services}').flatMap(({ file, code }) => found(file, code, sentence)),
+  ).toEqual([]);
+});
+
+it('Texts: a sentence of the catalogue stands nowhere else in the app', () => {
+  const catalogue = [texts, pushTexts].flatMap((each) => Object.values(each));
+  const sentences = catalogue.filter((said) => typeof said === 'string' && said.includes(' '));
+  const copies = sourcesOf('{machines,services,views}').flatMap(({ file, code }) =>
+    sentences.filter((said) => code.includes(String(said))).map((said) => `${file}: ${said}`),
+  );
+  expect(copies).toEqual([]);
+});
+
+function sourcesOf(rooms: string): { file: string; code: string }[] {
+  return globSync(`src/${rooms}/**/*.{ts,tsx}`, { cwd: root }).map((file) => ({
+    file,
+    code: withoutProse(readFileSync(join(root, file), 'utf8')),
+  }));
+}
+
+/** The code without comments, descriptions of states and messages of errors, which no person reads. */
+function withoutProse(source: string): string {
+  return source
+    .replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+    .replaceAll(/description:\s*(['`"]).*\1/g, '')
+    .replaceAll(/(?:Error\(|console\.\w+\()[^;]*;/g, '');
+}
+
+function found(file: string, code: string, pattern: RegExp): string[] {
+  return Array.from(code.matchAll(pattern), ([literal]) => `${file}: ${literal}`);
+}
