@@ -23,7 +23,7 @@ import { serveCatalogue } from './services/routes.ts';
 import { serveSessions } from './sessions/routes.ts';
 import { serveSignIn } from './users/routes.ts';
 
-/** What an app is made of. `limits` are the default ones unless given. */
+/** The parts of an app. `limits` defaults to `defaultLimits`. */
 export interface AppParts {
   readonly db: Database;
   readonly config: Pick<Config, 'allowedOrigins' | 'aadhaarHashKey' | 'trustProxy'>;

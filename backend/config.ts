@@ -1,23 +1,23 @@
 import * as v from 'valibot';
 import type { Storage } from './db/connect.ts';
 
-/** Everything the backend is told from outside. */
+/** The configuration of the backend. */
 export interface Config {
   readonly host: string;
-  /** 0 takes any free port. */
+  /** 0 means any free port. */
   readonly port: number;
   readonly storage: Storage;
   readonly firebaseProjectId: string;
   /** Key of the hash in which Aadhaar digits are stored. */
   readonly aadhaarHashKey: string;
   readonly allowedOrigins: readonly string[];
-  /** Accepts the Auth emulator's unsigned tokens and seeds what a demonstration needs. */
+  /** Accepts the Auth emulator's unsigned tokens and seeds demonstration data. */
   readonly local: boolean;
   /** Whether the last entry of `X-Forwarded-For` is the client's address. */
   readonly trustProxy: boolean;
 }
 
-/** A configuration, or one sentence for each thing that must be put right. */
+/** A configuration, or one sentence for each variable to correct. */
 export type ConfigOutcome =
   | { readonly kind: 'ready'; readonly config: Config }
   | { readonly kind: 'refused'; readonly sentences: readonly string[] };

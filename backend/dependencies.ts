@@ -3,7 +3,7 @@ import type { Database } from './db/database.ts';
 import type { VerifyProof } from './phone-proof/verify.ts';
 import type { RateLimiter } from './rate-limits/rate-limiter.ts';
 
-/** What the routes work with. */
+/** The services that routes use. */
 export interface Dependencies {
   readonly db: Database;
   readonly clock: Clock;

@@ -5,15 +5,14 @@ import { StartupFailure } from './startup-failure.ts';
 const closeGraceMs = 5_000;
 const requestTimeoutMs = 30_000;
 
-/** A server that listens. */
 export interface Listening {
-  /** With the port it really has. */
+  /** With the actual port, also where 0 was asked for. */
   readonly url: string;
-  /** Refuses new requests and gives those under way a few seconds. */
+  /** Refuses new requests and gives those under way 5 s. */
   readonly close: () => Promise<void>;
 }
 
-/** Lets a server listen; a port that cannot be had is a StartupFailure. */
+/** Listens on an address; rejects with a StartupFailure if it cannot. */
 export function listen(server: Server, host: string, port: number): Promise<Listening> {
   server.requestTimeout = requestTimeoutMs;
   return new Promise((resolve, reject) => {

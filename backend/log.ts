@@ -1,4 +1,4 @@
-/** Takes one line for the log. No line may hold a number, a token, a code or a body. */
+/** Writes one line to the log. A line never holds a number, a token, a code or a body. */
 export type Log = (line: string) => void;
 
 /** The log of the running backend. */
@@ -7,8 +7,8 @@ export const logToStdout: Log = (line) => {
 };
 
 /**
- * What may be said about an unexpected error: its name, its code and where it was thrown. Its
- * message is left out, since a database driver quotes the values of the statement there.
+ * The loggable part of an unexpected error: name, code and location. Not the message, since a
+ * database driver quotes the statement's values there.
  */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;

@@ -23,7 +23,7 @@ async function run(config: Config): Promise<void> {
   if (process.connected) process.disconnect();
 }
 
-/** Asked by a signal, or by the end of the process that started this one. */
+/** Resolves at a signal, or when the parent process ends. */
 function untilStopped(): Promise<void> {
   return new Promise((resolve) => {
     process.on('SIGINT', () => resolve());

@@ -1,4 +1,4 @@
-/** Why the backend cannot start. `message` is one sentence that says what to do about it. */
+/** The reason for a failed start. `message` is one sentence that says how to correct it. */
 export class StartupFailure extends Error {
   override readonly name = 'StartupFailure';
 }

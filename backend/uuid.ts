@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const Uuid = v.pipe(v.string(), v.uuid());
 
-/** Whether a text may be compared with an id of the database, which knows no other texts for one. */
+/** Whether a text is a UUID; PostgreSQL rejects a comparison of an id with any other text. */
 export function isUuid(text: string): boolean {
   return v.is(Uuid, text);
 }

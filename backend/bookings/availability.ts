@@ -4,14 +4,14 @@ import { bookings, serviceSessions } from '../db/booking-schema.ts';
 import type { Database } from '../db/database.ts';
 import type { OfferedService } from './offered-service.ts';
 
-/** Who asks about which day (`YYYY-MM-DD` in the partner's zone), and when. */
+/** The person, the day (`YYYY-MM-DD` in the partner's zone) and the present instant. */
 export interface Asked {
   readonly userId: string;
   readonly day: string;
   readonly now: Date;
 }
 
-/** The slots of a service on a day as they stand for one person; for listing and booking alike. */
+/** The slots of a service on a day for one person; used for listing and for booking. */
 export async function judgeService(
   db: Database,
   service: OfferedService,
@@ -24,7 +24,9 @@ export async function judgeService(
   return judgeDay({ ...service, day: asked.day, now: asked.now, busy, isTooClose });
 }
 
-/** The partner's sessions around a day; one of this service with a seat left can be joined. */
+/**
+ * The partner's sessions around a day; a session of this service with a seat left can be joined.
+ */
 async function busyTimes(db: Database, service: OfferedService, asked: Asked): Promise<Busy[]> {
   const rows = await db
     .select({ session: serviceSessions, own: bookings.id })
@@ -36,7 +38,8 @@ async function busyTimes(db: Database, service: OfferedService, asked: Asked): P
     .where(
       and(
         eq(serviceSessions.partnerId, service.partnerId),
-        // Wide enough for every zone, the server's own among them; in the words of the constraint, for its index.
+        // Wide enough for every zone, also the server's; in the words of the constraint, so that
+        // its index is used.
         sql`tstzrange(${serviceSessions.startsAt}, ${serviceSessions.endsAt}) && tstzrange(${asked.day}::date - 2, ${asked.day}::date + 4)`,
       ),
     );
@@ -49,8 +52,9 @@ async function busyTimes(db: Database, service: OfferedService, asked: Asked): P
 }
 
 /**
- * Whether the person has a booking of this service fewer days away than the gap. As the
- * constraint has it, a wider gap from when that one was made still counts, but not where there is none now.
+ * Whether the person has a booking of this service fewer days away than the gap. As in the
+ * constraint, a wider gap at the time of that booking still counts, but not if the service has none
+ * now.
  */
 async function hasBookingNearby(
   db: Database,

@@ -2,8 +2,8 @@ import { conflictBehind } from '../db/conflict.ts';
 import { refusal } from '../http/refusal.ts';
 
 /**
- * Books, once however often it is asked: a conflict is success for whoever has booked the same
- * before, as a repeat finds its own booking in the way, and a refusal (409) for everybody else.
+ * Books, and treats a conflict with the person's own earlier booking as success: a repeated request
+ * conflicts with itself. Any other conflict is a refusal (409).
  */
 export async function bookOnce(
   book: () => Promise<void>,

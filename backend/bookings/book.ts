@@ -15,9 +15,9 @@ import { requireFree } from './require-free.ts';
 type Wanted = RequestOf<typeof confirmBooking>;
 
 /**
- * Books one slot for a person, once however often it is asked; refuses with a 409 what is not free.
- * What is free is read first and without a lock: of several who read the same, the rules of the
- * tables let in as many as there are seats.
+ * Books one slot for a person; repeating the request books nothing more. Refuses with a 409 a slot
+ * that is not free. Free slots are read without a lock: among parallel requests, the constraints
+ * admit as many as there are seats.
  */
 export async function bookService(db: Database, wanted: Wanted, now: Date): Promise<void> {
   const service = await serviceOf(db, wanted.partner_id, wanted.service_id);
@@ -32,7 +32,7 @@ export async function bookService(db: Database, wanted: Wanted, now: Date): Prom
   );
 }
 
-/** By the wall times that were promised, so that a repeat is recognised even when hours change. */
+/** By the promised wall times, so that a repeat is recognised even after hours changed. */
 async function isBooked(db: Database, wanted: Wanted): Promise<boolean> {
   const found = await db
     .select({ id: bookings.id })
@@ -83,7 +83,9 @@ async function take(
   });
 }
 
-/** The id of a new session that counts one person; undefined if one of the partner is there already. */
+/**
+ * The id of a new session that counts one person; undefined if the partner has one at that time.
+ */
 async function openSession(
   db: Database,
   service: OfferedService,
@@ -109,7 +111,7 @@ async function openSession(
   return opened?.id;
 }
 
-/** The id of the session that is there, once it counts one person more than it did. */
+/** The id of the existing session after it counts one person more. */
 async function joinSession(db: Database, service: OfferedService, slot: TimeSlot): Promise<string> {
   const [joined] = await db
     .update(serviceSessions)

@@ -5,10 +5,9 @@ import { type Asked, judgeService } from './availability.ts';
 import { servicesLike } from './offered-service.ts';
 
 /**
- * The free slots of a partner's services of one length and place, in order. Where there are several
- * such services, a slot is listed if it is free for one of them: a group that still has seats would
- * otherwise vanish as soon as its first booking keeps the partner from the others. Booking names the
- * service and judges by that one.
+ * The free slots of a partner's services of one length and place, in order. A slot is listed if one
+ * of several such services has it free: otherwise a group with seats left would vanish as soon as
+ * its first booking engages the partner. Booking names the service and checks that one.
  */
 export async function freeSlots(
   db: Database,

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { partners, services } from '../db/schema.ts';
 import { refusal } from '../http/refusal.ts';
 
-/** A service as far as a booking needs it. */
+/** The fields of a service that booking needs. */
 export interface OfferedService {
   readonly id: string;
   readonly name: string;
@@ -12,16 +12,16 @@ export interface OfferedService {
   readonly partnerName: string;
   readonly working: WorkingHours;
   readonly minutes: number;
-  /** How many people one session takes: 1 unless it is a group. */
+  /** The number of people in one session: 1 unless it is a group. */
   readonly capacity: number;
   readonly gapDays: number;
   readonly floorDays: number;
 }
 
-/** A group of which nobody said how large it may be; the largest number of the column. */
+/** For a group without a stated size; the largest number of the column. */
 const unlimited = 2_147_483_647;
 
-/** A partner's services of one length and place; a 404 if there is no such partner or service. */
+/** A partner's services of one length and place; a 404 for an unknown partner or service. */
 export async function servicesLike(
   db: Database,
   partnerId: string,
@@ -32,7 +32,7 @@ export async function servicesLike(
     .where(
       and(
         eq(services.partnerId, partnerId),
-        // As a number of any size, since a person may ask for more than the column can hold.
+        // As a number of any size, since a request may exceed the column's range.
         sql`${services.durationMinutes} = ${minutes}::numeric`,
         eq(services.locationMode, locationMode),
       ),
@@ -43,7 +43,7 @@ export async function servicesLike(
   throw refusal(404, 'This partner has no service of this length at this place.');
 }
 
-/** A partner's service; a 404 if one of them does not exist, a 400 if they do not belong together. */
+/** A partner's service; a 404 if either is unknown, a 400 if they do not belong together. */
 export async function serviceOf(
   db: Database,
   partnerId: string,

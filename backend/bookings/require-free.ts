@@ -8,7 +8,7 @@ const sentences = {
   taken: 'This time is taken. Please choose another one.',
 };
 
-/** The slot of these wall times `HH:MM`, if it is free; a Conflict otherwise. */
+/** The free slot with these wall times `HH:MM`; throws a Conflict if there is none. */
 export function requireFree(
   judged: readonly JudgedSlot[],
   { start, end }: { readonly start: string; readonly end: string },

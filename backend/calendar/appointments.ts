@@ -4,7 +4,7 @@ import type { Appointment } from '#domain/calendar.ts';
 import { appointments } from '../db/booking-schema.ts';
 import type { Database } from '../db/database.ts';
 
-/** A person's appointments in time order: those that they added, and those that bookings wrote. */
+/** A person's appointments in time order: added by hand and from bookings. */
 export function listAppointments(db: Database, userId: string) {
   return db
     .select({
@@ -27,7 +27,7 @@ export async function addAppointment(db: Database, wanted: Appointment, timeSlot
     .values({ id: randomUUID(), userId, timeSlot, status, title, serviceProvider });
 }
 
-/** What a booking puts into its person's calendar, once for each time. */
+/** The appointment of a booking, one for each time. */
 export interface Booked {
   readonly userId: string;
   readonly title: string;
@@ -35,7 +35,7 @@ export interface Booked {
   readonly times: readonly Date[];
 }
 
-/** Writes confirmed appointments; belongs into the transaction of the booking. */
+/** Writes confirmed appointments; runs in the transaction of the booking. */
 export async function writeAppointments(db: Database, booked: Booked): Promise<void> {
   const { times, ...same } = booked;
   await db

@@ -3,14 +3,14 @@ import { and, eq } from 'drizzle-orm';
 import { calendarEvents } from '../db/calendar-schema.ts';
 import type { Database } from '../db/database.ts';
 
-/** A hosted event as far as a guest's calendar needs it. */
+/** The fields of a hosted event in a guest's calendar. */
 interface Attended {
   readonly id: string;
   readonly eventName: string;
   readonly eventDateTime: Date;
 }
 
-/** Writes a hosted event into a guest's calendar, unless it is there; `host` is the host's full name. */
+/** Adds a hosted event to a guest's calendar once; `host` is the host's full name. */
 export async function writeAttending(
   db: Database,
   { userId, event, host }: { userId: string; event: Attended; host: string },
@@ -29,7 +29,7 @@ export async function writeAttending(
     .onConflictDoNothing();
 }
 
-/** Takes a hosted event out of a guest's calendar, if it is there. */
+/** Removes a hosted event from a guest's calendar. */
 export async function leaveCalendar(
   db: Database,
   { userId, event }: { userId: string; event: Attended },

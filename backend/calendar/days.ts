@@ -1,8 +1,8 @@
 const homeZone = 'Asia/Kolkata';
 
 /**
- * Items by the day `YYYY-MM-DD` of their `time_slot` in an IANA zone; India's is meant by none and by
- * a name that is not known. Days are in order, and the items of a day as they came.
+ * Items by the day `YYYY-MM-DD` of their `time_slot` in an IANA zone; a missing or unknown zone
+ * means India's. Days are in order; the items of a day keep their order.
  */
 export function groupByDay<Item extends { readonly time_slot: Date }>(
   items: readonly Item[],
@@ -10,11 +10,11 @@ export function groupByDay<Item extends { readonly time_slot: Date }>(
 ): Record<string, Item[]> {
   const days = daysIn(zone);
   const grouped = Map.groupBy(items, ({ time_slot }) => days.format(time_slot));
-  // Items in time order are not enough: where clocks go back over midnight, a day comes again.
+  // Time order is not enough: where clocks go back over midnight, a day repeats.
   return Object.fromEntries([...grouped].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Names days as Swedes do, which is `YYYY-MM-DD`: putting it together from parts takes twice as long. */
+/** The Swedish format is `YYYY-MM-DD`; assembling it from parts takes twice as long. */
 function daysIn(zone = homeZone): Intl.DateTimeFormat {
   try {
     return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: zone });

@@ -4,7 +4,7 @@ import type { CalendarEvent } from '#domain/calendar.ts';
 import { calendarEvents } from '../db/calendar-schema.ts';
 import type { Database } from '../db/database.ts';
 
-/** A person's calendar events in time order: those that they added, and those of hosted events. */
+/** A person's calendar events in time order: added by hand and of hosted events. */
 export function listEvents(db: Database, userId: string) {
   return db
     .select({

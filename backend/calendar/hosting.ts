@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { calendarEvents } from '../db/calendar-schema.ts';
 import type { Database } from '../db/database.ts';
 
-/** A hosted event as far as its host's calendar needs it; `invited` counts people. */
+/** The fields of a hosted event in its host's calendar; `invited` counts people. */
 export interface Hosting {
   readonly eventId: string;
   readonly hostId: string;
@@ -11,7 +11,7 @@ export interface Hosting {
   readonly invited: number;
 }
 
-/** Writes a hosted event into its host's calendar, or how many are invited where it is there. */
+/** Writes a hosted event into its host's calendar, or updates its number of invited people. */
 export async function writeHosting(db: Database, hosting: Hosting): Promise<void> {
   const invitees = invitedText(hosting.invited);
   await db
@@ -31,7 +31,7 @@ export async function writeHosting(db: Database, hosting: Hosting): Promise<void
     });
 }
 
-/** How many are invited, as the calendar says it. */
+/** The number of invited people as the calendar shows it. */
 export function invitedText(invited: number): string {
   return invited === 0 ? 'Nobody invited yet' : `${invited} invited`;
 }

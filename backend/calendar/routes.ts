@@ -17,7 +17,7 @@ import { groupByDay } from './days.ts';
 import { addEvent, listEvents } from './events.ts';
 import { addTask, listTasks } from './tasks.ts';
 
-/** The personal calendar (§7.21, §7.22), each for its owner alone: three reads, three additions. */
+/** The personal calendar (§7.21, §7.22), only for its owner: three reads, three additions. */
 export function serveCalendar(app: App, dependencies: Dependencies): void {
   const { db } = dependencies;
   const signedIn = requireSession(dependencies);
@@ -56,7 +56,10 @@ export function serveCalendar(app: App, dependencies: Dependencies): void {
   });
 }
 
-/** When to add to one's own calendar; refuses (403) another person's, and (400) what cannot be kept. */
+/**
+ * The instant of a new item; refuses (403) another person's calendar, and (400) an item that cannot
+ * be stored.
+ */
 function ownTime(
   wanted: { readonly user_id: string; readonly time_slot: string },
   context: RequestContext,
@@ -66,7 +69,7 @@ function ownTime(
   return requireInstant('time_slot', wanted.time_slot);
 }
 
-/** What was added as the reads give it. */
+/** The added item in the shape of the reads. */
 function asItem<Wanted extends { readonly title: string }>(wanted: Wanted, timeSlot: Date) {
   return { ...wanted, time_slot: timeSlot.toISOString() };
 }

@@ -11,7 +11,7 @@ import { instant, partners, services, users } from './schema.ts';
  * - resource_bookings_apart: two bookings of one resource never overlap.
  */
 
-/** When and by which wall times a booking is; `day` is `YYYY-MM-DD`, the times are `HH:MM`. */
+/** The time of a booking; `day` is `YYYY-MM-DD`, the wall times are `HH:MM`. */
 const times = () => ({
   day: date({ mode: 'string' }).notNull(),
   startTime: text('start_time').notNull(),
@@ -21,8 +21,8 @@ const times = () => ({
 });
 
 /**
- * Times at which a partner is engaged: with one person, or with a group of at most `capacity`.
- * `taken` counts the bookings of the session, and a booking is made by raising it.
+ * Times when a partner is engaged: with one person, or with a group of at most `capacity`. `taken`
+ * counts the bookings of the session; booking raises it.
  */
 export const serviceSessions = pgTable(
   'service_sessions',
@@ -44,7 +44,10 @@ export const serviceSessions = pgTable(
   ],
 );
 
-/** Who comes to a session. People cannot be deleted while they have bookings: `taken` counts them. */
+/**
+ * The people booked into a session. People cannot be deleted while they have bookings: `taken`
+ * counts them.
+ */
 export const bookings = pgTable(
   'bookings',
   {

@@ -2,7 +2,7 @@ import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { hostedEvents } from './event-schema.ts';
 import { instant, users } from './schema.ts';
 
-/** Whose calendar it is, and what every item has (§3.9); `status` is free text. */
+/** The owner, and the columns of every item (§3.9); `status` is free text. */
 const common = () => ({
   id: uuid().primaryKey(),
   userId: uuid('user_id')
@@ -14,8 +14,8 @@ const common = () => ({
 });
 
 /**
- * Events in people's calendars; `invitees` is free text. One that stands for a hosted event, at its
- * host or at a guest, is there once a person.
+ * Calendar events; `invitees` is free text. A hosted event has one entry for its host and one for
+ * each attending guest.
  */
 export const calendarEvents = pgTable(
   'calendar_events',

@@ -3,12 +3,12 @@ import type { Connection } from './database.ts';
 import { openFolder } from './folder.ts';
 import { openPostgres } from './postgres.ts';
 
-/** Where the data is: PGlite in a folder, or any PostgreSQL. */
+/** PGlite in a folder, or any PostgreSQL server. */
 export type Storage =
   | { readonly kind: 'folder'; readonly path: string }
   | { readonly kind: 'postgres'; readonly url: string };
 
-/** Opens the database and brings its tables up to date. Rejects with a StartupFailure. */
+/** Opens the database and runs the migrations. Rejects with a StartupFailure. */
 export function connect(storage: Storage, log: Log): Promise<Connection> {
   return storage.kind === 'folder' ? openFolder(storage.path) : openPostgres(storage.url, log);
 }

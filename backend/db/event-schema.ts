@@ -15,8 +15,8 @@ import type { RsvpQuestion, RsvpResponses } from '#domain/rsvp.ts';
 import { instant, users } from './schema.ts';
 
 /**
- * Events that people host. `fingerprint` is the same for the same event (events/fingerprint.ts), so
- * that creating it again is recognised. Whoever signs up before the deadline of one that is open to
+ * Hosted events. `fingerprint` is equal for equal events (events/fingerprint.ts), so that a second
+ * creation is recognised. A person who signs up before the deadline of an event that is open to
  * everyone is invited to it.
  */
 export const hostedEvents = pgTable(
@@ -41,7 +41,7 @@ export const hostedEvents = pgTable(
     index('hosted_events_open_to_everyone')
       .on(table.inviteExpiryDate)
       .where(sql`${table.isOpenToEveryone}`),
-    // The end of the event's day, in whichever zone its host is, and where clocks go back that day.
+    // The end of the event's day in any zone, also where clocks go back on that day.
     check(
       'hosted_events_deadline_in_time',
       sql`${table.inviteExpiryDate} <= ${table.eventDateTime} + interval '25 hours'`,
@@ -50,10 +50,10 @@ export const hostedEvents = pgTable(
 );
 
 /**
- * Who is invited to an event, by number (E.164); `position` counts from 1 in the order of invitation,
- * and its limit is that of an event. It is null where nobody named the number, but the event is open
- * to everyone. `userId` is the account that holds the invitation; a number without one is claimed by
- * setting it wherever the number stands.
+ * Invitations to an event, by number (E.164). `position` counts from 1 in the order of invitation,
+ * up to the limit of an event; it is null for an invitation that exists because the event is open
+ * to everyone. `userId` is the account that holds the invitation; a new account claims the
+ * invitations of its number by setting it.
  */
 export const eventInvitations = pgTable(
   'event_invitations',

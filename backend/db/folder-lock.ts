@@ -8,8 +8,8 @@ export interface FolderLock {
 }
 
 /**
- * Takes a data folder for this process by a file with its process id, because PGlite has no lock of
- * its own and two writers destroy the data. A file left behind by a process that is gone is taken over.
+ * Locks a data folder for this process by a file with the process id: PGlite has no lock of its
+ * own, and two writers destroy the data. A file of an ended process is replaced.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const file = join(folder, 'backend.pid');
@@ -43,7 +43,8 @@ async function readOwner(file: string): Promise<number> {
 }
 
 function isAlive(pid: number): boolean {
-  // A container gives every start the same id, so the own id names a start that is over.
+  // A container gives every start the same process id, so a file with our own id is of an earlier
+  // start.
   if (!(pid > 0) || pid === process.pid) return false;
   try {
     process.kill(pid, 0);

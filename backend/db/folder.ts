@@ -9,7 +9,7 @@ import type { Connection } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrationsFolder } from './migrations.ts';
 
-/** Opens PGlite in a data folder that no other process may open meanwhile. */
+/** Opens PGlite in a data folder that no other process can open meanwhile. */
 export async function openFolder(folder: string): Promise<Connection> {
   await makeFolder(folder);
   const lock = await lockFolder(folder);

@@ -4,7 +4,7 @@ import type { RsvpQuestion, RsvpResponses } from '#domain/rsvp.ts';
 import { organisations } from './organisation-schema.ts';
 import { instant, users } from './schema.ts';
 
-/** Which organisation asks, what it asks, and until when it can be answered. */
+/** The organisation, its question, and the deadline for an answer. */
 const asked = () => ({
   organisationId: text('organisation_id')
     .notNull()
@@ -14,8 +14,8 @@ const asked = () => ({
 });
 
 /**
- * Whom an organisation asks to join, by number (E.164). `userId` is the account that holds the
- * invitation, and is claimed as that of an event is.
+ * Invitations to join an organisation, by number (E.164). `userId` is the account that holds the
+ * invitation; an account claims it as it does invitations to events.
  */
 export const organisationInvitations = pgTable(
   'organisation_invitations',
@@ -47,7 +47,7 @@ export const organisationInvitations = pgTable(
   ],
 );
 
-/** Organisations that ask everyone to join: whoever signs up before the deadline is invited. */
+/** Organisations that invite everyone: a person who signs up before the deadline is invited. */
 export const openOrganisationInvitations = pgTable(
   'open_organisation_invitations',
   asked(),

@@ -13,7 +13,7 @@ import {
 import type { OpenHours } from '#domain/working-hours.ts';
 import { users } from './schema.ts';
 
-/** Organisations. Whoever signs up becomes a member of those that are open to everyone. */
+/** Organisations. A new person joins those that are open to everyone. */
 export const organisations = pgTable('organisations', {
   id: text().primaryKey(),
   name: text().notNull(),
@@ -21,8 +21,8 @@ export const organisations = pgTable('organisations', {
 });
 
 /**
- * Who belongs to an organisation and may see and book its resources. Whoever came by accepting an
- * invitation leaves by declining it; anybody else's membership is no matter of invitations.
+ * Members of an organisation, who may see and book its resources. A membership that began with an
+ * accepted invitation ends by declining it; other memberships do not depend on invitations.
  */
 export const organisationMembers = pgTable(
   'organisation_members',
@@ -64,7 +64,9 @@ export const departments = pgTable(
   (table) => [index('departments_branch_id').on(table.branchId)],
 );
 
-/** What can be booked: `capacity` in people, `hours` in the IANA zone, cut into slots of `slotMinutes`. */
+/**
+ * Resources: `capacity` in people, `hours` in the IANA zone, divided into slots of `slotMinutes`.
+ */
 export const resources = pgTable(
   'resources',
   {

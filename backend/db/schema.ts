@@ -47,7 +47,10 @@ export const sessions = pgTable(
   (table) => [index('sessions_user_id').on(table.userId)],
 );
 
-/** Where push messages go. Keyed by the token's SHA-256, because tokens may outgrow an index entry. */
+/**
+ * Recipients of push messages. Keyed by the token's SHA-256, because a token may be longer than an
+ * index entry.
+ */
 export const pushTokens = pgTable(
   'push_tokens',
   {
@@ -62,8 +65,8 @@ export const pushTokens = pgTable(
 );
 
 /**
- * Who offers services. `zone` is an IANA zone; `hours` are in it, and not known yet while null, when
- * nothing is offered.
+ * Partners that offer services. `zone` is an IANA zone; `hours` are in it, and null while unknown,
+ * when no slot is offered.
  */
 export const partners = pgTable('partners', {
   id: text().primaryKey(),
@@ -104,7 +107,7 @@ export const services = pgTable(
   ],
 );
 
-/** Counters of the rate limiter, in the shape that rate-limiter-flexible asks for. */
+/** Counters of the rate limiter, in the columns that rate-limiter-flexible expects. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

@@ -6,7 +6,7 @@ import type { App } from '../http/context.ts';
 import { serveCall } from '../http/serve-call.ts';
 import { requireOwnNumber, requireSession } from '../sessions/bearer.ts';
 
-/** `/save_token` (§7.6): a device's push token belongs to whoever signed in there last. */
+/** `/save_token` (§7.6): a device's push token belongs to the person who signed in there last. */
 export function serveDevices(app: App, dependencies: Dependencies): void {
   const { db, clock } = dependencies;
 

@@ -13,9 +13,9 @@ import { type NewEvent, requireToCome, toNewEvent } from './new-event.ts';
 type Wanted = RequestOf<typeof contract>;
 
 /**
- * Creates an event with its invitations and its place in the host's calendar, and gives its id. The
- * same event of the same host is the same one however often it is created: only numbers that are new
- * are added to it. Refuses with a 400 what cannot be hosted, with a 429 too many invitations a day.
+ * Creates an event with its invitations and its entry in the host's calendar, and returns its id.
+ * Creating the same event of the same host again only adds the new numbers. Refuses with a 400 an
+ * event that cannot be hosted, with a 429 too many invitations a day.
  */
 export function createEvent(db: Database, wanted: Wanted, now: Date): Promise<string> {
   const event = toNewEvent(wanted.eventData);
@@ -45,9 +45,8 @@ export function createEvent(db: Database, wanted: Wanted, now: Date): Promise<st
 }
 
 /**
- * What one host does at once happens one after the other, so that nobody gets past a limit. Not as
- * strong a lock as 'for update', which would also hold up the host's other writes and those who
- * invite the host.
+ * Serializes the requests of one host, so that parallel ones cannot exceed a limit. Weaker than
+ * 'for update', which would also block the host's other writes and invitations to the host.
  */
 async function lockHost(db: Database, hostId: string): Promise<void> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, hostId)).for('no key update');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { NewEvent } from './new-event.ts';
 
-/** The same text for the same event, however its times were written; another for any other. */
+/** Equal for equal events, however their times were written, and different for any other. */
 export function fingerprint(event: NewEvent): string {
   const parts = [
     event.eventName,

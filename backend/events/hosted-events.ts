@@ -6,7 +6,10 @@ import { eventInvitations, hostedEvents } from '../db/event-schema.ts';
 
 type HostedEvents = ResponseOf<typeof getEvents>['events'];
 
-/** The events of a host in time order, each with whom it invited, in the order of invitation; last, whom nobody named. */
+/**
+ * The events of a host in time order, each with its invited people: named ones in the order of
+ * invitation, then those who came because the event is open to everyone.
+ */
 export async function hostedEventsOf(db: Database, hostId: string): Promise<HostedEvents> {
   const events = await db
     .select()

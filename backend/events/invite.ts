@@ -10,24 +10,27 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** How many people a host may invite within 24 hours, over all events. */
 export const mostInvitationsADay = 1_000;
 
-/** Whom to invite to what. */
+/** The invitations to write. */
 export interface Invitation {
   readonly eventId: string;
-  /** E.164, none of them invited to this event before. */
+  /** E.164, none of them invited to this event yet. */
   readonly numbers: readonly string[];
-  /** How many are invited already. */
+  /** The number of people already invited. */
   readonly invitedBefore: number;
   readonly now: Date;
 }
 
-/** Refuses (400) more people than an event takes. */
+/** Refuses (400) more people than an event may have. */
 export function requireRoom(invitees: number): void {
   if (invitees > eventLimits.invitees) {
     throw refusal(400, `An event takes at most ${eventLimits.invitees} invitees.`);
   }
 }
 
-/** Refuses (429) more invitations than a host may send. Holds only while the host's row is locked. */
+/**
+ * Refuses (429) more invitations than a host may send. Reliable only while the host's row is
+ * locked.
+ */
 export async function requireQuota(
   db: Database,
   hostId: string,
@@ -53,8 +56,8 @@ export async function requireQuota(
 }
 
 /**
- * Writes invitations. A number of an account is linked to it at once; the steps are the same for
- * all, since nobody may learn from an answer or its time who has one.
+ * Writes invitations. A number of an account is linked to it at once, by the same steps as any
+ * other number: neither the answer nor its time may reveal which numbers have an account.
  */
 export async function invite(
   db: Database,

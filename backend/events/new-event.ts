@@ -6,7 +6,7 @@ import { refusal } from '../http/refusal.ts';
 /** The longest day, on which clocks go back, in milliseconds. */
 const longestDayMs = 25 * 60 * 60 * 1000;
 
-/** An event as it is kept. */
+/** An event as the table stores it. */
 export interface NewEvent {
   readonly eventName: string;
   readonly eventDateTime: Date;
@@ -16,7 +16,10 @@ export interface NewEvent {
   readonly rsvpQuestionnaire: readonly RsvpQuestion[];
 }
 
-/** What was sent as it is kept; refuses (400) texts that are no times, and unfit questions. */
+/**
+ * The event as the table stores it; refuses (400) texts that are not times, and questions that
+ * break a rule.
+ */
 export function toNewEvent(data: EventData): NewEvent {
   return {
     ...data,
@@ -26,7 +29,7 @@ export function toNewEvent(data: EventData): NewEvent {
   };
 }
 
-/** Refuses (400) to host in the past, and a deadline that is over or after the event's day. */
+/** Refuses (400) an event in the past, and a deadline in the past or after the event's day. */
 export function requireToCome({ eventDateTime, inviteExpiryDate }: NewEvent, now: Date): void {
   if (eventDateTime < now) {
     throw refusal(400, 'This event is in the past. Please choose a later date or time.');
@@ -34,13 +37,13 @@ export function requireToCome({ eventDateTime, inviteExpiryDate }: NewEvent, now
   if (inviteExpiryDate < now) {
     throw refusal(400, 'The invite deadline is over already. Please choose a later day.');
   }
-  // The deadline is the end of a day in the host's zone, which is not known here.
+  // The deadline is the end of a day in the host's zone, which the backend does not know.
   if (inviteExpiryDate.getTime() > eventDateTime.getTime() + longestDayMs) {
     throw refusal(400, 'The invite deadline is after the event. Please choose an earlier day.');
   }
 }
 
-/** The questions, with the one that every questionnaire begins with first, as it is always asked. */
+/** The questions, with the fixed one about attendance first. */
 function questionnaireOf(questions: readonly RsvpQuestion[]): RsvpQuestion[] {
   const ids = new Set(questions.map(({ questionId }) => questionId));
   if (ids.size < questions.length) {

@@ -2,10 +2,12 @@ import { type Place, places } from './places.ts';
 
 const earthRadiusKm = 6371;
 
-/** How far from a city's centre a point may be and still count as that city, in kilometres. */
+/** The greatest distance from a city's centre that still counts as that city, in kilometres. */
 export const reachKm = 40;
 
-/** The nearest known city or town to a point in degrees, or undefined if none is within reach. */
+/**
+ * The nearest known city or town to a point in degrees; undefined beyond the greatest distance.
+ */
 export function nearestPlace(latitude: number, longitude: number): Place | undefined {
   let nearest: Place | undefined;
   let shortest = reachKm;

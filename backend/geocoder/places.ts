@@ -1,4 +1,4 @@
-/** A city or town: coordinates of its centre in degrees, and the PIN code of its head post office. */
+/** Coordinates of the centre in degrees, and the PIN code of the head post office. */
 export interface Place {
   readonly name: string;
   readonly kind: 'city' | 'town';

@@ -2,8 +2,8 @@ import { isIPv4, isIPv6 } from 'node:net';
 import type { RequestContext } from './context.ts';
 
 /**
- * Whom a limit by address counts: an IPv4 address, or the /64 network of an IPv6 one, since one
- * household holds all of it. Behind a trusted proxy it is the entry that this proxy added.
+ * The address that a rate limit counts: an IPv4 address, or the /64 network of an IPv6 one, since
+ * one household has all of it. Behind a trusted proxy it is the entry that the proxy added.
  */
 export function clientAddress(context: RequestContext, trustProxy: boolean): string {
   const forwarded = context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();

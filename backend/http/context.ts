@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import type { Session } from '../sessions/sessions.ts';
 
-/** What a request carries: Node's own objects when it came over a socket, and who it is from. */
+/** The context of a request: Node's own objects when it came over a socket, and the session. */
 export interface Environment {
   Bindings: Partial<HttpBindings>;
   Variables: { session: Session };

@@ -3,7 +3,9 @@ import { HTTPException } from 'hono/http-exception';
 import { describeError, type Log } from '../log.ts';
 import type { Environment } from './context.ts';
 
-/** Turns a thrown refusal into its answer, and anything else into a 500 that gives nothing away. */
+/**
+ * Answers a thrown refusal with its sentence, and any other error with a 500 that reveals nothing.
+ */
 export function answerErrors(log: Log): ErrorHandler<Environment> {
   return (error, context) => {
     if (error instanceof HTTPException) return error.getResponse();

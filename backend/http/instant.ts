@@ -5,9 +5,9 @@ import { refusal } from './refusal.ts';
 const shape = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
 
 /**
- * The instant that an ISO text with its zone names. Refuses (400) a text without a zone, which would
- * mean another instant on every server, a day that no calendar has, and years that are surely a
- * mistake. `field` is what a person calls it.
+ * The instant of an ISO text with a zone. Refuses (400) a text without a zone, which would mean
+ * another instant on every server, a day that does not exist, and years out of any calendar's use.
+ * `field` is its name in the refusal.
  */
 export function requireInstant(field: string, text: string): Date {
   const [, day] = shape.exec(text) ?? [];

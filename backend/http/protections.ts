@@ -4,7 +4,9 @@ import { secureHeaders } from 'hono/secure-headers';
 import type { App } from './context.ts';
 import { refusal } from './refusal.ts';
 
-/** Room for an event whose texts are all as long as they may be, in a script of three bytes a letter. */
+/**
+ * Fits an event whose texts all have their greatest length, in a script of three bytes a letter.
+ */
 const maxBodyBytes = 128 * 1024;
 const preflightSeconds = 7200;
 

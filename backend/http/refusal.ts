@@ -2,7 +2,10 @@ import { HTTPException } from 'hono/http-exception';
 
 type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 429 | 503;
 
-/** An expected refusal to throw: answered with `{error: sentence}`, the sentence is for a person. */
+/**
+ * An expected refusal, to be thrown: answered with `{error: sentence}`, which the app shows to the
+ * user.
+ */
 export function refusal(
   status: RefusalStatus,
   sentence: string,

@@ -10,7 +10,7 @@ type Answer<C extends Call> = (
 
 /**
  * Serves one call of the contract: parses path, query and body by the call's request schema (400,
- * or 415 for a body that is not JSON) and sends only what its response schema knows.
+ * or 415 for a body that is not JSON) and sends only the fields of its response schema.
  */
 export function serveCall<C extends Call>(
   app: App,
@@ -40,7 +40,7 @@ async function parseRequest<C extends Call>(
   return parseInput(call.request as v.GenericSchema<unknown, RequestOf<C>>, given);
 }
 
-/** What was sent, parsed; a refusal names the first field at fault and never repeats its value. */
+/** The parsed request; a refusal names the first wrong field and never repeats its value. */
 export function parseInput<Output>(
   schema: v.GenericSchema<unknown, Output>,
   given: unknown,

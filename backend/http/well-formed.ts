@@ -1,8 +1,8 @@
 import { refusal } from './refusal.ts';
 
 /**
- * Refuses (400) texts with half a surrogate pair: a column would keep another letter in its place,
- * and JSON in the database none at all.
+ * Refuses (400) texts with half a surrogate pair: a text column replaces it by another letter, and
+ * a JSON column rejects it.
  */
 export function requireWellFormed(value: unknown): void {
   if (typeof value === 'string' && !value.isWellFormed()) {

@@ -10,13 +10,13 @@ import {
 import { refusal } from '../http/refusal.ts';
 import { requireWellFormed } from '../http/well-formed.ts';
 
-/** Answers as they are kept. */
+/** Answers as the table stores them. */
 type Answers = Readonly<Record<string, RsvpAnswer>>;
 
 /**
- * The answers as they are kept: to who does not attend, no other question is asked, and a blank text
- * is no answer. Refuses (400) with `attendanceMissing` where it is not said whether one attends, and
- * in other words what was not asked and what does not fit its question.
+ * The answers to store: a person who does not attend is asked nothing else, and a blank text is no
+ * answer. Refuses (400) with `attendanceMissing` without an answer about attendance, and with
+ * another sentence answers to unknown questions and ones that do not fit their question.
  */
 export function toAnswers(
   questionnaire: readonly RsvpQuestion[],
@@ -36,7 +36,9 @@ export function toAnswers(
   return Object.fromEntries(answers.filter(([, answer]) => answer !== ''));
 }
 
-/** What an answered invitation is set to; the same answers again leave the time of the first. */
+/**
+ * The columns of an answered invitation; repeating the same answers keeps the time of the first.
+ */
 export function answered(before: Before, responses: Answers, now: Date) {
   const isRepeat = before.respondedAt !== null && isDeepStrictEqual(before.responses, responses);
   const respondedAt = isRepeat ? before.respondedAt : now;

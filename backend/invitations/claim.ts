@@ -4,7 +4,9 @@ import { eventInvitations } from '../db/event-schema.ts';
 import { organisationInvitations } from '../db/member-schema.ts';
 import type { Session } from '../sessions/sessions.ts';
 
-/** Links the invitations that were made to a person's number before it had an account; gives how many. */
+/**
+ * Links the invitations of a person's number from before the account existed; returns their count.
+ */
 export function claimInvitations(db: Database, { userId, mobileNumber }: Session): Promise<number> {
   return db.transaction(async (transaction) => {
     const events = await transaction

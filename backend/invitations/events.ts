@@ -14,7 +14,10 @@ import { isOwn, noInvitation, requireOpen } from './own.ts';
 
 type InvitedEvents = ResponseOf<typeof getUserEvents>['invitedEvents'];
 
-/** The events that a person is invited to: those to come, the nearest first; then the latest of those over. */
+/**
+ * The events that a person is invited to: future ones, the nearest first, then past ones, the
+ * latest first.
+ */
 export async function invitedEventsOf(
   db: Database,
   session: Session,
@@ -45,8 +48,8 @@ export async function invitedEventsOf(
 }
 
 /**
- * Keeps a person's answer to an event, and puts the event into their calendar or takes it out. What
- * one person answers at once happens one after the other, by a lock on the invitation.
+ * Stores a person's answer to an event, and adds the event to their calendar or removes it. A lock
+ * on the invitation serializes the requests of one person.
  */
 export function respondToEvent(
   db: Database,
@@ -81,7 +84,7 @@ export function respondToEvent(
           eq(eventInvitations.mobileNumber, invitation.mobileNumber),
         ),
       );
-    // A host who invited their own number hosts it all the same.
+    // A host who invited their own number keeps the event in the calendar as its host.
     if (event.hostId === userId) return;
     if (answers.q_attending) await writeAttending(transaction, { userId, event, host });
     else await leaveCalendar(transaction, { userId, event });

@@ -6,14 +6,14 @@ import { organisationMembers } from '../db/organisation-schema.ts';
 import { users } from '../db/schema.ts';
 
 /**
- * Invites a new person to what is open to everyone and can still be answered. Where nobody hosts or
- * asks in such a way, nobody is invited to anything.
+ * Invites a new person to every event and organisation that is open to everyone and not past its
+ * deadline.
  */
 export function inviteNewcomer(db: Database, userId: string, now: Date): Promise<void> {
   return invite(db, now, eq(users.id, userId));
 }
 
-/** The same for everybody who was there before. */
+/** Invites every existing person in the same way. */
 export function inviteEverybody(db: Database, now: Date): Promise<void> {
   return invite(db, now, undefined);
 }

@@ -13,7 +13,9 @@ import { isOwn, noInvitation, requireOpen } from './own.ts';
 
 type MemberInvites = ResponseOf<typeof getUserMemberInvites>['invites'];
 
-/** The organisations that ask a person to join: those that still can be answered first, the most urgent at the top. */
+/**
+ * The organisations that invite a person: open invitations first, the nearest deadline at the top.
+ */
 export async function memberInvitesOf(
   db: Database,
   session: Session,
@@ -43,8 +45,8 @@ export async function memberInvitesOf(
 }
 
 /**
- * Keeps a person's answer to an organisation, and makes them a member, or no member any more if it
- * was by this invitation that they became one. One after the other, as with events.
+ * Stores a person's answer to an organisation, and begins the membership, or ends one that began by
+ * this invitation. Requests of one person run one after the other, as with events.
  */
 export function respondToOrganisation(
   db: Database,

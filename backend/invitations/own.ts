@@ -3,15 +3,16 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { refusal } from '../http/refusal.ts';
 import type { Session } from '../sessions/sessions.ts';
 
-/** What invitations of both kinds are found by. */
+/** The columns that identify the invited person. */
 interface Invited {
   readonly userId: PgColumn;
   readonly mobileNumber: PgColumn;
 }
 
 /**
- * Those of a person: linked to the account, or to nobody yet and made to its verified number. By the
- * account alone, one that is made at the very moment its number signs up would never be found.
+ * The person's invitations: linked to the account, or not linked yet and made to its verified
+ * number. The account alone would miss an invitation that is written at the moment its number signs
+ * up.
  */
 export function isOwn(invitations: Invited, { userId, mobileNumber }: Session): SQL | undefined {
   return or(
@@ -20,12 +21,18 @@ export function isOwn(invitations: Invited, { userId, mobileNumber }: Session): 
   );
 }
 
-/** The refusal (404) of an invitation that is not there, or not for this person: nobody can tell which. */
+/**
+ * The refusal (404) of an invitation that does not exist or is another person's; the answer does
+ * not say which.
+ */
 export function noInvitation() {
   return refusal(404, 'You have no such invitation.');
 }
 
-/** Refuses (410) with this sentence what is answered after the deadline; its own millisecond counts. */
+/**
+ * Refuses (410) with this sentence an answer after the deadline; the deadline's own millisecond
+ * counts as in time.
+ */
 export function requireOpen(deadline: Date, now: Date, sentence: string): void {
   if (now > deadline) throw refusal(410, sentence);
 }

@@ -13,7 +13,7 @@ import { claimInvitations } from './claim.ts';
 import { invitedEventsOf, respondToEvent } from './events.ts';
 import { memberInvitesOf, respondToOrganisation } from './organisations.ts';
 
-/** Invitations to events and organisations (§7.11 to §7.14), each for the invited alone. */
+/** Invitations to events and organisations (§7.11 to §7.14), each only for the invited person. */
 export function serveInvitations(app: App, dependencies: Dependencies): void {
   const { db, clock } = dependencies;
   const signedIn = requireSession(dependencies);

@@ -14,9 +14,9 @@ import { judgeResource, type OwnedResource, resourceFor } from './resources.ts';
 type Wanted = RequestOf<typeof contract>;
 
 /**
- * Books all of the slots for a person or none, once however often it is asked; refuses with a 409
- * what is not free. As with services, the constraint of the table decides between several who saw
- * the same slot free.
+ * Books all of the slots for a person or none; repeating the request books nothing more. Refuses
+ * with a 409 a slot that is not free. As with services, the constraint of the table decides between
+ * parallel requests for one slot.
  */
 export async function bookResource(db: Database, wanted: Wanted, now: Date): Promise<void> {
   const resource = await resourceFor(db, wanted.resourceId, wanted.userId);
@@ -30,7 +30,7 @@ export async function bookResource(db: Database, wanted: Wanted, now: Date): Pro
   );
 }
 
-/** Whether all of the slots are the person's already, by the wall times that were promised. */
+/** Whether the person has booked all of the slots, by the promised wall times. */
 async function isBooked(db: Database, { resourceId, userId, date, slots }: Wanted) {
   const own = await db
     .select({ start: resourceBookings.startTime, end: resourceBookings.endTime })

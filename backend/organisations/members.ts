@@ -4,8 +4,8 @@ import { organisationMembers, organisations } from '../db/organisation-schema.ts
 import { users } from '../db/schema.ts';
 
 /**
- * Makes a new person a member of every organisation that is open to everyone, so that nobody meets
- * an empty product. Where no organisation says so of itself, nobody joins anything.
+ * Makes a new person a member of every organisation that is open to everyone, so that nobody starts
+ * with an empty product.
  */
 export async function joinOpenOrganisations(db: Database, userId: string): Promise<void> {
   await db.execute(sql`
@@ -15,7 +15,7 @@ export async function joinOpenOrganisations(db: Database, userId: string): Promi
     on conflict do nothing`);
 }
 
-/** The same for everybody who was there before the organisation. */
+/** Makes all existing people members of a new organisation that is open to everyone. */
 export async function everybodyJoinsOpenOrganisations(db: Database): Promise<void> {
   await db.execute(sql`
     insert into ${organisationMembers} (organisation_id, user_id)
@@ -24,7 +24,7 @@ export async function everybodyJoinsOpenOrganisations(db: Database): Promise<voi
     on conflict do nothing`);
 }
 
-/** Makes somebody who accepted an invitation a member, unless they are one. */
+/** Makes a person who accepted an invitation a member, unless they are one. */
 export async function joinByInvitation(
   db: Database,
   organisationId: string,
@@ -36,7 +36,7 @@ export async function joinByInvitation(
     .onConflictDoNothing();
 }
 
-/** Ends a membership that came by accepting an invitation, and no other. */
+/** Ends a membership that began by accepting an invitation, and no other. */
 export async function leaveByInvitation(
   db: Database,
   organisationId: string,

@@ -11,10 +11,10 @@ import {
 } from '../db/organisation-schema.ts';
 import { refusal } from '../http/refusal.ts';
 
-/** A resource and the name of the organisation that it belongs to. */
+/** A resource and the name of its organisation. */
 export type OwnedResource = typeof resources.$inferSelect & { readonly organisation: string };
 
-/** A resource for a member of its organisation: a 404 if there is none, a 403 for anybody else. */
+/** A resource for a member of its organisation; a 404 if it is unknown, a 403 for other people. */
 export async function resourceFor(
   db: Database,
   resourceId: string,
@@ -45,7 +45,9 @@ export async function resourceFor(
   return { ...found.resource, organisation: found.organisation };
 }
 
-/** The slots of a resource on a day (`YYYY-MM-DD` in its zone); for listing and booking alike. */
+/**
+ * The slots of a resource on a day (`YYYY-MM-DD` in its zone); used for listing and for booking.
+ */
 export async function judgeResource(
   db: Database,
   resource: OwnedResource,
@@ -59,7 +61,8 @@ export async function judgeResource(
     .where(
       and(
         eq(resourceBookings.resourceId, id),
-        // Wide enough for every zone, the server's own among them; in the words of the constraint, for its index.
+        // Wide enough for every zone, also the server's; in the words of the constraint, so that
+        // its index is used.
         sql`tstzrange(${resourceBookings.startsAt}, ${resourceBookings.endsAt}) && tstzrange(${day}::date - 2, ${day}::date + 4)`,
       ),
     );

@@ -9,7 +9,9 @@ import {
   resources,
 } from '../db/organisation-schema.ts';
 
-/** The organisations of a person down to their resources, each list by name; empty ones too. */
+/**
+ * The organisations of a person down to their resources, empty ones included, each list by name.
+ */
 export async function organisationsOf(db: Database, userId: string): Promise<Organisation[]> {
   const rows = await db
     .select({
@@ -42,7 +44,7 @@ export async function organisationsOf(db: Database, userId: string): Promise<Org
   }));
 }
 
-/** Rows by what they have in common, in the order of the rows; those that lack it are left out. */
+/** Rows by a shared key, in the order of the rows; rows without one are left out. */
 function groups<Row, Group extends { readonly id: string }>(
   rows: readonly Row[],
   groupOf: (row: Row) => Group | null,

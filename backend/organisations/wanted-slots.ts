@@ -6,7 +6,7 @@ interface Slot {
   readonly end: string;
 }
 
-/** Refuses (400) slots of one request that are no times, or of which two share a time. */
+/** Refuses (400) slots of one request that overlap or that hold texts that are not times. */
 export function requireSensible(slots: readonly Slot[]): void {
   for (const slot of slots) {
     requireWallTime('slots, start', slot.start);
@@ -21,7 +21,7 @@ export function requireSensible(slots: readonly Slot[]): void {
   }
 }
 
-/** The end as it sorts on the day of the start: one past midnight sorts after all of the day. */
+/** The end as it sorts on the start's day: an end past midnight sorts after the whole day. */
 function lastMinute({ start, end }: Slot): string {
   return end > start ? end : '24:00';
 }

@@ -6,7 +6,10 @@ import { type VerifyProof, verifySigned, verifyUnsigned } from './verify.ts';
 const googleKeys =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 
-/** Proofs as the configuration has them: signed by Google, or the emulator's in local mode. */
+/**
+ * The check that the configuration asks for: Google's signature, or the emulator's tokens in local
+ * mode.
+ */
 export function createVerifyProof(config: Config, clock: Clock): VerifyProof {
   const provider = { projectId: config.firebaseProjectId, clock };
   return config.local

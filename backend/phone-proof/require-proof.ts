@@ -3,7 +3,10 @@ import type { RequestContext } from '../http/context.ts';
 import { refusal } from '../http/refusal.ts';
 import { bearerOf } from '../sessions/bearer.ts';
 
-/** Refuses (403) unless the bearer proves the number; 503 when that cannot be judged just now. */
+/**
+ * Refuses (403) unless the bearer proves the number; 503 while the provider's keys cannot be
+ * fetched.
+ */
 export async function requireProof(
   { verifyProof }: Dependencies,
   context: RequestContext,

@@ -8,7 +8,10 @@ import {
 } from 'jose';
 import type { Clock } from '../clock.ts';
 
-/** Whose phone an ID token proves (E.164), or why it proves none; `unavailable` when keys cannot be had. */
+/**
+ * The number (E.164) that an ID token proves, or why it proves none; `unavailable` when the keys
+ * cannot be fetched.
+ */
 export type PhoneProof =
   | { readonly kind: 'proven'; readonly phoneNumber: string }
   | { readonly kind: 'refused' }

@@ -4,15 +4,14 @@ export interface Limit {
   readonly seconds: number;
 }
 
-/** The calls that are limited. */
 export type LimitedCall = 'checkUser' | 'login' | 'signup';
 
-/** For each limited call, the limit of one address and that of one mobile number. */
+/** A limit for each address and one for each mobile number. */
 export type Limits = Readonly<Record<LimitedCall, { address: Limit; number: Limit }>>;
 
 const quarterHour = 15 * 60;
 
-/** Roomy by address, since a mobile carrier puts thousands of people behind one. */
+/** The limits by address are high, since a mobile carrier puts thousands of people behind one. */
 export const defaultLimits: Limits = {
   checkUser: {
     address: { points: 600, seconds: quarterHour },

@@ -6,15 +6,15 @@ import type { Middleware } from '../http/context.ts';
 import { refusal } from '../http/refusal.ts';
 import type { Limit, LimitedCall, Limits } from './limits.ts';
 
-/** Counts in the database, so that the limits hold over all backends; by the system's clock. */
+/** Counts in the database, so that the limits hold over all backends. Uses the system's clock. */
 export interface RateLimiter {
-  /** Counts a request for its address before anything else is done; 429 when there are too many. */
+  /** Counts a request for its address before any other work; 429 over the limit. */
   readonly byAddress: (call: LimitedCall) => Middleware;
-  /** Counts a request for a mobile number; rejects with a 429 when there are too many. */
+  /** Counts a request for a mobile number; rejects with a 429 over the limit. */
   readonly byNumber: (call: LimitedCall, mobileNumber: string) => Promise<void>;
 }
 
-/** A limiter of the given limits. `trustProxy` as in the configuration. */
+/** `trustProxy` as in the configuration. */
 export function createRateLimiter(db: Database, limits: Limits, trustProxy: boolean): RateLimiter {
   const counters = {
     checkUser: countersOf(db, 'checkUser', limits),
@@ -44,7 +44,7 @@ function counter(db: Database, keyPrefix: string, { points, seconds }: Limit) {
     keyPrefix,
     points,
     duration: seconds,
-    // Spares the database a write for each further request of someone who is over the limit.
+    // Spares the database a write for each further request over the limit.
     inMemoryBlockOnConsumed: points + 1,
   });
 }

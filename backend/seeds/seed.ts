@@ -7,7 +7,7 @@ import { insertOrganisations } from './organisations/insert-organisations.ts';
 import { partners as seededPartners } from './partners/partners.ts';
 import { partnerServices } from './services/partner-services.ts';
 
-/** Who can sign in from the first start on. */
+/** The person who can sign in from the first start on. */
 export const demoUser = {
   full_name: 'Asha Reddy',
   mobile_number: '+919876543210',
@@ -16,8 +16,8 @@ export const demoUser = {
 } as const;
 
 /**
- * Puts in what a demonstration needs: partners with their services, a person, and organisations.
- * Leaves what is there as it is.
+ * Seeds partners with their services, a person and organisations. Changes nothing that is already
+ * there.
  */
 export async function seed(db: Database, aadhaarHashKey: string, now: Date): Promise<void> {
   await insertPartners(db);
@@ -32,7 +32,7 @@ export async function seed(db: Database, aadhaarHashKey: string, now: Date): Pro
   await everybodyJoinsOpenOrganisations(db);
 }
 
-/** Partners from before there were hours get theirs, and their names with them. */
+/** Fills in the hours and names of partners that an older version seeded. */
 async function insertPartners(db: Database): Promise<void> {
   await db
     .insert(partners)

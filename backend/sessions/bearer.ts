@@ -3,7 +3,7 @@ import type { Middleware, RequestContext } from '../http/context.ts';
 import { refusal } from '../http/refusal.ts';
 import { findSession, type Session } from './sessions.ts';
 
-/** Lets a request pass only with the bearer of an open session; 401 otherwise. */
+/** Requires the bearer token of an open session; 401 otherwise. */
 export function requireSession({ db, clock }: Dependencies): Middleware {
   return async (context, next) => {
     const session = await findSession(db, bearerOf(context), clock());
@@ -15,12 +15,12 @@ export function requireSession({ db, clock }: Dependencies): Middleware {
   };
 }
 
-/** Refuses (403) an id in a request that is not the bearer's own. */
+/** Refuses (403) an id in a request that is not the bearer's. */
 export function requireOwnId(session: Session, userId: string): void {
   if (userId !== session.userId) throw refusal(403, 'This belongs to another account.');
 }
 
-/** Refuses (403) a mobile number in a request that is not the bearer's own verified one. */
+/** Refuses (403) a mobile number in a request that is not the bearer's verified one. */
 export function requireOwnNumber(session: Session, mobileNumber: string): void {
   if (mobileNumber !== session.mobileNumber) {
     throw refusal(403, 'This is not the mobile number of your account.');

@@ -6,23 +6,23 @@ import { sessions, users } from '../db/schema.ts';
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 
-/** A session that is not used for this long ends, in milliseconds. */
+/** A session ends after this long without a use, in milliseconds. */
 export const idleLifetimeMs = 30 * dayMs;
 
-/** A session ends this long after it was opened, used or not, in milliseconds. */
+/** A session ends this long after it was opened, in milliseconds. */
 export const absoluteLifetimeMs = 180 * dayMs;
 
-/** A use is written down at most this often, in milliseconds. */
+/** A use is stored at most this often, in milliseconds. */
 export const useResolutionMs = hourMs;
 
-/** Who a request is from. */
+/** The person whom a session belongs to. */
 export interface Session {
   readonly userId: string;
-  /** E.164, verified when the account was made. */
+  /** E.164, verified at registration. */
   readonly mobileNumber: string;
 }
 
-/** Opens a session and gives its token, 256 random bits as base64url, that is kept nowhere. */
+/** Opens a session and returns its token, 256 random bits as base64url, which is never stored. */
 export async function openSession(db: Database, userId: string, now: Date): Promise<string> {
   await db.delete(sessions).where(and(eq(sessions.userId, userId), isOver(now)));
   const token = randomBytes(32).toString('base64url');
@@ -30,7 +30,7 @@ export async function openSession(db: Database, userId: string, now: Date): Prom
   return token;
 }
 
-/** The session of a token, or undefined if there is none or its time is over. Counts as a use. */
+/** The session of a token; undefined for an unknown or expired token. Counts as a use. */
 export async function findSession(
   db: Database,
   token: string,

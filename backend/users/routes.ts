@@ -9,8 +9,8 @@ import { isPlausibleBirthday } from './date-of-birth.ts';
 import { createUser, findUserId } from './users.ts';
 
 /**
- * `/check-user`, `/login` and `/signup` (§7.3 to §7.5). The last two count a number only once
- * its phone is proven, so that nobody can lock another person out.
+ * `/check-user`, `/login` and `/signup` (§7.3 to §7.5). The last two count a number only after its
+ * phone is proven, so that a stranger cannot use up its limit.
  */
 export function serveSignIn(app: App, dependencies: Dependencies): void {
   const { db, clock, aadhaarHashKey, rateLimiter } = dependencies;

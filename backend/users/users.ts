@@ -11,13 +11,13 @@ import { hashAadhaar } from './aadhaar.ts';
 
 type Registration = RequestOf<typeof signup>;
 
-/** A person's account and the token of the session just opened for them. */
+/** An account and the token of a session that was opened for it. */
 export interface SignedIn {
   readonly userID: string;
   readonly token: string;
 }
 
-/** The id of the account with this number (E.164), if there is one. */
+/** The id of the account with this number (E.164); undefined without one. */
 export async function findUserId(db: Database, mobileNumber: string): Promise<string | undefined> {
   const [user] = await db
     .select({ id: users.id })
@@ -27,8 +27,8 @@ export async function findUserId(db: Database, mobileNumber: string): Promise<st
 }
 
 /**
- * Makes an account with its organisations, its invitations to what is open to everyone and its
- * session, all or nothing; undefined if the number has one already.
+ * Creates an account with its organisations, its invitations to everything that is open to
+ * everyone, and a session, in one transaction; undefined if the number has an account.
  */
 export function createUser(
   db: Database,
@@ -45,7 +45,7 @@ export function createUser(
   });
 }
 
-/** Makes an account and gives its id; undefined if the number has one already. */
+/** Creates an account and returns its id; undefined if the number has an account. */
 export async function insertUser(
   db: Database,
   registration: Registration,

@@ -16,13 +16,13 @@ export interface HostedEventSeed {
   readonly guests: readonly GuestSeed[];
 }
 
-/** Somebody invited, with their answers; none while they have not answered. */
+/** An invited person and their answers; null before they answer. */
 export interface GuestSeed {
   readonly mobileNumber: string;
   readonly responses: RsvpResponses | null;
 }
 
-/** A questionnaire of the first question and the host's own. */
+/** The fixed question about attendance and the host's own questions. */
 export function asking(...own: readonly (readonly [string, QuestionType])[]): RsvpQuestion[] {
   const added = own.map(([questionText, type], index) => ({
     questionId: `q_custom_${index + 1}`,
@@ -32,18 +32,18 @@ export function asking(...own: readonly (readonly [string, QuestionType])[]): Rs
   return [attendingQuestion, ...added];
 }
 
-/** Comes, and answers the host's own questions in their order. */
+/** An attending guest with answers to the host's own questions in order. */
 export function comes(number: string, ...answers: readonly RsvpAnswer[]): GuestSeed {
   const own = answers.map((answer, index) => [`q_custom_${index + 1}`, answer]);
   return { mobileNumber: number, responses: { q_attending: true, ...Object.fromEntries(own) } };
 }
 
-/** Cannot come. */
+/** A guest who declined. */
 export function declines(number: string): GuestSeed {
   return { mobileNumber: number, responses: { q_attending: false } };
 }
 
-/** Has not answered. */
+/** A guest without an answer. */
 export function isSilent(number: string): GuestSeed {
   return { mobileNumber: number, responses: null };
 }

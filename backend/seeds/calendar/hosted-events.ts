@@ -1,6 +1,6 @@
 import { asking, comes, declines, type HostedEventSeed, isSilent } from './hosted-event-seed.ts';
 
-/** What is hosted in turn, a fortnight apart. The numbers are nobody's. */
+/** Events hosted in turn, a fortnight apart. The numbers are not assigned. */
 export const hostedEvents: readonly HostedEventSeed[] = [
   {
     eventName: 'Terrace biryani night',

@@ -13,12 +13,13 @@ const past = 2;
 const coming = 3;
 
 /**
- * Lets the demonstration's person host on every other Saturday: the last two and the next three are
- * there, and those that were before stay.
+ * Lets the demonstration's person host on every other Saturday: the last two and the next three
+ * events exist, and earlier ones stay.
  */
 export async function insertHostedEvents(db: Database, hostId: string, now: Date): Promise<void> {
   const occasions = saturdaysAround(now).map(({ day, seed }) =>
-    // The third to come is less than six weeks away, so all were made and answered before now.
+    // The third event ahead is less than six weeks away, so all were created and answered before
+    // now.
     occasionOf(seedId(`hosted event ${day}`), hostId, seed, {
       day,
       deadlineDay: daysAfter(day, -2),

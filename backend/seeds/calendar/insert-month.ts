@@ -13,8 +13,8 @@ import {
 import { inKurnool, seedId } from './seed-id.ts';
 
 /**
- * Fills a person's month, and today and tomorrow if nothing else is there. What is there already is
- * left as it is, so that every month gets its own items, each once.
+ * Fills a person's month, and today and tomorrow if they are empty. Existing items stay unchanged,
+ * so each month gets its items once.
  */
 export async function insertMonth(db: Database, userId: string, now: Date): Promise<void> {
   const today = dayIn('Asia/Kolkata', now);
@@ -57,7 +57,7 @@ function rowsFor(userId: string, now: Date) {
     });
 }
 
-/** Seeds of every month on their days of the given ones (`YYYY-MM`). */
+/** Each seed on its day of each of the given months (`YYYY-MM`). */
 function inMonths<Seed extends { readonly day: number }>(
   months: readonly string[],
   seeds: readonly Seed[],

@@ -17,14 +17,14 @@ export interface Occasion {
   readonly guests: readonly GuestSeed[];
 }
 
-/** When an event is, until when it is answered, and when it was made; days `YYYY-MM-DD` in Kurnool. */
+/** The days of an event, of its deadline and of its creation, `YYYY-MM-DD` in Kurnool. */
 export interface Days {
   readonly day: string;
   readonly deadlineDay: string;
   readonly createdDay: string;
 }
 
-/** An event as it takes place on its days. `id` is its own, and the same at each start. */
+/** An event on its days. `id` is the same at each start. */
 export function occasionOf(
   id: string,
   hostId: string,
@@ -49,8 +49,8 @@ export function endInKurnool(day: string): Date {
 }
 
 /**
- * Writes events with their invitations, and what they put into calendars: into the hosts', and into
- * those of invited people who have an account and come. What is there already is left as it is.
+ * Writes events with their invitations and the calendar entries of hosts and of attending guests
+ * with an account. Changes nothing that is already there.
  */
 export async function insertOccasions(
   db: Database,

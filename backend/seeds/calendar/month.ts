@@ -1,4 +1,4 @@
-/** Something on a day of every month (1 to 28) at a wall time `HH:MM` in Kurnool. */
+/** An item on a day of every month (1 to 28) at a wall time `HH:MM` in Kurnool. */
 interface Timed {
   readonly day: number;
   readonly time: string;
@@ -17,7 +17,7 @@ export const monthlyAppointments: readonly (Timed & { readonly serviceProvider: 
   { day: 27, time: '18:00', title: 'Diet review', serviceProvider: 'Meenakshi Rao' },
 ];
 
-/** The events of a month that others host. */
+/** The events of a month that other people host. */
 export const monthlyEvents: readonly (Timed & { readonly invitees: string })[] = [
   {
     day: 9,
@@ -54,7 +54,7 @@ export const monthlyTasks: readonly (Timed & { readonly notes: string | null })[
   },
 ];
 
-/** A small task for a day without anything else, by weekday; 0 is Sunday. */
+/** A small task for an otherwise empty day, by weekday; 0 is Sunday. */
 export const everydayTasks = [
   'Call Ammamma in Nandyal',
   'Hand in the library books',
@@ -65,5 +65,5 @@ export const everydayTasks = [
   'Fix the squeaky balcony door',
 ] as const;
 
-/** When the small task is, a wall time `HH:MM` in Kurnool. */
+/** The wall time `HH:MM` of the small task in Kurnool. */
 export const everydayTime = '20:30';

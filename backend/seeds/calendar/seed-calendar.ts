@@ -5,8 +5,8 @@ import { insertHostedEvents } from './insert-hosted-events.ts';
 import { insertMonth } from './insert-month.ts';
 
 /**
- * Keeps the demonstration's person busy around `now`: what she hosts, and what this month holds. Each
- * start adds what has come nearer since, and leaves what is there as it is.
+ * Seeds the calendar of the demonstration's person around `now`: hosted events and this month's
+ * items. Each start adds newer ones and changes nothing that is already there.
  */
 export async function seedCalendar(db: Database, now: Date): Promise<void> {
   const userId = await findUserId(db, demoUser.mobile_number);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The same id (UUID) whenever the same thing is seeded, so that it is there once. */
+/** An id (UUID) that is equal for equal seeds, so that a seed is inserted once. */
 export function seedId(what: string): string {
   const hash = createHash('sha256').update(what).digest('hex');
   return hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');

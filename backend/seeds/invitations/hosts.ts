@@ -1,4 +1,4 @@
-/** People who host what the demonstration's person is invited to. Their numbers are nobody's. */
+/** Hosts who invite the demonstration's person. Their numbers are not assigned. */
 export const hosts = {
   sravani: {
     full_name: 'Sravani Kumari',
@@ -20,5 +20,4 @@ export const hosts = {
   },
 } as const;
 
-/** What a host is called here. */
 export type HostName = keyof typeof hosts;

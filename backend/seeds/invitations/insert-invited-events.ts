@@ -9,8 +9,8 @@ import type { InvitedEventSeed } from './invited-events.ts';
 import { longBefore, turnAt } from './turns.ts';
 
 /**
- * Lets a host (its id) host the events of this seed's turn. Only the latest that is open to everyone
- * stays so: whoever comes new is invited once.
+ * Seeds the events of this turn for a host (an id). Only the latest one is open to everyone, so
+ * that a new person is invited once.
  */
 export async function insertInvitedEvent(
   db: Database,

@@ -12,8 +12,8 @@ import {
 import { longBefore, turnAt } from './turns.ts';
 
 /**
- * Lets organisations ask a person to join, and one of them everybody. The deadline moves on with its
- * turns until the person has answered.
+ * Lets organisations invite a person, and one of them everyone. The deadline moves to the next turn
+ * until the person has answered.
  */
 export async function insertMemberInvitations(
   db: Database,

@@ -11,7 +11,10 @@ import type { Rhythm } from './turns.ts';
 
 const asha = demoUser.mobile_number;
 
-/** Events of one host, in turn, of which one is always to come: so many days after its deadline. */
+/**
+ * Events that one host repeats; one is always in the future. An event follows its deadline by a
+ * number of days.
+ */
 export interface InvitedEventSeed {
   readonly name: string;
   readonly host: HostName;
@@ -21,7 +24,7 @@ export interface InvitedEventSeed {
   readonly inTurn: readonly [HostedEventSeed, ...HostedEventSeed[]];
 }
 
-/** What the demonstration's person is invited to, and one thing that everybody is. */
+/** The events of the demonstration's person, and one that is open to everyone. */
 export const invitedEvents: readonly InvitedEventSeed[] = [
   {
     name: 'soon',

@@ -6,14 +6,17 @@ import { tungabhadraRowers } from './tungabhadra-rowers.ts';
 import type { Rhythm } from './turns.ts';
 import { zariWeavers } from './zari-weavers.ts';
 
-/** An organisation that asks people to join. */
+/** An organisation that invites people to join. */
 export interface MemberInvitationSeed {
   readonly organisation: OrganisationSeed;
   readonly rsvpQuestionnaire: readonly RsvpQuestion[];
   readonly deadline: Rhythm;
 }
 
-/** Who asks the demonstration's person: one with time to think, one soon, one too late. */
+/**
+ * Organisations that invite the demonstration's person: with a late deadline, a near one and a past
+ * one.
+ */
 export const memberInvitations: readonly MemberInvitationSeed[] = [
   {
     organisation: nallamalaTrekkers,
@@ -43,7 +46,7 @@ export const memberInvitations: readonly MemberInvitationSeed[] = [
   },
 ];
 
-/** Who asks everybody. */
+/** The organisation that invites everyone. */
 export const openMemberInvitation: MemberInvitationSeed = {
   organisation: readersHouse,
   rsvpQuestionnaire: [joining('Would you like to read with us?')],

@@ -1,7 +1,7 @@
 import { everyDay, open } from '../hours.ts';
 import type { OrganisationSeed } from '../organisations/organisation-seed.ts';
 
-/** A reading room that asks everybody who is new to join. */
+/** A reading room that invites every new person. */
 export const readersHouse: OrganisationSeed = {
   id: 'readers-house',
   name: 'Kurnool Readers’ House',

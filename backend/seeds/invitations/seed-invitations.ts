@@ -9,8 +9,8 @@ import { insertMemberInvitations } from './insert-member-invitations.ts';
 import { invitedEvents } from './invited-events.ts';
 
 /**
- * Lets others invite the demonstration's person, and everybody to one event and one organisation,
- * around `now`. Each start adds what has come nearer since, and leaves what is there as it is.
+ * Seeds invitations around `now` for the demonstration's person, and one event and one organisation
+ * for everyone. Each start adds newer ones and changes nothing that is already there.
  */
 export async function seedInvitations(
   db: Database,
@@ -28,7 +28,10 @@ export async function seedInvitations(
   await inviteEverybody(db, now);
 }
 
-/** The id of a host, who gets an account at the first time, and what every new person gets. */
+/**
+ * The id of a host; the first time this creates the account, with everything that a new account
+ * gets.
+ */
 async function hostOf(
   db: Database,
   name: HostName,

@@ -14,7 +14,10 @@ import { rayalaseemaWorks } from './rayalaseema-works.ts';
 /** All organisations of a demonstration. */
 export const seededOrganisations = [kurnoolCommons, rayalaseemaWorks, kondaHeights] as const;
 
-/** Puts the organisations in, and a person into all of them. Leaves what is there as it is. */
+/**
+ * Seeds the organisations with one person as a member of all. Changes nothing that is already
+ * there.
+ */
 export async function insertOrganisations(db: Database, memberId: string): Promise<void> {
   await insertTrees(db, seededOrganisations);
   await db
@@ -23,7 +26,7 @@ export async function insertOrganisations(db: Database, memberId: string): Promi
     .onConflictDoNothing();
 }
 
-/** Puts organisations in, down to their resources, without members. */
+/** Seeds organisations down to their resources, without members. */
 export async function insertTrees(db: Database, seeds: readonly OrganisationSeed[]): Promise<void> {
   const rows = rowsOf(seeds);
   await db.insert(organisations).values(rows.organisations).onConflictDoNothing();

@@ -1,7 +1,7 @@
 import { everyDay, open } from '../hours.ts';
 import type { OrganisationSeed } from './organisation-seed.ts';
 
-/** A small place for everybody, which every new person of a demonstration belongs to. */
+/** A small organisation that every new person of a demonstration joins. */
 export const kurnoolCommons: OrganisationSeed = {
   id: 'kurnool-commons',
   name: 'Kurnool Commons',

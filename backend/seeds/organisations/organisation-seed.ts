@@ -1,6 +1,6 @@
 import type { OpenHours } from '#domain/working-hours.ts';
 
-/** A resource as it is described for a demonstration, in the zone of Kurnool. */
+/** A resource in the zone of Kurnool. */
 export interface ResourceSeed {
   readonly id: string;
   readonly name: string;

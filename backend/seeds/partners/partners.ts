@@ -4,7 +4,7 @@ import { everyDay, mondayToFriday, mondayToSaturday, open, weekend } from '../ho
 
 type PartnerSeed = typeof table.$inferInsert & { readonly hours: readonly OpenHours[] };
 
-/** The demonstration partners with hours that suit what they do; their ids never change. */
+/** The demonstration partners with fitting hours; their ids never change. */
 export const partners: readonly PartnerSeed[] = [
   inKurnool('dr-lakshmi-prasad', 'Dr. Lakshmi Prasad', [
     ...open(mondayToSaturday, '09:00', '13:00'),

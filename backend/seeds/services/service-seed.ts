@@ -1,5 +1,5 @@
 import type { Category } from '#domain/categories.ts';
 import type { services } from '../../db/schema.ts';
 
-/** A service as it is put into the database; portfolio images are files that the app ships. */
+/** A service for the table; portfolio images are files of the app. */
 export type ServiceSeed = typeof services.$inferInsert & { readonly category: Category };
