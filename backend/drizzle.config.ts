@@ -1,6 +1,6 @@
 import { defineConfig } from 'drizzle-kit';
 
-/** Writes the next migration after a change of the tables: `npx drizzle-kit generate --config backend/drizzle.config.ts`. */
+/** Writes the next migration after a change of the tables: `npm run migration`. */
 export default defineConfig({
   dialect: 'postgresql',
   schema: './backend/db/*schema.ts',
