@@ -81,13 +81,8 @@ export function countOfDay(items: CalendarItems, day: string): number {
 }
 
 /** The items with one more, at the end of its day. */
-export function withItem(
-  items: CalendarItems,
-  day: string,
-  { kind, item }: DayItem,
-): CalendarItems {
-  const ofKind = items[kind];
-  return { ...items, [kind]: { ...ofKind, [day]: [...(ofKind[day] ?? []), item] } };
+export function withItem(items: ItemsByDay, day: string, item: CalendarItem): ItemsByDay {
+  return { ...items, [day]: [...(items[day] ?? []), item] };
 }
 
 /** The day so many months later, or the last of a shorter month; days as `YYYY-MM-DD`. */

@@ -42,17 +42,12 @@ export const calendarEntryMachine = setup({
     context: {} as CalendarEntryContext,
     events: {} as CalendarEntryEvent,
     input: {} as CalendarEntryInput,
+    tags: {} as 'draft' | 'busy',
   },
-  actors: {
-    createAppointment: ports.createAppointment,
-    createCalendarEvent: ports.createCalendarEvent,
-    createTask: ports.createTask,
-  },
+  actors: { createCalendarItem: ports.createCalendarItem },
   guards: {
     isIncomplete: ({ context }) => missingOf(context.kind, context.form).length > 0,
     isUntouched: ({ context }) => isUntouched(context.form),
-    isAppointment: ({ context }) => context.kind === 'appointment',
-    isEvent: ({ context }) => context.kind === 'event',
   },
   actions: {
     keepField: assign(({ context, event }) => {
@@ -92,9 +87,7 @@ export const calendarEntryMachine = setup({
         'field.changed': { actions: 'keepField' },
         'entry.submitted': [
           { guard: 'isIncomplete', actions: 'markMissing' },
-          { guard: 'isAppointment', target: 'savingAppointment' },
-          { guard: 'isEvent', target: 'savingEvent' },
-          { target: 'savingTask' },
+          { target: 'saving' },
         ],
         'entry.cancelled': [
           // Kept, its day would come back in the place of the one that is selected by then.
@@ -103,41 +96,13 @@ export const calendarEntryMachine = setup({
         ],
       },
     },
-    savingAppointment: {
-      description: 'The appointment is being saved; pressing again changes nothing.',
+    saving: {
+      description: 'The service is asked to save the entry; pressing again changes nothing.',
       tags: 'busy',
       invoke: {
-        id: 'createAppointment',
-        src: 'createAppointment',
-        input: ({ context: { userID, form } }) => ({ userID, form }),
-        onDone: {
-          target: 'saved',
-          actions: { type: 'tellSaved', params: ({ event }) => event.output },
-        },
-        onError: { target: 'filling' },
-      },
-    },
-    savingEvent: {
-      description: 'The event is being saved; pressing again changes nothing.',
-      tags: 'busy',
-      invoke: {
-        id: 'createCalendarEvent',
-        src: 'createCalendarEvent',
-        input: ({ context: { userID, form } }) => ({ userID, form }),
-        onDone: {
-          target: 'saved',
-          actions: { type: 'tellSaved', params: ({ event }) => event.output },
-        },
-        onError: { target: 'filling' },
-      },
-    },
-    savingTask: {
-      description: 'The task is being saved; pressing again changes nothing.',
-      tags: 'busy',
-      invoke: {
-        id: 'createTask',
-        src: 'createTask',
-        input: ({ context: { userID, form } }) => ({ userID, form }),
+        id: 'createCalendarItem',
+        src: 'createCalendarItem',
+        input: ({ context: { kind, userID, form } }) => ({ kind, userID, form }),
         onDone: {
           target: 'saved',
           actions: { type: 'tellSaved', params: ({ event }) => event.output },

@@ -1,15 +1,8 @@
-import { assertEvent, assign, setup } from 'xstate';
-import {
-  type CalendarItems,
-  type DayItem,
-  type ItemKind,
-  type ItemsByDay,
-  noItems,
-  withItem,
-} from '../domain/calendar.ts';
-import { ports } from './kit/ports.ts';
+import { assertEvent, sendTo, setup } from 'xstate';
+import type { DayItem, ItemKind } from '../domain/calendar.ts';
+import { calendarListMachine } from './calendar-list.ts';
 
-export interface CalendarItemsInput {
+interface CalendarItemsInput {
   userID: string;
 }
 
@@ -17,157 +10,68 @@ type CalendarItemsEvent =
   /** An item made just now, with its day `YYYY-MM-DD` in the person's zone. */
   { type: 'item.added'; day: string; added: DayItem } | { type: 'items.refreshed' };
 
-/**
- * What is in a person's calendar. The three lists load side by side; one that fails leaves the
- * others shown, and shows nothing (specification, 8).
- */
+/** A person's calendar: one list a kind, loaded side by side, so that one fails without the others. */
 export const calendarItemsMachine = setup({
   types: {
-    context: {} as CalendarItemsInput & { items: CalendarItems },
+    context: {} as CalendarItemsInput,
     events: {} as CalendarItemsEvent,
     input: {} as CalendarItemsInput,
+    children: {} as { [Kind in ItemKind]: Kind },
   },
   actors: {
-    getAppointments: ports.getAppointments,
-    getCalendarEvents: ports.getCalendarEvents,
-    getTasks: ports.getTasks,
-  },
-  guards: {
-    isOfKind: ({ event }, { kind }: { kind: ItemKind }) => {
-      assertEvent(event, 'item.added');
-      return event.added.kind === kind;
-    },
+    appointment: calendarListMachine,
+    event: calendarListMachine,
+    task: calendarListMachine,
   },
   actions: {
-    keepList: assign(({ context }, { kind, list }: { kind: ItemKind; list: ItemsByDay }) => ({
-      items: { ...context.items, [kind]: list },
-    })),
-    addItem: assign(({ context, event }) => {
-      assertEvent(event, 'item.added');
-      return { items: withItem(context.items, event.day, event.added) };
-    }),
+    addItem: sendTo(
+      ({ event }) => {
+        assertEvent(event, 'item.added');
+        return event.added.kind;
+      },
+      ({ event }) => {
+        assertEvent(event, 'item.added');
+        return { type: 'item.added', day: event.day, item: event.added.item };
+      },
+    ),
+    refresh: sendTo((_, { kind }: { kind: ItemKind }) => kind, { type: 'items.refreshed' }),
   },
 }).createMachine({
   id: 'calendarItems',
   description: 'The appointments, events and tasks of a person, by day.',
-  context: ({ input }) => ({ ...input, items: noItems }),
-  type: 'parallel',
-  on: { 'item.added': { actions: 'addItem' } },
+  context: ({ input }) => input,
+  initial: 'listing',
   states: {
-    appointments: {
-      initial: 'loading',
-      states: {
-        loading: {
-          description: 'The appointments are being fetched.',
-          tags: 'loading',
-          invoke: {
-            id: 'getAppointments',
-            src: 'getAppointments',
-            input: ({ context }) => ({ userID: context.userID }),
-            onDone: {
-              target: 'listed',
-              actions: {
-                type: 'keepList',
-                params: ({ event }) => ({ kind: 'appointment', list: event.output }),
-              },
-            },
-            onError: { target: 'failed' },
-          },
-          on: {
-            // The answer on its way may not know it yet, and would take it away again.
-            'item.added': {
-              guard: { type: 'isOfKind', params: { kind: 'appointment' } },
-              target: 'loading',
-              reenter: true,
-              actions: 'addItem',
-            },
-          },
+    listing: {
+      description: 'Three lists stand side by side; one that fails leaves the others shown.',
+      invoke: [
+        {
+          id: 'appointment',
+          src: 'appointment',
+          input: ({ context }) => ({ kind: 'appointment', userID: context.userID }),
+          onError: {},
         },
-        listed: {
-          description: 'The appointments are shown.',
-          on: { 'items.refreshed': { target: 'loading' } },
+        {
+          id: 'event',
+          src: 'event',
+          input: ({ context }) => ({ kind: 'event', userID: context.userID }),
+          onError: {},
         },
-        failed: {
-          description: 'The appointments did not arrive; nothing is said of it.',
-          on: { 'items.refreshed': { target: 'loading' } },
+        {
+          id: 'task',
+          src: 'task',
+          input: ({ context }) => ({ kind: 'task', userID: context.userID }),
+          onError: {},
         },
-      },
-    },
-    events: {
-      initial: 'loading',
-      states: {
-        loading: {
-          description: 'The events are being fetched.',
-          tags: 'loading',
-          invoke: {
-            id: 'getCalendarEvents',
-            src: 'getCalendarEvents',
-            input: ({ context }) => ({ userID: context.userID }),
-            onDone: {
-              target: 'listed',
-              actions: {
-                type: 'keepList',
-                params: ({ event }) => ({ kind: 'event', list: event.output }),
-              },
-            },
-            onError: { target: 'failed' },
-          },
-          on: {
-            // The answer on its way may not know it yet, and would take it away again.
-            'item.added': {
-              guard: { type: 'isOfKind', params: { kind: 'event' } },
-              target: 'loading',
-              reenter: true,
-              actions: 'addItem',
-            },
-          },
-        },
-        listed: {
-          description: 'The events are shown.',
-          on: { 'items.refreshed': { target: 'loading' } },
-        },
-        failed: {
-          description: 'The events did not arrive; nothing is said of it.',
-          on: { 'items.refreshed': { target: 'loading' } },
-        },
-      },
-    },
-    tasks: {
-      initial: 'loading',
-      states: {
-        loading: {
-          description: 'The tasks are being fetched.',
-          tags: 'loading',
-          invoke: {
-            id: 'getTasks',
-            src: 'getTasks',
-            input: ({ context }) => ({ userID: context.userID }),
-            onDone: {
-              target: 'listed',
-              actions: {
-                type: 'keepList',
-                params: ({ event }) => ({ kind: 'task', list: event.output }),
-              },
-            },
-            onError: { target: 'failed' },
-          },
-          on: {
-            // The answer on its way may not know it yet, and would take it away again.
-            'item.added': {
-              guard: { type: 'isOfKind', params: { kind: 'task' } },
-              target: 'loading',
-              reenter: true,
-              actions: 'addItem',
-            },
-          },
-        },
-        listed: {
-          description: 'The tasks are shown.',
-          on: { 'items.refreshed': { target: 'loading' } },
-        },
-        failed: {
-          description: 'The tasks did not arrive; nothing is said of it.',
-          on: { 'items.refreshed': { target: 'loading' } },
+      ],
+      on: {
+        'item.added': { actions: 'addItem' },
+        'items.refreshed': {
+          actions: [
+            { type: 'refresh', params: { kind: 'appointment' } },
+            { type: 'refresh', params: { kind: 'event' } },
+            { type: 'refresh', params: { kind: 'task' } },
+          ],
         },
       },
     },

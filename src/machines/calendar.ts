@@ -24,6 +24,13 @@ interface CalendarContext {
   focusedDay: string;
   /** What is being added; null while nothing is. */
   adding: ItemKind | null;
+  /** What was added last, on which day, until the person looks at another. */
+  added: AddedItem | null;
+}
+
+/** An item with the day that it stands under, `YYYY-MM-DD`. */
+export interface AddedItem extends DayItem {
+  day: string;
 }
 
 type CalendarEvent =
@@ -48,6 +55,7 @@ export const calendarMachine = setup({
     context: {} as CalendarContext,
     events: {} as CalendarEvent,
     input: {} as CalendarInput,
+    tags: {} as 'settled' | 'busy' | 'draft',
     children: {} as { calendarItems: 'calendarItems'; checkSession: 'checkSession' },
   },
   actors: { checkSession: ports.checkSession, calendarItems: calendarItemsMachine },
@@ -60,7 +68,7 @@ export const calendarMachine = setup({
   actions: {
     keepDay: assign(({ event }) => {
       assertEvent(event, 'day.chosen');
-      return { day: event.day, focusedDay: event.day };
+      return { day: event.day, focusedDay: event.day, added: null };
     }),
     keepFocus: assign(({ event }) => {
       assertEvent(event, 'day.focused');
@@ -76,13 +84,15 @@ export const calendarMachine = setup({
     }),
     keepKind: assign(({ event }) => {
       assertEvent(event, 'entry.requested');
-      return { adding: event.kind };
+      return { adding: event.kind, added: null };
     }),
     forgetKind: assign({ adding: null }),
-    showAddedDay: assign(({ event }) => {
+    showAdded: assign(({ event }) => {
       assertEvent(event, 'entry.saved');
-      return { day: event.day, focusedDay: event.day };
+      const { day, added } = event;
+      return { day, focusedDay: day, added: { ...added, day } };
     }),
+    forgetAdded: assign({ added: null }),
     addItem: sendTo('calendarItems', ({ event }) => {
       assertEvent(event, 'entry.saved');
       return { type: 'item.added', day: event.day, added: event.added };
@@ -97,6 +107,7 @@ export const calendarMachine = setup({
     day: draft?.day ?? today,
     focusedDay: draft?.day ?? today,
     adding: draft?.adding ?? null,
+    added: null,
   }),
   initial: 'starting',
   states: {
@@ -129,7 +140,7 @@ export const calendarMachine = setup({
     open: {
       description: 'The month is shown, and the list of the selected day.',
       initial: 'viewing',
-      exit: 'forgetKind',
+      exit: ['forgetKind', 'forgetAdded'],
       invoke: {
         id: 'calendarItems',
         src: 'calendarItems',
@@ -156,7 +167,7 @@ export const calendarMachine = setup({
           tags: 'draft',
           exit: 'forgetKind',
           on: {
-            'entry.saved': { target: 'viewing', actions: ['showAddedDay', 'addItem'] },
+            'entry.saved': { target: 'viewing', actions: ['showAdded', 'addItem'] },
             'entry.closed': { target: 'viewing' },
           },
         },

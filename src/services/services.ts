@@ -1,6 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { BookableService, CalendarEntry } from '../domain/booking.ts';
 import { brand } from '../domain/brand.ts';
+import type { ItemKind } from '../domain/calendar.ts';
 import type { EntryForm } from '../domain/calendar-entry.ts';
 import type { Category } from '../domain/categories.ts';
 import type { EventData } from '../domain/event.ts';
@@ -109,23 +110,12 @@ export function createServices(options: ServiceOptions) {
     getUserOrganisations: fromPromise(async ({ input, signal }: Asked<{ userID: string }>) =>
       (await loadBookingCalls()).getUserOrganisations(send, input, signal),
     ),
-    getAppointments: fromPromise(async ({ input, signal }: Asked<{ userID: string }>) =>
-      (await loadCalendarCalls()).getAppointments(send, input, signal),
+    getCalendarItems: fromPromise(
+      async ({ input, signal }: Asked<{ kind: ItemKind; userID: string }>) =>
+        (await loadCalendarCalls()).getCalendarItems(send, input, signal),
     ),
-    getCalendarEvents: fromPromise(async ({ input, signal }: Asked<{ userID: string }>) =>
-      (await loadCalendarCalls()).getCalendarEvents(send, input, signal),
-    ),
-    getTasks: fromPromise(async ({ input, signal }: Asked<{ userID: string }>) =>
-      (await loadCalendarCalls()).getTasks(send, input, signal),
-    ),
-    createAppointment: fromPromise(async ({ input, signal }: Asked<EntryInput>) =>
-      (await loadCalendarCalls()).createAppointment(send, input, signal),
-    ),
-    createCalendarEvent: fromPromise(async ({ input, signal }: Asked<EntryInput>) =>
-      (await loadCalendarCalls()).createCalendarEvent(send, input, signal),
-    ),
-    createTask: fromPromise(async ({ input, signal }: Asked<EntryInput>) =>
-      (await loadCalendarCalls()).createTask(send, input, signal),
+    createCalendarItem: fromPromise(async ({ input, signal }: Asked<EntryInput>) =>
+      (await loadCalendarCalls()).createCalendarItem(send, input, signal),
     ),
     getEvents: fromPromise(async ({ input, signal }: Asked<{ userID: string }>) =>
       (await loadHostingCalls()).getEvents(send, input, signal),
@@ -174,6 +164,7 @@ interface Asked<Input> {
 }
 
 interface EntryInput {
+  kind: ItemKind;
   userID: string;
   form: EntryForm;
 }

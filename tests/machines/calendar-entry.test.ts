@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ItemKind } from '#domain/calendar.ts';
+import { type ItemKind, itemKinds } from '#domain/calendar.ts';
 import { type EntryForm, emptyEntry } from '#domain/calendar-entry.ts';
 import { calendarEntryDraft, calendarEntryMachine } from '../../src/machines/calendar-entry.ts';
 import { startFlow } from './harness.ts';
@@ -14,28 +14,22 @@ const whole: EntryForm = {
   invitees: 'Ravi',
   notes: '',
 };
-const kinds = [
-  ['appointment', 'savingAppointment', 'createAppointment'],
-  ['event', 'savingEvent', 'createCalendarEvent'],
-  ['task', 'savingTask', 'createTask'],
-] as const;
+const item = { title: 'Dentist', time_slot: '2026-03-09T04:00:00Z' };
 
 function start(kind: ItemKind = 'task', draft: EntryForm | null = null) {
   const input = { userID: 'asha', kind, day, draft };
   return startFlow(calendarEntryMachine, (owner) => ({ ...input, owner }));
 }
 
-describe.each(kinds)('an entry of the kind %s (specification, 5)', (kind, saving, call) => {
-  it('is saved once it is whole, once', async () => {
+describe('Calendar entry', () => {
+  it.each(itemKinds)('of the kind %s is saved once, however often it is sent off', async (kind) => {
     const entry = start(kind, whole);
-    entry.send({ type: 'entry.submitted' });
-    entry.send({ type: 'entry.submitted' });
+    for (const _ of [1, 2, 3]) entry.send({ type: 'entry.submitted' });
     expect(entry.news()).toEqual({
-      at: `${saving} (busy)`,
-      asked: [[call, { userID: 'asha', form: whole }]],
+      at: 'saving (busy)',
+      asked: [['createCalendarItem', { kind, userID: 'asha', form: whole }]],
     });
-    const item = { title: 'Dentist', time_slot: '2026-03-09T04:00:00Z' };
-    await entry.answer(call, item);
+    await entry.answer('createCalendarItem', item);
     expect(entry.news()).toEqual({
       at: 'saved',
       told: [{ type: 'entry.saved', day, added: { kind, item } }],
@@ -43,49 +37,51 @@ describe.each(kinds)('an entry of the kind %s (specification, 5)', (kind, saving
     expect(entry.snapshot().status).toBe('done');
   });
 
-  it('that cannot be saved stays as it is, without a word', async () => {
-    const entry = start(kind, whole);
+  it('that cannot be saved stays as it is without a message, and can be sent off again', async () => {
+    const entry = start('task', whole);
     entry.send({ type: 'entry.submitted' });
     entry.news();
-    await entry.fail(call);
+    await entry.fail('createCalendarItem');
     expect(entry.news()).toEqual({ at: 'filling (draft)' });
     expect(entry.context().form).toEqual(whole);
+    entry.send({ type: 'entry.submitted' });
+    expect(entry.news().at).toBe('saving (busy)');
   });
-});
 
-describe('a form', () => {
   it('begins empty, on the selected day', () => {
     const entry = start();
     expect(entry.news()).toEqual({ at: 'filling (draft)' });
     expect(entry.context()).toMatchObject({ form: emptyEntry(day), missing: [] });
   });
 
-  it('that lacks something says what, field by field, until it is there', () => {
-    const entry = start('task');
+  it('that lacks something is not sent, and marks each missing field until it is filled', () => {
+    const entry = start('event');
     entry.send({ type: 'entry.submitted' });
     expect(entry.news()).toEqual({ at: 'filling (draft)' });
-    expect(entry.context().missing).toEqual(['title', 'time', 'status']);
+    expect(entry.context().missing).toEqual(['title', 'time', 'status', 'invitees']);
     entry.send({ type: 'field.changed', field: 'time', text: '09:30' });
     expect(entry.context()).toMatchObject({
-      missing: ['title', 'status'],
+      missing: ['title', 'status', 'invitees'],
       form: { ...emptyEntry(day), time: '09:30' },
     });
   });
 
-  it('that was not touched is gone when it is closed', () => {
+  it('in which nothing but a day was chosen is forgotten when it is closed', () => {
     const entry = start();
+    entry.send({ type: 'field.changed', field: 'day', text: '2026-03-10' });
+    entry.news();
     entry.send({ type: 'entry.cancelled' });
     expect(entry.news()).toEqual({ at: 'dismissed', told: [{ type: 'entry.closed' }] });
     expect(entry.snapshot().status).toBe('done');
   });
 
-  it('that was touched is kept when it is closed', () => {
+  it('in which something was typed is kept when it is closed', () => {
     const entry = start('task', whole);
     entry.send({ type: 'entry.cancelled' });
     expect(entry.news()).toEqual({ at: 'filling (draft)', told: [{ type: 'entry.closed' }] });
   });
 
-  it('is kept as it was typed, under its own name', () => {
+  it('is kept as it was typed, as a draft of its own name', () => {
     expect(calendarEntryDraft.flow).toBe('calendar-entry');
     expect(calendarEntryDraft.of(start('event', whole).snapshot())).toEqual(whole);
   });

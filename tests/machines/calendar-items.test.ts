@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { CalendarItem, DayItem } from '#domain/calendar.ts';
+import { type CalendarItem, itemKinds } from '#domain/calendar.ts';
 import { calendarItemsMachine } from '../../src/machines/calendar-items.ts';
 import { startFlow } from './harness.ts';
 
-const day = '2026-03-09';
-const userID = 'asha';
 const item: CalendarItem = {
   title: 'Dentist',
   time_slot: '2026-03-09T04:00:00Z',
@@ -13,66 +11,39 @@ const item: CalendarItem = {
   invitees: null,
   notes: null,
 };
-const lists = [
-  ['appointment', 'appointments', 'getAppointments'],
-  ['event', 'events', 'getCalendarEvents'],
-  ['task', 'tasks', 'getTasks'],
-] as const;
-const allCalls = lists.map(([, , call]) => [call, { userID }]);
 
 function start() {
-  return startFlow(calendarItemsMachine, () => ({ userID }));
+  return startFlow(calendarItemsMachine, () => ({ userID: 'asha' }), itemKinds);
 }
 
-function at(places: Readonly<Record<string, string>>) {
-  const all = lists.map(([, list]) => `${list}.${places[list] ?? 'loading (loading)'}`);
-  return all.sort().join(' + ');
-}
-
-it('the three lists are fetched side by side (specification, 7)', () => {
-  const items = start();
-  expect(items.news()).toEqual({ at: at({}), asked: allCalls });
-  expect(items.context().items).toEqual({ appointment: {}, event: {}, task: {} });
-});
-
-describe.each(lists)('items of the kind %s', (kind, list, call) => {
-  const added: DayItem = { kind, item };
-
-  it('stand in their own list, whatever becomes of the others', async () => {
+describe('Calendar items', () => {
+  it('are three lists side by side, one a kind', () => {
     const items = start();
-    items.news();
-    await items.answer(call, { [day]: [item] });
-    expect(items.news()).toEqual({ at: at({ [list]: 'listed' }) });
-    const empty = { appointment: {}, event: {}, task: {} };
-    expect(items.context().items).toEqual({ ...empty, [kind]: { [day]: [item] } });
+    expect(items.news()).toEqual({ at: 'listing' });
+    expect(items.fakes.listening).toEqual(
+      itemKinds.map((kind) => ({ actor: kind, input: { kind, userID: 'asha' } })),
+    );
+  });
+
+  it('are refreshed together', () => {
+    const items = start();
     items.send({ type: 'items.refreshed' });
-    expect(items.news()).toEqual({ at: at({}), asked: [[call, { userID }]] });
+    expect(items.fakes.messages).toEqual(
+      itemKinds.map((kind) => ({ actor: kind, event: { type: 'items.refreshed' } })),
+    );
   });
 
-  it('that do not arrive say nothing, and are fetched again with the others', async () => {
+  it.each(itemKinds)('of the kind %s are added to the list of that kind alone', (kind) => {
     const items = start();
-    items.news();
-    await items.fail(call);
-    expect(items.news()).toEqual({ at: at({ [list]: 'failed' }) });
-    items.send({ type: 'items.refreshed' });
-    expect(items.news()).toEqual({ at: at({}), asked: [[call, { userID }]] });
+    items.send({ type: 'item.added', day: '2026-03-09', added: { kind, item } });
+    const event = { type: 'item.added', day: '2026-03-09', item };
+    expect(items.fakes.messages).toEqual([{ actor: kind, event }]);
   });
 
-  it('that are added while their list is on its way let it be fetched again', () => {
+  it.each(itemKinds)('stand without the list of the kind %s when that breaks down', (kind) => {
     const items = start();
-    items.news();
-    items.send({ type: 'item.added', day, added });
-    expect(items.news()).toEqual({ at: at({}), asked: [[call, { userID }]] });
-    expect(items.fakes.waiting(call)).toBe(1);
-    expect(items.context().items[kind]).toEqual({ [day]: [item] });
-  });
-
-  it('that are added afterwards come beside the others, once', async () => {
-    const items = start();
-    await items.answer(call, { [day]: [item] });
-    items.news();
-    items.send({ type: 'item.added', day, added });
-    expect(items.news()).toEqual({ at: at({ [list]: 'listed' }) });
-    expect(items.context().items[kind]).toEqual({ [day]: [item, item] });
+    items.fakes.reject(kind, new Error('broken'));
+    expect(items.news()).toEqual({ at: 'listing' });
+    expect(items.fakes.running()).toEqual(itemKinds.filter((other) => other !== kind));
   });
 });

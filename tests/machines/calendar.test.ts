@@ -1,295 +1,162 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, fromTransition } from 'xstate';
-import { type ItemKind, itemsOfDay } from '#domain/calendar.ts';
-import type { CalendarDraft, EntryField } from '#domain/calendar-entry.ts';
-import type { Drafts } from '#domain/drafts.ts';
-import {
-  type CalendarNotice,
-  calendarDraft,
-  calendarMachine,
-} from '../../src/machines/calendar.ts';
-import { calendarEntryDraft, calendarEntryMachine } from '../../src/machines/calendar-entry.ts';
-import { keepDraft } from '../../src/machines/kit/draft.ts';
-import { withServices } from '../../src/machines/kit/with-services.ts';
-import { createDrafts } from '../../src/services/drafts.ts';
-import { item } from '../model/flows/calendar-items.model.ts';
-import { today, tomorrow } from '../model/flows/slots.ts';
-import { FakePorts } from '../world/ports.ts';
-import { settled } from '../world/settled.ts';
-import { memory } from '../world/storage.ts';
-import { asked } from './booking-under-test.ts';
+import { type CalendarItem, itemKinds } from '#domain/calendar.ts';
+import type { CalendarDraft } from '#domain/calendar-entry.ts';
+import { calendarDraft, calendarMachine } from '../../src/machines/calendar.ts';
+import { startFlow } from './harness.ts';
 
-const owner = { userID: 'asha' };
-const dentist = item('Dentist', '2026-03-09T04:30:00Z');
-const party = item('Holi party', '2026-03-09T12:30:00Z');
-const colours = item('Buy colours', '2026-03-10T05:00:00Z');
+const today = '2026-03-09';
+const checking = { at: 'checking (busy)', asked: [['checkSession']] };
+const item: CalendarItem = {
+  title: 'Dentist',
+  time_slot: '2026-04-01T04:00:00Z',
+  status: null,
+  service_provider: null,
+  invitees: null,
+  notes: null,
+};
 
-describe('the calendar (specification, 2 and 8)', () => {
-  it('opens on today once the token holds, and loads the three lists side by side', async () => {
-    const { calendar, fakes, answer } = startCalendar();
-    calendar.send({ type: 'calendar.opened', today });
-    expect(calendar.getSnapshot().value).toBe('checking');
-    await answer('checkSession', { valid: true });
-    expect(calendar.getSnapshot().value).toEqual({ open: 'viewing' });
-    const lists = ['getAppointments', 'getCalendarEvents', 'getTasks'];
-    expect(lists.map((list) => asked(fakes, list))).toEqual(lists.map(() => [owner]));
-  });
+function start({ isReadOnly = false, draft = null as CalendarDraft | null } = {}) {
+  const input = { userID: 'asha', today, isReadOnly, draft };
+  return startFlow(calendarMachine, () => input, ['calendarItems']);
+}
 
-  it('stays closed where the token does not hold', async () => {
-    const { calendar, fakes, answer } = startCalendar();
-    calendar.send({ type: 'calendar.opened', today });
-    await answer('checkSession', { valid: false });
-    expect(calendar.getSnapshot().value).toBe('closed');
-    expect(asked(fakes, 'getTasks')).toEqual([]);
-  });
+async function startOpen() {
+  const calendar = start();
+  calendar.send({ type: 'calendar.opened', today });
+  await calendar.answer('checkSession', { valid: true });
+  calendar.news();
+  return calendar;
+}
 
-  it('shows the other lists where one fails, in whatever order they come', async () => {
-    const { answer, fail, titles } = await open();
-    await answer('getTasks', {});
-    await fail('getAppointments');
-    await answer('getCalendarEvents', { [today]: [party] });
-    expect(titles(today)).toEqual(['Holi party']);
-  });
-
-  it('shows what it has while the rest is on its way', async () => {
-    const { answer, titles } = await open();
-    await answer('getCalendarEvents', { [today]: [party] });
-    expect(titles(today)).toEqual(['Holi party']);
-    await answer('getAppointments', { [today]: [dentist] });
-    expect(titles(today)).toEqual(['Dentist', 'Holi party']);
-  });
-
-  it('shows an added item at once under its day, which is then the selected one', async () => {
-    const { calendar, fakes, answer, titles } = await open();
-    for (const list of ['getAppointments', 'getCalendarEvents', 'getTasks']) await answer(list, {});
-    calendar.send({ type: 'entry.requested', kind: 'task' });
-    const added = { kind: 'task' as const, item: colours };
-    calendar.send({ type: 'entry.saved', day: tomorrow, added });
-    expect(calendar.getSnapshot().value).toEqual({ open: 'viewing' });
-    expect(calendar.getSnapshot().context).toMatchObject({ day: tomorrow, focusedDay: tomorrow });
-    expect(titles(tomorrow)).toEqual(['Buy colours']);
-    expect(asked(fakes, 'getTasks')).toHaveLength(1);
-  });
-
-  it('keeps an item that was added before its list came', async () => {
-    const { calendar, fakes, answer, titles } = await open();
-    calendar.send({ type: 'entry.requested', kind: 'task' });
-    const added = { kind: 'task' as const, item: colours };
-    calendar.send({ type: 'entry.saved', day: tomorrow, added });
-    expect(titles(tomorrow)).toEqual(['Buy colours']);
-    expect(asked(fakes, 'getTasks')).toHaveLength(2);
-    await answer('getTasks', { [tomorrow]: [colours] });
-    expect(titles(tomorrow)).toEqual(['Buy colours']);
-  });
-
-  it('is fetched anew when it is opened again, and hears no late answer of before', async () => {
-    const { calendar, fakes, answer } = await open();
+describe('Calendar', () => {
+  it('opens on today once the token was found good', async () => {
+    const calendar = start();
+    expect(calendar.news()).toEqual({ at: 'closed (settled)' });
+    calendar.send({ type: 'calendar.opened', today: '2026-03-10' });
+    expect(calendar.news()).toEqual(checking);
+    expect(calendar.context()).toMatchObject({ day: '2026-03-10', focusedDay: '2026-03-10' });
+    await calendar.answer('checkSession', { valid: true });
+    expect(calendar.news()).toEqual({ at: 'open.viewing (settled)' });
+    expect(calendar.fakes.listening).toEqual([
+      { actor: 'calendarItems', input: { userID: 'asha' } },
+    ]);
     calendar.send({ type: 'calendar.closed' });
-    expect(fakes.waiting('getTasks')).toBe(0);
-    calendar.send({ type: 'calendar.opened', today });
-    await answer('checkSession', { valid: true });
-    expect(asked(fakes, 'getTasks')).toHaveLength(2);
+    expect(calendar.news()).toEqual({ at: 'closed (settled)' });
   });
 
-  it('for reading only opens by itself, and nothing can be added', () => {
-    const { calendar, fakes } = startCalendar({ isReadOnly: true });
-    expect(calendar.getSnapshot().value).toEqual({ open: 'viewing' });
-    expect(asked(fakes, 'checkSession')).toEqual([]);
-    for (const kind of ['appointment', 'event', 'task'] as const) {
-      expect(calendar.getSnapshot().can({ type: 'entry.requested', kind })).toBe(false);
+  it('fetches its items anew each time it is opened, and stops when it is closed', async () => {
+    const calendar = await startOpen();
+    calendar.send({ type: 'calendar.closed' });
+    expect(calendar.fakes.running()).toEqual([]);
+    calendar.send({ type: 'calendar.opened', today });
+    await calendar.answer('checkSession', { valid: true });
+    expect(calendar.fakes.listening).toHaveLength(2);
+  });
+
+  it('stays closed when the token does not hold, and when the check breaks down', async () => {
+    for (const isAnswered of [true, false]) {
+      const calendar = start();
+      calendar.send({ type: 'calendar.opened', today });
+      calendar.news();
+      if (isAnswered) await calendar.answer('checkSession', { valid: false });
+      else await calendar.fail('checkSession');
+      expect(calendar.news()).toEqual({ at: 'closed (settled)' });
     }
   });
 
-  it('turns from the last day of a month to the last of a shorter one', async () => {
-    const { calendar } = await open();
-    calendar.send({ type: 'day.chosen', day: '2026-01-31' });
+  it('to read only is open at once, and takes no entry', () => {
+    const calendar = start({ isReadOnly: true });
+    expect(calendar.news()).toEqual({ at: 'open.viewing (settled)' });
+    for (const kind of itemKinds) {
+      expect(calendar.can({ type: 'entry.requested', kind })).toBe(false);
+    }
+  });
+
+  it('closes when its items break down', async () => {
+    const calendar = await startOpen();
+    await calendar.fail('calendarItems');
+    expect(calendar.news()).toEqual({ at: 'closed (settled)' });
+  });
+});
+
+describe('The month of the calendar', () => {
+  it('follows the chosen day, the arrow keys, a swipe and Today, and turns to the last day of a shorter month', async () => {
+    const calendar = await startOpen();
+    const days = () => [calendar.context().day, calendar.context().focusedDay];
+    calendar.send({ type: 'day.chosen', day: '2026-03-31' });
+    expect(days()).toEqual(['2026-03-31', '2026-03-31']);
     calendar.send({ type: 'month.turned', by: 1 });
-    expect(calendar.getSnapshot().context).toMatchObject({
-      day: '2026-01-31',
-      focusedDay: '2026-02-28',
+    expect(days()).toEqual(['2026-03-31', '2026-04-30']);
+    calendar.send({ type: 'day.focused', day: '2026-04-29' });
+    expect(days()).toEqual(['2026-03-31', '2026-04-29']);
+    calendar.send({ type: 'month.turned', by: -2 });
+    expect(days()).toEqual(['2026-03-31', '2026-02-28']);
+    calendar.send({ type: 'today.requested', today: '2026-03-10' });
+    expect(days()).toEqual(['2026-03-10', '2026-03-10']);
+    expect(calendar.news()).toEqual({ at: 'open.viewing (settled)' });
+  });
+});
+
+describe('An entry in the calendar', () => {
+  it('that is saved is shown on its day and told to the lists', async () => {
+    const calendar = await startOpen();
+    calendar.send({ type: 'entry.requested', kind: 'task' });
+    expect(calendar.news()).toEqual({ at: 'open.adding (draft)' });
+    expect(calendar.context().adding).toBe('task');
+    const added = { kind: 'task', item } as const;
+    calendar.send({ type: 'entry.saved', day: '2026-04-01', added });
+    expect(calendar.news()).toEqual({ at: 'open.viewing (settled)' });
+    expect(calendar.context()).toMatchObject({
+      day: '2026-04-01',
+      focusedDay: '2026-04-01',
+      adding: null,
+      added: { ...added, day: '2026-04-01' },
     });
-    calendar.send({ type: 'today.requested', today });
-    expect(calendar.getSnapshot().context).toMatchObject({ day: today, focusedDay: today });
-  });
-});
-
-describe('an entry (specification, 5)', () => {
-  it('is saved once with all that was typed, however often the button is pressed', async () => {
-    const { entry, fakes, fill, answer, told } = startEntry('appointment');
-    fill({ title: 'Check-up', time: '09:30', status: 'planned', serviceProvider: 'Dr Rao' });
-    for (const _ of [1, 2, 3]) entry.send({ type: 'entry.submitted' });
-    expect(asked(fakes, 'createAppointment')).toEqual([
-      {
-        userID: 'asha',
-        form: {
-          title: 'Check-up',
-          day: tomorrow,
-          time: '09:30',
-          status: 'planned',
-          serviceProvider: 'Dr Rao',
-          invitees: '',
-          notes: '',
-        },
-      },
-    ]);
-    await answer('createAppointment', dentist);
-    const added = { kind: 'appointment', item: dentist };
-    expect(told).toEqual([{ type: 'entry.saved', day: tomorrow, added }]);
+    expect(calendar.fakes.lastMessage('calendarItems')).toEqual({
+      type: 'item.added',
+      day: '2026-04-01',
+      added,
+    });
   });
 
-  it('that is incomplete is silently not sent, and says which fields it lacks', () => {
-    const { entry, fakes, fill, told } = startEntry('event');
-    fill({ title: 'Party', status: 'planned' });
-    entry.send({ type: 'entry.submitted' });
-    expect(fakes.calls).toEqual([]);
-    expect(told).toEqual([]);
-    expect(entry.getSnapshot().context.missing).toEqual(['time', 'invitees']);
-    fill({ time: '18:00' });
-    expect(entry.getSnapshot().context.missing).toEqual(['invitees']);
+  it.each([
+    ['another day is chosen', { type: 'day.chosen', day: today }],
+    ['another entry is begun', { type: 'entry.requested', kind: 'event' }],
+    ['the calendar is closed', { type: 'calendar.closed' }],
+  ] as const)('is the one just added until %s', async (_, event) => {
+    const calendar = await startOpen();
+    calendar.send({ type: 'entry.requested', kind: 'task' });
+    calendar.send({ type: 'entry.saved', day: '2026-04-01', added: { kind: 'task', item } });
+    calendar.send({ type: 'month.turned', by: 1 });
+    expect(calendar.context().added).not.toBeNull();
+    calendar.send(event);
+    expect(calendar.context().added).toBeNull();
   });
 
-  it('that fails says nothing, keeps everything, and is saved at the second try', async () => {
-    const { entry, drafts, fill, fail, answer, told } = startEntry('task');
-    fill({ title: 'Buy colours', time: '10:30', status: 'open', notes: 'Red and blue' });
-    entry.send({ type: 'entry.submitted' });
-    await fail('createTask');
-    expect(told).toEqual([]);
-    expect(entry.getSnapshot().context.form.notes).toBe('Red and blue');
-    expect(draftOf(drafts, 'task')?.notes).toBe('Red and blue');
-    entry.send({ type: 'entry.submitted' });
-    await answer('createTask', colours);
-    expect(entry.getSnapshot().status).toBe('done');
-  });
-});
-
-describe('what was typed into an entry', () => {
-  it('is kept for each kind by itself, and dropped for the one that is saved', async () => {
-    const drafts = createDrafts(memory(), memory());
-    const task = startEntry('task', drafts);
-    task.fill({ title: 'Buy colours', time: '10:30', status: 'open' });
-    task.entry.send({ type: 'entry.cancelled' });
-    startEntry('event', drafts).fill({ title: 'Holi party' });
-    expect(draftOf(drafts, 'task')?.title).toBe('Buy colours');
-    expect(draftOf(drafts, 'event')?.title).toBe('Holi party');
-
-    const again = startEntry('task', drafts);
-    expect(again.entry.getSnapshot().context.form.title).toBe('Buy colours');
-    again.entry.send({ type: 'entry.submitted' });
-    await again.answer('createTask', colours);
-    expect(draftOf(drafts, 'task')).toBeNull();
-    expect(draftOf(drafts, 'event')?.title).toBe('Holi party');
-  });
-
-  it('is nothing where a form was only opened: the next one is of the day that is selected by then', () => {
-    const drafts = createDrafts(memory(), memory());
-    const { entry } = startEntry('task', drafts);
-    entry.send({ type: 'field.changed', field: 'day', text: today });
-    expect(draftOf(drafts, 'task')?.day).toBe(today);
-    entry.send({ type: 'entry.cancelled' });
-    expect(draftOf(drafts, 'task')).toBeNull();
-    expect(startEntry('task', drafts).entry.getSnapshot().context.form.day).toBe(tomorrow);
-  });
-
-  it('is never another person’s', () => {
-    const drafts = createDrafts(memory(), memory());
-    startEntry('task', drafts).fill({ title: 'Buy colours' });
-    expect(draftOf(drafts, 'task', 'ravi')).toBeNull();
-  });
-
-  it('is there after a reload, in the calendar that was open on its day', async () => {
-    const { calendar, drafts } = await open();
-    calendar.send({ type: 'day.chosen', day: tomorrow });
-    calendar.send({ type: 'entry.requested', kind: 'event' });
-    calendar.stop();
-    const draft = drafts.load(owner, calendarDraft.flow, calendarDraft.schema);
-    const again = startCalendar({ draft });
-    expect(again.calendar.getSnapshot().value).toEqual({ open: 'adding' });
-    expect(again.calendar.getSnapshot().context).toMatchObject({ day: tomorrow, adding: 'event' });
-    expect(asked(again.fakes, 'checkSession')).toEqual([]);
-  });
-
-  it('that was closed opens no calendar by itself after a reload', async () => {
-    const { calendar, drafts } = await open();
+  it('that is closed leaves the month as it was', async () => {
+    const calendar = await startOpen();
     calendar.send({ type: 'entry.requested', kind: 'event' });
     calendar.send({ type: 'entry.closed' });
-    expect(drafts.load(owner, calendarDraft.flow, calendarDraft.schema)).toBeNull();
-    calendar.send({ type: 'entry.requested', kind: 'event' });
+    expect(calendar.news()).toEqual({ at: 'open.viewing (settled)' });
+    expect(calendar.context().adding).toBeNull();
+  });
+
+  it('that a reload interrupted goes on; a calendar without one stays closed', () => {
+    const draft: CalendarDraft = { day: '2026-04-01', adding: 'task' };
+    const calendar = start({ draft });
+    expect(calendar.news()).toEqual({ at: 'open.adding (draft)' });
+    expect(calendar.context()).toMatchObject({ day: '2026-04-01', focusedDay: '2026-04-01' });
     calendar.send({ type: 'calendar.closed' });
-    expect(drafts.load(owner, calendarDraft.flow, calendarDraft.schema)).toBeNull();
-    expect(startCalendar().calendar.getSnapshot().value).toBe('closed');
+    expect(calendar.context().adding).toBeNull();
+    expect(start({ draft: { ...draft, adding: null } }).news()).toEqual({
+      at: 'closed (settled)',
+    });
+  });
+
+  it('is kept as a draft with its day and its kind', async () => {
+    expect(calendarDraft.flow).toBe('calendar');
+    const calendar = await startOpen();
+    calendar.send({ type: 'entry.requested', kind: 'event' });
+    expect(calendarDraft.of(calendar.snapshot())).toEqual({ day: today, adding: 'event' });
   });
 });
-
-interface Start {
-  isReadOnly?: boolean;
-  draft?: CalendarDraft | null;
-}
-
-/** The calendar with its real lists, on a world that answers when told. */
-function startCalendar({ isReadOnly = false, draft = null }: Start = {}) {
-  const fakes = new FakePorts();
-  const drafts = createDrafts(memory(), memory());
-  const input = { userID: 'asha', today, isReadOnly, draft };
-  const calendar = createActor(withServices(calendarMachine, fakes.actors), { input });
-  keepDraft(calendar, calendarDraft, drafts, owner);
-  calendar.start();
-  const items = () => {
-    const { calendarItems } = calendar.getSnapshot().children;
-    if (!calendarItems) throw new Error('The calendar is closed.');
-    return calendarItems.getSnapshot().context.items;
-  };
-  const titles = (day: string) => itemsOfDay(items(), day).map(({ item: { title } }) => title);
-  return { calendar, drafts, titles, ...handles(fakes) };
-}
-
-async function open() {
-  const started = startCalendar();
-  started.calendar.send({ type: 'calendar.opened', today });
-  await started.answer('checkSession', { valid: true });
-  return started;
-}
-
-/** The form of an entry, kept as its screen keeps it: under its kind. */
-function startEntry(kind: ItemKind, drafts: Drafts = createDrafts(memory(), memory())) {
-  const fakes = new FakePorts();
-  const told: unknown[] = [];
-  const draft = draftOf(drafts, kind);
-  const calendar = createActor(
-    fromTransition((_, event: CalendarNotice) => {
-      told.push(event);
-      return null;
-    }, null),
-  ).start();
-  const input = { owner: calendar, userID: 'asha', kind, day: tomorrow, draft };
-  const entry = createActor(withServices(calendarEntryMachine, fakes.actors), { input });
-  keepDraft(entry, { ...calendarEntryDraft, flow: flowOf(kind) }, drafts, owner);
-  entry.start();
-  const fill = (fields: Partial<Record<EntryField, string>>) => {
-    for (const [field, text] of Object.entries(fields)) {
-      entry.send({ type: 'field.changed', field: field as EntryField, text });
-    }
-  };
-  return { entry, drafts, told, fill, ...handles(fakes) };
-}
-
-function draftOf(drafts: Drafts, kind: ItemKind, userID = 'asha') {
-  return drafts.load({ userID }, flowOf(kind), calendarEntryDraft.schema);
-}
-
-function flowOf(kind: ItemKind): string {
-  return `${calendarEntryDraft.flow}.${kind}`;
-}
-
-function handles(fakes: FakePorts) {
-  return {
-    fakes,
-    answer: async (actor: string, output: unknown) => {
-      fakes.resolve(actor, output);
-      await settled();
-    },
-    fail: async (actor: string) => {
-      fakes.reject(actor, new Error('offline'));
-      await settled();
-    },
-  };
-}

@@ -43,7 +43,7 @@ describeView({
       listed.add(fakes);
       environment.services = {
         ...environment.services,
-        ...{ getAppointments: answered, getCalendarEvents: answered, getTasks: answered },
+        getCalendarItems: answered,
       };
       return <OpenCalendar />;
     },
@@ -74,21 +74,19 @@ describeView({
       fireEvent.change(screen.getByLabelText('Date'), { target: { value: day } });
       fireEvent.change(screen.getByLabelText('Time'), { target: { value: '10:30' } });
       await user.click(button('Save'));
-      const saving = fakes.calls.at(-1)?.actor ?? '';
-      expect(saving).toMatch(/^create/);
-      await act(async () => fakes.resolve(saving, added.item));
+      await act(async () => fakes.resolve('createCalendarItem', added.item));
     },
   },
   states: {
     closed: ({ fakes }) => {
       expect(screen.queryByRole('dialog')).toBeNull();
       expect(button(texts.openCalendar).getAttribute('aria-disabled')).not.toBe('true');
-      expect(fakes.waiting('getTasks')).toBe(0);
+      expect(fakes.waiting('getCalendarItems')).toBe(0);
     },
     checking: ({ fakes }) => {
       expect(screen.queryByRole('dialog')).toBeNull();
       expect(fakes.waiting('checkSession')).toBe(1);
-      expect(fakes.waiting('getTasks')).toBe(0);
+      expect(fakes.waiting('getCalendarItems')).toBe(0);
     },
     'open.viewing': async (stage, { snapshot, after }) => {
       const { day, focusedDay, isReadOnly } = snapshot.context;
@@ -128,10 +126,8 @@ const dayWords = {
 } as const;
 
 async function expectOpen({ fakes }: Stage, isReadOnly: boolean): Promise<void> {
-  if (!isReadOnly) expect(await screen.findByRole('dialog', { name: 'Calendar' })).toBeDefined();
-  for (const list of ['getAppointments', 'getCalendarEvents', 'getTasks']) {
-    expect(fakes.waiting(list)).toBe(listed.has(fakes) ? 0 : 1);
-  }
+  if (!isReadOnly) await screen.findByRole('dialog', { name: 'Calendar' });
+  expect(fakes.waiting('getCalendarItems')).toBe(listed.has(fakes) ? 0 : 3);
 }
 
 /** A finger goes across the month, on to the next. */

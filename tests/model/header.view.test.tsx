@@ -51,9 +51,9 @@ describeView({
       expect(fakes.waiting('checkSession')).toBe(1);
     },
     calendarOpen: async ({ fakes }) => {
-      expect(screen.getByRole('dialog', { name: 'Calendar' })).toBeDefined();
-      expect(await screen.findByRole('grid', { name: /^Calendar/ })).toBeDefined();
-      expect(fakes.waiting('getTasks')).toBe(1);
+      screen.getByRole('dialog', { name: 'Calendar' });
+      await screen.findByRole('grid', { name: /^Calendar/ });
+      expect(fakes.waiting('getCalendarItems')).toBe(3);
       expect(screen.queryByRole('button', { name: /^Add / })).toBeNull();
     },
   },

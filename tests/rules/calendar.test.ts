@@ -70,7 +70,7 @@ describe('an added item', () => {
 
   it('is on its day at once, after those of its kind, and nowhere else', () => {
     const before = { ...noItems, task: { [day]: [item('old', '2026-03-10T09:00:00Z')] } };
-    const after = withItem(before, day, { kind: 'task', item: added });
+    const after = { ...before, task: withItem(before.task, day, added) };
     expect(titles(after)).toEqual(['old', 'added']);
     expect(countsOfDay(after, day)).toEqual({ appointment: 0, event: 0, task: 2 });
     expect(itemsOfDay(after, '2026-03-11')).toEqual([]);
@@ -85,11 +85,10 @@ describe('an added item', () => {
     });
     fc.assert(
       fc.property(fc.array(one, { maxLength: 20 }), (many) => {
-        const items = many.reduce<CalendarItems>(
-          (all, { kind, hour, on }) =>
-            withItem(all, on, { kind, item: item(kind, `${on}T${hour}:00:00Z`) }),
-          noItems,
-        );
+        const items = { ...noItems };
+        for (const { kind, hour, on } of many) {
+          items[kind] = withItem(items[kind], on, item(kind, `${on}T${hour}:00:00Z`));
+        }
         const { appointment, event, task } = countsOfDay(items, day);
         const list = itemsOfDay(items, day);
         expect(list).toHaveLength(many.filter(({ on }) => on === day).length);

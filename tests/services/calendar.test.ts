@@ -1,18 +1,10 @@
 import { resetLocalTimeZone, setLocalTimeZone } from '@internationalized/date';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type EntryForm, emptyEntry } from '#domain/calendar-entry.ts';
-import {
-  createAppointment,
-  createCalendarEvent,
-  createTask,
-  getAppointments,
-  getCalendarEvents,
-  getTasks,
-} from '../../src/services/api/calendar.ts';
+import { createCalendarItem, getCalendarItems } from '../../src/services/api/calendar.ts';
 import { createSend, type Send } from '../../src/services/api/client.ts';
 
 const { signal } = new AbortController();
-const asha = { userID: 'asha' };
 const secret = 'secret token';
 
 const fetched = vi.fn<typeof fetch>();
@@ -33,13 +25,13 @@ afterEach(() => {
 });
 
 const reads = [
-  ['getAppointments', getAppointments, '/get-appointments/asha'],
-  ['getCalendarEvents', getCalendarEvents, '/get-events/asha'],
-  ['getTasks', getTasks, '/get-tasks/asha'],
+  ['getAppointments', 'appointment', '/get-appointments/asha'],
+  ['getCalendarEvents', 'event', '/get-events/asha'],
+  ['getTasks', 'task', '/get-tasks/asha'],
 ] as const;
 
-describe.each(reads)('%s', (name, ask, path) => {
-  const read = () => ask(send, asha, signal);
+describe.each(reads)('%s', (name, kind, path) => {
+  const read = () => getCalendarItems(send, { kind, userID: 'asha' }, signal);
 
   it('asks the calendar’s own address, with the person’s zone', async () => {
     answer({});
@@ -101,21 +93,16 @@ const common = {
 const writes = [
   [
     'createAppointment',
-    createAppointment,
+    'appointment',
     '/create-appointment',
     { ...common, service_provider: 'Dr Rao' },
   ],
-  [
-    'createCalendarEvent',
-    createCalendarEvent,
-    '/create-event',
-    { ...common, invitees: 'Ravi and Meera' },
-  ],
-  ['createTask', createTask, '/create-task', { ...common, notes: 'Private: bring reports' }],
+  ['createCalendarEvent', 'event', '/create-event', { ...common, invitees: 'Ravi and Meera' }],
+  ['createTask', 'task', '/create-task', { ...common, notes: 'Private: bring reports' }],
 ] as const;
 
-describe.each(writes)('%s', (name, ask, path, payload) => {
-  const write = () => ask(send, { userID: 'asha', form }, signal);
+describe.each(writes)('%s', (name, kind, path, payload) => {
+  const write = () => createCalendarItem(send, { kind, userID: 'asha', form }, signal);
 
   it('sends its own fields trimmed, at the instant of the wall time in the person’s zone', async () => {
     answer(whole);
@@ -143,7 +130,8 @@ describe.each(writes)('%s', (name, ask, path, payload) => {
 
 it('a task without notes is sent without them', async () => {
   answer(whole);
-  await createTask(send, { userID: 'asha', form: { ...form, notes: '  ' } }, signal);
+  const entry = { kind: 'task', userID: 'asha', form: { ...form, notes: '  ' } } as const;
+  await createCalendarItem(send, entry, signal);
   expect(await request().json()).toEqual(common);
 });
 

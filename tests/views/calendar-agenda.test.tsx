@@ -52,11 +52,10 @@ it('asks anew once the calendar is closed, and shows the old lines meanwhile', a
   await user.click(screen.getByRole('button', { name: texts.openCalendar }));
   await act(async () => fakes.resolve('checkSession', { valid: true }));
   await user.click(screen.getByRole('button', { name: 'Close' }));
-  expect(fakes.waiting('getAppointments')).toBe(1);
+  expect(fakes.waiting('getCalendarItems', { kind: 'appointment' })).toBe(1);
   expect(lines()).toEqual(['04:00 pmAppointmentDental check-up']);
-  await act(async () =>
-    fakes.resolve('getAppointments', { [day]: [appointment('Haircut', '17:00')] }),
-  );
+  const haircut = { [day]: [appointment('Haircut', '17:00')] };
+  await act(async () => fakes.resolve('getCalendarItems', haircut, { kind: 'appointment' }));
   expect(lines()).toEqual(['05:00 pmAppointmentHaircut']);
 });
 
@@ -89,9 +88,9 @@ function stand({ environment }: Stage): void {
 
 async function answer({ fakes }: Stage, appointments: ItemsByDay): Promise<void> {
   await act(async () => {
-    fakes.resolve('getAppointments', appointments);
-    fakes.resolve('getCalendarEvents', {});
-    fakes.resolve('getTasks', {});
+    fakes.resolve('getCalendarItems', appointments, { kind: 'appointment' });
+    fakes.resolve('getCalendarItems', {}, { kind: 'event' });
+    fakes.resolve('getCalendarItems', {}, { kind: 'task' });
   });
 }
 

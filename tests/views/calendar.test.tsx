@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { CalendarItem, ItemsByDay } from '#domain/calendar.ts';
+import { type CalendarItem, type CalendarItems, itemKinds, noItems } from '#domain/calendar.ts';
 import { texts } from '#domain/texts.ts';
 import { CalendarDialog } from '../../src/views/calendar/calendar-dialog.tsx';
 import { OpenCalendar } from '../../src/views/calendar/open-calendar.tsx';
@@ -12,15 +12,14 @@ import { sessionOf } from '../model/flows/session.model.ts';
 import { type Stage, setStage } from '../model/harness/view.tsx';
 
 const hostile = '<img src=x onerror=alert(1)>';
-const lists = {
-  getAppointments: {
+const lists: CalendarItems = {
+  appointment: {
     '2026-11-20': [item('Dental check-up', '16:05', { service_provider: 'Dr Rao' })],
     '2026-12-01': [item('Yoga', '07:00', { service_provider: 'Sunrise' })],
   },
-  getCalendarEvents: { '2026-11-20': [item('Housewarming', '18:30', { invitees: 'Ravi, Meena' })] },
-  getTasks: { '2026-11-20': [item(hostile, '09:00', { notes: 'Counter 4' })] },
-} satisfies Record<string, ItemsByDay>;
-const empty = { getAppointments: {}, getCalendarEvents: {}, getTasks: {} };
+  event: { '2026-11-20': [item('Housewarming', '18:30', { invitees: 'Ravi, Meena' })] },
+  task: { '2026-11-20': [item(hostile, '09:00', { notes: 'Counter 4' })] },
+};
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00') });
@@ -80,9 +79,10 @@ it('is driven by the keyboard alone', async () => {
 it('shows what arrived when a list did not, and says nothing of it', async () => {
   const { fakes } = await open();
   await act(async () => {
-    fakes.reject('getAppointments', new Error('unavailable'));
-    fakes.resolve('getCalendarEvents', lists.getCalendarEvents);
-    fakes.resolve('getTasks', lists.getTasks);
+    fakes.reject('getCalendarItems', new Error('unavailable'), { kind: 'appointment' });
+    for (const kind of ['event', 'task'] as const) {
+      fakes.resolve('getCalendarItems', lists[kind], { kind });
+    }
   });
   expect(lines('Friday, 20 November 2026')).toHaveLength(2);
   expect(screen.queryByRole('alert')).toBeNull();
@@ -90,7 +90,7 @@ it('shows what arrived when a list did not, and says nothing of it', async () =>
 });
 
 it('says that a day is free, and what to do about it', async () => {
-  await open(empty);
+  await open(noItems);
   expect(within(region()).getByText('Nothing on this day')).toBeDefined();
   expect(within(region()).getByText(/^Add an appointment/)).toBeDefined();
 });
@@ -103,7 +103,7 @@ it('has no way to add anything where it is read-only', async () => {
       <ReadOnlyCalendar />
     </CalendarDialog>,
   );
-  await answer(stage, empty);
+  await answer(stage, noItems);
   expect(within(region()).getByText('Nothing on this day')).toBeDefined();
   expect(screen.queryByText(/^Add /)).toBeNull();
 });
@@ -119,7 +119,7 @@ it('marks what is missing in words, goes to the first of it, and sends nothing',
     'Say who it is with.',
   ]);
   expect(document.activeElement).toBe(screen.getByLabelText('Time'));
-  expect(fakes.waiting('createAppointment')).toBe(0);
+  expect(fakes.waiting('createCalendarItem')).toBe(0);
 });
 
 it('comes back to the day with the new item, which is said and has the focus', async () => {
@@ -130,7 +130,7 @@ it('comes back to the day with the new item, which is said and has the focus', a
   await press('Planned');
   await press('Save');
   expect(button('Saving...').getAttribute('aria-disabled')).toBe('true');
-  await act(async () => fakes.resolve('createTask', item('Call home', '20:15', {})));
+  await act(async () => fakes.resolve('createCalendarItem', item('Call home', '20:15', {})));
   expect(lines('Friday, 20 November 2026')).toHaveLength(4);
   expect(document.activeElement?.textContent).toBe('Task 08:15 pmCall homePlanned');
   expect(screen.getByText('Task added on Friday, 20 November 2026.')).toBeDefined();
@@ -155,7 +155,7 @@ it('keeps a half-filled form through a cancel, a closed dialog and a failure', a
   await press('Waiting');
   await user.type(screen.getByRole('textbox', { name: 'Invitees' }), 'The team');
   await press('Save');
-  await act(async () => fakes.reject('createCalendarEvent', new Error('unavailable')));
+  await act(async () => fakes.reject('createCalendarItem', new Error('unavailable')));
   expect(title()).toBe('Cricket');
   expect(screen.queryByRole('alert')).toBeNull();
 });
@@ -167,7 +167,7 @@ function item(title: string, time: string, own: Partial<CalendarItem>): Calendar
 }
 
 /** The calendar in full, open on today; with its lists, where they are given. */
-async function open(answers?: Record<string, ItemsByDay>): Promise<Stage> {
+async function open(answers?: CalendarItems): Promise<Stage> {
   const stage = setStage({ stored: sessionOf('asha') });
   show(stage, <OpenCalendar />);
   await press(texts.openCalendar);
@@ -181,9 +181,9 @@ function show({ environment }: Stage, calendar: ReactNode): void {
   render(<EnvironmentContext value={environment}>{calendar}</EnvironmentContext>);
 }
 
-async function answer({ fakes }: Stage, answers: Record<string, ItemsByDay>): Promise<void> {
+async function answer({ fakes }: Stage, answers: CalendarItems): Promise<void> {
   await act(async () => {
-    for (const [name, list] of Object.entries(answers)) fakes.resolve(name, list);
+    for (const kind of itemKinds) fakes.resolve('getCalendarItems', answers[kind], { kind });
   });
 }
 

@@ -91,6 +91,7 @@ export const tries: Readonly<Record<string, (sight: Sight) => Deeds[]>> = {
     ...(snapshot.context.isReadOnly ? [] : one('calendar.closed')),
   ],
   calendarItems: () => [],
+  calendarList: () => [],
   calendarEntry: ({ userID }) => {
     const text = typedBy(userID, 'Check-up');
     const fields = { title: text, time: '09:30', status: 'Planned', serviceProvider: text };

@@ -58,21 +58,24 @@ export class FakePorts {
     );
   }
 
-  /** Answers the call that waits; there must be exactly one, or a press was sent twice. */
-  resolve(name: string, output: unknown): void {
-    this.#take(name).resolve(output as never);
+  /**
+   * Answers the call that waits; there must be exactly one, or a press was sent twice. Calls of
+   * several flows are told apart by a part of their input.
+   */
+  resolve(name: string, output: unknown, part?: object): void {
+    this.#take(name, part).resolve(output as never);
   }
 
   /** Fails the call that waits, or lets an actor that listens break down. */
-  reject(name: string, error: unknown): void {
+  reject(name: string, error: unknown, part?: object): void {
     const breakDown = this.#breakDown.get(name);
     if (breakDown) breakDown(error);
-    else this.#take(name).reject(error);
+    else this.#take(name, part).reject(error);
   }
 
   /** How many calls of an actor wait for their answer. */
-  waiting(name: string): number {
-    return this.#live(name).length;
+  waiting(name: string, part?: object): number {
+    return this.#live(name).filter(({ input }) => holds(input, part)).length;
   }
 
   /** The actors that run now: calls without an answer, and those that listen. */
@@ -118,16 +121,25 @@ export class FakePorts {
     );
   }
 
-  #take(name: string): Pending {
-    const [pending, ...more] = this.#live(name);
+  #take(name: string, part?: object): Pending {
+    const live = this.#live(name);
+    const [pending, ...more] = live.filter(({ input }) => holds(input, part));
     if (!pending || more.length > 0) {
-      throw new Error(`Expected one waiting call of ${name}, found ${this.waiting(name)}.`);
+      throw new Error(`Expected one waiting call of ${name}, found ${this.waiting(name, part)}.`);
     }
-    this.#pending.set(name, []);
+    this.#pending.set(
+      name,
+      live.filter((other) => other !== pending),
+    );
     return pending;
   }
 
   #live(name: string): Pending[] {
     return (this.#pending.get(name) ?? []).filter(({ signal }) => !signal.aborted);
   }
+}
+
+function holds(input: unknown, part: object = {}): boolean {
+  const own: Readonly<Record<string, unknown>> = Object(input);
+  return Object.entries(part).every(([key, value]) => own[key] === value);
 }

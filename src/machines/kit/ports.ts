@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise, type NonReducibleUnknown } from 'xstate';
 import type { BookableService, BookingOutcome, CalendarEntry } from '../../domain/booking.ts';
-import type { CalendarItem, ItemsByDay } from '../../domain/calendar.ts';
+import type { CalendarItem, ItemKind, ItemsByDay } from '../../domain/calendar.ts';
 import type { EntryForm } from '../../domain/calendar-entry.ts';
 import type { Category } from '../../domain/categories.ts';
 import type { EventData } from '../../domain/event.ts';
@@ -75,16 +75,10 @@ export const ports = {
   /** Waits until a day, `YYYY-MM-DD`, is over in the person's zone; comes to the next one. */
   awaitNextDay: promise<{ date: string }, { date: string }>('awaitNextDay'),
   getUserOrganisations: promise<Organisation[], { userID: string }>('getUserOrganisations'),
-  getAppointments: promise<ItemsByDay, { userID: string }>('getAppointments'),
-  getCalendarEvents: promise<ItemsByDay, { userID: string }>('getCalendarEvents'),
-  getTasks: promise<ItemsByDay, { userID: string }>('getTasks'),
-  createAppointment: promise<CalendarItem, { userID: string; form: EntryForm }>(
-    'createAppointment',
+  getCalendarItems: promise<ItemsByDay, { kind: ItemKind; userID: string }>('getCalendarItems'),
+  createCalendarItem: promise<CalendarItem, { kind: ItemKind; userID: string; form: EntryForm }>(
+    'createCalendarItem',
   ),
-  createCalendarEvent: promise<CalendarItem, { userID: string; form: EntryForm }>(
-    'createCalendarEvent',
-  ),
-  createTask: promise<CalendarItem, { userID: string; form: EntryForm }>('createTask'),
   getEvents: promise<HostedEventsOutcome, { userID: string }>('getEvents'),
   createEvent: promise<
     CreateEventOutcome,

@@ -1,76 +1,60 @@
 import { getLocalTimeZone } from '@internationalized/date';
 import * as v from 'valibot';
-import { CalendarItem, type ItemsByDay } from '../../domain/calendar.ts';
+import { CalendarItem, type ItemKind, type ItemsByDay } from '../../domain/calendar.ts';
 import type { EntryForm } from '../../domain/calendar-entry.ts';
 import * as calendar from '../../domain/contract/calendar.ts';
 import { instantOf } from '../../domain/zoned-time.ts';
 import { logFailure, logged } from '../log.ts';
 import type { Send } from './client.ts';
 
-/** A person's appointments by day; a failure is logged, as all of the calendar's are. */
-export async function getAppointments(
-  send: Send,
-  { userID }: { userID: string },
-  signal: AbortSignal,
-): Promise<ItemsByDay> {
-  const request = { userId: userID, zone: getLocalTimeZone() };
-  return logged(send(calendar.getAppointments, request, { signal }).then(readItems));
-}
+const reads = {
+  appointment: calendar.getAppointments,
+  event: calendar.getCalendarEvents,
+  task: calendar.getTasks,
+};
 
-/** A person's calendar events by day. */
-export async function getCalendarEvents(
+/** A person's items of one kind by day; a failure is logged, as all of the calendar's are. */
+export async function getCalendarItems(
   send: Send,
-  { userID }: { userID: string },
+  { kind, userID }: { kind: ItemKind; userID: string },
   signal: AbortSignal,
 ): Promise<ItemsByDay> {
   const request = { userId: userID, zone: getLocalTimeZone() };
-  return logged(send(calendar.getCalendarEvents, request, { signal }).then(readItems));
-}
-
-/** A person's tasks by day. */
-export async function getTasks(
-  send: Send,
-  { userID }: { userID: string },
-  signal: AbortSignal,
-): Promise<ItemsByDay> {
-  const request = { userId: userID, zone: getLocalTimeZone() };
-  return logged(send(calendar.getTasks, request, { signal }).then(readItems));
+  return logged(send(reads[kind], request, { signal }).then(readItems));
 }
 
 interface Entry {
+  kind: ItemKind;
   userID: string;
   form: EntryForm;
 }
 
-/** Adds an appointment. */
-export async function createAppointment(
+/** Adds an appointment, an event or a task. */
+export async function createCalendarItem(
   send: Send,
   entry: Entry,
   signal: AbortSignal,
 ): Promise<CalendarItem> {
-  const request = { ...common(entry), service_provider: entry.form.serviceProvider.trim() };
-  return logged(send(calendar.createAppointment, request, { signal }));
+  return logged(create(send, entry, signal));
 }
 
-/** Adds an event to the personal calendar. */
-export async function createCalendarEvent(
-  send: Send,
-  entry: Entry,
-  signal: AbortSignal,
-): Promise<CalendarItem> {
-  const request = { ...common(entry), invitees: entry.form.invitees.trim() };
-  return logged(send(calendar.createCalendarEvent, request, { signal }));
-}
-
-/** Adds a task. */
-export async function createTask(
-  send: Send,
-  entry: Entry,
-  signal: AbortSignal,
-): Promise<CalendarItem> {
-  const notes = entry.form.notes.trim();
-  const request = { ...common(entry), ...(notes === '' ? {} : { notes }) };
-  return logged(send(calendar.createTask, request, { signal }));
+function create(send: Send, entry: Entry, signal: AbortSignal): Promise<CalendarItem> {
+  const item = common(entry);
+  const { serviceProvider, invitees, notes } = entry.form;
+  switch (entry.kind) {
+    case 'appointment': {
+      const request = { ...item, service_provider: serviceProvider.trim() };
+      return send(calendar.createAppointment, request, { signal });
+    }
+    case 'event': {
+      const request = { ...item, invitees: invitees.trim() };
+      return send(calendar.createCalendarEvent, request, { signal });
+    }
+    case 'task': {
+      const request = { ...item, ...(notes.trim() === '' ? {} : { notes: notes.trim() }) };
+      return send(calendar.createTask, request, { signal });
+    }
+  }
 }
 
 function common({ userID, form }: Entry) {

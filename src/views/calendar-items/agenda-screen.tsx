@@ -1,6 +1,5 @@
-import { useSelector } from '@xstate/react';
 import { useLocation } from 'wouter';
-import { itemsOfDay, noItems } from '../../domain/calendar.ts';
+import { itemsOfDay } from '../../domain/calendar.ts';
 import { calendarItemsMachine } from '../../machines/calendar-items.ts';
 import { OpenCalendar } from '../calendar/open-calendar.tsx';
 import { usePageOwner } from '../flow/environment.ts';
@@ -8,18 +7,17 @@ import { useFlow } from '../flow/use-flow.ts';
 import { todayHere } from '../words/day-text.ts';
 import { Agenda } from './agenda.tsx';
 import { agendaLines } from './agenda-lines.ts';
+import { useCalendarItems } from './use-calendar-items.ts';
 
 /** Today's agenda on its flow, and the way into the calendar. */
 export function AgendaScreen() {
   const [page] = useLocation();
   const userID = usePageOwner();
   const flow = useFlow(calendarItemsMachine, { input: { userID: userID ?? '' } });
-  const items = useSelector(flow, ({ context }) => context.items);
-  const isLoading = useSelector(flow, (snapshot) => snapshot.hasTag('loading'));
+  const { items, isLoading, isKnown } = useCalendarItems(flow);
   return (
     <Agenda
-      // What is fetched again stands meanwhile as it was.
-      isLoading={isLoading && items === noItems}
+      isLoading={isLoading && !isKnown}
       {...agendaLines(itemsOfDay(items, todayHere()), Date.now())}
       action={<OpenCalendar page={page} onClosed={() => flow.send({ type: 'items.refreshed' })} />}
     />

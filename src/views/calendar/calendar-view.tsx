@@ -1,10 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { CalendarItems, DayItem, ItemKind } from '../../domain/calendar.ts';
 import type { calendarMachine } from '../../machines/calendar.ts';
-import type { calendarItemsMachine } from '../../machines/calendar-items.ts';
 import { EntryForm } from '../calendar-entry/entry-form.tsx';
+import { useCalendarItems } from '../calendar-items/use-calendar-items.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { fullDayText } from '../words/day-text.ts';
 import { CalendarDay } from './calendar-day.tsx';
@@ -16,26 +14,16 @@ type Flow = ActorRefFrom<typeof calendarMachine>;
 
 /** What the calendar's dialog holds: month and day, or the form of what is being added. */
 export function CalendarView({ flow }: { flow: Flow }) {
-  const itemsFlow = useSelector(flow, ({ children }) => children.calendarItems);
-  return itemsFlow && <OpenView flow={flow} itemsFlow={itemsFlow} />;
-}
-
-interface OpenViewProps {
-  flow: Flow;
-  itemsFlow: ActorRefFrom<typeof calendarItemsMachine>;
-}
-
-function OpenView({ flow, itemsFlow }: OpenViewProps) {
-  const items = useSelector(itemsFlow, ({ context }) => context.items);
-  const isLoading = useSelector(itemsFlow, (snapshot) => snapshot.hasTag('loading'));
+  const { items, isLoading } = useCalendarItems(
+    useSelector(flow, ({ children }) => children.calendarItems),
+  );
   const adding = useSelector(flow, ({ context }) => context.adding);
-  const day = useSelector(flow, ({ context }) => context.day);
-  const added = useAdded(adding, items, day);
+  const added = useSelector(flow, ({ context }) => context.added);
   return (
     <div className="calendar">
       <VisuallyHidden>
         <span role="status">
-          {added && `${kindWords[added.kind]} added on ${fullDayText(day)}.`}
+          {added && `${kindWords[added.kind]} added on ${fullDayText(added.day)}.`}
         </span>
       </VisuallyHidden>
       {adding ? (
@@ -48,15 +36,4 @@ function OpenView({ flow, itemsFlow }: OpenViewProps) {
       )}
     </div>
   );
-}
-
-/** What the form that has just gone brought in: the items changed as it went. Null if nothing. */
-function useAdded(adding: ItemKind | null, items: CalendarItems, day: string): DayItem | null {
-  const [last, setLast] = useState({ adding, items, added: null as DayItem | null });
-  if (last.adding !== adding || last.items !== items) {
-    const kind = adding === null && last.items !== items ? last.adding : null;
-    const item = kind && items[kind][day]?.at(-1);
-    setLast({ adding, items, added: kind && item ? { kind, item } : null });
-  }
-  return last.added;
 }

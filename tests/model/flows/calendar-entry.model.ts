@@ -21,8 +21,6 @@ export const nearlyFilled: EntryForm = {
 /** What the service answers with. */
 export const saved = item('Check-up', '2026-03-10T04:00:00Z', { status: 'planned' });
 
-const saving = { succeeds: { saved }, refuses: isSilent, fails: { offline: new Error('offline') } };
-
 /** Each kind begun on a day, and gone on with after a reload. */
 export const calendarEntryModel: FlowModel<typeof calendarEntryMachine> = {
   machine: calendarEntryMachine,
@@ -42,7 +40,13 @@ export const calendarEntryModel: FlowModel<typeof calendarEntryMachine> = {
     'entry.submitted': [{ type: 'entry.submitted' }],
     'entry.cancelled': [{ type: 'entry.cancelled' }],
   },
-  actors: { createAppointment: saving, createCalendarEvent: saving, createTask: saving },
+  actors: {
+    createCalendarItem: {
+      succeeds: { saved },
+      refuses: isSilent,
+      fails: { offline: new Error('offline') },
+    },
+  },
   isPossible: isWorthwhile,
 };
 

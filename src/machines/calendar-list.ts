@@ -1,0 +1,69 @@
+import { assertEvent, assign, setup } from 'xstate';
+import { type CalendarItem, type ItemKind, type ItemsByDay, withItem } from '../domain/calendar.ts';
+import { ports } from './kit/ports.ts';
+
+interface CalendarListInput {
+  kind: ItemKind;
+  userID: string;
+}
+
+interface CalendarListContext extends CalendarListInput {
+  /** What was last known; null until then. */
+  items: ItemsByDay | null;
+}
+
+type CalendarListEvent =
+  /** An item made just now, with its day `YYYY-MM-DD` in the person's zone. */
+  { type: 'item.added'; day: string; item: CalendarItem } | { type: 'items.refreshed' };
+
+/** The items of one kind in a person's calendar; a failure shows nothing (specification, 8). */
+export const calendarListMachine = setup({
+  types: {
+    context: {} as CalendarListContext,
+    events: {} as CalendarListEvent,
+    input: {} as CalendarListInput,
+    tags: {} as 'loading',
+  },
+  actors: { getCalendarItems: ports.getCalendarItems },
+  actions: {
+    keepItems: assign((_, items: ItemsByDay) => ({ items })),
+    addItem: assign(({ context, event }) => {
+      assertEvent(event, 'item.added');
+      return { items: withItem(context.items ?? {}, event.day, event.item) };
+    }),
+  },
+}).createMachine({
+  id: 'calendarList',
+  description: 'A person’s appointments, events or tasks, by day.',
+  context: ({ input }) => ({ ...input, items: null }),
+  initial: 'loading',
+  on: { 'item.added': { actions: 'addItem' } },
+  states: {
+    loading: {
+      description: 'The items are being fetched; those known before are shown meanwhile.',
+      tags: 'loading',
+      invoke: {
+        id: 'getCalendarItems',
+        src: 'getCalendarItems',
+        input: ({ context: { kind, userID } }) => ({ kind, userID }),
+        onDone: {
+          target: 'listed',
+          actions: { type: 'keepItems', params: ({ event }) => event.output },
+        },
+        onError: { target: 'failed' },
+      },
+      on: {
+        // An answer on its way may lack the item, and would take it away again.
+        'item.added': { target: 'loading', reenter: true, actions: 'addItem' },
+      },
+    },
+    listed: {
+      description: 'The items are shown.',
+      on: { 'items.refreshed': { target: 'loading' } },
+    },
+    failed: {
+      description: 'The items did not arrive; no message says so, and those known stay.',
+      on: { 'items.refreshed': { target: 'loading' } },
+    },
+  },
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import type { CalendarItem } from '#domain/calendar.ts';
+import { calendarListMachine } from '../../src/machines/calendar-list.ts';
+import { startFlow } from './harness.ts';
+
+const day = '2026-03-09';
+const dentist = item('Dentist');
+const optician = item('Optician');
+const asked = [['getCalendarItems', { kind: 'appointment', userID: 'asha' }]];
+const loading = { at: 'loading (loading)', asked };
+const added = { type: 'item.added', day, item: optician } as const;
+
+function item(title: string): CalendarItem {
+  const unsaid = { status: null, service_provider: null, invitees: null, notes: null };
+  return { title, time_slot: '2026-03-09T04:00:00Z', ...unsaid };
+}
+
+function start() {
+  return startFlow(calendarListMachine, () => ({ kind: 'appointment' as const, userID: 'asha' }));
+}
+
+async function startListed() {
+  const list = start();
+  await list.answer('getCalendarItems', { [day]: [dentist] });
+  list.news();
+  return list;
+}
+
+describe('Calendar list', () => {
+  it('knows no items until they have come', async () => {
+    const list = start();
+    expect(list.news()).toEqual(loading);
+    expect(list.context().items).toBeNull();
+    await list.answer('getCalendarItems', { [day]: [dentist] });
+    expect(list.news()).toEqual({ at: 'listed' });
+    expect(list.context().items).toEqual({ [day]: [dentist] });
+  });
+
+  it('says nothing of items that do not arrive, and fetches them when it is refreshed', async () => {
+    const list = start();
+    list.news();
+    await list.fail('getCalendarItems');
+    expect(list.news()).toEqual({ at: 'failed' });
+    expect(list.context().items).toBeNull();
+    list.send({ type: 'items.refreshed' });
+    expect(list.news()).toEqual(loading);
+  });
+
+  it('keeps what was last known while it is refreshed, and where that fails', async () => {
+    const list = await startListed();
+    list.send({ type: 'items.refreshed' });
+    expect(list.news()).toEqual(loading);
+    expect(list.context().items).toEqual({ [day]: [dentist] });
+    list.send({ type: 'items.refreshed' });
+    expect(list.news()).toEqual({ at: 'loading (loading)' });
+    await list.fail('getCalendarItems');
+    expect(list.context().items).toEqual({ [day]: [dentist] });
+  });
+
+  it('shows an added item after the others of its day, without asking again', async () => {
+    const list = await startListed();
+    list.send(added);
+    expect(list.news()).toEqual({ at: 'listed' });
+    expect(list.context().items).toEqual({ [day]: [dentist, optician] });
+  });
+
+  it('asks again when an item is added while an answer is on its way, which may lack it', async () => {
+    const list = start();
+    list.news();
+    list.send(added);
+    expect(list.news()).toEqual(loading);
+    expect(list.context().items).toEqual({ [day]: [optician] });
+    await list.answer('getCalendarItems', { [day]: [dentist, optician] });
+    expect(list.context().items).toEqual({ [day]: [dentist, optician] });
+  });
+});

@@ -1,0 +1,80 @@
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { texts } from '#domain/texts.ts';
+import { AgendaScreen } from '../../src/views/calendar-items/agenda-screen.tsx';
+import { calendarListModel, listedTask } from './flows/calendar-list.model.ts';
+import { today } from './flows/slots.ts';
+import { button, ofAsha } from './harness/person.ts';
+import { describeView, type Stage } from './harness/view.tsx';
+
+// Only the day is pretended: what waits goes on waiting for real.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${today}T06:00:00Z`) });
+});
+
+afterEach(() => vi.useRealTimers());
+
+/** The agenda adds nothing; the calendar does, and is walked on a view of its own. */
+const model: typeof calendarListModel = {
+  ...calendarListModel,
+  isPossible: (_, event) => event.type !== 'item.added',
+};
+
+const kind = 'task';
+const call = 'getCalendarItems';
+
+describeView({
+  model,
+  device: { tasks: ofAsha },
+  screens: { tasks: () => <AgendaScreen /> },
+  events: {
+    'items.refreshed': async (_, { user, fakes }) => {
+      await user.click(button(texts.openCalendar));
+      await act(async () => fakes.resolve('checkSession', { valid: true }));
+      await user.click(button('Close'));
+    },
+    'item.added': async () => {
+      throw new Error('Nothing is added on the agenda.');
+    },
+  },
+  children: {
+    [call]: async ({ type, output, error }, { fakes }) => {
+      await act(async () => {
+        for (const other of ['appointment', 'event']) fakes.resolve(call, {}, { kind: other });
+        if (type.startsWith('xstate.done')) fakes.resolve(call, output, { kind });
+        else fakes.reject(call, error, { kind });
+      });
+    },
+  },
+  states: {
+    loading: ({ fakes }, { snapshot, after }) => {
+      expect(fakes.waiting(call, { kind })).toBe(1);
+      expect(agenda().getAttribute('aria-busy')).toBe(String(after === null));
+      expect(titles()).toEqual(snapshot.context.items === null ? [] : [listedTask.title]);
+    },
+    listed: ({ fakes }) => {
+      expect(fakes.waiting(call)).toBe(0);
+      expect(agenda().getAttribute('aria-busy')).toBe('false');
+      expect(titles()).toEqual([listedTask.title]);
+    },
+    // No message says so (specification, 8).
+    failed: (stage, { snapshot }) => {
+      expect(stage.fakes.waiting(call)).toBe(0);
+      expect(noticesOf(stage)).toEqual([[], []]);
+      expect(screen.queryByRole('alert')).toBeNull();
+      expect(titles()).toEqual(snapshot.context.items === null ? [] : [listedTask.title]);
+    },
+  },
+});
+
+const agenda = () => screen.getByRole('region', { name: 'Today' });
+
+function titles(): (string | null | undefined)[] {
+  const lines = within(agenda()).queryAllByRole('listitem');
+  return lines.map((line) => line.querySelector('.agenda-title')?.textContent);
+}
+
+function noticesOf({ environment: { app } }: Stage) {
+  const { toasts, alerts } = app.getSnapshot().children.notices?.getSnapshot().context ?? {};
+  return [toasts, alerts];
+}

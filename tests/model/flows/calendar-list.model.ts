@@ -1,0 +1,31 @@
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import { calendarListMachine } from '../../../src/machines/calendar-list.ts';
+import type { FlowModel } from '../harness/paths.ts';
+import { addedTask, item } from './calendar-items.model.ts';
+import { isSilent } from './reasons.ts';
+import { today, tomorrow } from './slots.ts';
+
+/** What the list comes to. */
+export const listedTask = item('Pay the rent', '2026-03-09T04:30:00Z');
+
+export const calendarListModel: FlowModel<typeof calendarListMachine> = {
+  machine: calendarListMachine,
+  inputs: { tasks: () => ({ kind: 'task', userID: 'asha' }) },
+  events: {
+    'item.added': [{ type: 'item.added', day: tomorrow, item: addedTask }],
+    'items.refreshed': [{ type: 'items.refreshed' }],
+  },
+  actors: {
+    getCalendarItems: {
+      succeeds: { some: { [today]: [listedTask] } },
+      refuses: isSilent,
+      fails: { offline: new Error('offline') },
+    },
+  },
+  isPossible: isWorthwhile,
+};
+
+/** One item is added at a time, or the list would grow for ever. */
+function isWorthwhile({ context }: AnyMachineSnapshot, { type }: AnyEventObject): boolean {
+  return type !== 'item.added' || !(tomorrow in (context.items ?? {}));
+}
