@@ -18,15 +18,7 @@ export const calendarEntryMachine = createMachine({
             "actions": "markMissing"
           },
           {
-            "guard": "isAppointment",
-            "target": "savingAppointment"
-          },
-          {
-            "guard": "isEvent",
-            "target": "savingEvent"
-          },
-          {
-            "target": "savingTask"
+            "target": "saving"
           }
         ],
         "entry.cancelled": [
@@ -41,46 +33,12 @@ export const calendarEntryMachine = createMachine({
         ]
       }
     },
-    "savingAppointment": {
-      "description": "The appointment is being saved; pressing again changes nothing.",
+    "saving": {
+      "description": "The service is asked to save the entry; pressing again changes nothing.",
       "tags": "busy",
       "invoke": {
-        "id": "createAppointment",
-        "src": "createAppointment",
-        "onDone": {
-          "target": "saved",
-          "actions": {
-            "type": "tellSaved"
-          }
-        },
-        "onError": {
-          "target": "filling"
-        }
-      }
-    },
-    "savingEvent": {
-      "description": "The event is being saved; pressing again changes nothing.",
-      "tags": "busy",
-      "invoke": {
-        "id": "createCalendarEvent",
-        "src": "createCalendarEvent",
-        "onDone": {
-          "target": "saved",
-          "actions": {
-            "type": "tellSaved"
-          }
-        },
-        "onError": {
-          "target": "filling"
-        }
-      }
-    },
-    "savingTask": {
-      "description": "The task is being saved; pressing again changes nothing.",
-      "tags": "busy",
-      "invoke": {
-        "id": "createTask",
-        "src": "createTask",
+        "id": "createCalendarItem",
+        "src": "createCalendarItem",
         "onDone": {
           "target": "saved",
           "actions": {

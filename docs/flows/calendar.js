@@ -56,7 +56,10 @@ export const calendarMachine = createMachine({
     "open": {
       "description": "The month is shown, and the list of the selected day.",
       "initial": "viewing",
-      "exit": "forgetKind",
+      "exit": [
+        "forgetKind",
+        "forgetAdded"
+      ],
       "invoke": {
         "id": "calendarItems",
         "src": "calendarItems",
@@ -101,7 +104,7 @@ export const calendarMachine = createMachine({
             "entry.saved": {
               "target": "viewing",
               "actions": [
-                "showAddedDay",
+                "showAdded",
                 "addItem"
               ]
             },

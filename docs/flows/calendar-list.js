@@ -1,4 +1,6 @@
-{
+import { createMachine } from 'xstate';
+
+export const calendarListMachine = createMachine({
   "id": "calendarList",
   "description": "A person’s appointments, events or tasks, by day.",
   "initial": "loading",
@@ -49,4 +51,4 @@
       }
     }
   }
-}
+});
