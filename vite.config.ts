@@ -55,6 +55,15 @@ export default defineConfig(({ mode }) => {
       watch: { ignored: ['**/.cache/**', '**/.data/**', '**/test-results/**'] },
     },
     test: {
+      reporters: [
+        'default',
+        ['json', { outputFile: 'test-results/units.json' }],
+        './tests/faults/matrix/reporter.ts',
+        [
+          './tests/model/report/reporter.ts',
+          { files: 'tests/model/*.test.{ts,tsx}', drivers: ['bare', 'view'] },
+        ],
+      ],
       // The usual leaves a core unused, which on two cores is half of them.
       maxWorkers: '100%',
       // A machine that is busy is no reason to fail.

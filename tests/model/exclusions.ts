@@ -25,7 +25,7 @@ const onScreens = {
 };
 
 /** Transitions that a driver cannot take, each with its reason: by driver, flow and transition. */
-export const exclusions: Readonly<Record<DriverName, Readonly<Record<string, Exclusions>>>> = {
+const exclusions: Readonly<Record<DriverName, Readonly<Record<string, Exclusions>>>> = {
   bare: {},
   view: {
     ...onScreens,

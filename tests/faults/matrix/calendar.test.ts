@@ -1,4 +1,4 @@
 import { describeRows } from './row.ts';
 import { calendarRows } from './rows/calendar.ts';
 
-describeRows('calendar', calendarRows);
+describeRows(calendarRows);

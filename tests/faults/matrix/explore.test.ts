@@ -1,4 +1,4 @@
 import { describeRows } from './row.ts';
 import { exploreRows } from './rows/explore.ts';
 
-describeRows('explore', exploreRows);
+describeRows(exploreRows);

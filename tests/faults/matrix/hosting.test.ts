@@ -1,4 +1,4 @@
 import { describeRows } from './row.ts';
 import { hostingRows } from './rows/hosting.ts';
 
-describeRows('hosting', hostingRows);
+describeRows(hostingRows);

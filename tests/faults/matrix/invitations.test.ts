@@ -1,4 +1,4 @@
 import { describeRows } from './row.ts';
 import { invitationRows } from './rows/invitations.ts';
 
-describeRows('invitations', invitationRows);
+describeRows(invitationRows);

@@ -1,4 +1,4 @@
 import { describeRows } from './row.ts';
 import { organisationRows } from './rows/organisations.ts';
 
-describeRows('organisations', organisationRows);
+describeRows(organisationRows);

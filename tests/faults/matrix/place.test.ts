@@ -1,4 +1,4 @@
 import { describeRows } from './row.ts';
 import { placeRows } from './rows/place.ts';
 
-describeRows('place', placeRows);
+describeRows(placeRows);

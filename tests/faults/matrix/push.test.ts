@@ -1,4 +1,4 @@
 import { describeRows } from './row.ts';
 import { pushRows } from './rows/push.ts';
 
-describeRows('push', pushRows);
+describeRows(pushRows);

@@ -1,8 +1,15 @@
-import { afterAll, describe, it } from 'vitest';
+import { describe, it } from 'vitest';
 import type { CallName, ProviderCall } from '../../world/calls.ts';
 import type { Fault } from '../faults.ts';
 import { type Column, columnNames, columns, type FaultColumn, type Reason } from './columns.ts';
-import { type Results, writeResults } from './results.ts';
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** The row of the fault matrix that a test belongs to, and why some of its cells have no test. */
+    faultRow?: { call: string; reasons: Readonly<Partial<Record<Column, Reason>>> };
+    faultColumn?: Column;
+  }
+}
 
 /** One test of a cell: what holds, in words, and how it is seen. */
 export interface Cell {
@@ -52,39 +59,21 @@ export function faultCells(
   };
 }
 
-/** Runs the lines of one area, and writes down what they came to. */
-export function describeRows(area: string, rows: Rows): void {
-  const results: Results = {};
-  afterAll(() => writeResults(area, results));
+/** Declares the tests of some calls' rows; each tells the reporter its cell. */
+export function describeRows(rows: Rows): void {
   for (const [call, row] of Object.entries(rows)) {
-    results[call] = {};
-    for (const column of columnNames) describeCell(call, column, row[column], results[call]);
+    const reasons = Object.fromEntries(
+      Object.entries(row).filter(([, cells]) => typeof cells === 'string'),
+    );
+    describe(call, { meta: { faultRow: { call, reasons } } }, () => {
+      for (const column of columnNames) describeCell(column, row[column]);
+    });
   }
 }
 
-function describeCell(
-  call: string,
-  column: Column,
-  cells: Row[Column],
-  results: Results[string],
-): void {
-  if (typeof cells === 'string') {
-    results[column] = { reason: cells };
-    return;
-  }
-  describe(`${call} ${columns[column]}:`, () => {
-    for (const { title, run } of cells) {
-      it(title, async ({ onTestFinished }) => {
-        onTestFinished(({ task }) => {
-          const { passed, failed } = { passed: 0, failed: 0, ...results[column] };
-          const isGood = task.result?.state === 'pass';
-          results[column] = {
-            passed: passed + (isGood ? 1 : 0),
-            failed: failed + (isGood ? 0 : 1),
-          };
-        });
-        await run();
-      });
-    }
+function describeCell(column: Column, cells: Row[Column]): void {
+  if (typeof cells === 'string') return;
+  describe(`${columns[column]}:`, { meta: { faultColumn: column } }, () => {
+    for (const { title, run } of cells) it(title, run);
   });
 }

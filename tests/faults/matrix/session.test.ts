@@ -1,4 +1,4 @@
 import { describeRows } from './row.ts';
 import { sessionRows } from './rows/session.ts';
 
-describeRows('session', sessionRows);
+describeRows(sessionRows);

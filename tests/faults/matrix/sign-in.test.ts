@@ -1,4 +1,4 @@
 import { describeRows } from './row.ts';
 import { signInRows } from './rows/sign-in.ts';
 
-describeRows('sign-in', signInRows);
+describeRows(signInRows);

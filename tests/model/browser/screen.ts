@@ -22,7 +22,7 @@ export interface Screen {
 }
 
 /** What was typed before a reload. */
-export interface KeptDraft {
+interface KeptDraft {
   /** A user's id, or `visitor`. */
   owner: string;
   flow: string;

@@ -1,20 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { AnyStateMachine, InspectionEvent } from 'xstate';
 import { keyOf, transitionsOf } from '../../../src/inspection/transitions.ts';
 import type { DriverName } from '../exclusions.ts';
-
-/** What one test of a flow took in one driver's world; `scripts/coverage.ts` reads it. */
-export interface FlowCoverage {
-  driver: DriverName;
-  flow: string;
-  /** How many paths were walked. */
-  paths: number;
-  /** Every transition that the flow's machine defines. */
-  defined: readonly string[];
-  /** Those that actors really took, by their machine: a flow brings others along. */
-  taken: Readonly<Record<string, readonly string[]>>;
-}
+import { writeResults } from '../report/results.ts';
 
 /** Collects the transitions that actors really take, whatever machine they are of. */
 export class TakenTransitions {
@@ -38,17 +25,13 @@ export class TakenTransitions {
   }
 }
 
-/** Writes down what was taken, for the table and the gate after all runs. */
+/** Writes down what was taken, for the report after all tests. */
 export function recordCoverage(
   driver: DriverName,
   machine: AnyStateMachine,
   paths: number,
   taken: TakenTransitions,
 ): void {
-  const flow = machine.id;
-  const defined = transitionsOf(machine);
-  const coverage: FlowCoverage = { driver, flow, paths, defined, taken: taken.toRecord() };
-  const folder = join(import.meta.dirname, '../../../.cache/coverage');
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, `${driver}.${flow}.json`), JSON.stringify(coverage));
+  const { id: flow } = machine;
+  writeResults({ driver, flow, paths, defined: transitionsOf(machine), taken: taken.toRecord() });
 }

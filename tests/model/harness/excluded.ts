@@ -19,7 +19,7 @@ export function withoutExcluded<Machine extends AnyStateMachine>(
 }
 
 /** The transitions that an event selects, without those that follow by themselves. */
-export function keysOf(
+function keysOf(
   machine: AnyStateMachine,
   from: AnyMachineSnapshot,
   event: AnyEventObject,

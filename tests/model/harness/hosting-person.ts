@@ -4,7 +4,7 @@ import { button } from './person.ts';
 import type { Stage } from './view.tsx';
 
 /** The fields of the form by their labels, each with what it holds of a form. */
-export const fieldNames: Readonly<Record<keyof EventForm, string>> = {
+const fieldNames: Readonly<Record<keyof EventForm, string>> = {
   name: 'Event name',
   date: 'Date',
   time: 'Time',

@@ -20,7 +20,7 @@ export interface ActorCases {
   fails: Cases | string;
 }
 
-export type Cases = Readonly<Record<string, unknown>>;
+type Cases = Readonly<Record<string, unknown>>;
 
 type OwnEvents<Machine extends AnyStateMachine> = EventFromLogic<Machine>;
 
@@ -45,7 +45,7 @@ export interface FlowModel<Machine extends AnyStateMachine> {
   isPossible?: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => boolean;
 }
 
-export interface Step {
+interface Step {
   event: AnyEventObject;
   /** The snapshot that the pure machine says follows. */
   snapshot: AnyMachineSnapshot;
@@ -97,7 +97,7 @@ export function edge(event: AnyEventObject): string {
 }
 
 /** Value and context as text; actors are left out, since they are who, not what. */
-export function situation(snapshot: AnyMachineSnapshot): string {
+function situation(snapshot: AnyMachineSnapshot): string {
   return `${stateOf(snapshot)} ${JSON.stringify(snapshot.context, withoutActors)}`;
 }
 
