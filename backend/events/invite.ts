@@ -8,7 +8,7 @@ import { refusal } from '../http/refusal.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** How many people a host may invite within 24 hours, over all events. */
-export const mostInvitationsADay = 1_000;
+const mostInvitationsADay = 1_000;
 
 /** The invitations to write. */
 export interface Invitation {

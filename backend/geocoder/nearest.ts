@@ -3,7 +3,7 @@ import { type Place, places } from './places.ts';
 const earthRadiusKm = 6371;
 
 /** The greatest distance from a city's centre that still counts as that city, in kilometres. */
-export const reachKm = 40;
+const reachKm = 40;
 
 /**
  * The nearest known city or town to a point in degrees; undefined beyond the greatest distance.

@@ -12,7 +12,7 @@ import type { Clock } from '../clock.ts';
  * The number (E.164) that an ID token proves, or why it proves none; `unavailable` when the keys
  * cannot be fetched.
  */
-export type PhoneProof =
+type PhoneProof =
   | { readonly kind: 'proven'; readonly phoneNumber: string }
   | { readonly kind: 'refused' }
   | { readonly kind: 'unavailable' };
@@ -21,10 +21,10 @@ export type PhoneProof =
 export type VerifyProof = (idToken: string) => Promise<PhoneProof>;
 
 /** How long after the code was confirmed an ID token still opens a session, in seconds. */
-export const proofLifetimeSeconds = 5 * 60;
+const proofLifetimeSeconds = 5 * 60;
 
 /** How far the provider's clock and ours may be apart, in seconds. */
-export const clockSkewSeconds = 30;
+const clockSkewSeconds = 30;
 
 interface Provider {
   readonly projectId: string;

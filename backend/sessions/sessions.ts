@@ -13,7 +13,7 @@ export const idleLifetimeMs = 30 * dayMs;
 export const absoluteLifetimeMs = 180 * dayMs;
 
 /** A use is stored at most this often, in milliseconds. */
-export const useResolutionMs = hourMs;
+const useResolutionMs = hourMs;
 
 /** The person whom a session belongs to. */
 export interface Session {

@@ -7,7 +7,7 @@ export const farthestDays = 365;
  * Whether a slot can be booked, or why not: it is over, its day is before the first that can be
  * booked, its day is too close to another booking of the same person, or somebody has it.
  */
-export type Verdict = 'free' | 'over' | 'tooSoon' | 'tooClose' | 'taken';
+type Verdict = 'free' | 'over' | 'tooSoon' | 'tooClose' | 'taken';
 
 /** A stretch of time that is spoken for. */
 export interface Busy {

@@ -8,7 +8,7 @@ export type Answer = 'accepted' | 'rejected' | 'responded' | 'waiting';
 export type AnswerCounts = Readonly<Record<Answer, number>>;
 
 /** One way in which a question was answered, and by how many. */
-export interface AnswerCount {
+interface AnswerCount {
   answer: string;
   count: number;
 }

@@ -2,16 +2,16 @@ import * as v from 'valibot';
 import { Id } from './ids.ts';
 
 /** A bookable thing of a department, as the tree lists it. */
-export const ResourceEntry = v.object({ resourceId: Id, name: v.string() });
+const ResourceEntry = v.object({ resourceId: Id, name: v.string() });
 
 /** A department; a missing list is an empty one. */
-export const Department = v.object({
+const Department = v.object({
   name: v.string(),
   resources: v.nullish(v.array(ResourceEntry), []),
 });
 
 /** A branch of an organisation; a missing list is an empty one. */
-export const Branch = v.object({
+const Branch = v.object({
   name: v.string(),
   departments: v.nullish(v.array(Department), []),
 });

@@ -12,7 +12,7 @@ const phone = { width: 390, height: 844 };
 const isTracing = process.env.TRACE === '1';
 
 /** How a visitor comes: `at` is an address in the app, `inKurnool` grants the location. */
-export type Visit = Omit<BrowserContextOptions, 'geolocation' | 'permissions'> & {
+type Visit = Omit<BrowserContextOptions, 'geolocation' | 'permissions'> & {
   readonly at?: string;
   readonly inKurnool?: boolean;
   /** Done before the first page is opened. */

@@ -13,7 +13,7 @@ export async function proceedWith(page: Page, mobileNumber: string): Promise<voi
 }
 
 /** Proceeds with a number in a login that is open. */
-export async function enterNumber(page: Page, mobileNumber: string): Promise<void> {
+async function enterNumber(page: Page, mobileNumber: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Mobile number' }).fill(mobileNumber);
   await page.getByRole('button', { name: 'Proceed' }).click();
 }

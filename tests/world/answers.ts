@@ -17,7 +17,7 @@ export const service = {
 
 export const resource = { name: 'Community hall', location: 'Ground floor', capacity: 40 };
 
-export const organisation = {
+const organisation = {
   name: 'Sunrise Trust',
   branches: [
     {

@@ -1,7 +1,7 @@
 import type { OpenHours } from '#domain/working-hours.ts';
 
 /** A resource in the zone of Kurnool. */
-export interface ResourceSeed {
+interface ResourceSeed {
   readonly id: string;
   readonly name: string;
   readonly description: string;

@@ -8,10 +8,10 @@ import type { ActorRecord } from '../../machines/kit/with-services.ts';
 import type { noticesMachine } from '../../machines/notices.ts';
 import type { sessionMachine } from '../../machines/session.ts';
 
-export type AppActor = ActorRefFrom<typeof appMachine>;
+type AppActor = ActorRefFrom<typeof appMachine>;
 
 /** Keeps time for delays; a test brings its own. */
-export interface Clock {
+interface Clock {
   setTimeout(action: (...parameters: unknown[]) => void, milliseconds: number): unknown;
   clearTimeout(id: unknown): void;
 }

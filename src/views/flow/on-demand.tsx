@@ -7,7 +7,7 @@ export interface OnDemand<Props> {
 }
 
 /** A part of the app that did not arrive. */
-export class ChunkFailure extends Error {
+class ChunkFailure extends Error {
   constructor(cause: unknown) {
     super('A part of the app could not be fetched.', { cause });
     this.name = 'ChunkFailure';

@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x';
 import { Button, Tag, TagGroup, TagList } from 'react-aria-components/TagGroup';
 import './chip-list.css';
 
-export interface Chip {
+interface Chip {
   id: string;
   /** Shown, and in the name of its button: 'Remove +91 98765 43210'. */
   label: string;

@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import { type KeyboardEvent, memo, type SyntheticEvent, useId, useState } from 'react';
 import './option-grid.css';
 
-export interface GridOption {
+interface GridOption {
   id: string;
   label: string;
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import './field.css';
 import './radio-group.css';
 
-export interface RadioOption {
+interface RadioOption {
   value: string;
   label: string;
   /** Stands in place of the dot. */

@@ -14,7 +14,7 @@ import './field.css';
 import './option-list.css';
 import './select.css';
 
-export interface SelectOption {
+interface SelectOption {
   id: string;
   label: string;
 }

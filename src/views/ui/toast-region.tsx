@@ -6,9 +6,9 @@ import type { FocusEvent } from 'react';
 import { IconButton } from './icon-button.tsx';
 import './toast-region.css';
 
-export type ToastTone = 'info' | 'success' | 'failure';
+type ToastTone = 'info' | 'success' | 'failure';
 
-export interface Toast {
+interface Toast {
   id: string;
   text: string;
   title?: string | undefined;

@@ -2,7 +2,7 @@ import type { OpenHours } from '#domain/working-hours.ts';
 import type { Database } from '../../../backend/db/database.ts';
 import { partners, services } from '../../../backend/db/schema.ts';
 
-export const everyDay = [0, 1, 2, 3, 4, 5, 6] as const;
+const everyDay = [0, 1, 2, 3, 4, 5, 6] as const;
 
 /** The same hours on each day of the week. */
 export function daily(opens: string, closes: string): OpenHours[] {
