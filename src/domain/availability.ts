@@ -5,11 +5,11 @@ export const farthestDays = 365;
 
 /**
  * Whether a slot can be booked, or why not: it is over, its day is before the first that can be
- * booked, its day is too close to another booking of the same person, or somebody has it.
+ * booked, its day is too close to another booking of the same person, or it is taken.
  */
 type Verdict = 'free' | 'over' | 'tooSoon' | 'tooClose' | 'taken';
 
-/** A stretch of time that is spoken for. */
+/** A booked stretch of time. */
 export interface Busy {
   readonly start: Date;
   readonly end: Date;
@@ -17,7 +17,7 @@ export interface Busy {
   readonly isJoinable: boolean;
 }
 
-/** What decides about the slots of one day. */
+/** The facts that decide about the slots of one day. */
 export interface DayOffer {
   readonly working: WorkingHours;
   /** `YYYY-MM-DD` in the zone of the working hours. */
@@ -30,7 +30,7 @@ export interface DayOffer {
   readonly busy: readonly Busy[];
 }
 
-/** A slot with what was decided about it. */
+/** A slot with its verdict. */
 export interface JudgedSlot extends TimeSlot {
   readonly verdict: Verdict;
 }

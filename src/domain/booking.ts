@@ -4,7 +4,7 @@ import type { PartnerService } from './partner-service.ts';
 import { Slot, type SlotSource } from './slot.ts';
 import { daysAfter } from './working-hours.ts';
 
-/** What asking for a booking can come to; `refused` carries the service's own sentence. */
+/** The outcomes of a booking; `refused` carries the service's own sentence. */
 export type BookingOutcome =
   | { outcome: 'booked'; startTime: string }
   | { outcome: 'refused'; message: string }
@@ -23,7 +23,7 @@ export interface CalendarEntry {
   zone: string | null;
 }
 
-/** What is kept of a booking under way: the open dialog, the day and the chosen slots. */
+/** The draft of a booking: the open dialog, the day and the chosen slots. */
 export const BookingDraft = v.object({
   isChoosing: v.boolean(),
   date: IsoDay,
@@ -32,7 +32,7 @@ export const BookingDraft = v.object({
 
 export type BookingDraft = v.InferOutput<typeof BookingDraft>;
 
-/** A partner's service that says enough of itself to be booked. */
+/** A partner's service with all that a booking needs. */
 export type BookableService = PartnerService & { partner_id: string };
 
 /** Whether a service can be booked: the partner's calendar must be known. */
@@ -45,7 +45,7 @@ export function firstBookableDay({ min_booking_floor }: PartnerService, today: s
   return daysAfter(today, min_booking_floor ?? 0);
 }
 
-/** A service without a duration is asked for by the hour, in minutes. */
+/** The duration assumed for a service that names none, in minutes. */
 const usualDuration = 60;
 
 /** The calendar that a service's slots come from. */

@@ -5,7 +5,7 @@ import { WallTime } from './working-hours.ts';
 
 const short = v.pipe(v.string(), v.maxLength(longest.short));
 
-/** What is typed into one of the three forms: `day` as `YYYY-MM-DD`, `time` as `HH:MM`. */
+/** The fields of one of the three forms, as typed: `day` as `YYYY-MM-DD`, `time` as `HH:MM`. */
 export const EntryForm = v.object({
   title: short,
   day: v.pipe(v.string(), v.maxLength(10)),
@@ -20,7 +20,7 @@ export type EntryForm = v.InferOutput<typeof EntryForm>;
 
 export type EntryField = keyof EntryForm;
 
-/** What is kept of the calendar while something is added: the selected day, and what. */
+/** The draft of the calendar while an entry is added: the selected day, and the entry. */
 export const CalendarDraft = v.object({ day: IsoDay, adding: v.nullable(v.picklist(itemKinds)) });
 
 export type CalendarDraft = v.InferOutput<typeof CalendarDraft>;

@@ -2,7 +2,7 @@ import { parseDate } from '@internationalized/date';
 import * as v from 'valibot';
 import { Id, IsoInstant } from './ids.ts';
 
-/** The most letters that a text of the calendar may have. */
+/** The greatest length of the calendar's texts, in characters. */
 export const longest = { short: 200, long: 5_000 } as const;
 
 const Filled = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(longest.short));
@@ -25,7 +25,7 @@ export type Task = v.InferOutput<typeof Task>;
 
 const Said = v.fallback(v.nullish(v.string()), null);
 
-/** What every item of the calendar carries, and what some do. Without a real time it is no item. */
+/** The fields of a calendar item; an item without a readable time is dropped. */
 export const CalendarItem = v.looseObject({
   title: v.string(),
   time_slot: IsoInstant,
@@ -40,7 +40,7 @@ export type CalendarItem = v.InferOutput<typeof CalendarItem>;
 export const CalendarByDate = v.record(v.string(), v.array(v.unknown()));
 export type CalendarByDate = v.InferOutput<typeof CalendarByDate>;
 
-/** The three kinds of items, as the calendar calls them. */
+/** The three kinds of items. */
 export const itemKinds = ['appointment', 'event', 'task'] as const;
 export type ItemKind = (typeof itemKinds)[number];
 
@@ -50,7 +50,7 @@ export type ItemsByDay = Readonly<Record<string, readonly CalendarItem[]>>;
 /** The items of all kinds. */
 export type CalendarItems = Readonly<Record<ItemKind, ItemsByDay>>;
 
-/** An item with what it is. */
+/** An item with its kind. */
 export interface DayItem {
   kind: ItemKind;
   item: CalendarItem;
@@ -65,7 +65,7 @@ export function itemsOfDay(items: CalendarItems, day: string): DayItem[] {
     .sort((a, b) => Date.parse(a.item.time_slot) - Date.parse(b.item.time_slot));
 }
 
-/** How many items of each kind a day has: cheap, since a month asks for every day it shows. */
+/** The number of a day's items by kind; cheap, since a month asks for every day it shows. */
 export function countsOfDay(items: CalendarItems, day: string): Record<ItemKind, number> {
   return {
     appointment: items.appointment[day]?.length ?? 0,
@@ -74,7 +74,7 @@ export function countsOfDay(items: CalendarItems, day: string): Record<ItemKind,
   };
 }
 
-/** How many items a day has. */
+/** The number of a day's items. */
 export function countOfDay(items: CalendarItems, day: string): number {
   const { appointment, event, task } = countsOfDay(items, day);
   return appointment + event + task;
@@ -85,7 +85,7 @@ export function withItem(items: ItemsByDay, day: string, item: CalendarItem): It
   return { ...items, [day]: [...(items[day] ?? []), item] };
 }
 
-/** The day so many months later, or the last of a shorter month; days as `YYYY-MM-DD`. */
+/** The day a number of months later, or the last of a shorter month; days as `YYYY-MM-DD`. */
 export function monthsAfter(day: string, months: number): string {
   return parseDate(day).add({ months }).toString();
 }

@@ -1,10 +1,10 @@
 import type * as v from 'valibot';
 
-/** Whose drafts they are: a user's, or those of somebody who is not signed in yet. */
+/** The owner of drafts: a user, or a visitor who is not signed in yet. */
 export type DraftOwner = { userID: string } | 'visitor';
 
 /**
- * What people typed, kept on the device per owner and flow. A user's drafts outlive the tab; a
+ * Typed input, kept on the device per owner and flow. A user's drafts outlive the tab; a
  * visitor's live as long as the tab does, since others may use the device.
  */
 export interface Drafts {
@@ -15,6 +15,6 @@ export interface Drafts {
   ): v.InferOutput<Schema> | null;
   save(owner: DraftOwner, flow: string, draft: unknown): void;
   drop(owner: DraftOwner, flow: string): void;
-  /** Forgets everything that a visitor left. */
+  /** Drops all drafts of a visitor. */
   dropVisitor(): void;
 }

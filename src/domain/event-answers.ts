@@ -1,25 +1,25 @@
 import type { HostedEvent, Invitee } from './event.ts';
 import { attendingQuestion, type RsvpAnswer, type RsvpQuestion } from './rsvp.ts';
 
-/** What an invited person has said. */
+/** A guest's answer. */
 export type Answer = 'accepted' | 'rejected' | 'responded' | 'waiting';
 
-/** How many of the invited have said what. */
+/** The number of guests by answer. */
 export type AnswerCounts = Readonly<Record<Answer, number>>;
 
-/** One way in which a question was answered, and by how many. */
+/** One answer to a question, and the number of guests that gave it. */
 interface AnswerCount {
   answer: string;
   count: number;
 }
 
-/** A question with how it was answered: the most frequent first. */
+/** A question with its answers, the most frequent first. */
 export interface QuestionSummary {
   question: RsvpQuestion;
   answers: AnswerCount[];
 }
 
-/** How a person has answered (§4.19): taken from q_attending, once they responded. */
+/** A guest's answer (§4.19): taken from q_attending, once they responded. */
 export function answerOf({ response_status, rsvpResponses }: Invitee): Answer {
   if (response_status !== 'responded' && response_status !== 'accepted') return 'waiting';
   const isAttending = rsvpResponses[attendingQuestion.questionId];
@@ -27,14 +27,14 @@ export function answerOf({ response_status, rsvpResponses }: Invitee): Answer {
   return isAttending ? 'accepted' : 'rejected';
 }
 
-/** Accepted, rejected, answered otherwise, and waiting. */
+/** Accepted, rejected, answered otherwise, and pending. */
 export function countAnswers(invitees: readonly Invitee[]): AnswerCounts {
   const counts = { accepted: 0, rejected: 0, responded: 0, waiting: 0 };
   for (const invitee of invitees) counts[answerOf(invitee)] += 1;
   return counts;
 }
 
-/** The answers to each question beyond the first; blank and missing ones do not count. */
+/** The answers to each question after the first; blank and missing ones do not count. */
 export function summariseQuestions({
   rsvpQuestionnaire,
   invitees,

@@ -2,7 +2,7 @@ import { fromAbsolute, toCalendarDateTime } from '@internationalized/date';
 import type { CalendarEntry } from './booking.ts';
 import { eventNameOf, eventTimeOf, type HostedEvent } from './event.ts';
 
-/** How long an event takes in a calendar, since it does not say when it ends. */
+/** The length of an event in a calendar, since events have no end. */
 const usualLength = { hours: 1 };
 
 /**

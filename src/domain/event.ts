@@ -3,7 +3,7 @@ import { Id, IsoInstant } from './ids.ts';
 import { E164 } from './phone.ts';
 import { RsvpQuestion, RsvpResponses } from './rsvp.ts';
 
-/** How one invited person has answered, as far as the service tells the host. */
+/** One guest's answers, as far as the service tells the host. */
 export const Invitee = v.object({
   mobile_number: v.string(),
   response_status: v.nullish(v.string(), 'pending'),
@@ -31,7 +31,7 @@ export const HostedEvent = v.object({
 
 export type HostedEvent = v.InferOutput<typeof HostedEvent>;
 
-/** What the texts of an event may have at most, in letters, and its lists in entries. */
+/** The greatest lengths of an event's texts, in characters, and of its lists, in entries. */
 export const eventLimits = {
   name: 200,
   venue: 300,
@@ -55,10 +55,10 @@ export const EventData = v.object({
 
 export type EventData = v.InferOutput<typeof EventData>;
 
-/** Numbers to invite; how many there may be is refused in words, not by the shape. */
+/** Numbers to invite; too many are refused in words, not by the shape. */
 export const Invitees = v.array(E164);
 
-/** The identifier of a hosted event; null for one that came without (§3.5). */
+/** The identifier of a hosted event; null without one (§3.5). */
 export function eventIdOf({ id, _id }: HostedEvent): string | null {
   return id ?? _id ?? null;
 }
@@ -68,22 +68,22 @@ export function isOfId({ id, _id }: HostedEvent, named: string): boolean {
   return id === named || _id === named;
 }
 
-/** What an event is called (§3.5). */
+/** The name of an event (§3.5). */
 export function eventNameOf({ eventName, title }: HostedEvent): string {
   return eventName?.trim() || title?.trim() || 'Unnamed Event';
 }
 
-/** When it is, in milliseconds; NaN where its date cannot be read. */
+/** The instant of an event in milliseconds; NaN for an unreadable date. */
 export function eventTimeOf({ eventDateTime }: Pick<HostedEvent, 'eventDateTime'>): number {
   return Date.parse(eventDateTime);
 }
 
-/** Whether it was before `now`, in milliseconds; it is Completed then, and Active otherwise (4). */
+/** Whether it was before `now`, in milliseconds; it is Completed then, and Active otherwise (§4.14). */
 export function isCompleted(event: Pick<HostedEvent, 'eventDateTime'>, now: number): boolean {
   return eventTimeOf(event) < now;
 }
 
-/** When the next of these events will be over, in milliseconds; null if none is to come. */
+/** The instant at which the next of these events is over, in milliseconds; null if all are. */
 export function nextCompletion(events: readonly HostedEvent[], now: number): number | null {
   const coming = events.map(eventTimeOf).filter((time) => time >= now);
   return coming.length > 0 ? Math.min(...coming) : null;
@@ -96,7 +96,7 @@ export function inListOrder(events: readonly HostedEvent[], now: number): Hosted
   return [...byTime(coming), ...byTime(over).reverse()];
 }
 
-/** The event that was handed over with a navigation, where it is one and has this identifier. */
+/** The event in navigation state, if it parses and has this identifier (§10.6). */
 export function readEvent(state: unknown, id: string): HostedEvent | null {
   const parsed = v.safeParse(HostedEvent, state);
   return parsed.success && isOfId(parsed.output, id) ? parsed.output : null;
@@ -106,7 +106,7 @@ function byTime(events: readonly HostedEvent[]): HostedEvent[] {
   return events.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** Those whose date cannot be read stand after all others. */
+/** Events with an unreadable date stand last. */
 function placeOf(event: HostedEvent): number {
   const time = eventTimeOf(event);
   return Number.isNaN(time) ? Number.MAX_VALUE : time;

@@ -30,19 +30,19 @@ export type MemberInvite = v.InferOutput<typeof MemberInvite>;
 /** The two kinds of invitations that a person answers. */
 export type InvitationKind = 'event' | 'organisation';
 
-/** What answering an invitation can come to; `expired` is the service's own judgement. */
+/** The outcomes of answering an invitation; `expired` is the service's own judgement. */
 export type RespondOutcome =
   | { outcome: 'answered' }
   | { outcome: 'expired' }
   | { outcome: 'refused'; message: string }
   | { outcome: 'unauthorized' };
 
-/** What is kept of an answer under way, per user and invitation. */
+/** The draft of an answer, per user and invitation. */
 export const RsvpDraft = v.object({ answers: GivenAnswers, isChanging: v.boolean() });
 
 export type RsvpDraft = v.InferOutput<typeof RsvpDraft>;
 
-/** What the pill of an answered invitation says (§4.19). */
+/** The text of an answered invitation's pill (§4.19). */
 export type Pill = 'Accepted' | 'Rejected' | 'Responded';
 
 /** Whether an invitation has been answered (§4.17). */
@@ -50,7 +50,7 @@ export function isAnswered(status: string): boolean {
   return status === 'responded' || status === 'accepted';
 }
 
-/** The pill of these answers: from q_attending, where it was answered. */
+/** The pill of these answers, taken from q_attending (§19.4). */
 export function pillOf(answers: Readonly<Record<string, unknown>>): Pill {
   const isAttending = answers[attendingQuestion.questionId];
   if (typeof isAttending !== 'boolean') return 'Responded';
@@ -58,8 +58,8 @@ export function pillOf(answers: Readonly<Record<string, unknown>>): Pill {
 }
 
 /**
- * The last instant, in milliseconds, at which an invitation can be answered; null where it says none
- * that can be read. A day without a time ends in the person's zone. An instant that is the last
+ * The last instant, in milliseconds, at which an invitation can be answered; null for a missing or
+ * unreadable deadline. A day without a time ends in the person's zone. An instant that is the last
  * millisecond of a minute is the end of a day already, in the host's zone; any other stands for the
  * person's day that it lies in (§4.22).
  */
@@ -69,7 +69,7 @@ export function deadlineOf(
 ): number | null {
   if (inviteExpiryDate === null || inviteExpiryDate === undefined) return null;
   const day = inviteExpiryDate.slice(0, 10);
-  // Browsers read much that is no ISO text, and days that no calendar has, each in its own way.
+  // Browsers differ in how they read texts that are not ISO 8601, and days that do not exist.
   if (!v.is(IsoDay, day)) return null;
   if (day === inviteExpiryDate) return endOfDay(day, zone);
   const instant = Date.parse(inviteExpiryDate);
@@ -83,7 +83,7 @@ export function isExpired(deadline: number | null, now: number): boolean {
   return deadline !== null && now > deadline;
 }
 
-/** Event invitations that are shown: expired ones are left out (§4.23). */
+/** The event invitations to show: expired ones are left out (§4.23). */
 export function openInvitations(
   events: readonly InvitedEvent[],
   now: number,
@@ -94,7 +94,7 @@ export function openInvitations(
   );
 }
 
-/** Organisation invitations that are listed: only those that wait (§4.18). */
+/** The organisation invitations to list: pending ones only (§4.18). */
 export function pendingInvites(invites: readonly MemberInvite[]): MemberInvite[] {
   return invites.filter(({ response_status }) => response_status === 'pending');
 }

@@ -4,10 +4,10 @@ import { latinDigits } from './latin-digits.ts';
 import { callingCodeOf, defaultCountry, toMobileNumber } from './mobile-number.ts';
 import { E164 } from './phone.ts';
 
-/** What the invitees' field may hold, in letters: more is cut, or a draft of it would not come back. */
+/** The greatest length of the invitees' field, in characters; a draft with more would not parse. */
 export const inviteesTextLimit = 20_000;
 
-/** What is in the invitees' field, and who was added: numbers in E.164. */
+/** The text of the invitees' field, and the added numbers in E.164. */
 export const InviteesDraft = v.object({
   country: v.pipe(v.string(), v.maxLength(2)),
   text: v.pipe(v.string(), v.maxLength(inviteesTextLimit)),
@@ -18,15 +18,15 @@ export type InviteesDraft = v.InferOutput<typeof InviteesDraft>;
 
 export const noInvitees: InviteesDraft = { country: defaultCountry, text: '', numbers: [] };
 
-/** What became of the numbers that were typed or pasted, each as it was written. */
+/** The result of adding typed or pasted numbers, each as it was written. */
 export interface AddedInvitees {
-  /** Everybody who is invited now, in E.164. */
+  /** All invitees afterwards, in E.164. */
   numbers: string[];
   /** Not a plus sign and 8 to 15 digits, even with the country's calling code (§5.12). */
   invalid: string[];
   /** Added before, or written twice. */
   repeated: string[];
-  /** More than an event takes. */
+  /** Numbers beyond an event's limit. */
   tooMany: string[];
 }
 
@@ -55,14 +55,14 @@ export function addInvitees({ country, text, numbers }: InviteesDraft): AddedInv
   return result;
 }
 
-/** What stays in the field: the numbers that still need the person's hand. */
+/** The text that stays in the field: the numbers that need correction. */
 export function leftToMend({ invalid, tooMany }: AddedInvitees): string {
   return [...invalid, ...tooMany].join(', ').slice(0, inviteesTextLimit);
 }
 
 /**
- * The number in E.164, or null if it is none. Spaces, dashes and brackets do not count, digits may
- * be of any script; without a plus sign it is a number of the country.
+ * The number in E.164, or null for an invalid one. Spaces, dashes and brackets do not count, digits
+ * may be of any script; without a plus sign it is a number of the country.
  */
 export function toInviteeNumber(typed: string, country: string): string | null {
   const compact = latinDigits(typed.normalize('NFKC')).replace(/[\s\p{Pd}\p{Cf}()[\]]/gu, '');

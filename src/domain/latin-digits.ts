@@ -3,7 +3,7 @@ export function latinDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)));
 }
 
-/** Decimal digits stand in runs of ten from nought to nine, of which some follow one another. */
+/** Decimal digits stand in runs of ten from 0 to 9, and some runs follow one another directly. */
 function digitValue(digit: string): number {
   const code = digit.codePointAt(0) ?? 0;
   let first = code;

@@ -20,9 +20,9 @@ export interface Country {
 }
 
 /**
- * The E.164 number that a person means by what they typed, in the country they chose, or null while
- * it cannot be a mobile number yet. A leading 0, the calling code, 00 or a plus sign all end as the
- * same number. Judged by length alone, since assigned ranges change faster than an app.
+ * The E.164 number of a typed text in the chosen country, or null while it cannot be a mobile number
+ * yet. A leading 0, the calling code, 00 or a plus sign all end as the same number. Judged by length
+ * alone, since assigned ranges change faster than an app (§12.1).
  */
 export function toMobileNumber(typed: string, country: string): string | null {
   if (!supportsCountry(country)) return null;
@@ -33,12 +33,12 @@ export function toMobileNumber(typed: string, country: string): string | null {
   return number.number;
 }
 
-/** The number with its groups set apart, to be read by a person: '+91 98765 43210'. */
+/** The number in groups, as a person reads it: '+91 98765 43210'. */
 export function readableNumber(mobileNumber: string): string {
   return parsePhoneNumberFromString(mobileNumber)?.formatInternational() ?? mobileNumber;
 }
 
-/** Every country a number can be of, by name in the given locale; India first. */
+/** The countries of phone numbers by name in the given locale; India first. */
 export function listCountries(locale: string): Country[] {
   const names = new Intl.DisplayNames([locale], { type: 'region' });
   const countries = getCountries().map((code) => ({
@@ -53,7 +53,7 @@ export function listCountries(locale: string): Country[] {
   );
 }
 
-/** The calling code of a country, without its plus sign; empty for one that is not known. */
+/** The calling code of a country, without its plus sign; empty for an unknown one. */
 export function callingCodeOf(country: string): string {
   return supportsCountry(country) ? getCountryCallingCode(country) : '';
 }

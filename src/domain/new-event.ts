@@ -26,7 +26,7 @@ export type EventForm = v.InferOutput<typeof EventForm>;
 
 export type EventField = keyof EventForm;
 
-/** What is kept of an event under way, per user: every field, invitee and question. */
+/** The draft of an event, per user: every field, invitee and question. */
 export const NewEventDraft = v.object({
   form: EventForm,
   invitees: InviteesDraft,
@@ -45,16 +45,16 @@ export const emptyNewEvent: NewEventDraft = {
   questionType: 'text',
 };
 
-/** What is wrong, in words, by field; `invitees` and `question` for what was typed but not added. */
+/** The problems by field, as sentences; `invitees` and `question` for text that was typed but not added. */
 export type EventProblems = Partial<Record<EventField | 'invitees' | 'question', string>>;
 
-/** Where and when a form is judged: the instant in milliseconds and the host's IANA zone. */
+/** The moment of judging a form: the instant in milliseconds and the host's IANA zone. */
 export interface Moment {
   now: number;
   zone: string;
 }
 
-/** Everything that keeps the event from being created (§5.10). */
+/** The problems that keep the event from being created (§5.10). */
 export function problemsOf(draft: NewEventDraft, moment: Moment): EventProblems {
   return {
     ...missingOf(draft.form),
@@ -64,14 +64,14 @@ export function problemsOf(draft: NewEventDraft, moment: Moment): EventProblems 
   };
 }
 
-/** The problems without that of one field, which is being mended. */
+/** The problems without that of one field, which is being edited. */
 export function withoutProblem(problems: EventProblems, field: keyof EventProblems): EventProblems {
   const { [field]: _, ...others } = problems;
   return others;
 }
 
 /**
- * What is sent of a form without problems: the event at the instant of its wall time in the zone,
+ * The event data of a form without problems: the event at the instant of its wall time in the zone,
  * the deadline at the last millisecond of its day there (§9.6).
  */
 export function toEventData({ form, questions }: NewEventDraft, zone: string): EventData {
@@ -95,7 +95,7 @@ export function withQuestion({
   return [...questions, { questionId, questionText: questionText.trim(), type: questionType }];
 }
 
-/** Whether the question that was typed can be added. */
+/** Whether the typed question can be added. */
 export function canAddQuestion({ questions, questionText }: NewEventDraft): boolean {
   return questionText.trim() !== '' && questions.length < eventLimits.questions;
 }

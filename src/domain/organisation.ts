@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Id } from './ids.ts';
 
-/** A bookable thing of a department, as the tree lists it. */
+/** A resource of a department, as the tree lists it. */
 const ResourceEntry = v.object({ resourceId: Id, name: v.string() });
 
 /** A department; a missing list is an empty one. */

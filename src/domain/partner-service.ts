@@ -9,8 +9,8 @@ const Text = v.string();
 
 /**
  * A partner's service (§3.18). `price` is in units of `currency` (ISO 4217),
- * `duration_minutes` in minutes, `booking_gap_days` and `min_booking_floor` in days. Only what a
- * card needs is certain to be there.
+ * `duration_minutes` in minutes, `booking_gap_days` and `min_booking_floor` in days. Only the
+ * fields that a card needs are required.
  */
 export const PartnerService = v.object({
   service_id: Id,
@@ -27,13 +27,13 @@ export const PartnerService = v.object({
   booking_gap_days: v.nullish(Count),
   min_booking_floor: v.nullish(Count),
   portfolio_urls: v.nullish(v.array(Text)),
-  /** Where the app found it; the service itself does not say so. */
+  /** The category in which the app found it; answers do not carry it. */
   category: v.nullish(v.fallback(v.nullable(CategorySchema), null)),
 });
 
 export type PartnerService = v.InferOutput<typeof PartnerService>;
 
-/** A service from a source that nobody vouches for, such as navigation state; null if it is none. */
+/** A service from an untrusted source such as navigation state; null if it does not parse (§10.6). */
 export function readService(state: unknown): PartnerService | null {
   const parsed = v.safeParse(PartnerService, state);
   return parsed.success ? parsed.output : null;
@@ -44,7 +44,7 @@ export function isGroup({ session_type }: PartnerService): boolean {
   return session_type === 'one2many';
 }
 
-/** The pictures that may be shown, each once: over https, or from the app's own address. */
+/** The pictures that may be shown, each once: from https, or from the app's own origin. */
 export function picturesOf({ portfolio_urls }: PartnerService): string[] {
   return [...new Set(portfolio_urls)].filter(mayBeShown);
 }

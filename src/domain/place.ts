@@ -4,7 +4,7 @@ export interface Coordinates {
   longitude: number;
 }
 
-/** A lookup that found something, or did not: denied, unsupported, unknown place. */
+/** The outcome of a lookup; `notFound` covers denied, unsupported and an unknown place. */
 export type LookupOutcome<Found> = { outcome: 'found'; found: Found } | { outcome: 'notFound' };
 
 /** Coordinates rounded to two decimals. */

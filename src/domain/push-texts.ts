@@ -1,4 +1,4 @@
-/** What a person reads of push messages; apart, since it is fetched apart. */
+/** The texts about push messages; a file of their own, since they are fetched apart. */
 export const pushTexts = {
   offer: 'Hear of invitations at once',
   reason:

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { AppPath } from './page-request.ts';
 import { E164 } from './phone.ts';
 
-/** What is remembered on a device of a person's wish for push messages, and their number. */
+/** A person's wish for push messages and their number, as the device remembers them. */
 export const PushWish = v.object({
   choice: v.picklist(['undecided', 'wanted', 'declined']),
   mobileNumber: E164,
@@ -12,12 +12,12 @@ export type PushWish = v.InferOutput<typeof PushWish>;
 
 export type PushChoice = PushWish['choice'];
 
-/** What can be done about push messages for a person here and now. */
+/** Where a person stands with push messages on this device. */
 export type PushStanding =
   | { standing: 'unavailable' }
   | { standing: PushChoice; mobileNumber: string };
 
-/** What the browser's question can come to; `default` when the person closes it. */
+/** The browser's answer to the permission request; `default` when the person closes it. */
 export type PermissionOutcome = { outcome: NotificationPermission };
 
 /** A push message as the person reads it; plain text, whatever it looks like. */
@@ -26,7 +26,7 @@ export interface PushMessage {
   body: string | null;
 }
 
-/** More letters than this nobody reads in a notice. */
+/** A notice is cut at this many characters. */
 const longest = 500;
 
 const Words = v.fallback(
@@ -44,8 +44,8 @@ const Payload = v.object({
 });
 
 /**
- * Where a person stands: a wish counts only while the browser allows it, and one that the browser
- * has taken back is open again.
+ * A person's standing: a wish counts only while the browser allows it, and is open again once the
+ * browser has revoked it.
  */
 export function standingOf(
   permission: NotificationPermission,
@@ -59,7 +59,7 @@ export function standingOf(
   };
 }
 
-/** The words of a push message, from its notification or its data; null where it has none. */
+/** The title and body of a push message, from its notification or its data; null without any. */
 export function readPushMessage(payload: unknown): PushMessage | null {
   const parsed = v.safeParse(Payload, payload);
   if (!parsed.success) return null;

@@ -7,7 +7,7 @@ const Details = v.object({
   agreed: v.boolean(),
 });
 
-/** What a person fills in to register; `dob` as `YYYY-MM-DD`, `aadhaar` digits. */
+/** The details of a registration; `dob` as `YYYY-MM-DD`, `aadhaar` digits. */
 export type RegistrationDetails = v.InferOutput<typeof Details>;
 
 export const noDetails: RegistrationDetails = {
@@ -17,7 +17,7 @@ export const noDetails: RegistrationDetails = {
   agreed: false,
 };
 
-/** What is kept of a registration under way, in case of a reload; codes and proofs never are. */
+/** The draft of a registration, for a reload; codes and proofs are never kept. */
 export const RegistrationDraft = v.object({
   mobileNumber: v.string(),
   details: Details,
@@ -26,10 +26,10 @@ export const RegistrationDraft = v.object({
 
 export type RegistrationDraft = v.InferOutput<typeof RegistrationDraft>;
 
-/** Aadhaar is asked for as this many digits (§9.1). */
+/** The number of digits of an Aadhaar entry (§9.1). */
 export const aadhaarLength = 6;
 
-/** The digits of what was typed, at most six of them. */
+/** The digits of the typed text, at most six. */
 export function aadhaarDigits(text: string): string {
   return text.replace(/\D/g, '').slice(0, aadhaarLength);
 }

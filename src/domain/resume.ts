@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Where a person was when a guard or an expired session stopped them, and who they were. */
+/** The page at which a guard or an expired session stopped a person, and their user id. */
 export const Resume = v.object({
   path: v.pipe(v.string(), v.regex(/^\/(?![/\\])/)),
   state: v.unknown(),
@@ -9,7 +9,7 @@ export const Resume = v.object({
 
 export type Resume = v.InferOutput<typeof Resume>;
 
-/** What is kept of the shell in case of a reload: the open sign-in, and the way back. */
+/** The draft of the shell, for a reload: the open sign-in, and the way back. */
 export const ShellDraft = v.object({
   signIn: v.picklist(['closed', 'loggingIn', 'registering']),
   mobileNumber: v.string(),

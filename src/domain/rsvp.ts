@@ -2,15 +2,15 @@ import * as v from 'valibot';
 import { Id } from './ids.ts';
 import { latinDigits } from './latin-digits.ts';
 
-/** The most letters of one answer. */
+/** The greatest length of one answer, in characters. */
 export const longestAnswer = 2_000;
 
-/** What an answer can be (§9.7). */
+/** An answer: yes or no, a number, or a text (§9.7). */
 export const questionTypes = ['text', 'number', 'boolean'] as const;
 
 export type QuestionType = (typeof questionTypes)[number];
 
-/** A question that a host asks the invited. A type that is not known is treated as text. */
+/** A host's question to the guests. An unknown type counts as text. */
 export const RsvpQuestion = v.object({
   questionId: Id,
   questionText: v.string(),
@@ -43,7 +43,7 @@ export const RsvpResponses = v.union([
 
 export type RsvpResponses = v.InferOutput<typeof RsvpResponses>;
 
-/** What a person has answered so far: yes or no, or what they typed; nothing is no answer. */
+/** The answers in the form: yes or no, or the text as typed; an empty answer stays empty. */
 export const GivenAnswers = v.record(
   v.string(),
   v.union([v.boolean(), v.pipe(v.string(), v.maxLength(longestAnswer))]),
@@ -52,8 +52,8 @@ export const GivenAnswers = v.record(
 export type GivenAnswers = v.InferOutput<typeof GivenAnswers>;
 
 /**
- * The questions that are asked: each id once, and whether one will attend always and first, even
- * where the host's list does not say so.
+ * The questions to show: each id once, and q_attending always and first, even where the host's list
+ * lacks it.
  */
 export function questionsToAsk(questionnaire: readonly RsvpQuestion[]): RsvpQuestion[] {
   const byId = new Map<string, RsvpQuestion>();
@@ -66,18 +66,18 @@ export function questionsToAsk(questionnaire: readonly RsvpQuestion[]): RsvpQues
   return [{ ...first, type: 'boolean' }, ...byId.values()];
 }
 
-/** Whether one will attend, as far as it is answered. */
+/** The answer to q_attending; undefined while unanswered. */
 export function attendanceOf(answers: GivenAnswers): boolean | null {
   const answer = answers[attendingQuestion.questionId];
   return typeof answer === 'boolean' ? answer : null;
 }
 
-/** Saying yes or no begins afresh: the other answers are empty again (§4.21). */
+/** Answering q_attending clears the other answers (§4.20, §4.21). */
 export function withAttendance(isAttending: boolean): GivenAnswers {
   return { [attendingQuestion.questionId]: isAttending };
 }
 
-/** What has been answered before, as it stands in the form. */
+/** Earlier answers in the shape of the form. */
 export function toGivenAnswers(responses: RsvpResponses): GivenAnswers {
   const entries = Object.entries(responses);
   return Object.fromEntries(
@@ -86,8 +86,8 @@ export function toGivenAnswers(responses: RsvpResponses): GivenAnswers {
 }
 
 /**
- * The questions of numbers whose answer is none. Signs, decimals, commas between thousands and digits
- * of any script are fine.
+ * The numeric questions whose answer is no number. Signs, decimals, commas between thousands and
+ * digits of any script are accepted.
  */
 export function notNumbers(questions: readonly RsvpQuestion[], answers: GivenAnswers): string[] {
   return questions
@@ -98,7 +98,7 @@ export function notNumbers(questions: readonly RsvpQuestion[], answers: GivenAns
     .map(({ questionId }) => questionId);
 }
 
-/** What is sent: yes and no, numbers as numbers, texts trimmed; what is not answered is left out. */
+/** The answers to send: yes and no, numbers as numbers, texts trimmed; empty ones are left out. */
 export function toResponses(
   questions: readonly RsvpQuestion[],
   answers: GivenAnswers,
@@ -113,7 +113,7 @@ export function toResponses(
   );
 }
 
-/** An identifier may be a name that every object knows. */
+/** An identifier may be the name of an inherited property. */
 function answerTo(questionId: string, answers: GivenAnswers): boolean | string | undefined {
   return Object.hasOwn(answers, questionId) ? answers[questionId] : undefined;
 }
@@ -130,5 +130,5 @@ function toNumber(text: string): number | null {
   return Number.isFinite(number) ? number : null;
 }
 
-/** 1,000 as everywhere and 1,00,000 as in India; any other comma stands for the decimal point. */
+/** Reads 1,000 and the Indian 1,00,000 as thousands; any other comma is a decimal point. */
 const thousands = /^[+-]?[1-9]\d{0,2}(,\d{2,3})*,\d{3}(\.\d*)?$/;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Id } from './ids.ts';
 
-/** A session token as the service gave it out. */
+/** A session token as the service issued it. */
 export const SessionToken = v.pipe(v.string(), v.nonEmpty(), v.maxLength(4096));
 
 /** Where a person is, as the header shows it. */
@@ -29,7 +29,7 @@ export const emptySession: StoredSession = {
   isAuthenticated: false,
 };
 
-/** The stored session from its text; a corrupted or foreign value, or half a session, is none. */
+/** The stored session from its text; a corrupted, foreign or incomplete value gives an empty one. */
 export function readStoredSession(text: string | null): StoredSession {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), StoredSession), text);
   if (!parsed.success) return emptySession;

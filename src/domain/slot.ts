@@ -5,12 +5,12 @@ export const Slot = v.object({ start: v.string(), end: v.string() });
 
 export type Slot = v.InferOutput<typeof Slot>;
 
-/** Whose slots they are. */
+/** The calendar that slots belong to: a partner's service or a resource. */
 export type SlotSource =
   | { kind: 'service'; partnerId: string; duration: number; locationMode: string }
   | { kind: 'resource'; resourceId: string };
 
-/** The slots of a day, and the IANA zone their times are in, where the service says so. */
+/** The slots of a day, and the IANA zone of their times if the service names it. */
 export interface DaySlots {
   slots: Slot[];
   zone: string | null;
@@ -39,7 +39,7 @@ export function inOrder(slots: readonly Slot[]): Slot[] {
   });
 }
 
-/** The slot chosen, or not chosen any more; where only one may be chosen it takes the other's place. */
+/** Toggles a slot; where only one may be chosen it replaces the other. */
 export function toggled(chosen: readonly Slot[], slot: Slot, isMultiple: boolean): Slot[] {
   if (chosen.some((other) => isSameSlot(other, slot))) {
     return chosen.filter((other) => !isSameSlot(other, slot));
@@ -47,7 +47,7 @@ export function toggled(chosen: readonly Slot[], slot: Slot, isMultiple: boolean
   return isMultiple ? inOrder([...chosen, slot]) : [slot];
 }
 
-/** Of the chosen slots those that can still be had. */
+/** The chosen slots that are still offered. */
 export function stillFree(chosen: readonly Slot[], free: readonly Slot[]): Slot[] {
   return chosen.filter((slot) => free.some((other) => isSameSlot(other, slot)));
 }

@@ -1,6 +1,6 @@
 /*
- * The exact sentences that a person sees, once each (§2, §5, §8). Sentences with a
- * part that varies are functions of it.
+ * The exact sentences that a person sees, once each (§2, §5, §8). A sentence with a variable part is
+ * a function.
  */
 
 export const tagline = 'Empowering your time, every time.';

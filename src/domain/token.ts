@@ -1,5 +1,5 @@
 /**
- * What came of asking for a token's validity: `unanswered` when the network gave nothing, `offline`
- * when the device knows that it has none.
+ * The outcomes of a token check: `unanswered` when the network gave no answer, `offline` when the
+ * device knows that it has no network.
  */
 export type TokenAnswer = { outcome: 'valid' | 'invalid' | 'unanswered' | 'offline' };

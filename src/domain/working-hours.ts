@@ -42,7 +42,7 @@ export interface TimeSlot {
 /**
  * The slots that begin on a day (`YYYY-MM-DD`), back to back from each opening, all of `minutes`
  * real minutes, in order. Where clocks go back, a slot is left out whose start or end is a wall
- * time that comes twice that night, since nobody could tell which of the two is meant.
+ * time that comes twice that night, since it is ambiguous.
  */
 export function slotsOfDay(working: WorkingHours, day: string, minutes: number): TimeSlot[] {
   const date = parseDate(day);

@@ -3,8 +3,7 @@ import type * as v from 'valibot';
 type Schema = v.GenericSchema<unknown, unknown>;
 
 /**
- * One call of the service API (§7): what it is named, where it goes, and the shapes
- * that both sides parse. Fields of the request named in `path` as `{field}` go into the path, those
+ * One call of the service API (§7): its name, its address, and the shapes that both sides parse. Fields of the request named in `path` as `{field}` go into the path, those
  * listed in `query` into the query, the rest into a JSON body.
  */
 export interface Call<Request extends Schema = Schema, Response extends Schema = Schema> {
@@ -16,7 +15,7 @@ export interface Call<Request extends Schema = Schema, Response extends Schema =
   readonly service: 'api' | 'calendar';
   /** Whether a 401 ends the session; the sign-in calls have outcomes of their own. */
   readonly endsSessionOn401: boolean;
-  /** Whether the last answer is kept on the device, for when there is no network. */
+  /** Whether the last answer is kept on the device for times without a network. */
   readonly isKeptOffline: boolean;
   /** The one status that means success, where not every 2xx does. */
   readonly success: number | null;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What a reverse geocoder answers, in Nominatim's shape. */
+/** A reverse geocoder's answer, in Nominatim's shape. */
 export const ReverseGeocoded = v.object({
   address: v.object({
     city: v.optional(v.string()),

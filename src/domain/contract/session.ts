@@ -3,7 +3,7 @@ import { Id } from '../ids.ts';
 import { SessionToken } from '../session.ts';
 import { call } from './call.ts';
 
-/** Whether a session token is still good; only `{valid: true}` is. */
+/** Whether a session token is valid; only `{valid: true}` is (§11.1). */
 export const validateToken = call({
   name: 'validateToken',
   method: 'POST',
@@ -13,7 +13,7 @@ export const validateToken = call({
   response: v.object({ valid: v.boolean() }),
 });
 
-/** Stores where push messages for this person's device go. */
+/** Saves the push token of this person's device. */
 export const savePushToken = call({
   name: 'savePushToken',
   method: 'POST',
