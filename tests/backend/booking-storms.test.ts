@@ -24,15 +24,15 @@ beforeEach(async () => {
   await addService(backend.db, 'partner', 'group', { sessionType: 'one2many', maxCapacity: seats });
 });
 
-describe('200 people who book the same at once', { timeout: 60_000 }, () => {
+describe('Bookings: 200 people who book at once', { timeout: 60_000 }, () => {
   beforeEach(gatherCrowd);
 
-  it('get a one-to-one slot once: one booking, and 199 who hear that it is taken', async () => {
+  it('one person gets a one-to-one slot, and 199 are told that it is taken', async () => {
     expect(await storm('alone')).toEqual({ 201: 1, 409: crowd - 1 });
     expect(await rowsOf()).toEqual({ sessions: 1, taken: 1, bookings: 1, appointments: 1 });
   });
 
-  it('fill a group to its last seat and no further', async () => {
+  it('a group is filled to its last seat and no further', async () => {
     expect(await storm('group')).toEqual({ 201: seats, 409: crowd - seats });
     expect(await rowsOf()).toEqual({
       sessions: 1,
@@ -42,7 +42,7 @@ describe('200 people who book the same at once', { timeout: 60_000 }, () => {
     });
   });
 
-  it('never engage a partner twice at one time, whichever service they choose', async () => {
+  it('a partner never has two sessions at one time, whichever services people choose', async () => {
     await addService(backend.db, 'partner', 'long', { durationMinutes: 120 });
     const statuses = await Promise.all(
       people.map((person, index) =>
@@ -55,7 +55,7 @@ describe('200 people who book the same at once', { timeout: 60_000 }, () => {
     expect(await rowsOf()).toMatchObject({ sessions: 1, bookings: 1, appointments: 1 });
   });
 
-  it('get the slots of a resource whole or not at all, however they overlap', async () => {
+  it('each person gets all of the wanted slots of a resource or none, however these overlap', async () => {
     const hours = ['09:00', '10:00', '11:00', '12:00', '13:00', '14:00'];
     const wanted = people.map((_, index) => {
       const from = index % 4;
@@ -76,7 +76,7 @@ describe('200 people who book the same at once', { timeout: 60_000 }, () => {
   });
 });
 
-describe('one person who presses many times at once', () => {
+describe('Bookings: one person who presses many times at once', () => {
   let person: Person;
 
   beforeEach(async () => {
@@ -84,7 +84,7 @@ describe('one person who presses many times at once', () => {
   });
 
   it.each(['alone', 'group'])(
-    'books %s once, and every press hears of success',
+    'repeated requests book %s once, and each is answered with success',
     async (service) => {
       const statuses = await Promise.all(
         Array.from({ length: 30 }, () => confirm(person, service, '10:00', '11:00')),
@@ -94,7 +94,7 @@ describe('one person who presses many times at once', () => {
     },
   );
 
-  it('books slots of a resource once, and every press hears of success', async () => {
+  it('repeated requests book the slots of a resource once, and each is answered with success', async () => {
     const slots = [slotAt('09:00', '10:00'), slotAt('10:00', '11:00')];
     const statuses = await Promise.all(
       Array.from({ length: 30 }, () => bookResource(person, slots)),
@@ -104,7 +104,7 @@ describe('one person who presses many times at once', () => {
     expect(await backend.db.select().from(appointments)).toHaveLength(2);
   });
 
-  it('cannot get past the days that must lie between two bookings', async () => {
+  it('parallel requests cannot break the gap between two bookings', async () => {
     await addPartner(backend.db, 'other', daily('09:00', '17:00'));
     await addService(backend.db, 'other', 'rare', { bookingGapDays: 5 });
     const days = ['2026-03-15', '2026-03-16', '2026-03-17', '2026-03-18', '2026-03-19'];
@@ -116,10 +116,10 @@ describe('one person who presses many times at once', () => {
   });
 });
 
-describe('the rules of the tables are what holds: without', { timeout: 60_000 }, () => {
+describe('Bookings: a storm without a rule of the tables', { timeout: 60_000 }, () => {
   beforeEach(gatherCrowd);
 
-  it('the one that keeps sessions apart, the same storm books one slot many times', async () => {
+  it('without the exclusion of sessions, one slot is booked many times', async () => {
     await without('service_sessions', 'service_sessions_apart', async () => {
       const { 201: booked = 0 } = await storm('alone');
       expect(booked).toBeGreaterThan(1);
@@ -127,14 +127,14 @@ describe('the rules of the tables are what holds: without', { timeout: 60_000 },
     });
   });
 
-  it('the one that counts seats, the same storm overfills a group', async () => {
+  it('without the count of seats, a group is overfilled', async () => {
     await without('service_sessions', 'service_sessions_capacity', async () => {
       const { 201: booked = 0 } = await storm('group');
       expect(booked).toBeGreaterThan(seats);
     });
   });
 
-  it('the one that keeps bookings of a resource apart, the same slot is booked many times', async () => {
+  it('without the exclusion of resource bookings, one slot is booked many times', async () => {
     await without('resource_bookings', 'resource_bookings_apart', async () => {
       const slots = [slotAt('09:00', '10:00')];
       const statuses = await Promise.all(people.map((person) => bookResource(person, slots)));

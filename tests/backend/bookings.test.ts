@@ -29,8 +29,8 @@ beforeEach(async () => {
   await addService(backend.db, 'partner', 'alone');
 });
 
-describe('the times of a partner', () => {
-  it('are cut from the working hours of that weekday, in order, with their zone', async () => {
+describe('Bookings: the slots of a partner', () => {
+  it('slots divide the working hours of that weekday, in order, with their zone', async () => {
     const hours = [
       { weekday: 0, opens: '16:00', closes: '18:30' } as const,
       { weekday: 0, opens: '09:00', closes: '11:00' } as const,
@@ -48,14 +48,14 @@ describe('the times of a partner', () => {
     expect(await listed({ date: '2026-03-17' })).toEqual([]);
   });
 
-  it('leave out what has begun already today, by the clock of the partner', async () => {
+  it('slots that have begun today, by the partner’s clock, are left out', async () => {
     expect(await listed({ date: today })).toEqual(['15:00', '16:00']);
     backend.moveClock(hour / 2);
     expect(await listed({ date: today })).toEqual(['16:00']);
     expect(await book({ date: today, start_time: '15:00', end_time: '16:00' })).toBe(409);
   });
 
-  it("take today from the partner's zone and not from the server's", async () => {
+  it('today is the day in the partner’s zone, not in the server’s', async () => {
     await addPartner(backend.db, 'far', daily('00:00', '00:00'), 'Pacific/Kiritimati');
     await addService(backend.db, 'far', 'far-away');
     expect(await listed({ owner_id: 'far', date: today })).toEqual([]);
@@ -64,7 +64,7 @@ describe('the times of a partner', () => {
     expect((await listed({ owner_id: 'far', date: tomorrow }))[0]).toBe('01:00');
   });
 
-  it('begin no earlier than the days that a service wants to know before', async () => {
+  it('the first slots are as many days ahead as the service asks for notice', async () => {
     await addService(backend.db, 'partner', 'early', { durationMinutes: 30, minBookingFloor: 2 });
     const times = { service_id: 'early', start_time: '09:00', end_time: '09:30' };
     for (const [days, status] of [
@@ -79,7 +79,7 @@ describe('the times of a partner', () => {
     }
   });
 
-  it('end a year ahead, and are none on days gone by', async () => {
+  it('slots end a year ahead, and a past day has no slots', async () => {
     for (const [date, status] of [
       ['2026-03-13', 409],
       ['0001-01-01', 409],
@@ -92,7 +92,7 @@ describe('the times of a partner', () => {
     }
   });
 
-  it('cross midnight where the partner works at night, and belong to the day they begin on', async () => {
+  it('slots of night hours cross midnight and belong to the day of their start', async () => {
     await addPartner(backend.db, 'guard', daily('22:00', '02:00'));
     await addService(backend.db, 'guard', 'watch', { durationMinutes: 90 });
     const asked = { owner_id: 'guard', date: tomorrow, service_duration: 90 };
@@ -105,13 +105,13 @@ describe('the times of a partner', () => {
     expect(await book({ partner_id: 'guard', service_id: 'watch', ...times })).toBe(201);
   });
 
-  it('are none while nobody has said when the partner works', async () => {
+  it('a partner without known working hours has no slots', async () => {
     await backend.db.update(partners).set({ hours: null }).where(eq(partners.id, 'partner'));
     expect(await listed({ date: tomorrow })).toEqual([]);
     expect(await book({ date: tomorrow })).toBe(409);
   });
 
-  it('are free for a service only where the partner is not engaged with another', async () => {
+  it('a session of one service makes the slot unavailable for the partner’s other services', async () => {
     await addService(backend.db, 'partner', 'long', { durationMinutes: 120 });
     await book({ service_id: 'long', start_time: '11:00', end_time: '13:00' });
     expect(await listed({ date: tomorrow })).not.toContain('11:00');
@@ -120,7 +120,7 @@ describe('the times of a partner', () => {
     expect(await book({ start_time: '12:00', end_time: '13:00' }, other)).toBe(409);
   });
 
-  it('list each time once where several services are alike, if it is free for one of them', async () => {
+  it('several services of one length and place list each slot once, if one of them has it free', async () => {
     await addService(backend.db, 'partner', 'group', { sessionType: 'one2many', maxCapacity: 2 });
     const all = await listed({ date: tomorrow });
     expect(new Set(all).size).toBe(all.length);
@@ -133,8 +133,8 @@ describe('the times of a partner', () => {
   });
 });
 
-describe('a booking', () => {
-  it('answers 201 with its start, and the next person no longer sees the time', async () => {
+describe('Bookings: confirming a booking', () => {
+  it('a booking answers 201 with its start, and the slot is no longer listed for other people', async () => {
     const response = await confirm({ start_time: '10:00', end_time: '11:00' });
     expect(response.status).toBe(201);
     expect(await response.json()).toEqual({ start_time: '10:00' });
@@ -146,7 +146,7 @@ describe('a booking', () => {
     });
   });
 
-  it("is in its person's calendar with its instant, the service and who gives it", async () => {
+  it('a booking adds an appointment with its instant, service and provider to the person’s calendar', async () => {
     await book({ start_time: '10:00', end_time: '11:00' });
     expect(await backend.db.select().from(appointments)).toEqual([
       {
@@ -160,7 +160,7 @@ describe('a booking', () => {
     ]);
   });
 
-  it('made twice is made once and answered alike, even when its time is over', async () => {
+  it('a repeated booking is made once and answered alike, even after the slot has passed', async () => {
     const first = await confirm({ date: today, start_time: '15:00', end_time: '16:00' });
     backend.moveClock(3 * hour);
     const second = await confirm({ date: today, start_time: '15:00', end_time: '16:00' });
@@ -169,7 +169,7 @@ describe('a booking', () => {
     expect(await backend.db.select().from(appointments)).toHaveLength(1);
   });
 
-  it('of a group lets one person in once, and others until it is full', async () => {
+  it('a group admits each person once, until it is full', async () => {
     await addPartner(backend.db, 'teacher', daily('09:00', '12:00'));
     await addService(backend.db, 'teacher', 'class', { sessionType: 'one2many', maxCapacity: 2 });
     const [third] = await manyPeopleMore(1);
@@ -185,7 +185,7 @@ describe('a booking', () => {
     expect(await backend.db.select().from(serviceSessions)).toMatchObject([{ taken: 2 }]);
   });
 
-  it('of a group of which nobody said how large it may be has room', async () => {
+  it('a group without a stated size has room for everyone', async () => {
     await addService(backend.db, 'partner', 'open', {
       sessionType: 'one2many',
       durationMinutes: 30,
@@ -194,7 +194,7 @@ describe('a booking', () => {
     expect([await book(seat), await book(seat, other)]).toEqual([201, 201]);
   });
 
-  it('keeps the days between two bookings of one person and service, before and after', async () => {
+  it('two bookings of one person and service keep the gap in days, before and after', async () => {
     await addService(backend.db, 'partner', 'rare', { durationMinutes: 30, bookingGapDays: 3 });
     const rare = { service_id: 'rare', start_time: '09:00', end_time: '09:30' };
     const first = daysAfter(today, 10);
@@ -220,7 +220,7 @@ describe('a booking', () => {
     );
   });
 
-  it('keeps the days that were asked for when it was made, unless none are asked for any more', async () => {
+  it('a booking keeps the gap of its own time, unless the service has none now', async () => {
     const rare = { service_id: 'rare', start_time: '09:00', end_time: '09:30' };
     await addService(backend.db, 'partner', 'rare', { durationMinutes: 30, bookingGapDays: 5 });
     expect(await book({ ...rare, date: daysAfter(today, 10) })).toBe(201);
@@ -236,7 +236,7 @@ describe('a booking', () => {
     }
   });
 
-  it('may be one of several on a day where no gap is asked for', async () => {
+  it('a person can book a service without a gap several times on one day', async () => {
     expect(await book({ start_time: '09:00', end_time: '10:00' })).toBe(201);
     expect(await book({ start_time: '10:00', end_time: '11:00' })).toBe(201);
   });
@@ -248,7 +248,7 @@ describe('a booking', () => {
     ['no length', { start_time: '09:00', end_time: '09:00' }],
     ['a time out of hours', { start_time: '03:00', end_time: '04:00' }],
     ['a time over closing', { start_time: '16:30', end_time: '17:30' }],
-  ])('at %s is refused as not offered', async (_, times) => {
+  ])('a booking at %s is refused as not offered', async (_, times) => {
     const response = await confirm(times);
     expect(response.status).toBe(409);
     expect(await response.json()).toEqual({
@@ -258,7 +258,7 @@ describe('a booking', () => {
   });
 });
 
-describe('what cannot be understood', () => {
+describe('Bookings: invalid requests', () => {
   it.each([
     { start_time: '9:00' },
     { start_time: '24:00' },
@@ -275,7 +275,7 @@ describe('what cannot be understood', () => {
     { service_id: '' },
     { partner_id: 'x'.repeat(201) },
     { partner_id: 'a\0b' },
-  ])('is refused on booking: %j', async (changed) => {
+  ])('a booking with %j is refused', async (changed) => {
     const response = await confirm(changed as Record<string, unknown>);
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({ error: expect.stringMatching(/^Please check /) });
@@ -290,19 +290,19 @@ describe('what cannot be understood', () => {
     { service_duration: '60' },
     { location_mode: null },
     { owner_id: '' },
-  ])('is refused on listing: %j', async (changed) => {
+  ])('a request for slots with %j is refused', async (changed) => {
     const response = await ask({ date: tomorrow, ...changed });
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({ error: expect.any(String) });
   });
 
-  it('is refused when it is 1 MB', async () => {
+  it('a body of 1 MB is refused', async () => {
     const body = { location_mode: 'x'.repeat(1_000_000) };
     expect((await ask({ date: tomorrow, ...body })).status).toBe(413);
     expect((await confirm({ start_time: 'x'.repeat(1_000_000) })).status).toBe(413);
   });
 
-  it('is never our fault, whatever stands in its fields', async () => {
+  it('no text in any field leads to a server error', async () => {
     const day = fc
       .date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
       .map((date) => date.toISOString().slice(0, 10));
@@ -328,20 +328,20 @@ describe('what cannot be understood', () => {
     );
   });
 
-  it('leaves out fields that nobody knows', async () => {
+  it('unknown fields are ignored', async () => {
     expect(await book({ price: 0, status: 'Free', taken: -5 })).toBe(201);
     expect((await ask({ date: tomorrow, sort: 'desc' })).status).toBe(200);
   });
 });
 
-describe('who and what a booking names', () => {
-  it('must be the person who asks', async () => {
+describe('Bookings: the person and the service of a request', () => {
+  it('a person can book only for themselves', async () => {
     expect(await book({ user_id: other.userID })).toBe(403);
     expect(await book({ user_id: 'nobody' })).toBe(403);
     expect(await backend.db.select().from(bookings)).toEqual([]);
   });
 
-  it('is seen by nobody who is not signed in', async () => {
+  it('slots and bookings need a session', async () => {
     const asked = { ...listing, date: tomorrow };
     expect((await backend.post('/calendar/slots-by-date', asked)).status).toBe(401);
     expect((await backend.post('/bookings/confirm', {})).status).toBe(401);
@@ -351,7 +351,7 @@ describe('who and what a booking names', () => {
     ['an unknown service', { service_id: 'nothing' }, 404],
     ['an unknown partner', { partner_id: 'nobody' }, 404],
     ['a service of another partner', { partner_id: 'dr-lakshmi-prasad' }, 400],
-  ])('is refused for %s', async (_, changed, status) => {
+  ])('a booking of %s is refused', async (_, changed, status) => {
     const response = await confirm(changed);
     expect(response.status).toBe(status);
     expect(await response.json()).toEqual({ error: expect.any(String) });
@@ -362,15 +362,15 @@ describe('who and what a booking names', () => {
     ['a length that the partner does not offer', { service_duration: 59 }],
     ['a length beyond all days', { service_duration: 2_147_483_648 }],
     ['a place that the partner does not offer', { location_mode: 'There' }],
-  ])('is refused for the times of %s', async (_, changed) => {
+  ])('a request for the slots of %s is refused', async (_, changed) => {
     const response = await ask({ date: tomorrow, ...changed });
     expect(response.status).toBe(404);
     expect(await response.json()).toEqual({ error: expect.any(String) });
   });
 });
 
-describe('every partner of the first start', () => {
-  it('has hours, and times that can be booked within three weeks', async () => {
+describe('Bookings: seeded partners', () => {
+  it('every seeded partner has hours, and slots that can be booked within three weeks', async () => {
     expect(new Set(seededPartners.map(({ id }) => id))).toEqual(
       new Set(partnerServices.map(({ partnerId }) => partnerId)),
     );
@@ -389,7 +389,7 @@ describe('every partner of the first start', () => {
     }
   });
 
-  it('is open for at least one session at a time', () => {
+  it('every seeded partner is open for at least one session at a time', () => {
     for (const { partnerId, durationMinutes } of partnerServices) {
       const hours = seededPartners.find(({ id }) => id === partnerId)?.hours ?? [];
       for (const { opens, closes } of hours) {

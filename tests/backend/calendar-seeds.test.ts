@@ -35,9 +35,9 @@ const moments = [
 ].map((text) => new Date(text));
 
 describe.each(moments.map((now) => [now.toISOString(), now] as const))(
-  'the first start at %s',
+  'Demonstration calendar: the first start at %s',
   (_, now) => {
-    it('finds two events hosted and three to come, each with people and mixed answers', async () => {
+    it('the calendar has two past and three future hosted events with guests and mixed answers', async () => {
       await seedCalendar(backend.db, now);
       const rows = await hosted();
       const isOver = ({ eventDateTime }: { eventDateTime: Date }) => eventDateTime < now;
@@ -53,7 +53,7 @@ describe.each(moments.map((now) => [now.toISOString(), now] as const))(
       }
     });
 
-    it('finds a month alive: something today and tomorrow, and days of several kinds', async () => {
+    it('the calendar has items today and tomorrow, and days with several kinds of item', async () => {
       await seedCalendar(backend.db, now);
       const items = await days();
       const today = dayIn(zone, now);
@@ -70,7 +70,7 @@ describe.each(moments.map((now) => [now.toISOString(), now] as const))(
       expect(mixed.length).toBeGreaterThanOrEqual(3);
     });
 
-    it('changes nothing when it is repeated', async () => {
+    it('a second start changes nothing', async () => {
       await seedCalendar(backend.db, now);
       const before = await everything();
       await seedCalendar(backend.db, now);
@@ -80,8 +80,10 @@ describe.each(moments.map((now) => [now.toISOString(), now] as const))(
   },
 );
 
-describe('a start every day for two months', () => {
-  it('keeps things coming, doubles none and takes none away', { timeout: 60_000 }, async () => {
+describe('Demonstration calendar: a start every day for two months', () => {
+  it('future events are always present, no item is doubled, and none is removed', {
+    timeout: 60_000,
+  }, async () => {
     const first = new Date('2026-01-20T09:00:00+05:30');
     let before: string[] = [];
     for (let passed = 0; passed < 60; passed += 1) {
@@ -98,12 +100,12 @@ describe('a start every day for two months', () => {
   });
 });
 
-describe('what a start leaves as it is', () => {
+describe('Demonstration calendar: data that a start preserves', () => {
   const now = new Date('2026-03-14T14:30:00+05:30');
 
   beforeEach(() => seedCalendar(backend.db, now));
 
-  it('is all that people have changed and added', async () => {
+  it('changes and additions by people stay', async () => {
     await backend.db.update(tasks).set({ status: 'Done, and well' });
     await backend.db.update(eventInvitations).set({ responses: { q_attending: true } });
     const host = await backend.register('+919000012345');
@@ -113,7 +115,7 @@ describe('what a start leaves as it is', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('is everybody else’s calendar: only the demonstration’s person has one', async () => {
+  it('only the demonstration’s person gets items', async () => {
     const asha = await signIn();
     const owners = await backend.db.select({ id: tasks.userId }).from(tasks);
     const hosts = await backend.db.select({ id: hostedEvents.hostId }).from(hostedEvents);
@@ -122,7 +124,7 @@ describe('what a start leaves as it is', () => {
     expect(await events(somebody)).toEqual([]);
   });
 
-  it('counts nothing against what a host may invite today', async () => {
+  it('seeded invitations do not count against the host’s daily limit', async () => {
     const asha = await signIn();
     for (let index = 0; index < 5; index += 1) {
       const data = eventData({ eventName: `Event ${index}` });
@@ -131,8 +133,8 @@ describe('what a start leaves as it is', () => {
   });
 });
 
-describe('what is hosted in the demonstration', () => {
-  it('is answered in every way, with two questions of different types', async () => {
+describe('Demonstration calendar: hosted events', () => {
+  it('events have answers of every kind and two questions of different types', async () => {
     await seedCalendar(backend.db, backend.now());
     for (const event of await events(await signIn())) {
       const answers = new Set(event.invitees.map(answerOf));
@@ -144,13 +146,13 @@ describe('what is hosted in the demonstration', () => {
     }
   });
 
-  it('invites numbers that are nobody’s, each once', () => {
+  it('events invite unassigned numbers, each once', () => {
     const all = seeded.flatMap(({ guests }) => guests.map(({ mobileNumber }) => mobileNumber));
     expect(new Set(all).size).toBe(all.length);
     for (const number of all) expect(number).toMatch(/^\+9190000\d{5}$/);
   });
 
-  it('answers each question with what it asks for', () => {
+  it('each answer fits the type of its question', () => {
     for (const { guests, rsvpQuestionnaire } of seeded) {
       for (const { questionId, type } of rsvpQuestionnaire) {
         const wanted = type === 'text' ? 'string' : type;
@@ -162,7 +164,7 @@ describe('what is hosted in the demonstration', () => {
     }
   });
 
-  it('has a long title in Telugu', () => {
+  it('one event has a long title in Telugu', () => {
     expect(seeded.some(({ eventName }) => /^[\u0c00-\u0c7f ,]{80,200}$/.test(eventName))).toBe(
       true,
     );

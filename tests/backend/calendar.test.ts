@@ -27,7 +27,7 @@ beforeEach(async () => {
   other = await backend.register('+919000012346');
 });
 
-describe.each(kinds)('an $kind that is added', ({ kind, list, own }) => {
+describe.each(kinds)('Calendar: an added $kind', ({ kind, list, own }) => {
   const path = `/create-${kind}`;
   const wanted = () => ({
     user_id: me.userID,
@@ -37,7 +37,7 @@ describe.each(kinds)('an $kind that is added', ({ kind, list, own }) => {
     ...own,
   });
 
-  it('is answered, and stands in the calendar as it was answered', async () => {
+  it('the answer to an addition is the item as the calendar lists it', async () => {
     const response = await add(path, wanted());
     expect(response.status).toBe(200);
     const answer = await response.json();
@@ -48,21 +48,21 @@ describe.each(kinds)('an $kind that is added', ({ kind, list, own }) => {
     expect(answer).toMatchObject(read['2026-03-20']?.[0] ?? {});
   });
 
-  it('is at the instant that was meant, and read in UTC', async () => {
+  it('an item is at the intended instant, given in UTC', async () => {
     await add(path, { ...wanted(), time_slot: '2026-03-20T23:45:00.250+05:45' });
     expect(await calendar(list)).toMatchObject({
       '2026-03-20': [{ time_slot: '2026-03-20T18:00:00.250Z' }],
     });
   });
 
-  it('keeps texts without the spaces around them', async () => {
+  it('surrounding spaces are removed from an item’s texts', async () => {
     await add(path, { ...wanted(), title: '  Veena \n', status: ' Maybe ' });
     expect(await calendar(list)).toMatchObject({
       '2026-03-20': [{ title: 'Veena', status: 'Maybe' }],
     });
   });
 
-  it('is nobody else’s to read, and nobody else’s to add', async () => {
+  it('other people can neither read a calendar nor add to it', async () => {
     await add(path, wanted());
     expect(await calendar(list, '', other)).toEqual({});
     const read = await backend.get(`/get-${list}/${me.userID}`, { bearer: other.token });
@@ -73,7 +73,7 @@ describe.each(kinds)('an $kind that is added', ({ kind, list, own }) => {
     expect(Object.values(await calendar(list)).flat()).toHaveLength(1);
   });
 
-  it('needs somebody who is signed in', async () => {
+  it('a calendar needs a session', async () => {
     expect((await backend.post(path, wanted())).status).toBe(401);
     expect((await backend.get(`/get-${list}/${me.userID}`)).status).toBe(401);
   });
@@ -97,26 +97,26 @@ describe.each(kinds)('an $kind that is added', ({ kind, list, own }) => {
     ['a time that PostgreSQL cannot hold', { time_slot: '-271821-04-20T00:00:00Z' }],
     ['a time that JavaScript cannot hold', { time_slot: '+275760-09-13T00:00:00.001Z' }],
     ['the year nought', { time_slot: '0000-01-01T00:00:00Z' }],
-  ])('is refused in a sentence with %s', async (_, changed) => {
+  ])('an item with %s is refused in a sentence', async (_, changed) => {
     const response = await add(path, { ...wanted(), ...changed });
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({ error: expect.stringContaining('Please check') });
     expect(await calendar(list)).toEqual({});
   });
 
-  it('may be as early as 1900 and as late as 2200', async () => {
+  it('an item can be as early as 1900 and as late as 2200', async () => {
     for (const time_slot of ['1900-01-01T00:00:00.000Z', '2200-12-31T23:59:59.999Z']) {
       expect((await add(path, { ...wanted(), time_slot })).status).toBe(200);
     }
     expect(Object.keys(await calendar(list, '?zone=UTC'))).toEqual(['1900-01-01', '2200-12-31']);
   });
 
-  it('is refused when what was sent is too large', async () => {
+  it('an item in too large a body is refused', async () => {
     const response = await add(path, { ...wanted(), title: 'x'.repeat(200_000) });
     expect(response.status).toBe(413);
   });
 
-  it('is never refused as our fault, whatever stands in its fields', {
+  it('no text in any field leads to a server error', {
     timeout: 30_000,
   }, async () => {
     const fields = fc.constantFrom(...Object.keys(wanted()));
@@ -132,16 +132,16 @@ describe.each(kinds)('an $kind that is added', ({ kind, list, own }) => {
   });
 });
 
-describe('what only some kinds need', () => {
+describe('Calendar: fields of one kind', () => {
   const common = { time_slot: '2026-03-20T04:30:00.000Z', status: 'To do', title: 'Sweets' };
 
-  it('is a provider for an appointment, and invitees for an event', async () => {
+  it('an appointment needs a provider, and an event needs invitees', async () => {
     for (const path of ['/create-appointment', '/create-event']) {
       expect((await add(path, { ...common, user_id: me.userID })).status).toBe(400);
     }
   });
 
-  it('is nothing more for a task, whose notes may be missing, empty or 5,000 letters', async () => {
+  it('a task needs no more, and its notes can be missing, empty or 5,000 letters long', async () => {
     const most = 'న'.repeat(5_000);
     for (const notes of [undefined, null, '', most]) {
       const body = { ...common, user_id: me.userID, notes };
@@ -154,7 +154,7 @@ describe('what only some kinds need', () => {
   });
 });
 
-describe('the days of a calendar', () => {
+describe('Calendar: the days of a calendar', () => {
   it.each([
     ['Asia/Kolkata', '2026-03-20T18:29:59.999Z', '2026-03-20'],
     ['Asia/Kolkata', '2026-03-20T18:30:00.000Z', '2026-03-21'],
@@ -177,7 +177,7 @@ describe('the days of a calendar', () => {
     ['Pacific/Apia', '2011-12-30T09:59:59.999Z', '2011-12-29'],
     ['Pacific/Apia', '2011-12-30T10:00:00.000Z', '2011-12-31'],
     ['asia/kolkata', '2026-03-20T18:30:00.000Z', '2026-03-21'],
-  ])('in %s: %s is on %s', async (zone, time_slot, day) => {
+  ])('in %s, an item at %s is on the day %s', async (zone, time_slot, day) => {
     await addTask(time_slot);
     const read = await calendar('tasks', `?zone=${encodeURIComponent(zone)}`);
     expect(Object.keys(read)).toEqual([day]);
@@ -191,20 +191,20 @@ describe('the days of a calendar', () => {
     '?zone=Asia%2FKolkata;drop',
     '?zone=%F0%9F%8C%B6',
     '?zone=constructor',
-  ])('are those of India when the zone is %j', async (query) => {
+  ])('the query %j gives the days of India', async (query) => {
     await addTask('2026-03-20T18:30:00.000Z');
     expect(Object.keys(await calendar('tasks', query))).toEqual(['2026-03-21']);
   });
 
   it.each([`?zone=${'x'.repeat(101)}`, '?zone=%00'])(
-    'are refused for a zone that nobody can mean',
+    'an impossible zone is refused',
     async (query) => {
       const response = await backend.get(`/get-tasks/${me.userID}${query}`, { bearer: me.token });
       expect(response.status).toBe(400);
     },
   );
 
-  it('are in order, and so are the items of each', async () => {
+  it('days are in order, and so are the items of each day', async () => {
     const times = ['03-22T05', '03-20T10', '03-21T09', '03-20T04', '03-22T04', '03-20T07'];
     for (const time of times) await addTask(`2026-${time}:00:00.000Z`);
     const read = await calendar('tasks');
@@ -215,7 +215,7 @@ describe('the days of a calendar', () => {
     expect(slots).toEqual(times.map((time) => `2026-${time}:00:00.000Z`).sort());
   });
 
-  it('are in order even where clocks go back over midnight, and each is there once', () => {
+  it('days are in order and appear once where clocks go back over midnight', () => {
     // In St. John's, clocks went back from 00:01 to 23:01 on 7 November 2010, at 02:31 UTC.
     const minutes = ['02:30', '02:31', '03:29', '03:30'];
     const items = minutes.map((time) => ({ time_slot: new Date(`2010-11-07T${time}:00Z`) }));
@@ -226,7 +226,7 @@ describe('the days of a calendar', () => {
     ]);
   });
 
-  it('hold what bookings and hosted events write, in their own lists', async () => {
+  it('bookings and hosted events appear in their own lists', async () => {
     await hostingAt(backend).create(me, eventData(), numbers(2));
     const slot = { start: '09:00', end: '10:00' };
     const booked = await backend.post(
@@ -243,9 +243,9 @@ describe('the days of a calendar', () => {
   });
 });
 
-describe('a calendar of 10,000 items', () => {
+describe('Calendar: 10,000 items', () => {
   it.each(['Asia/Kolkata', 'Asia/Kathmandu', 'America/St_Johns'])(
-    'is grouped rightly in %s, down to the last item',
+    '10,000 items are on their right days in %s',
     { timeout: 30_000 },
     async (zone) => {
       const first = Date.UTC(2025, 0, 1);
@@ -264,7 +264,7 @@ describe('a calendar of 10,000 items', () => {
   );
 });
 
-it('the demonstration’s person is read by herself alone', async () => {
+it('Calendar: only the demonstration’s person can read her calendar', async () => {
   const bearer = backend.proof(demoNumber);
   const login = await backend.post('/login', { mobile_number: demoNumber }, { bearer });
   const asha: Person = await login.json();

@@ -15,30 +15,27 @@ import { aadhaarHashKey, setUpBackend } from './support/backend.ts';
 const publicFolder = fileURLToPath(new URL('../../public', import.meta.url));
 const backend = setUpBackend();
 
-describe('the services of a category', () => {
-  it.each(categories)(
-    '%s is listed for everybody, by name, as the contract has it',
-    async (category) => {
-      const response = await backend.get(`/services/category/${category}`);
-      expect(response.status).toBe(200);
-      const { services } = v.parse(listServices.response, await response.json());
-      expect(services.length).toBeGreaterThanOrEqual(5);
-      const expected = partnerServices.filter((service) => service.category === category);
-      expect(services.map(({ service_id }) => service_id).sort()).toEqual(
-        expected.map(({ id }) => id).sort(),
-      );
-      for (const service of services) expect(service.partner_id).toBeTruthy();
-    },
-  );
+describe('Catalogue: the services of a category', () => {
+  it.each(categories)('%s is public, sorted by name and fits the contract', async (category) => {
+    const response = await backend.get(`/services/category/${category}`);
+    expect(response.status).toBe(200);
+    const { services } = v.parse(listServices.response, await response.json());
+    expect(services.length).toBeGreaterThanOrEqual(5);
+    const expected = partnerServices.filter((service) => service.category === category);
+    expect(services.map(({ service_id }) => service_id).sort()).toEqual(
+      expected.map(({ id }) => id).sort(),
+    );
+    for (const service of services) expect(service.partner_id).toBeTruthy();
+  });
 
-  it('keep their price to the paisa', async () => {
+  it('prices are exact to the paisa', async () => {
     const id = 'maths-tuition-venkat-rao';
     await backend.db.update(services).set({ price: 299.95 }).where(eq(services.id, id));
     const { services: listed } = await (await backend.get('/services/category/Education')).json();
     expect(listed).toContainEqual(expect.objectContaining({ service_id: id, price: 299.95 }));
   });
 
-  it('are an empty list when a category has none', async () => {
+  it('a category without services is an empty list', async () => {
     await backend.db.delete(services);
     const response = await backend.get('/services/category/Doctor');
     expect(await response.json()).toEqual({ services: [] });
@@ -52,15 +49,15 @@ describe('the services of a category', () => {
     '%E0%A4%A',
     '..%2F..%2F',
     '%F0%9F%A9%BA',
-  ])('are refused for %s, which is no category', async (category) => {
+  ])('%s is refused as an unknown category', async (category) => {
     const response = await backend.get(`/services/category/${category}`);
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({ error: expect.stringContaining('category') });
   });
 });
 
-describe('the first start', () => {
-  it('offers one-to-one and group services, free and dear ones', () => {
+describe('Catalogue: seeded services', () => {
+  it('services include one-to-one and group, free and expensive ones', () => {
     const types = new Set(partnerServices.map(({ sessionType }) => sessionType));
     expect(types).toEqual(new Set(['one2one', 'one2many']));
     expect(partnerServices.some(({ price }) => price === 0)).toBe(true);
@@ -70,7 +67,7 @@ describe('the first start', () => {
     }
   });
 
-  it('names portfolio images that the app ships at its own root', () => {
+  it('portfolio images are files of the app at its own root', () => {
     for (const { id, portfolioUrls } of partnerServices) {
       expect(portfolioUrls.length, id).toBeGreaterThan(0);
       for (const url of portfolioUrls) {
@@ -80,13 +77,13 @@ describe('the first start', () => {
     }
   });
 
-  it('gives each service an id of its own that reads well in an address', () => {
+  it('each service has a unique id that is readable in an address', () => {
     const ids = partnerServices.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const id of ids) expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)+$/);
   });
 
-  it('seeds once: a second start changes nothing that people have changed', async () => {
+  it('a second start changes no service that people have changed', async () => {
     const id = 'maths-tuition-venkat-rao';
     await backend.db.update(services).set({ price: 1 }).where(eq(services.id, id));
     const people = await backend.db.select().from(users);

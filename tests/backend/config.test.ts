@@ -9,8 +9,8 @@ const production = {
   NODE_ENV: 'production',
 };
 
-describe('the configuration', () => {
-  it('needs nothing but local mode on a fresh machine', () => {
+describe('Backend: configuration', () => {
+  it('local mode needs no further variables on a fresh machine', () => {
     expect(readConfig({ TIMEWELL_LOCAL: '1' })).toEqual({
       kind: 'ready',
       config: {
@@ -26,7 +26,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('takes all that is given in production', () => {
+  it('production takes all given variables', () => {
     const url = 'postgresql://timewell@db.example:5432/timewell';
     const env = {
       ...production,
@@ -50,7 +50,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('names each thing that is missing outside local mode', () => {
+  it('each missing variable is named outside local mode', () => {
     expect(sentencesOf({})).toEqual([
       expect.stringContaining('FIREBASE_PROJECT_ID'),
       expect.stringContaining('AADHAAR_HASH_KEY'),
@@ -58,12 +58,12 @@ describe('the configuration', () => {
     ]);
   });
 
-  it('takes an empty variable as one that is not set', () => {
+  it('an empty variable counts as not set', () => {
     expect(sentencesOf({ ...production, AADHAAR_HASH_KEY: '' })).toHaveLength(1);
     expect(sentencesOf({ ...production, BACKEND_PORT: '', DATABASE_URL: '' })).toEqual([]);
   });
 
-  it('never lets local mode into production', () => {
+  it('local mode is refused in production', () => {
     expect(sentencesOf({ ...production, TIMEWELL_LOCAL: '1' })).toEqual([
       expect.stringContaining('local mode'),
     ]);
@@ -80,7 +80,7 @@ describe('the configuration', () => {
     ],
     ['TIMEWELL_LOCAL', ['true', 'yes']],
     ['TRUST_PROXY', ['2', 'on']],
-  ])('says in one sentence what to do about a bad %s', (name, values) => {
+  ])('a bad %s is refused in one sentence that says what to do', (name, values) => {
     for (const value of values) {
       const sentences = sentencesOf({ ...production, [name]: value });
       expect(sentences, value).toEqual([expect.stringMatching(new RegExp(`^Set ${name} .*\\.$`))]);

@@ -39,8 +39,8 @@ beforeEach(async () => {
   other = await backend.register(otherNumber);
 });
 
-describe('the events that a person is invited to', () => {
-  it('are told with all that an answer needs, and nothing of others', async () => {
+describe('Invitations to events: the list of a person', () => {
+  it('an invitation has all that an answer needs, and nothing about other guests', async () => {
     const data = eventData({ rsvpQuestionnaire: questions });
     const id = await hostEvent(data, [otherNumber, guestNumber]);
     expect(await invited(guest)).toEqual([
@@ -57,7 +57,7 @@ describe('the events that a person is invited to', () => {
     ]);
   });
 
-  it('are those to come, the nearest first, and then the latest of those over; expired ones too', async () => {
+  it('future events come first, the nearest at the top, then past ones, the latest first, expired ones included', async () => {
     for (const [eventName, days] of [
       ['third', 30],
       ['first', 2],
@@ -78,13 +78,13 @@ describe('the events that a person is invited to', () => {
     ]);
   });
 
-  it('are none of those that somebody else is invited to', async () => {
+  it('invitations of other people are left out', async () => {
     await hostEvent(eventData(), [otherNumber]);
     expect(await invited(guest)).toEqual([]);
     expect(await invited(host)).toEqual([]);
   });
 
-  it('come with one statement beside the one for the session', async () => {
+  it('the list takes one statement beside the one for the session', async () => {
     for (let count = 0; count < 4; count += 1)
       await hostEvent(eventData({ eventName: `${count}` }));
     let statements = 0;
@@ -97,7 +97,7 @@ describe('the events that a person is invited to', () => {
     expect(statements).toBe(1 + 1);
   });
 
-  it('are refused to anybody else and to visitors', async () => {
+  it('other people and visitors cannot read the list', async () => {
     const body = { user_id: guest.userID };
     const foreign = await backend.post('/get_user_events', body, { bearer: other.token });
     expect(foreign.status).toBe(403);
@@ -105,14 +105,14 @@ describe('the events that a person is invited to', () => {
   });
 });
 
-describe('an answer', () => {
+describe('Invitations to events: answering', () => {
   let id: string;
 
   beforeEach(async () => {
     id = await hostEvent(eventData({ rsvpQuestionnaire: questions }), [guestNumber, otherNumber]);
   });
 
-  it('is kept with its time, and shows at the guest', async () => {
+  it('an answer is stored with its time and shown to the guest', async () => {
     const responses = { ...yes, q_custom_1: 2.5, q_custom_2: false, q_custom_3: 'Payasam 🍚' };
     expect(await told(respond(guest, id, responses))).toEqual([200, {}]);
     expect(await invited(guest)).toMatchObject([
@@ -124,7 +124,7 @@ describe('an answer', () => {
     });
   });
 
-  it('shows at the host, who sees the counts move with it', async () => {
+  it('an answer is shown to the host with updated counts', async () => {
     expect(await counts()).toEqual({ accepted: 0, rejected: 0, responded: 0, waiting: 2 });
     await respond(guest, id, { ...yes, q_custom_1: 4 });
     await respond(other, id, no);
@@ -146,7 +146,7 @@ describe('an answer', () => {
     ]);
   });
 
-  it('puts the event into the guest’s calendar while it is yes, once, and into nobody else’s', async () => {
+  it('a yes adds the event once to the guest’s calendar and to no other', async () => {
     const entry = {
       user_id: guest.userID,
       time_slot: '2026-04-04T13:00:00.000Z',
@@ -166,13 +166,13 @@ describe('an answer', () => {
     expect(await calendar(host)).toMatchObject({ '2026-04-04': [{ status: 'Hosting' }] });
   });
 
-  it('of no takes nobody else’s entry away', async () => {
+  it('a no removes only the guest’s own calendar entry', async () => {
     await respond(guest, id, yes);
     await respond(other, id, no);
     expect(await calendar(guest)).toMatchObject({ '2026-04-04': [{ status: 'Accepted' }] });
   });
 
-  it('that is given again changes nothing, its time included', async () => {
+  it('repeating an answer changes nothing, its time included', async () => {
     await respond(guest, id, { ...yes, q_custom_1: 3 });
     const before = await rowOf(guestNumber);
     backend.moveClock(day);
@@ -182,19 +182,19 @@ describe('an answer', () => {
     expect((await rowOf(guestNumber))?.respondedAt).toEqual(backend.now());
   });
 
-  it('of no drops the other answers, whatever they are', async () => {
+  it('a no drops all other answers, whatever they are', async () => {
     await respond(guest, id, { ...yes, q_custom_1: 3 });
     await respond(guest, id, { ...no, q_custom_1: 'three', q_custom_3: 'x'.repeat(5_000) });
     expect(await invited(guest)).toMatchObject([{ rsvpResponses: no }]);
     expect((await rowOf(guestNumber))?.responses).toEqual(no);
   });
 
-  it('needs only whether one attends, and what is blank is no answer', async () => {
+  it('only the question about attendance is mandatory, and a blank text is no answer', async () => {
     await respond(guest, id, { ...yes, q_custom_3: ' \n' });
     expect((await rowOf(guestNumber))?.responses).toEqual(yes);
   });
 
-  it('is there or not with its calendar entry: both or none', async () => {
+  it('an answer and its calendar entry are stored together or not at all', async () => {
     await backend.db.execute(sql`alter table calendar_events rename to gone`);
     const refused = await respond(guest, id, yes);
     await backend.db.execute(sql`alter table gone rename to calendar_events`);
@@ -204,17 +204,20 @@ describe('an answer', () => {
 
   it.each([
     ['nothing', {}],
-    ['only other things', { q_custom_1: 3 }],
+    ['only other answers', { q_custom_1: 3 }],
     ['a text', { q_attending: 'yes' }],
     ['a number', { q_attending: 1 }],
-  ])('is asked for whether one attends when it says %s of it', async (_, responses) => {
-    expect(await told(respond(guest, id, responses))).toEqual([400, missing]);
-    expect(await rowOf(guestNumber)).toMatchObject({ responseStatus: 'pending' });
-  });
+  ])(
+    'an answer with %s for attendance is refused until it says yes or no',
+    async (_, responses) => {
+      expect(await told(respond(guest, id, responses))).toEqual([400, missing]);
+      expect(await rowOf(guestNumber)).toMatchObject({ responseStatus: 'pending' });
+    },
+  );
 
   it.each([
     [
-      'a number of the text',
+      'a number for a text',
       { q_custom_3: 7 },
       'Please answer with a text of at most 2,000 letters: What is it?',
     ],
@@ -223,27 +226,27 @@ describe('an answer', () => {
       { q_custom_3: 'అ'.repeat(2_001) },
       'Please answer with a text of at most 2,000 letters: What is it?',
     ],
-    ['a text of the number', { q_custom_1: '7' }, 'Please answer with a number: How many?'],
-    ['yes of the number', { q_custom_1: true }, 'Please answer with a number: How many?'],
-    ['a text of yes or no', { q_custom_2: 'yes' }, 'Please answer with yes or no: A lift?'],
-    ['a number of yes or no', { q_custom_2: 1 }, 'Please answer with yes or no: A lift?'],
+    ['a text for a number', { q_custom_1: '7' }, 'Please answer with a number: How many?'],
+    ['yes for a number', { q_custom_1: true }, 'Please answer with a number: How many?'],
+    ['a text for yes or no', { q_custom_2: 'yes' }, 'Please answer with yes or no: A lift?'],
+    ['a number for yes or no', { q_custom_2: 1 }, 'Please answer with yes or no: A lift?'],
     [
-      'what was not asked',
+      'an answer to a question that was not asked',
       { q_custom_9: 'x' },
       'Please check the answers: one is to a question that is not asked.',
     ],
     [
-      'what every object has',
+      'an answer named like a method of every object',
       { toString: 'x' },
       'Please check the answers: one is to a question that is not asked.',
     ],
-  ])('is refused in words when it makes %s', async (_, responses, error) => {
+  ])('an answer with %s is refused in a sentence', async (_, responses, error) => {
     expect(await told(respond(guest, id, { ...yes, ...responses }))).toEqual([400, { error }]);
     expect(await rowOf(guestNumber)).toMatchObject({ responseStatus: 'pending', responses: {} });
     expect(await calendar(guest)).toEqual({});
   });
 
-  it('may be a text of 2,000 letters, and no number without end', async () => {
+  it('an answer can be a text of 2,000 letters, but not an infinite number', async () => {
     const longest = { ...yes, q_custom_3: 'అ'.repeat(2_000) };
     expect((await respond(guest, id, longest)).status).toBe(200);
     const body = `{"user_id":"${guest.userID}","event_id":"${id}","rsvpResponses":{"q_attending":true,"q_custom_1":1e999}}`;
@@ -256,12 +259,12 @@ describe('an answer', () => {
     ['a letter that cannot be kept', { q_custom_3: 'a\0b' }],
     ['nothing at all', { q_custom_3: null }],
     ['a list', { q_custom_3: ['a'] }],
-  ])('is refused with %s in it', async (_, responses) => {
+  ])('an answer with %s in it is refused', async (_, responses) => {
     expect((await respond(guest, id, { ...yes, ...responses })).status).toBe(400);
     expect(await rowOf(guestNumber)).toMatchObject({ responseStatus: 'pending' });
   });
 
-  it('never is our fault, whatever stands in it', async () => {
+  it('no value in an answer leads to a server error', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.jsonValue(),
@@ -279,8 +282,8 @@ describe('an answer', () => {
   });
 });
 
-describe('many questions', () => {
-  it('are all answered at once: 200 of them', async () => {
+describe('Invitations to events: many questions', () => {
+  it('200 questions can be answered in one request', async () => {
     const asked = Array.from({ length: 200 }, (_, index) => ({
       questionId: `q_${index}`,
       questionText: `Question ${index}`,
@@ -298,7 +301,7 @@ describe('many questions', () => {
   });
 });
 
-describe('the deadline', () => {
+describe('Invitations to events: the deadline', () => {
   const deadline = Date.parse('2026-04-01T18:29:59.999Z');
   const until = (ms: number) => backend.moveClock(deadline + ms - backend.now().getTime());
   let id: string;
@@ -308,18 +311,18 @@ describe('the deadline', () => {
   });
 
   it.each([
-    ['a millisecond before it', -1, 200],
-    ['in its own millisecond', 0, 200],
-    ['a millisecond after it', 1, 410],
-    ['a year after it', 365 * day, 410],
-  ])('lets an answer be given or not %s', async (_, ms, status) => {
+    ['a millisecond before the deadline', -1, 200],
+    ['in the deadline’s own millisecond', 0, 200],
+    ['a millisecond after the deadline', 1, 410],
+    ['a year after the deadline', 365 * day, 410],
+  ])('an answer %s (%i ms) gets the status %i', async (_, ms, status) => {
     until(ms);
     const response = await respond(await login(guestNumber), id, yes);
     expect(response.status).toBe(status);
     if (status === 410) expect(await response.json()).toEqual(expired);
   });
 
-  it('keeps an answer from being changed, and what was answered stays', async () => {
+  it('an answer cannot be changed after the deadline and stays as it was', async () => {
     await respond(guest, id, yes);
     until(1);
     const late = await login(guestNumber);
@@ -333,7 +336,7 @@ describe('the deadline', () => {
     ['Kathmandu', '2026-03-20T23:59:59.999+05:45'],
     ['Newfoundland in summer', '2026-03-20T23:59:59.999-02:30'],
     ['Kiritimati', '2026-03-20T23:59:59.999+14:00'],
-  ])('is the end of the day where the host is: %s', async (_, inviteExpiryDate) => {
+  ])('the deadline is the end of the day at the host: %s', async (_, inviteExpiryDate) => {
     const event = await hostEvent(eventData({ eventName: 'Elsewhere', inviteExpiryDate }));
     backend.moveClock(Date.parse(inviteExpiryDate) - backend.now().getTime());
     expect((await respond(guest, event, yes)).status).toBe(200);
@@ -342,14 +345,14 @@ describe('the deadline', () => {
   });
 });
 
-describe('nobody answers', () => {
+describe('Invitations to events: refused answers', () => {
   let id: string;
 
   beforeEach(async () => {
     id = await hostEvent(eventData(), [otherNumber]);
   });
 
-  it('an invitation of somebody else, and is told no more than of an event that does not exist', async () => {
+  it('an invitation of another person is refused like an event that does not exist', async () => {
     const unknown = crypto.randomUUID();
     const of = (event: string) => told(respond(guest, event, yes));
     expect(await of(id)).toEqual([404, noSuch]);
@@ -363,11 +366,11 @@ describe('nobody answers', () => {
     expect(await rowOf(otherNumber)).toMatchObject({ responseStatus: 'pending' });
   });
 
-  it('an event that they host without inviting themselves', async () => {
+  it('a host who is not invited cannot answer their own event', async () => {
     expect(await told(respond(host, id, yes))).toEqual([404, noSuch]);
   });
 
-  it('in another person’s name, or in no name at all', async () => {
+  it('answers in another person’s name or without a session are refused', async () => {
     const body = { user_id: other.userID, event_id: id, rsvpResponses: yes };
     const foreign = await backend.post('/respond_to_invite', body, { bearer: guest.token });
     expect(foreign.status).toBe(403);
@@ -375,14 +378,14 @@ describe('nobody answers', () => {
     expect(await rowOf(otherNumber)).toMatchObject({ responseStatus: 'pending' });
   });
 
-  it('with another shape than answers by question', async () => {
+  it('answers of another shape than values by question are refused', async () => {
     for (const responses of ['yes', 7, null, [yes]]) {
       expect((await respond(other, id, responses)).status).toBe(400);
     }
   });
 });
 
-it('a host who invited their own number hosts, whatever they answer', async () => {
+it('Invitations to events: a host who invited their own number keeps the event in the calendar, whatever they answer', async () => {
   const id = await hostEvent(eventData(), [hostNumber, guestNumber]);
   const hosting = { '2026-04-04': [{ status: 'Hosting', invitees: '2 invited' }] };
   for (const answer of [yes, no, yes]) {
@@ -393,8 +396,8 @@ it('a host who invited their own number hosts, whatever they answer', async () =
   expect(await counts()).toMatchObject({ accepted: 1, waiting: 1 });
 });
 
-describe('answers given at once', { timeout: 60_000 }, () => {
-  it('by one person, the one against the other, leave the calendar as the answer has it', async () => {
+describe('Invitations to events: parallel answers', { timeout: 60_000 }, () => {
+  it('parallel contrary answers of one person leave the calendar in accord with the stored answer', async () => {
     const id = await hostEvent();
     for (let round = 0; round < 5; round += 1) {
       const presses = Array.from({ length: 24 }, (_, index) =>
@@ -408,13 +411,13 @@ describe('answers given at once', { timeout: 60_000 }, () => {
     }
   });
 
-  it('by one person, the same many times, are one', async () => {
+  it('parallel equal answers of one person count once', async () => {
     const id = await hostEvent();
     await Promise.all(Array.from({ length: 24 }, () => respond(guest, id, yes)));
     expect(Object.values(await calendar(guest)).flat()).toHaveLength(1);
   });
 
-  it('while the host invites more and the guest claims, hold nobody up for ever', async () => {
+  it('answers, further invitations and claims in parallel never deadlock', async () => {
     const id = await hostEvent();
     const all = await Promise.all(
       Array.from({ length: 20 }, (_, index) => [

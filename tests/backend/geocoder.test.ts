@@ -7,7 +7,7 @@ import { setUpBackend } from './support/backend.ts';
 
 const backend = setUpBackend();
 
-describe('the place of a point', () => {
+describe('Geocoder: the place of a point', () => {
   it.each([
     ['15.83', '78.04', { city: 'Kurnool', postcode: '518001' }],
     ['15.48', '78.48', { city: 'Nandyal', postcode: '518501' }],
@@ -16,7 +16,7 @@ describe('the place of a point', () => {
     ['17.44', '78.35', { city: 'Hyderabad', postcode: '500001' }],
     ['12.97', '77.59', { city: 'Bengaluru', postcode: '560001' }],
     ['16', '78', { city: 'Kurnool', postcode: '518001' }],
-  ])('%s, %s is answered in the shape of Nominatim', async (lat, lon, address) => {
+  ])('the point %s, %s is answered in the shape of Nominatim', async (lat, lon, address) => {
     const response = await backend.get(`/reverse?lat=${lat}&lon=${lon}&format=jsonv2`);
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ address });
@@ -27,7 +27,7 @@ describe('the place of a point', () => {
     ['in London', '51.51', '-0.13'],
     ['at the north pole', '90', '180'],
     ['just out of reach of Leh', '34.15', '77.58'],
-  ])('%s is not known', async (_, lat, lon) => {
+  ])('a point %s has no known place', async (_, lat, lon) => {
     const response = await backend.get(`/reverse?lat=${lat}&lon=${lon}&format=jsonv2`);
     expect(response.status).toBe(404);
     expect(await response.json()).toEqual({ error: 'No known city is near this place.' });
@@ -46,19 +46,19 @@ describe('the place of a point', () => {
     '?lat=15,83&lon=78',
     "?lat=15'--&lon=78",
     '?lat=15.83&lon=78.04&format=xml',
-  ])('is not looked up for the query %j', async (query) => {
+  ])('the query %j is refused', async (query) => {
     const response = await backend.get(`/reverse${query}`);
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({ error: expect.any(String) });
   });
 
-  it('is known for each place itself', () => {
+  it('each place is found at its own coordinates', () => {
     for (const place of places) {
       expect(nearestPlace(place.latitude, place.longitude)).toBe(place);
     }
   });
 
-  it('is a known place or none for every point on earth', () => {
+  it('each point on earth gives a known place or none', () => {
     const latitude = fc.double({ min: -90, max: 90, noNaN: true });
     const longitude = fc.double({ min: -180, max: 180, noNaN: true });
     fc.assert(
@@ -69,7 +69,7 @@ describe('the place of a point', () => {
     );
   });
 
-  it('has a PIN code of six digits and lies in India', () => {
+  it('each place has a PIN code of six digits and lies in India', () => {
     for (const { name, postcode, latitude, longitude } of places) {
       expect(postcode, name).toMatch(/^[1-9]\d{5}$/);
       expect(latitude > 8 && latitude < 36 && longitude > 68 && longitude < 96, name).toBe(true);

@@ -25,10 +25,10 @@ beforeEach(async () => {
   other = await backend.register(guestNumber);
 });
 
-describe('an event that is created', () => {
+describe('Hosting: a created event', () => {
   const lift = { questionId: 'q_custom_1', questionText: 'Do you need a lift?', type: 'boolean' };
 
-  it('is in its host’s list with all that was said of it, and everybody invited, in order', async () => {
+  it('the host’s list has the event with all its fields and all invited people in order', async () => {
     const invited = ['+919800000003', '+919800000001', '+447700900123'];
     const data = eventData({ rsvpQuestionnaire: [attendingQuestion, lift] });
     const response = await create(host, data, invited);
@@ -51,7 +51,7 @@ describe('an event that is created', () => {
     [[], 'Nobody invited yet'],
     [numbers(1), '1 invited'],
     [numbers(3), '3 invited'],
-  ])('is in its host’s calendar: %j is %s', async (invited, invitees) => {
+  ])('an event that invites %j is in the host’s calendar with “%s”', async (invited, invitees) => {
     await create(host, eventData(), invited);
     expect(await calendarOf(host)).toEqual({
       '2026-04-04': [
@@ -66,23 +66,23 @@ describe('an event that is created', () => {
     });
   });
 
-  it('is told nobody else: neither its list nor its calendar entry', async () => {
+  it('other people see neither the list nor the calendar entry of a host', async () => {
     await create(host, eventData(), [guestNumber]);
     expect(await events(other)).toEqual([]);
     expect(await calendarOf(other)).toEqual({});
   });
 
-  it('invites a number once, however often it stands there', async () => {
+  it('a number that is given several times is invited once', async () => {
     await create(host, eventData(), [...numbers(2), ...numbers(2), ...numbers(3)]);
     expect(await invitedTo()).toEqual(numbers(3));
   });
 
-  it('keeps its texts without the spaces around them, in any script', async () => {
+  it('texts in any script are stored without surrounding spaces', async () => {
     await create(host, eventData({ eventName: '  గృహప్రవేశం 🏡 ', venue: ' కర్నూలు\n' }));
     expect(await events(host)).toMatchObject([{ eventName: 'గృహప్రవేశం 🏡', venue: 'కర్నూలు' }]);
   });
 
-  it('may be as long as an event can be, in a script of three bytes a letter', async () => {
+  it('an event of the greatest length fits in a script of three bytes a letter', async () => {
     const longest = (most: number) => 'అ'.repeat(most);
     const questions = Array.from({ length: eventLimits.questions - 1 }, (_, index) => ({
       questionId: `q_custom_${index + 1}`,
@@ -101,7 +101,7 @@ describe('an event that is created', () => {
     expect(created.invitees).toHaveLength(200);
   });
 
-  it('comes with two statements beside the one for the session, however many there are', async () => {
+  it('the list takes two statements beside the one for the session, however many events there are', async () => {
     for (let count = 0; count < 4; count += 1) {
       await create(host, eventData({ eventName: `Event ${count}` }), numbers(2, count));
     }
@@ -110,14 +110,14 @@ describe('an event that is created', () => {
   });
 });
 
-describe('the questions of an event', () => {
+describe('Hosting: the questions of an event', () => {
   const own = { questionId: 'q_custom_1', questionText: 'How many?', type: 'number' };
 
   it.each([
-    ['begin with whether one will attend, where that was not asked', [own]],
-    ['begin with it where it stood later', [own, attendingQuestion]],
+    ['attendance is asked first if the host did not ask about it', [own]],
+    ['attendance is asked first if the host asked about it later', [own, attendingQuestion]],
     [
-      'ask it with the same words and as yes or no, whatever was sent for it',
+      'attendance keeps its fixed words and type, whatever the host sent',
       [{ questionId: 'q_attending', questionText: 'Coming?', type: 'text' }, own],
     ],
   ])('%s', async (_, rsvpQuestionnaire) => {
@@ -125,12 +125,12 @@ describe('the questions of an event', () => {
     expect(await events(host)).toMatchObject([{ rsvpQuestionnaire: [attendingQuestion, own] }]);
   });
 
-  it('are that one alone where none was sent', async () => {
+  it('an event without questions asks only about attendance', async () => {
     await create(host, eventData({ rsvpQuestionnaire: [] }));
     expect(await events(host)).toMatchObject([{ rsvpQuestionnaire: [attendingQuestion] }]);
   });
 
-  it('are texts where their type is not known', async () => {
+  it('a question of an unknown type is a text', async () => {
     await create(host, eventData({ rsvpQuestionnaire: [{ ...own, type: 'colour' }] }));
     const [created] = await events(host);
     expect(created.rsvpQuestionnaire[1]).toEqual({ ...own, type: 'text' });
@@ -138,10 +138,10 @@ describe('the questions of an event', () => {
 
   it.each([
     ['two have the same id', [own, { ...own, questionText: 'Again?' }], 'same id'],
-    ['whether one attends is asked twice', [attendingQuestion, attendingQuestion], 'same id'],
-    ['one asks nothing', [{ ...own, questionText: ' \n' }], 'needs a text'],
+    ['attendance is asked twice', [attendingQuestion, attendingQuestion], 'same id'],
+    ['one has no text', [{ ...own, questionText: ' \n' }], 'needs a text'],
     ['one is too long', [{ ...own, questionText: 'x'.repeat(301) }], 'at most 300 letters'],
-  ])('are refused when %s', async (_, rsvpQuestionnaire, words) => {
+  ])('questions are refused when %s', async (_, rsvpQuestionnaire, words) => {
     const response = await create(host, eventData({ rsvpQuestionnaire }));
     expect(response.status).toBe(400);
     expect((await response.json()).error).toContain(words);
@@ -149,7 +149,7 @@ describe('the questions of an event', () => {
   });
 });
 
-describe('the time of an event', () => {
+describe('Hosting: the time of an event', () => {
   const past = 'This event is in the past. Please choose a later date or time.';
   const over = 'The invite deadline is over already. Please choose a later day.';
   const after = 'The invite deadline is after the event. Please choose an earlier day.';
@@ -161,7 +161,7 @@ describe('the time of an event', () => {
     ['midnight, with the end of its day as its deadline', 2 * day, 3 * day - 1],
     ['midnight before clocks go back, with the end of that day', 2 * day, 3 * day + hour - 1],
     ['174 years from now', 174 * 365 * day, day],
-  ])('can be %s', async (_, starts, ends) => {
+  ])('an event can be %s', async (_, starts, ends) => {
     const data = eventData({ eventDateTime: at(starts), inviteExpiryDate: at(ends) });
     expect((await create(host, data)).status).toBe(200);
   });
@@ -171,7 +171,7 @@ describe('the time of an event', () => {
     ['last year', -365 * day, -366 * day, past],
     ['to come with a deadline a moment ago', day, -1, over],
     ['to come with a deadline on the day after', day, 2 * day + hour + 1, after],
-  ])('cannot be %s', async (_, starts, ends, sentence) => {
+  ])('an event cannot be %s', async (_, starts, ends, sentence) => {
     const data = eventData({ eventDateTime: at(starts), inviteExpiryDate: at(ends) });
     const response = await create(host, data, numbers(2));
     expect(response.status).toBe(400);
@@ -179,7 +179,7 @@ describe('the time of an event', () => {
     expect(await rows()).toEqual({ events: 0, invitations: 0, calendar: 0 });
   });
 
-  it('is the instant that was meant, in whichever zone it was written', async () => {
+  it('an event is at the intended instant, whatever the zone in which it was written', async () => {
     await create(host, eventData({ eventDateTime: '2026-04-04T18:45:00+05:45' }));
     expect(await events(host)).toMatchObject([{ eventDateTime: '2026-04-04T13:00:00.000Z' }]);
   });
@@ -196,7 +196,7 @@ describe('the time of an event', () => {
     '0000-01-01T00:00:00Z',
     '2201-01-01T00:00:00Z',
     'Sat, 04 Apr 2026 13:00:00 GMT',
-  ])('cannot be written as %s', async (text) => {
+  ])('a time written as %s is refused', async (text) => {
     for (const field of ['eventDateTime', 'inviteExpiryDate']) {
       const response = await create(host, eventData({ [field]: text }));
       expect(response.status, field).toBe(400);
@@ -205,15 +205,15 @@ describe('the time of an event', () => {
   });
 });
 
-describe('the same event created again', () => {
-  it('is the one that is there, and answers as the first did', async () => {
+describe('Hosting: the same event created again', () => {
+  it('creating an event again answers with the existing one', async () => {
     const first = await create(host, eventData(), numbers(3));
     const second = await create(host, eventData(), numbers(3));
     expect([second.status, await second.json()]).toEqual([200, await first.json()]);
     expect(await rows()).toEqual({ events: 1, invitations: 3, calendar: 1 });
   });
 
-  it('is recognised however its texts are spaced and its times are written', async () => {
+  it('an event is recognised however its texts are spaced and its times are written', async () => {
     await create(host, eventData());
     await create(
       host,
@@ -222,7 +222,7 @@ describe('the same event created again', () => {
     expect(await rows()).toMatchObject({ events: 1 });
   });
 
-  it('invites those who are new, after those who were, and says so in the calendar', async () => {
+  it('creating an event again invites the new numbers after the earlier ones and updates the calendar', async () => {
     await create(host, eventData(), numbers(2, 5));
     await create(host, eventData(), [...numbers(1), ...numbers(2, 5)]);
     expect(await invitedTo()).toEqual([...numbers(2, 5), ...numbers(1)]);
@@ -230,13 +230,13 @@ describe('the same event created again', () => {
     expect(calendar['2026-04-04']).toEqual([expect.objectContaining({ invitees: '3 invited' })]);
   });
 
-  it('takes nobody off the list', async () => {
+  it('creating an event again with fewer numbers removes no invitation', async () => {
     await create(host, eventData(), numbers(2));
     await create(host, eventData(), []);
     expect(await invitedTo()).toEqual(numbers(2));
   });
 
-  it('succeeds even when it is over, unless it invites more', async () => {
+  it('creating a past event again succeeds, unless it invites more people', async () => {
     await create(host, eventData(), numbers(2));
     backend.moveClock(25 * day);
     expect((await create(host, eventData(), numbers(2))).status).toBe(200);
@@ -254,13 +254,13 @@ describe('the same event created again', () => {
       'questions',
       { rsvpQuestionnaire: [{ questionId: 'q_custom_1', questionText: 'Why?', type: 'text' }] },
     ],
-  ])('is another one with another %s', async (_, changed) => {
+  ])('an event with another %s is another event', async (_, changed) => {
     await create(host, eventData());
     await create(host, eventData(changed));
     expect(await rows()).toMatchObject({ events: 2, calendar: 2 });
   });
 
-  it('by somebody else is theirs', async () => {
+  it('an equal event of another host is another event', async () => {
     await create(host, eventData(), numbers(1));
     await create(other, eventData(), numbers(2));
     expect(await events(host)).toMatchObject([{ invitees: { length: 1 } }]);
@@ -268,8 +268,8 @@ describe('the same event created again', () => {
   });
 });
 
-describe('whether an invited number has an account', () => {
-  it('is in no answer: both are invited in the same words', async () => {
+describe('Hosting: numbers with and without an account', () => {
+  it('numbers with and without an account are invited with equal answers', async () => {
     const [known, unknown] = [guestNumber, '+918000000999'];
     const answers: string[] = [];
     for (const number of [known, unknown]) {
@@ -286,7 +286,7 @@ describe('whether an invited number has an account', () => {
     expect(answers[0]).not.toContain(other.userID);
   });
 
-  it('takes as many statements either way', async () => {
+  it('numbers with and without an account take equally many statements', async () => {
     const counts: number[] = [];
     for (const number of [guestNumber, '+918000000999']) {
       const body = { eventData: eventData(), invitees: [number], host_id: host.userID };
@@ -296,7 +296,7 @@ describe('whether an invited number has an account', () => {
     expect(counts[0]).toBe(counts[1]);
   });
 
-  it('links the invitation to the account at once, for its owner to find', async () => {
+  it('an invitation of a number with an account is linked to it at once', async () => {
     await create(host, eventData(), [guestNumber, '+918000000999']);
     const rows = await backend.db.select().from(eventInvitations);
     expect(rows.map(({ mobileNumber, userId }) => [mobileNumber, userId])).toEqual([
@@ -306,14 +306,14 @@ describe('whether an invited number has an account', () => {
   });
 });
 
-describe('hosting is refused', () => {
-  it('to an anonymous visitor', async () => {
+describe('Hosting: refusals', () => {
+  it('a visitor cannot host', async () => {
     const body = { eventData: eventData(), invitees: [], host_id: host.userID };
     expect((await backend.post('/create_event', body)).status).toBe(401);
     expect((await backend.get(`/get_events?host_id=${host.userID}`)).status).toBe(401);
   });
 
-  it('in another person’s name, and so is their list', async () => {
+  it('a person can host, and list events, only in their own name', async () => {
     for (const host_id of [other.userID, 'no-such-person', host.userID.toUpperCase()]) {
       const body = { eventData: eventData(), invitees: [], host_id };
       const created = await backend.post('/create_event', body, { bearer: host.token });
@@ -346,7 +346,7 @@ describe('hosting is refused', () => {
     ['a number in other digits', { invitees: ['+९१९८०००००००१'] }],
     ['a number with a line after it', { invitees: ['+919800000001\n'] }],
     ['no host', { host_id: undefined }],
-  ])('with %s, in a sentence', async (_, changed) => {
+  ])('an event with %s is refused in a sentence', async (_, changed) => {
     const body = { eventData: eventData(), invitees: [], host_id: host.userID, ...changed };
     const response = await backend.post('/create_event', body, { bearer: host.token });
     expect(response.status).toBe(400);
@@ -354,13 +354,13 @@ describe('hosting is refused', () => {
     expect(await rows()).toEqual({ events: 0, invitations: 0, calendar: 0 });
   });
 
-  it('when what was sent is too large', async () => {
+  it('an event in too large a body is refused', async () => {
     const response = await create(host, eventData({ description: 'x'.repeat(200_000) }));
     expect(response.status).toBe(413);
     expect(await response.json()).toEqual({ error: 'What was sent is too large.' });
   });
 
-  it('never as our fault, whatever stands in its fields', { timeout: 30_000 }, async () => {
+  it('no text in any field leads to a server error', { timeout: 30_000 }, async () => {
     const fields = fc.constantFrom(...Object.keys(eventData()), 'invitees');
     await fc.assert(
       fc.asyncProperty(fields, fc.jsonValue(), async (field, value) => {
@@ -385,8 +385,8 @@ describe('hosting is refused', () => {
   }
 });
 
-describe('the rules of the tables', () => {
-  it('let an event be there once a host, whatever the code does', async () => {
+describe('Hosting: rules of the tables', () => {
+  it('the table holds an event of a host once, whatever the code does', async () => {
     await create(host, eventData());
     const [event] = await backend.db.select().from(hostedEvents);
     if (event === undefined) throw new Error('no event');
@@ -394,7 +394,7 @@ describe('the rules of the tables', () => {
     await expect(backend.db.insert(hostedEvents).values(copy)).rejects.toThrow();
   });
 
-  it('let a hosted event stand in a calendar once, and go with the event', async () => {
+  it('a calendar holds a hosted event once, and deleting the event deletes the entry', async () => {
     await create(host, eventData());
     const [entry] = await backend.db.select().from(calendarEvents);
     if (entry === undefined) throw new Error('no entry');
@@ -404,7 +404,7 @@ describe('the rules of the tables', () => {
     expect(await backend.db.select().from(calendarEvents)).toEqual([]);
   });
 
-  it('let a newcomer claim the invitations of a number with one statement', async () => {
+  it('a new account claims the invitations of its number with one statement', async () => {
     await create(host, eventData(), ['+919000012399']);
     await create(other, eventData(), ['+919000012399', ...numbers(1)]);
     const { userID } = await backend.register('+919000012399');
@@ -415,14 +415,14 @@ describe('the rules of the tables', () => {
     expect(rows.filter(({ userId }) => userId === userID)).toHaveLength(2);
   });
 
-  it('let an account go without its invitations, which stay with the number', async () => {
+  it('deleting an account keeps its invitations with the number', async () => {
     await create(host, eventData(), [guestNumber]);
     await backend.db.execute(sql`delete from users where id = ${other.userID}::uuid`);
     expect(await events(host)).toMatchObject([{ invitees: [{ mobile_number: guestNumber }] }]);
   });
 });
 
-it('what the demonstration’s person hosts is hers alone', async () => {
+it('Hosting: the seeded events belong only to the demonstration’s person', async () => {
   const bearer = backend.proof(demoNumber);
   const asha = await (
     await backend.post('/login', { mobile_number: demoNumber }, { bearer })

@@ -18,20 +18,20 @@ beforeEach(async () => {
   host = await backend.register('+919000012345');
 });
 
-describe('an event takes 200 invitees', () => {
-  it('and refuses 201, and then is not there at all', async () => {
+describe('Invitation limits: 200 people per event', () => {
+  it('an event with 201 numbers is refused as a whole', async () => {
     expect((await create(host, eventData(), numbers(200))).status).toBe(200);
     const response = await create(host, eventData({ eventName: 'Larger' }), numbers(201));
     expect([response.status, await response.json()]).toEqual([400, tooMany]);
     expect(await events(host)).toHaveLength(1);
   });
 
-  it('counting a number once', async () => {
+  it('a repeated number counts once', async () => {
     const twice = [...numbers(200), ...numbers(200)];
     expect((await create(host, eventData(), twice)).status).toBe(200);
   });
 
-  it('counting those who were invited before', async () => {
+  it('earlier invitations count', async () => {
     await create(host, eventData(), numbers(150));
     const response = await create(host, eventData(), numbers(51, 150));
     expect([response.status, await response.json()]).toEqual([400, tooMany]);
@@ -39,7 +39,7 @@ describe('an event takes 200 invitees', () => {
     expect((await create(host, eventData(), numbers(50, 150))).status).toBe(200);
   });
 
-  it('by a rule of the table, whatever the code does', async () => {
+  it('a rule of the table holds the limit, whatever the code does', async () => {
     await create(host, eventData(), numbers(200));
     const [event] = await backend.db.select().from(hostedEvents);
     const more = (position: number) =>
@@ -53,7 +53,7 @@ describe('an event takes 200 invitees', () => {
     await expect(more(200)).rejects.toThrow();
   });
 
-  it('also when two presses each bring their own at once', async () => {
+  it('two parallel requests with different numbers stay within the limit', async () => {
     const statuses = await Promise.all(
       [numbers(150), numbers(150, 150)].map((invitees) => statusOf(host, eventData(), invitees)),
     );
@@ -62,25 +62,25 @@ describe('an event takes 200 invitees', () => {
   });
 });
 
-describe('a host invites 1,000 people within 24 hours', { timeout: 60_000 }, () => {
+describe('Invitation limits: 1,000 people per host within 24 hours', { timeout: 60_000 }, () => {
   const sentence = {
     error: 'You can invite at most 1,000 people within 24 hours. Please invite the others later.',
   };
 
-  it('over all events, and one more is refused with its whole event', async () => {
+  it('the limit counts all events, and one more number refuses its whole event', async () => {
     expect(await fill(5)).toEqual([200, 200, 200, 200, 200]);
     const response = await create(host, eventData(), numbers(1));
     expect([response.status, await response.json()]).toEqual([429, sentence]);
     expect(await events(host)).toHaveLength(5);
   });
 
-  it('and may still host without inviting, and repeat what was created', async () => {
+  it('a host at the limit can still host without inviting, and repeat a creation', async () => {
     await fill(5);
     expect(await statusOf(host, eventData(), [])).toBe(200);
     expect(await statusOf(host, eventData({ eventName: 'Event 0' }), numbers(200))).toBe(200);
   });
 
-  it('and again when 24 hours are over', async () => {
+  it('a host can invite again after 24 hours', async () => {
     await fill(5);
     backend.moveClock(24 * hour - 1);
     expect(await statusOf(host, eventData(), numbers(1))).toBe(429);
@@ -88,13 +88,13 @@ describe('a host invites 1,000 people within 24 hours', { timeout: 60_000 }, () 
     expect(await statusOf(host, eventData(), numbers(1))).toBe(200);
   });
 
-  it('and keeps nobody else from inviting', async () => {
+  it('the limit of one host does not affect other hosts', async () => {
     await fill(5);
     const other = await backend.register('+919000012346');
     expect(await statusOf(other, eventData(), numbers(200))).toBe(200);
   });
 
-  it('and no more, however many events are created at once', async () => {
+  it('events created in parallel stay within the limit', async () => {
     const statuses = await fill(12);
     expect(statuses.filter((status) => status === 200)).toHaveLength(5);
     expect(statuses.filter((status) => status === 429)).toHaveLength(7);
@@ -111,8 +111,8 @@ describe('a host invites 1,000 people within 24 hours', { timeout: 60_000 }, () 
   }
 });
 
-describe('one person who presses many times at once', () => {
-  it('creates one event, and every press hears of the same one', async () => {
+describe('Invitation limits: one host who presses many times at once', () => {
+  it('repeated requests create one event, and all are answered with its id', async () => {
     const answers = await Promise.all(
       Array.from({ length: 30 }, async () => {
         const response = await create(host, eventData(), numbers(3));
@@ -126,7 +126,7 @@ describe('one person who presses many times at once', () => {
     expect(await invitations()).toBe(3);
   });
 
-  it('with other invitees each time, invites all of them, each in a place of their own', async () => {
+  it('repeated requests with different numbers invite all of them, each at a position of its own', async () => {
     const presses = Array.from({ length: 20 }, (_, index) => numbers(3, index * 2));
     const statuses = await Promise.all(
       presses.map((invitees) => statusOf(host, eventData(), invitees)),
@@ -140,7 +140,7 @@ describe('one person who presses many times at once', () => {
   });
 });
 
-it('hosts who invite one another at once do not wait for each other for ever', async () => {
+it('Invitation limits: hosts who invite one another at once do not deadlock', async () => {
   const people = await manyPeople(backend.db, 12, backend.now());
   const rows = await backend.db.select().from(users);
   const all = rows.map(({ mobileNumber }) => mobileNumber);

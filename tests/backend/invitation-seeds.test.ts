@@ -52,14 +52,14 @@ const moments = [
 ].map((text) => new Date(text));
 
 describe.each(moments.map((now) => [now.toISOString(), now] as const))(
-  'the first start at %s',
+  'Demonstration invitations: the first start at %s',
   (_, now) => {
     beforeEach(async () => {
       backend.moveClock(now.getTime() - backend.now().getTime());
       await start(now);
     });
 
-    it('invites Asha to events: open, soon to expire, accepted and rejected', async () => {
+    it('Asha has invitations to events: open, soon to expire, accepted and declined', async () => {
       const list = await invited(await login());
       expect(list).toHaveLength(6);
       for (const { date, inviteExpiryDate } of list) {
@@ -82,7 +82,7 @@ describe.each(moments.map((now) => [now.toISOString(), now] as const))(
       expect(kinds).toContainEqual(['boolean', 'number', 'text', 'boolean']);
     });
 
-    it('has organisations ask Asha: one open, one soon to expire, one expired, and the one for all', async () => {
+    it('Asha has invitations of organisations: open, soon to expire, expired, and the one for everyone', async () => {
       const list = await asked(await login());
       const left = (name: string) => {
         const found = list.find(({ org_name }) => org_name === name);
@@ -96,7 +96,7 @@ describe.each(moments.map((now) => [now.toISOString(), now] as const))(
       expect(left(readers)).toBeGreaterThanOrEqual(14 * 24);
     });
 
-    it('gives every new person one event and one organisation to answer, with two weeks to do so', async () => {
+    it('each new person has one event and one organisation to answer within two weeks', async () => {
       const old = await backend.register(newcomers[0] ?? '');
       await start(now);
       const fresh = await backend.register(newcomers[1] ?? '');
@@ -115,7 +115,7 @@ describe.each(moments.map((now) => [now.toISOString(), now] as const))(
       }
     });
 
-    it('made and answered everything before now', async () => {
+    it('all seeded events and answers date from before now', async () => {
       for (const row of await backend.db.select().from(hostedEvents)) {
         expect(row.createdAt < now).toBe(true);
       }
@@ -124,7 +124,7 @@ describe.each(moments.map((now) => [now.toISOString(), now] as const))(
       }
     });
 
-    it('changes nothing when it is repeated', async () => {
+    it('a second start changes nothing', async () => {
       await backend.register(newcomers[0] ?? '');
       await start(now);
       const before = await everything();
@@ -135,8 +135,8 @@ describe.each(moments.map((now) => [now.toISOString(), now] as const))(
   },
 );
 
-describe('starts day after day for two months', () => {
-  it('keep one event open to everyone, and something to answer for Asha', {
+describe('Demonstration invitations: a start every day for two months', () => {
+  it('one event stays open to everyone, and Asha always has something to answer', {
     timeout: 60_000,
   }, async () => {
     const first = new Date('2026-03-14T09:00:00+05:30');
@@ -156,10 +156,10 @@ describe('starts day after day for two months', () => {
   });
 });
 
-describe('what a start leaves as it is', () => {
+describe('Demonstration invitations: data that a start preserves', () => {
   beforeEach(() => start(backend.now()));
 
-  it('is what Asha has answered, in the lists and in the calendar', async () => {
+  it('Asha’s answers stay, in the lists and in the calendar', async () => {
     const asha = await login();
     for (const { event_id, response_status } of await invited(asha)) {
       await respond(asha, event_id, response_status === 'accepted' ? no : yes);
@@ -170,7 +170,7 @@ describe('what a start leaves as it is', () => {
     expect([await invited(asha), await asked(asha), await calendar(asha)]).toEqual(before);
   });
 
-  it('but an unanswered organisation asks Asha again when its time is over, and an answered does not', async () => {
+  it('an organisation invites Asha again after its deadline, unless she answered', async () => {
     const asha = await login();
     await join(asha, 'tungabhadra-rowers', no);
     backend.moveClock(20 * day);
@@ -186,10 +186,10 @@ describe('what a start leaves as it is', () => {
   });
 });
 
-describe('what others host in the demonstration', () => {
+describe('Demonstration invitations: events of other hosts', () => {
   beforeEach(() => start(backend.now()));
 
-  it('stands in Asha’s calendar where she accepted, and only there', async () => {
+  it('events are in Asha’s calendar only if she accepted them', async () => {
     const asha = await login();
     const rows = await backend.db.select().from(calendarEvents);
     const accepted = rows.filter(
@@ -200,7 +200,7 @@ describe('what others host in the demonstration', () => {
     ]);
   });
 
-  it('is in its hosts’ own lists, with answers that fit their questions', async () => {
+  it('events are in their hosts’ lists, with answers that fit their questions', async () => {
     for (const { mobile_number } of Object.values(hosts)) {
       for (const { rsvpQuestionnaire, invitees } of await events(await login(mobile_number))) {
         for (const { rsvpResponses } of invitees) {
@@ -215,7 +215,7 @@ describe('what others host in the demonstration', () => {
     }
   });
 
-  it('invites numbers that are nobody’s, beside Asha’s', () => {
+  it('events invite unassigned numbers beside Asha’s', () => {
     const all = invitedEvents.flatMap(({ inTurn }) => inTurn.flatMap(({ guests }) => guests));
     for (const { mobileNumber } of all) {
       expect(mobileNumber === demoNumber || /^\+9190000\d{5}$/.test(mobileNumber)).toBe(true);
@@ -224,12 +224,12 @@ describe('what others host in the demonstration', () => {
       expect(mobile_number).toMatch(/^\+9190000\d{5}$/);
   });
 
-  it('has a long title in Telugu', () => {
+  it('one event has a long title in Telugu', () => {
     const titles = invitedEvents.flatMap(({ inTurn }) => inTurn.map(({ eventName }) => eventName));
     expect(titles.some((title) => /^[\u0c00-\u0c7f ,]{80,200}$/.test(title))).toBe(true);
   });
 
-  it('comes with organisations that have trees of their own', async () => {
+  it('the organisations have trees of their own', async () => {
     const asha = await login();
     for (const { org_id, org_name } of await asked(asha)) {
       await join(asha, org_id, yes);

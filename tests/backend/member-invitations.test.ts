@@ -28,8 +28,8 @@ beforeEach(async () => {
   other = await backend.register(otherNumber);
 });
 
-describe('the organisations that ask a person to join', () => {
-  it('are told with all that an answer needs', async () => {
+describe('Invitations to organisations: the list of a person', () => {
+  it('an invitation has all that an answer needs', async () => {
     const rsvpQuestionnaire = [{ ...attendingQuestion, questionText: 'Will you join?' }, own];
     await ask(backend.db, works, guestNumber, { userId: guest.userID, rsvpQuestionnaire });
     expect(await asked(guest)).toEqual([
@@ -44,13 +44,13 @@ describe('the organisations that ask a person to join', () => {
     ]);
   });
 
-  it('ask whether one will attend first, even where they did not say so', async () => {
+  it('the first question is about attendance, even if the organisation did not ask it', async () => {
     await ask(backend.db, works, guestNumber, { rsvpQuestionnaire: [own] });
     expect(await asked(guest)).toMatchObject([{ rsvpQuestionnaire: [attendingQuestion, own] }]);
     expect((await join(guest, works, { ...yes, q_custom_1: 2 })).status).toBe(200);
   });
 
-  it('are those that can be answered first, the most urgent at the top, and the latest of those over', async () => {
+  it('open invitations come first, the nearest deadline at the top, then past ones, the latest first', async () => {
     const hours = { late: 90, soon: 1, 'long-over': -50, 'just-over': -1 };
     for (const [id, ms] of Object.entries(hours)) {
       await backend.db.insert(organisations).values({ id, name: id, isOpenToEveryone: false });
@@ -61,7 +61,7 @@ describe('the organisations that ask a person to join', () => {
     expect(ids).toEqual(['soon', 'late', 'just-over', 'long-over']);
   });
 
-  it('are told only to whom they ask, with one statement beside the one for the session', async () => {
+  it('only the invited person sees an invitation, with one statement beside the one for the session', async () => {
     await ask(backend.db, works, otherNumber, { userId: other.userID });
     await ask(backend.db, 'konda-heights', '+919000012399');
     expect(await asked(guest)).toEqual([]);
@@ -79,10 +79,10 @@ describe('the organisations that ask a person to join', () => {
   });
 });
 
-describe('accepting', () => {
+describe('Invitations to organisations: answering', () => {
   beforeEach(() => ask(backend.db, works, guestNumber, { rsvpQuestionnaire: [own] }));
 
-  it('makes a member, whose tree it is from then on', async () => {
+  it('accepting makes a member, who sees the organisation’s tree from then on', async () => {
     expect(await organisationsOf(guest)).toEqual(['Kurnool Commons']);
     expect(await told(join(guest, works, { ...yes, q_custom_1: 2 }))).toEqual([200, {}]);
     expect(await organisationsOf(guest)).toEqual(['Kurnool Commons', 'Rayalaseema Works']);
@@ -97,7 +97,7 @@ describe('accepting', () => {
     });
   });
 
-  it('and declining before the deadline ends the membership that came by it', async () => {
+  it('declining before the deadline ends a membership that began by accepting', async () => {
     await join(guest, works, yes);
     await join(guest, works, { ...yes, q_custom_1: 2 });
     await join(guest, works, no);
@@ -108,14 +108,14 @@ describe('accepting', () => {
     expect(await organisationsOf(guest)).toEqual(['Kurnool Commons', 'Rayalaseema Works']);
   });
 
-  it('and declining leave a membership that was there before', async () => {
+  it('accepting and declining leave an earlier membership unchanged', async () => {
     const member = { organisationId: works, userId: guest.userID };
     await backend.db.insert(organisationMembers).values(member);
     for (const answer of [no, yes, no]) await join(guest, works, answer);
     expect(await organisationsOf(guest)).toContain('Rayalaseema Works');
   });
 
-  it('and declining leave everybody else’s membership', async () => {
+  it('declining ends only the person’s own membership', async () => {
     await ask(backend.db, works, otherNumber);
     await join(other, works, yes);
     await join(guest, works, yes);
@@ -123,7 +123,7 @@ describe('accepting', () => {
     expect(await organisationsOf(other)).toContain('Rayalaseema Works');
   });
 
-  it('is there with the membership, or neither is', async () => {
+  it('an answer and its membership are stored together or not at all', async () => {
     await backend.db.execute(sql`alter table organisation_members rename to gone`);
     const refused = await join(guest, works, yes);
     await backend.db.execute(sql`alter table gone rename to organisation_members`);
@@ -131,14 +131,14 @@ describe('accepting', () => {
     expect(await row()).toMatchObject({ responseStatus: 'pending', responses: {} });
   });
 
-  it('needs to be said, in the words for organisations', async () => {
+  it('an answer without a yes or no is refused in the words for organisations', async () => {
     for (const responses of [{}, { q_custom_1: 2 }, { q_attending: 'yes' }]) {
       expect(await told(join(guest, works, responses))).toEqual([400, missing]);
     }
     expect(await organisationsOf(guest)).toEqual(['Kurnool Commons']);
   });
 
-  it('is refused with what does not fit a question, naming it', async () => {
+  it('an answer that does not fit a question is refused in a sentence that names the question', async () => {
     expect(await told(join(guest, works, { ...yes, q_custom_1: 'often' }))).toEqual([
       400,
       { error: 'Please answer with a number: How often?' },
@@ -147,7 +147,7 @@ describe('accepting', () => {
     expect(await row()).toMatchObject({ responseStatus: 'pending' });
   });
 
-  it('is possible up to the millisecond of the deadline, and not in the one after', async () => {
+  it('an answer is accepted up to the millisecond of the deadline and refused after it', async () => {
     backend.moveClock(deadline - backend.now().getTime());
     expect((await join(guest, works, yes)).status).toBe(200);
     backend.moveClock(1);
@@ -155,7 +155,7 @@ describe('accepting', () => {
     expect(await organisationsOf(guest)).toContain('Rayalaseema Works');
   });
 
-  it('is for the invited alone, and nobody learns who else is', async () => {
+  it('only the invited person can answer, and other people learn nothing about the invitation', async () => {
     expect(await told(join(other, works, yes))).toEqual([404, noSuch]);
     for (const id of ['konda-heights', 'nothing', "' or 1=1 --", 'x'.repeat(200)]) {
       expect(await told(join(other, id, yes)), id).toEqual([404, noSuch]);
@@ -167,7 +167,7 @@ describe('accepting', () => {
     expect(await organisationsOf(other)).toEqual(['Kurnool Commons']);
   });
 
-  it('and declining at once leave a member where the answer is yes', {
+  it('parallel acceptance and refusal leave a member only if the stored answer is yes', {
     timeout: 60_000,
   }, async () => {
     for (let round = 0; round < 5; round += 1) {

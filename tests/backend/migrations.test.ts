@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-it('a data folder from before bookings keeps its services, and its partners get their hours', async () => {
+it('Migrations: a data folder from before bookings keeps its services, and its partners get their hours', async () => {
   const client = new PGlite({ extensions: { btree_gist } });
   const db = drizzle({ client });
   await migrate(db, { migrationsFolder: folder });

@@ -33,8 +33,8 @@ beforeEach(async () => {
   asha = await (await backend.post('/login', { mobile_number: demoNumber }, { bearer })).json();
 });
 
-describe('the organisations of a person', () => {
-  it('are three for Asha, each down to resources, by name', async () => {
+describe('Organisations: the list of a person', () => {
+  it('Asha has three organisations, each with its tree down to the resources, by name', async () => {
     const found = await organisationsOf(asha);
     expect(found.map(({ name }) => name)).toEqual([
       'Konda Heights Residents',
@@ -51,23 +51,23 @@ describe('the organisations of a person', () => {
     }
   });
 
-  it('are one small one for everybody who signs up', async () => {
+  it('a new person has one small organisation', async () => {
     expect((await organisationsOf(me)).map(({ name }) => name)).toEqual(['Kurnool Commons']);
   });
 
-  it('are that one also for those who were there before it', async () => {
+  it('people from before an organisation that is open to everyone are members, too', async () => {
     await backend.db.delete(organisationMembers);
     await seed(backend.db, aadhaarHashKey, backend.now());
     expect((await organisationsOf(me)).map(({ name }) => name)).toEqual(['Kurnool Commons']);
     expect(await organisationsOf(asha)).toHaveLength(3);
   });
 
-  it('are none where no organisation is open to everyone', async () => {
+  it('a new person has no organisation if none is open to everyone', async () => {
     await backend.db.update(organisations).set({ isOpenToEveryone: false });
     expect(await organisationsOf(await backend.register('+919000012346'))).toEqual([]);
   });
 
-  it('are joined with the account, or neither is there', async () => {
+  it('an account and its memberships are created together or not at all', async () => {
     await backend.db.execute(sql`alter table organisation_members rename to gone`);
     const number = '+919000012347';
     const refused = await backend.post('/signup', registration(number), {
@@ -78,7 +78,7 @@ describe('the organisations of a person', () => {
     expect(await backend.db.select().from(users)).toHaveLength(2);
   });
 
-  it('show empty branches and departments as such', async () => {
+  it('empty branches and departments are listed as empty', async () => {
     await backend.db
       .insert(branches)
       .values({ id: 'empty', organisationId: 'kurnool-commons', name: 'A new branch' });
@@ -90,7 +90,7 @@ describe('the organisations of a person', () => {
     expect(commons?.branches?.[1]?.departments?.[0]).toEqual({ name: 'A bare one', resources: [] });
   });
 
-  it('keep things of one name apart', async () => {
+  it('branches and departments of equal names are kept apart', async () => {
     await backend.db
       .insert(departments)
       .values({ id: 'more-rooms', branchId: 'kurnool-commons-riverside', name: 'Rooms' });
@@ -99,7 +99,7 @@ describe('the organisations of a person', () => {
     expect(names).toEqual(['Rooms', 'Rooms', 'Workshop']);
   });
 
-  it('are only told to that person', async () => {
+  it('a person sees only their own organisations', async () => {
     expect((await get(`/get-user-organisations?userId=${asha.userID}`)).status).toBe(403);
     expect((await get('/get-user-organisations?userId=nobody')).status).toBe(403);
     expect((await get('/get-user-organisations')).status).toBe(400);
@@ -107,7 +107,7 @@ describe('the organisations of a person', () => {
     expect(anonymous.status).toBe(401);
   });
 
-  it('have ids that are each their own, whatever a second start does', async () => {
+  it('ids are unique and do not change at a second start', async () => {
     const before = await backend.db.select().from(resources);
     await backend.db.update(resources).set({ name: 'Renamed' }).where(eq(resources.id, room));
     await seed(backend.db, aadhaarHashKey, backend.now());
@@ -118,8 +118,8 @@ describe('the organisations of a person', () => {
   });
 });
 
-describe('a resource', () => {
-  it('is described to a member of its organisation', async () => {
+describe('Organisations: a resource', () => {
+  it('a member sees the description of a resource', async () => {
     const response = await get(`/resource/${room}`);
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({
@@ -130,18 +130,15 @@ describe('a resource', () => {
     });
   });
 
-  it.each(resourceIds())(
-    '%s of the first start is there for Asha, with times in the next week',
-    async (id) => {
-      expect((await get(`/resource/${id}`, asha)).status).toBe(200);
-      const times = await Promise.all(
-        [1, 2, 3, 4, 5, 6, 7].map((days) => free(id, daysAfter(today, days), asha)),
-      );
-      expect(times.flat().length).toBeGreaterThan(0);
-    },
-  );
+  it.each(resourceIds())('the seeded resource %s has slots', async (id) => {
+    expect((await get(`/resource/${id}`, asha)).status).toBe(200);
+    const times = await Promise.all(
+      [1, 2, 3, 4, 5, 6, 7].map((days) => free(id, daysAfter(today, days), asha)),
+    );
+    expect(times.flat().length).toBeGreaterThan(0);
+  });
 
-  it('is nobody else’s to see or book', async () => {
+  it('other people can neither see nor book a resource', async () => {
     for (const path of ['', `/slots?date=${tomorrow}`]) {
       expect((await get(`/resource/works-test-lab${path}`)).status).toBe(403);
       expect((await backend.get(`/resource/${room}${path}`)).status).toBe(401);
@@ -152,7 +149,7 @@ describe('a resource', () => {
     expect((await book(slots, { person: { ...me, token: 'x' } })).status).toBe(401);
   });
 
-  it('that does not exist is answered with a sentence', async () => {
+  it('an unknown resource is answered with a sentence', async () => {
     for (const id of ['nothing', '%F0%9F%A9%BA', "' or 1=1 --", 'x'.repeat(200)]) {
       const response = await get(`/resource/${id}`);
       expect(response.status, id).toBe(404);
@@ -167,8 +164,8 @@ describe('a resource', () => {
   });
 });
 
-describe('the times of a resource', () => {
-  it('are all of the day in order, free or not, with their zone', async () => {
+describe('Organisations: the slots of a resource', () => {
+  it('all slots of the day are listed in order, free or not, with their zone', async () => {
     const response = await get(`/resource/${room}/slots?date=${today}`);
     const { slots, zone } = await response.json();
     expect(zone).toBe('Asia/Kolkata');
@@ -179,7 +176,7 @@ describe('the times of a resource', () => {
   });
 
   it.each(['2026-03-13', '2027-03-15', '0001-01-01', '9999-12-31'])(
-    'are none on %s, which nobody can book',
+    'the day %s, outside the bookable year, has no slots',
     async (date) => {
       expect(await (await get(`/resource/${room}/slots?date=${date}`)).json()).toEqual({
         slots: [],
@@ -190,20 +187,20 @@ describe('the times of a resource', () => {
   );
 
   it.each(['', 'today', '2026-02-29', '2026-3-1', '2026-03-14T00:00:00Z'])(
-    'are refused for %j, which is no day',
+    'the date “%s” is refused',
     async (date) => {
       expect((await get(`/resource/${room}/slots?date=${date}`)).status).toBe(400);
     },
   );
 });
 
-describe('a booking of a resource', () => {
+describe('Organisations: booking a resource', () => {
   const two = [
     { start: '11:00', end: '12:00' },
     { start: '09:00', end: '10:00' },
   ];
 
-  it('takes its slots, and nobody is offered them any more', async () => {
+  it('a booking takes its slots, and they are no longer offered', async () => {
     const response = await book(two);
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({});
@@ -216,7 +213,7 @@ describe('a booking of a resource', () => {
     expect((await book([two[0]], { person: asha })).status).toBe(409);
   });
 
-  it('is in the calendar, one appointment a slot', async () => {
+  it('a booking adds one appointment a slot to the calendar', async () => {
     await book(two);
     const rows = await backend.db.select().from(appointments).orderBy(appointments.timeSlot);
     expect(rows).toEqual(
@@ -231,7 +228,7 @@ describe('a booking of a resource', () => {
     );
   });
 
-  it('takes all of its slots or none', async () => {
+  it('a booking takes all of its slots or none', async () => {
     await book([{ start: '10:00', end: '11:00' }], { person: asha });
     const response = await book([
       { start: '09:00', end: '10:00' },
@@ -244,7 +241,7 @@ describe('a booking of a resource', () => {
     expect(await backend.db.select().from(appointments)).toHaveLength(1);
   });
 
-  it('made twice is made once and answered alike, whatever the order of its slots', async () => {
+  it('a repeated booking is made once and answered alike, whatever the order of its slots', async () => {
     const first = await book(two);
     backend.moveClock(48 * 60 * 60 * 1000);
     const second = await book(two.toReversed());
@@ -253,7 +250,7 @@ describe('a booking of a resource', () => {
     expect(await backend.db.select().from(appointments)).toHaveLength(2);
   });
 
-  it('that adds to what one has already asks for what is free only', async () => {
+  it('a booking that adds slots to an earlier one is refused unless all of its slots are free', async () => {
     await book([two[0]]);
     expect((await book(two)).status).toBe(409);
     expect(await free(room, tomorrow)).toContain('09:00');
@@ -275,7 +272,7 @@ describe('a booking of a resource', () => {
     ['words', [{ start: 'now', end: 'later' }]],
     ['a text in place of slots', '09:00'],
     ['null among slots', [null]],
-  ])('is refused as nonsense with %s', async (_, slots) => {
+  ])('a booking with %s is refused as invalid', async (_, slots) => {
     const response = await book(slots);
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({ error: expect.stringMatching(/^Please check /) });
@@ -287,18 +284,18 @@ describe('a booking of a resource', () => {
     ['a slot of another length', { start: '09:00', end: '11:00' }],
     ['a slot off the grid', { start: '09:30', end: '10:30' }],
     ['a slot that ends before it begins', { start: '10:00', end: '09:00' }],
-  ])('is refused as not offered at %s', async (_, slot) => {
+  ])('a booking at %s is refused as not offered', async (_, slot) => {
     expect((await book([slot])).status).toBe(409);
     expect((await book([{ start: '07:00', end: '08:00' }, slot])).status).toBe(409);
     expect(await backend.db.select().from(resourceBookings)).toEqual([]);
   });
 
-  it('leaves out fields that nobody knows, and refuses 1 MB', async () => {
+  it('unknown fields are ignored, and a body of 1 MB is refused', async () => {
     expect((await book([{ ...two[0], available: false, price: 0 }])).status).toBe(200);
     expect((await book('x'.repeat(1_000_000))).status).toBe(413);
   });
 
-  it('names the resource in its address, whatever the body says', async () => {
+  it('the resource of a booking is the one in the address, whatever the body says', async () => {
     expect((await book(two, { extra: { resourceId: 'works-test-lab' } })).status).toBe(200);
     const [row] = await backend.db.select().from(resourceBookings);
     expect(row?.resourceId).toBe(room);

@@ -12,34 +12,34 @@ beforeEach(async () => {
   person = await backend.register(number);
 });
 
-describe('saving where push messages go', () => {
-  it('keeps the token of a device for its person', async () => {
+describe('Devices: saving a push token', () => {
+  it('a device’s token is saved for its person', async () => {
     const response = await save('device-1', number);
     expect(response.status).toBe(200);
     expect(await devices()).toEqual([['device-1', person.userID]]);
   });
 
-  it('keeps a token once, however often it is saved', async () => {
+  it('a token that is saved again is stored once', async () => {
     await Promise.all([save('device-1', number), save('device-1', number)]);
     await save('device-1', number);
     expect(await devices()).toEqual([['device-1', person.userID]]);
   });
 
-  it('gives a device to whoever signed in there last', async () => {
+  it('a device belongs to the person who signed in there last', async () => {
     await save('device-1', number);
     const next = await backend.register(another);
     await save('device-1', another, next.token);
     expect(await devices()).toEqual([['device-1', next.userID]]);
   });
 
-  it("refuses another person's number", async () => {
+  it('another person’s number is refused', async () => {
     const response = await save('device-1', demoNumber);
     expect(response.status).toBe(403);
     expect(await response.json()).toEqual({ error: expect.any(String) });
     expect(await devices()).toEqual([]);
   });
 
-  it('takes a token of any kind of text up to 4096 characters', async () => {
+  it('a token can be any text of up to 4,096 characters', async () => {
     const long = Array.from({ length: 4096 }, (_, index) =>
       String.fromCodePoint(0x900 + ((index * 7919) % 128)),
     ).join('');
@@ -54,7 +54,7 @@ describe('saving where push messages go', () => {
     ['a token with a character that cannot be kept', { token: 'a\0b' }],
     ['no phone', { phone: undefined }],
     ['a phone that is a map', { phone: { $ne: '' } }],
-  ])('refuses %s', async (_, changed) => {
+  ])('%s is refused', async (_, changed) => {
     const body = { token: 'device-1', phone: number, ...changed };
     const response = await backend.post('/save_token', body, { bearer: person.token });
     expect(response.status).toBe(400);
@@ -62,25 +62,25 @@ describe('saving where push messages go', () => {
   });
 });
 
-describe('linking pending invitations', () => {
-  it('claims none where none was made to the number', async () => {
+describe('Invitations: linking those of a number', () => {
+  it('a number without invitations links none', async () => {
     const response = await link(person.userID, number);
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ linked: 0 });
   });
 
-  it("refuses another person's id", async () => {
+  it('another person’s id is refused', async () => {
     const other = await backend.register(another);
     expect((await link(other.userID, number)).status).toBe(403);
     expect((await link('no-such-person', number)).status).toBe(403);
   });
 
-  it("refuses another person's number, and one's own without its plus sign", async () => {
+  it('another person’s number is refused, and one’s own without its plus sign', async () => {
     expect((await link(person.userID, another)).status).toBe(403);
     expect((await link(person.userID, number.slice(1))).status).toBe(403);
   });
 
-  it('refuses an anonymous visitor', async () => {
+  it('a visitor is refused', async () => {
     const response = await backend.post('/link_pending', {
       user_id: person.userID,
       contact: number,

@@ -26,14 +26,14 @@ beforeEach(async () => {
   host = await backend.register('+919000012345');
 });
 
-describe('invitations to a number without an account', () => {
+describe('Invitations to a number without an account', () => {
   beforeEach(async () => {
     await create(host, eventData(), [newNumber, otherNumber]);
     await create(host, eventData({ eventName: 'Dinner' }), [newNumber]);
     await ask(backend.db, works, newNumber);
   });
 
-  it('are claimed by whoever signs up with it: all of them, once', async () => {
+  it('the person who signs up with the number gets all of its invitations once', async () => {
     const newcomer = await backend.register(newNumber);
     expect(await told(link(newcomer, newNumber))).toEqual([200, { linked: 3 }]);
     expect(await told(link(newcomer, newNumber))).toEqual([200, { linked: 0 }]);
@@ -42,13 +42,13 @@ describe('invitations to a number without an account', () => {
     expect(await asked(newcomer)).toHaveLength(1);
   });
 
-  it('leave those of other numbers alone', async () => {
+  it('invitations of other numbers are not linked', async () => {
     const newcomer = await backend.register(newNumber);
     await link(newcomer, newNumber);
     expect(await ownersOf(otherNumber)).toEqual([null]);
   });
 
-  it('are never claimed by another number, nor with another id', async () => {
+  it('another number or another id cannot claim them', async () => {
     const somebody = await backend.register('+919000012399');
     expect((await link(somebody, newNumber)).status).toBe(403);
     expect((await link(somebody, otherNumber)).status).toBe(403);
@@ -60,7 +60,7 @@ describe('invitations to a number without an account', () => {
     expect(await invited(somebody)).toEqual([]);
   });
 
-  it('are claimed as often as one likes at once, and each counts once', async () => {
+  it('parallel claims count each invitation once', async () => {
     const newcomer = await backend.register(newNumber);
     const counts = await Promise.all(
       Array.from(
@@ -71,7 +71,7 @@ describe('invitations to a number without an account', () => {
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(3);
   });
 
-  it('can be read and answered without being claimed, as the number is proven', async () => {
+  it('they can be read and answered without a claim, since the number is proven', async () => {
     const newcomer = await backend.register(newNumber);
     const [event] = await invited(newcomer);
     expect((await respond(newcomer, event?.event_id ?? '', yes)).status).toBe(200);
@@ -80,7 +80,7 @@ describe('invitations to a number without an account', () => {
     expect(await told(link(newcomer, newNumber))).toEqual([200, { linked: 1 }]);
   });
 
-  it('show on the host’s list what was answered after signing up', async () => {
+  it('the host’s list shows answers that were given after registration', async () => {
     const newcomer = await backend.register(newNumber);
     await link(newcomer, newNumber);
     for (const { event_id } of await invited(newcomer)) await respond(newcomer, event_id, yes);
@@ -96,7 +96,7 @@ describe('invitations to a number without an account', () => {
   });
 });
 
-it('an invitation made at the very moment its number signs up is found all the same', async () => {
+it('Invitations: an invitation that is written while its number signs up is found', async () => {
   const [made, newcomer] = await Promise.all([
     create(host, eventData(), [newNumber]),
     backend.register(newNumber),
@@ -108,8 +108,8 @@ it('an invitation made at the very moment its number signs up is found all the s
   expect((await respond(newcomer, event_id, yes)).status).toBe(200);
 });
 
-describe('an invitation that an account holds', () => {
-  it('is not found by its number, should the number ever be another’s', async () => {
+describe('Invitations: an invitation that is linked to an account', () => {
+  it('a later owner of the number does not find it', async () => {
     const holder = await backend.register(newNumber);
     await create(host, eventData(), [newNumber]);
     await backend.db.execute(sql`
@@ -121,7 +121,7 @@ describe('an invitation that an account holds', () => {
   });
 });
 
-describe('what is open to everyone', () => {
+describe('Invitations: events and organisations that are open to everyone', () => {
   beforeEach(async () => {
     await create(host, eventData(), [otherNumber]);
     await create(host, eventData({ eventName: 'For the invited' }));
@@ -134,7 +134,7 @@ describe('what is open to everyone', () => {
     });
   });
 
-  it('invites whoever signs up, once, and everything about it can be answered', async () => {
+  it('a new person is invited once and can read and answer everything about it', async () => {
     const newcomer = await backend.register(newNumber);
     const [event, ...others] = await invited(newcomer);
     expect([event?.title, others]).toEqual(['Housewarming', []]);
@@ -144,7 +144,7 @@ describe('what is open to everyone', () => {
     expect(await told(link(newcomer, newNumber))).toEqual([200, { linked: 0 }]);
   });
 
-  it('stands in the host’s list after those who were named', async () => {
+  it('the host’s list has them after the people invited by number', async () => {
     await backend.register(newNumber);
     const list = await events(host);
     const housewarming = list.find(
@@ -155,23 +155,26 @@ describe('what is open to everyone', () => {
     ).toEqual([otherNumber, newNumber]);
   });
 
-  it('doubles nothing for a number that was named', async () => {
+  it('a number that was invited by the host is not invited again', async () => {
     const named = await backend.register(otherNumber);
     expect(await invited(named)).toHaveLength(1);
   });
 
   it.each([
-    ['up to its deadline', 0, 1, 1],
-    ['up to the later of two deadlines', 1, 1, 0],
-    ['and nobody who comes later', 18 * day, 0, 0],
-  ])('invites %s', async (_, after, toEvents, toOrganisations) => {
-    backend.moveClock(Date.parse('2026-03-20T18:29:59.999Z') + after - backend.now().getTime());
-    const newcomer = await backend.register(newNumber);
-    expect(await invited(newcomer)).toHaveLength(toEvents);
-    expect(await asked(newcomer)).toHaveLength(toOrganisations);
-  });
+    ['by the first deadline', 0, 1, 1],
+    ['by the second deadline', 1, 1, 0],
+    ['after both deadlines', 18 * day, 0, 0],
+  ])(
+    'a person who signs up %s (%i ms after the first) gets %i event and %i organisation',
+    async (_, after, toEvents, toOrganisations) => {
+      backend.moveClock(Date.parse('2026-03-20T18:29:59.999Z') + after - backend.now().getTime());
+      const newcomer = await backend.register(newNumber);
+      expect(await invited(newcomer)).toHaveLength(toEvents);
+      expect(await asked(newcomer)).toHaveLength(toOrganisations);
+    },
+  );
 
-  it('takes more people than an event that names them', async () => {
+  it('they take more people than the limit of invitations by number', async () => {
     await backend.db.execute(sql`
       insert into users (id, full_name, mobile_number, aadhaar_hash, date_of_birth, created_at)
       select gen_random_uuid(), 'Somebody', '+9170000' || (10000 + n), 'x', '1990-01-01', now()
@@ -184,7 +187,7 @@ describe('what is open to everyone', () => {
     expect((await backend.register(newNumber)).userID).toBeTruthy();
   });
 
-  it('invites everybody who was there before, but not the host and no members', async () => {
+  it('people from before are invited, except the host and members', async () => {
     const member = await backend.register(newNumber);
     await join(member, works, yes);
     await backend.db.delete(organisationInvitations);
@@ -196,7 +199,7 @@ describe('what is open to everyone', () => {
     expect(await invited(member)).toHaveLength(1);
   });
 
-  it('is given with the account, or neither is there', async () => {
+  it('an account and its invitations are created together or not at all', async () => {
     const before = await backend.db.select().from(users);
     await backend.db.execute(sql`alter table organisation_invitations rename to gone`);
     const bearer = backend.proof(newNumber);
@@ -207,7 +210,7 @@ describe('what is open to everyone', () => {
   });
 });
 
-it('nobody who signs up is invited to anything where nothing is open to everyone', async () => {
+it('Invitations: a new person is invited to nothing if nothing is open to everyone', async () => {
   await create(host, eventData());
   const newcomer = await backend.register(newNumber);
   expect([await invited(newcomer), await asked(newcomer)]).toEqual([[], []]);

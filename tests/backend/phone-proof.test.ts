@@ -38,11 +38,11 @@ const kinds: [string, () => VerifyProof, (claims: Record<string, unknown>) => Pr
   ["the emulator's ID token", () => verifyUnsigned({ projectId, clock }), unsigned],
 ];
 
-describe.each(kinds)('%s', (_, verifier, make) => {
+describe.each(kinds)('Proof of the phone: %s', (_, verifier, make) => {
   const verify = async (changed: Record<string, unknown> = {}) =>
     verifier()(await make({ ...claimsOf(number, now), ...changed }));
 
-  it('proves the phone number it names', async () => {
+  it('the token proves its phone number', async () => {
     expect(await verify()).toEqual({ kind: 'proven', phoneNumber: number });
   });
 
@@ -50,7 +50,7 @@ describe.each(kinds)('%s', (_, verifier, make) => {
     ['five minutes old', 300],
     ['five minutes old by a clock half a minute apart', 330],
     ['from a clock half a minute ahead', -30],
-  ])('proves it while the sign-in is %s', async (_, age) => {
+  ])('the token proves its number while the sign-in is %s', async (_, age) => {
     expect(await verify({ auth_time: seconds - age })).toMatchObject({ kind: 'proven' });
   });
 
@@ -69,44 +69,44 @@ describe.each(kinds)('%s', (_, verifier, make) => {
     ['it is not valid yet', { nbf: seconds + 60 }],
     ['it names no phone', { phone_number: undefined }],
     ['its phone is not a text', { phone_number: 919000012345 }],
-  ])('proves nothing when %s', async (_, changed) => {
+  ])('the token proves nothing if %s', async (_, changed) => {
     expect(await verify(changed)).toEqual({ kind: 'refused' });
   });
 
   it.each(['', 'x', 'a.b.c', '..', 'eyJhbGciOiJub25lIn0.e30.', `${'A'.repeat(9000)}.A.A`])(
-    'proves nothing when it is %j',
+    'the text “%s” proves nothing',
     async (token) => {
       expect(await verifier()(token)).toEqual({ kind: 'refused' });
     },
   );
 });
 
-describe('a signed ID token', () => {
+describe('Proof of the phone: a signed ID token', () => {
   const verify = (token: string) => verifySigned({ projectId, clock, keys })(token);
 
-  it('proves nothing when a stranger signed it', async () => {
+  it('a token signed by a stranger proves nothing', async () => {
     expect(await verify(await sign(claimsOf(number, now), strangerKey))).toEqual({
       kind: 'refused',
     });
   });
 
-  it('proves nothing when its key is not among the provider’s', async () => {
+  it('a token whose key is not the provider’s proves nothing', async () => {
     const token = await sign(claimsOf(number, now), strangerKey, 'another');
     expect(await verify(token)).toEqual({ kind: 'refused' });
   });
 
-  it('proves nothing when its number was changed after signing', async () => {
+  it('a token whose number was changed after signing proves nothing', async () => {
     const [header, , signature] = (await sign(claimsOf(number, now))).split('.');
     const claims = Buffer.from(JSON.stringify(claimsOf('+919876543210', now)));
     const forged = `${header}.${claims.toString('base64url')}.${signature}`;
     expect(await verify(forged)).toEqual({ kind: 'refused' });
   });
 
-  it('proves nothing when it is not signed at all', async () => {
+  it('an unsigned token proves nothing', async () => {
     expect(await verify(await unsigned(claimsOf(number, now)))).toEqual({ kind: 'refused' });
   });
 
-  it('proves nothing when it is signed in another way than the provider signs', async () => {
+  it('a token signed by another algorithm than the provider’s proves nothing', async () => {
     const { privateKey, publicKey } = await generateKeyPair('ES256');
     const token = await new SignJWT(claimsOf(number, now))
       .setProtectedHeader({ alg: 'ES256' })
@@ -115,7 +115,7 @@ describe('a signed ID token', () => {
     expect(await verify(token)).toEqual({ kind: 'refused' });
   });
 
-  it('proves nothing when a shared secret signed it', async () => {
+  it('a token signed by a shared secret proves nothing', async () => {
     const token = await new SignJWT(claimsOf(number, now))
       .setProtectedHeader({ alg: 'HS256', kid: 'current' })
       .sign(new TextEncoder().encode('a secret of thirty-two characters'));
@@ -123,14 +123,14 @@ describe('a signed ID token', () => {
   });
 });
 
-describe('in local mode', () => {
+describe('Proof of the phone: local mode', () => {
   it('a signed ID token proves nothing', async () => {
     const token = await sign(claimsOf(number, now));
     expect(await verifyUnsigned({ projectId, clock })(token)).toEqual({ kind: 'refused' });
   });
 });
 
-describe('while the keys of the provider cannot be had', () => {
+describe('Proof of the phone: while the provider’s keys cannot be fetched', () => {
   const backend = setUpBackend({
     verifyProof: verifySigned({
       projectId,
@@ -139,7 +139,7 @@ describe('while the keys of the provider cannot be had', () => {
     }),
   });
 
-  it('signing in is put off, not refused', async () => {
+  it('signing in is answered as temporarily unavailable, not as refused', async () => {
     const bearer = await sign(claimsOf(number, now));
     const response = await backend.post('/signup', registration(number), { bearer });
     expect(response.status).toBe(503);
@@ -147,10 +147,10 @@ describe('while the keys of the provider cannot be had', () => {
   });
 });
 
-describe('outside local mode', () => {
+describe('Proof of the phone: outside local mode', () => {
   const backend = setUpBackend();
 
-  it('a signed proof signs up, and the emulator’s does not', async () => {
+  it('a signed proof signs up, and the emulator’s token does not', async () => {
     const app = backend.another({ verifyProof: verifySigned({ projectId, clock, keys }) });
     const claims = claimsOf(number, now);
     const attempt = (bearer: string) =>

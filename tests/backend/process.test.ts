@@ -31,8 +31,8 @@ afterEach(async () => {
 
 afterAll(() => rm(scratch, { recursive: true, force: true }));
 
-describe('the backend, started on a fresh folder', { timeout: 30_000 }, () => {
-  it('says in one line that it is in local mode and in one that it is ready', async () => {
+describe('Backend process: started on a fresh folder', { timeout: 30_000 }, () => {
+  it('the backend prints one line about local mode and one when it is ready', async () => {
     const backend = start({ DATA_FOLDER: join(scratch, 'fresh', 'deep') });
     const url = await backend.ready;
     expect(backend.output.stdout.split('\n')).toEqual([
@@ -45,19 +45,22 @@ describe('the backend, started on a fresh folder', { timeout: 30_000 }, () => {
   });
 });
 
-describe('the backend', { timeout: 30_000 }, () => {
-  it.each(['SIGINT', 'SIGTERM'] as const)('stops on %s and leaves nothing', async (signal) => {
-    const folder = await copyOfSeeded();
-    const backend = start({ DATA_FOLDER: folder });
-    const url = await backend.ready;
-    backend.child.kill(signal);
-    expect(await backend.ended).toBe(0);
-    expect(backend.output.stderr).toBe('');
-    expect(await readdir(folder)).toEqual(['postgres']);
-    await expect(fetch(`${url}/healthz`)).rejects.toThrow();
-  });
+describe('Backend process: running and stopping', { timeout: 30_000 }, () => {
+  it.each(['SIGINT', 'SIGTERM'] as const)(
+    '%s ends the backend and leaves nothing behind',
+    async (signal) => {
+      const folder = await copyOfSeeded();
+      const backend = start({ DATA_FOLDER: folder });
+      const url = await backend.ready;
+      backend.child.kill(signal);
+      expect(await backend.ended).toBe(0);
+      expect(backend.output.stderr).toBe('');
+      expect(await readdir(folder)).toEqual(['postgres']);
+      await expect(fetch(`${url}/healthz`)).rejects.toThrow();
+    },
+  );
 
-  it('finishes the requests under way before it stops', async () => {
+  it('the backend finishes running requests before it ends', async () => {
     const backend = start({ DATA_FOLDER: await copyOfSeeded() });
     const url = await backend.ready;
     const body = new TransformStream<Uint8Array, Uint8Array>();
@@ -77,7 +80,7 @@ describe('the backend', { timeout: 30_000 }, () => {
     expect(await backend.ended).toBe(0);
   });
 
-  it('tells the process that started it, and ends when that one does', async () => {
+  it('the backend sends its address to its parent process and ends with it', async () => {
     const backend = start({ DATA_FOLDER: await copyOfSeeded() }, true);
     const [message] = await once(backend.child, 'message');
     expect(message).toEqual({ type: 'ready', url: await backend.ready });
@@ -85,7 +88,7 @@ describe('the backend', { timeout: 30_000 }, () => {
     expect(await backend.ended).toBe(0);
   });
 
-  it('keeps accounts and sessions between starts, and through a crash', async () => {
+  it('accounts and sessions survive restarts and a crash', async () => {
     const folder = await copyOfSeeded();
     const first = start({ DATA_FOLDER: folder });
     const { token } = await signUp(await first.ready);
@@ -99,7 +102,7 @@ describe('the backend', { timeout: 30_000 }, () => {
     expect(await isValid(await third.ready, token)).toBe(true);
   });
 
-  it('refuses a body of 1 MB over a socket and serves on', async () => {
+  it('the backend refuses a body of 1 MB over a socket and continues to serve', async () => {
     const backend = start({ DATA_FOLDER: await copyOfSeeded() });
     const url = await backend.ready;
     const response = await fetch(`${url}/login`, {
@@ -112,8 +115,8 @@ describe('the backend', { timeout: 30_000 }, () => {
   });
 });
 
-describe('the backend does not start, and says what to do,', { timeout: 30_000 }, () => {
-  it('when its port is taken, and gives the data folder back', async () => {
+describe('Backend process: a failed start says what to do', { timeout: 30_000 }, () => {
+  it('a taken port is named, and the data folder is released', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
@@ -126,14 +129,14 @@ describe('the backend does not start, and says what to do,', { timeout: 30_000 }
     expect(await readdir(folder)).toEqual(['postgres']);
   });
 
-  it('when its host is not an address of this machine', async () => {
+  it('a host that is not an address of this machine is named', async () => {
     const env = { DATA_FOLDER: await copyOfSeeded(), BACKEND_HOST: '192.0.2.1' };
     expect(await refusalOf(env)).toMatch(
       /^The backend cannot listen on 192\.0\.2\.1 .*BACKEND_HOST/,
     );
   });
 
-  it('when another process has the data folder', async () => {
+  it('a data folder in use by another process is named with that process', async () => {
     const folder = await copyOfSeeded();
     const owner = start({ DATA_FOLDER: folder });
     const url = await owner.ready;
@@ -144,7 +147,7 @@ describe('the backend does not start, and says what to do,', { timeout: 30_000 }
     expect(await readFile(join(folder, 'backend.pid'), 'utf8')).toBe(String(owner.child.pid));
   });
 
-  it('when the data folder is a file, or cannot be made', async () => {
+  it('a data folder that is a file, or cannot be created, is named', async () => {
     const file = join(scratch, 'a-file');
     await writeFile(file, '');
     expect(await refusalOf({ DATA_FOLDER: file })).toMatch(/^The data folder .* set DATA_FOLDER/);
@@ -173,7 +176,7 @@ describe('the backend does not start, and says what to do,', { timeout: 30_000 }
         await writeFile(join(folder, 'postgres/holiday.jpg'), 'x');
       },
     ],
-  ])('when the data cannot be opened because %s', async (_, damage) => {
+  ])('data that cannot be opened because %s is named', async (_, damage) => {
     const folder = await copyOfSeeded();
     await damage(folder);
     expect(await refusalOf({ DATA_FOLDER: folder })).toBe(
@@ -182,7 +185,7 @@ describe('the backend does not start, and says what to do,', { timeout: 30_000 }
     expect(await readdir(folder)).toEqual(['postgres']);
   });
 
-  it('when the database server is not there, without showing its password', async () => {
+  it('an unreachable database server is named without its password', async () => {
     const closed = createServer().listen(0, '127.0.0.1');
     await once(closed, 'listening');
     const { port } = closed.address() as AddressInfo;
@@ -194,28 +197,32 @@ describe('the backend does not start, and says what to do,', { timeout: 30_000 }
     );
   });
 
-  it('when local mode meets production', async () => {
+  it('local mode in production is refused', async () => {
     expect(await refusalOf({ NODE_ENV: 'production' })).toMatch(/^Remove TIMEWELL_LOCAL/);
   });
 
-  it('when secrets are missing outside local mode, each in a line of its own', async () => {
+  it('each missing secret outside local mode is named in a line of its own', async () => {
     const refused = await refusalOf({ TIMEWELL_LOCAL: '' });
     expect(refused.split('\n')).toHaveLength(3);
   });
 });
 
-describe.runIf(testServer)('several backends on one PostgreSQL server', { timeout: 30_000 }, () => {
-  it('start at once on an empty database and share what they know', async () => {
-    const { url, drop } = await createDatabase(testServer ?? '');
-    const backends = [1, 2, 3].map(() => start({ DATABASE_URL: url }));
-    const [one, two, three] = await Promise.all(backends.map(({ ready }) => ready));
-    const { token } = await signUp(one ?? '');
-    expect(await isValid(two ?? '', token)).toBe(true);
-    expect(await isValid(three ?? '', token)).toBe(true);
-    for (const backend of backends) await stop(backend);
-    await drop();
-  });
-});
+describe.runIf(testServer)(
+  'Backend process: several backends on one PostgreSQL server',
+  { timeout: 30_000 },
+  () => {
+    it('backends that start at once on an empty database share accounts and sessions', async () => {
+      const { url, drop } = await createDatabase(testServer ?? '');
+      const backends = [1, 2, 3].map(() => start({ DATABASE_URL: url }));
+      const [one, two, three] = await Promise.all(backends.map(({ ready }) => ready));
+      const { token } = await signUp(one ?? '');
+      expect(await isValid(two ?? '', token)).toBe(true);
+      expect(await isValid(three ?? '', token)).toBe(true);
+      for (const backend of backends) await stop(backend);
+      await drop();
+    });
+  },
+);
 
 function start(env: Record<string, string>, withChannel = false): BackendProcess {
   const backend = startProcess(env, withChannel);

@@ -10,8 +10,8 @@ const noLimits = { checkUser: roomyCall, login: roomyCall, signup: roomyCall };
 const calls = ['checkUser', 'login', 'signup'] as const;
 const backend = setUpBackend();
 
-describe.each(calls)('too many requests of %s', (call) => {
-  it('from one address are refused with the time to wait, before anything else is done', async () => {
+describe.each(calls)('Rate limits: too many requests of %s', (call) => {
+  it('requests from one address are refused with the time to wait, before any other work', async () => {
     const app = limited({ address: three, number: roomy });
     const statuses = await inTurn(5, (n) => ask(app, call, numberOf(n), {}));
     expect(statuses.slice(0, 3)).not.toContain(429);
@@ -23,7 +23,7 @@ describe.each(calls)('too many requests of %s', (call) => {
     expect(await response.json()).toEqual({ error: expect.stringContaining('wait') });
   });
 
-  it('for one number are refused, from whatever address they come', async () => {
+  it('requests for one number are refused, whatever their addresses', async () => {
     const app = limited({ address: roomy, number: three });
     const statuses = await inTurn(5, (n) =>
       ask(app, call, demoNumber, { address: `203.0.113.${n}` }),
@@ -33,7 +33,7 @@ describe.each(calls)('too many requests of %s', (call) => {
     expect((await ask(app, call, numberOf(9), {})).status).not.toBe(429);
   });
 
-  it('count together over all backends', async () => {
+  it('requests are counted over all backends', async () => {
     const limits = { address: three, number: roomy };
     const apps = [limited(limits), limited(limits), limited(limits), limited(limits)];
     const statuses = await Promise.all(
@@ -47,8 +47,8 @@ describe.each(calls)('too many requests of %s', (call) => {
   }
 });
 
-describe('a limit', () => {
-  it('of a number is not used up by strangers who cannot prove it', async () => {
+describe('Rate limits: fairness', () => {
+  it('a stranger without proof cannot use up the limit of a number', async () => {
     const limits = { ...noLimits, login: { address: roomy, number: three } };
     const app = backend.another({ limits });
     const body = { mobile_number: demoNumber };
@@ -56,7 +56,7 @@ describe('a limit', () => {
     expect((await ask(app, 'login', demoNumber, {})).status).toBe(200);
   });
 
-  it('of one call does not stop another', async () => {
+  it('the limit of one call does not affect another call', async () => {
     const app = backend.another({
       limits: { ...noLimits, checkUser: { address: three, number: three } },
     });
@@ -64,7 +64,7 @@ describe('a limit', () => {
     expect((await ask(app, 'login', demoNumber, {})).status).toBe(200);
   });
 
-  it('leaves room for a family behind one address and for a person who mistypes', () => {
+  it('the limits suffice for a family behind one address and for a person who mistypes', () => {
     for (const call of calls) {
       expect(defaultLimits[call].address.points).toBeGreaterThanOrEqual(300);
       expect(defaultLimits[call].number.points).toBeGreaterThanOrEqual(20);
@@ -72,17 +72,17 @@ describe('a limit', () => {
   });
 });
 
-describe('the address that is counted', () => {
+describe('Rate limits: the counted address', () => {
   it.each([
     [
-      'all of an IPv6 network as one',
+      'one IPv6 network',
       ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:db8:1:2:3:4:5:6', '2001:db8:1:2::a'],
     ],
     [
-      'a mapped IPv4 address as itself',
+      'an IPv4 address, mapped or not,',
       ['198.51.100.1', '::ffff:198.51.100.1', '198.51.100.1', '::ffff:198.51.100.1'],
     ],
-  ])('takes %s', async (_, addresses) => {
+  ])('requests from %s count as one address', async (_, addresses) => {
     const app = byAddress(false);
     const statuses = await inTurn(4, (n) =>
       ask(app, 'checkUser', numberOf(n), { address: addresses[n] ?? '' }),
@@ -90,7 +90,7 @@ describe('the address that is counted', () => {
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
 
-  it('tells two IPv6 networks apart', async () => {
+  it('two IPv6 networks count apart', async () => {
     const app = byAddress(false);
     const statuses = await inTurn(4, (n) =>
       ask(app, 'checkUser', numberOf(n), { address: `2001:db8:1:${n}::1` }),
@@ -98,7 +98,7 @@ describe('the address that is counted', () => {
     expect(statuses).toEqual([200, 200, 200, 200]);
   });
 
-  it('is that of the socket, whatever a client claims', async () => {
+  it('the socket’s address counts, whatever a client claims', async () => {
     const app = byAddress(false);
     const statuses = await inTurn(4, (n) =>
       ask(app, 'checkUser', numberOf(n), { headers: { 'x-forwarded-for': `198.51.100.${n}` } }),
@@ -106,7 +106,7 @@ describe('the address that is counted', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('is the one that a trusted proxy added, whatever the client put before it', async () => {
+  it('the address added by a trusted proxy counts, whatever the client put before it', async () => {
     const app = byAddress(true);
     const statuses = await inTurn(4, (n) =>
       ask(app, 'checkUser', numberOf(n), {

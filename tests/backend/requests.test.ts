@@ -8,8 +8,8 @@ const backend = setUpBackend();
 const number = '+919000012345';
 const posts = ['/validate-token', '/check-user', '/login', '/signup'];
 
-describe('a request that cannot be read', { timeout: 30_000 }, () => {
-  it.each(posts)('to %s is refused with a sentence', async (path) => {
+describe('Requests: unreadable bodies', { timeout: 30_000 }, () => {
+  it.each(posts)('an unreadable body to %s is refused with a sentence', async (path) => {
     for (const body of ['', '{', 'null', '[]', '"text"', '1', '{"a":1}', `${'['.repeat(30_000)}`]) {
       const response = await backend.post(path, body);
       expect(response.status, body.slice(0, 20)).toBe(400);
@@ -23,26 +23,26 @@ describe('a request that cannot be read', { timeout: 30_000 }, () => {
     'multipart/form-data',
     'application/jsonp',
     '',
-  ])('because its content type is %j is refused', async (type) => {
+  ])('the content type %j is refused', async (type) => {
     const headers = { 'content-type': type };
     const response = await backend.post('/check-user', { mobile_number: number }, { headers });
     expect(response.status).toBe(415);
     expect(await response.json()).toEqual({ error: expect.any(String) });
   });
 
-  it('is readable with a charset beside the content type', async () => {
+  it('a content type with a charset is accepted', async () => {
     const headers = { 'content-type': 'application/json; charset=utf-8' };
     const response = await backend.post('/check-user', { mobile_number: number }, { headers });
     expect(response.status).toBe(200);
   });
 
-  it.each(posts)('because it is 1 MB to %s is refused', async (path) => {
+  it.each(posts)('a body of 1 MB to %s is refused', async (path) => {
     const response = await backend.post(path, { token: 'x'.repeat(1_000_000) });
     expect(response.status).toBe(413);
     expect(await response.json()).toEqual({ error: 'What was sent is too large.' });
   });
 
-  it('never repeats what was sent', async () => {
+  it('a refusal never repeats the request', async () => {
     const aadhaar6 = '4829157';
     const response = await backend.post('/signup', registration(number, { aadhaar6 }), {
       bearer: backend.proof(number),
@@ -50,7 +50,7 @@ describe('a request that cannot be read', { timeout: 30_000 }, () => {
     expect(await response.text()).not.toContain(aadhaar6);
   });
 
-  it('is never our fault, whatever JSON it holds', async () => {
+  it('no JSON body leads to a server error', async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...posts), fc.json(), async (path, body) => {
         const { status } = await backend.post(path, body);
@@ -60,7 +60,7 @@ describe('a request that cannot be read', { timeout: 30_000 }, () => {
     );
   });
 
-  it('is never our fault, whatever texts stand in its fields', async () => {
+  it('no text in any field leads to a server error', async () => {
     const text = fc.string({ unit: 'binary', maxLength: 300 });
     await fc.assert(
       fc.asyncProperty(text, text, async (full_name, token) => {
@@ -77,7 +77,7 @@ describe('a request that cannot be read', { timeout: 30_000 }, () => {
   });
 });
 
-describe('an address that nothing serves', () => {
+describe('Requests: unknown addresses', () => {
   it.each([
     '/',
     '/nope',
@@ -92,14 +92,14 @@ describe('an address that nothing serves', () => {
     expect(await response.json()).toEqual({ error: 'There is nothing at this address.' });
   });
 
-  it('is also a call with another method', async () => {
+  it('a known address with another method is answered in the same way', async () => {
     expect((await backend.get('/login')).status).toBe(404);
     expect((await backend.post('/healthz', {})).status).toBe(404);
   });
 });
 
-describe("the app's own origin", () => {
-  it('may read answers, refusals and failures', async () => {
+describe('Requests: the app’s own origin', () => {
+  it('the app’s origin can read answers, refusals and failures', async () => {
     const headers = { origin: appOrigin };
     for (const path of ['/services/category/Doctor', '/services/category/Plumber', '/nope']) {
       const response = await backend.get(path, { headers });
@@ -110,7 +110,7 @@ describe("the app's own origin", () => {
     expect(tooLarge.headers.get('access-control-allow-origin')).toBe(appOrigin);
   });
 
-  it('may send a bearer and JSON, and read how long to wait', async () => {
+  it('the app’s origin can send a bearer and JSON, and read how long to wait', async () => {
     const response = await preflight(appOrigin);
     expect(response.status).toBe(204);
     expect(response.headers.get('access-control-allow-origin')).toBe(appOrigin);
@@ -126,7 +126,7 @@ describe("the app's own origin", () => {
     'null',
     `${appOrigin}.evil.example`,
     'http://app.timewell.example',
-  ])('is not %s', async (origin) => {
+  ])('the origin %s is not allowed', async (origin) => {
     const response = await backend.get('/services/category/Doctor', { headers: { origin } });
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
     expect((await preflight(origin)).headers.get('access-control-allow-origin')).toBeNull();
@@ -140,8 +140,8 @@ describe("the app's own origin", () => {
   }
 });
 
-describe('every answer', () => {
-  it('carries the headers that keep a browser from guessing, framing and caching it', async () => {
+describe('Requests: headers', () => {
+  it('every answer forbids a browser to guess its type, frame it and cache it', async () => {
     for (const path of ['/healthz', '/nope', '/services/category/Plumber']) {
       const { headers } = await backend.get(path);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -151,14 +151,14 @@ describe('every answer', () => {
     }
   });
 
-  it('may be kept for a while when it is the same for everybody', async () => {
+  it('an answer that is equal for everyone can be cached for a while', async () => {
     const { headers } = await backend.get('/services/category/Doctor');
     expect(headers.get('cache-control')).toBe('public, max-age=60');
   });
 });
 
-describe('the log', () => {
-  it('has one line a request, without a number, a token, a code, a name or a body', async () => {
+describe('Requests: the log', () => {
+  it('the log has one line a request, without a number, a token, a code, a name or a body', async () => {
     const bearer = backend.proof(number);
     const { token, userID } = await backend.register(number);
     await backend.post('/login', { mobile_number: number }, { bearer });
@@ -179,10 +179,10 @@ describe('the log', () => {
   });
 });
 
-describe('when the database fails', () => {
+describe('Requests: while the database fails', () => {
   const parts = () => ({ db: failing(), log: (line: string) => backend.log.push(line) });
 
-  it('a call answers 500 and gives nothing away, neither in the answer nor in the log', async () => {
+  it('a call answers 500 and reveals nothing, neither in the answer nor in the log', async () => {
     const headers = { origin: appOrigin };
     const body = { mobile_number: demoNumber };
     const response = await send(backend.another(parts()), 'POST', '/check-user', body, { headers });
@@ -196,13 +196,13 @@ describe('when the database fails', () => {
     expect(backend.log.join()).not.toContain(demoNumber);
   });
 
-  it('the health check says so', async () => {
+  it('the health check answers 503', async () => {
     const response = await send(backend.another(parts()), 'GET', '/healthz');
     expect(response.status).toBe(503);
     expect(await response.json()).toEqual({ error: 'The database does not answer.' });
   });
 
-  it('a statement that the engine refuses leaves its values out of the log', async () => {
+  it('a failed statement leaves its values out of the log', async () => {
     await backend.db.execute(sql`alter table users rename to gone`);
     const response = await backend.post('/check-user', { mobile_number: demoNumber });
     await backend.db.execute(sql`alter table gone rename to users`);
@@ -220,8 +220,8 @@ describe('when the database fails', () => {
   }
 });
 
-describe('the health check', () => {
-  it('is well while the database answers', async () => {
+describe('Health check', () => {
+  it('the health check answers 200 while the database answers', async () => {
     const response = await backend.get('/healthz');
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ ok: true });

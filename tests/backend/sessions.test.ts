@@ -9,14 +9,14 @@ const number = '+919000012345';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-describe('a session', () => {
-  it('is good for every backend on the same database', async () => {
+describe('Sessions: lifetime', () => {
+  it('a session is valid in every backend on the same database', async () => {
     const { token } = await backend.register(number);
     const response = await send(backend.another(), 'POST', '/validate-token', { token });
     expect(await response.json()).toEqual({ valid: true });
   });
 
-  it('ends when it is not used for 30 days', async () => {
+  it('a session ends after 30 days without use', async () => {
     const { token } = await backend.register(number);
     backend.moveClock(idleLifetimeMs - 1);
     expect(await isValid(token)).toBe(true);
@@ -24,7 +24,7 @@ describe('a session', () => {
     expect(await isValid(token)).toBe(false);
   });
 
-  it('stays open while it is used, and ends 180 days after it was opened all the same', async () => {
+  it('a session in use ends 180 days after it was opened', async () => {
     const { token } = await backend.register(number);
     for (let days = 0; days < 180; days += 20) {
       expect(await isValid(token), `after ${days} days`).toBe(true);
@@ -34,7 +34,7 @@ describe('a session', () => {
     expect(await isValid(token)).toBe(false);
   });
 
-  it('writes its use down at most once an hour', async () => {
+  it('a use is stored at most once an hour', async () => {
     const { token } = await backend.register(number);
     const opened = backend.now();
     backend.moveClock(59 * minute);
@@ -45,18 +45,18 @@ describe('a session', () => {
     expect(await usedAt()).toEqual(backend.now());
   });
 
-  it('ends at once when it is revoked in the database', async () => {
+  it('a session that is revoked in the database ends at once', async () => {
     const { token } = await backend.register(number);
     await backend.db.delete(sessions);
     expect(await isValid(token)).toBe(false);
   });
 
-  it('is stored without its token', async () => {
+  it('a session is stored without its token', async () => {
     const { token } = await backend.register(number);
     expect(JSON.stringify(await backend.db.select().from(sessions))).not.toContain(token);
   });
 
-  it('is swept away after its time, when its owner signs in again', async () => {
+  it('an expired session is deleted when its owner signs in again', async () => {
     await backend.register(number);
     backend.moveClock(idleLifetimeMs);
     const bearer = backend.proof(number);
@@ -65,7 +65,7 @@ describe('a session', () => {
   });
 });
 
-describe('validating a token', () => {
+describe('Sessions: validating a token', () => {
   it.each([
     'unknown',
     'A'.repeat(43),
@@ -75,14 +75,14 @@ describe('validating a token', () => {
     'टोकन\u0007',
     '\ud800',
     'null',
-  ])('answers that %j is not valid', async (token) => {
+  ])('the token %j is answered as not valid', async (token) => {
     const response = await backend.post('/validate-token', { token });
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ valid: false });
   });
 
   it.each([{}, { token: 7 }, { token: null }, { token: '' }, { token: ['x'] }, [], 'null', '7'])(
-    'refuses the body %j',
+    'the body %j is refused',
     async (body) => {
       const response = await backend.post('/validate-token', body);
       expect(response.status).toBe(400);
@@ -91,7 +91,7 @@ describe('validating a token', () => {
   );
 });
 
-describe('a guarded call', () => {
+describe('Sessions: guarded calls', () => {
   const body = { token: 'device', phone: number };
 
   it.each([
@@ -100,20 +100,20 @@ describe('a guarded call', () => {
     ['another scheme', { authorization: 'Basic dXNlcjpwYXNz' }],
     ['an unknown token', { authorization: `Bearer ${'A'.repeat(43)}` }],
     ['nonsense', { authorization: "Bearer ' or 1=1 --" }],
-  ])('answers 401 to %s', async (_, headers) => {
+  ])('a call with %s is answered with 401', async (_, headers) => {
     const response = await backend.post('/save_token', body, headers && { headers });
     expect(response.status).toBe(401);
     expect(response.headers.get('www-authenticate')).toBe('Bearer');
     expect(await response.json()).toEqual({ error: 'Please sign in.' });
   });
 
-  it('answers 401 to a session that has ended', async () => {
+  it('a call with an expired session is answered with 401', async () => {
     const { token } = await backend.register(number);
     backend.moveClock(idleLifetimeMs);
     expect((await backend.post('/save_token', body, { bearer: token })).status).toBe(401);
   });
 
-  it('asks who it is from before it looks at what was sent', async () => {
+  it('a call checks the session before its body', async () => {
     expect((await backend.post('/save_token', '{')).status).toBe(401);
   });
 });

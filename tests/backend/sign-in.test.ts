@@ -7,14 +7,14 @@ import { demoNumber, registration, setUpBackend } from './support/backend.ts';
 const backend = setUpBackend();
 const newNumber = '+919000012345';
 
-describe('asking whether a number has an account', () => {
-  it('knows the demo user from the first start on', async () => {
+describe('Sign-in: checking a number', () => {
+  it('the demonstration’s person is known from the first start on', async () => {
     const response = await backend.post('/check-user', { mobile_number: demoNumber });
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ exists: true, userID: expect.any(String) });
   });
 
-  it('says so when a number is unknown', async () => {
+  it('an unknown number is answered as unknown', async () => {
     const response = await backend.post('/check-user', { mobile_number: newNumber });
     expect(await response.json()).toEqual({ exists: false, userID: null });
   });
@@ -28,15 +28,15 @@ describe('asking whether a number has an account', () => {
     '',
     7,
     null,
-  ])('refuses %j, which is not a number with its plus sign', async (number) => {
+  ])('%j, which is not a number with its plus sign, is refused', async (number) => {
     const response = await backend.post('/check-user', { mobile_number: number });
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({ error: expect.stringContaining('mobile_number') });
   });
 });
 
-describe('logging in', () => {
-  it('opens a session for the number whose phone is proven', async () => {
+describe('Sign-in: login', () => {
+  it('login opens a session for a number whose phone is proven', async () => {
     const response = await login(demoNumber, backend.proof(demoNumber));
     expect(response.status).toBe(200);
     const { token, userID } = await response.json();
@@ -46,50 +46,50 @@ describe('logging in', () => {
     expect(await accountOf(demoNumber)).toMatchObject({ id: userID });
   });
 
-  it('gives each login a token of its own', async () => {
+  it('each login gets a token of its own', async () => {
     const first = await (await login(demoNumber, backend.proof(demoNumber))).json();
     const second = await (await login(demoNumber, backend.proof(demoNumber))).json();
     expect(first.token).not.toBe(second.token);
     expect(first.userID).toBe(second.userID);
   });
 
-  it('is refused for a number without an account', async () => {
+  it('login is refused for a number without an account', async () => {
     const response = await login(newNumber, backend.proof(newNumber));
     expect(response.status).toBe(404);
     expect(await response.json()).toEqual({ error: 'There is no account with this number yet.' });
   });
 
-  it('is refused on a mobile number alone', async () => {
+  it('login with only a mobile number is refused', async () => {
     const response = await backend.post('/login', { mobile_number: demoNumber });
     expect(response.status).toBe(403);
     expect(await backend.db.select().from(sessions)).toEqual([]);
   });
 
-  it("is refused with the proof of another person's phone", async () => {
+  it('login with the proof of another person’s phone is refused', async () => {
     const response = await login(demoNumber, backend.proof(newNumber));
     expect(response.status).toBe(403);
     expect(await response.json()).toEqual({ error: expect.stringContaining('new code') });
   });
 
-  it('does not tell a person without proof whether the number has an account', async () => {
+  it('a person without proof does not learn whether a number has an account', async () => {
     expect((await login(newNumber, 'nonsense')).status).toBe(403);
     expect((await login(demoNumber, 'nonsense')).status).toBe(403);
   });
 
-  it('is refused with a proof that has been lying around for six minutes', async () => {
+  it('login with a proof that is six minutes old is refused', async () => {
     const proof = backend.proof(demoNumber);
     backend.moveClock(6 * 60_000);
     expect((await login(demoNumber, proof)).status).toBe(403);
   });
 
-  it('is not opened by a session token in place of the proof', async () => {
+  it('a session token is not accepted as proof', async () => {
     const { token } = await backend.register(newNumber);
     expect((await login(newNumber, token)).status).toBe(403);
   });
 });
 
-describe('signing up', () => {
-  it('makes an account, opens its session, and login works from then on', async () => {
+describe('Sign-in: registration', () => {
+  it('registration creates an account and a session, and login works from then on', async () => {
     const response = await signup(registration(newNumber));
     expect(response.status).toBe(200);
     const { userID, token } = await response.json();
@@ -100,13 +100,13 @@ describe('signing up', () => {
     expect(await again.json()).toMatchObject({ userID });
   });
 
-  it('keeps a name in any script as it was typed, without the blanks around it', async () => {
+  it('a name in any script is stored as typed, without surrounding blanks', async () => {
     const name = 'శ్రీనివాస్ रेड्डी O’Connor 🌿 <b>"x"; drop table users;--';
     await signup(registration(newNumber, { full_name: `  ${name}  ` }));
     expect(await accountOf(newNumber)).toMatchObject({ fullName: name });
   });
 
-  it('refuses a number that has an account, and leaves the account as it was', async () => {
+  it('a number that has an account is refused, and the account does not change', async () => {
     const before = await accountOf(demoNumber);
     const response = await signup(registration(demoNumber, { full_name: 'Someone Else' }));
     expect(response.status).toBe(409);
@@ -114,7 +114,7 @@ describe('signing up', () => {
     expect(await accountOf(demoNumber)).toEqual(before);
   });
 
-  it('makes one account and one session of many sign-ups at once', async () => {
+  it('parallel registrations create one account and one session', async () => {
     const responses = await Promise.all(
       Array.from({ length: 8 }, () => signup(registration(newNumber))),
     );
@@ -123,13 +123,13 @@ describe('signing up', () => {
     expect(await backend.db.select().from(sessions)).toHaveLength(1);
   });
 
-  it('is refused without the proof of the phone, and makes no account', async () => {
+  it('registration without proof of the phone is refused and creates no account', async () => {
     const response = await backend.post('/signup', registration(newNumber));
     expect(response.status).toBe(403);
     expect(await accountOf(newNumber)).toBeUndefined();
   });
 
-  it('accepts a birthday that is today somewhere on earth, and none later', async () => {
+  it('a date of birth can be today somewhere on earth, and no later', async () => {
     backend.moveClock(2 * 60 * 60_000);
     expect((await signup(registration(newNumber, { dob: '2026-03-15' }))).status).toBe(200);
     const response = await signup(registration('+919000012346', { dob: '2026-03-16' }));
@@ -154,14 +154,14 @@ describe('signing up', () => {
     ['a birthday in 1899', { dob: '1899-12-31' }],
     ['a number without its plus sign', { mobile_number: '919000012345' }],
     ['no number', { mobile_number: undefined }],
-  ])('refuses %s', async (_, changed) => {
+  ])('registration with %s is refused', async (_, changed) => {
     const response = await signup(registration(newNumber, changed));
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({ error: expect.any(String) });
     expect(await accountOf(newNumber)).toBeUndefined();
   });
 
-  it('keeps Aadhaar digits only as a keyed hash that differs from person to person', async () => {
+  it('Aadhaar digits are stored only as a keyed hash that differs from person to person', async () => {
     await signup(registration(newNumber));
     await signup(registration('+919000012346'));
     const first = await accountOf(newNumber);

@@ -5,8 +5,8 @@ import { daily } from './support/offer.ts';
 
 const hour = 60 * 60 * 1000;
 
-describe('the slots of a day', () => {
-  it('are as many real minutes long in the night when clocks go forward', () => {
+describe('Working hours: the slots of a day', () => {
+  it('slots have their full length in real minutes in the night when clocks go forward', () => {
     const slots = slotsOn('Europe/Berlin', '2026-03-29', '00:00', '06:00', 60);
     expect(slots.map(({ startTime, endTime }) => `${startTime}-${endTime}`)).toEqual([
       '00:00-01:00',
@@ -18,7 +18,7 @@ describe('the slots of a day', () => {
     for (const { start, end } of slots) expect(end.getTime() - start.getTime()).toBe(hour);
   });
 
-  it('leave out the times that come twice in the night when clocks go back', () => {
+  it('times that occur twice in the night when clocks go back have no slots', () => {
     const slots = slotsOn('Europe/Berlin', '2026-10-25', '00:00', '06:00', 60);
     expect(slots.map(({ startTime, endTime }) => `${startTime}-${endTime}`)).toEqual([
       '00:00-01:00',
@@ -29,7 +29,7 @@ describe('the slots of a day', () => {
     expect(slots[1]?.start.toISOString()).toBe('2026-10-25T02:00:00.000Z');
   });
 
-  it('may span such a night whole, and are then named by its clock', () => {
+  it('a slot can span a clock change, and is named by the clock', () => {
     const back = slotsOn('Europe/Berlin', '2026-10-24', '22:00', '06:00', 480);
     expect(back.map(({ startTime, endTime }) => [startTime, endTime])).toEqual([
       ['22:00', '05:00'],
@@ -45,24 +45,24 @@ describe('the slots of a day', () => {
     ['Asia/Kathmandu', '2026-03-14T03:15:00.000Z'],
     ['America/St_Johns', '2026-03-14T11:30:00.000Z'],
     ['Pacific/Kiritimati', '2026-03-13T19:00:00.000Z'],
-  ])('begin by the clock of %s', (zone, instant) => {
+  ])('slots begin by the clock of %s', (zone, instant) => {
     const [first] = slotsOn(zone, '2026-03-14', '09:00', '17:00', 60);
     expect(first?.startTime).toBe('09:00');
     expect(first?.start.toISOString()).toBe(instant);
   });
 
-  it('belong to the day that they begin on, when hours go past midnight', () => {
+  it('slots of hours past midnight belong to the day of their start', () => {
     const slots = slotsOn('Asia/Kolkata', '2026-03-14', '22:00', '02:00', 60);
     expect(slots.map(({ startTime }) => startTime)).toEqual(['00:00', '01:00', '22:00', '23:00']);
     expect(slots.at(-1)?.endTime).toBe('00:00');
   });
 
-  it('fill a day that is open around the clock', () => {
+  it('a day that is open around the clock is full of slots', () => {
     expect(slotsOn('Asia/Kolkata', '2026-03-14', '00:00', '00:00', 15)).toHaveLength(96);
     expect(slotsOn('Asia/Kolkata', '2026-03-14', '00:00', '00:00', 24 * 60)).toHaveLength(1);
   });
 
-  it('come once where hours overlap', () => {
+  it('overlapping hours list each slot once', () => {
     const hours = [...daily('09:00', '12:00'), ...daily('10:00', '12:00')];
     const slots = slotsOfDay({ zone: 'Asia/Kolkata', hours }, '2026-03-14', 60);
     expect(slots.map(({ startTime }) => startTime)).toEqual(['09:00', '10:00', '11:00']);

@@ -13,35 +13,35 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-describe('starting over', () => {
-  test('deletes a data folder', async () => {
+describe('Data folder: --fresh', () => {
+  test('a data folder is deleted', async () => {
     await mkdir(join(folder, 'postgres'));
     await removeDataFolder(folder);
     await expect(access(folder)).rejects.toThrow('ENOENT');
   });
 
-  test('has nothing to do without one', async () => {
+  test('a missing folder is no error', async () => {
     await expect(removeDataFolder(join(folder, 'none'))).resolves.toBeUndefined();
   });
 
-  test('leaves a folder alone that holds anything else', async () => {
+  test('a folder that holds any other file is left alone', async () => {
     await mkdir(join(folder, 'postgres'));
     await writeFile(join(folder, 'thesis.txt'), 'years of work');
     await expect(removeDataFolder(folder)).rejects.toThrow('is left alone');
     await expect(access(join(folder, 'thesis.txt'))).resolves.toBeUndefined();
   });
 
-  test.each([root, join(root, '..'), '/'])('never touches %s', async (precious) => {
+  test.each([root, join(root, '..'), '/'])('%s is never deleted', async (precious) => {
     await expect(removeDataFolder(precious)).rejects.toThrow('is left alone');
   });
 
-  test('refuses while another process uses the folder', async () => {
+  test('a folder in use by another process is refused', async () => {
     await writeFile(join(folder, 'backend.pid'), String(process.ppid));
     await expect(removeDataFolder(folder)).rejects.toThrow('in use');
   });
 });
 
-test('a data folder that is a file is told in one sentence', async () => {
+test('Data folder: a file in its place is named in one sentence that says what to do', async () => {
   const file = join(folder, 'file');
   await writeFile(file, '');
   await expect(openDataFolder(file)).rejects.toThrow(

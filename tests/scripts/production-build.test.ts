@@ -15,15 +15,15 @@ const traces = [
   ...['timewell.flows', 'timewell.inspect'],
 ];
 
-describe('a production build', () => {
-  test('carries nothing of the local stack', { timeout: 60_000 }, async () => {
+describe('Production build', () => {
+  test('the build has no trace of the local stack', { timeout: 60_000 }, async () => {
     await runBuild({ mode: 'production', folder, settings: exampleSettings });
     const text = await contentOf(folder);
     const found = [...traces, exampleSettings.VITE_API_URL].filter((trace) => text.includes(trace));
     expect(found).toEqual([exampleSettings.VITE_API_URL]);
   });
 
-  test('has a worker, one classic script, that keeps what is of use offline and no more', async () => {
+  test('the build has one classic worker script that caches the offline pages and nothing else', async () => {
     const worker = await readFile(join(folder, 'sw.js'), 'utf8');
     expect(worker).not.toMatch(/^\s*(import|export)\s/m);
     const kept = [...worker.matchAll(/["`](assets\/[^"`]+)["`]/g)].map(([, file]) => file ?? '');
@@ -37,7 +37,7 @@ describe('a production build', () => {
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(1_000_000);
   });
 
-  test('can be installed: its manifest names it, and its icons are there', async () => {
+  test('the app can be installed: its manifest names it, and its icons exist', async () => {
     const manifest = JSON.parse(await readFile(join(folder, 'manifest.webmanifest'), 'utf8'));
     expect(manifest).toMatchObject({ name: 'Timewell', start_url: '/', display: 'standalone' });
     expect(manifest.shortcuts.map(({ url }: { url: string }) => url)).toEqual([
@@ -49,7 +49,7 @@ describe('a production build', () => {
     expect(await readFile(join(folder, 'index.html'), 'utf8')).toContain('rel="manifest"');
   });
 
-  test('stops with a sentence when a setting is missing', { timeout: 60_000 }, async () => {
+  test('a missing setting stops the build with a sentence', { timeout: 60_000 }, async () => {
     const settings = { ...exampleSettings, VITE_FIREBASE_APP_ID: '' };
     await expect(runBuild({ mode: 'production', folder, settings })).rejects.toThrow(
       'A production build needs VITE_FIREBASE_APP_ID',

@@ -9,12 +9,12 @@ const valid = {
   VITE_FIREBASE_APP_ID: '1:2:web:3',
 };
 
-describe('the settings of a production build', () => {
-  test('are accepted when Firebase and the backend are named', () => {
+describe('Settings of a production build', () => {
+  test('settings that name Firebase and the backend are accepted', () => {
     expect(faultOfProductionSettings(valid)).toBeUndefined();
   });
 
-  test('name all that is missing in one sentence, and where it is explained', () => {
+  test('all missing settings are named in one sentence that says where they are explained', () => {
     expect(faultOfProductionSettings({})).toBe(
       'A production build needs VITE_API_URL, VITE_FIREBASE_API_KEY, VITE_FIREBASE_AUTH_DOMAIN, VITE_FIREBASE_PROJECT_ID and VITE_FIREBASE_APP_ID: set them in the environment or in .env.production.local, as .env.example explains.',
     );
@@ -31,11 +31,11 @@ describe('the settings of a production build', () => {
     ['a local backend', { VITE_API_URL: 'https://localhost:8787' }, /VITE_API_URL is https:/],
     ['a local calendar', { VITE_CALENDAR_URL: 'http://127.0.0.1:8787' }, /VITE_CALENDAR_URL/],
     ['a local geocoder', { VITE_GEOCODER_URL: 'https://[::1]/' }, /VITE_GEOCODER_URL/],
-  ])('refuse %s', (_, change, sentence) => {
+  ])('%s is refused', (_, change, sentence) => {
     expect(faultOfProductionSettings({ ...valid, ...change })).toMatch(sentence);
   });
 
-  test('apply to every mode but those of this machine', () => {
+  test('the check applies to every mode except the local ones', () => {
     expect(['stack', 'development', 'test', 'production', 'staging'].map(isLocalMode)).toEqual([
       true,
       true,
