@@ -16,20 +16,20 @@ import type { Ports } from './stack/ports.ts';
 import { claimPorts } from './stack/ports.ts';
 import { root } from './stack/root.ts';
 
-/** What a stack is started with; `mode` says whether the app is built or served hot by Vite. */
+/** `mode` says whether the app is built, or served by Vite's development server. */
 export type StackOptions = {
   readonly ports: Ports;
   readonly dataFolder: string;
   readonly mode: 'built' | 'hot';
-  /** A PostgreSQL server to use in place of the data folder. */
+  /** A PostgreSQL server instead of the data folder. */
   readonly databaseUrl?: string | undefined;
-  /** Settings of the app that the local stack has none of. */
+  /** Settings of the app that the local stack does not set. */
   readonly settings?: Readonly<Record<`VITE_${string}`, string>>;
-  /** Recipient a line for each part that is ready. */
+  /** Receives a line for each part that is ready. */
   readonly tell?: (line: string) => void;
-  /** Deletes what an earlier start left in the data folder. */
+  /** Deletes the data of earlier starts. */
   readonly fresh?: boolean;
-  /** Aborting it stops a start that is under way. */
+  /** Aborting it stops an unfinished start. */
   readonly signal?: AbortSignal;
 };
 
@@ -40,13 +40,16 @@ export type Stack = {
   readonly authUrl: string;
   /** The newest unused one-time code for an E.164 number, waiting up to 10 s for it. */
   latestCode(number: string, otherThan?: string): Promise<string>;
-  /** Rejects with a `Fault` should a part end by itself; never resolves. */
+  /** Rejects with a `Fault` if a part ends by itself; never resolves. */
   readonly broken: Promise<never>;
-  /** Stops every part; resolves when nothing is left running. */
+  /** Stops every part; resolves when no process is left. */
   close(): Promise<void>;
 };
 
-/** Starts emulator, backend and app side by side; throws a `Fault`, with nothing left running, if one cannot. */
+/**
+ * Starts emulator, backend and app in parallel; throws a `Fault`, with every part stopped, if one
+ * cannot start.
+ */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { ports, dataFolder, databaseUrl, tell = () => undefined, signal } = options;
   await claimPorts(ports);

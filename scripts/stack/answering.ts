@@ -15,7 +15,7 @@ export async function answering(child: Child, url: string): Promise<void> {
   }
 }
 
-/** What a child said before it ended: its own sentence if it gave one, else all that is known. */
+/** The last words of an ended child: its own sentence if it wrote one, else all of its output. */
 export function lastWords(child: Child, end: number | string): string {
   const complaint = child.complaint().trim();
   const isSentence = complaint !== '' && !complaint.includes('\n');

@@ -29,7 +29,7 @@ const sources = [
   '{src,public,scripts}/**',
 ];
 
-/** The folder with the app built from these settings; sources that were built with them before are not built again. */
+/** The folder with the app built with these settings; unchanged sources are not built again. */
 export async function buildApp(
   settings: Record<string, string>,
   track: (child: Child) => void,
@@ -48,13 +48,13 @@ export async function buildApp(
     await rename(draft, folder);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
-    // Another stack that was started at the same time may have been first.
+    // Another stack that started at the same time may have finished first.
     if (!(await exists(folder))) throw error;
   }
   return folder;
 }
 
-/** What Vite builds: `app` is the folder with `index.html`, the project's own unless told. */
+/** `app` is the folder with `index.html`, by default the project's own. */
 export type BuildPlan = {
   readonly mode: 'production' | 'stack';
   readonly folder: string;
@@ -63,7 +63,7 @@ export type BuildPlan = {
   readonly shown?: boolean;
 };
 
-/** Runs a Vite build in a child; throws a `Fault` with its output if it fails. */
+/** Runs a Vite build in a child; throws a `Fault` with its output if the build fails. */
 export async function runBuild(
   build: BuildPlan,
   track: (child: Child) => void = () => undefined,

@@ -7,10 +7,14 @@ import { answering } from './answering.ts';
 import type { Child } from './child.ts';
 import { startChild } from './child.ts';
 
-/** The Firebase project of the local stack; the prefix keeps it off the network. */
+/**
+ * The Firebase project of the local stack; its prefix `demo-` keeps the emulator off the network.
+ */
 export const localProject = 'demo-timewell';
 
-/** Starts the Firebase Auth emulator; its settings and logs live in a folder that goes with it. */
+/**
+ * Starts the Firebase Auth emulator; the folder of its settings and logs is deleted when it ends.
+ */
 export async function startAuthEmulator(port: number, track: (child: Child) => void) {
   const folder = await mkdtemp(join(tmpdir(), 'timewell-auth-'));
   const [hub, logging] = await Promise.all([getPort(), getPort()]);
@@ -25,7 +29,7 @@ export async function startAuthEmulator(port: number, track: (child: Child) => v
       '--non-interactive',
     ],
     folder,
-    // With CI set it asks the network for no news of its maker.
+    // With CI set it does not fetch announcements from the network.
     environment: { ...process.env, NODE_ENV: 'development', CI: 'true', NO_UPDATE_NOTIFIER: '1' },
   });
   track(child);

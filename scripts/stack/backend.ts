@@ -6,7 +6,7 @@ import { startChild } from './child.ts';
 import type { Ports } from './ports.ts';
 import { root } from './root.ts';
 
-/** How the stack's backend runs; `databaseUrl` replaces the data folder by a PostgreSQL server. */
+/** `databaseUrl` replaces the data folder by a PostgreSQL server. */
 export type BackendPlan = {
   readonly ports: Ports;
   readonly dataFolder: string;

@@ -10,10 +10,10 @@ const SentCodes = v.object({
   ),
 });
 
-/** A one-time code that the emulator would have sent by SMS. */
+/** A one-time code that the emulator sent instead of an SMS. */
 export type SentCode = v.InferOutput<typeof SentCodes>['verificationCodes'][number];
 
-/** The codes that were sent and not yet used, oldest first. */
+/** The unused codes, oldest first. */
 async function sentCodes(authUrl: string): Promise<readonly SentCode[]> {
   const answer = await fetch(`${authUrl}/emulator/v1/projects/${localProject}/verificationCodes`, {
     signal: AbortSignal.timeout(5_000),
@@ -34,7 +34,7 @@ export function latestCode(authUrl: string, number: string, otherThan?: string):
   return pWaitFor(isSent, { interval: 50, timeout: { milliseconds: 10_000, message } });
 }
 
-/** Calls back for each code as it is sent, until the signal is aborted. */
+/** Calls `tell` for each code as it is sent, until the signal is aborted. */
 export async function followCodes(
   authUrl: string,
   signal: AbortSignal,

@@ -10,7 +10,7 @@ import { root } from './root.ts';
 const demoNumber = '+91 98765 43210';
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Runs the stack as a command: until a signal, or until a part of it ends. Sets the exit code. */
+/** Runs the stack as a command until a signal, or until a part ends. Sets the exit code. */
 export async function runStack(mode: StackOptions['mode'], args: readonly string[]): Promise<void> {
   const stopping = new AbortController();
   for (const signal of signals) process.on(signal, () => stopping.abort(new Stopped()));
@@ -45,7 +45,7 @@ export async function runStack(mode: StackOptions['mode'], args: readonly string
   }
 }
 
-/** Someone asked the stack to stop; not a failure. */
+/** A requested stop, which is not a failure. */
 class Stopped extends Error {}
 
 function parsed(args: readonly string[]): boolean {

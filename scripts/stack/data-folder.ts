@@ -8,7 +8,9 @@ import { root } from './root.ts';
 
 const ourNames = ['postgres', 'backend.pid'];
 
-/** Makes the data folder if need be; throws a `Fault` unless it can be read and written. */
+/**
+ * Creates the data folder if it is missing; throws a `Fault` unless it can be read and written.
+ */
 export async function openDataFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true });
@@ -22,7 +24,9 @@ export async function openDataFolder(folder: string): Promise<void> {
   }
 }
 
-/** Deletes a data folder and all in it; throws a `Fault` if it is in use or not plainly one of ours. */
+/**
+ * Deletes a data folder with its content; throws a `Fault` if it is in use or holds other files.
+ */
 export async function removeDataFolder(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => undefined);
   if (!names) return;

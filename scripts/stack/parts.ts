@@ -2,7 +2,7 @@ import { Fault } from '../fault.ts';
 import { lastWords } from './answering.ts';
 import type { Child } from './child.ts';
 
-/** The running parts of a stack, so that none is forgotten when it stops, however early. */
+/** The running parts of a stack, so that closing stops all of them, even during a start. */
 export class Parts {
   /** Rejects with a `Fault` as soon as a service ends by itself; never resolves. */
   readonly broken: Promise<never>;
@@ -14,11 +14,11 @@ export class Parts {
     this.broken = new Promise((_, reject) => {
       this.#break = reject;
     });
-    // Whoever waits for it learns of it; a stack that nobody watches must not end the process.
+    // An unwatched rejection would end the process.
     this.broken.catch(() => undefined);
   }
 
-  /** Takes over a child that should run as long as the stack. */
+  /** Registers a child that should run as long as the stack. */
   readonly service = (child: Child): void => {
     this.task(child);
     void child.ended.then((end) => {
@@ -26,10 +26,10 @@ export class Parts {
     });
   };
 
-  /** Takes over a child that ends when its work is done. */
+  /** Registers a child that ends when its work is done. */
   readonly task = (child: Child): void => this.own(child.stop);
 
-  /** Takes over what this function stops. */
+  /** Registers a function that stops a part. */
   own(stop: () => Promise<void>): void {
     this.#stops.push(stop);
     if (this.#closing) void stop();

@@ -1,7 +1,7 @@
 import getPort, { clearLockedPorts } from 'get-port';
 import { Fault } from '../fault.ts';
 
-/** The ports that one stack listens on, all on the loopback address. */
+/** The ports of one stack, all on the loopback address. */
 export type Ports = {
   readonly app: number;
   readonly backend: number;

@@ -4,10 +4,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const compressible = '**/*.{html,js,css,svg,json,webmanifest,txt}';
-// The best quality takes seconds that someone waits for, and saves some percent.
+// The best quality takes seconds of every start and saves a few percent.
 const quick = 9;
 
-/** Brotli at its best quality unless told, as a static host would keep it. */
+/** Brotli, at its best quality by default, as a static host would store it. */
 export function brotli(
   content: Buffer,
   quality: number = constants.BROTLI_MAX_QUALITY,

@@ -47,7 +47,9 @@ const world = fc.record({
   hours: fc.array(openHours, { minLength: 5, maxLength: 14 }),
   services: fc.tuple(service, service),
   daysAhead: fc.integer({ min: -1, max: 6 }),
-  /** Who books before: 0 is the person themselves; which service, how many days on, which slot. */
+  /**
+   * The earlier bookings: a person (0 is the tested one), a service, a day from now and a slot.
+   */
   before: fc.array(fc.tuple(fc.nat(3), fc.nat(1), fc.integer({ min: 0, max: 6 }), fc.nat(30)), {
     maxLength: 8,
   }),
@@ -106,7 +108,7 @@ describe('Bookings: random hours, lengths, gaps, notices, groups, zones and book
   });
 });
 
-/** By another clock than the one that made it: the booked session is when its wall times say. */
+/** The booked session is at its wall times, computed by another clock than the backend's. */
 async function checkSession({ zone, now, services }: World, day: string, slot: Attempt) {
   const [session] = (await backend.db.select().from(serviceSessions)).filter(
     ({ day: on, startTime, serviceId }) =>
@@ -125,7 +127,7 @@ async function checkSession({ zone, now, services }: World, day: string, slot: A
   expect(format.format(endsAt).slice(-5)).toBe(slot.endTime);
 }
 
-/** At most so many, spread over all of them. */
+/** At most this many, spread evenly over the list. */
 function someOf<T>(all: readonly T[], most: number): T[] {
   const step = Math.max(1, Math.ceil(all.length / most));
   return all.filter((_, index) => index % step === 0);
@@ -169,7 +171,7 @@ async function build(given: World) {
   return { app: backend.another({ clock: () => given.now }), people, ids };
 }
 
-/** One place for each service, so that a list is of that service alone. */
+/** A place of its own for each service, so that a list has the slots of that service alone. */
 function placeOf(index: number): string {
   return `place ${index}`;
 }

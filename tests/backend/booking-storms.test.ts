@@ -142,7 +142,7 @@ describe('Bookings: a storm without a rule of the tables', { timeout: 60_000 }, 
     });
   });
 
-  /** Takes a rule away in this file's own database, and puts it back. */
+  /** Drops a rule in this file's own database, and restores it afterwards. */
   async function without(table: string, rule: string, act: () => Promise<void>): Promise<void> {
     const definition = await definitionOf(rule);
     await backend.db.execute(sql.raw(`alter table ${table} drop constraint ${rule}`));

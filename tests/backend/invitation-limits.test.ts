@@ -101,7 +101,7 @@ describe('Invitation limits: 1,000 people per host within 24 hours', { timeout: 
     expect(await invitations()).toBe(1_000);
   });
 
-  /** Creates events of 200 invitees at once and gives the statuses. */
+  /** Creates events with 200 invited people in parallel; resolves with the statuses. */
   function fill(count: number): Promise<number[]> {
     return Promise.all(
       Array.from({ length: count }, (_, index) =>

@@ -11,7 +11,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const traces = [
   ...['demo-timewell', ':9099', ':8787', '127.0.0.1', 'connectAuthEmulator'],
-  // What flows tell other pages of themselves.
+  // Names of the inspection in development.
   ...['timewell.flows', 'timewell.inspect'],
 ];
 

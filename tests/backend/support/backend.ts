@@ -15,14 +15,14 @@ export const aadhaarHashKey = 'a key of the tests, long enough to pass';
 const openingTimeoutMs = 60_000;
 const start = new Date('2026-03-14T09:00:00.000Z');
 
-/** Headers of a request; a body that is a text is sent as it is. */
+/** A body that is a text is sent unchanged. */
 interface Sent {
   headers?: Record<string, string>;
   bearer?: string;
   address?: string;
 }
 
-/** A seeded backend of one test file, with a clock that stands still until it is moved. */
+/** A seeded backend for one test file; its clock moves only by `moveClock`. */
 export interface TestBackend {
   readonly db: Database;
   readonly log: string[];
@@ -32,9 +32,9 @@ export interface TestBackend {
   another(parts?: Partial<AppParts>): App;
   get(path: string, sent?: Sent): Promise<Response>;
   post(path: string, body: unknown, sent?: Sent): Promise<Response>;
-  /** The ID token that the Auth emulator gives out for a number, with claims to change. */
+  /** The Auth emulator's ID token for a number, with some claims changed. */
   proof(number: string, claims?: Record<string, unknown>): string;
-  /** Makes an account and gives its id and session token. */
+  /** Creates an account; resolves with its id and session token. */
   register(number: string): Promise<{ userID: string; token: string }>;
 }
 
@@ -104,7 +104,7 @@ export async function send(
   return app.request(path, init, { incoming: { socket: { remoteAddress: address } } });
 }
 
-/** What the registration form sends. */
+/** The data of the registration form. */
 export function registration(number: string, changed: Record<string, unknown> = {}) {
   return {
     full_name: 'Ravi Teja',
@@ -115,7 +115,7 @@ export function registration(number: string, changed: Record<string, unknown> = 
   };
 }
 
-/** The claims of an ID token right after its code was confirmed. */
+/** The claims of an ID token right after the code was confirmed. */
 export function claimsOf(number: string, now: Date): Record<string, unknown> {
   const seconds = Math.floor(now.getTime() / 1000);
   return {
@@ -129,7 +129,7 @@ export function claimsOf(number: string, now: Date): Record<string, unknown> {
   };
 }
 
-/** An ID token as the Auth emulator makes it, `alg: none`. */
+/** An ID token in the Auth emulator's form, `alg: none`. */
 export function unsignedProof(
   number: string,
   now: Date,

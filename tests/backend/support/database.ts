@@ -17,10 +17,10 @@ const cacheFolder = fileURLToPath(
   new URL('../../../node_modules/.cache/timewell', import.meta.url),
 );
 
-/** A PostgreSQL server to run the same tests against, instead of PGlite in memory. */
+/** The PostgreSQL server to test against, instead of PGlite in memory. */
 export const testServer = process.env.TEST_DATABASE_URL;
 
-/** A migrated, empty database of this test file's own. */
+/** A migrated, empty database for one test file. */
 export function openTestDatabase(): Promise<Connection> {
   return testServer === undefined ? openInMemory() : openOnServer(testServer);
 }
@@ -30,7 +30,7 @@ export async function empty({ db }: Connection): Promise<void> {
   await db.execute(sql`truncate users, partners, organisations, rate_limits cascade`);
 }
 
-/** Makes a database on a PostgreSQL server; `drop` removes it. */
+/** Creates a database on a PostgreSQL server; `drop` removes it. */
 export async function createDatabase(
   server: string,
 ): Promise<{ url: string; drop: () => Promise<void> }> {
@@ -66,7 +66,10 @@ async function openInMemory(): Promise<Connection> {
   return { db: drizzle({ client }), close: () => client.close() };
 }
 
-/** A migrated database as one file, made once for each set of migrations: loading is quicker. */
+/**
+ * A migrated database as one file, written once for each set of migrations: loading it is faster
+ * than migrating.
+ */
 async function template(): Promise<Buffer<ArrayBuffer>> {
   const file = join(cacheFolder, `backend-${await migrationsHash()}.tar`);
   try {

@@ -5,7 +5,7 @@ import { attendingQuestion } from '#domain/rsvp.ts';
 import type { TestBackend } from './backend.ts';
 import type { Person } from './people.ts';
 
-/** What the form sends for an event three weeks after the tests' clock, in Kurnool. */
+/** The form's data for an event three weeks after the tests' clock, in Kurnool. */
 export function eventData(changed: Record<string, unknown> = {}) {
   return {
     eventName: 'Housewarming',
@@ -18,7 +18,7 @@ export function eventData(changed: Record<string, unknown> = {}) {
   };
 }
 
-/** So many numbers that nobody has, from `+9180000` and the first one on. */
+/** This many unassigned numbers, counted from `+9180000` and `first`. */
 export function numbers(count: number, first = 0): string[] {
   return Array.from(
     { length: count },
@@ -26,7 +26,7 @@ export function numbers(count: number, first = 0): string[] {
   );
 }
 
-/** Hosting over the calls of the API. */
+/** Hosting by the calls of the API. */
 export function hostingAt(backend: TestBackend) {
   const create = (host: Person, data: unknown, invitees: unknown = []) =>
     backend.post(

@@ -9,7 +9,7 @@ import type { Person } from './people.ts';
 export const yes = { q_attending: true };
 export const no = { q_attending: false };
 
-/** The two kinds of invitations over the calls of the API. */
+/** Both kinds of invitation by the calls of the API. */
 export function invitationsAt(backend: TestBackend) {
   const respond = (guest: Person, event_id: string, rsvpResponses: unknown) =>
     backend.post(
@@ -52,7 +52,7 @@ export function invitationsAt(backend: TestBackend) {
   return { respond, join, invited, asked, link, calendar, organisations };
 }
 
-/** An organisation asks a number to join, until three weeks after the tests' clock unless said otherwise. */
+/** Invites a number to an organisation, by default until three weeks after the tests' clock. */
 export async function ask(
   db: Database,
   organisationId: string,

@@ -9,7 +9,6 @@ export function daily(opens: string, closes: string): OpenHours[] {
   return everyDay.map((weekday) => ({ weekday, opens, closes }));
 }
 
-/** Makes a partner of the test's own. */
 export async function addPartner(
   db: Database,
   id: string,
@@ -19,7 +18,7 @@ export async function addPartner(
   await db.insert(partners).values({ id, name: `Partner ${id}`, zone, hours });
 }
 
-/** Makes a service, of one hour and one to one unless said otherwise. */
+/** Creates a service, one-to-one and an hour long by default. */
 export async function addService(
   db: Database,
   partnerId: string,

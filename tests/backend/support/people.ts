@@ -4,13 +4,13 @@ import { users } from '../../../backend/db/schema.ts';
 import { everybodyJoinsOpenOrganisations } from '../../../backend/organisations/members.ts';
 import { openSession } from '../../../backend/sessions/sessions.ts';
 
-/** Somebody with an account and an open session. */
+/** A person with an account and an open session. */
 export interface Person {
   readonly userID: string;
   readonly token: string;
 }
 
-/** Makes many people at once, without the calls of sign-in and their limits. */
+/** Creates many people at once, without the calls of sign-in and their limits. */
 export async function manyPeople(db: Database, count: number, now: Date): Promise<Person[]> {
   const people = Array.from({ length: count }, (_, index) => ({
     id: randomUUID(),

@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 
 const main = fileURLToPath(new URL('../../../backend/main.ts', import.meta.url));
 
-/** The backend as a real process. */
+/** The backend in a process of its own. */
 export interface BackendProcess {
   readonly child: ChildProcess;
-  /** All that it wrote so far. */
+  /** The complete output so far. */
   readonly output: { stdout: string; stderr: string };
   /** Its address once it is ready; rejects if it ends before. */
   readonly ready: Promise<string>;
@@ -39,7 +39,7 @@ export function startProcess(env: Record<string, string>, withChannel = false): 
   return { child, output, ready, ended };
 }
 
-// Not its 'close', which never comes once the channel was disconnected from this side.
+// Not 'close', which never comes after this side has disconnected the channel.
 async function endOf(child: ChildProcess): Promise<number | string | null> {
   const exit = once(child, 'exit');
   const streams = [child.stdout, child.stderr].map((stream) => stream && finished(stream));

@@ -2,7 +2,7 @@ import type { Database } from '../../../backend/db/database.ts';
 
 const verbs: readonly unknown[] = ['select', 'insert', 'update', 'delete', 'execute'];
 
-/** The same database, telling of each statement that it is given, within transactions too. */
+/** The same database; reports each statement, also within transactions. */
 export function watched(db: Database, onStatement: () => void): Database {
   return new Proxy(db, {
     get: (target, name) => {
