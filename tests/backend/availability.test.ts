@@ -82,7 +82,8 @@ describe('Bookings: random hours, lengths, gaps, notices, groups, zones and book
             day,
           );
           const slot = slots[nth % Math.max(1, slots.length)];
-          if (slot !== undefined) expect(await confirm(app, person, id, day, slot)).toBe(201);
+          if (slot === undefined) continue;
+          expect(await confirm(app, person, id, day, slot)).toBe(201);
         }
 
         const day = daysAfter(today, given.daysAhead);

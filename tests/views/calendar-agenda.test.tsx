@@ -26,7 +26,7 @@ it('shows what is left of today by time and kind, and how much it leaves out', a
     '06:00 pmAppointmentAt 18:00',
     '07:00 pmAppointmentAt 19:00',
   ]);
-  expect(within(agenda()).getByText('and 4 more')).toBeDefined();
+  expect(within(agenda()).getByText('and 4 more')).toBeVisible();
 });
 
 it('shows the last of the day when most of it is over, rather than less than it could', async () => {

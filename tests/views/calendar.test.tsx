@@ -31,22 +31,22 @@ afterEach(() => {
 
 it('is read as a month of days, each with its full date and how much it holds', async () => {
   await open(lists);
-  expect(screen.getByRole('dialog', { name: 'Calendar' })).toBeDefined();
+  expect(screen.getByRole('dialog', { name: 'Calendar' })).toBeVisible();
   const grid = screen.getByRole('grid', { name: 'Calendar, November 2026' });
   const weekdays = [...grid.querySelectorAll('th')].map(({ textContent }) => textContent);
   expect(weekdays).toEqual(['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']);
-  expect(day('Today, Friday, 20 November 2026 selected, 3 items')).toBeDefined();
-  expect(day('Saturday, 21 November 2026')).toBeDefined();
+  expect(day('Today, Friday, 20 November 2026 selected, 3 items')).toBeVisible();
+  expect(day('Saturday, 21 November 2026')).toBeVisible();
   await press('Next month');
-  expect(screen.getByRole('grid', { name: 'Calendar, December 2026' })).toBeDefined();
-  expect(day('Tuesday, 1 December 2026, 1 item')).toBeDefined();
+  expect(screen.getByRole('grid', { name: 'Calendar, December 2026' })).toBeVisible();
+  expect(day('Tuesday, 1 December 2026, 1 item')).toBeVisible();
   await press('Previous month');
-  expect(screen.getByRole('grid', { name: 'Calendar, November 2026' })).toBeDefined();
+  expect(screen.getByRole('grid', { name: 'Calendar, November 2026' })).toBeVisible();
 });
 
 it('lists the selected day in time order, each line by its kind first, people’s words as they are', async () => {
   await open(lists);
-  expect(screen.getByRole('heading', { name: 'Friday, 20 November 2026' })).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Friday, 20 November 2026' })).toBeVisible();
   expect(lines('Friday, 20 November 2026')).toEqual([
     `Task 09:00 am${hostile}Notes Counter 4Planned`,
     'Appointment 04:05 pmDental check-upWith Dr RaoPlanned',
@@ -72,7 +72,7 @@ it('is driven by the keyboard alone', async () => {
   expect(lines('Tuesday, 1 December 2026')).toHaveLength(1);
   act(() => button('Today').focus());
   await user.keyboard('{Enter}');
-  expect(screen.getByRole('grid', { name: 'Calendar, November 2026' })).toBeDefined();
+  expect(screen.getByRole('grid', { name: 'Calendar, November 2026' })).toBeVisible();
   expect(lines('Friday, 20 November 2026')).toHaveLength(3);
 });
 
@@ -91,8 +91,8 @@ it('shows what arrived when a list did not, and says nothing of it', async () =>
 
 it('says that a day is free, and what to do about it', async () => {
   await open(noItems);
-  expect(within(region()).getByText('Nothing on this day')).toBeDefined();
-  expect(within(region()).getByText(/^Add an appointment/)).toBeDefined();
+  expect(within(region()).getByText('Nothing on this day')).toBeVisible();
+  expect(within(region()).getByText(/^Add an appointment/)).toBeVisible();
 });
 
 it('has no way to add anything where it is read-only', async () => {
@@ -104,7 +104,7 @@ it('has no way to add anything where it is read-only', async () => {
     </CalendarDialog>,
   );
   await answer(stage, noItems);
-  expect(within(region()).getByText('Nothing on this day')).toBeDefined();
+  expect(within(region()).getByText('Nothing on this day')).toBeVisible();
   expect(screen.queryByText(/^Add /)).toBeNull();
 });
 
@@ -133,7 +133,7 @@ it('comes back to the day with the new item, which is said and has the focus', a
   await act(async () => fakes.resolve('createCalendarItem', item('Call home', '20:15', {})));
   expect(lines('Friday, 20 November 2026')).toHaveLength(4);
   expect(document.activeElement?.textContent).toBe('Task 08:15 pmCall homePlanned');
-  expect(screen.getByText('Task added on Friday, 20 November 2026.')).toBeDefined();
+  expect(screen.getByText('Task added on Friday, 20 November 2026.')).toBeVisible();
 });
 
 it('keeps a half-filled form through a cancel, a closed dialog and a failure', async () => {

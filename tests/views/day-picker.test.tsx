@@ -7,7 +7,7 @@ const reason = 'This service is booked at least 2 days ahead.';
 
 it('offers no day that is over, and none before the first, with the reason', async () => {
   const { user, onChange } = show({ date: '2026-11-20', firstDay: '2026-11-22' });
-  expect(screen.getByText(reason)).toBeDefined();
+  expect(screen.getByText(reason)).toBeVisible();
   for (const day of [18, 19, 20, 21]) {
     expect(cell(day).getAttribute('aria-disabled')).toBe('true');
     await user.click(cell(day));
@@ -32,7 +32,7 @@ it('says nothing of a first day where it is today', () => {
 it('shows the month of a day that was chosen elsewhere', () => {
   const { rerender } = show({ date: '2026-11-30', firstDay: '2026-11-20' });
   rerender({ date: '2026-12-01', firstDay: '2026-11-20' });
-  expect(screen.getByRole('grid', { name: /December 2026/ })).toBeDefined();
+  expect(screen.getByRole('grid', { name: /December 2026/ })).toBeVisible();
 });
 
 it('is moved about in by arrow keys', async () => {

@@ -30,7 +30,7 @@ describe('how the invited answered', () => {
   it('is told in figures', () => {
     show(dinner);
     expect(figures()).toEqual({ Accepted: '2', Rejected: '1', Waiting: '1' });
-    expect(screen.getByText('3 of 4 have answered.')).toBeDefined();
+    expect(screen.getByText('3 of 4 have answered.')).toBeVisible();
   });
 
   it('is told of those who answered without the first question only where there are any', () => {
@@ -61,7 +61,7 @@ describe('how the invited answered', () => {
     expect(screen.getAllByText('No answers yet.')).toHaveLength(2);
     unmount();
     show({ ...dinner, invitees: [] });
-    expect(screen.getByText('Nobody is invited to this event.')).toBeDefined();
+    expect(screen.getByText('Nobody is invited to this event.')).toBeVisible();
     expect(screen.queryByRole('list', { name: 'Invited' })).toBeNull();
   });
 
@@ -72,13 +72,13 @@ describe('how the invited answered', () => {
     show({ ...dinner, invitees });
     expect(figures()).toMatchObject({ Accepted: '200' });
     expect(screen.getByRole('list', { name: 'Invited' }).children).toHaveLength(12);
-    expect(screen.getByText('Show 188 more')).toBeDefined();
+    expect(screen.getByText('Show 188 more')).toBeVisible();
   });
 });
 
 it('tells when in the zone of who looks, where, and until when the invited can answer', () => {
   show(dinner);
-  expect(screen.getByRole('heading', { level: 1, name: 'Ugadi dinner' })).toBeDefined();
+  expect(screen.getByRole('heading', { level: 1, name: 'Ugadi dinner' })).toBeVisible();
   expect(fact('When')).toContain('29 November 2026');
   expect(fact('Where')).toBe('Hotel Triguna');
   expect(fact('Deadline')).toMatch(/^Answers until .*26 November 2026$/);
@@ -97,11 +97,11 @@ it('shows an event whose date cannot be read, and says that it is not known', ()
 
 it('offers what can be done only while the event is to come, and the way back once it is over', () => {
   const { unmount } = show(dinner);
-  expect(screen.getByText('Active')).toBeDefined();
-  expect(screen.getByRole('button', { name: 'Add to calendar' })).toBeDefined();
+  expect(screen.getByText('Active')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Add to calendar' })).toBeVisible();
   unmount();
   show(dinner, { isCompleted: true });
-  expect(screen.getByText('Completed')).toBeDefined();
+  expect(screen.getByText('Completed')).toBeVisible();
   expect(screen.getByRole('status').textContent).toMatch(/^This event is over\./);
   expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
   const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'));

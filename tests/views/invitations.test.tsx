@@ -31,7 +31,7 @@ it('says that events are on their way, in their shape, and leaves the organisati
   const { fakes } = await open();
   const section = screen.getByRole('region', { name: 'Event Invitations' });
   expect(section.getAttribute('aria-busy')).toBe('true');
-  expect(within(section).getByText(texts.invitationsLoading)).toBeDefined();
+  expect(within(section).getByText(texts.invitationsLoading)).toBeVisible();
   await act(async () => fakes.resolve('getUserMemberInvites', [organisation()]));
   expect(card('Runners').getAttribute('aria-labelledby')).not.toBeNull();
   expect(section.getAttribute('aria-busy')).toBe('true');
@@ -39,8 +39,8 @@ it('says that events are on their way, in their shape, and leaves the organisati
 
 it('says that there are none, with a next step, and nothing of organisations', async () => {
   await open([]);
-  expect(screen.getByText(texts.invitationsEmpty)).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Host an event yourself' })).toBeDefined();
+  expect(screen.getByText(texts.invitationsEmpty)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Host an event yourself' })).toBeVisible();
   expect(screen.queryByText(texts.organisationInvitations)).toBeNull();
 });
 
@@ -50,12 +50,12 @@ it('offers to try again where events did not arrive; the organisations stay', as
     fakes.reject('getUserEvents', new Error('unavailable'));
     fakes.resolve('getUserMemberInvites', [organisation()]);
   });
-  expect(screen.getByText(texts.invitationsFailed)).toBeDefined();
-  expect(card('Runners')).toBeDefined();
+  expect(screen.getByText(texts.invitationsFailed)).toBeVisible();
+  expect(card('Runners')).toBeVisible();
   await user.click(button('Try again'));
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Event Invitations' }));
   await act(async () => fakes.resolve('getUserEvents', [event()]));
-  expect(card('Housewarming')).toBeDefined();
+  expect(card('Housewarming')).toBeVisible();
 });
 
 it('reads as cards: what, when, where, until when, and what was answered', async () => {
@@ -71,23 +71,23 @@ it('reads as cards: what, when, where, until when, and what was answered', async
   const list = screen.getByRole('list', { name: 'Event Invitations' });
   expect(within(list).getAllByRole('article')).toHaveLength(4);
   const first = within(card('Housewarming'));
-  expect(first.getByRole('heading', { level: 3, name: 'Housewarming' })).toBeDefined();
-  expect(first.getByText(/^Sunday, 29 November 2026, 07:30 pm, ./)).toBeDefined();
-  expect(first.getByText('Sunrise Towers')).toBeDefined();
-  expect(first.getByText('Answer until Friday, 27 November 2026')).toBeDefined();
-  expect(first.getByRole('radiogroup', { name: attending })).toBeDefined();
+  expect(first.getByRole('heading', { level: 3, name: 'Housewarming' })).toBeVisible();
+  expect(first.getByText(/^Sunday, 29 November 2026, 07:30 pm, ./)).toBeVisible();
+  expect(first.getByText('Sunrise Towers')).toBeVisible();
+  expect(first.getByText('Answer until Friday, 27 November 2026')).toBeVisible();
+  expect(first.getByRole('radiogroup', { name: attending })).toBeVisible();
   expect(within(card(hostile)).getByRole('status').textContent).toBe('Your answer: Accepted');
   expect(within(card('Cricket')).getByRole('status').textContent).toBe('Your answer: Rejected');
   expect(within(card('Picnic')).getByRole('status').textContent).toBe('Your answer: Responded');
-  expect(within(card('Picnic')).getByText('Thursday, 24 December')).toBeDefined();
+  expect(within(card('Picnic')).getByText('Thursday, 24 December')).toBeVisible();
   const organisations = screen.getByRole('region', { name: texts.organisationInvitations });
-  expect(within(organisations).getByRole('article', { name: 'Runners' })).toBeDefined();
+  expect(within(organisations).getByRole('article', { name: 'Runners' })).toBeVisible();
 });
 
 it('says the time as well where the last day to answer goes on', async () => {
   const inviteExpiryDate = new Date('2026-11-27T18:29:59.999').toISOString();
   await open([event({ inviteExpiryDate })]);
-  expect(screen.getByText(/^Answer until Fri, 27 Nov,? 2026, 06:29 pm$/)).toBeDefined();
+  expect(screen.getByText(/^Answer until Fri, 27 Nov,? 2026, 06:29 pm$/)).toBeVisible();
 });
 
 it('unfolds further questions under Yes; No hides and clears them', async () => {
@@ -136,7 +136,7 @@ it('asks for the one answer that is needed', async () => {
   const { user } = await open([], [organisation()]);
   await user.click(button(texts.submitRsvp));
   const alert = await screen.findByRole('alertdialog', { name: texts.incomplete });
-  expect(within(alert).getByText(texts.attendanceMissing.organisation)).toBeDefined();
+  expect(within(alert).getByText(texts.attendanceMissing.organisation)).toBeVisible();
 });
 
 it('shows, says and can change what was answered, and the focus is never lost', async () => {
@@ -196,8 +196,8 @@ it('leaves out events that had expired when they came, and says so of organisati
     [organisation({ inviteExpiryDate: '2026-11-19' })],
   );
   expect(screen.queryByText('Housewarming')).toBeNull();
-  expect(card('Cricket')).toBeDefined();
-  expect(within(card('Runners')).getByText(texts.expired.organisation)).toBeDefined();
+  expect(card('Cricket')).toBeVisible();
+  expect(within(card('Runners')).getByText(texts.expired.organisation)).toBeVisible();
 });
 
 it('keeps a half-filled form through a quiet refresh, and shows what was answered elsewhere', async () => {
@@ -232,7 +232,7 @@ it('asks two hundred questions', async () => {
   );
   const { user, fakes } = await open([event({ rsvpQuestionnaire: many })]);
   await user.click(radio('Yes'));
-  expect(screen.getByText('199 more questions. You may leave any of them out.')).toBeDefined();
+  expect(screen.getByText('199 more questions. You may leave any of them out.')).toBeVisible();
   expect(document.querySelectorAll('input[type=text]')).toHaveLength(133);
   await user.type(screen.getByLabelText('Question 198'), 'Yes');
   await user.click(button(texts.submitRsvp));

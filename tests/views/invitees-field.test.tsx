@@ -12,7 +12,7 @@ it('adds a number by Enter, by a comma and by Add, each once, and goes on in the
   await user.type(field(), '+44 7700 900123');
   await user.click(addButton());
   expect(invited()).toEqual(['+91 98765 43210', '+91 98765 43211', '+44 7700 900123']);
-  expect(screen.getByText('3 of 200')).toBeDefined();
+  expect(screen.getByText('3 of 200')).toBeVisible();
   expect(field().value).toBe('');
   expect(document.activeElement).toBe(field());
 });
@@ -31,7 +31,7 @@ it('keeps what is no number in the field, and says so; the good ones are invited
   await user.click(field());
   await user.paste('98765 43210, twelve\n+91 98765 43211');
   const alert = await screen.findByRole('alertdialog', { name: 'Check the numbers' });
-  expect(within(alert).getByText('Invalid number format: twelve')).toBeDefined();
+  expect(within(alert).getByText('Invalid number format: twelve')).toBeVisible();
   await user.click(within(alert).getByRole('button', { name: 'OK' }));
   expect(invited()).toEqual(['+91 98765 43210', '+91 98765 43211']);
   expect(field().value).toBe('twelve');
@@ -44,7 +44,7 @@ it('adds a pasted list to what the field held, and leaves one pasted number in t
   expect(invited()).toEqual(['+91 98765 43210', '+91 98765 43211', '+91 98765 43212']);
   await user.paste('98765 43213');
   expect(field().value).toBe('98765 43213');
-  expect(screen.getByText('3 of 200')).toBeDefined();
+  expect(screen.getByText('3 of 200')).toBeVisible();
 });
 
 it('takes two hundred of three hundred pasted numbers, and says that it is full', async () => {
@@ -52,10 +52,10 @@ it('takes two hundred of three hundred pasted numbers, and says that it is full'
   await user.click(field());
   await user.paste(Array.from({ length: 300 }, (_, place) => 9_876_543_000 + place).join('\n'));
   const alert = await screen.findByRole('alertdialog', { name: 'Check the numbers' });
-  expect(within(alert).getByText('An event takes at most 200 invitees.')).toBeDefined();
+  expect(within(alert).getByText('An event takes at most 200 invitees.')).toBeVisible();
   await user.click(within(alert).getByRole('button', { name: 'OK' }));
   expect(invited()).toHaveLength(200);
-  expect(screen.getByText('200 of 200')).toBeDefined();
+  expect(screen.getByText('200 of 200')).toBeVisible();
   expect(field().value.split(', ')).toHaveLength(100);
 }, 20_000);
 
@@ -72,7 +72,7 @@ it('removes by keyboard and by button, and keeps the focus among those who are l
   await user.click(screen.getByRole('button', { name: 'Remove +91 98765 43212' }));
   expect(invited()).toEqual(['+91 98765 43210']);
   await user.keyboard('{Backspace}');
-  expect(screen.getByText('Nobody is invited yet.')).toBeDefined();
+  expect(screen.getByText('Nobody is invited yet.')).toBeVisible();
   expect(document.activeElement).not.toBe(document.body);
 });
 

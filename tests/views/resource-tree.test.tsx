@@ -72,7 +72,7 @@ it('finds resources by a part of the name, with the way to them', async () => {
   await user.type(screen.getByRole('searchbox', { name: 'Find a resource' }), 'TENNIS');
   expect(rows()).toEqual(['Konda Heights', 'Clubhouse', 'Sports', 'Table tennis']);
   await user.type(screen.getByRole('searchbox'), ' elbow');
-  expect(screen.getByText('Nothing of that name')).toBeDefined();
+  expect(screen.getByText('Nothing of that name')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show everything' }));
   expect(rows()).toContain('Badminton court');
 });

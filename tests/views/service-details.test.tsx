@@ -33,7 +33,7 @@ it('leaves out what a service lacks, and what is nought', () => {
   show({ ...bare, booking_gap_days: 0, min_booking_floor: 0 });
   expect(factsShown()).toEqual({});
   expect(screen.queryByRole('heading', { name: 'Portfolio' })).toBeNull();
-  expect(screen.getByText('₹0')).toBeDefined();
+  expect(screen.getByText('₹0')).toBeVisible();
 });
 
 it('tells of no number of people where a session is for one', () => {

@@ -27,7 +27,7 @@ test('a dialog closes by its button and by Escape, and gives the focus back', as
     () => userEvent.keyboard('{Escape}'),
   ]) {
     await userEvent.click(opener);
-    expect(screen.getByRole('dialog', { name: 'Doctor Services' })).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: 'Doctor Services' })).toBeVisible();
     await close();
     expect(screen.queryByRole('dialog')).toBeNull();
     await vi.waitFor(() => expect(document.activeElement).toBe(opener));
@@ -49,10 +49,10 @@ test('toasts are said politely and can be dismissed while a dialog is open', asy
   );
   const region = screen.getByRole('status');
   expect(region.getAttribute('aria-live')).toBe('polite');
-  expect(within(region).getByText('OTP sent!')).toBeTruthy();
+  expect(within(region).getByText('OTP sent!')).toBeVisible();
   await userEvent.click(within(region).getByRole('button', { name: 'Dismiss' }));
   expect(onDismiss).toHaveBeenCalledExactlyOnceWith('a');
-  expect(screen.getByRole('dialog', { name: 'Login' })).toBeTruthy();
+  expect(screen.getByRole('dialog', { name: 'Login' })).toBeVisible();
 });
 
 test('toasts are held while someone is on them', async () => {
