@@ -3,6 +3,7 @@ import { BookingDraft, type BookingOutcome } from '../domain/booking.ts';
 import type { Resource } from '../domain/organisation.ts';
 import { type Slot, slotText } from '../domain/slot.ts';
 import { texts } from '../domain/texts.ts';
+import { calendarFileMachine } from './calendar-file.ts';
 import type { DraftKeeper } from './kit/draft.ts';
 import { ports } from './kit/ports.ts';
 import { raised, type Shell, type Toast } from './kit/shell.ts';
@@ -11,30 +12,23 @@ import { type SlotChoiceNotice, slotChoiceMachine } from './slot-choice.ts';
 interface ResourceBookingInput {
   shell: Shell;
   resourceId: string;
-  /** What it is called and where it is, for the person's calendar. */
   resource: Resource;
   userID: string;
-  /** The day whose slots are offered, `YYYY-MM-DD` in the person's zone. */
+  /** `YYYY-MM-DD` in the person's zone, as every day here; the day whose slots are offered. */
   today: string;
-  /** What was under way before a reload or an expired session. */
+  /** The booking that a reload or an expired session interrupted. */
   draft: BookingDraft | null;
 }
 
-interface ResourceBookingContext {
-  shell: Shell;
-  resourceId: string;
-  resource: Resource;
-  userID: string;
+interface ResourceBookingContext extends Omit<ResourceBookingInput, 'today' | 'draft'> {
   wasChoosing: boolean;
   date: string;
   chosen: Slot[];
-  /** How many slots of the day are free. */
+  /** The number of free slots of the day. */
   offered: number;
   zone: string | null;
-  /** What was asked for last, and had where the flow is `booked`. */
-  booked: Slot[];
-  /** The day of `booked`: the page's own may have turned since. */
-  bookedDate: string;
+  /** The slots of the last request; the day and the choice may have changed since. */
+  order: { date: string; slots: Slot[] };
   /** The service's own sentence about a refusal, shown beside the slots. */
   refusal: string | null;
 }
@@ -43,23 +37,22 @@ type ResourceBookingEvent =
   | { type: 'booking.opened' }
   | { type: 'booking.closed' }
   | { type: 'booking.submitted' }
-  | { type: 'slots.retried' }
-  | { type: 'calendarFile.requested' }
   | SlotChoiceNotice;
 
-/** Books slots of today on a resource, all or none (specification, 2 and 8). */
+/** Books slots of today on a resource, all or none (§2.36, §5.22, §8.9). */
 export const resourceBookingMachine = setup({
   types: {
     context: {} as ResourceBookingContext,
     events: {} as ResourceBookingEvent,
     input: {} as ResourceBookingInput,
-    children: {} as { slotChoice: 'slotChoice' },
+    tags: {} as 'busy' | 'draft' | 'settled',
+    children: {} as { slotChoice: 'slotChoice'; calendarFile: 'calendarFile' },
   },
   actors: {
     bookResource: ports.bookResource,
     awaitNextDay: ports.awaitNextDay,
-    saveCalendarFile: ports.saveCalendarFile,
     slotChoice: slotChoiceMachine,
+    calendarFile: calendarFileMachine,
   },
   guards: {
     wasChoosing: ({ context }) => context.wasChoosing,
@@ -78,18 +71,17 @@ export const resourceBookingMachine = setup({
       refusal: answer.outcome === 'refused' ? answer.message : null,
     })),
     forgetRefusal: assign({ refusal: null }),
-    keepBooked: assign(({ context: { chosen, date } }) => ({ booked: chosen, bookedDate: date })),
-    dropBooked: sendTo('slotChoice', ({ context }) => ({
+    keepOrder: assign(({ context: { date, chosen } }) => ({ order: { date, slots: chosen } })),
+    dropOrdered: sendTo('slotChoice', ({ context }) => ({
       type: 'slots.taken',
-      date: context.bookedDate,
-      slots: context.booked,
+      ...context.order,
     })),
     refreshSlots: sendTo('slotChoice', { type: 'slots.refreshed' }),
+    keepDate: assign((_, { date }: { date: string }) => ({ date })),
     turnDay: sendTo('slotChoice', (_, { date }: { date: string }) => ({
       type: 'date.changed',
       date,
     })),
-    keepDate: assign((_, { date }: { date: string }) => ({ date })),
     toast: sendTo(
       ({ context }) => context.shell,
       (_, toast: Toast) => raised(toast),
@@ -100,36 +92,31 @@ export const resourceBookingMachine = setup({
         type: 'alert.raised',
         alert: {
           title: texts.bookingSuccessful,
-          message: context.booked.map(slotText).join(', '),
+          message: context.order.slots.map(slotText).join(', '),
         },
       }),
     ),
-    alertRefused: sendTo(
+    alertFailed: sendTo(
       ({ context }) => context.shell,
       ({ context }) => ({
         type: 'alert.raised',
         alert: { title: texts.bookingFailedAlert, message: context.refusal ?? '' },
       }),
     ),
-    alertFailed: sendTo(({ context }) => context.shell, {
-      type: 'alert.raised',
-      alert: { title: texts.bookingFailedAlert, message: '' },
-    }),
   },
 }).createMachine({
   id: 'resourceBooking',
   description: 'Books slots of today on a resource.',
-  context: ({ input: { draft, ...input } }) => {
-    const isOfToday = draft?.date === input.today;
+  context: ({ input: { draft, today, ...input } }) => {
+    const isOfToday = draft?.date === today;
     return {
       ...input,
       wasChoosing: isOfToday && draft.isChoosing,
-      date: input.today,
+      date: today,
       chosen: isOfToday ? draft.slots : [],
       offered: 0,
       zone: null,
-      booked: [],
-      bookedDate: input.today,
+      order: { date: today, slots: [] },
       refusal: null,
     };
   },
@@ -151,7 +138,6 @@ export const resourceBookingMachine = setup({
     'slots.failed': {
       actions: { type: 'toast', params: { text: texts.slotsFailed, tone: 'failure' } },
     },
-    'slots.retried': { actions: 'refreshSlots' },
   },
   states: {
     day: {
@@ -198,7 +184,7 @@ export const resourceBookingMachine = setup({
             'booking.submitted': {
               guard: 'hasChosen',
               target: 'confirming',
-              actions: ['forgetRefusal', 'keepBooked'],
+              actions: ['forgetRefusal', 'keepOrder'],
             },
           },
         },
@@ -208,24 +194,23 @@ export const resourceBookingMachine = setup({
           invoke: {
             id: 'bookResource',
             src: 'bookResource',
-            input: ({ context: { userID, resourceId, date, chosen } }) => ({
+            input: ({ context: { userID, resourceId, order } }) => ({
               userID,
               resourceId,
-              date,
-              slots: chosen,
+              ...order,
             }),
             onDone: [
               {
                 guard: { type: 'isBooked', params: ({ event }) => event.output },
                 target: 'booked',
-                actions: ['dropBooked', 'alertBooked'],
+                actions: ['dropOrdered', 'alertBooked'],
               },
               {
                 guard: { type: 'isRefused', params: ({ event }) => event.output },
                 target: 'choosing',
                 actions: [
                   { type: 'keepRefusal', params: ({ event }) => event.output },
-                  'alertRefused',
+                  'alertFailed',
                   'refreshSlots',
                 ],
               },
@@ -243,48 +228,29 @@ export const resourceBookingMachine = setup({
         booked: {
           description: 'The slots are the person’s; they can be put into their own calendar.',
           tags: 'settled',
-          on: {
-            'booking.closed': { target: 'viewing' },
-          },
-          initial: 'offering',
-          states: {
-            offering: {
-              description: 'The way into the person’s own calendar is offered.',
-              on: { 'calendarFile.requested': { target: 'savingFile' } },
-            },
-            savingFile: {
-              description: 'The file for the person’s own calendar is being made.',
-              invoke: {
-                id: 'saveCalendarFile',
-                src: 'saveCalendarFile',
-                input: ({ context: { resource, bookedDate, booked, zone } }) => ({
-                  entry: {
-                    title: resource.name,
-                    description: resource.description ?? null,
-                    location: resource.location ?? null,
-                    date: bookedDate,
-                    slots: booked,
-                    zone,
-                  },
-                }),
-                onDone: { target: 'offering' },
-                onError: {
-                  target: 'offering',
-                  actions: {
-                    type: 'toast',
-                    params: { text: texts.calendarFileFailed, tone: 'failure' },
-                  },
-                },
+          invoke: {
+            id: 'calendarFile',
+            src: 'calendarFile',
+            input: ({ context: { shell, resource, order, zone } }) => ({
+              shell,
+              entry: {
+                title: resource.name,
+                description: resource.description ?? null,
+                location: resource.location ?? null,
+                ...order,
+                zone,
               },
-            },
+            }),
+            onError: {},
           },
+          on: { 'booking.closed': { target: 'viewing' } },
         },
       },
     },
   },
 });
 
-/** What is kept of the booking while it rests. */
+/** The part of a resource's booking that a reload or an expired session leaves. */
 export const resourceBookingDraft: DraftKeeper<
   SnapshotFrom<typeof resourceBookingMachine>,
   typeof BookingDraft

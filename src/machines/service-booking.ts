@@ -7,6 +7,7 @@ import {
 } from '../domain/booking.ts';
 import type { Slot } from '../domain/slot.ts';
 import { texts } from '../domain/texts.ts';
+import { calendarFileMachine } from './calendar-file.ts';
 import type { DraftKeeper } from './kit/draft.ts';
 import { ports } from './kit/ports.ts';
 import { raised, type Shell, type Toast } from './kit/shell.ts';
@@ -15,18 +16,14 @@ import { type SlotChoiceNotice, slotChoiceMachine } from './slot-choice.ts';
 interface ServiceBookingInput {
   shell: Shell;
   service: BookableService;
-  /** Who books; null where nobody is signed in. */
-  userID: string | null;
-  /** The day shown at first, `YYYY-MM-DD` in the person's zone. */
+  userID: string;
+  /** `YYYY-MM-DD` in the person's zone, as every day here; the day that is shown at first. */
   today: string;
-  /** What was under way before a reload or an expired session. */
+  /** The booking that a reload or an expired session interrupted. */
   draft: BookingDraft | null;
 }
 
-interface ServiceBookingContext {
-  shell: Shell;
-  service: BookableService;
-  userID: string | null;
+interface ServiceBookingContext extends Omit<ServiceBookingInput, 'draft'> {
   wasChoosing: boolean;
   date: string;
   chosen: Slot[];
@@ -36,33 +33,36 @@ interface ServiceBookingContext {
 }
 
 type ServiceBookingEvent =
-  | { type: 'booking.opened' }
+  | { type: 'booking.opened'; today: string }
   | { type: 'booking.closed' }
   | { type: 'booking.submitted' }
-  | { type: 'calendarFile.requested' }
   | SlotChoiceNotice;
 
-/** Books one slot on a partner's service (specification, 2, 5 and 8). */
+/** Books one slot on a partner's service (§2.42, §5.23, §8.10). */
 export const serviceBookingMachine = setup({
   types: {
     context: {} as ServiceBookingContext,
     events: {} as ServiceBookingEvent,
     input: {} as ServiceBookingInput,
-    children: {} as { slotChoice: 'slotChoice' },
+    tags: {} as 'busy' | 'draft' | 'settled',
+    children: {} as { slotChoice: 'slotChoice'; calendarFile: 'calendarFile' },
   },
   actors: {
     confirmBooking: ports.confirmBooking,
-    saveCalendarFile: ports.saveCalendarFile,
     slotChoice: slotChoiceMachine,
+    calendarFile: calendarFileMachine,
   },
   guards: {
     wasChoosing: ({ context }) => context.wasChoosing,
     hasNoSlot: ({ context }) => context.chosen.length === 0,
-    hasNoUser: ({ context }) => context.userID === null,
     isBooked: (_, { outcome }: BookingOutcome) => outcome === 'booked',
     isRefused: (_, { outcome }: BookingOutcome) => outcome === 'refused',
   },
   actions: {
+    keepToday: assign(({ event }) => {
+      assertEvent(event, 'booking.opened');
+      return { today: event.today };
+    }),
     keepChoice: assign(({ event }) => {
       assertEvent(event, 'choice.changed');
       return { date: event.date, chosen: event.slots, zone: event.zone };
@@ -77,33 +77,25 @@ export const serviceBookingMachine = setup({
       ({ context }) => context.shell,
       (_, toast: Toast) => raised(toast),
     ),
-    toastRefusal: sendTo(
+    toastAnswer: sendTo(
       ({ context }) => context.shell,
-      ({ context }) =>
-        raised({ text: texts.bookingRefused(context.refusal ?? ''), tone: 'failure' }),
-    ),
-    toastBooked: sendTo(
-      ({ context }) => context.shell,
-      (_, answer: BookingOutcome) =>
-        raised({
-          text: texts.bookingConfirmed(answer.outcome === 'booked' ? answer.startTime : ''),
-          tone: 'success',
-        }),
+      (_, answer: BookingOutcome) => raised(toastOf(answer)),
     ),
   },
 }).createMachine({
   id: 'serviceBooking',
   description: 'Books one slot on a partner’s service.',
-  context: ({ input: { shell, service, userID, today, draft } }) => ({
-    shell,
-    service,
-    userID,
-    wasChoosing: draft?.isChoosing ?? false,
-    date: draft && draft.date >= today ? draft.date : today,
-    chosen: draft && draft.date >= today ? draft.slots : [],
-    zone: null,
-    refusal: null,
-  }),
+  context: ({ input: { draft, ...input } }) => {
+    const isToCome = draft !== null && draft.date >= input.today;
+    return {
+      ...input,
+      wasChoosing: draft?.isChoosing ?? false,
+      date: isToCome ? draft.date : input.today,
+      chosen: isToCome ? draft.slots : [],
+      zone: null,
+      refusal: null,
+    };
+  },
   initial: 'starting',
   states: {
     starting: {
@@ -113,7 +105,7 @@ export const serviceBookingMachine = setup({
     viewing: {
       description: 'The service is shown with all that is known of it.',
       tags: 'draft',
-      on: { 'booking.opened': { target: 'choosing' } },
+      on: { 'booking.opened': { target: 'choosing', actions: 'keepToday' } },
     },
     choosing: {
       description: 'A day and a slot are chosen.',
@@ -147,10 +139,6 @@ export const serviceBookingMachine = setup({
                 guard: 'hasNoSlot',
                 actions: { type: 'toast', params: { text: texts.noSlotSelected, tone: 'failure' } },
               },
-              {
-                guard: 'hasNoUser',
-                actions: { type: 'toast', params: { text: texts.notAuthorized, tone: 'failure' } },
-              },
               { target: 'confirming', actions: 'forgetRefusal' },
             ],
           },
@@ -162,7 +150,7 @@ export const serviceBookingMachine = setup({
             id: 'confirmBooking',
             src: 'confirmBooking',
             input: ({ context: { userID, service, date, chosen } }) => ({
-              userID: userID ?? '',
+              userID,
               service,
               date,
               slot: chosen[0] ?? { start: '', end: '' },
@@ -171,20 +159,20 @@ export const serviceBookingMachine = setup({
               {
                 guard: { type: 'isBooked', params: ({ event }) => event.output },
                 target: '#serviceBooking.booked',
-                actions: { type: 'toastBooked', params: ({ event }) => event.output },
+                actions: { type: 'toastAnswer', params: ({ event }) => event.output },
               },
               {
                 guard: { type: 'isRefused', params: ({ event }) => event.output },
                 target: 'picking',
                 actions: [
                   { type: 'keepRefusal', params: ({ event }) => event.output },
-                  'toastRefusal',
+                  { type: 'toastAnswer', params: ({ event }) => event.output },
                   'refreshSlots',
                 ],
               },
               {
                 target: 'picking',
-                actions: { type: 'toast', params: { text: texts.notAuthorized, tone: 'failure' } },
+                actions: { type: 'toastAnswer', params: ({ event }) => event.output },
               },
             ],
             onError: {
@@ -201,44 +189,39 @@ export const serviceBookingMachine = setup({
     booked: {
       description: 'The slot is the person’s; it can be put into their own calendar.',
       tags: 'settled',
-      on: { 'booking.closed': { target: 'viewing', actions: 'forgetChoice' } },
-      initial: 'offering',
-      states: {
-        offering: {
-          description: 'The way into the person’s own calendar is offered.',
-          on: { 'calendarFile.requested': { target: 'savingFile' } },
-        },
-        savingFile: {
-          description: 'The file for the person’s own calendar is being made.',
-          invoke: {
-            id: 'saveCalendarFile',
-            src: 'saveCalendarFile',
-            input: ({ context: { service, date, chosen, zone } }) => ({
-              entry: {
-                title: service.name,
-                description: service.description ?? null,
-                location: service.location_mode ?? null,
-                date,
-                slots: chosen,
-                zone,
-              },
-            }),
-            onDone: { target: 'offering' },
-            onError: {
-              target: 'offering',
-              actions: {
-                type: 'toast',
-                params: { text: texts.calendarFileFailed, tone: 'failure' },
-              },
-            },
+      invoke: {
+        id: 'calendarFile',
+        src: 'calendarFile',
+        input: ({ context: { shell, service, date, chosen, zone } }) => ({
+          shell,
+          entry: {
+            title: service.name,
+            description: service.description ?? null,
+            location: service.location_mode ?? null,
+            date,
+            slots: chosen,
+            zone,
           },
-        },
+        }),
+        onError: {},
       },
+      on: { 'booking.closed': { target: 'viewing', actions: 'forgetChoice' } },
     },
   },
 });
 
-/** What is kept of the booking while it rests. */
+function toastOf(answer: BookingOutcome): Toast {
+  switch (answer.outcome) {
+    case 'booked':
+      return { text: texts.bookingConfirmed(answer.startTime), tone: 'success' };
+    case 'refused':
+      return { text: texts.bookingRefused(answer.message), tone: 'failure' };
+    case 'unauthorized':
+      return { text: texts.notAuthorized, tone: 'failure' };
+  }
+}
+
+/** The part of a service's booking that a reload or an expired session leaves. */
 export const serviceBookingDraft: DraftKeeper<
   SnapshotFrom<typeof serviceBookingMachine>,
   typeof BookingDraft

@@ -35,7 +35,26 @@ export function startFlow<Machine extends AnyStateMachine>(
   input: (told: AnyActorRef) => InputFrom<Machine>,
   listeners?: readonly string[],
 ) {
-  const fakes = new FakePorts(Object.keys(machine.implementations.actors), listeners);
+  return begin(
+    machine,
+    input,
+    new FakePorts(Object.keys(machine.implementations.actors), listeners),
+  );
+}
+
+/** A flow with the machines that it invokes: only the ports are faked. */
+export function startWithChildren<Machine extends AnyStateMachine>(
+  machine: Machine,
+  input: (told: AnyActorRef) => InputFrom<Machine>,
+) {
+  return begin(machine, input, new FakePorts());
+}
+
+function begin<Machine extends AnyStateMachine>(
+  machine: Machine,
+  input: (told: AnyActorRef) => InputFrom<Machine>,
+  fakes: FakePorts,
+) {
   const clock = new SimulatedClock();
   const told: AnyEventObject[] = [];
   const listener = createActor(fromTransition((_, event) => told.push(event), 0)).start();

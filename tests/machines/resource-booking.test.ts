@@ -1,22 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingDraft } from '#domain/booking.ts';
+import type { Slot } from '#domain/slot.ts';
 import {
   resourceBookingDraft,
   resourceBookingMachine,
 } from '../../src/machines/resource-booking.ts';
 import type { SlotChoiceNotice } from '../../src/machines/slot-choice.ts';
-import { alert, startFlow, toast } from './harness.ts';
+import { alert, startFlow, startWithChildren, toast } from './harness.ts';
 
 type Choice = Extract<SlotChoiceNotice, { type: 'choice.changed' }>;
 
 const resource = { name: 'Hall', description: 'With a stage', location: 'Ground floor' };
 const today = '2026-03-09';
+const tomorrow = '2026-03-10';
 const zone = 'Asia/Kolkata';
 const nine = { start: '09:00', end: '10:00' };
 const ten = { start: '10:00', end: '11:00' };
+const opened = { type: 'booking.opened' } as const;
+const submitted = { type: 'booking.submitted' } as const;
+const closed = { type: 'booking.closed' } as const;
+const booked = { outcome: 'booked', startTime: '09:00' };
+const refused = { outcome: 'refused', message: 'One is taken.' };
 const viewing = 'booking.viewing (draft) + day.passing';
 const choosing = 'booking.choosing (draft) + day.passing';
-const offering = 'booking.booked.offering (settled) + day.passing';
 const chosen: Choice = {
   type: 'choice.changed',
   date: today,
@@ -24,19 +30,16 @@ const chosen: Choice = {
   offered: 3,
   zone,
 };
-const booked = [
-  'bookResource',
-  { userID: 'asha', resourceId: 'hall', date: today, slots: [nine, ten] },
-];
+const common = { resourceId: 'hall', resource, userID: 'asha', today };
 
 function start(draft: BookingDraft | null = null) {
-  const input = { resourceId: 'hall', resource, userID: 'asha', today, draft };
-  const booking = startFlow(resourceBookingMachine, (shell) => ({ ...input, shell }), [
+  const booking = startFlow(resourceBookingMachine, (shell) => ({ ...common, draft, shell }), [
     'slotChoice',
+    'calendarFile',
   ]);
   return {
     ...booking,
-    /** What the choice of slots was told. */
+    /** The messages to the choice of slots. */
     toldChoice: () => booking.fakes.messages.splice(0).map(({ event }) => event),
   };
 }
@@ -44,27 +47,19 @@ function start(draft: BookingDraft | null = null) {
 function startChoosing() {
   const booking = start();
   booking.send(chosen);
-  booking.send({ type: 'booking.opened' });
+  booking.send(opened);
   booking.news();
   return booking;
 }
 
 function startConfirming() {
   const booking = startChoosing();
-  booking.send({ type: 'booking.submitted' });
+  booking.send(submitted);
   booking.news();
   return booking;
 }
 
-async function startBooked() {
-  const booking = startConfirming();
-  await booking.answer('bookResource', { outcome: 'booked', startTime: '09:00' });
-  booking.news();
-  booking.toldChoice();
-  return booking;
-}
-
-describe('a booking of a resource (specification, 2 and 5)', () => {
+describe('Resource booking', () => {
   it('offers the slots of today, several at a time', () => {
     const booking = start();
     expect(booking.news()).toEqual({ at: viewing, asked: [['awaitNextDay', { date: today }]] });
@@ -75,93 +70,106 @@ describe('a booking of a resource (specification, 2 and 5)', () => {
         input: { owner: {}, source, date: today, chosen: [], isMultiple: true },
       },
     ]);
-    expect(booking.context()).toMatchObject({ offered: 0, zone: null, booked: [], refusal: null });
-    expect(booking.context().bookedDate).toBe(today);
+    const order = { date: today, slots: [] };
+    expect(booking.context()).toMatchObject({ offered: 0, zone: null, order, refusal: null });
   });
 
-  it('is opened where there are slots, and sent where one is chosen', () => {
+  it('opens where slots are free, and asks the service once for all that are chosen', () => {
     const booking = start();
     booking.news();
-    expect(booking.can({ type: 'booking.opened' })).toBe(false);
+    expect(booking.can(opened)).toBe(false);
     booking.send({ ...chosen, slots: [], offered: 1 });
-    booking.send({ type: 'booking.opened' });
+    booking.send(opened);
     expect(booking.news()).toEqual({ at: choosing });
-    expect(booking.can({ type: 'booking.submitted' })).toBe(false);
+    expect(booking.can(submitted)).toBe(false);
     booking.send(chosen);
     expect(booking.context()).toMatchObject({ chosen: [nine, ten], offered: 3, zone });
-    booking.send({ type: 'booking.submitted' });
-    booking.send({ type: 'booking.submitted' });
+    booking.send(submitted);
+    booking.send(submitted);
     expect(booking.news()).toEqual({
       at: 'booking.confirming (busy) + day.passing',
-      asked: [booked],
+      asked: [
+        ['bookResource', { userID: 'asha', resourceId: 'hall', date: today, slots: [nine, ten] }],
+      ],
     });
   });
 
-  it('tells of slots that do not arrive, which can be asked for again', () => {
+  it('says that the slots did not arrive', () => {
     const booking = startChoosing();
     booking.send({ type: 'slots.failed' });
     expect(booking.news()).toEqual({
       at: choosing,
       told: [toast('Failed to fetch slots.', 'failure')],
     });
-    booking.send({ type: 'slots.retried' });
-    expect(booking.toldChoice()).toEqual([{ type: 'slots.refreshed' }]);
   });
 
-  it('that is closed can be opened again', () => {
+  it('can be opened again after it was closed', () => {
     const booking = startChoosing();
-    booking.send({ type: 'booking.closed' });
+    booking.send(closed);
     expect(booking.news()).toEqual({ at: viewing });
-    expect(booking.can({ type: 'booking.opened' })).toBe(true);
+    expect(booking.can(opened)).toBe(true);
   });
 
-  it('whose choice of slots breaks down is closed', async () => {
+  it('closes if its choice of slots breaks down', async () => {
     const booking = startChoosing();
     await booking.fail('slotChoice');
     expect(booking.news().at).toBe(viewing);
   });
 });
 
-describe('the answer to a booking of a resource (specification, 4 and 8)', () => {
-  it('that it is booked says which slots, and they leave the list', async () => {
+describe('The answer to a resource booking', () => {
+  it('"booked" names the slots, takes them off the list and offers them as a calendar file', async () => {
     const booking = startConfirming();
-    await booking.answer('bookResource', { outcome: 'booked', startTime: '09:00' });
+    await booking.answer('bookResource', booked);
     expect(booking.news()).toEqual({
-      at: offering,
+      at: 'booking.booked (settled) + day.passing',
       told: [alert('Booking Successful', '09:00 - 10:00, 10:00 - 11:00')],
     });
     expect(booking.toldChoice()).toEqual([
       { type: 'slots.taken', date: today, slots: [nine, ten] },
     ]);
-    booking.send({ type: 'booking.closed' });
+    const { name, ...where } = resource;
+    expect(booking.fakes.listening.at(-1)).toMatchObject({
+      actor: 'calendarFile',
+      input: { shell: {}, entry: { title: name, ...where, date: today, slots: [nine, ten], zone } },
+    });
+    booking.send(closed);
     expect(booking.news()).toEqual({ at: viewing });
   });
 
-  it('that it is refused is an alert in the service’s words, until it is sent again', async () => {
+  it('"booked" stands even if the calendar file breaks down', async () => {
     const booking = startConfirming();
-    await booking.answer('bookResource', { outcome: 'refused', message: 'One is taken.' });
+    await booking.answer('bookResource', booked);
+    booking.news();
+    await booking.fail('calendarFile');
+    expect(booking.news()).toEqual({ at: 'booking.booked (settled) + day.passing' });
+  });
+
+  it('"refused" is an alert in the service’s words, and fetches the slots again', async () => {
+    const booking = startConfirming();
+    await booking.answer('bookResource', refused);
     expect(booking.news()).toEqual({
       at: choosing,
       told: [alert('Booking failed', 'One is taken.')],
     });
     expect(booking.toldChoice()).toEqual([{ type: 'slots.refreshed' }]);
     expect(booking.context().refusal).toBe('One is taken.');
-    booking.send({ type: 'booking.submitted' });
+    booking.send(submitted);
     expect(booking.context().refusal).toBeNull();
   });
 
-  it('that was refused is not said any more once the dialog was closed, or broke down', async () => {
+  it('"refused" is no longer shown once the dialog was closed or its slots broke down', async () => {
     for (const isClosed of [true, false]) {
       const booking = startConfirming();
-      await booking.answer('bookResource', { outcome: 'refused', message: 'One is taken.' });
-      if (isClosed) booking.send({ type: 'booking.closed' });
+      await booking.answer('bookResource', refused);
+      if (isClosed) booking.send(closed);
       else await booking.fail('slotChoice');
       expect(booking.news().at).toBe(viewing);
       expect(booking.context().refusal).toBeNull();
     }
   });
 
-  it('that the session is over leaves the choice as it is', async () => {
+  it('"unauthorized" leaves the choice as it is', async () => {
     const booking = startConfirming();
     await booking.answer('bookResource', { outcome: 'unauthorized' });
     expect(booking.news()).toEqual({
@@ -171,7 +179,7 @@ describe('the answer to a booking of a resource (specification, 4 and 8)', () =>
     expect(booking.toldChoice()).toEqual([]);
   });
 
-  it('that does not come is an alert, and the slots are fetched again', async () => {
+  it('that never comes is an alert, and fetches the slots again', async () => {
     const booking = startConfirming();
     await booking.fail('bookResource');
     expect(booking.news()).toEqual({ at: choosing, told: [alert('Booking failed', '')] });
@@ -179,10 +187,8 @@ describe('the answer to a booking of a resource (specification, 4 and 8)', () =>
   });
 });
 
-describe('a day that turns', () => {
-  const tomorrow = '2026-03-10';
-
-  it('is that of the slots from then on', async () => {
+describe('A resource booking at midnight', () => {
+  it('offers the slots of the new day', async () => {
     const booking = start();
     booking.news();
     await booking.answer('awaitNextDay', { date: tomorrow });
@@ -194,18 +200,29 @@ describe('a day that turns', () => {
     expect(booking.toldChoice()).toEqual([{ type: 'date.changed', date: tomorrow }]);
   });
 
-  it('leaves what is being booked for the day that it was asked for', async () => {
+  it('that is under way stays a booking of the day that it was sent on', async () => {
     const booking = startConfirming();
     await booking.answer('awaitNextDay', { date: tomorrow });
     booking.send({ ...chosen, date: tomorrow, slots: [] });
     booking.toldChoice();
-    await booking.answer('bookResource', { outcome: 'booked', startTime: '09:00' });
+    await booking.answer('bookResource', booked);
     expect(booking.toldChoice()).toEqual([
       { type: 'slots.taken', date: today, slots: [nine, ten] },
     ]);
+    expect(booking.fakes.listening.at(-1)?.input).toMatchObject({
+      entry: { date: today, slots: [nine, ten] },
+    });
   });
 
-  it('that cannot be waited for changes nothing', async () => {
+  it('that failed is not sent for the new day by a second press', async () => {
+    const booking = startConfirming();
+    await booking.answer('awaitNextDay', { date: tomorrow });
+    booking.send({ ...chosen, date: tomorrow, slots: [] });
+    await booking.answer('bookResource', { outcome: 'unauthorized' });
+    expect(booking.can(submitted)).toBe(false);
+  });
+
+  it('stays as it is if the device cannot wait for midnight', async () => {
     const booking = start();
     booking.news();
     await booking.fail('awaitNextDay');
@@ -213,33 +230,7 @@ describe('a day that turns', () => {
   });
 });
 
-describe('a booked resource for the person’s own calendar', () => {
-  it('is a file of the booked slots', async () => {
-    const booking = await startBooked();
-    booking.send({ type: 'calendarFile.requested' });
-    const { name, ...where } = resource;
-    const entry = { title: name, ...where, date: today, slots: [nine, ten], zone };
-    expect(booking.news()).toEqual({
-      at: 'booking.booked.savingFile (settled) + day.passing',
-      asked: [['saveCalendarFile', { entry }]],
-    });
-    await booking.answer('saveCalendarFile');
-    expect(booking.news()).toEqual({ at: offering });
-  });
-
-  it('that cannot be made is told of', async () => {
-    const booking = await startBooked();
-    booking.send({ type: 'calendarFile.requested' });
-    booking.news();
-    await booking.fail('saveCalendarFile');
-    expect(booking.news()).toEqual({
-      at: offering,
-      told: [toast('The calendar file could not be made.', 'failure')],
-    });
-  });
-});
-
-describe('a booking of a resource after a reload', () => {
+describe('A resource booking after a reload or an expired session', () => {
   const draft: BookingDraft = { isChoosing: true, date: today, slots: [nine, ten] };
 
   it('goes on where it was left today', () => {
@@ -249,17 +240,90 @@ describe('a booking of a resource after a reload', () => {
     expect(start({ ...draft, isChoosing: false }).news().at).toBe(viewing);
   });
 
-  it('of another day is none', () => {
+  it('begins afresh if it was left on another day', () => {
     const booking = start({ ...draft, date: '2026-03-08' });
     expect(booking.news().at).toBe(viewing);
     expect(booking.context()).toMatchObject({ date: today, chosen: [] });
   });
 
-  it('was kept under its own name', () => {
+  it('is kept under its own name, with its day, its slots and whether it was open', () => {
     expect(resourceBookingDraft.flow).toBe('resource-booking');
     const booking = startChoosing();
     expect(resourceBookingDraft.of(booking.snapshot())).toEqual(draft);
-    booking.send({ type: 'booking.closed' });
-    expect(resourceBookingDraft.of(booking.snapshot()).isChoosing).toBe(false);
+    booking.send(closed);
+    expect(resourceBookingDraft.of(booking.snapshot())).toEqual({ ...draft, isChoosing: false });
+  });
+});
+
+describe('A resource booking with its choice of slots', () => {
+  async function startOpen(slots: Slot[], toChoose: Slot[]) {
+    const booking = startWithChildren(resourceBookingMachine, (shell) => ({
+      ...common,
+      draft: null,
+      shell,
+    }));
+    await booking.answer('loadSlots', { slots, zone });
+    booking.send(opened);
+    const choice = () => booking.snapshot().children.slotChoice;
+    for (const slot of toChoose) choice()?.send({ type: 'slot.toggled', slot });
+    return { ...booking, choice: () => choice()?.getSnapshot().context };
+  }
+
+  it('loses the booked slots without fetching the list again', async () => {
+    const booking = await startOpen([nine, ten], [nine]);
+    booking.send(submitted);
+    booking.news();
+    await booking.answer('bookResource', booked);
+    expect(booking.choice()).toMatchObject({ slots: [ten], chosen: [] });
+    expect(booking.news().asked).toBeUndefined();
+  });
+
+  it('cannot be opened again once every slot is booked', async () => {
+    const booking = await startOpen([nine], [nine]);
+    booking.send(submitted);
+    await booking.answer('bookResource', booked);
+    booking.send(closed);
+    expect(booking.can(opened)).toBe(false);
+  });
+
+  it('keeps the slots that are still free after a refusal', async () => {
+    const booking = await startOpen([nine, ten], [nine, ten]);
+    booking.send(submitted);
+    await booking.answer('bookResource', refused);
+    await booking.answer('loadSlots', { slots: [ten], zone });
+    booking.news();
+    booking.send(submitted);
+    expect(booking.news().asked).toMatchObject([['bookResource', { slots: [ten] }]]);
+  });
+
+  it('fetches the list again if slots are booked before it arrived', async () => {
+    const booking = await startOpen([nine, ten], [nine]);
+    booking.send(submitted);
+    await booking.answer('bookResource', refused);
+    booking.send(submitted);
+    booking.news();
+    await booking.answer('bookResource', booked);
+    expect(booking.news().asked).toMatchObject([['loadSlots', { date: today }]]);
+    await booking.answer('loadSlots', { slots: [ten], zone });
+    expect(booking.choice()).toMatchObject({ slots: [ten], chosen: [] });
+  });
+
+  it('stays open at midnight with the slots of the new day, and nothing chosen', async () => {
+    const booking = await startOpen([nine], [nine]);
+    booking.news();
+    await booking.answer('awaitNextDay', { date: tomorrow });
+    expect(booking.can(submitted)).toBe(false);
+    expect(booking.news()).toMatchObject({ at: choosing });
+    await booking.answer('loadSlots', { slots: [nine, ten], zone });
+    expect(booking.choice()).toMatchObject({ date: tomorrow, slots: [nine, ten], chosen: [] });
+  });
+
+  it('that is booked over midnight leaves the new day’s slots on the list', async () => {
+    const booking = await startOpen([nine, ten], [nine]);
+    booking.send(submitted);
+    await booking.answer('awaitNextDay', { date: tomorrow });
+    await booking.answer('loadSlots', { slots: [nine, ten], zone });
+    await booking.answer('bookResource', booked);
+    expect(booking.choice()?.slots).toEqual([nine, ten]);
   });
 });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingDraft } from '#domain/booking.ts';
+import type { Slot } from '#domain/slot.ts';
 import { serviceBookingDraft, serviceBookingMachine } from '../../src/machines/service-booking.ts';
 import type { SlotChoiceNotice } from '../../src/machines/slot-choice.ts';
-import { startFlow, toast } from './harness.ts';
+import { startFlow, startWithChildren, toast } from './harness.ts';
 
 type Choice = Extract<SlotChoiceNotice, { type: 'choice.changed' }>;
 
@@ -16,31 +17,28 @@ const service = {
   location_mode: 'on_site',
 };
 const today = '2026-03-09';
+const tomorrow = '2026-03-10';
 const zone = 'Asia/Kolkata';
 const nine = { start: '09:00', end: '09:45' };
+const ten = { start: '10:00', end: '10:45' };
+const opened = { type: 'booking.opened', today } as const;
+const submitted = { type: 'booking.submitted' } as const;
+const closed = { type: 'booking.closed' } as const;
+const refused = { outcome: 'refused', message: 'It is taken.' };
 const picking = 'choosing.picking (draft)';
-const chosen: Choice = {
-  type: 'choice.changed',
-  date: '2026-03-10',
-  slots: [nine],
-  offered: 2,
-  zone,
-};
+const chosen: Choice = { type: 'choice.changed', date: tomorrow, slots: [nine], offered: 2, zone };
 
-function start({
-  userID = 'asha',
-  draft = null,
-}: {
-  userID?: string | null;
-  draft?: BookingDraft | null;
-} = {}) {
-  const input = { service, userID, today, draft };
-  return startFlow(serviceBookingMachine, (shell) => ({ ...input, shell }), ['slotChoice']);
+function start(draft: BookingDraft | null = null) {
+  const input = { service, userID: 'asha', today, draft };
+  return startFlow(serviceBookingMachine, (shell) => ({ ...input, shell }), [
+    'slotChoice',
+    'calendarFile',
+  ]);
 }
 
-function startPicking(userID: string | null = 'asha') {
-  const booking = start({ userID });
-  booking.send({ type: 'booking.opened' });
+function startPicking() {
+  const booking = start();
+  booking.send(opened);
   booking.send(chosen);
   booking.news();
   return booking;
@@ -48,23 +46,16 @@ function startPicking(userID: string | null = 'asha') {
 
 function startConfirming() {
   const booking = startPicking();
-  booking.send({ type: 'booking.submitted' });
+  booking.send(submitted);
   booking.news();
   return booking;
 }
 
-async function startBooked() {
-  const booking = startConfirming();
-  await booking.answer('confirmBooking', { outcome: 'booked', startTime: '09:05' });
-  booking.news();
-  return booking;
-}
-
-describe('a booking of a service (specification, 2)', () => {
-  it('is opened to choose of the partner’s slots of today, one at a time', () => {
+describe('Service booking', () => {
+  it('opens with the partner’s slots of today, one to be chosen', () => {
     const booking = start();
     expect(booking.news()).toEqual({ at: 'viewing (draft)' });
-    booking.send({ type: 'booking.opened' });
+    booking.send(opened);
     expect(booking.news()).toEqual({ at: picking });
     const source = { kind: 'service', partnerId: 'park', duration: 45, locationMode: 'on_site' };
     expect(booking.fakes.listening).toMatchObject([
@@ -75,37 +66,35 @@ describe('a booking of a service (specification, 2)', () => {
     ]);
   });
 
-  it('asks for what was chosen, once', () => {
+  it('counts the days that can be booked from the day on which it is opened', () => {
+    const booking = start();
+    expect(booking.context()).toMatchObject({ today, date: today });
+    booking.send({ type: 'booking.opened', today: tomorrow });
+    expect(booking.context()).toMatchObject({ today: tomorrow, date: today });
+  });
+
+  it('asks the service for the chosen slot, once', () => {
     const booking = startPicking();
-    expect(booking.context()).toMatchObject({ date: '2026-03-10', chosen: [nine], zone });
-    booking.send({ type: 'booking.submitted' });
-    booking.send({ type: 'booking.submitted' });
+    expect(booking.context()).toMatchObject({ date: tomorrow, chosen: [nine], zone });
+    booking.send(submitted);
+    booking.send(submitted);
     expect(booking.news()).toEqual({
       at: 'choosing.confirming (busy)',
-      asked: [['confirmBooking', { userID: 'asha', service, date: '2026-03-10', slot: nine }]],
+      asked: [['confirmBooking', { userID: 'asha', service, date: tomorrow, slot: nine }]],
     });
   });
 
-  it('without a slot is not sent', () => {
+  it('asks for a slot before it is sent', () => {
     const booking = start();
-    booking.send({ type: 'booking.opened' });
-    booking.send({ type: 'booking.submitted' });
+    booking.send(opened);
+    booking.send(submitted);
     expect(booking.news()).toEqual({
       at: picking,
       told: [toast('Select a slot first!', 'failure')],
     });
   });
 
-  it('of nobody is not sent', () => {
-    const booking = startPicking(null);
-    booking.send({ type: 'booking.submitted' });
-    expect(booking.news()).toEqual({
-      at: picking,
-      told: [toast('You are not authorized.', 'failure')],
-    });
-  });
-
-  it('tells of slots that do not arrive', () => {
+  it('says that the slots did not arrive', () => {
     const booking = startPicking();
     booking.send({ type: 'slots.failed' });
     expect(booking.news()).toEqual({
@@ -114,51 +103,80 @@ describe('a booking of a service (specification, 2)', () => {
     });
   });
 
-  it('whose choice of slots breaks down is closed', async () => {
+  it('closes if its choice of slots breaks down', async () => {
     const booking = startPicking();
     await booking.fail('slotChoice');
     expect(booking.news()).toEqual({ at: 'viewing (draft)' });
   });
 });
 
-describe('the answer to a booking (specification, 8)', () => {
-  it('that it is booked says from when', async () => {
+describe('The answer to a service booking', () => {
+  it('"booked" says from when, and offers the booking as a calendar file', async () => {
     const booking = startConfirming();
     await booking.answer('confirmBooking', { outcome: 'booked', startTime: '09:05' });
     expect(booking.news()).toEqual({
-      at: 'booked.offering (settled)',
+      at: 'booked (settled)',
       told: [toast('Booking confirmed at 09:05', 'success')],
     });
-    booking.send({ type: 'booking.closed' });
+    expect(booking.fakes.listening.at(-1)).toMatchObject({
+      actor: 'calendarFile',
+      input: {
+        shell: {},
+        entry: {
+          title: 'Morning yoga',
+          description: null,
+          location: 'on_site',
+          date: tomorrow,
+          slots: [nine],
+          zone,
+        },
+      },
+    });
+  });
+
+  it('"booked" leaves nothing chosen for the next booking', async () => {
+    const booking = startConfirming();
+    await booking.answer('confirmBooking', { outcome: 'booked', startTime: '09:00' });
+    booking.news();
+    booking.send(closed);
     expect(booking.news()).toEqual({ at: 'viewing (draft)' });
     expect(booking.context().chosen).toEqual([]);
   });
 
-  it('that it is refused is told in the service’s words, and the slots are fetched again', async () => {
+  it('"booked" stands, also if the button is pressed again or the calendar file breaks down', async () => {
     const booking = startConfirming();
-    await booking.answer('confirmBooking', { outcome: 'refused', message: 'It is taken.' });
+    await booking.answer('confirmBooking', { outcome: 'booked', startTime: '09:00' });
+    booking.news();
+    booking.send(submitted);
+    await booking.fail('calendarFile');
+    expect(booking.news()).toEqual({ at: 'booked (settled)' });
+  });
+
+  it('"refused" is shown in the service’s words until the next try, and fetches the slots again', async () => {
+    const booking = startConfirming();
+    await booking.answer('confirmBooking', refused);
     expect(booking.news()).toEqual({
       at: picking,
       told: [toast('Error: It is taken.', 'failure')],
     });
     expect(booking.fakes.lastMessage('slotChoice')).toEqual({ type: 'slots.refreshed' });
     expect(booking.context()).toMatchObject({ refusal: 'It is taken.', chosen: [nine] });
-    booking.send({ type: 'booking.submitted' });
+    booking.send(submitted);
     expect(booking.context().refusal).toBeNull();
   });
 
-  it('that was refused is not said any more once the dialog was closed, or broke down', async () => {
+  it('"refused" is no longer shown once the dialog was closed or its slots broke down', async () => {
     for (const isClosed of [true, false]) {
       const booking = startConfirming();
-      await booking.answer('confirmBooking', { outcome: 'refused', message: 'It is taken.' });
-      if (isClosed) booking.send({ type: 'booking.closed' });
+      await booking.answer('confirmBooking', refused);
+      if (isClosed) booking.send(closed);
       else await booking.fail('slotChoice');
       expect(booking.news().at).toBe('viewing (draft)');
       expect(booking.context().refusal).toBeNull();
     }
   });
 
-  it('that the session is over leaves the choice as it is', async () => {
+  it('"unauthorized" leaves the choice as it is', async () => {
     const booking = startConfirming();
     await booking.answer('confirmBooking', { outcome: 'unauthorized' });
     expect(booking.news()).toEqual({
@@ -166,9 +184,10 @@ describe('the answer to a booking (specification, 8)', () => {
       told: [toast('You are not authorized.', 'failure')],
     });
     expect(booking.fakes.messages).toEqual([]);
+    expect(booking.context()).toMatchObject({ chosen: [nine], refusal: null });
   });
 
-  it('that does not come is a failure, and the slots are fetched again', async () => {
+  it('that never comes is a failure, and fetches the slots again', async () => {
     const booking = startConfirming();
     await booking.fail('confirmBooking');
     expect(booking.news()).toEqual({ at: picking, told: [toast('Booking failed.', 'failure')] });
@@ -176,66 +195,93 @@ describe('the answer to a booking (specification, 8)', () => {
   });
 });
 
-describe('a booked service for the person’s own calendar', () => {
-  const entry = {
-    title: 'Morning yoga',
-    description: null,
-    location: 'on_site',
-    date: '2026-03-10',
-    slots: [nine],
-    zone,
-  };
-
-  it('is a file, as often as it is wanted', async () => {
-    const booking = await startBooked();
-    booking.send({ type: 'calendarFile.requested' });
-    expect(booking.news()).toEqual({
-      at: 'booked.savingFile (settled)',
-      asked: [['saveCalendarFile', { entry }]],
-    });
-    await booking.answer('saveCalendarFile');
-    expect(booking.news()).toEqual({ at: 'booked.offering (settled)' });
-  });
-
-  it('that cannot be made is told of', async () => {
-    const booking = await startBooked();
-    booking.send({ type: 'calendarFile.requested' });
-    booking.news();
-    await booking.fail('saveCalendarFile');
-    expect(booking.news()).toEqual({
-      at: 'booked.offering (settled)',
-      told: [toast('The calendar file could not be made.', 'failure')],
-    });
-  });
-});
-
-describe('a booking after a reload', () => {
-  const draft: BookingDraft = { isChoosing: true, date: '2026-03-10', slots: [nine] };
-  const chooses = (booking: ReturnType<typeof start>) => booking.fakes.listening[0]?.input;
+describe('A service booking after a reload or an expired session', () => {
+  const draft: BookingDraft = { isChoosing: true, date: tomorrow, slots: [nine] };
+  const slotsShown = (booking: ReturnType<typeof start>) => booking.fakes.listening[0]?.input;
 
   it('goes on where it was left', () => {
-    const booking = start({ draft });
+    const booking = start(draft);
     expect(booking.news()).toEqual({ at: picking });
-    expect(chooses(booking)).toMatchObject({ date: '2026-03-10', chosen: [nine] });
-    expect(start({ draft: { ...draft, date: today } }).context().chosen).toEqual([nine]);
+    expect(slotsShown(booking)).toMatchObject({ date: tomorrow, chosen: [nine] });
+    expect(start({ ...draft, date: today }).context().chosen).toEqual([nine]);
   });
 
-  it('that was closed stays closed', () => {
-    expect(start({ draft: { ...draft, isChoosing: false } }).news()).toEqual({
-      at: 'viewing (draft)',
-    });
+  it('stays closed if it was closed', () => {
+    expect(start({ ...draft, isChoosing: false }).news()).toEqual({ at: 'viewing (draft)' });
   });
 
-  it('for a day that is over begins today with nothing chosen', () => {
-    const booking = start({ draft: { ...draft, date: '2026-03-08' } });
-    expect(chooses(booking)).toMatchObject({ date: today, chosen: [] });
+  it('begins today with nothing chosen if its day is over', () => {
+    const booking = start({ ...draft, date: '2026-03-08' });
+    expect(slotsShown(booking)).toMatchObject({ date: today, chosen: [] });
   });
 
-  it('was kept under its own name', () => {
+  it('is kept under its own name, with its day, its slot and whether it was open', () => {
     expect(serviceBookingDraft.flow).toBe('service-booking');
     const booking = startPicking();
     expect(serviceBookingDraft.of(booking.snapshot())).toEqual(draft);
-    booking.send({ type: 'booking.closed' });
-    expect(serviceBookingDraft.of(booking.snapshot()).isChoosing).toBe(false);
+    booking.send(closed);
+    expect(serviceBookingDraft.of(booking.snapshot())).toEqual({ ...draft, isChoosing: false });
+  });
+});
+
+describe('A service booking with its choice of slots', () => {
+  async function startOpen(slots: Slot[]) {
+    const input = { service, userID: 'asha', today, draft: null };
+    const booking = startWithChildren(serviceBookingMachine, (shell) => ({ ...input, shell }));
+    const choice = () => booking.snapshot().children.slotChoice;
+    booking.send(opened);
+    await booking.answer('loadSlots', { slots, zone });
+    return {
+      ...booking,
+      choice: () => choice()?.getSnapshot().context,
+      choose: (slot: Slot) => choice()?.send({ type: 'slot.toggled', slot }),
+      goTo: (date: string) => choice()?.send({ type: 'date.changed', date }),
+    };
+  }
+
+  it('drops a slot that somebody else took, and books another', async () => {
+    const booking = await startOpen([nine, ten]);
+    booking.choose(nine);
+    booking.send(submitted);
+    await booking.answer('confirmBooking', refused);
+    expect(booking.context().chosen).toEqual([nine]);
+    await booking.answer('loadSlots', { slots: [ten], zone });
+    expect(booking.context().chosen).toEqual([]);
+    booking.choose(ten);
+    booking.news();
+    booking.send(submitted);
+    expect(booking.news().asked).toMatchObject([['confirmBooking', { date: today, slot: ten }]]);
+  });
+
+  it('keeps a slot that is still free after a refusal', async () => {
+    const booking = await startOpen([nine, ten]);
+    booking.choose(nine);
+    booking.send(submitted);
+    await booking.answer('confirmBooking', refused);
+    await booking.answer('loadSlots', { slots: [ten, nine], zone });
+    expect(booking.context().chosen).toEqual([nine]);
+  });
+
+  it('forgets the slot with the day, so that no slot is booked on another day', async () => {
+    const booking = await startOpen([nine]);
+    booking.choose(nine);
+    booking.goTo(tomorrow);
+    booking.news();
+    booking.send(submitted);
+    expect(booking.news()).toEqual({
+      at: picking,
+      told: [toast('Select a slot first!', 'failure')],
+    });
+  });
+
+  it('shows the same day and choice when it is closed and opened again', async () => {
+    const booking = await startOpen([nine]);
+    booking.goTo(tomorrow);
+    await booking.answer('loadSlots', { slots: [nine, ten], zone });
+    booking.choose(ten);
+    booking.send(closed);
+    booking.send(opened);
+    await booking.answer('loadSlots', { slots: [nine, ten], zone });
+    expect(booking.choice()).toMatchObject({ date: tomorrow, chosen: [ten] });
   });
 });

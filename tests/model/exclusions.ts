@@ -16,12 +16,18 @@ const onScreens = {
   handOver: { '(anywhere) · error calendarFile · always': caughtByFile },
   login: { 'confirmingPhone · error otp · always': caught },
   registration: { 'confirmingPhone · error otp · always': caught },
-  resourceBooking: { '(anywhere) · error slotChoice · always': caughtByChoice },
+  resourceBooking: {
+    '(anywhere) · error slotChoice · always': caughtByChoice,
+    'booking.booked · error calendarFile · always': caughtByFile,
+  },
   rsvp: {
     'open.attending · attendance.answered · isAttendingNow': 'Yes is chosen already',
     'open.notAttending · attendance.answered · otherwise': 'No is chosen already',
   },
-  serviceBooking: { 'choosing · error slotChoice · always': caughtByChoice },
+  serviceBooking: {
+    'choosing · error slotChoice · always': caughtByChoice,
+    'booked · error calendarFile · always': caughtByFile,
+  },
 };
 
 /** Transitions that a driver cannot take, each with its reason: by driver, flow and transition. */
@@ -40,10 +46,6 @@ const exclusions: Readonly<Record<DriverName, Readonly<Record<string, Exclusions
   browser: {
     ...onScreens,
     createEvent: { 'editing · event.submitted · hasNoUser': guarded },
-    serviceBooking: {
-      ...onScreens.serviceBooking,
-      'choosing.picking · booking.submitted · hasNoUser': guarded,
-    },
   },
 };
 

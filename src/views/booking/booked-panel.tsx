@@ -1,16 +1,18 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
-import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import CircleCheckBig from 'lucide-react/icons/circle-check-big';
 import Clock from 'lucide-react/icons/clock';
 import Globe from 'lucide-react/icons/globe';
+import type { ActorRefFrom } from 'xstate';
 import { type Slot, slotText } from '../../domain/slot.ts';
 import { texts } from '../../domain/texts.ts';
+import type { calendarFileMachine } from '../../machines/calendar-file.ts';
+import { CalendarFileButton } from '../calendar-file/calendar-file-button.tsx';
 import { Button } from '../ui/button.tsx';
 import { dayText, zoneText } from '../words/day-text.ts';
 import './booked-panel.css';
 
 export interface BookedPanelProps {
-  /** What was booked. */
+  /** The service or resource. */
   name: string;
   /** `YYYY-MM-DD`. */
   date: string;
@@ -18,7 +20,7 @@ export interface BookedPanelProps {
   zone: string | null;
 }
 
-/** What is the person's now: the day, the time, and in which zone. */
+/** The booking that was made: the day, the times, and their zone. */
 export function BookedPanel({ name, date, slots, zone }: BookedPanelProps) {
   return (
     <div className="booked">
@@ -51,19 +53,15 @@ export function BookedPanel({ name, date, slots, zone }: BookedPanelProps) {
 }
 
 export interface BookedActionsProps {
-  isSaving: boolean;
-  onSave: () => void;
+  calendarFile: ActorRefFrom<typeof calendarFileMachine> | undefined;
   onDone: () => void;
 }
 
-/** What can be done once it is booked. */
-export function BookedActions({ isSaving, onSave, onDone }: BookedActionsProps) {
+/** The buttons under a booking that was made. */
+export function BookedActions({ calendarFile, onDone }: BookedActionsProps) {
   return (
     <>
-      <Button isWide size="large" onPress={onSave} isPending={isSaving}>
-        {!isSaving && <CalendarPlus />}
-        {texts.addToCalendar}
-      </Button>
+      {calendarFile && <CalendarFileButton flow={calendarFile} isWide size="large" />}
       <Button isWide size="large" variant="primary" onPress={onDone}>
         {texts.done}
       </Button>

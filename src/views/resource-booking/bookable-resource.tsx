@@ -1,12 +1,15 @@
 import { useSelector } from '@xstate/react';
+import { useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Resource } from '../../domain/organisation.ts';
+import { texts } from '../../domain/texts.ts';
 import { resourceBookingDraft, resourceBookingMachine } from '../../machines/resource-booking.ts';
 import type { slotChoiceMachine } from '../../machines/slot-choice.ts';
 import { useFlow } from '../flow/use-flow.ts';
 import { ResourceDetails } from '../resource/resource-details.tsx';
-import { todayHere } from '../words/day-text.ts';
-import { ResourceBook } from './resource-book.tsx';
+import { Button } from '../ui/button.tsx';
+import { countText } from '../words/count-text.ts';
+import { dayText, todayHere } from '../words/day-text.ts';
 import { ResourceSlotDialog } from './resource-slot-dialog.tsx';
 
 export interface BookableResourceProps {
@@ -21,38 +24,65 @@ export function BookableResource({ resourceId, resource, userID }: BookableResou
     input: { resourceId, resource, userID, today: todayHere() },
     draft: { keeper: resourceBookingDraft, owner: { userID }, key: resourceId },
   });
+  const choice = useSelector(flow, ({ children }) => children.slotChoice);
   const isOpen = useSelector(flow, (snapshot) => !snapshot.matches({ booking: 'viewing' }));
   return (
     <>
       <ResourceDetails resource={resource}>
-        <BookOf flow={flow} />
+        {choice && <FreeToday flow={flow} choice={choice} />}
       </ResourceDetails>
       {isOpen && <ResourceSlotDialog flow={flow} />}
     </>
   );
 }
 
-type Flow = ActorRefFrom<typeof resourceBookingMachine>;
-type Choice = ActorRefFrom<typeof slotChoiceMachine>;
-
-function BookOf({ flow }: { flow: Flow }) {
-  const choice = useSelector(flow, ({ children }) => children.slotChoice);
-  return choice ? <BookFrom flow={flow} choice={choice} /> : null;
+interface FreeTodayProps {
+  flow: ActorRefFrom<typeof resourceBookingMachine>;
+  choice: ActorRefFrom<typeof slotChoiceMachine>;
 }
 
-function BookFrom({ flow, choice }: { flow: Flow; choice: Choice }) {
+/** The number of slots that are free today, and 'Book Now'. */
+function FreeToday({ flow, choice }: FreeTodayProps) {
+  const id = useId();
   const { date, slots } = useSelector(choice, ({ context }) => context);
   const state = useSelector(choice, ({ value }) => value);
   const canBook = useSelector(flow, (snapshot) => snapshot.can({ type: 'booking.opened' }));
   const isOpen = useSelector(flow, (snapshot) => !snapshot.matches({ booking: 'viewing' }));
   return (
-    <ResourceBook
-      date={date}
-      offered={slots.length}
-      state={state}
-      canBook={canBook || isOpen}
-      onBook={() => flow.send({ type: 'booking.opened' })}
-      onRetry={() => flow.send({ type: 'slots.retried' })}
-    />
+    <aside className="resource-book" aria-label="Booking">
+      <div id={id} className="resource-book-words" aria-live="polite">
+        <p className="resource-book-day">{`Today, ${dayText(date)}`}</p>
+        <p>{stateText(state, slots.length)}</p>
+      </div>
+      {state === 'failed' && (
+        <Button isWide onPress={() => choice.send({ type: 'slots.refreshed' })}>
+          {texts.tryAgain}
+        </Button>
+      )}
+      <Button
+        variant="primary"
+        size="large"
+        isWide
+        // Enabled under the open dialog, which gives the focus back to it.
+        isDisabled={!canBook && !isOpen}
+        aria-describedby={id}
+        onPress={() => flow.send({ type: 'booking.opened' })}
+      >
+        {texts.bookNow}
+      </Button>
+    </aside>
   );
+}
+
+function stateText(state: 'loading' | 'listing' | 'empty' | 'failed', free: number): string {
+  switch (state) {
+    case 'loading':
+      return texts.slotsLoading;
+    case 'failed':
+      return 'The slots did not arrive, so nothing can be booked just now.';
+    case 'empty':
+      return 'No slots are left today. Tomorrow’s open at midnight.';
+    case 'listing':
+      return countText(free, 'slot is free', 'slots are free');
+  }
 }

@@ -63,18 +63,15 @@ function Confirmation({ flow }: { flow: Flow }) {
 }
 
 function Booked({ flow }: { flow: Flow }) {
-  const { resource, bookedDate, booked, zone } = useSelector(flow, ({ context }) => context);
-  return <BookedPanel name={resource.name} date={bookedDate} slots={booked} zone={zone} />;
+  const { resource, order, zone } = useSelector(flow, ({ context }) => context);
+  return <BookedPanel name={resource.name} {...order} zone={zone} />;
 }
 
 function AfterBooking({ flow }: { flow: Flow }) {
-  const isSaving = useSelector(flow, (snapshot) =>
-    snapshot.matches({ booking: { booked: 'savingFile' } }),
-  );
+  const calendarFile = useSelector(flow, ({ children }) => children.calendarFile);
   return (
     <BookedActions
-      isSaving={isSaving}
-      onSave={() => flow.send({ type: 'calendarFile.requested' })}
+      calendarFile={calendarFile}
       onDone={() => flow.send({ type: 'booking.closed' })}
     />
   );

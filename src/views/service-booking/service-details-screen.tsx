@@ -34,7 +34,10 @@ function Bookable({ service }: { service: BookableService }) {
   useEffect(() => preloadBooking?.(), [preloadBooking]);
   return (
     <>
-      <ServiceDetails service={service} onBook={() => flow.send({ type: 'booking.opened' })} />
+      <ServiceDetails
+        service={service}
+        onBook={() => flow.send({ type: 'booking.opened', today: todayHere() })}
+      />
       {isOpen && <ServiceSlotDialog flow={flow} />}
     </>
   );

@@ -12,7 +12,7 @@ import { SlotPanel } from '../slot-choice/slot-panel.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { countText } from '../words/count-text.ts';
-import { dayText, todayHere } from '../words/day-text.ts';
+import { dayText } from '../words/day-text.ts';
 import './service-slot-dialog.css';
 
 type Flow = ActorRefFrom<typeof serviceBookingMachine>;
@@ -35,10 +35,9 @@ export function ServiceSlotDialog({ flow }: { flow: Flow }) {
 }
 
 function Choosing({ flow }: { flow: Flow }) {
-  const { service, date, refusal } = useSelector(flow, ({ context }) => context);
+  const { service, today, date, refusal } = useSelector(flow, ({ context }) => context);
   const choice = useSelector(flow, ({ children }) => children.slotChoice);
   const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
-  const today = todayHere();
   const firstDay = firstBookableDay(service, today);
   const nextDay = daysAfter(date, 1);
   const isTooEarly = date < firstDay;
@@ -89,11 +88,10 @@ function Booked({ flow }: { flow: Flow }) {
 }
 
 function AfterBooking({ flow }: { flow: Flow }) {
-  const isSaving = useSelector(flow, (snapshot) => snapshot.matches({ booked: 'savingFile' }));
+  const calendarFile = useSelector(flow, ({ children }) => children.calendarFile);
   return (
     <BookedActions
-      isSaving={isSaving}
-      onSave={() => flow.send({ type: 'calendarFile.requested' })}
+      calendarFile={calendarFile}
       onDone={() => flow.send({ type: 'booking.closed' })}
     />
   );

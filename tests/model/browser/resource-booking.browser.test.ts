@@ -10,14 +10,7 @@ import { describeBrowser } from './driver.ts';
 import { patience } from './moment.ts';
 import { button, expectRead, expectUnderWay, loginIsOver, press, readAlert } from './person.ts';
 import { morningOf, ofAsha, type Screen } from './screen.ts';
-import {
-  chooseSlots,
-  dayWords,
-  expectChosen,
-  expectFileUnderWay,
-  failSlots,
-  makeFile,
-} from './slots.ts';
+import { chooseSlots, dayWords, expectChosen, failSlots } from './slots.ts';
 
 /** How often the flow looks whether the day has turned, in milliseconds. */
 const aMinute = 60_000;
@@ -44,18 +37,12 @@ describeBrowser({
       await button('Close', stage).or(button('Done', stage)).first().click();
     },
     'booking.submitted': press('Confirm Booking'),
-    'calendarFile.requested': press('Add to calendar'),
     'slots.failed': (_, stage) => failSlots(calls.getResourceSlots, stage),
-    'slots.retried': async (_, stage) => {
-      await failSlots(calls.getResourceSlots, stage);
-      await button('Try again', stage).click();
-    },
     'choice.changed': ({ slots }, stage) =>
       chooseSlots(slots.length, calls.getResourceSlots, stage),
   },
   actors: {
     bookResource: answering(calls.bookResource, () => ({})),
-    saveCalendarFile: makeFile,
     awaitNextDay: async ({ output }, { page }) => {
       await page.clock.setFixedTime(morningOf(output.date));
       await page.clock.fastForward(aMinute);
@@ -94,25 +81,19 @@ describeBrowser({
       const { date, chosen: slots } = snapshot.context;
       await expectUnderWay(calls.bookResource, stage, { userId: 'asha', date, slots });
     },
-    'booking.booked.offering': async (stage, { snapshot, after }) => {
+    'booking.booked': async (stage, { snapshot, after }) => {
       if (after?.type === 'xstate.done.actor.bookResource') {
-        const [{ start, end }] = snapshot.context.booked;
+        const [{ start, end }] = snapshot.context.order.slots;
         await readAlert(texts.bookingSuccessful, `${start} - ${end}`, stage);
       }
-      const isFailed = after?.type === 'xstate.error.actor.saveCalendarFile';
-      await expectRead(stage, [
-        'dialog "Your booking is confirmed"',
-        dayWords[today] ?? '',
-        ...(isFailed ? [texts.calendarFileFailed] : []),
-      ]);
+      const lines = ['dialog "Your booking is confirmed"', 'button "Add to calendar"'];
+      await expectRead(stage, [...lines, dayWords[today] ?? '']);
     },
-    'booking.booked.savingFile': expectFileUnderWay,
   },
 });
 
 /** What is said of what happened last, besides alerts. */
 function saidAfter({ after }: Expected): string[] {
   if (after?.type === 'slots.failed') return [texts.slotsFailed, 'button "Try again"'];
-  if (after?.type === 'slots.retried') return [texts.slotsLoading];
   return after?.output?.outcome === 'refused' ? [`alert: ${refusal}`] : [];
 }

@@ -1,12 +1,9 @@
 import { expect } from 'vitest';
-import type { AnyEventObject } from 'xstate';
 import * as organisations from '#domain/contract/organisations.ts';
 import type * as services from '#domain/contract/services.ts';
 import type { Slot } from '#domain/slot.ts';
 import { eleven, nine, ten, today, tomorrow, zone } from '../flows/slots.ts';
 import { patience } from './moment.ts';
-import type { Asked } from './network.ts';
-import { button, expectUnderWay } from './person.ts';
 import type { Stage } from './stage.ts';
 
 /** A day as the screen names it. */
@@ -14,9 +11,6 @@ export const dayWords: Readonly<Record<string, string>> = {
   [today]: 'Monday, 9 March',
   [tomorrow]: 'Tuesday, 10 March',
 };
-
-/** The part of the app that makes a file for the person's own calendar, fetched when it is asked for. */
-const fileMaker: Asked = { method: 'GET', path: '/assets/calendar-file-{hash}' };
 
 /** The free slots of a partner's day, or of a resource's. */
 export type SlotsCall = typeof services.slotsByDate | typeof organisations.getResourceSlots;
@@ -51,18 +45,4 @@ function answerSlots(call: SlotsCall, slots: Slot[], { network }: Stage): Promis
 export async function expectChosen(count: number, { page }: Stage): Promise<void> {
   const chosen = page.getByRole('option', { selected: true });
   await expect.poll(() => chosen.count(), { timeout: patience }).toBe(count);
-}
-
-/** Lets the file for the person's own calendar be made, or not. */
-export async function makeFile({ type }: AnyEventObject, { network, page }: Stage): Promise<void> {
-  if (type.startsWith('xstate.error.')) return network.fail(fileMaker);
-  const download = page.waitForEvent('download');
-  await network.pass(fileMaker);
-  expect((await download).suggestedFilename()).toMatch(/\.ics$/);
-}
-
-/** Holds while one file is being made, and pressing again makes no other. */
-export async function expectFileUnderWay(stage: Stage): Promise<void> {
-  await button(/Add to calendar/, stage).click({ force: true });
-  await expectUnderWay(fileMaker, stage);
 }

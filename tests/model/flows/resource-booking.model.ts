@@ -2,7 +2,7 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { BookingDraft } from '#domain/booking.ts';
 import { resourceBookingMachine } from '../../../src/machines/resource-booking.ts';
 import type { FlowModel } from '../harness/paths.ts';
-import { isPartOfFlow, ofClock, ofDevice } from './reasons.ts';
+import { isPartOfFlow, ofClock } from './reasons.ts';
 import { resource } from './resource.model.ts';
 import { nine, ten, today, tomorrow, zone } from './slots.ts';
 
@@ -28,8 +28,6 @@ export const resourceBookingModel: FlowModel<typeof resourceBookingMachine> = {
     'booking.opened': [{ type: 'booking.opened' }],
     'booking.closed': [{ type: 'booking.closed' }],
     'booking.submitted': [{ type: 'booking.submitted' }],
-    'slots.retried': [{ type: 'slots.retried' }],
-    'calendarFile.requested': [{ type: 'calendarFile.requested' }],
     'choice.changed': [
       { type: 'choice.changed', date: today, slots: [], offered: 2, zone },
       { type: 'choice.changed', date: today, slots: [nine, ten], offered: 2, zone },
@@ -44,9 +42,9 @@ export const resourceBookingModel: FlowModel<typeof resourceBookingMachine> = {
       fails: { broken: new Error('broken') },
     },
     awaitNextDay: { succeeds: { tomorrow: { date: tomorrow } }, refuses: ofClock, fails: ofClock },
-    saveCalendarFile: {
-      succeeds: { saved: undefined },
-      refuses: ofDevice,
+    calendarFile: {
+      succeeds: isPartOfFlow,
+      refuses: isPartOfFlow,
       fails: { broken: new Error('broken') },
     },
     bookResource: {
@@ -58,7 +56,7 @@ export const resourceBookingModel: FlowModel<typeof resourceBookingMachine> = {
       fails: { offline: new Error('offline') },
     },
   },
-  listeners: ['slotChoice'],
+  listeners: ['slotChoice', 'calendarFile'],
   isPossible: isInOrder,
 };
 
@@ -75,7 +73,7 @@ function isInOrder(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean
   if (type === 'xstate.error.actor.slotChoice') return isViewing;
   if (type === 'xstate.done.actor.awaitNextDay') return context.date === today && !isFirst;
   if (context.date !== today && isViewing) return false;
-  if (type === 'slots.failed' || type === 'slots.retried') return isFirst && isViewing;
+  if (type === 'slots.failed') return isFirst && isViewing;
   if (type !== 'choice.changed') return true;
   if (date !== context.date) return false;
   if (snapshot.matches({ booking: 'confirming' })) return date === tomorrow;

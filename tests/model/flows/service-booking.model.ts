@@ -2,7 +2,7 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { BookingDraft } from '#domain/booking.ts';
 import { serviceBookingMachine } from '../../../src/machines/service-booking.ts';
 import type { FlowModel } from '../harness/paths.ts';
-import { isPartOfFlow, ofDevice } from './reasons.ts';
+import { isPartOfFlow } from './reasons.ts';
 import { nine, service, today, tomorrow, zone } from './slots.ts';
 
 export const refusal = 'This slot is already booked.';
@@ -15,17 +15,16 @@ export const drafts = {
 
 const common = { service, userID: 'asha', today, draft: null };
 
-/** One service booked by somebody signed in, by nobody, and gone on with after a reload. */
+/** A service's booking, opened afresh and after a reload. */
 export const serviceBookingModel: FlowModel<typeof serviceBookingMachine> = {
   machine: serviceBookingMachine,
   inputs: {
-    'signed in': (shell) => ({ ...common, shell }),
-    'signed out': (shell) => ({ ...common, shell, userID: null }),
+    afresh: (shell) => ({ ...common, shell }),
     'after a reload': (shell) => ({ ...common, shell, draft: drafts.ofToday }),
     'on the day after': (shell) => ({ ...common, shell, draft: drafts.ofYesterday }),
   },
   events: {
-    'booking.opened': [{ type: 'booking.opened' }],
+    'booking.opened': [{ type: 'booking.opened', today }],
     'booking.closed': [{ type: 'booking.closed' }],
     'booking.submitted': [{ type: 'booking.submitted' }],
     'choice.changed': [
@@ -34,7 +33,6 @@ export const serviceBookingModel: FlowModel<typeof serviceBookingMachine> = {
       { type: 'choice.changed', date: tomorrow, slots: [], offered: 0, zone },
     ],
     'slots.failed': [{ type: 'slots.failed' }],
-    'calendarFile.requested': [{ type: 'calendarFile.requested' }],
   },
   actors: {
     slotChoice: {
@@ -50,17 +48,20 @@ export const serviceBookingModel: FlowModel<typeof serviceBookingMachine> = {
       },
       fails: { offline: new Error('offline') },
     },
-    saveCalendarFile: {
-      succeeds: { saved: undefined },
-      refuses: ofDevice,
+    calendarFile: {
+      succeeds: isPartOfFlow,
+      refuses: isPartOfFlow,
       fails: { broken: new Error('broken') },
     },
   },
-  listeners: ['slotChoice'],
+  listeners: ['slotChoice', 'calendarFile'],
   isPossible: isInOrder,
 };
 
-/** Slots come before one of them is chosen, and fail before they came; nothing is said of another day once one is chosen. */
+/**
+ * Slots arrive before one of them is chosen, and fail only before they arrived. The day changes only
+ * while nothing is chosen.
+ */
 function isInOrder(
   { context }: AnyMachineSnapshot,
   { type, slots, date }: AnyEventObject,

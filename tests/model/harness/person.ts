@@ -41,6 +41,12 @@ export async function proveNumber({ output }: AnyEventObject, stage: Stage): Pro
   await answer('confirmCode', output);
 }
 
+/** The texts of the toasts on the screen. */
+export function toasts(): string[] {
+  const texts = screen.queryAllByText(/./, { selector: '.toast p' });
+  return texts.map(({ textContent }) => textContent);
+}
+
 /** A toast that says this. */
 export function toast(text: string): HTMLElement {
   return screen.getByText(text, { selector: '.toast p' });
