@@ -24,9 +24,6 @@ export const resourceBookingMachine = createMachine({
           "tone": "failure"
         }
       }
-    },
-    "slots.retried": {
-      "actions": "refreshSlots"
     }
   },
   "states": {
@@ -93,7 +90,7 @@ export const resourceBookingMachine = createMachine({
               "target": "confirming",
               "actions": [
                 "forgetRefusal",
-                "keepBooked"
+                "keepOrder"
               ]
             }
           }
@@ -111,7 +108,7 @@ export const resourceBookingMachine = createMachine({
                 },
                 "target": "booked",
                 "actions": [
-                  "dropBooked",
+                  "dropOrdered",
                   "alertBooked"
                 ]
               },
@@ -124,7 +121,7 @@ export const resourceBookingMachine = createMachine({
                   {
                     "type": "keepRefusal"
                   },
-                  "alertRefused",
+                  "alertFailed",
                   "refreshSlots"
                 ]
               },
@@ -151,40 +148,14 @@ export const resourceBookingMachine = createMachine({
         "booked": {
           "description": "The slots are the person’s; they can be put into their own calendar.",
           "tags": "settled",
+          "invoke": {
+            "id": "calendarFile",
+            "src": "calendarFile",
+            "onError": {}
+          },
           "on": {
             "booking.closed": {
               "target": "viewing"
-            }
-          },
-          "initial": "offering",
-          "states": {
-            "offering": {
-              "description": "The way into the person’s own calendar is offered.",
-              "on": {
-                "calendarFile.requested": {
-                  "target": "savingFile"
-                }
-              }
-            },
-            "savingFile": {
-              "description": "The file for the person’s own calendar is being made.",
-              "invoke": {
-                "id": "saveCalendarFile",
-                "src": "saveCalendarFile",
-                "onDone": {
-                  "target": "offering"
-                },
-                "onError": {
-                  "target": "offering",
-                  "actions": {
-                    "type": "toast",
-                    "params": {
-                      "text": "The calendar file could not be made.",
-                      "tone": "failure"
-                    }
-                  }
-                }
-              }
             }
           }
         }

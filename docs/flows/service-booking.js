@@ -22,7 +22,8 @@ export const serviceBookingMachine = createMachine({
       "tags": "draft",
       "on": {
         "booking.opened": {
-          "target": "choosing"
+          "target": "choosing",
+          "actions": "keepToday"
         }
       }
     },
@@ -72,16 +73,6 @@ export const serviceBookingMachine = createMachine({
                 }
               },
               {
-                "guard": "hasNoUser",
-                "actions": {
-                  "type": "toast",
-                  "params": {
-                    "text": "You are not authorized.",
-                    "tone": "failure"
-                  }
-                }
-              },
-              {
                 "target": "confirming",
                 "actions": "forgetRefusal"
               }
@@ -101,7 +92,7 @@ export const serviceBookingMachine = createMachine({
                 },
                 "target": "#serviceBooking.booked",
                 "actions": {
-                  "type": "toastBooked"
+                  "type": "toastAnswer"
                 }
               },
               {
@@ -113,18 +104,16 @@ export const serviceBookingMachine = createMachine({
                   {
                     "type": "keepRefusal"
                   },
-                  "toastRefusal",
+                  {
+                    "type": "toastAnswer"
+                  },
                   "refreshSlots"
                 ]
               },
               {
                 "target": "picking",
                 "actions": {
-                  "type": "toast",
-                  "params": {
-                    "text": "You are not authorized.",
-                    "tone": "failure"
-                  }
+                  "type": "toastAnswer"
                 }
               }
             ],
@@ -148,41 +137,15 @@ export const serviceBookingMachine = createMachine({
     "booked": {
       "description": "The slot is the person’s; it can be put into their own calendar.",
       "tags": "settled",
+      "invoke": {
+        "id": "calendarFile",
+        "src": "calendarFile",
+        "onError": {}
+      },
       "on": {
         "booking.closed": {
           "target": "viewing",
           "actions": "forgetChoice"
-        }
-      },
-      "initial": "offering",
-      "states": {
-        "offering": {
-          "description": "The way into the person’s own calendar is offered.",
-          "on": {
-            "calendarFile.requested": {
-              "target": "savingFile"
-            }
-          }
-        },
-        "savingFile": {
-          "description": "The file for the person’s own calendar is being made.",
-          "invoke": {
-            "id": "saveCalendarFile",
-            "src": "saveCalendarFile",
-            "onDone": {
-              "target": "offering"
-            },
-            "onError": {
-              "target": "offering",
-              "actions": {
-                "type": "toast",
-                "params": {
-                  "text": "The calendar file could not be made.",
-                  "tone": "failure"
-                }
-              }
-            }
-          }
         }
       }
     }

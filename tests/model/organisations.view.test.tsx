@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { texts } from '#domain/texts.ts';
 import { OrganisationScreen } from '../../src/views/organisations/organisation-screen.tsx';
 import { organisationsModel } from './flows/organisations.model.ts';
-import { press } from './harness/person.ts';
+import { ofAsha, press } from './harness/person.ts';
 import { describeView } from './harness/view.tsx';
 
 // Only the rows in sight are on the page, and here nothing has a size of its own.
@@ -18,11 +18,7 @@ const row = (name: RegExp) => screen.findByRole('row', { name });
 
 describeView({
   model: organisationsModel,
-  device: {
-    'a member': {
-      stored: { userID: 'asha', token: 'token', userLocation: null, isAuthenticated: true },
-    },
-  },
+  device: { 'a member': ofAsha },
   screens: { 'a member': () => <OrganisationScreen /> },
   events: {
     'organisations.retried': press(texts.tryAgain),

@@ -4,13 +4,14 @@ import { Route } from 'wouter';
 import { texts } from '#domain/texts.ts';
 import { ResourceScreen } from '../../src/views/resource/resource-screen.tsx';
 import { resourceModel } from './flows/resource.model.ts';
-import { press } from './harness/person.ts';
+import { ofAsha, press } from './harness/person.ts';
 import { describeView } from './harness/view.tsx';
 
 afterEach(() => window.history.replaceState(null, '', '/'));
 
 describeView({
   model: resourceModel,
+  device: { 'a resource': ofAsha },
   screens: {
     'a resource': () => {
       window.history.replaceState(null, '', '/resource/hall');

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { emptySession, type StoredSession } from '#domain/session.ts';
 import { appMachine } from '../../src/machines/app.ts';
@@ -31,9 +31,9 @@ it('whoever signs in after them is the owner of what is shown from then on', () 
   expect(owner()).toBe('ravi');
 });
 
-it('where nobody was signed in, a page is nobody’s', () => {
-  open(emptySession);
-  expect(owner()).toBe('nobody');
+it('a page that belongs to a user cannot be shown where no user ever signed in', () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  expect(() => open(emptySession)).toThrow('Only a guarded page belongs to a user.');
 });
 
 function open(session: StoredSession) {
@@ -50,7 +50,7 @@ function open(session: StoredSession) {
 }
 
 function Owner() {
-  return <output>{usePageOwner() ?? 'nobody'}</output>;
+  return <output>{usePageOwner()}</output>;
 }
 
 function owner(): string | null {

@@ -58,16 +58,15 @@ export const tries: Readonly<Record<string, (sight: Sight) => Deeds[]>> = {
     ...snapshot.context.services.map((service: object) => [{ type: 'service.chosen', service }]),
     ...one('category.closed', 'services.retried'),
   ],
-  serviceBooking: () =>
-    one('booking.opened', 'booking.submitted', 'booking.closed', 'calendarFile.requested'),
-  resourceBooking: () => [
-    ...one('booking.opened', 'booking.submitted', 'booking.closed', 'calendarFile.requested'),
-    ...one('slots.retried'),
+  serviceBooking: () => [
+    [{ type: 'booking.opened', today: todayHere() }],
+    ...one('booking.submitted', 'booking.closed'),
   ],
+  resourceBooking: () => one('booking.opened', 'booking.submitted', 'booking.closed'),
   slotChoice: ({ snapshot: { context }, parent }) => {
     const isChoosing =
       parent?.matches({ choosing: 'picking' }) || parent?.matches({ booking: 'choosing' });
-    if (!isChoosing) return [];
+    if (!isChoosing) return parent?.matches({ booking: 'viewing' }) ? one('slots.refreshed') : [];
     const days = context.isMultiple ? [] : ['2026-03-09', '2026-03-10'];
     return [
       ...context.slots.map((slot: object) => [{ type: 'slot.toggled', slot }]),

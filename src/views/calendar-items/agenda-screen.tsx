@@ -13,7 +13,7 @@ import { useCalendarItems } from './use-calendar-items.ts';
 export function AgendaScreen() {
   const [page] = useLocation();
   const userID = usePageOwner();
-  const flow = useFlow(calendarItemsMachine, { input: { userID: userID ?? '' } });
+  const flow = useFlow(calendarItemsMachine, { input: { userID } });
   const { items, isLoading, isKnown } = useCalendarItems(flow);
   return (
     <Agenda

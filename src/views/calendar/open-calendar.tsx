@@ -25,7 +25,7 @@ export interface OpenCalendarProps {
 
 /** The button 'Open calendar', and the calendar in full that it opens. */
 export function OpenCalendar({ page, onClosed }: OpenCalendarProps) {
-  const userID = usePageOwner() ?? '';
+  const userID = usePageOwner();
   const flow = useFlow(calendarMachine, {
     input: { userID, today: todayHere(), isReadOnly: false },
     draft: { keeper: calendarDraft, owner: { userID }, key: page },

@@ -10,10 +10,9 @@ import { HostLead } from './host-lead.tsx';
 /** Where a person hosts an event, and finds those that they host already. */
 export function CreateEventsScreen() {
   const userID = usePageOwner();
-  const owner = userID === null ? 'visitor' : { userID };
   const flow = useFlow(createEventMachine, {
     input: { userID },
-    draft: { keeper: createEventDraft, owner },
+    draft: { keeper: createEventDraft, owner: { userID } },
   });
   const list = useFlow(hostedEventsMachine, { input: { userID } });
   return (

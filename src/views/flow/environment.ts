@@ -67,11 +67,13 @@ export function useSessionKey(): string | null {
 }
 
 /**
- * Whose page it is: who is signed in, or was until a moment ago, since an expired session leaves the
- * page as it is under the login; null where nobody was.
+ * The user that a guarded page belongs to. An expired session leaves the page as it is under the
+ * login, so this is the last user who was signed in.
  */
-export function usePageOwner(): string | null {
-  return useApp(({ context }) => context.lastUserID);
+export function usePageOwner(): string {
+  const userID = useApp(({ context }) => context.lastUserID);
+  if (userID === null) throw new Error('Only a guarded page belongs to a user.');
+  return userID;
 }
 
 /** The actor of toasts and alerts. */
@@ -91,5 +93,5 @@ type Children = SnapshotFrom<typeof appMachine>['children'];
 function childOf<Name extends keyof Children>(app: AppActor, name: Name) {
   const child = app.getSnapshot().children[name];
   if (!child) throw new Error(`The app has not been started: it has no ${name}.`);
-  return child as NonNullable<Children[Name]>;
+  return child;
 }

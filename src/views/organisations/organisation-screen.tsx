@@ -7,7 +7,7 @@ import { OrganisationPage } from './organisation-page.tsx';
 /** What the person's organisations share, on its flow. */
 export function OrganisationScreen() {
   const userID = usePageOwner();
-  const flow = useFlow(organisationsMachine, { input: { userID: userID ?? '' } });
+  const flow = useFlow(organisationsMachine, { input: { userID } });
   const organisations = useSelector(flow, ({ context }) => context.organisations);
   const state = useSelector(flow, ({ value }) => value);
   return (

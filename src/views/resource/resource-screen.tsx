@@ -22,5 +22,5 @@ function ResourceOf({ resourceId }: { resourceId: string }) {
     return <ResourceFailed onRetry={() => flow.send({ type: 'resource.retried' })} />;
   }
   if (!resource) return <ResourceLoading />;
-  return <BookableResource resourceId={resourceId} resource={resource} userID={userID ?? ''} />;
+  return <BookableResource resourceId={resourceId} resource={resource} userID={userID} />;
 }

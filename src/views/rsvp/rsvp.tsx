@@ -30,7 +30,7 @@ export interface RsvpProps {
 
 /** The answer to one invitation, on its flow: asked for, given, or too late. */
 export function Rsvp({ kind, id, titleId, invitation }: RsvpProps) {
-  const userID = usePageOwner() ?? '';
+  const userID = usePageOwner();
   const flow = useFlow(rsvpMachine, {
     input: {
       kind,

@@ -26,7 +26,7 @@ function Bookable({ service }: { service: BookableService }) {
     input: { service, userID, today: todayHere() },
     draft: {
       keeper: serviceBookingDraft,
-      owner: userID === null ? 'visitor' : { userID },
+      owner: { userID },
       key: service.service_id,
     },
   });
