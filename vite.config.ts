@@ -7,11 +7,11 @@ import { serveFlows } from './scripts/flows/serve.ts';
 import { pwa } from './scripts/pwa.ts';
 import { faultOfProductionSettings, isLocalMode } from './scripts/settings.ts';
 
-// What every page needs and no release of the app changes: kept apart, it stays in people's caches.
+// Libraries of every page, in a file that only their updates change, so that it stays cached.
 const platform =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|xstate|@xstate|wouter|use-sync-external-store)[\\/]/;
 
-// What every page begins with, as one file instead of a crumb for each thing it shares with others.
+// The code of every page's start as one file, instead of a small file for each shared module.
 const start = /[\\/]src[\\/]main\.tsx$/;
 
 export default defineConfig(({ mode }) => {
@@ -36,7 +36,7 @@ export default defineConfig(({ mode }) => {
       manifest: true,
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        // A sentence stands where it is said, and no page carries those of others.
+        // Inlines each text where it is used, so that no page carries the texts of other pages.
         optimization: { inlineConst: { mode: 'all', pass: 2 } },
         output: {
           codeSplitting: {
@@ -64,9 +64,9 @@ export default defineConfig(({ mode }) => {
           { files: 'tests/model/*.test.{ts,tsx}', drivers: ['bare', 'view'] },
         ],
       ],
-      // The usual leaves a core unused, which on two cores is half of them.
+      // The default leaves a core unused, which on two cores is half of them.
       maxWorkers: '100%',
-      // A machine that is busy is no reason to fail.
+      // A busy machine is no reason to fail.
       testTimeout: 60_000,
       hookTimeout: 60_000,
       projects: [
@@ -75,7 +75,7 @@ export default defineConfig(({ mode }) => {
           test: {
             name: 'rules',
             environment: 'node',
-            // None of them leaves anything behind that another could meet.
+            // These tests leave nothing behind that another test could meet.
             isolate: false,
             exclude: ['tests/model/browser/**'],
             include: ['tests/{rules,machines,model,services,flows}/**/*.test.ts'],
@@ -84,7 +84,7 @@ export default defineConfig(({ mode }) => {
         {
           extends: true,
           test: {
-            // Apart: a walk puts a whole browser in the place of the globals.
+            // Isolated: a walk replaces the globals by a whole browser.
             name: 'walks',
             environment: 'node',
             include: ['tests/walks/**/*.test.ts'],

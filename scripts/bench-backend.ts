@@ -18,7 +18,7 @@ const mostBookingsEach = 3_000;
 const daysPrepared = 280;
 const format = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 
-/** One request; resolves with whether it was answered as it should be. */
+/** One request; resolves with whether the answer was the expected one. */
 type Ask = (client: number) => Promise<boolean>;
 
 interface Person {
@@ -65,7 +65,7 @@ async function onFolder(): Promise<void> {
   }
 }
 
-/** In a database of its own, so that nothing of what is there is touched. */
+/** Measures in a database of its own, so that existing data is not touched. */
 async function onServer(server: string): Promise<void> {
   const name = `timewell_bench_${randomUUID().replaceAll('-', '')}`;
   const url = new URL(server);
@@ -137,7 +137,10 @@ async function measureCrowd(
   if (floor.failed + listed.failed + booked.failed > 0) process.exitCode = 1;
 }
 
-/** Lets `clients` ask one after another, each for itself, for some seconds or so many times. */
+/**
+ * Lets `clients` send one request after another, in parallel, for some seconds or up to a number of
+ * requests.
+ */
 async function load(clients: number, ask: Ask, most = Number.POSITIVE_INFINITY): Promise<Measured> {
   const took: number[] = [];
   let [asked, failed] = [0, 0];
@@ -171,7 +174,7 @@ async function register(url: string, count: number): Promise<Person[]> {
   return people;
 }
 
-/** As the Auth emulator says it; only a backend in local mode believes it. */
+/** The Auth emulator's ID token; only a backend in local mode accepts it. */
 function proofOf(number: string): string {
   const seconds = Math.floor(Date.now() / 1000);
   return new UnsecuredJWT({
@@ -185,7 +188,7 @@ function proofOf(number: string): string {
   }).encode();
 }
 
-/** One-to-one slots of several partners, asked of the backend itself; each can be booked once. */
+/** One-to-one slots of several partners, as the backend lists them; each can be booked once. */
 async function freeBookings(url: string, person: Person | undefined): Promise<Booking[]> {
   const found: Booking[] = [];
   for (const service of ['family-doctor-lakshmi-prasad', 'child-specialist-farida-begum']) {
@@ -234,7 +237,7 @@ function printHead(engine: string): void {
   console.log(line(['clients', 'call', 'per second', 'p50 ms', 'p99 ms', '× floor', 'failed']));
 }
 
-/** `× floor`: how many times as long as the health check a request keeps the backend busy. */
+/** `× floor`: how many times longer than the health check a request keeps the backend busy. */
 function printRow(crowd: number, call: string, measured: Measured, floor: Measured): void {
   const { perSecond, p50, p99, failed } = measured;
   const numbers = [perSecond, p50, p99, floor.perSecond / perSecond, failed];

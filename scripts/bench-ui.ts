@@ -77,7 +77,9 @@ async function bench(browser: Browser, app: string, floor: string): Promise<void
   );
 }
 
-/** What nothing made of the same parts can be faster than, on this machine and just now. */
+/**
+ * The time of the floor page, which no page made of the same libraries can beat on this machine.
+ */
 async function firstPaint(browser: Browser, floor: string): Promise<number> {
   const { context, page } = await openVisitor(browser, floor, 'slow phone');
   try {
@@ -91,7 +93,7 @@ async function firstPaint(browser: Browser, floor: string): Promise<number> {
   }
 }
 
-/** Prints what was measured at each size, and how it grows. */
+/** Prints the measurements at each size, and their growth. */
 async function table<Row extends Record<string, number>>(
   title: string,
   sizes: readonly number[],

@@ -14,7 +14,7 @@ const icons = [
   { file: 'apple-touch-icon.png', source: 'icons/maskable.svg', size: 180 },
 ] as const;
 
-/** Paints the icons of the installed app from their drawings, into `public`. */
+/** Paints the icons of the installed app into `public`. */
 try {
   const { path } = await findChromium(console.log);
   const browser = await chromium.launch({ executablePath: path, args: [...chromiumFlags] });

@@ -8,8 +8,8 @@ import { root } from './stack/root.ts';
 const colours = { paper: '#fbf7ef' };
 
 /**
- * What the app needs to begin, and to be of use, without a network: modules of the source whose
- * chunks, with all that these import, are kept on the device at once. Others are kept as they are used.
+ * Modules whose chunks, with all of their imports, are cached at once, because the app needs them
+ * to start and to be useful without a network. Other chunks are cached when they are used.
  */
 const offlineModules: readonly RegExp[] = [
   /^_(start|platform)-/,
@@ -31,7 +31,7 @@ export function pwa(brand: string): Plugin[] {
     manifest: manifestOf(brand),
     includeManifestIcons: false,
     injectManifest: {
-      // A classic script: browsers that know no module workers take it too.
+      // A classic script: browsers without module workers run it too.
       rollupFormat: 'iife',
       globPatterns: [
         'index.html',
@@ -113,7 +113,7 @@ function manifestOf(name: string): Partial<ManifestOptions> {
     start_url: '/',
     scope: '/',
     display: 'standalone',
-    // One look is all that the format knows; the page's own metas say both.
+    // The format has one colour scheme; the page's own metas have both.
     theme_color: colours.paper,
     background_color: colours.paper,
     categories: ['lifestyle', 'productivity'],
@@ -132,8 +132,8 @@ function manifestOf(name: string): Partial<ManifestOptions> {
 }
 
 /**
- * On an address where a built app was looked at before, its worker would go on showing that one.
- * In its place the development server has a worker that takes itself away.
+ * A built app that was opened at the same address has left a worker, which would go on showing it.
+ * The development server serves a worker that removes itself instead.
  */
 function noWorkerWhileDeveloping(): Plugin {
   return {

@@ -10,7 +10,7 @@ const addresses = ['VITE_API_URL', 'VITE_CALENDAR_URL', 'VITE_GEOCODER_URL'] as 
 
 const localModes: readonly string[] = ['stack', 'development', 'test'];
 
-/** The settings a build is made with, as Vite loads them from the environment and `.env` files. */
+/** The settings of a build, as Vite loads them from the environment and `.env` files. */
 export type Settings = Readonly<Record<string, string | undefined>>;
 
 /** Whether a build of this Vite mode may carry the local stack's code paths and addresses. */
@@ -18,7 +18,7 @@ export function isLocalMode(mode: string): boolean {
   return localModes.includes(mode);
 }
 
-/** One sentence on why a production build cannot be made with these settings, or nothing. */
+/** One sentence on why these settings cannot make a production build; undefined if they can. */
 export function faultOfProductionSettings(settings: Settings): string | undefined {
   const missing = required.filter((name) => !settings[name]?.trim());
   if (missing.length > 0) {

@@ -3,7 +3,7 @@ import { watchPaints } from './paint.ts';
 import { quiet } from './press.ts';
 import { benchUser, openSignedIn } from './signed-in.ts';
 
-/** Milliseconds until things are painted. */
+/** Milliseconds until the paint. */
 export type CalendarTimes = {
   'press to month': number;
   'answers to marks': number;
@@ -11,7 +11,7 @@ export type CalendarTimes = {
   'choose a day': number;
 };
 
-/** The calendar with so many items in the year it begins to show. */
+/** The calendar with this many items in its first year. */
 export async function timeCalendar(
   browser: Browser,
   app: string,
@@ -73,7 +73,7 @@ export async function timeCalendar(
   }
 }
 
-/** A third of so many items, spread over the twelve months from this one on. */
+/** A third of this many items, spread over the twelve months from this one on. */
 function itemsByDay(size: number, offset: number): Record<string, unknown[]> {
   const days: Record<string, unknown[]> = {};
   for (let place = offset; place < size; place += 3) {

@@ -1,4 +1,4 @@
-/** Settings with which a production build can be made and looked at, but signs nobody in. */
+/** Settings for a production build to look at; nobody can sign in with them. */
 export const exampleSettings = {
   VITE_API_URL: 'https://api.timewell.example',
   VITE_FIREBASE_API_KEY: 'example',

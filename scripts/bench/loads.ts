@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { brotli } from '../stack/precompress.ts';
 
-/** A file that the browser really loaded; `bytes` as a static host sends it (fonts as they are). */
+/** A loaded file; `bytes` as a static host sends it (fonts uncompressed). */
 export type Load = { readonly file: string; readonly bytes: number; readonly text: string };
 
-/** Files of the built app, in the order in which a page asks for them. */
+/** Files of the built app in the order of their requests. */
 export class Loads {
   readonly #folder: string;
   readonly #files = new Set<string>();
@@ -19,7 +19,7 @@ export class Loads {
     });
   }
 
-  /** How many files there are up to now: a place to measure from. */
+  /** The number of files so far: a place to measure from. */
   get count(): number {
     return this.#files.size;
   }
@@ -48,7 +48,7 @@ const markers = [
   { name: 'phone metadata', text: 'country_calling_codes' },
 ];
 
-/** What of the things that may wait for intent is in these files, with the file's name. */
+/** The parts that should wait for intent and are in these files, with the file's name. */
 export function tooEarly(loads: readonly Load[]): string[] {
   return loads.flatMap(({ file, text }) =>
     markers.filter((marker) => text.includes(marker.text)).map(({ name }) => `${name} in ${file}`),

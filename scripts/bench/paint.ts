@@ -4,14 +4,14 @@ declare global {
   interface Window {
     /** Resolves with the time of the first paint after `isThere`; milliseconds since the page was opened. */
     paintWhen: (isThere: () => boolean) => Promise<number>;
-    /** Milliseconds from the action to the first paint with what it should bring. */
+    /** Milliseconds from the action to the first paint of its result. */
     actToPaint: (action: () => void, isThere: () => boolean) => Promise<number>;
-    /** When the body of a call's answer had arrived, by the call's path. */
+    /** The time at which the body of a call's answer had arrived, by the call's path. */
     arrivals: Map<string, number>;
   }
 }
 
-/** Gives the page what a bench measures with; call before the page is opened. */
+/** Adds the measuring functions to the page; call it before the page is opened. */
 export async function watchPaints(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.paintWhen = (isThere) =>

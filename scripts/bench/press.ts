@@ -2,10 +2,10 @@ import { setTimeout as after } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { Fault } from '../fault.ts';
 
-/** How a person presses Login; by touch there is no hover that could announce it. */
+/** The ways to press Login; touch has no hover that announces it. */
 export type Manner = 'after hover' | 'by touch' | 'at once with a mouse';
 
-/** A browser slowed down by CDP, or as it is. */
+/** The browser as it is, or slowed down by CDP. */
 export type Pace = 'as it is' | 'slow phone';
 
 const slowNetwork = {
@@ -15,7 +15,7 @@ const slowNetwork = {
   uploadThroughput: (750 * 1024) / 8,
 };
 
-/** A fresh visitor of the app with calls to the outside refused; each has a cold cache. */
+/** A visitor with a cold cache, and with calls to the outside refused. */
 export async function openVisitor(
   browser: Browser,
   origin: string,
@@ -67,7 +67,7 @@ export async function timePress(
   }
 }
 
-/** Milliseconds from the press that has just been made; throws a `Fault` if no field came within 20 s. */
+/** Milliseconds from the last press; throws a `Fault` without a field within 20 s. */
 export async function pressToInput(page: Page): Promise<number> {
   const clock = new AbortController();
   try {
@@ -82,7 +82,7 @@ export async function pressToInput(page: Page): Promise<number> {
   }
 }
 
-/** Waits until nothing was loaded for half a second, since `networkidle` counts only once a page. */
+/** Waits until nothing was loaded for half a second; `networkidle` counts only once a page. */
 export function quiet(page: Page): Promise<void> {
   return page.evaluate(
     () =>

@@ -2,7 +2,10 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { exampleSettings } from './example-settings.ts';
 import { openVisitor, type Pace } from './press.ts';
 
-/** Milliseconds that an answer of the service takes on a slow phone; injected answers know no network. */
+/**
+ * The service's answering time on a slow phone, in milliseconds; injected answers do not pass the
+ * slowed network.
+ */
 const slowAnswer = 150;
 
 export interface SignedIn {
@@ -12,15 +15,15 @@ export interface SignedIn {
 
 export interface Visit {
   pace: Pace;
-  /** What the service answers, by path; beside the session, which is always valid. */
+  /** The service's answers, by path; the session is always valid. */
   answers: Readonly<Record<string, unknown>>;
-  /** The navigation state that the page finds. */
+  /** The navigation state of the page. */
   state?: unknown;
-  /** What the device holds beside the session. */
+  /** The device's storage beside the session. */
   stored?: Readonly<Record<string, unknown>>;
 }
 
-/** A page of somebody who is signed in, whose calls the bench itself answers. */
+/** A page of a signed-in person; the bench itself answers its calls. */
 export async function openSignedIn(
   browser: Browser,
   origin: string,
@@ -49,7 +52,7 @@ export async function openSignedIn(
   return { context, page };
 }
 
-/** Whose session and drafts they are. */
+/** The owner of the session and the drafts. */
 export const benchUser = 'bench';
 
 function prepare({ state, stored }: { state: unknown; stored: Record<string, unknown> }): void {

@@ -4,10 +4,10 @@ import type { Pace } from './press.ts';
 import { quiet } from './press.ts';
 import { benchUser, openSignedIn } from './signed-in.ts';
 
-/** Milliseconds until things are painted, and how many elements the page then has. */
+/** Milliseconds until the paint, and the number of elements on the page. */
 export type SlotTimes = { 'open to usable': number; elements: number; 'choose one': number };
 
-/** The dialog with so many slots, once the page is at rest. */
+/** The dialog with this many slots, once the page is at rest. */
 export async function timeSlots(browser: Browser, app: string, size: number): Promise<SlotTimes> {
   const { context, page } = await openService(browser, app, 'as it is', size);
   try {
@@ -117,7 +117,7 @@ function wallTime(minutes: number): string {
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
-/** The day in this machine's zone, which is the browser's as well. */
+/** The day in the zone of this machine, which is also the browser's. */
 function today(): string {
   return new Date().toLocaleDateString('en-CA');
 }

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { watchPaints } from './paint.ts';
 import { openSignedIn } from './signed-in.ts';
 
-/** Milliseconds until things are painted, and how many elements the page then has. */
+/** Milliseconds until the paint, and the number of elements on the page. */
 export type TreeTimes = {
   open: number;
   'expand all': number;
@@ -11,7 +11,7 @@ export type TreeTimes = {
   'expand one': number;
 };
 
-/** The tree with so many resources: from the data to the page, and how it opens and closes. */
+/** The tree with this many resources: its first paint, and how it opens and closes. */
 export async function timeTree(browser: Browser, app: string, size: number): Promise<TreeTimes> {
   const { context, page } = await openSignedIn(browser, app, {
     pace: 'as it is',
@@ -59,7 +59,7 @@ export async function timeTree(browser: Browser, app: string, size: number): Pro
   }
 }
 
-/** Ten branches of ten departments that share so many resources evenly. */
+/** Ten branches of ten departments with this many resources in equal shares. */
 function organisationOf(size: number) {
   const list = <Item>(length: number, make: (place: number) => Item) =>
     Array.from({ length }, (_, place) => make(place));
