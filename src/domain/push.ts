@@ -12,6 +12,9 @@ export type PushWish = v.InferOutput<typeof PushWish>;
 
 export type PushChoice = PushWish['choice'];
 
+/** The event that stores a person's wish on the device. */
+export type PushStoreEvent = { type: 'choice.stored'; userID: string; wish: PushWish };
+
 /** Where a person stands with push messages on this device. */
 export type PushStanding =
   | { standing: 'unavailable' }

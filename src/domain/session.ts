@@ -22,6 +22,11 @@ export const StoredSession = v.object({
 
 export type StoredSession = v.InferOutput<typeof StoredSession>;
 
+/** The events that store the session on the device. */
+export type SessionStoreEvent =
+  | { type: 'session.stored'; session: StoredSession }
+  | { type: 'location.stored'; userLocation: UserLocation };
+
 export const emptySession: StoredSession = {
   userID: null,
   token: null,

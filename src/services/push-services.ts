@@ -1,7 +1,8 @@
-import { fromCallback, fromPromise } from 'xstate';
-import type { PermissionOutcome, PushMessage, PushStanding, PushWish } from '../domain/push.ts';
+import { fromCallback } from 'xstate';
+import type { PushMessage, PushStoreEvent } from '../domain/push.ts';
 import type { Send } from './api/client.ts';
 import { savePushToken } from './api/push.ts';
+import { toActors } from './port.ts';
 import { createPush } from './push.ts';
 import { pushSettings } from './push-settings.ts';
 
@@ -9,30 +10,22 @@ import { pushSettings } from './push-settings.ts';
 export function createPushServices({ send, storage }: { send: Send; storage: Storage }) {
   const push = createPush(pushSettings, storage);
   return {
-    recallPush: fromPromise<PushStanding, { userID: string; mobileNumber: string | null }>(
-      ({ input }) => push.recall(input),
-    ),
-    // At once, or the browser no longer sees the press that asks.
-    askPermission: fromPromise<PermissionOutcome>(() =>
-      Notification.requestPermission().then((outcome) => ({ outcome })),
-    ),
-    getPushToken: fromPromise<{ token: string }, { userID: string }>(({ input }) =>
-      push.token(input),
-    ),
-    savePushToken: fromPromise<void, { token: string; mobileNumber: string }>(({ input, signal }) =>
-      savePushToken(send, input, signal),
-    ),
+    ...toActors({
+      recallPush: (input) => push.recall(input),
+      // At once, or the browser no longer sees the press that asks.
+      askPermission: () => Notification.requestPermission().then((outcome) => ({ outcome })),
+      getPushToken: (input) => push.token(input),
+      savePushToken: (input, signal) => savePushToken(send, input, signal),
+      forgetPush: () => push.forget(),
+    }),
     pushMessages: fromCallback(({ sendBack }) => {
       const leaving = new AbortController();
       const tell = (message: PushMessage) => sendBack({ type: 'push.received', ...message });
       push.listen(tell, leaving.signal);
       return () => leaving.abort();
     }),
-    pushStore: fromCallback<{ type: 'choice.stored'; userID: string; wish: PushWish }>(
-      ({ receive }) => {
-        receive(push.remember);
-      },
-    ),
-    forgetPush: fromPromise<void>(() => push.forget()),
+    pushStore: fromCallback<PushStoreEvent>(({ receive }) => {
+      receive(push.remember);
+    }),
   };
 }

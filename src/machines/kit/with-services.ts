@@ -16,5 +16,6 @@ export function withServices<Machine extends AnyStateMachine>(
     name,
     services[name] ?? (logic instanceof StateMachine ? withServices(logic, services) : logic),
   ]);
+  // The library types the copy by the machine's parts, not by the machine.
   return machine.provide({ actors: Object.fromEntries(actors) }) as Machine;
 }

@@ -1,10 +1,11 @@
 import { getLocalTimeZone } from '@internationalized/date';
 import * as v from 'valibot';
-import { CalendarItem, type ItemKind, type ItemsByDay } from '../../domain/calendar.ts';
-import type { EntryForm } from '../../domain/calendar-entry.ts';
+import { CalendarItem, type ItemsByDay } from '../../domain/calendar.ts';
 import * as calendar from '../../domain/contract/calendar.ts';
+import type { PortInput } from '../../domain/ports.ts';
 import { instantOf } from '../../domain/zoned-time.ts';
 import { logFailure, logged } from '../log.ts';
+import type { ApiService } from '../port.ts';
 import type { Send } from './client.ts';
 
 const reads = {
@@ -14,29 +15,20 @@ const reads = {
 };
 
 /** A person's items of one kind by day; a failure is logged, as all of the calendar's are. */
-export async function getCalendarItems(
-  send: Send,
-  { kind, userID }: { kind: ItemKind; userID: string },
-  signal: AbortSignal,
-): Promise<ItemsByDay> {
+export const getCalendarItems: ApiService<'getCalendarItems'> = (
+  send,
+  { kind, userID },
+  signal,
+) => {
   const request = { userId: userID, zone: getLocalTimeZone() };
   return logged(send(reads[kind], request, { signal }).then(readItems));
-}
-
-interface Entry {
-  kind: ItemKind;
-  userID: string;
-  form: EntryForm;
-}
+};
 
 /** Adds an appointment, an event or a task. */
-export async function createCalendarItem(
-  send: Send,
-  entry: Entry,
-  signal: AbortSignal,
-): Promise<CalendarItem> {
-  return logged(create(send, entry, signal));
-}
+export const createCalendarItem: ApiService<'createCalendarItem'> = (send, entry, signal) =>
+  logged(create(send, entry, signal));
+
+type Entry = PortInput<'createCalendarItem'>;
 
 function create(send: Send, entry: Entry, signal: AbortSignal): Promise<CalendarItem> {
   const item = common(entry);

@@ -28,9 +28,51 @@ export class ApiFailure extends Error {
   }
 }
 
+/** The failures that a flow can expect, as outcomes. */
+type Expected =
+  | { outcome: 'unauthorized' }
+  | { outcome: 'expired' }
+  | { outcome: 'refused'; message: string };
+
+/** What an attempt comes to; its failures of the given kinds are outcomes too, and no others. */
+export async function expecting<Outcome, Kind extends Expected['outcome']>(
+  kinds: readonly Kind[],
+  attempt: () => Promise<Outcome>,
+): Promise<Outcome | Extract<Expected, { outcome: Kind }>> {
+  try {
+    return await attempt();
+  } catch (error) {
+    const expected = outcomesOf(error).find((outcome) => isOfKind(outcome, kinds));
+    if (expected) return expected;
+    throw error;
+  }
+}
+
 /** Whether an error is the service's refusal with a sentence of its own. */
 export function isRefusalWithSentence(error: unknown): error is ApiFailure & { sentence: string } {
   return error instanceof ApiFailure && error.kind === 'refused' && error.sentence !== null;
 }
 
 const maxSentenceLength = 200;
+
+/** The status of an answer that came after a deadline. */
+const gone = 410;
+
+/** The outcomes that a failure can be read as, the most telling first. */
+function outcomesOf(error: unknown): Expected[] {
+  if (!(error instanceof ApiFailure)) return [];
+  if (error.kind === 'unauthorized') return [{ outcome: 'unauthorized' }];
+  return [
+    ...(error.status === gone ? [{ outcome: 'expired' } as const] : []),
+    ...(isRefusalWithSentence(error)
+      ? [{ outcome: 'refused', message: error.sentence } as const]
+      : []),
+  ];
+}
+
+function isOfKind<Kind extends Expected['outcome']>(
+  expected: Expected,
+  kinds: readonly Kind[],
+): expected is Extract<Expected, { outcome: Kind }> {
+  return kinds.some((kind) => kind === expected.outcome);
+}

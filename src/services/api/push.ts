@@ -1,12 +1,12 @@
 import * as calls from '../../domain/contract/session.ts';
 import { logged } from '../log.ts';
-import type { Send } from './client.ts';
+import type { ApiService } from '../port.ts';
 
-/** Stores where push messages for this device go; a failure is logged. */
-export async function savePushToken(
-  send: Send,
-  { token, mobileNumber }: { token: string; mobileNumber: string },
-  signal: AbortSignal,
-): Promise<void> {
+/** Stores the address of this device for push messages; a failure is logged. */
+export const savePushToken: ApiService<'savePushToken'> = async (
+  send,
+  { token, mobileNumber },
+  signal,
+) => {
   await logged(send(calls.savePushToken, { token, phone: mobileNumber }, { signal }));
-}
+};

@@ -1,58 +1,32 @@
-import type { RequestOf, ResponseOf } from '../../domain/contract/call.ts';
+import type { RequestOf } from '../../domain/contract/call.ts';
 import * as calls from '../../domain/contract/sign-in.ts';
-import type { RegistrationDetails } from '../../domain/registration.ts';
-import type { CheckUserOutcome, LoginOutcome, SignupOutcome } from '../../domain/sign-in.ts';
-import type { Send } from './client.ts';
-import { isRefusalWithSentence } from './failure.ts';
+import type { ApiService } from '../port.ts';
+import { expecting } from './failure.ts';
 
 /** Whether the number has an account. */
-export async function checkUser(
-  send: Send,
-  { mobileNumber }: { mobileNumber: string },
-  signal: AbortSignal,
-): Promise<CheckUserOutcome> {
-  const answer = send(calls.checkUser, { mobile_number: mobileNumber }, { signal });
-  return orRefusal(answer, ({ exists }) => ({ outcome: exists ? 'known' : 'unknown' }));
-}
+export const checkUser: ApiService<'checkUser'> = (send, { mobileNumber }, signal) =>
+  expecting(['refused'], async () => {
+    const { exists } = await send(calls.checkUser, { mobile_number: mobileNumber }, { signal });
+    return { outcome: exists ? 'known' : 'unknown' };
+  });
 
 /** Opens a session for the proven number. */
-export async function login(
-  send: Send,
-  { mobileNumber, proof }: { mobileNumber: string; proof: string },
-  signal: AbortSignal,
-): Promise<LoginOutcome> {
-  const request = { mobile_number: mobileNumber };
-  const answer = send(calls.login, request, { signal, bearer: proof });
-  return orRefusal(answer, (session) => ({ outcome: 'signedIn', ...session }));
-}
+export const login: ApiService<'login'> = (send, { mobileNumber, proof }, signal) =>
+  expecting(['refused'], async () => {
+    const request = { mobile_number: mobileNumber };
+    const session = await send(calls.login, request, { signal, bearer: proof });
+    return { outcome: 'signedIn', ...session };
+  });
 
 /** Makes an account for the proven number and opens its session. */
-export async function signup(
-  send: Send,
-  input: { mobileNumber: string; details: RegistrationDetails; proof: string },
-  signal: AbortSignal,
-): Promise<SignupOutcome> {
-  const request: RequestOf<typeof calls.signup> = {
-    full_name: input.details.fullName.trim(),
-    mobile_number: input.mobileNumber,
-    aadhaar6: input.details.aadhaar,
-    dob: input.details.dob,
-  };
-  const answer = send(calls.signup, request, { signal, bearer: input.proof });
-  return orRefusal(answer, ({ token, userID }: ResponseOf<typeof calls.signup>) =>
-    token && userID ? { outcome: 'registered', token, userID } : { outcome: 'incomplete' },
-  );
-}
-
-/** A refusal with a sentence is an outcome; everything else that fails stays a failure. */
-async function orRefusal<Answer, Outcome>(
-  answer: Promise<Answer>,
-  toOutcome: (answer: Answer) => Outcome,
-): Promise<Outcome | { outcome: 'refused'; message: string }> {
-  try {
-    return toOutcome(await answer);
-  } catch (error) {
-    if (isRefusalWithSentence(error)) return { outcome: 'refused', message: error.sentence };
-    throw error;
-  }
-}
+export const signup: ApiService<'signup'> = (send, { mobileNumber, details, proof }, signal) =>
+  expecting(['refused'], async () => {
+    const request: RequestOf<typeof calls.signup> = {
+      full_name: details.fullName.trim(),
+      mobile_number: mobileNumber,
+      aadhaar6: details.aadhaar,
+      dob: details.dob,
+    };
+    const { token, userID } = await send(calls.signup, request, { signal, bearer: proof });
+    return token && userID ? { outcome: 'registered', token, userID } : { outcome: 'incomplete' };
+  });

@@ -35,7 +35,8 @@ export function useFlow<Machine extends AnyStateMachine, Schema extends v.Generi
     draft: kept && drafts.load(kept.owner, kept.keeper.flow, kept.keeper.schema),
   }));
   const options = { input: whole, ...(clock && { clock }), ...(inspect && { inspect }) };
-  const flow = useActorRef(provided, options as never) as Actor<Machine>;
+  // Which options a machine requires cannot be decided while the machine is a type parameter.
+  const flow = useActorRef(provided, options as never);
   useEffect(() => {
     if (kept) return keepDraft(flow, kept.keeper, drafts, kept.owner);
   }, [flow, kept, drafts]);

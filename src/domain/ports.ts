@@ -1,0 +1,116 @@
+import type { BookableService, BookingOutcome, CalendarEntry } from './booking.ts';
+import type { CalendarItem, ItemKind, ItemsByDay } from './calendar.ts';
+import type { EntryForm } from './calendar-entry.ts';
+import type { Category } from './categories.ts';
+import type { EventData } from './event.ts';
+import type { CreateEventOutcome, HostedEventsOutcome, ShareOutcome } from './hosting.ts';
+import type { InvitationKind, InvitedEvent, MemberInvite, RespondOutcome } from './invitation.ts';
+import type { Organisation, Resource } from './organisation.ts';
+import type { PartnerService } from './partner-service.ts';
+import type { Coordinates, LookupOutcome } from './place.ts';
+import type { PermissionOutcome, PushStanding } from './push.ts';
+import type { RegistrationDetails } from './registration.ts';
+import type { RsvpAnswer } from './rsvp.ts';
+import type { UserLocation } from './session.ts';
+import type {
+  CheckUserOutcome,
+  ConfirmCodeOutcome,
+  LoginOutcome,
+  ReceiveCodeOutcome,
+  SendCodeOutcome,
+  SignupOutcome,
+} from './sign-in.ts';
+import type { DaySlots, Slot, SlotSource } from './slot.ts';
+import type { TokenAnswer } from './token.ts';
+
+/**
+ * The ports that answer once, each written as a function from its input to its outcome. The flows
+ * call them and the services implement them; both take the types from here.
+ */
+export interface Ports {
+  /** Asks the service whether a token is still good. */
+  validateToken: (input: { token: string }) => TokenAnswer;
+  /** Asks the session, which asks the service at most once at a time. */
+  checkSession: () => { valid: boolean };
+  checkUser: (input: { mobileNumber: string }) => CheckUserOutcome;
+  sendCode: (input: { mobileNumber: string }) => SendCodeOutcome;
+  /** Waits for the code to arrive on this device, where the browser can read it. */
+  receiveCode: () => ReceiveCodeOutcome;
+  confirmCode: (input: { mobileNumber: string; code: string }) => ConfirmCodeOutcome;
+  login: (input: { mobileNumber: string; proof: string }) => LoginOutcome;
+  signup: (input: {
+    mobileNumber: string;
+    details: RegistrationDetails;
+    proof: string;
+  }) => SignupOutcome;
+  /** Claims the invitations that were sent to a proven number. */
+  linkPending: (input: { userID: string; contact: string }) => void;
+  /** Where the device is, rounded to two decimals. */
+  findDevice: () => LookupOutcome<Coordinates>;
+  reverseGeocode: (input: Coordinates) => LookupOutcome<UserLocation>;
+  /** The free slots of one day. */
+  loadSlots: (input: { source: SlotSource; date: string }) => DaySlots;
+  /** Books one slot on a partner's service. */
+  confirmBooking: (input: {
+    userID: string;
+    service: BookableService;
+    date: string;
+    slot: Slot;
+  }) => BookingOutcome;
+  getResource: (input: { resourceId: string }) => Resource;
+  /** Books all of the slots on a resource. */
+  bookResource: (input: {
+    userID: string;
+    resourceId: string;
+    date: string;
+    slots: Slot[];
+  }) => BookingOutcome;
+  /** Saves a booking as a file for the person's own calendar. */
+  saveCalendarFile: (input: { entry: CalendarEntry }) => void;
+  /** Waits until a day, `YYYY-MM-DD`, is over in the person's zone; answers with the next one. */
+  awaitNextDay: (input: { date: string }) => { date: string };
+  getUserOrganisations: (input: { userID: string }) => Organisation[];
+  /** A person's items of one kind by day. */
+  getCalendarItems: (input: { kind: ItemKind; userID: string }) => ItemsByDay;
+  createCalendarItem: (input: { kind: ItemKind; userID: string; form: EntryForm }) => CalendarItem;
+  getEvents: (input: { userID: string }) => HostedEventsOutcome;
+  /** Creates an event and invites the numbers, which are in E.164. */
+  createEvent: (input: {
+    userID: string;
+    eventData: EventData;
+    invitees: string[];
+  }) => CreateEventOutcome;
+  /** Opens the device's contact picker; answers with the chosen mobile numbers as they are stored. */
+  pickContacts: () => string[];
+  /** Waits until the clock shows an instant, in milliseconds; answers with the time it shows then. */
+  awaitInstant: (input: { at: number }) => { now: number };
+  /** Shares a link by another app, or copies it. */
+  shareLink: (input: { title: string; path: string }) => ShareOutcome;
+  getUserEvents: (input: { userID: string }) => InvitedEvent[];
+  getUserMemberInvites: (input: { userID: string }) => MemberInvite[];
+  /** Answers an invitation of either kind. */
+  respond: (input: {
+    kind: InvitationKind;
+    userID: string;
+    id: string;
+    responses: Record<string, RsvpAnswer>;
+  }) => RespondOutcome;
+  listServices: (input: { category: Category }) => PartnerService[];
+  /** What the browser allows and the person chose; a number given is kept for the next visit. */
+  recallPush: (input: { userID: string; mobileNumber: string | null }) => PushStanding;
+  /** Lets the browser ask for its permission; to be called in the very press that wants it. */
+  askPermission: () => PermissionOutcome;
+  /** The address of this device for messages; `userID` is kept until it is taken back. */
+  getPushToken: (input: { userID: string }) => { token: string };
+  savePushToken: (input: { token: string; mobileNumber: string }) => void;
+  /** Takes back the address that this device had for messages, if it had one. */
+  forgetPush: () => void;
+}
+
+export type PortName = keyof Ports;
+
+/** The input of a port. */
+export type PortInput<Name extends PortName> = Parameters<Ports[Name]>[0];
+
+/** The answer of a port. */
+export type PortOutcome<Name extends PortName> = ReturnType<Ports[Name]>;
