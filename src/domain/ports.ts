@@ -27,7 +27,7 @@ import type { TokenAnswer } from './token.ts';
  * The ports that answer once, each written as a function from its input to its outcome. The flows
  * call them and the services implement them; both take the types from here.
  */
-export interface Ports {
+interface Ports {
   /** Asks the service whether a token is still good. */
   validateToken: (input: { token: string }) => TokenAnswer;
   /** Asks the session, which asks the service at most once at a time. */
