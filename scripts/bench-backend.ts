@@ -2,15 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { UnsecuredJWT } from 'jose';
 import { Client } from 'pg';
 import { daysAfter } from '#domain/working-hours.ts';
 import { partnerServices } from '../backend/seeds/services/partner-services.ts';
 import { Fault, reportFault } from './fault.ts';
-import { localProject } from './stack/auth-emulator.ts';
 import { startBackend } from './stack/backend.ts';
 import type { Child } from './stack/child.ts';
 import { freePorts } from './stack/ports.ts';
+import { proofOf } from './stack/proof.ts';
 
 const crowds = [1, 8, 64] as const;
 const secondsEach = 3;
@@ -172,20 +171,6 @@ async function register(url: string, count: number): Promise<Person[]> {
     people.push(response.body as Person);
   }
   return people;
-}
-
-/** The Auth emulator's ID token; only a backend in local mode accepts it. */
-function proofOf(number: string): string {
-  const seconds = Math.floor(Date.now() / 1000);
-  return new UnsecuredJWT({
-    iss: `https://securetoken.google.com/${localProject}`,
-    aud: localProject,
-    sub: 'bench',
-    auth_time: seconds,
-    iat: seconds,
-    exp: seconds + 3600,
-    phone_number: number,
-  }).encode();
 }
 
 /** One-to-one slots of several partners, as the backend lists them; each can be booked once. */

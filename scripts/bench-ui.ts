@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Browser } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import getPort from 'get-port';
-import type { Browser } from 'playwright-core';
-import { chromium } from 'playwright-core';
 import { timeCalendar } from './bench/calendar.ts';
 import { exampleSettings } from './bench/example-settings.ts';
 import { openVisitor } from './bench/press.ts';

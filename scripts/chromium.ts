@@ -2,8 +2,8 @@ import { execFile, spawn } from 'node:child_process';
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { delimiter, dirname, join } from 'node:path';
-import { chromium } from 'playwright-core';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
 import { Fault } from './fault.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
@@ -61,18 +61,15 @@ async function ofPlaywright(): Promise<FoundChromium | undefined> {
 }
 
 async function downloaded(tell: (line: string) => void): Promise<FoundChromium | undefined> {
-  tell("No Chromium is installed: trying Playwright's download …");
-  const cli = join(
-    dirname(createRequire(import.meta.url).resolve('playwright-core/package.json')),
-    'cli.js',
-  );
+  tell('No Chromium is installed here: Playwright downloads its own into its cache (170 MB) …');
+  const cli = createRequire(import.meta.url).resolve('@playwright/test/cli');
   await succeeds(process.execPath, [cli, 'install', 'chromium'], patience.download);
   return ofPlaywright();
 }
 
 async function fromDebian(tell: (line: string) => void): Promise<FoundChromium | undefined> {
   if (process.getuid?.() !== 0 || !(await canRun('/usr/bin/apt-get'))) return undefined;
-  tell('No download either: trying the package chromium …');
+  tell('It could not be downloaded: apt-get installs the package chromium on this system …');
   const fetched =
     (await succeeds('apt-get', ['update'], patience.install)) &&
     (await succeeds('apt-get', ['install', '-y', 'chromium'], patience.install));

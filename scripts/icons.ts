@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
+import { chromium } from '@playwright/test';
 import { chromiumFlags, findChromium } from './chromium.ts';
 import { reportFault } from './fault.ts';
 import { root } from './stack/root.ts';

@@ -26,7 +26,7 @@ const parts: readonly Part[] = [
   {
     name: 'e2e',
     title: 'The whole stack in Chromium',
-    command: ['vitest', 'run', '--config', 'vitest.e2e.config.ts'],
+    command: ['playwright', 'test'],
     report: 'test-results/browser.json',
   },
 ];

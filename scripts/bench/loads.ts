@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { brotli } from '../stack/precompress.ts';
 
 /** A loaded file; `bytes` as a static host sends it (fonts uncompressed). */

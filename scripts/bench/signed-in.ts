@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { exampleSettings } from './example-settings.ts';
 import { openVisitor, type Pace } from './press.ts';
 

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser } from '@playwright/test';
 import { watchPaints } from './paint.ts';
 import type { Pace } from './press.ts';
 import { quiet } from './press.ts';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import { expect, type Page } from '@playwright/test';
 
 /** So long from now is an event of which nothing else is said. */
 export const daysToEvent = 9;
@@ -40,7 +40,7 @@ export async function ask(page: Page, question: string, type: string): Promise<v
 
 export async function dismiss(page: Page, title: string, message: string): Promise<void> {
   const alert = page.getByRole('alertdialog', { name: title });
-  await alert.getByText(message).waitFor();
+  await expect(alert.getByText(message)).toBeVisible();
   await alert.getByRole('button', { name: 'OK' }).click();
 }
 
@@ -48,7 +48,7 @@ export async function openOnlyEvent(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Show My Events' }).click();
   const list = page.getByRole('dialog', { name: 'Your Created Events' });
   await list.getByRole('link').first().click();
-  await page.waitForURL('**/event/*');
+  await expect(page).toHaveURL(/\/event\/./);
 }
 
 /** A day so many days from now, `YYYY-MM-DD` in a zone. */

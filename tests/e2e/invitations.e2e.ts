@@ -1,153 +1,144 @@
-import type { Locator, Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
-import { test } from './browser.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from './fixtures.ts';
 import { createEvent, dayFromNow, daysToEvent, openOnlyEvent } from './hosts.ts';
-import { firstEvent, newNumber, signIn, signUp } from './people.ts';
+import { firstEvent, signUp } from './people.ts';
 
 const guestZone = 'America/St_Johns';
 const eightDays = 8 * 24 * 60 * 60 * 1000;
 
-describe('an invitation', () => {
-  test('made to a number before its owner registered is found, accepted, seen by the host, and changed', async ({
-    openPage,
-  }) => {
-    const guestNumber = newNumber('00082');
-    const host = await openPage({ at: '/home' });
-    await signUp(host, newNumber('00081'), 'Yamini');
-    await host.goto('/create-events');
-    await createEvent(host, {
-      name: 'Ugadi lunch',
-      invitees: [guestNumber],
-      questions: [
-        ['What will you bring?', 'Short Answer'],
-        ['How many are you?', 'Numeric Answer'],
-      ],
-    });
-    await openOnlyEvent(host);
-    await expectCount(host, 'Waiting', 1);
-
-    const guest = await openPage({ at: '/home', timezoneId: guestZone });
-    await signUp(guest, guestNumber, 'Zubeda');
-    await guest.goto('/my-appointments');
-    const card = guest.getByRole('article', { name: 'Ugadi lunch' });
-    await card.waitFor();
-    // 18:00 in Kolkata, where the host is; by an hour later in summer.
-    await card
-      .getByText(/(09|10):00 am/)
-      .first()
-      .waitFor();
-    await answer(card, 'Yes');
-    await card.getByRole('textbox', { name: 'What will you bring?' }).fill('Mango pachadi');
-    await card.getByRole('textbox', { name: 'How many are you?' }).fill('3');
-    await card.getByRole('button', { name: 'Submit RSVP' }).click();
-    await card.getByText('Accepted').first().waitFor();
-
-    await lookAgain(host);
-    await expectCount(host, 'Accepted', 1);
-    await host.getByText('Mango pachadi').waitFor();
-
-    await expectInCalendar(guest, 'Ugadi lunch');
-    await card.getByRole('button', { name: 'Change response' }).click();
-    await answer(card, 'No');
-    await card.getByRole('button', { name: 'Submit RSVP' }).click();
-    await card.getByText('Rejected').first().waitFor();
-
-    await lookAgain(host);
-    await expectCount(host, 'Rejected', 1);
-    await expectCount(host, 'Accepted', 0);
-    await lookAgain(guest);
-    await card.getByText('Rejected').first().waitFor();
+test('Invitations: one that was made to a number before its owner registered is found, accepted, seen by the host, and changed', async ({
+  openPage,
+  people,
+}) => {
+  const newcomer = people.newcomer();
+  const host = await openPage({ at: '/create-events', as: await people.member('Yamini') });
+  await createEvent(host, {
+    name: 'Ugadi lunch',
+    invitees: [newcomer.number],
+    questions: [
+      ['What will you bring?', 'Short Answer'],
+      ['How many are you?', 'Numeric Answer'],
+    ],
   });
+  await openOnlyEvent(host);
+  await expectCount(host, 'Waiting', 1);
 
-  test('that is made while the guest has the page open appears when they look again', async ({
-    openPage,
-  }) => {
-    const guestNumber = newNumber('00084');
-    const guest = await openPage({ at: '/home' });
-    await signUp(guest, guestNumber, 'Harini');
-    await guest.goto('/my-appointments');
-    await firstEvent(guest).waitFor();
+  const guest = await openPage({ at: '/home', timezoneId: guestZone });
+  await signUp(guest, newcomer, 'Zubeda');
+  await guest.goto('/my-appointments');
+  const card = guest.getByRole('article', { name: 'Ugadi lunch' });
+  // 18:00 in Kolkata, where the host is; by an hour later in summer.
+  await expect(card.getByText(/(09|10):00 am/).first()).toBeVisible();
+  await answer(card, 'Yes');
+  await card.getByRole('textbox', { name: 'What will you bring?' }).fill('Mango pachadi');
+  await card.getByRole('textbox', { name: 'How many are you?' }).fill('3');
+  await card.getByRole('button', { name: 'Submit RSVP' }).click();
+  await expect(card.getByText('Accepted').first()).toBeVisible();
 
-    const host = await openPage({ at: '/home' });
-    await signUp(host, newNumber('00083'), 'Iqbal');
-    await host.goto('/create-events');
-    await createEvent(host, { name: 'Chai on the roof', invitees: [guestNumber] });
-    await lookAgain(guest);
-    await guest.getByRole('article', { name: 'Chai on the roof' }).waitFor();
+  await lookAgain(host);
+  await expectCount(host, 'Accepted', 1);
+  await expect(host.getByText('Mango pachadi')).toBeVisible();
+
+  await expectInCalendar(guest, 'Ugadi lunch');
+  await card.getByRole('button', { name: 'Change response' }).click();
+  await answer(card, 'No');
+  await card.getByRole('button', { name: 'Submit RSVP' }).click();
+  await expect(card.getByText('Rejected').first()).toBeVisible();
+
+  await lookAgain(host);
+  await expectCount(host, 'Rejected', 1);
+  await expectCount(host, 'Accepted', 0);
+  await lookAgain(guest);
+  await expect(card.getByText('Rejected').first()).toBeVisible();
+});
+
+test('Invitations: one that is made while the guest has the page open appears when they look again', async ({
+  openPage,
+  people,
+}) => {
+  const member = await people.member('Harini');
+  const guest = await openPage({ at: '/my-appointments', as: member });
+  await expect(firstEvent(guest)).toBeVisible();
+
+  const host = await openPage({ at: '/create-events', as: await people.member('Iqbal') });
+  await createEvent(host, { name: 'Chai on the roof', invitees: [member.number] });
+  await lookAgain(guest);
+  await expect(guest.getByRole('article', { name: 'Chai on the roof' })).toBeVisible();
+});
+
+test('RSVP: a form that is open when its deadline passes turns into the expired text', async ({
+  openPage,
+  people,
+}) => {
+  const member = await people.member('Karthik');
+  const host = await openPage({ at: '/create-events', as: await people.member('Jaya') });
+  await createEvent(host, { name: 'Kite day', invitees: [member.number] });
+
+  const guest = await openPage({
+    at: '/my-appointments',
+    as: member,
+    prepare: (context) => context.clock.install(),
   });
+  const card = guest.getByRole('article', { name: 'Kite day' });
+  await answer(card, 'Yes');
+  await guest.clock.fastForward(eightDays);
+  await expect(card.getByText('RSVP period has expired for this event.')).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Submit RSVP' })).toHaveCount(0);
+});
 
-  test('whose deadline passes while its form is open turns into its expired text', async ({
+test('RSVP: submitting without an answer asks for one', async ({ openPage, people }) => {
+  const page = await openPage({ at: '/my-appointments', as: await people.member('Latha') });
+  const card = firstEvent(page);
+  await card.getByRole('button', { name: 'Submit RSVP' }).click();
+  const alert = page.getByRole('alertdialog', { name: 'Incomplete' });
+  await expect(alert.getByText('Please answer whether you will be able to attend.')).toBeVisible();
+  await alert.getByRole('button', { name: 'OK' }).click();
+});
+
+test.describe('RSVP without a network', () => {
+  test.use({ expectedProblems: /ERR_INTERNET_DISCONNECTED/ });
+
+  test('keeps the answer that was typed until the network is back', async ({
     openPage,
+    people,
   }) => {
-    const guestNumber = newNumber('00086');
-    const host = await openPage({ at: '/home' });
-    await signUp(host, newNumber('00085'), 'Jaya');
-    await host.goto('/create-events');
-    await createEvent(host, { name: 'Kite day', invitees: [guestNumber] });
-
-    const guest = await openPage({ at: '/home' });
-    await signUp(guest, guestNumber, 'Karthik');
-    await guest.clock.install();
-    await guest.goto('/my-appointments');
-    const card = guest.getByRole('article', { name: 'Kite day' });
-    await answer(card, 'Yes');
-    await guest.clock.fastForward(eightDays);
-    await card.getByText('RSVP period has expired for this event.').waitFor();
-    expect(await card.getByRole('button', { name: 'Submit RSVP' }).count()).toBe(0);
-  });
-
-  test('needs an answer first, and says so', async ({ openPage }) => {
-    const page = await openPage({ at: '/home' });
-    await signUp(page, newNumber('00087'), 'Latha');
-    await page.goto('/my-appointments');
+    const page = await openPage({ at: '/my-appointments', as: await people.member('Mahesh') });
     const card = firstEvent(page);
+    await answer(card, 'No');
+    await page.context().setOffline(true);
     await card.getByRole('button', { name: 'Submit RSVP' }).click();
-    const alert = page.getByRole('alertdialog', { name: 'Incomplete' });
-    await alert.getByText('Please answer whether you will be able to attend.').waitFor();
+    const alert = page.getByRole('alertdialog', { name: 'Submission Failed' });
+    await expect(alert.getByText('Something went wrong while submitting your RSVP.')).toBeVisible();
     await alert.getByRole('button', { name: 'OK' }).click();
-  });
-
-  describe('without a network', () => {
-    test.override({ expectedProblems: [/ERR_INTERNET_DISCONNECTED/] });
-
-    test('keeps the answer that was typed until the network is back', async ({ openPage }) => {
-      const page = await openPage({ at: '/home' });
-      await signUp(page, newNumber('00088'), 'Mahesh');
-      await page.goto('/my-appointments');
-      const card = firstEvent(page);
-      await answer(card, 'No');
-      await page.context().setOffline(true);
-      await card.getByRole('button', { name: 'Submit RSVP' }).click();
-      const alert = page.getByRole('alertdialog', { name: 'Submission Failed' });
-      await alert.getByText('Something went wrong while submitting your RSVP.').waitFor();
-      await alert.getByRole('button', { name: 'OK' }).click();
-      expect(await card.getByRole('radio', { name: 'No' }).isChecked()).toBe(true);
-      await page.context().setOffline(false);
-      await card.getByRole('button', { name: 'Submit RSVP' }).click();
-      await card.getByText('Rejected').first().waitFor();
-    });
+    await expect(card.getByRole('radio', { name: 'No' })).toBeChecked();
+    await page.context().setOffline(false);
+    await card.getByRole('button', { name: 'Submit RSVP' }).click();
+    await expect(card.getByText('Rejected').first()).toBeVisible();
   });
 });
 
-test('accepting an organisation’s invitation makes its tree appear', async ({ openPage }) => {
-  const number = newNumber('00089');
-  const page = await openPage({ at: '/home' });
-  await signUp(page, number, 'Nagamani');
-  await page.goto('/my-appointments');
+test('Organisations: accepting an invitation makes the organisation’s tree appear and the invitation go', async ({
+  openPage,
+  people,
+}) => {
+  const member = await people.member('Nagamani');
+  const page = await openPage({ at: '/my-appointments', as: member });
   const section = page.getByRole('region', { name: 'Organization Invitations' });
   const invitation = section.getByRole('article').first();
+  // A card that is out of sight has no inner text.
   const organisation = (await invitation.getByRole('heading').textContent()) ?? '';
   await answer(invitation, 'Yes');
   await invitation.getByRole('button', { name: 'Submit RSVP' }).click();
-  await invitation.getByText('Accepted').first().waitFor();
+  await expect(invitation.getByText('Accepted').first()).toBeVisible();
   await page.goto('/my-organisation');
-  await page.getByRole('row', { name: new RegExp(organisation) }).waitFor();
+  await expect(page.getByRole('row', { name: new RegExp(organisation) })).toBeVisible();
 
-  const again = await openPage({ at: '/home' });
-  await signIn(again, number);
-  await again.goto('/my-appointments');
-  await firstEvent(again).waitFor();
-  expect(await again.getByRole('article', { name: organisation }).count()).toBe(0);
+  const again = await openPage({ at: '/my-appointments', as: member });
+  const listed = again.waitForResponse('**/get_user_member_invites');
+  await again.reload();
+  await listed;
+  await expect(firstEvent(again)).toBeVisible();
+  await expect(again.getByRole('article', { name: organisation })).toHaveCount(0);
 });
 
 /** Opens the calendar of the guest, goes to the one day that has something, and closes it again. */
@@ -159,7 +150,7 @@ async function expectInCalendar(page: Page, title: string): Promise<void> {
     dayFromNow(daysToEvent).slice(0, 7) !== dayFromNow(0, guestZone).slice(0, 7);
   if (isInNextMonth) await dialog.getByRole('button', { name: 'Next month' }).click();
   await dialog.getByRole('button', { name: /, 1 item$/ }).click();
-  await dialog.getByRole('listitem').filter({ hasText: title }).waitFor();
+  await expect(dialog.getByRole('listitem').filter({ hasText: title })).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
 }
 
@@ -171,7 +162,7 @@ async function answer(card: Locator, choice: 'Yes' | 'No'): Promise<void> {
 async function expectCount(page: Page, answered: string, count: number): Promise<void> {
   const coming = page.getByRole('region', { name: 'Who is coming' });
   const term = coming.locator('dl > div').filter({ hasText: answered });
-  await term.getByText(String(count), { exact: true }).waitFor();
+  await expect(term.getByText(String(count), { exact: true })).toBeVisible();
 }
 
 /** The person was elsewhere and comes back to the page. */

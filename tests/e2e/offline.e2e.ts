@@ -1,50 +1,51 @@
-import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
-import { test } from './browser.ts';
-import { firstEvent, newNumber, signUp } from './people.ts';
-import { stack } from './stack.ts';
+import { expect, type Page } from '@playwright/test';
+import { test } from './fixtures.ts';
+import { firstEvent } from './people.ts';
 
 const note = (page: Page) => page.getByRole('status', { name: 'Connection' });
+const offline = 'You are offline';
 
-describe('without a network', () => {
-  test.override({ expectedProblems: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
+test.describe('Offline', () => {
+  test.use({ expectedProblems: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
 
-  test('the app opens at any page it was used for, says so, and goes on once the network is back', async ({
+  test('the app opens at any page that was used before, shows that there is no network, and goes on once it is back', async ({
     openPage,
+    people,
   }) => {
-    const page = await openPage({ at: '/home', serviceWorkers: 'allow' });
-    await signUp(page, newNumber('00110'), 'Asha');
-    await page.evaluate(() => navigator.serviceWorker.ready);
-    expect(await note(page).textContent()).toBe('');
+    const member = await people.member('Asha');
+    const page = await openPage({ at: '/dashboard', as: member, serviceWorkers: 'allow' });
+    await workerIsReady(page);
+    await expect(note(page)).toHaveText('');
 
     await page.context().setOffline(true);
-    await note(page).getByText('You are offline').waitFor();
+    await expect(note(page)).toContainText(offline);
     for (const path of ['/dashboard', '/my-appointments', '/']) {
       await page.goto(path);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.getByRole('button', { name: 'Menu' }).waitFor();
-      await note(page).getByText('You are offline').waitFor();
-      expect([path, await page.getByRole('dialog').count()]).toEqual([path, 0]);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
+      await expect(note(page)).toContainText(offline);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
     }
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('menuitem', { name: 'Calendar' }).click();
-    await page.getByRole('dialog', { name: 'Calendar' }).getByRole('grid').waitFor();
+    await expect(page.getByRole('dialog', { name: 'Calendar' }).getByRole('grid')).toBeVisible();
     await page.keyboard.press('Escape');
 
     const checked = page.waitForResponse('**/validate-token');
     await page.context().setOffline(false);
     expect(await (await checked).json()).toEqual({ valid: true });
-    await note(page).getByText('You are offline').waitFor({ state: 'detached' });
+    await expect(note(page)).toHaveText('');
     await page.getByRole('button', { name: /^Doctor/ }).click();
-    await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+    await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
   });
 
   test('the last invitations and the last calendar can be read, and an answer waits to be sent', async ({
     openPage,
+    people,
   }) => {
-    const page = await openPage({ at: '/home', serviceWorkers: 'allow' });
-    await signUp(page, newNumber('00111'), 'Bharati');
-    await page.evaluate(() => navigator.serviceWorker.ready);
+    const member = await people.member('Bharati');
+    const page = await openPage({ at: '/dashboard', as: member, serviceWorkers: 'allow' });
+    await workerIsReady(page);
     await page.getByRole('button', { name: 'Open calendar' }).click();
     await page.getByRole('button', { name: 'Add Task' }).click();
     const calendar = page.getByRole('dialog', { name: 'Calendar' });
@@ -52,47 +53,50 @@ describe('without a network', () => {
     await calendar.getByLabel('Time', { exact: true }).fill('10:00');
     await calendar.getByRole('textbox', { name: 'Status' }).fill('Planned');
     await calendar.getByRole('button', { name: 'Save' }).click();
-    await calendar.getByRole('listitem').filter({ hasText: 'Buy jaggery' }).waitFor();
+    await expect(calendar.getByRole('listitem').filter({ hasText: 'Buy jaggery' })).toBeVisible();
     await page.goto('/my-appointments');
     const today = page.getByRole('region', { name: 'Today' });
-    await today.getByText('Buy jaggery').waitFor();
-    const card = firstEvent(page);
-    // What is out of sight has no inner text.
-    const name = (await card.getByRole('heading').textContent()) ?? '';
+    await expect(today.getByText('Buy jaggery')).toBeVisible();
+    // A card that is out of sight has no inner text.
+    const name = (await firstEvent(page).getByRole('heading').textContent()) ?? '';
 
     await page.context().setOffline(true);
     await page.reload();
-    await note(page).getByText('You are offline').waitFor();
-    await today.getByText('Buy jaggery').waitFor();
+    await expect(note(page)).toContainText(offline);
+    await expect(today.getByText('Buy jaggery')).toBeVisible();
     const same = page.getByRole('article', { name });
-    await same.getByRole('radio', { name: 'No', exact: true }).check({ force: true });
+    const no = same.getByRole('radio', { name: 'No', exact: true });
+    await no.check({ force: true });
     await page.reload();
-    const answer = same.getByRole('radio', { name: 'No', exact: true });
-    await answer.waitFor({ state: 'attached' });
-    expect(await answer.isChecked()).toBe(true);
+    await expect(no).toBeChecked();
 
     await page.context().setOffline(false);
-    await note(page).getByText('You are offline').waitFor({ state: 'detached' });
+    await expect(note(page)).toHaveText('');
     await same.getByRole('button', { name: 'Submit RSVP' }).click();
-    await same.getByText('Rejected').first().waitFor();
+    await expect(same.getByText('Rejected').first()).toBeVisible();
   });
 });
 
-describe('the worker', () => {
-  test('is a script at the root that is asked for anew each time, and no page', async () => {
-    const worker = await fetch(`${stack.appUrl}/sw.js`);
-    expect(worker.status).toBe(200);
-    expect(worker.headers.get('content-type')).toContain('javascript');
-    expect(worker.headers.get('cache-control')).toBe('no-cache');
-    expect(await worker.text()).not.toMatch(/^\s*(import|export)\s/m);
-  });
-
-  test('is described by a manifest that a browser can install', async ({ openPage }) => {
-    const page = await openPage({ at: '/home' });
-    const devtools = await page.context().newCDPSession(page);
-    const { errors } = await devtools.send('Page.getAppManifest');
-    expect(errors).toEqual([]);
-    const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-    expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
-  });
+test('Service worker: is a script at the root that browsers ask for anew each time, and no page', async ({
+  stack,
+}) => {
+  const worker = await fetch(`${stack.appUrl}/sw.js`);
+  expect(worker.status).toBe(200);
+  expect(worker.headers.get('content-type')).toContain('javascript');
+  expect(worker.headers.get('cache-control')).toBe('no-cache');
+  expect(await worker.text()).not.toMatch(/^\s*(import|export)\s/m);
 });
+
+test('Installed app: its manifest is one that a browser can install', async ({ openPage }) => {
+  const page = await openPage({ at: '/home' });
+  const devtools = await page.context().newCDPSession(page);
+  const { errors } = await devtools.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
+});
+
+/** Resolves once the worker has the app's files and holds the page. */
+async function workerIsReady(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}

@@ -1,36 +1,104 @@
-import type { Locator, Page } from 'playwright-core';
-import { codeFor } from './stack.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Call, RequestOf, ResponseOf } from '#domain/contract/call.ts';
+import { login, signup } from '#domain/contract/sign-in.ts';
+import type { StoredSession } from '#domain/session.ts';
+import { latestCode } from '../../scripts/stack/codes.ts';
+import { proofOf } from '../../scripts/stack/proof.ts';
+import type { RunningStack } from './stack.ts';
 
-/** A number that nobody has registered yet, E.164; each test takes a suffix of its own. */
-export function newNumber(suffix: string): string {
-  return `+9190000${suffix.padStart(5, '0')}`;
+/** The account that every stack begins with. */
+const demoNumber = '+919876543210';
+
+export interface Person {
+  /** E.164. */
+  readonly number: string;
+  /** The newest unused one-time code that was sent to the number, waiting up to 10 s for it. */
+  code(): Promise<string>;
+}
+
+/** A person with an account, and a session of it. */
+export interface Member extends Person {
+  readonly session: StoredSession;
+}
+
+let numbersGiven = 0;
+
+/** The people of a stack. Journeys whose claim is about the sign-in take a newcomer through it. */
+export class People {
+  readonly #stack: Pick<RunningStack, 'apiUrl' | 'authUrl'>;
+  readonly #worker: number;
+
+  constructor(stack: Pick<RunningStack, 'apiUrl' | 'authUrl'>, worker: number) {
+    this.#stack = stack;
+    this.#worker = worker;
+  }
+
+  /** A person whose number no account has. */
+  newcomer(): Person {
+    numbersGiven += 1;
+    const worker = String(this.#worker).padStart(3, '0');
+    return this.#personOf(`+9190${worker}${String(numbersGiven).padStart(5, '0')}`);
+  }
+
+  /** A person with a new account. */
+  async member(fullName: string): Promise<Member> {
+    const person = this.newcomer();
+    const { token, userID } = await this.#ask(signup, {
+      full_name: fullName,
+      mobile_number: person.number,
+      aadhaar6: '123456',
+      dob: '1990-02-03',
+    });
+    return { ...person, session: sessionOf(token, userID) };
+  }
+
+  /** The person of the demonstration, whose account has a past. */
+  async demo(): Promise<Member> {
+    const person = this.#personOf(demoNumber);
+    const { token, userID } = await this.#ask(login, { mobile_number: demoNumber });
+    return { ...person, session: sessionOf(token, userID) };
+  }
+
+  #personOf(number: string): Person {
+    return { number, code: () => latestCode(this.#stack.authUrl, number) };
+  }
+
+  async #ask<C extends Call>(call: C, request: RequestOf<C> & { mobile_number: string }) {
+    const answer = await fetch(`${this.#stack.apiUrl}${call.path}`, {
+      method: call.method,
+      headers: {
+        authorization: `Bearer ${proofOf(request.mobile_number)}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify(request),
+    });
+    if (!answer.ok) throw new Error(`${call.path}: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as ResponseOf<C>;
+  }
+}
+
+function sessionOf(token: string | null | undefined, userID: string | null | undefined) {
+  if (!token || !userID) throw new Error('The service has opened no session.');
+  return { token, userID, userLocation: null, isAuthenticated: true };
 }
 
 /** Opens the login with the header's button and proceeds with a number. */
-export async function proceedWith(page: Page, mobileNumber: string): Promise<void> {
+export async function proceedWith(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await enterNumber(page, mobileNumber);
+  await enterNumber(page, number);
 }
 
-/** Proceeds with a number in a login that is open. */
-async function enterNumber(page: Page, mobileNumber: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Mobile number' }).fill(mobileNumber);
-  await page.getByRole('button', { name: 'Proceed' }).click();
+/** Proceeds with a number in the login that is open; the page beneath may have such a field too. */
+async function enterNumber(page: Page, number: string): Promise<void> {
+  const login = page.getByRole('dialog', { name: 'Log in or sign up' });
+  await login.getByRole('textbox', { name: 'Mobile number' }).fill(number);
+  await login.getByRole('button', { name: 'Proceed' }).click();
 }
 
-/** Where a number's codes are read: the run's stack, unless a test has one of its own. */
-type ReadCode = (mobileNumber: string) => Promise<string>;
-
-/** Types the newest code that was sent to a number, and verifies it. */
-export async function enterCode(
-  page: Page,
-  mobileNumber: string,
-  readCode: ReadCode = codeFor,
-): Promise<void> {
-  const field = page.getByRole('textbox', { name: 'One-time code' });
-  await field.waitFor();
-  await page.getByText('OTP sent!').waitFor();
-  await field.fill(await readCode(mobileNumber));
+/** Types the newest code that was sent to a person, and verifies it. */
+export async function enterCode(page: Page, { code }: Person): Promise<void> {
+  await expect(page.getByText(/^We sent a code to/)).toBeVisible();
+  await page.getByRole('textbox', { name: 'One-time code' }).fill(await code());
   await page.getByRole('button', { name: 'Verify' }).click();
 }
 
@@ -46,23 +114,26 @@ export async function register(page: Page, fullName: string): Promise<void> {
 }
 
 /** From the home page to a new account's dashboard. */
-export async function signUp(
-  page: Page,
-  mobileNumber: string,
-  fullName: string,
-  readCode?: ReadCode,
-): Promise<void> {
-  await proceedWith(page, mobileNumber);
+export async function signUp(page: Page, person: Person, fullName: string): Promise<void> {
+  await proceedWith(page, person.number);
   await register(page, fullName);
-  await enterCode(page, mobileNumber, readCode);
-  await page.waitForURL('**/dashboard');
+  await enterCode(page, person);
+  await expect(page).toHaveURL('/dashboard');
 }
 
-/** From any page with a header to a known number's dashboard. */
-export async function signIn(page: Page, mobileNumber: string): Promise<void> {
-  await proceedWith(page, mobileNumber);
-  await enterCode(page, mobileNumber);
-  await page.waitForURL('**/dashboard');
+/** From any page with a header to a member's dashboard. */
+export async function signIn(page: Page, member: Person): Promise<void> {
+  await proceedWith(page, member.number);
+  await enterCode(page, member);
+  await expect(page).toHaveURL('/dashboard');
+}
+
+/** In the login that came over a page whose session ended, signs in and goes back to that page. */
+export async function signInAgain(page: Page, member: Person): Promise<void> {
+  await enterNumber(page, member.number);
+  await enterCode(page, member);
+  await expect(page).toHaveURL('/dashboard');
+  await page.getByRole('link', { name: 'Continue where you left off' }).click();
 }
 
 /** Opens the menu and takes one of its ways. */

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from '@playwright/test';
 
 /** Settings with which the app offers push messages; the provider's hosts are answered by the test. */
 export const pushSettings = {
@@ -7,9 +7,9 @@ export const pushSettings = {
     'BIk9Xo8XbqXGyeo8XJ0y7pgL0bqlXgS2dTRUuZrV_jUOGqPXnJrGd9mfGMmWfhJYtqDL6aTO4QIBYgSeq3cyLkM',
 } as const;
 
-/** What the browser says of the provider's hosts, which the test stands in for. */
+/** What the problem log reports of the provider's hosts, for which the test answers. */
 export const providerAsked =
-  /asked the outside: https:\/\/(firebaseinstallations|fcmregistrations)\.googleapis\.com\//;
+  /asked another host: https:\/\/(firebaseinstallations|fcmregistrations)\.googleapis\.com\//;
 
 /** The provider of push messages and the browser's own push service, as a test answers for them. */
 export class PushWorld {

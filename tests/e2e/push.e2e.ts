@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
-import { type OpenPage, test } from './browser.ts';
-import { newNumber, signIn, signUp } from './people.ts';
+import { expect, type Page } from '@playwright/test';
+import { expectRoomForDoubleText } from './double-text.ts';
+import { type OpenPage, test } from './fixtures.ts';
+import { type Person, signIn, signUp } from './people.ts';
 import {
   isSubscribed,
   notificationsOf,
@@ -23,16 +23,12 @@ const message = {
 const offer = (page: Page) =>
   page.getByRole('complementary', { name: 'Hear of invitations at once' });
 
-async function arrive(
-  openPage: OpenPage,
-  { prepare }: PushWorld,
-  suffix: string,
-  colorScheme: 'light' | 'dark' = 'light',
-): Promise<Page> {
-  const look = { colorScheme, reducedMotion: 'reduce' } as const;
-  const page = await openPage({ at: '/home', serviceWorkers: 'allow', prepare, ...look });
-  await signUp(page, newNumber(suffix), 'Asha');
-  await offer(page).waitFor();
+/** A newcomer who has just registered, to whom push messages are offered. */
+async function arrive(openPage: OpenPage, { prepare }: PushWorld, person: Person): Promise<Page> {
+  const look = { serviceWorkers: 'allow', reducedMotion: 'reduce' } as const;
+  const page = await openPage({ at: '/home', prepare, ...look });
+  await signUp(page, person, 'Asha');
+  await expect(offer(page)).toBeVisible();
   return page;
 }
 
@@ -42,37 +38,37 @@ async function turnOnBy(page: Page, press: () => Promise<void>): Promise<unknown
   await press();
   const response = await saved;
   expect(response.status()).toBe(200);
-  await page.getByText('Notifications are on.').waitFor();
+  await expect(page.getByText('Notifications are on.')).toBeVisible();
   return response.request().postDataJSON();
 }
 
-async function openMenu(page: Page): Promise<string[]> {
+/** Opens the menu, which has just these ways. */
+async function openMenu(page: Page, items: string[]): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('menuitem', { name: 'Logout' }).waitFor();
-  return page.getByRole('menuitem').allTextContents();
+  await expect(page.getByRole('menuitem')).toHaveText(items);
 }
 
-describe('push messages', () => {
-  test.override({ expectedProblems: [providerAsked] });
+test.describe('Push messages', () => {
+  test.use({ expectedProblems: providerAsked });
 
-  test('are toasts while the app is looked at, and notifications with their page while it is not', async ({
+  test('are toasts while the app is looked at, and notifications that carry their page while it is not', async ({
     openPage,
+    people,
   }) => {
-    const page = await arrive(openPage, new PushWorld(), '00101');
-    expect(await timesAsked(page)).toBe(0);
+    const person = people.newcomer();
+    const page = await arrive(openPage, new PushWorld(), person);
+    await expect.poll(() => timesAsked(page)).toBe(0);
     const sent = await turnOnBy(page, () => page.getByRole('button', { name: turnOn }).click());
-    expect(sent).toEqual({ token: 'push-token-1', phone: newNumber('00101') });
+    expect(sent).toEqual({ token: 'push-token-1', phone: person.number });
     const deliver = await openDelivery(page);
 
     await deliver(message);
     const toast = page.locator('.toast', { hasText: 'Meena invites you' });
-    expect(await toast.locator('p').allTextContents()).toEqual([
-      'Meena invites you',
-      '<b>Dinner</b> on Friday',
-    ]);
+    await expect(toast.locator('p')).toHaveText(['Meena invites you', '<b>Dinner</b> on Friday']);
     await deliver({ ...message, notification: { body: 'Bring a friend' } });
-    await page.locator('.toast', { hasText: 'Bring a friend' }).getByText('Timewell').waitFor();
-    expect(await notificationsOf(page.context())).toEqual([]);
+    const another = page.locator('.toast', { hasText: 'Bring a friend' });
+    await expect(another.getByText('Timewell')).toBeVisible();
+    await expect.poll(() => notificationsOf(page.context())).toEqual([]);
 
     await page.goto('about:blank');
     await deliver(message);
@@ -91,8 +87,11 @@ describe('push messages', () => {
       .toMatchObject({ title: 'Timewell', body: 'At eight', data: { path: '/' } });
   });
 
-  test('lead an open window to their page without losing it', async ({ openPage }) => {
-    const page = await arrive(openPage, new PushWorld(), '00102');
+  test('lead an open window to their page without loading it anew', async ({
+    openPage,
+    people,
+  }) => {
+    const page = await arrive(openPage, new PushWorld(), people.newcomer());
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     // A window that the worker does not hold yet hears nothing of it.
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -105,76 +104,85 @@ describe('push messages', () => {
         for (const client of await clients.matchAll())
           client.postMessage({ type: 'page.requested', path });
     });
-    await page.waitForURL('**/my-organisation');
-    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+    await expect(page).toHaveURL('/my-organisation');
+    await expect.poll(() => page.evaluate(() => 'isSamePage' in window)).toBe(true);
   });
 
-  test.for([
-    ['light', '00107'],
-    ['dark', '00108'],
-  ] as const)(
-    'are offered so that everybody can read it, in the %s look',
-    async ([colorScheme, suffix], { openPage }) => {
-      const page = await arrive(openPage, new PushWorld(), suffix, colorScheme);
+  test('are offered so that everybody can read it, light or dark, and in twice the text size', async ({
+    openPage,
+    people,
+  }) => {
+    const page = await arrive(openPage, new PushWorld(), people.newcomer());
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
       const { violations } = await new AxeBuilder({ page }).include('.push-offer').analyze();
-      expect(violations.map(({ id }) => id)).toEqual([]);
-      await page.addStyleTag({ content: ':root { font-size: 200% }' });
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow).toBe(0);
-    },
-  );
+      expect(
+        violations.map(({ id }) => id),
+        colorScheme,
+      ).toEqual([]);
+    }
+    await expectRoomForDoubleText(page);
+  });
 
-  test('are offered once, and from the menu after a no', async ({ openPage }) => {
-    const page = await arrive(openPage, new PushWorld(), '00103');
+  test('are offered once, and from the menu after a no', async ({ openPage, people }) => {
+    const page = await arrive(openPage, new PushWorld(), people.newcomer());
     await page.getByRole('button', { name: 'Not now' }).click();
-    await offer(page).waitFor({ state: 'detached' });
+    await expect(offer(page)).toHaveCount(0);
     await page.reload();
-    await page.getByRole('heading', { level: 1, name: /^Good/ }).waitFor();
-    expect(await openMenu(page)).toEqual(['Calendar', turnOn, 'Logout']);
-    expect(await offer(page).count()).toBe(0);
-    expect(await timesAsked(page)).toBe(0);
+    await expect(page.getByRole('heading', { level: 1, name: /^Good/ })).toBeVisible();
+    await openMenu(page, ['Calendar', turnOn, 'Logout']);
+    await expect(offer(page)).toHaveCount(0);
+    await expect.poll(() => timesAsked(page)).toBe(0);
     await turnOnBy(page, () => page.getByRole('menuitem', { name: turnOn }).click());
-    expect(await openMenu(page)).toEqual(['Calendar', 'Logout']);
+    await openMenu(page, ['Calendar', 'Logout']);
   });
 
-  test('are not offered again to who says no to the browser', async ({ openPage }) => {
-    const page = await arrive(openPage, new PushWorld('denied'), '00104');
+  test('are not offered again to a person whose browser blocks them', async ({
+    openPage,
+    people,
+  }) => {
+    const page = await arrive(openPage, new PushWorld('denied'), people.newcomer());
     await page.getByRole('button', { name: turnOn }).click();
-    await page.getByText('Notifications are blocked in your browser’s settings.').waitFor();
+    const blocked = 'Notifications are blocked in your browser’s settings.';
+    await expect(page.getByText(blocked)).toBeVisible();
     await page.reload();
-    await page.getByRole('heading', { level: 1, name: /^Good/ }).waitFor();
-    expect(await openMenu(page)).toEqual(['Calendar', 'Logout']);
-    expect([await offer(page).count(), await timesAsked(page)]).toEqual([0, 1]);
+    await expect(page.getByRole('heading', { level: 1, name: /^Good/ })).toBeVisible();
+    await openMenu(page, ['Calendar', 'Logout']);
+    await expect(offer(page)).toHaveCount(0);
+    await expect.poll(() => timesAsked(page)).toBe(1);
   });
 
-  test('go with who signs out, and come back with them', async ({ openPage }) => {
+  test('stop when the person signs out, and start again with the next sign-in', async ({
+    openPage,
+    people,
+  }) => {
     const world = new PushWorld();
-    const page = await arrive(openPage, world, '00105');
+    const person = people.newcomer();
+    const page = await arrive(openPage, world, person);
     await turnOnBy(page, () => page.getByRole('button', { name: turnOn }).click());
-    expect(await isSubscribed(page)).toBe(true);
+    await expect.poll(() => isSubscribed(page)).toBe(true);
     await page.reload();
-    await page.getByRole('heading', { level: 1, name: /^Good/ }).waitFor();
-    expect(await openMenu(page)).toEqual(['Calendar', 'Logout']);
+    await expect(page.getByRole('heading', { level: 1, name: /^Good/ })).toBeVisible();
+    await openMenu(page, ['Calendar', 'Logout']);
     await page.getByRole('menuitem', { name: 'Logout' }).click();
-    await page.waitForURL('**/home');
+    await expect(page).toHaveURL('/home');
     await expect.poll(() => world.tokens.size).toBe(0);
     await expect.poll(() => isSubscribed(page)).toBe(false);
 
     const saved = page.waitForResponse('**/save_token');
-    await signIn(page, newNumber('00105'));
+    await signIn(page, person);
     expect((await saved).status()).toBe(200);
-    expect(await timesAsked(page)).toBe(1);
+    await expect.poll(() => timesAsked(page)).toBe(1);
   });
 });
 
-test('nothing is said of push messages where the browser does not allow them', async ({
+test('Push messages: nothing is offered where the browser does not allow them', async ({
   openPage,
+  people,
 }) => {
   const page = await openPage({ at: '/home', serviceWorkers: 'allow' });
-  await signUp(page, newNumber('00106'), 'Ravi');
-  await page.getByRole('heading', { level: 1, name: /^Good/ }).waitFor();
-  expect(await openMenu(page)).toEqual(['Calendar', 'Logout']);
-  expect(await offer(page).count()).toBe(0);
+  await signUp(page, people.newcomer(), 'Ravi');
+  await expect(page.getByRole('heading', { level: 1, name: /^Good/ })).toBeVisible();
+  await openMenu(page, ['Calendar', 'Logout']);
+  await expect(offer(page)).toHaveCount(0);
 });

@@ -1,76 +1,76 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import type { Readable } from 'node:stream';
-import { describe, expect } from 'vitest';
+import { PGlite } from '@electric-sql/pglite';
+import { expect } from '@playwright/test';
 import { freePorts, isFree } from '../../scripts/stack/ports.ts';
-import { test } from './browser.ts';
-import { stack } from './stack.ts';
+import { test } from './fixtures.ts';
+import { People } from './people.ts';
 
 const asPage = { headers: { accept: 'text/html' } };
 
-describe('the stack', () => {
-  test('answers that the backend is healthy', async () => {
-    const answer = await fetch(`${stack.apiUrl}/healthz`);
-    expect(answer.status).toBe(200);
-  });
-
-  test('serves the app at any of its addresses', async () => {
-    for (const path of ['/', '/home', '/event/1.2']) {
-      const answer = await fetch(`${stack.appUrl}${path}`, asPage);
-      expect([path, answer.status, await answer.text()]).toEqual([
-        path,
-        200,
-        expect.stringContaining('id="root"'),
-      ]);
-    }
-  });
-
-  test('has no page to show in place of a missing asset', async () => {
-    const answer = await fetch(`${stack.appUrl}/assets/missing-0000.js`, asPage);
-    expect(answer.status).toBe(404);
-  });
-
-  test('shows the app in a browser without an error', async ({ openPage }) => {
-    const page = await openPage({ at: '/home' });
-    await page.locator('#root > *').first().waitFor();
-  });
-
-  test('leaves nothing running after Ctrl-C', async ({ onTestFinished }) => {
-    const ports = await freePorts();
-    const dataFolder = await mkdtemp(join(tmpdir(), 'timewell-start-'));
-    const start = spawn(process.execPath, ['scripts/start.ts'], {
-      env: {
-        ...process.env,
-        APP_PORT: String(ports.app),
-        BACKEND_PORT: String(ports.backend),
-        AUTH_EMULATOR_PORT: String(ports.auth),
-        DATA_FOLDER: dataFolder,
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    onTestFinished(async () => {
-      start.kill('SIGTERM');
-      await rm(dataFolder, { recursive: true, force: true });
-    });
-    await lineWith(start.stdout, 'Timewell is ready');
-    const groups = await groupsOf(start.pid);
-    expect(groups.every(isRunning)).toBe(true);
-    start.kill('SIGINT');
-    const [code] = await once(start, 'exit');
-    expect(code).toBe(0);
-    expect(await Promise.all(Object.values(ports).map(isFree))).toEqual([true, true, true]);
-    expect(groups.filter(isRunning)).toEqual([]);
-  });
+test('Stack: the backend answers that it is healthy', async ({ stack }) => {
+  const answer = await fetch(`${stack.apiUrl}/healthz`);
+  expect(answer.status).toBe(200);
 });
 
-async function lineWith(stream: Readable, words: string): Promise<void> {
-  for await (const line of createInterface({ input: stream })) if (line.includes(words)) return;
-  throw new Error(`It ended without saying “${words}”.`);
-}
+test('Stack: the app is served at any of its addresses', async ({ stack }) => {
+  for (const path of ['/', '/home', '/event/1.2']) {
+    const answer = await fetch(`${stack.appUrl}${path}`, asPage);
+    expect([path, answer.status, await answer.text()]).toEqual([
+      path,
+      200,
+      expect.stringContaining('id="root"'),
+    ]);
+  }
+});
+
+test('Stack: a missing asset is not answered by a page', async ({ stack }) => {
+  const answer = await fetch(`${stack.appUrl}/assets/missing-0000.js`, asPage);
+  expect(answer.status).toBe(404);
+});
+
+test('Stack: a browser shows the app without an error', async ({ openPage }) => {
+  const page = await openPage({ at: '/home' });
+  await expect(page.locator('#root > *').first()).toBeVisible();
+});
+
+test.describe('npm start', () => {
+  // The stack is away for a while.
+  test.use({ expectedProblems: /net::ERR_/ });
+
+  test('ends with Ctrl-C without leaving anything running, and starts again with its data: a session deleted meanwhile ends at the next press of the menu', async ({
+    openPage,
+    startCommand,
+  }, { workerIndex }) => {
+    const ports = await freePorts();
+    const appUrl = `http://localhost:${ports.app}`;
+    const apiUrl = `http://127.0.0.1:${ports.backend}`;
+    const authUrl = `http://127.0.0.1:${ports.auth}`;
+    const pid = await startCommand.run(ports);
+    const groups = await groupsOf(pid);
+    expect(groups.every(isRunning)).toBe(true);
+    const member = await new People({ apiUrl, authUrl }, workerIndex).member('Kiran');
+    const page = await openPage({ at: `${appUrl}/dashboard`, as: member });
+    await expect(page.getByRole('heading', { level: 1, name: /^Good/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
+
+    expect(await startCommand.end('SIGINT')).toBe(0);
+    expect(await Promise.all(Object.values(ports).map(isFree))).toEqual([true, true, true]);
+    expect(groups.filter(isRunning)).toEqual([]);
+
+    const database = await PGlite.create(join(await startCommand.dataFolder(), 'postgres'));
+    const { rows } = await database.query('delete from sessions returning 1');
+    await database.close();
+    expect(rows).toHaveLength(1);
+
+    await startCommand.run(ports);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('dialog', { name: 'Log in or sign up' })).toBeVisible();
+    await expect(page).toHaveURL(`${appUrl}/dashboard`);
+    const stored = () => page.evaluate(() => localStorage.getItem('timewell.session'));
+    await expect.poll(stored).toContain('"token":null');
+  });
+});
 
 /** Each child of the stack leads a process group of its own. Only Linux tells; elsewhere the ports must do. */
 async function groupsOf(pid: number | undefined): Promise<number[]> {

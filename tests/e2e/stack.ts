@@ -1,15 +1,17 @@
-import { inject } from 'vitest';
-import { latestCode } from '../../scripts/stack/codes.ts';
+/** Where the stack of this run listens, and the browser that visits it. */
+export interface RunningStack {
+  readonly appUrl: string;
+  readonly apiUrl: string;
+  readonly authUrl: string;
+  readonly chromiumPath: string;
+}
 
-/** Where the stack of this run listens. */
-export const stack = {
-  appUrl: inject('appUrl'),
-  apiUrl: inject('apiUrl'),
-  authUrl: inject('authUrl'),
-  dataFolder: inject('dataFolder'),
-};
+/** Hands the stack over to the workers, which inherit the environment. */
+export function announceStack(stack: RunningStack): void {
+  process.env.TIMEWELL_TEST_STACK = JSON.stringify(stack);
+}
 
-/** The newest unused one-time code for an E.164 number; after a resend pass the code read before. */
-export function codeFor(number: string, otherThan?: string): Promise<string> {
-  return latestCode(stack.authUrl, number, otherThan);
+/** The stack that the global set-up has started. */
+export function runningStack(): RunningStack {
+  return JSON.parse(process.env.TIMEWELL_TEST_STACK ?? 'null');
 }

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { channelName, type FlowMessage } from '../../../src/inspection/message.ts';
 import type { TakenTransitions } from '../harness/coverage.ts';
 import { Moment } from './moment.ts';

@@ -1,12 +1,11 @@
-import { expect, it } from 'vitest';
 import type { AnyEventObject, AnyStateMachine, EventFromLogic } from 'xstate';
 import type { TakenTransitions } from '../harness/coverage.ts';
 import type { FlowModel, Path } from '../harness/paths.ts';
-import { vitest } from '../harness/vitest.ts';
 import { describePaths, type Expected, type Walk } from '../harness/walk.ts';
 import { choose } from './choose.ts';
+import { expect } from './expect.ts';
 import { come, type Screen } from './screen.ts';
-import { type Stage, stageTest } from './stage.ts';
+import { playwright, type Stage, stageTest } from './stage.ts';
 import { transitionsAlong } from './transitions-along.ts';
 
 type Do<Event> = (event: Event, stage: Stage) => Promise<void>;
@@ -35,16 +34,19 @@ export function describeBrowser<Machine extends AnyStateMachine>(spec: BrowserSp
   const { model, states } = spec;
   describePaths(model, states, {
     name: 'browser',
-    runner: vitest,
+    runner: playwright,
     choose: (paths) => choose(model, paths),
     declare: (title, walk) => stageTest(title, async ({ stage }) => walk(stage)),
     begin: (path, taken, stage: Stage) => begin(spec, path, taken, stage),
   });
 
-  it(`has no screen and no executor that the model of ${model.machine.id} does not know`, () => {
-    expect(Object.keys(model.inputs)).toEqual(expect.arrayContaining(Object.keys(spec.screens)));
-    expect(Object.keys(model.actors)).toEqual(expect.arrayContaining(Object.keys(spec.actors)));
-  });
+  playwright.it(
+    `flow ${model.machine.id} in a browser has no screen and no executor that its model does not know`,
+    () => {
+      expect(Object.keys(model.inputs)).toEqual(expect.arrayContaining(Object.keys(spec.screens)));
+      expect(Object.keys(model.actors)).toEqual(expect.arrayContaining(Object.keys(spec.actors)));
+    },
+  );
 }
 
 async function begin<Machine extends AnyStateMachine>(

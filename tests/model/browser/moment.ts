@@ -1,5 +1,5 @@
 /** So long a busy machine may take for something that is about to happen, in milliseconds. */
-export const patience = 10_000;
+export const patience = 30_000;
 
 /** Lets a test wait until something has come about, and looks again whenever something happens. */
 export class Moment {

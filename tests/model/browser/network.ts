@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from 'playwright-core';
+import type { CDPSession, Page } from '@playwright/test';
 import type * as v from 'valibot';
 import type { Call } from '#domain/contract/call.ts';
 import { Moment } from './moment.ts';

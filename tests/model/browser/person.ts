@@ -1,8 +1,11 @@
-import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './expect.ts';
 import { patience } from './moment.ts';
 import type { Asked } from './network.ts';
 import type { Stage } from './stage.ts';
+
+/** How often a poll looks again, in milliseconds. */
+const intervals = [20];
 
 /** A part of the page that is not there any more is not waited for longer; milliseconds. */
 const moment = 1_000;
@@ -27,33 +30,29 @@ export async function expectRead(
   lines: readonly (string | RegExp)[],
   absent: readonly string[] = [],
 ): Promise<void> {
-  const read = async () => {
+  await expect(async () => {
     const text = await readAll(page);
-    return {
-      missing: lines.filter((line) => !has(text, line)),
-      unwanted: absent.filter((line) => text.includes(line)),
-    };
-  };
-  const soon = { timeout: patience, interval: 20 };
-  await expect.poll(read, soon).toEqual({ missing: [], unwanted: [] });
+    const missing = lines.filter((line) => !has(text, line));
+    const unwanted = absent.filter((line) => text.includes(line));
+    expect({ missing, unwanted }).toEqual({ missing: [], unwanted: [] });
+  }).toPass({ intervals, timeout: patience });
 }
 
 /** Holds once a request is under way, which is the only one of its kind; with this in its body. */
 export async function expectUnderWay(asked: Asked, { network }: Stage, body = {}): Promise<void> {
-  await expect.poll(() => network.waiting(asked), { timeout: patience }).toBe(1);
+  await expect.poll(() => network.waiting(asked), { intervals }).toBe(1);
   if (asked.method === 'POST') expect(network.lastSent(asked)).toMatchObject(body);
 }
 
 /** Holds once a field has the focus. */
 export async function expectFocus(field: Locator): Promise<void> {
-  const hasFocus = () => field.evaluate((element) => element === document.activeElement);
-  await expect.poll(hasFocus, { timeout: patience }).toBe(true);
+  await expect(field).toBeFocused();
 }
 
 /** Reads an alert and presses its OK. */
 export async function readAlert(title: string, message: string, stage: Stage): Promise<void> {
   const alert = stage.page.getByRole('alertdialog', { name: title });
-  await expect.poll(() => alert.innerText(), { timeout: patience }).toContain(message);
+  await expect(alert).toContainText(message);
   await alert.getByRole('button', { name: 'OK' }).click();
 }
 
@@ -68,8 +67,9 @@ function has(text: string, line: string | RegExp): boolean {
 
 /** The page; where a modal covers some of it, which is inert then, the rest of it. */
 async function readAll(page: Page): Promise<string> {
-  const isCovered = (await page.locator('[inert]').count()) > 0;
+  const isCovered = await page.evaluate(() => document.querySelector('[inert]') !== null);
   const rest = page.locator('#root > :not([inert]), body > :not(#root):not([inert])');
+  // biome-ignore lint/plugin: it is read again and again.
   const parts = isCovered ? await rest.all() : [page.locator('body')];
   const texts = await Promise.all(parts.map((part) => part.ariaSnapshot({ timeout: moment })));
   return texts.map((text) => `${text}\n`).join('');

@@ -1,4 +1,5 @@
 import type { AnyEventObject } from 'xstate';
+import { expect } from './expect.ts';
 import type { Asked, Standing } from './network.ts';
 import { button } from './person.ts';
 import type { Stage } from './stage.ts';
@@ -56,7 +57,10 @@ export async function proveNumber({ output }: AnyEventObject, stage: Stage): Pro
     if (output.problem !== 'tooManyTries') return network.fail(codeAsked);
     return refuse(codeAsked, 'TOO_MANY_ATTEMPTS_TRY_LATER', network);
   }
-  let isAsked = await page.getByText(/^Sending a code to/).isVisible();
+  const sending = page.getByText(/^Sending a code to/);
+  await expect(sending.or(page.getByText(/^We sent a code to/))).toBeVisible();
+  // biome-ignore lint/plugin: one of the two is there by now.
+  let isAsked = await sending.isVisible();
   // A code that was asked for before a reload cannot be checked any more: it takes a new one.
   if (!isAsked && output.outcome === 'confirmed') {
     await page.clock.fastForward(resendPause);

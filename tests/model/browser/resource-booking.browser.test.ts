@@ -1,4 +1,3 @@
-import { expect } from 'vitest';
 import * as calls from '#domain/contract/organisations.ts';
 import { texts } from '#domain/texts.ts';
 import { resource } from '../flows/resource.model.ts';
@@ -7,7 +6,7 @@ import { today, tomorrow } from '../flows/slots.ts';
 import type { Expected } from '../harness/walk.ts';
 import { answering } from './answers.ts';
 import { describeBrowser } from './driver.ts';
-import { patience } from './moment.ts';
+import { expect } from './expect.ts';
 import { button, expectRead, expectUnderWay, loginIsOver, press, readAlert } from './person.ts';
 import { morningOf, ofAsha, type Screen } from './screen.ts';
 import { chooseSlots, dayWords, expectChosen, failSlots } from './slots.ts';
@@ -52,7 +51,7 @@ describeBrowser({
     'day.passing': async (stage, { snapshot }) => {
       // A dialog may lie over it.
       const words = stage.page.getByText(`Today, ${dayWords[snapshot.context.date]}`);
-      await expect.poll(() => words.isVisible(), { timeout: patience }).toBe(true);
+      await expect(words).toBeVisible();
     },
     'booking.viewing': async (stage, expected) => {
       const { date, offered } = expected.snapshot.context;

@@ -1,4 +1,4 @@
-import type { Disposable, Page } from 'playwright-core';
+import type { Disposable, Page } from '@playwright/test';
 import * as calendar from '#domain/contract/calendar.ts';
 import * as session from '#domain/contract/session.ts';
 import { emptySession, type StoredSession } from '#domain/session.ts';

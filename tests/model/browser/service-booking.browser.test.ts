@@ -37,6 +37,7 @@ describeBrowser({
     'slots.failed': (_, stage) => failSlots(calls.slotsByDate, stage),
     'choice.changed': async ({ date, slots }, stage) => {
       const region = stage.page.getByRole('region', { name: `Slots on ${dayWords[date]}` });
+      // biome-ignore lint/plugin: the state before has shown which day is open.
       if (!(await region.isVisible())) await day(date, stage).click();
       await chooseSlots(slots.length, calls.slotsByDate, stage);
     },

@@ -1,9 +1,8 @@
-import { expect } from 'vitest';
 import * as organisations from '#domain/contract/organisations.ts';
 import type * as services from '#domain/contract/services.ts';
 import type { Slot } from '#domain/slot.ts';
 import { eleven, nine, ten, today, tomorrow, zone } from '../flows/slots.ts';
-import { patience } from './moment.ts';
+import { expect } from './expect.ts';
 import type { Stage } from './stage.ts';
 
 /** A day as the screen names it. */
@@ -26,8 +25,11 @@ export function failSlots(call: SlotsCall, { network }: Stage): Promise<void> {
  */
 export async function chooseSlots(count: number, call: SlotsCall, stage: Stage): Promise<void> {
   await answerSlots(call, count > 0 ? [nine, ten] : [ten, eleven], stage);
+  if (count === 0) return;
   const options = stage.page.getByRole('option', { selected: false });
   const chosen = stage.page.getByRole('option', { selected: true });
+  await expect(stage.page.getByRole('option').first()).toBeVisible();
+  // biome-ignore lint/plugin: the slots are there by now, and those that are chosen with them.
   for (let left = count - (await chosen.count()); left > 0; left -= 1)
     await options.first().click();
 }
@@ -44,5 +46,5 @@ function answerSlots(call: SlotsCall, slots: Slot[], { network }: Stage): Promis
 /** Holds once so many of the slots on the screen are chosen. */
 export async function expectChosen(count: number, { page }: Stage): Promise<void> {
   const chosen = page.getByRole('option', { selected: true });
-  await expect.poll(() => chosen.count(), { timeout: patience }).toBe(count);
+  await expect(chosen).toHaveCount(count);
 }

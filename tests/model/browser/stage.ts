@@ -1,8 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { test } from '../../e2e/browser.ts';
-import { watchProblems } from '../../e2e/problems.ts';
-import { stack } from '../../e2e/stack.ts';
+import type { Page } from '@playwright/test';
+import { test } from '../../e2e/fixtures.ts';
+import { ProblemLog } from '../../e2e/problem-log.ts';
+import { phone } from '../../e2e/sizes.ts';
+import type { Runner } from '../harness/walk.ts';
 import { AppFlows } from './app-flows.ts';
+import { assertionCalls, expect } from './expect.ts';
 import { Network } from './network.ts';
 
 /** The built app in a browser: its page, its network and what its flows tell of themselves. */
@@ -12,52 +14,58 @@ export interface Stage {
   flows: AppFlows;
 }
 
+interface Shared {
+  stage: Stage;
+  problems: ProblemLog;
+}
+
+/** What the browser notes of an answer that was no success. */
+const answerNoted = /^console error: Failed to load resource/;
+
 /**
- * A test on the built app, whose page all tests of a file use one after the other: the app's files
+ * A test on the built app, whose page all paths of a worker use one after the other: the app's files
  * stay in its cache, and each test comes to a page of its own with a device of its own.
  */
-export const stageTest = test
-  .extend('problems', { scope: 'file' }, (): string[] => [])
-  .extend(
-    'shared',
-    { scope: 'file' },
-    async ({ browser, problems }, { onCleanup }): Promise<Stage> => {
-      const page = await newPage(browser, problems);
-      onCleanup(() => page.context().close());
-      return { page, network: await Network.before(page, asked), flows: await AppFlows.of(page) };
+export const stageTest = test.extend<{ stage: Stage }, { shared: Shared }>({
+  shared: [
+    async ({ browser, stack }, use) => {
+      const context = await browser.newContext({
+        baseURL: stack.appUrl,
+        viewport: phone,
+        locale: 'en-IN',
+        timezoneId: 'Asia/Kolkata',
+        reducedMotion: 'reduce',
+        serviceWorkers: 'block',
+        permissions: [],
+      });
+      const problems = new ProblemLog();
+      problems.watch(context);
+      const page = await context.newPage();
+      // All that a test answers: the services, the sign-in, and the part that makes a calendar's file.
+      const asked = [`${stack.apiUrl}/*`, `${stack.authUrl}/*`, '*/assets/calendar-file-*'];
+      const network = await Network.before(page, asked);
+      await use({ stage: { page, network, flows: await AppFlows.of(page) }, problems });
+      await context.close();
     },
-  )
-  .extend('stage', async ({ shared, problems, task }, { onCleanup }): Promise<Stage> => {
-    problems.length = 0;
-    onCleanup(async () => {
-      if (task.result?.state === 'fail') {
-        const name = task.name.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 120);
-        await shared.page.screenshot({ path: `test-results/${task.file.name}/${name}.png` });
-      }
-      const unexpected = problems.filter((problem) => !isOfAnswer(problem));
-      if (unexpected.length > 0) throw new Error(`The browser said: ${unexpected.join('\n')}`);
+    { scope: 'worker' },
+  ],
+  stage: async ({ shared: { stage, problems } }, use) => {
+    problems.clear();
+    await use(stage);
+    expect(problems.besides(answerNoted), 'problems that the browser reported').toEqual([]);
+  },
+});
+
+/** Playwright Test, as the runner of paths. One worker walks all paths of a flow and adds them up. */
+export const playwright: Runner = {
+  describe(title, body) {
+    stageTest.describe(title, () => {
+      stageTest.describe.configure({ mode: 'default' });
+      body();
     });
-    return shared;
-  });
-
-/** Everything that a test answers: the services, the sign-in, and what makes a calendar's file. */
-const asked = [`${stack.apiUrl}/*`, `${stack.authUrl}/*`, '*/assets/calendar-file-*'];
-
-async function newPage(browser: Browser, problems: string[]): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: stack.appUrl,
-    viewport: { width: 390, height: 844 },
-    locale: 'en-IN',
-    timezoneId: 'Asia/Kolkata',
-    reducedMotion: 'reduce',
-    serviceWorkers: 'block',
-    permissions: [],
-  });
-  watchProblems(context, problems);
-  return context.newPage();
-}
-
-/** Whether it is only what the browser notes of an answer that was no success. */
-function isOfAnswer(problem: string): boolean {
-  return problem.startsWith('console error: Failed to load resource');
-}
+  },
+  it: (title, body) => stageTest(title, body),
+  afterAll: (body) => stageTest.afterAll(body),
+  expect,
+  assertionCalls,
+};

@@ -1,0 +1,39 @@
+import { defineConfig } from '@playwright/test';
+import { desktop, phone } from './tests/e2e/sizes.ts';
+
+/** Everything that runs in a browser: journeys through the whole stack, and the flows' paths. */
+export default defineConfig({
+  testDir: 'tests',
+  testMatch: ['e2e/**/*.e2e.ts', 'model/browser/**/*.browser.test.ts'],
+  globalSetup: './tests/e2e/global-setup.ts',
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  // All tests share one stack, and each person in them has a number of their own.
+  fullyParallel: true,
+  workers: 2,
+  // A machine that is busy is no reason to fail.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
+  outputDir: 'test-results/browser',
+  reporter: [
+    ['list'],
+    ['html', { open: 'never', outputFolder: 'test-results/browser-report' }],
+    ['json', { outputFile: 'test-results/browser.json' }],
+    ['./tests/model/browser/coverage-reporter.ts'],
+  ],
+  use: {
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    // What a test puts in the place of an answer must reach the page. Tests of the worker allow it.
+    serviceWorkers: 'block',
+    // Permissions are denied unless a test lists them.
+    permissions: [],
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+  // A test runs on a phone, unless its tag says that its claim is about a desktop or about both.
+  projects: [
+    { name: 'phone', grepInvert: /@desktop/, use: { viewport: phone } },
+    { name: 'desktop', grep: /@desktop|@both-sizes/, use: { viewport: desktop } },
+  ],
+});

@@ -1,0 +1,84 @@
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test';
+import { chromiumFlags } from '../../scripts/chromium.ts';
+import { type Member, People } from './people.ts';
+import { ProblemLog } from './problem-log.ts';
+import { type RunningStack, runningStack } from './stack.ts';
+import { StartCommand } from './start-command.ts';
+
+const kurnool = { latitude: 15.8281, longitude: 78.0373 };
+
+/** How a visitor comes; the rest are options of the browser context. */
+type Visit = Omit<BrowserContextOptions, 'geolocation' | 'permissions' | 'storageState'> & {
+  /** An address in the app, or a whole one. */
+  readonly at?: string;
+  /** The member whose session the device holds; without one the visitor is anonymous. */
+  readonly as?: Member;
+  /** Grants the location, which is in Kurnool. */
+  readonly inKurnool?: boolean;
+  /** Done before the first page is opened. */
+  readonly prepare?: (context: BrowserContext) => Promise<void>;
+};
+
+/** Opens the app in a browser context of its own. */
+export type OpenPage = (visit?: Visit) => Promise<Page>;
+
+interface TestFixtures {
+  people: People;
+  startCommand: StartCommand;
+  openPage: OpenPage;
+  /** What the browser may report in this test without failing it. */
+  expectedProblems: RegExp | null;
+}
+
+/**
+ * A test in a real Chromium on the run's stack. A console error, an uncaught error or a request to
+ * another host fails it, unless `expectedProblems` matches.
+ */
+export const test = base.extend<TestFixtures, { stack: RunningStack }>({
+  stack: [async ({}, use) => use(runningStack()), { scope: 'worker' }],
+  launchOptions: [
+    async ({ stack }, use) => use({ executablePath: stack.chromiumPath, args: [...chromiumFlags] }),
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ stack }, use) => use(stack.appUrl),
+  people: async ({ stack }, use, { workerIndex }) => use(new People(stack, workerIndex)),
+  startCommand: async ({}, use) => {
+    const command = new StartCommand();
+    await use(command);
+    await command.cleanUp();
+  },
+  expectedProblems: [null, { option: true }],
+  // It names the start command, so that pages close before the servers that they ask.
+  openPage: async ({ browser, stack, startCommand: _, expectedProblems }, use) => {
+    const contexts: BrowserContext[] = [];
+    const problems = new ProblemLog();
+    await use(async ({ at = '/', as, inKurnool = false, prepare, ...options } = {}) => {
+      const context = await browser.newContext({
+        ...(inKurnool ? { geolocation: kurnool, permissions: ['geolocation'] } : {}),
+        ...(as ? { storageState: deviceOf(as, new URL(at, stack.appUrl).origin) } : {}),
+        ...options,
+      });
+      contexts.push(context);
+      problems.watch(context);
+      await prepare?.(context);
+      const page = await context.newPage();
+      await page.goto(at);
+      return page;
+    });
+    problems.stop();
+    await Promise.all(contexts.map((context) => context.close()));
+    expect(problems.besides(expectedProblems), 'problems that the browser reported').toEqual([]);
+  },
+});
+
+/** A device on which a member has signed in. */
+function deviceOf({ session }: Member, origin: string) {
+  const localStorage = [{ name: 'timewell.session', value: JSON.stringify(session) }];
+  return { cookies: [], origins: [{ origin, localStorage }] };
+}
