@@ -2,16 +2,19 @@ import pWaitFor, { TimeoutError } from 'p-wait-for';
 import { Fault } from '../fault.ts';
 import type { Child } from './child.ts';
 
-/** Resolves when the child's address answers with success; throws a `Fault` if it ends or takes over 60 s. */
+// On a busy machine the sign-in emulator, ready in 7 s on a quiet one, took more than a minute.
+const patienceMs = 180_000;
+
+/** Resolves when the child's address answers with success; throws a `Fault` if it ends or takes over 3 minutes. */
 export async function answering(child: Child, url: string): Promise<void> {
   const ending = new AbortController();
   void child.ended.then((end) => ending.abort(new Fault(lastWords(child, end))));
   const { signal } = ending;
   try {
-    await pWaitFor(() => answers(url), { interval: 100, timeout: 60_000, signal });
+    await pWaitFor(() => answers(url), { interval: 100, timeout: patienceMs, signal });
   } catch (error) {
     if (!(error instanceof TimeoutError)) throw error;
-    throw new Fault(`${child.name} did not answer on ${url} within 60 s.\n${child.output()}`);
+    throw new Fault(`${child.name} did not answer on ${url} within 3 minutes.\n${child.output()}`);
   }
 }
 
