@@ -83,6 +83,12 @@ export function isCompleted(event: Pick<HostedEvent, 'eventDateTime'>, now: numb
   return eventTimeOf(event) < now;
 }
 
+/** Until when the invited can answer, in milliseconds; null where the text of it cannot be read. */
+export function answersUntil({ inviteExpiryDate }: HostedEvent): number | null {
+  const until = Date.parse(inviteExpiryDate ?? '');
+  return Number.isNaN(until) ? null : until;
+}
+
 /** The instant at which the next of these events is over, in milliseconds; null if all are. */
 export function nextCompletion(events: readonly HostedEvent[], now: number): number | null {
   const coming = events.map(eventTimeOf).filter((time) => time >= now);

@@ -22,21 +22,19 @@ import { raised, type Shell, type Toast } from './kit/shell.ts';
 
 interface CreateEventInput {
   shell: Shell;
-  /** Who hosts; null where nobody is signed in. */
-  userID: string | null;
+  /** The host's; empty where there is no session. */
+  userID: string;
   /** What was typed before a reload, an expired session or a closed tab. */
   draft: NewEventDraft | null;
 }
 
 interface CreateEventContext {
   shell: Shell;
-  userID: string | null;
+  userID: string;
   draft: NewEventDraft;
   problems: EventProblems;
   /** The service's own sentence about the last try. */
   refusal: string | null;
-  /** The host's IANA zone when the event was sent off. */
-  zone: string;
 }
 
 type CreateEventEvent =
@@ -54,6 +52,7 @@ export const createEventMachine = setup({
     context: {} as CreateEventContext,
     events: {} as CreateEventEvent,
     input: {} as CreateEventInput,
+    tags: {} as 'draft' | 'busy',
     children: {} as { invitees: 'invitees'; createEvent: 'createEvent' },
   },
   actors: { createEvent: ports.createEvent, invitees: inviteesMachine },
@@ -62,7 +61,7 @@ export const createEventMachine = setup({
       assertEvent(event, 'event.submitted');
       return Object.keys(problemsOf(context.draft, event)).length > 0;
     },
-    hasNoUser: ({ context }) => context.userID === null,
+    hasNoUser: ({ context }) => context.userID === '',
     canAddQuestion: ({ context }) => canAddQuestion(context.draft),
     isRemovable: ({ event }) => {
       assertEvent(event, 'question.removed');
@@ -108,10 +107,7 @@ export const createEventMachine = setup({
       assertEvent(event, 'event.submitted');
       return { problems: problemsOf(context.draft, event) };
     }),
-    prepare: assign(({ event }) => {
-      assertEvent(event, 'event.submitted');
-      return { problems: {}, refusal: null, zone: event.zone };
-    }),
+    forgetProblems: assign({ problems: {}, refusal: null }),
     keepRefusal: assign((_, answer: CreateEventOutcome) => ({
       refusal: answer.outcome === 'refused' ? answer.message : null,
     })),
@@ -141,7 +137,6 @@ export const createEventMachine = setup({
     draft: draft ?? emptyNewEvent,
     problems: {},
     refusal: null,
-    zone: '',
   }),
   initial: 'editing',
   invoke: {
@@ -171,7 +166,7 @@ export const createEventMachine = setup({
             guard: 'hasNoUser',
             actions: { type: 'toast', params: { text: texts.notLoggedIn, tone: 'failure' } },
           },
-          { target: 'creating', actions: 'prepare' },
+          { target: 'creating', actions: 'forgetProblems' },
         ],
       },
     },
@@ -181,11 +176,11 @@ export const createEventMachine = setup({
       invoke: {
         id: 'createEvent',
         src: 'createEvent',
-        input: ({ context: { userID, draft, zone } }) => ({
-          userID: userID ?? '',
-          eventData: toEventData(draft, zone),
-          invitees: draft.invitees.numbers,
-        }),
+        input: ({ context: { userID, draft }, event }) => {
+          assertEvent(event, 'event.submitted');
+          const eventData = toEventData(draft, event.zone);
+          return { userID, eventData, invitees: draft.invitees.numbers };
+        },
         onDone: [
           {
             guard: { type: 'isCreated', params: ({ event }) => event.output },

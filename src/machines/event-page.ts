@@ -10,9 +10,9 @@ interface EventPageInput {
   userID: string;
   /** The identifier in the address. */
   id: string;
-  /** What came with the navigation, if it is this event. */
+  /** The event that came with the navigation, if it is of this address. */
   handed: HostedEvent | null;
-  /** What the clock shows, in milliseconds. */
+  /** The time in milliseconds. */
   now: number;
 }
 
@@ -59,7 +59,8 @@ export const eventPageMachine = setup({
   initial: 'starting',
   states: {
     starting: {
-      description: 'The event that came along is shown at once, another one is looked for.',
+      description:
+        'An event that came with the navigation is shown at once, another is looked for.',
       always: [{ guard: 'isKnown', target: 'shown' }, { target: 'loading' }],
     },
     loading: {

@@ -7,8 +7,8 @@ import { raised, type Shell, type Toast } from './kit/shell.ts';
 
 interface HostedEventsInput {
   shell: Shell;
-  /** Whose events they are; null where nobody is signed in. */
-  userID: string | null;
+  /** The host's; empty where there is no session. */
+  userID: string;
 }
 
 interface HostedEventsContext extends HostedEventsInput {
@@ -33,7 +33,7 @@ export const hostedEventsMachine = setup({
   },
   actors: { getEvents: ports.getEvents, awaitInstant: ports.awaitInstant },
   guards: {
-    hasNoUser: ({ context }) => context.userID === null,
+    hasNoUser: ({ context }) => context.userID === '',
     isUnauthorized: (_, { outcome }: HostedEventsOutcome) => outcome === 'unauthorized',
     hasEvents: (_, answer: HostedEventsOutcome) =>
       answer.outcome === 'listed' && answer.events.length > 0,
@@ -94,7 +94,7 @@ export const hostedEventsMachine = setup({
           invoke: {
             id: 'getEvents',
             src: 'getEvents',
-            input: ({ context }) => ({ userID: context.userID ?? '' }),
+            input: ({ context }) => ({ userID: context.userID }),
             onDone: [
               {
                 guard: { type: 'isUnauthorized', params: ({ event }) => event.output },
@@ -126,11 +126,11 @@ export const hostedEventsMachine = setup({
           },
           states: {
             judging: {
-              description: 'The clock says which events are over, and which will be next.',
+              description: 'The clock says which events are over, and which is the next to come.',
               always: [{ guard: 'hasNextCompletion', target: 'awaiting' }, { target: 'over' }],
             },
             awaiting: {
-              description: 'The next event to come is still to come.',
+              description: 'The list waits for the time of the next event.',
               invoke: {
                 id: 'awaitInstant',
                 src: 'awaitInstant',
@@ -145,7 +145,7 @@ export const hostedEventsMachine = setup({
                 onError: {},
               },
             },
-            over: { description: 'No event is waited for any more.' },
+            over: { description: 'No event of the list is still to come.' },
           },
         },
         empty: { description: 'The person hosts nothing yet.' },

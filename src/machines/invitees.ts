@@ -36,7 +36,7 @@ type InviteesEvent =
   | { type: 'numbers.submitted' }
   | { type: 'invitee.removed'; number: string }
   | { type: 'contacts.requested' }
-  /** The event was created: the next one begins with nobody. */
+  /** The event was created: the next one begins with an empty list. */
   | { type: 'invitees.cleared' };
 
 /** More than this many alerts one after the other say less than one that lists them. */
@@ -48,6 +48,7 @@ export const inviteesMachine = setup({
     context: {} as InviteesContext,
     events: {} as InviteesEvent,
     input: {} as InviteesInput,
+    tags: {} as 'busy',
   },
   actors: { pickContacts: ports.pickContacts },
   guards: {

@@ -21,7 +21,7 @@ const whole: NewEventDraft = {
   invitees,
 };
 
-function start(draft: NewEventDraft | null = null, userID: string | null = 'asha') {
+function start(draft: NewEventDraft | null = null, userID = 'asha') {
   return startFlow(createEventMachine, (shell) => ({ shell, userID, draft }), ['invitees']);
 }
 
@@ -32,8 +32,8 @@ function startCreating() {
   return event;
 }
 
-describe('the form of an event (specification, 2, 3 and 5)', () => {
-  it('is empty at first, with the question that every event asks', () => {
+describe('Create event: the form', () => {
+  it('is empty at first but for the question that every event asks', () => {
     const event = start();
     expect(event.news()).toEqual({ at: editing });
     expect(event.context()).toMatchObject({ draft: emptyNewEvent, problems: {}, refusal: null });
@@ -43,7 +43,13 @@ describe('the form of an event (specification, 2, 3 and 5)', () => {
     ]);
   });
 
-  it('is not sent while it lacks something, which is said of each field until it is there', () => {
+  it('goes on after a reload with all that was typed, the invitees too', () => {
+    const event = start(whole);
+    expect(event.context().draft).toEqual(whole);
+    expect(event.fakes.listening).toMatchObject([{ input: { draft: invitees } }]);
+  });
+
+  it('is not sent while a field is missing, and says so of each until it is filled', () => {
     const event = start();
     event.send(submitted);
     expect(event.news()).toEqual({ at: editing });
@@ -55,7 +61,7 @@ describe('the form of an event (specification, 2, 3 and 5)', () => {
     expect(event.context().problems).toHaveProperty('venue');
   });
 
-  it('is not sent with a number or a question that was typed and not added', () => {
+  it('is not sent with a number or a question that was typed but not added', () => {
     const event = start({ ...whole, questionText: 'Rice?', invitees: { ...invitees, text: '98' } });
     event.send(submitted);
     expect(event.context().problems).toEqual({
@@ -69,15 +75,15 @@ describe('the form of an event (specification, 2, 3 and 5)', () => {
     expect(event.context().problems).toEqual({});
   });
 
-  it('is nobody’s where nobody is signed in', () => {
-    const event = start(whole, null);
+  it('is not sent without a session', () => {
+    const event = start(whole, '');
     event.send(submitted);
     expect(event.news()).toEqual({ at: editing, told: [toast('User not logged in.', 'failure')] });
   });
 });
 
-describe('a question (specification, 3 and 5)', () => {
-  it('is added with its type, which is text again for the next', () => {
+describe('Create event: a question', () => {
+  it('is added with its type, and the next one is of the type text again', () => {
     const event = start();
     event.send({ type: 'question.changed', text: ' How many of you? ' });
     event.send({ type: 'questionType.changed', questionType: 'number' });
@@ -99,14 +105,14 @@ describe('a question (specification, 3 and 5)', () => {
     expect(event.context().draft.questions).toHaveLength(1);
   });
 
-  it('that was not added is no problem any more once it is', () => {
+  it('that was typed but not added is no problem once it is added', () => {
     const event = start({ ...whole, questionText: 'Rice?' });
     event.send(submitted);
     event.send({ type: 'question.added' });
     expect(event.context().problems).toEqual({});
   });
 
-  it('can be removed, but for the first', () => {
+  it('can be removed unless it is the first', () => {
     const event = start();
     for (const text of ['One?', 'Two?']) {
       event.send({ type: 'question.changed', text });
@@ -119,8 +125,8 @@ describe('a question (specification, 3 and 5)', () => {
   });
 });
 
-describe('an event that is created (specification, 7 and 8)', () => {
-  it('is sent as it was typed, once', () => {
+describe('Create event: the event', () => {
+  it('is sent as it was typed, once, with its times in the host’s zone', () => {
     const event = start(whole);
     event.send(submitted);
     event.send(submitted);
@@ -146,7 +152,7 @@ describe('an event that is created (specification, 7 and 8)', () => {
     });
   });
 
-  it('leaves an empty form, and nobody invited to the next', async () => {
+  it('that was created leaves an empty form, which is not sent, and an empty list of invitees', async () => {
     const event = startCreating();
     await event.answer('createEvent', { outcome: 'created' });
     expect(event.news()).toEqual({
@@ -155,49 +161,54 @@ describe('an event that is created (specification, 7 and 8)', () => {
     });
     expect(event.context().draft).toEqual({ ...emptyNewEvent, invitees });
     expect(event.fakes.lastMessage('invitees')).toEqual({ type: 'invitees.cleared' });
+    event.send(submitted);
+    expect(event.news()).toEqual({ at: editing });
   });
 
   it.each([
-    ['refused', { outcome: 'refused', message: 'Not possible.' }, 'Not possible.'],
-    ['lost', null, null],
-  ])('and is %s keeps everything', async (_, answer, refusal) => {
-    const event = startCreating();
-    if (answer) await event.answer('createEvent', answer);
-    else await event.fail('createEvent');
-    expect(event.news()).toEqual({
-      at: editing,
-      told: [alert('Error', 'Failed to create event')],
-    });
-    expect(event.context()).toMatchObject({ draft: whole, refusal });
-    event.send(submitted);
-    expect(event.context().refusal).toBeNull();
-  });
+    ['is refused', { outcome: 'refused', message: 'Not possible.' }, 'Not possible.'],
+    ['gets no answer', null, null],
+  ])(
+    'that %s keeps the form, and is sent again without the refusal',
+    async (_, answer, refusal) => {
+      const event = startCreating();
+      if (answer) await event.answer('createEvent', answer);
+      else await event.fail('createEvent');
+      expect(event.news()).toEqual({
+        at: editing,
+        told: [alert('Error', 'Failed to create event')],
+      });
+      expect(event.context()).toMatchObject({ draft: whole, refusal });
+      event.send(submitted);
+      expect(event.context().refusal).toBeNull();
+    },
+  );
 
-  it('with an expired session keeps everything without a word', async () => {
+  it('refused for an expired session keeps the form, with no message beside the login', async () => {
     const event = startCreating();
     await event.answer('createEvent', { outcome: 'unauthorized' });
     expect(event.news()).toEqual({ at: editing });
     expect(event.context().draft).toEqual(whole);
   });
 
-  it('is sent off with no problem left of the try before', () => {
+  it('is sent without the problems of the try before', () => {
     const event = start({ ...whole, form: { ...whole.form, deadline: '2026-03-10' } });
     event.send(submitted);
     expect(Object.keys(event.context().problems)).toEqual(['deadline']);
     event.send({ type: 'field.changed', field: 'date', text: '2026-03-10' });
     event.send(submitted);
-    expect(event.context()).toMatchObject({ problems: {}, zone });
+    expect(event.context()).toMatchObject({ problems: {} });
     expect(event.news().at).toBe('creating (busy)');
   });
 });
 
-it('a form does not break down with its list of invitees', async () => {
+it('Create event: the form stays when its list of invitees breaks down', async () => {
   const event = start();
   await event.fail('invitees');
   expect(event.news()).toEqual({ at: editing });
 });
 
-it('a form is kept as it was typed, under its own name', () => {
+it('Create event: the form is kept as it was typed, as a draft of its own name', () => {
   expect(createEventDraft.flow).toBe('create-event');
   expect(createEventDraft.of(start(whole).snapshot())).toEqual(whole);
 });

@@ -22,8 +22,8 @@ async function startFresh() {
   return page;
 }
 
-describe('the page of an event that came without it', () => {
-  it('looks for it among those of the host', async () => {
+describe('Event page: opened by its address', () => {
+  it('finds the event among those of the host', async () => {
     const page = start();
     expect(page.news()).toEqual({ at: 'loading', asked });
     await page.answer('getEvents', { outcome: 'listed', events: [holi, garba] });
@@ -32,7 +32,23 @@ describe('the page of an event that came without it', () => {
     expect(page.fakes.listening.map(({ actor }) => actor)).toEqual(['pageLooks']);
   });
 
-  it('says so where the host has no such event', async () => {
+  it('finds the event by either of its identifiers', async () => {
+    const both = { ...garba, id: '1', _id: 'garba' };
+    for (const id of ['1', 'garba']) {
+      const page = start(null, id);
+      await page.answer('getEvents', { outcome: 'listed', events: [holi, both] });
+      expect(page.context().event).toEqual(both);
+    }
+  });
+
+  it('never shows an event that is over as active', async () => {
+    const page = start(null, 'holi');
+    page.news();
+    await page.answer('getEvents', { outcome: 'listed', events: [holi] });
+    expect(page.news()).toEqual({ at: 'shown.answers.fresh + shown.clock.completed' });
+  });
+
+  it('says that the host has no such event', async () => {
     const page = start();
     page.news();
     await page.answer('getEvents', { outcome: 'listed', events: [holi] });
@@ -40,9 +56,9 @@ describe('the page of an event that came without it', () => {
   });
 
   it.each([
-    ['the session is over', { outcome: 'unauthorized' }, 'Session expired. Please log in again.'],
+    ['the session expired', { outcome: 'unauthorized' }, 'Session expired. Please log in again.'],
     ['no answer comes', null, 'Failed to fetch events'],
-  ])('can be tried again where %s', async (_, answer, text) => {
+  ])('raises a toast when %s, and can be tried again', async (_, answer, text) => {
     const page = start();
     page.news();
     if (answer) await page.answer('getEvents', answer);
@@ -53,8 +69,8 @@ describe('the page of an event that came without it', () => {
   });
 });
 
-describe('the page of an event that came along', () => {
-  it('shows it at once, and asks for newer answers', async () => {
+describe('Event page: opened from the list', () => {
+  it('shows the event at once, and asks for newer answers', async () => {
     const page = start(garba);
     expect(page.news()).toEqual({
       at: 'shown.answers.refreshing + shown.clock.active',
@@ -67,10 +83,10 @@ describe('the page of an event that came along', () => {
   });
 
   it.each([
-    ['is not among them any more', { outcome: 'listed', events: [holi] }],
-    ['is asked for with an expired session', { outcome: 'unauthorized' }],
-    ['is asked for in vain', null],
-  ])('stays as it is where it %s', async (_, answer) => {
+    ['no longer lists the event', { outcome: 'listed', events: [holi] }],
+    ['refuses an expired session', { outcome: 'unauthorized' }],
+    ['gives no answer', null],
+  ])('keeps the event without a message when the service %s', async (_, answer) => {
     const page = start(garba);
     page.news();
     if (answer) await page.answer('getEvents', answer);
@@ -79,45 +95,51 @@ describe('the page of an event that came along', () => {
     expect(page.context().event).toEqual(garba);
   });
 
-  it('asks again when it is looked at, or when the person wants it', async () => {
+  it('asks once for newer answers when the page is looked at again, and when Refresh is pressed', async () => {
     for (const type of ['page.shown', 'event.refreshed'] as const) {
       const page = await startFresh();
-      page.send({ type });
+      for (const _ of [1, 2, 3]) page.send({ type });
       expect(page.news()).toEqual({ at: 'shown.answers.refreshing + shown.clock.active', asked });
     }
   });
 });
 
-describe('the clock of an event (specification, 4)', () => {
-  it('says the millisecond after its own that it is over', async () => {
+describe('Event page: the clock', () => {
+  it('completes the event a millisecond after its time', async () => {
     const page = await startFresh();
     await page.answer('awaitInstant', { now: Date.parse('2026-03-09T07:00:00Z') + 1 });
     expect(page.news()).toEqual({ at: 'shown.answers.fresh + shown.clock.completed' });
   });
 
-  it('that rang too early is asked again', async () => {
+  it('that rings too early is set again', async () => {
     const page = await startFresh();
     await page.answer('awaitInstant', { now: Date.parse('2026-03-09T07:00:00Z') });
     expect(page.news()).toEqual({ at: fresh, asked: [clock] });
   });
 
-  it('that breaks down leaves the page as it is', async () => {
+  it('leaves the page as it is when it breaks down', async () => {
     const page = await startFresh();
     await page.fail('awaitInstant');
     expect(page.news()).toEqual({ at: fresh });
   });
 
-  it('that shows it is over already is not waited for', () => {
+  it('is not set for an event that is over', () => {
     expect(start(holi, 'holi').news()).toEqual({
       at: 'shown.answers.refreshing + shown.clock.completed',
       asked,
     });
   });
 
-  it('goes by the time that the service says', async () => {
-    const page = start({ ...garba, eventDateTime: holi.eventDateTime });
-    page.news();
-    await page.answer('getEvents', { outcome: 'listed', events: [garba] });
-    expect(page.news()).toEqual({ at: fresh, asked: [clock] });
+  it('goes by the time that the service says, earlier or later', async () => {
+    const moved = { ...garba, eventDateTime: holi.eventDateTime };
+    const later = start(moved);
+    later.news();
+    await later.answer('getEvents', { outcome: 'listed', events: [garba] });
+    expect(later.news()).toEqual({ at: fresh, asked: [clock] });
+    const earlier = start(garba);
+    earlier.news();
+    await earlier.answer('getEvents', { outcome: 'listed', events: [moved] });
+    expect(earlier.news()).toEqual({ at: 'shown.answers.fresh + shown.clock.completed' });
+    expect(earlier.fakes.waiting('awaitInstant')).toBe(0);
   });
 });

@@ -9,7 +9,7 @@ const holi: HostedEvent = { _id: 'holi', title: 'Holi', eventDateTime: '2026-03-
 const asked = [['getEvents', { userID: 'asha' }]];
 const at = (event: HostedEvent) => Date.parse(event.eventDateTime);
 
-function start(userID: string | null = 'asha') {
+function start(userID = 'asha') {
   return startFlow(hostedEventsMachine, (shell) => ({ shell, userID }));
 }
 
@@ -27,7 +27,7 @@ async function startListing(events: HostedEvent[] = [garba, holi]) {
   return list;
 }
 
-describe('the list of created events (specification, 2 and 8)', () => {
+describe('Hosted events: the list', () => {
   it('is fetched when it is opened', () => {
     const list = start();
     expect(list.news()).toEqual({ at: 'closed' });
@@ -36,8 +36,8 @@ describe('the list of created events (specification, 2 and 8)', () => {
     expect(list.context()).toMatchObject({ now, events: [] });
   });
 
-  it('is nobody’s where nobody is signed in', () => {
-    const list = start(null);
+  it('stays closed without a session, and says so', () => {
+    const list = start('');
     list.send({ type: 'events.opened', now });
     expect(list.news()).toEqual({
       at: 'closed',
@@ -52,9 +52,13 @@ describe('the list of created events (specification, 2 and 8)', () => {
   });
 
   it.each([
-    ['of an expired session', { outcome: 'unauthorized' }, 'Session expired. Please log in again.'],
+    [
+      'refused for an expired session',
+      { outcome: 'unauthorized' },
+      'Session expired. Please log in again.',
+    ],
     ['that does not arrive', null, 'Failed to fetch events'],
-  ])('%s is told of, and can be tried again', async (_, answer, text) => {
+  ])('%s raises a toast, and can be tried again', async (_, answer, text) => {
     const list = startLoading();
     if (answer) await list.answer('getEvents', answer);
     else await list.fail('getEvents');
@@ -63,16 +67,25 @@ describe('the list of created events (specification, 2 and 8)', () => {
     expect(list.news()).toEqual({ at: 'open.loading', asked });
   });
 
-  it('that was closed shows nothing of before', async () => {
+  it('that is closed while it loads hears no late answer', () => {
+    const list = startLoading();
+    list.send({ type: 'events.closed' });
+    expect(list.news()).toEqual({ at: 'closed' });
+    expect(list.fakes.running()).toEqual([]);
+  });
+
+  it('is fetched anew each time it is opened, and shows nothing of before meanwhile', async () => {
     const list = await startListing();
     list.send({ type: 'events.closed' });
     expect(list.news()).toEqual({ at: 'closed' });
+    list.send({ type: 'events.opened', now });
+    expect(list.news()).toEqual({ at: 'open.loading', asked });
     expect(list.context().events).toEqual([]);
   });
 });
 
-describe('an event of the list (specification, 4)', () => {
-  it('that is to come leads to its page', async () => {
+describe('Hosted events: an event of the list', () => {
+  it('leads to its page while it is to come', async () => {
     const list = await startListing();
     list.send({ type: 'event.chosen', event: garba });
     expect(list.news()).toEqual({
@@ -81,14 +94,14 @@ describe('an event of the list (specification, 4)', () => {
     });
   });
 
-  it('that is over, or has no identifier, leads nowhere', async () => {
+  it('leads nowhere when it is over or has no identifier', async () => {
     const list = await startListing();
     expect(list.can({ type: 'event.chosen', event: holi })).toBe(false);
     expect(list.can({ type: 'event.chosen', event: { ...garba, id: null } })).toBe(false);
     expect(list.can({ type: 'event.chosen', event: { ...garba, id: null, _id: 'b' } })).toBe(true);
   });
 
-  it('is over in the first millisecond after its own, and then the next is waited for', async () => {
+  it('is over a millisecond after its time, and the list then waits for the next', async () => {
     const later = { ...garba, id: 'later', eventDateTime: '2026-03-09T08:00:00Z' };
     const list = startLoading();
     await list.answer('getEvents', { outcome: 'listed', events: [later, garba, holi] });
@@ -106,13 +119,13 @@ describe('an event of the list (specification, 4)', () => {
     expect(list.news()).toEqual({ at: 'open.listing.over' });
   });
 
-  it('stays as it is where its moment cannot be waited for', async () => {
+  it('stays as it is when the clock breaks down', async () => {
     const list = await startListing();
     await list.fail('awaitInstant');
     expect(list.news()).toEqual({ at: 'open.listing.awaiting' });
   });
 
-  it('is not waited for where all are over', async () => {
+  it('starts no clock when all are over', async () => {
     const list = startLoading();
     await list.answer('getEvents', { outcome: 'listed', events: [holi] });
     expect(list.news()).toEqual({ at: 'open.listing.over' });

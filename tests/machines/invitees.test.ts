@@ -17,8 +17,8 @@ function changed(draft: Partial<InviteesDraft>) {
   return { type: 'invitees.changed', invitees: { ...nobody, ...draft } };
 }
 
-describe('invitees (specification, 2 and 5)', () => {
-  it('are typed, in the country that is chosen', () => {
+describe('Invitees', () => {
+  it('get the calling code of the chosen country', () => {
     const invitees = start();
     expect(invitees.news()).toEqual({ at: 'entering' });
     invitees.send({ type: 'country.changed', country: 'SG' });
@@ -31,7 +31,7 @@ describe('invitees (specification, 2 and 5)', () => {
     expect(invitees.news().told).toEqual([changed({ country: 'SG', numbers: ['+6581234567'] })]);
   });
 
-  it('are added with the button, the comma, and by being pasted', () => {
+  it('are added by the button, by a comma, and by pasting a list', () => {
     const text = '98765 43210';
     const numbers = [asha];
     const typed = start({ text });
@@ -51,7 +51,7 @@ describe('invitees (specification, 2 and 5)', () => {
     expect(invitees.news()).toEqual({ at: 'entering' });
   });
 
-  it('that are no numbers stay in the field, with an alert each', () => {
+  it('that are no numbers stay in the field, and each wrong or repeated one has its alert', () => {
     const invitees = start({ text: '+12, 98765 43210', numbers: [asha] });
     invitees.send({ type: 'numbers.submitted' });
     expect(invitees.news().told).toEqual([
@@ -64,7 +64,7 @@ describe('invitees (specification, 2 and 5)', () => {
   it.each([
     [5, 5],
     [6, 1],
-  ])('that are wrong %i times are told of in %i alerts', (wrong, alerts) => {
+  ])('of which %i are wrong raise %i alerts', (wrong, alerts) => {
     const invitees = start({ text: Array.from({ length: wrong }, (_, at) => `+${at}`).join(',') });
     invitees.send({ type: 'numbers.submitted' });
     const told = invitees.news().told?.flatMap((event) => event.alert?.message ?? []) ?? [];
@@ -73,7 +73,7 @@ describe('invitees (specification, 2 and 5)', () => {
     expect(told[0]).toContain('Invalid number format: +0');
   });
 
-  it('are at most 200', () => {
+  it('are at most 200: the others stay in the field', () => {
     const numbers = Array.from(
       { length: 200 },
       (_, at) => `+9198765${String(at).padStart(5, '0')}`,
@@ -86,7 +86,7 @@ describe('invitees (specification, 2 and 5)', () => {
     ]);
   });
 
-  it('can be removed one by one, and are none for the next event', () => {
+  it('can be removed one by one, and are cleared for the next event without the country', () => {
     const invitees = start({ country: 'SG', text: '81', numbers: [asha, ravi] });
     invitees.send({ type: 'invitee.removed', number: asha });
     invitees.send({ type: 'invitees.cleared' });
@@ -97,8 +97,8 @@ describe('invitees (specification, 2 and 5)', () => {
   });
 });
 
-describe('contacts', () => {
-  it('that are picked come beside what was typed', async () => {
+describe('Invitees from the device’s contacts', () => {
+  it('are added together with the number that was typed', async () => {
     const invitees = start({ text: ' 98765 43210 ' });
     invitees.send({ type: 'contacts.requested' });
     expect(invitees.news()).toEqual({
@@ -112,7 +112,7 @@ describe('contacts', () => {
     });
   });
 
-  it('come alone where nothing was typed', async () => {
+  it('are added alone where nothing was typed', async () => {
     const invitees = start();
     invitees.send({ type: 'contacts.requested' });
     await invitees.answer('pickContacts', ['12']);
@@ -122,7 +122,7 @@ describe('contacts', () => {
     ]);
   });
 
-  it('of whom none is picked change nothing', async () => {
+  it('change nothing where none was picked', async () => {
     const invitees = start({ text: '98765 43210' });
     invitees.send({ type: 'contacts.requested' });
     invitees.news();
@@ -130,7 +130,7 @@ describe('contacts', () => {
     expect(invitees.news()).toEqual({ at: 'entering' });
   });
 
-  it('that cannot be opened are told of', async () => {
+  it('that cannot be opened raise a toast', async () => {
     const invitees = start();
     invitees.send({ type: 'contacts.requested' });
     invitees.news();

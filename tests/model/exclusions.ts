@@ -35,6 +35,8 @@ const exclusions: Readonly<Record<DriverName, Readonly<Record<string, Exclusions
   bare: {},
   view: {
     ...onScreens,
+    createEvent: { 'editing · event.submitted · hasNoUser': guarded },
+    hostedEvents: { 'closed · events.opened · hasNoUser': guarded },
     calendar: {
       'open · error calendarItems · always': 'the three lists catch every failure themselves',
     },

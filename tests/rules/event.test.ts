@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import {
+  answersUntil,
   eventIdOf,
   eventNameOf,
   eventTimeOf,
@@ -22,6 +23,17 @@ const thisMoment = at('2026-03-09T06:00:00Z');
 const tomorrow = at('2026-03-10T06:00:00Z');
 const nextMonth = at('2026-04-09T06:00:00Z');
 const unreadable = at('some day');
+
+describe('the deadline of a hosted event', () => {
+  it.each([
+    ['2026-03-08T18:29:59.999Z', Date.parse('2026-03-08T18:29:59.999Z')],
+    ['some day', null],
+    [null, null],
+    [undefined, null],
+  ])('%s is %s', (inviteExpiryDate, expected) => {
+    expect(answersUntil(at('2026-03-09T06:00:00Z', { inviteExpiryDate }))).toBe(expected);
+  });
+});
 
 describe('an event’s identifier', () => {
   it.each([

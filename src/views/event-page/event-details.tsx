@@ -3,7 +3,8 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import Clock from 'lucide-react/icons/clock';
 import MapPin from 'lucide-react/icons/map-pin';
 import type { ReactNode } from 'react';
-import { eventNameOf, eventTimeOf, type HostedEvent } from '../../domain/event.ts';
+import { answersUntil, eventNameOf, eventTimeOf, type HostedEvent } from '../../domain/event.ts';
+import { isExpired } from '../../domain/invitation.ts';
 import { texts } from '../../domain/texts.ts';
 import { GatheringPicture } from '../create-event/gathering-picture.tsx';
 import { Main } from '../layout/main.tsx';
@@ -79,11 +80,11 @@ function Over() {
 }
 
 function factsOf(event: HostedEvent, now: number): Fact[] {
-  const { venue, inviteExpiryDate } = event;
+  const { venue } = event;
   const facts = [{ icon: <Clock />, name: 'When', value: whenText(eventTimeOf(event)) }];
   if (venue) facts.push({ icon: <MapPin />, name: 'Where', value: venue });
-  const deadline = Date.parse(inviteExpiryDate ?? '');
-  if (!Number.isNaN(deadline)) {
+  const deadline = answersUntil(event);
+  if (deadline !== null) {
     facts.push({ icon: <CalendarClock />, name: 'Deadline', value: deadlineText(deadline, now) });
   }
   return facts;
@@ -91,5 +92,5 @@ function factsOf(event: HostedEvent, now: number): Fact[] {
 
 function deadlineText(deadline: number, now: number): string {
   const day = longDayText(deadline);
-  return deadline < now ? `The deadline passed on ${day}` : `Answers until ${day}`;
+  return isExpired(deadline, now) ? `The deadline passed on ${day}` : `Answers until ${day}`;
 }

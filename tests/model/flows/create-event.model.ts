@@ -42,13 +42,13 @@ export const sent = {
 
 const question = 'Will you bring food?';
 
-/** The form come to afresh, gone on with after a reload, and by somebody whose session is gone. */
+/** The form at first, after a reload, and without a session. */
 export const createEventModel: FlowModel<typeof createEventMachine> = {
   machine: createEventMachine,
   inputs: {
     afresh: (shell) => ({ shell, userID: 'asha', draft: null }),
     'after a reload': (shell) => ({ shell, userID: 'asha', draft: filled }),
-    'signed out': (shell) => ({ shell, userID: null, draft: filled }),
+    'signed out': (shell) => ({ shell, userID: '', draft: filled }),
   },
   events: {
     'field.changed': [{ type: 'field.changed', field: 'name', text: 'Holi' }],
@@ -95,10 +95,10 @@ function isWorthwhile(snapshot: AnyMachineSnapshot, event: AnyEventObject): bool
   const { draft, userID, problems, refusal: refused } = snapshot.context;
   const { form, questions, questionText, questionType, invitees } = draft as NewEventDraft;
   const { type } = event;
-  if (type === 'xstate.error.actor.invitees') return isUntouched(draft) && userID !== null;
+  if (type === 'xstate.error.actor.invitees') return isUntouched(draft) && userID !== '';
   if (type.startsWith('xstate.')) return true;
   if (snapshot.matches('creating')) return false;
-  if (userID === null) return type === 'event.submitted';
+  if (userID === '') return type === 'event.submitted';
   if (form.venue !== '') return type === 'event.submitted' && refused === null;
   if (type === 'event.submitted') return Object.keys(problems).length === 0;
   const isElsewhere = form.name !== '' || invitees.text !== '' || invitees.numbers.length > 0;

@@ -6,12 +6,12 @@ import { ofClock } from './reasons.ts';
 
 const later = Date.parse('2026-03-20T02:30:00.001Z');
 
-/** The list of somebody signed in, and of nobody. */
+/** The list with and without a session. */
 export const hostedEventsModel: FlowModel<typeof hostedEventsMachine> = {
   machine: hostedEventsMachine,
   inputs: {
     'signed in': (shell) => ({ shell, userID: 'asha' }),
-    'signed out': (shell) => ({ shell, userID: null }),
+    'signed out': (shell) => ({ shell, userID: '' }),
   },
   events: {
     'events.opened': [{ type: 'events.opened', now }],
