@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { createDrafts } from '../../src/services/drafts.ts';
+import { memory } from '../world/storage.ts';
+
+const Text = v.object({ text: v.string() });
+const asha = { userID: 'asha' };
+const ravi = { userID: 'ravi' };
+
+describe('Drafts on the device', () => {
+  it('come back to their owner, flow by flow', () => {
+    const drafts = createDrafts(memory(), memory());
+    drafts.save(asha, 'event', { text: 'Holi' });
+    expect(drafts.load(asha, 'event', Text)).toEqual({ text: 'Holi' });
+    expect(drafts.load(asha, 'task', Text)).toBeNull();
+    drafts.drop(asha, 'event');
+    expect(drafts.load(asha, 'event', Text)).toBeNull();
+  });
+
+  it('are never shown to another user or to a visitor', () => {
+    const drafts = createDrafts(memory(), memory());
+    drafts.save(asha, 'event', { text: 'Holi' });
+    expect(drafts.load(ravi, 'event', Text)).toBeNull();
+    expect(drafts.load('visitor', 'event', Text)).toBeNull();
+  });
+
+  it('of a user outlive the tab; those of a visitor do not', () => {
+    const lasting = memory();
+    const drafts = createDrafts(lasting, memory());
+    drafts.save(asha, 'event', { text: 'Holi' });
+    drafts.save('visitor', 'login', { text: '98765' });
+    const inANewTab = createDrafts(lasting, memory());
+    expect(inANewTab.load(asha, 'event', Text)).toEqual({ text: 'Holi' });
+    expect(inANewTab.load('visitor', 'login', Text)).toBeNull();
+  });
+
+  it('of a visitor are dropped together, and no other with them', () => {
+    const ofTab = memory();
+    const drafts = createDrafts(memory(), ofTab);
+    ofTab.setItem('theirs', 'kept');
+    drafts.save('visitor', 'login', { text: 'a' });
+    drafts.save('visitor', 'registration', { text: 'b' });
+    drafts.save(asha, 'event', { text: 'Holi' });
+    drafts.dropVisitor();
+    expect(drafts.load('visitor', 'login', Text)).toBeNull();
+    expect(drafts.load('visitor', 'registration', Text)).toBeNull();
+    expect(drafts.load(asha, 'event', Text)).toEqual({ text: 'Holi' });
+    expect(ofTab.getItem('theirs')).toBe('kept');
+  });
+
+  it.each(['', '{', 'null', '[]', '{"text":1}', '"Holi"', '{"__proto__":{"text":"x"}}'])(
+    'that were corrupted to %j are not read',
+    (corrupted) => {
+      const lasting = memory();
+      const drafts = createDrafts(lasting, memory());
+      drafts.save(asha, 'event', { text: 'Holi' });
+      lasting.setItem(lasting.key(0) ?? '', corrupted);
+      expect(drafts.load(asha, 'event', Text)).toBeNull();
+    },
+  );
+
+  it('are lost without an error where the storage is full or forbidden', () => {
+    const drafts = createDrafts(forbidden(), forbidden());
+    expect(() => {
+      drafts.save(asha, 'event', { text: 'Holi' });
+      drafts.drop(asha, 'event');
+      drafts.dropVisitor();
+    }).not.toThrow();
+    expect(drafts.load(asha, 'event', Text)).toBeNull();
+  });
+});
+
+/** A storage that throws whatever is asked of it, as a full or forbidden one does. */
+function forbidden(): Storage {
+  const refuse = () => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  };
+  return new Proxy(memory(), { get: () => refuse, ownKeys: refuse });
+}
