@@ -53,7 +53,7 @@ export const createEventMachine = createMachine({
           },
           {
             "target": "creating",
-            "actions": "prepare"
+            "actions": "forgetProblems"
           }
         ]
       }

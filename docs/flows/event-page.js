@@ -6,7 +6,7 @@ export const eventPageMachine = createMachine({
   "initial": "starting",
   "states": {
     "starting": {
-      "description": "The event that came along is shown at once, another one is looked for.",
+      "description": "An event that came with the navigation is shown at once, another is looked for.",
       "always": [
         {
           "guard": "isKnown",

@@ -94,7 +94,7 @@ export const hostedEventsMachine = createMachine({
           },
           "states": {
             "judging": {
-              "description": "The clock says which events are over, and which will be next.",
+              "description": "The clock says which events are over, and which is the next to come.",
               "always": [
                 {
                   "guard": "hasNextCompletion",
@@ -106,7 +106,7 @@ export const hostedEventsMachine = createMachine({
               ]
             },
             "awaiting": {
-              "description": "The next event to come is still to come.",
+              "description": "The list waits for the time of the next event.",
               "invoke": {
                 "id": "awaitInstant",
                 "src": "awaitInstant",
@@ -120,7 +120,7 @@ export const hostedEventsMachine = createMachine({
               }
             },
             "over": {
-              "description": "No event is waited for any more."
+              "description": "No event of the list is still to come."
             }
           }
         },
