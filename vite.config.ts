@@ -59,10 +59,7 @@ export default defineConfig(({ mode }) => {
         'default',
         ['json', { outputFile: 'test-results/units.json' }],
         './tests/faults/matrix/reporter.ts',
-        [
-          './tests/model/report/reporter.ts',
-          { files: 'tests/model/*.test.{ts,tsx}', drivers: ['bare', 'view'] },
-        ],
+        './tests/model/report/reporter.ts',
       ],
       // The default leaves a core unused, which on two cores is half of them.
       maxWorkers: '100%',

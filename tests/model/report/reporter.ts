@@ -4,19 +4,15 @@ import type { DriverName } from '../exclusions.ts';
 import { checkCoverage } from './check.ts';
 import { clearResults } from './results.ts';
 
+const files = 'tests/model/*.test.{ts,tsx}';
+const drivers: readonly DriverName[] = ['bare', 'view'];
+
 /**
- * After a run of all paths of some drivers prints which transitions they took, and fails the run
+ * After a run of all paths on actors and views prints which transitions they took, and fails the run
  * where one is missing. With `--update` the record is written anew.
  */
 export default class CoverageReporter implements Reporter {
-  readonly #files: string;
-  readonly #drivers: readonly DriverName[];
   #isRecording = false;
-
-  constructor({ files, drivers }: { files: string; drivers: readonly DriverName[] }) {
-    this.#files = files;
-    this.#drivers = drivers;
-  }
 
   onInit({ config }: Vitest): void {
     this.#isRecording = config.snapshotOptions.updateSnapshot === 'all';
@@ -24,11 +20,11 @@ export default class CoverageReporter implements Reporter {
 
   onTestRunStart(specifications: readonly TestSpecification[]): void {
     const moduleIds = specifications.map(({ moduleId }) => moduleId);
-    if (hasAllFiles(this.#files, moduleIds)) clearResults(this.#drivers);
+    if (hasAllFiles(files, moduleIds)) clearResults(drivers);
   }
 
   onTestRunEnd(modules: readonly TestModule[]): void {
-    if (!wholeRun(this.#files, modules)) return;
-    if (!checkCoverage(this.#drivers, this.#isRecording)) process.exitCode = 1;
+    if (!wholeRun(files, modules)) return;
+    if (!checkCoverage(drivers, this.#isRecording)) process.exitCode = 1;
   }
 }
