@@ -30,8 +30,20 @@ export const organisationsMachine = createMachine({
       }
     },
     "listing": {
-      "description": "The tree is shown; a resource leads to its page.",
+      "description": "The tree is opened, closed and searched; a resource leads to its page.",
       "on": {
+        "words.changed": {
+          "actions": "search"
+        },
+        "rows.opened": [
+          {
+            "guard": "isSearching",
+            "actions": "keepOpenFound"
+          },
+          {
+            "actions": "keepOpenRows"
+          }
+        ],
         "resource.chosen": {
           "actions": "openResource"
         }

@@ -29,29 +29,15 @@ export const slotChoiceMachine = createMachine({
       "invoke": {
         "id": "loadSlots",
         "src": "loadSlots",
-        "onDone": [
-          {
-            "guard": {
-              "type": "hasSlots"
+        "onDone": {
+          "target": "listing",
+          "actions": [
+            {
+              "type": "keepSlots"
             },
-            "target": "listing",
-            "actions": [
-              {
-                "type": "keepSlots"
-              },
-              "tellChoice"
-            ]
-          },
-          {
-            "target": "empty",
-            "actions": [
-              {
-                "type": "keepSlots"
-              },
-              "tellChoice"
-            ]
-          }
-        ],
+            "tellChoice"
+          ]
+        },
         "onError": {
           "target": "failed",
           "actions": "tellFailed"

@@ -8,7 +8,7 @@ interface ResourceInput {
   resourceId: string;
 }
 
-/** A resource's page: what it is, before anything of it is booked (specification, 2). */
+/** A resource's page; its booking is a flow of its own (§2.35). */
 export const resourceMachine = setup({
   types: {
     context: {} as ResourceInput & { resource: Resource | null },

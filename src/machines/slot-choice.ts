@@ -11,7 +11,7 @@ import {
 import { ports } from './kit/ports.ts';
 import type { Recipient } from './kit/recipient.ts';
 
-/** What the choice tells its owner, who books. */
+/** The choice's messages to its owner, the booking. */
 export type SlotChoiceNotice =
   /** `offered` counts the free slots of the day. */
   | { type: 'choice.changed'; date: string; slots: Slot[]; offered: number; zone: string | null }
@@ -24,7 +24,7 @@ export interface SlotChoiceInput {
   source: SlotSource;
   /** `YYYY-MM-DD`. */
   date: string;
-  /** What was chosen before; kept as far as it can still be had. */
+  /** The slots that were chosen before; those that are still free stay chosen. */
   chosen: Slot[];
   isMultiple: boolean;
 }
@@ -38,19 +38,19 @@ type SlotChoiceEvent =
   | { type: 'date.changed'; date: string }
   | { type: 'slot.toggled'; slot: Slot }
   | { type: 'slots.refreshed' }
-  /** These were booked just now, on this day, and are gone. */
+  /** Slots of a day that the owner has just booked. */
   | { type: 'slots.taken'; date: string; slots: Slot[] };
 
-/** The slots of a day and what is chosen of them; both bookings choose with it (specification, 2). */
+/** The free slots of a day and the chosen ones; both bookings invoke it (§2.36, §2.42). */
 export const slotChoiceMachine = setup({
   types: {
     context: {} as SlotChoiceContext,
     events: {} as SlotChoiceEvent,
     input: {} as SlotChoiceInput,
+    tags: {} as 'busy',
   },
   actors: { loadSlots: ports.loadSlots },
   guards: {
-    hasSlots: (_, { slots }: DaySlots) => slots.length > 0,
     hasNoSlots: ({ context }) => context.slots.length === 0,
     isOtherDate: ({ context, event }) => {
       assertEvent(event, 'date.changed');
@@ -118,21 +118,14 @@ export const slotChoiceMachine = setup({
         id: 'loadSlots',
         src: 'loadSlots',
         input: ({ context: { source, date } }) => ({ source, date }),
-        onDone: [
-          {
-            guard: { type: 'hasSlots', params: ({ event }) => event.output },
-            target: 'listing',
-            actions: [{ type: 'keepSlots', params: ({ event }) => event.output }, 'tellChoice'],
-          },
-          {
-            target: 'empty',
-            actions: [{ type: 'keepSlots', params: ({ event }) => event.output }, 'tellChoice'],
-          },
-        ],
+        onDone: {
+          target: 'listing',
+          actions: [{ type: 'keepSlots', params: ({ event }) => event.output }, 'tellChoice'],
+        },
         onError: { target: 'failed', actions: 'tellFailed' },
       },
       on: {
-        // The answer on its way may still hold what is taken by now.
+        // The list on its way may still hold the slots that are taken by now.
         'slots.taken': {
           guard: 'isSameDate',
           target: 'loading',

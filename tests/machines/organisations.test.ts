@@ -9,14 +9,25 @@ function start() {
   return startFlow(organisationsMachine, (shell) => ({ shell, userID: 'asha' }));
 }
 
-describe('the organisations of a person (specification, 2)', () => {
-  it('are fetched at once, and a resource of theirs leads to its page', async () => {
+async function startListing() {
+  const organisations = start();
+  await organisations.answer('getUserOrganisations', [club]);
+  organisations.news();
+  return organisations;
+}
+
+describe('My organisation', () => {
+  it('fetches the organisations at once and lists them', async () => {
     const organisations = start();
     expect(organisations.news()).toEqual({ at: 'loading', asked });
-    expect(organisations.context().organisations).toEqual([]);
+    expect(organisations.context()).toMatchObject({ organisations: [], words: '' });
     await organisations.answer('getUserOrganisations', [club]);
     expect(organisations.news()).toEqual({ at: 'listing' });
-    expect(organisations.context().organisations).toEqual([club]);
+    expect(organisations.context()).toMatchObject({ organisations: [club] });
+  });
+
+  it('leads from a resource to its page', async () => {
+    const organisations = await startListing();
     organisations.send({ type: 'resource.chosen', resourceId: 'hall/1' });
     expect(organisations.news()).toEqual({
       at: 'listing',
@@ -24,19 +35,36 @@ describe('the organisations of a person (specification, 2)', () => {
     });
   });
 
-  it('can be none', async () => {
+  it('knows a person without an organisation from a failed load', async () => {
     const organisations = start();
     organisations.news();
     await organisations.answer('getUserOrganisations', []);
     expect(organisations.news()).toEqual({ at: 'empty' });
   });
 
-  it('that do not arrive are not none, and can be tried again', async () => {
+  it('tries again after a failed load when it is asked to', async () => {
     const organisations = start();
     organisations.news();
     await organisations.fail('getUserOrganisations');
     expect(organisations.news()).toEqual({ at: 'failed' });
     organisations.send({ type: 'organisations.retried' });
     expect(organisations.news()).toEqual({ at: 'loading', asked });
+  });
+
+  it('keeps the open rows of the whole tree through a search, which has open rows of its own', async () => {
+    const organisations = await startListing();
+    const expectOpen = (openRows: string[] | null, openFound: string[] | null) =>
+      expect(organisations.context()).toMatchObject({ openRows, openFound });
+    expectOpen(null, null);
+    organisations.send({ type: 'rows.opened', rows: ['0'] });
+    expectOpen(['0'], null);
+    organisations.send({ type: 'words.changed', words: 'hall' });
+    organisations.send({ type: 'rows.opened', rows: [] });
+    expectOpen(['0'], []);
+    organisations.send({ type: 'words.changed', words: ' ' });
+    expectOpen(['0'], null);
+    organisations.send({ type: 'rows.opened', rows: ['0', '0.0'] });
+    expectOpen(['0', '0.0'], null);
+    expect(organisations.context().words).toBe(' ');
   });
 });

@@ -8,8 +8,8 @@ function start() {
   return startFlow(resourceMachine, (shell) => ({ shell, resourceId: 'hall' }));
 }
 
-describe('a resource (specification, 2)', () => {
-  it('is fetched at once and shown', async () => {
+describe('Resource page', () => {
+  it('loads the resource at once and shows it', async () => {
     const resource = start();
     expect(resource.news()).toEqual({ at: 'loading', asked });
     expect(resource.context().resource).toBeNull();
@@ -18,7 +18,7 @@ describe('a resource (specification, 2)', () => {
     expect(resource.context().resource).toEqual({ name: 'Hall' });
   });
 
-  it('that does not arrive can be tried again', async () => {
+  it('tries again after a failed load when it is asked to', async () => {
     const resource = start();
     resource.news();
     await resource.fail('getResource');

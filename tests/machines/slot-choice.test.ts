@@ -26,8 +26,8 @@ function told(slots: Slot[], offered: number, more: object = {}) {
   return [{ type: 'choice.changed', date, slots, offered, zone, ...more }];
 }
 
-describe('the slots of a day (specification, 2)', () => {
-  it('are fetched at once and listed in order', async () => {
+describe('Choice of slots', () => {
+  it('fetches the slots of the day at once and lists them in order', async () => {
     const choice = start();
     expect(choice.news()).toEqual({ at: 'loading (busy)', asked });
     expect(choice.context().slots).toEqual([]);
@@ -36,7 +36,7 @@ describe('the slots of a day (specification, 2)', () => {
     expect(choice.context()).toMatchObject({ slots: [nine, ten], zone });
   });
 
-  it('that are none are told of as well', async () => {
+  it('tells its booking of a day without slots, which can be fetched again', async () => {
     const choice = start();
     choice.news();
     await choice.answer('loadSlots', { slots: [], zone });
@@ -45,7 +45,7 @@ describe('the slots of a day (specification, 2)', () => {
     expect(choice.news()).toEqual({ at: 'loading (busy)', asked });
   });
 
-  it('that do not arrive can be asked for again', async () => {
+  it('fetches the slots again after a failure when it is asked to', async () => {
     const choice = start();
     choice.news();
     await choice.fail('loadSlots');
@@ -54,7 +54,7 @@ describe('the slots of a day (specification, 2)', () => {
     expect(choice.news()).toEqual({ at: 'loading (busy)', asked });
   });
 
-  it('of another day drop what was chosen, and any answer on its way', async () => {
+  it('drops the chosen slots and any answer on its way when another day is chosen', async () => {
     const choice = await startListing();
     choice.send({ type: 'slot.toggled', slot: nine });
     choice.send({ type: 'date.changed', date });
@@ -70,10 +70,8 @@ describe('the slots of a day (specification, 2)', () => {
     choice.send({ type: 'date.changed', date });
     expect(choice.fakes.waiting('loadSlots')).toBe(1);
   });
-});
 
-describe('a choice', () => {
-  it('is of slots that are offered, told whenever it changes', async () => {
+  it('takes only slots that are offered, and tells its booking of every change', async () => {
     const choice = await startListing();
     choice.send({ type: 'slot.toggled', slot: noon });
     expect(choice.news()).toEqual({ at: 'listing' });
@@ -84,14 +82,14 @@ describe('a choice', () => {
     expect(choice.news().told).toEqual(told([nine], 2));
   });
 
-  it('is of one slot where only one is booked', async () => {
+  it('replaces the chosen slot where only one can be booked', async () => {
     const choice = await startListing(false);
     choice.send({ type: 'slot.toggled', slot: nine });
     choice.send({ type: 'slot.toggled', slot: ten });
     expect(choice.news().told).toEqual([...told([nine], 2), ...told([ten], 2)]);
   });
 
-  it('made before is kept as far as it can still be had', async () => {
+  it('keeps the slots that were chosen before a reload and are still free', async () => {
     const choice = start({ chosen: [nine, noon] });
     choice.news();
     await choice.answer('loadSlots', { slots: [nine, ten], zone: null });
@@ -101,10 +99,8 @@ describe('a choice', () => {
     await choice.answer('loadSlots', { slots: [], zone });
     expect(choice.news()).toEqual({ at: 'empty', told: told([], 0) });
   });
-});
 
-describe('slots that were booked just now', () => {
-  it('are gone from the list and the choice, of this day alone', async () => {
+  it('drops booked slots from its list and its choice, if they are of the day that is shown', async () => {
     const choice = await startListing();
     choice.send({ type: 'slot.toggled', slot: nine });
     choice.news();
@@ -116,7 +112,7 @@ describe('slots that were booked just now', () => {
     expect(choice.news()).toEqual({ at: 'empty', told: told([], 0) });
   });
 
-  it('do not come back with an answer that was on its way', async () => {
+  it('fetches the list again if slots are booked while it is on its way', async () => {
     const choice = await startListing();
     choice.send({ type: 'slots.refreshed' });
     choice.news();

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { texts } from '#domain/texts.ts';
 import { OrganisationScreen } from '../../src/views/organisations/organisation-screen.tsx';
-import { organisationsModel } from './flows/organisations.model.ts';
+import { areClosed, organisationsModel } from './flows/organisations.model.ts';
 import { ofAsha, press } from './harness/person.ts';
 import { describeView } from './harness/view.tsx';
 
@@ -22,7 +22,16 @@ describeView({
   screens: { 'a member': () => <OrganisationScreen /> },
   events: {
     'organisations.retried': press(texts.tryAgain),
-    'resource.chosen': async (_, { user }) => user.click(await row(/^Community hall/)),
+    'words.changed': async ({ words }, { user }) => {
+      const field = screen.getByRole('searchbox', { name: 'Find a resource' });
+      await user.clear(field);
+      if (words !== '') await user.type(field, words);
+    },
+    'rows.opened': press('Collapse all'),
+    'resource.chosen': async (_, { user, emitted }) => {
+      await user.click(await row(/^Community hall/));
+      expect(emitted.at(-1)).toMatchObject({ type: 'route.requested', to: '/resource/hall%2F1' });
+    },
   },
   states: {
     loading: ({ fakes }) => {
@@ -31,21 +40,22 @@ describeView({
       const { input } = fakes.calls.findLast(({ actor }) => actor === 'getUserOrganisations') ?? {};
       expect(input).toEqual({ userID: 'asha' });
     },
-    listing: async ({ emitted }, { after }) => {
+    listing: async (_, { snapshot: { context } }) => {
       const levels = [/^Sunrise Trust/, /^Old town/, /^Events/, /^Community hall/];
-      for (const [place, name] of levels.entries()) {
+      const shown = areClosed(context) ? levels.slice(0, 1) : levels;
+      for (const [place, name] of shown.entries()) {
         expect((await row(name)).getAttribute('aria-level')).toBe(String(place + 1));
       }
-      if (after?.type !== 'resource.chosen') return;
-      expect(emitted.at(-1)).toMatchObject({ type: 'route.requested', to: '/resource/hall%2F1' });
+      expect(screen.getAllByRole('row')).toHaveLength(shown.length);
+      expect(screen.getByRole('searchbox')).toHaveValue(context.words);
     },
     empty: () => {
-      expect(screen.getByText("You're not part of any organisation yet")).toBeDefined();
-      expect(screen.getByText("Once you join, you'll see them here.")).toBeDefined();
+      expect(screen.getByText("You're not part of any organisation yet")).toBeVisible();
+      expect(screen.getByText("Once you join, you'll see them here.")).toBeVisible();
       expect(screen.queryByRole('button', { name: texts.tryAgain })).toBeNull();
     },
     failed: () => {
-      expect(screen.getByRole('alert')).toBeDefined();
+      expect(screen.getByRole('alert')).toBeVisible();
       expect(screen.queryByText(texts.noOrganisations)).toBeNull();
     },
   },

@@ -1,45 +1,47 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { DayPicker } from '../../src/views/slot-choice/day-picker.tsx';
 
 const reason = 'This service is booked at least 2 days ahead.';
 
-it('offers no day that is over, and none before the first, with the reason', async () => {
-  const { user, onChange } = show({ date: '2026-11-20', firstDay: '2026-11-22' });
-  expect(screen.getByText(reason)).toBeVisible();
-  for (const day of [18, 19, 20, 21]) {
-    expect(cell(day).getAttribute('aria-disabled')).toBe('true');
-    await user.click(cell(day));
-  }
-  expect(onChange).not.toHaveBeenCalled();
-  await user.click(cell(22));
-  expect(onChange).toHaveBeenCalledExactlyOnceWith('2026-11-22');
-});
+describe('Day picker', () => {
+  it('refuses days that are over, and days before the first bookable one with the reason', async () => {
+    const { user, onChange } = show({ date: '2026-11-20', firstDay: '2026-11-22' });
+    expect(screen.getByText(reason)).toBeVisible();
+    for (const day of [18, 19, 20, 21]) {
+      expect(cell(day).getAttribute('aria-disabled')).toBe('true');
+      await user.click(cell(day));
+    }
+    expect(onChange).not.toHaveBeenCalled();
+    await user.click(cell(22));
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('2026-11-22');
+  });
 
-it('leads to the first day that can be booked in one press', async () => {
-  const { user, onChange } = show({ date: '2026-11-20', firstDay: '2026-11-22' });
-  await user.click(screen.getByRole('button', { name: 'Go to Sunday, 22 November' }));
-  expect(onChange).toHaveBeenCalledExactlyOnceWith('2026-11-22');
-});
+  it('goes to the first bookable day in one press', async () => {
+    const { user, onChange } = show({ date: '2026-11-20', firstDay: '2026-11-22' });
+    await user.click(screen.getByRole('button', { name: 'Go to Sunday, 22 November' }));
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('2026-11-22');
+  });
 
-it('says nothing of a first day where it is today', () => {
-  show({ date: '2026-11-20', firstDay: '2026-11-20' });
-  expect(screen.queryByText(reason)).toBeNull();
-  expect(cell(20).getAttribute('aria-disabled')).toBeNull();
-});
+  it('gives no reason where today can be booked', () => {
+    show({ date: '2026-11-20', firstDay: '2026-11-20' });
+    expect(screen.queryByText(reason)).toBeNull();
+    expect(cell(20).getAttribute('aria-disabled')).toBeNull();
+  });
 
-it('shows the month of a day that was chosen elsewhere', () => {
-  const { rerender } = show({ date: '2026-11-30', firstDay: '2026-11-20' });
-  rerender({ date: '2026-12-01', firstDay: '2026-11-20' });
-  expect(screen.getByRole('grid', { name: /December 2026/ })).toBeVisible();
-});
+  it('turns to the month of a day that was chosen elsewhere', () => {
+    const { rerender } = show({ date: '2026-11-30', firstDay: '2026-11-20' });
+    rerender({ date: '2026-12-01', firstDay: '2026-11-20' });
+    expect(screen.getByRole('grid', { name: /December 2026/ })).toBeVisible();
+  });
 
-it('is moved about in by arrow keys', async () => {
-  const { user, onChange } = show({ date: '2026-11-20', firstDay: '2026-11-20' });
-  await user.click(cell(20));
-  await user.keyboard('{ArrowDown}{ArrowRight}{Enter}');
-  expect(onChange).toHaveBeenLastCalledWith('2026-11-28');
+  it('chooses a day by the arrow keys', async () => {
+    const { user, onChange } = show({ date: '2026-11-20', firstDay: '2026-11-20' });
+    await user.click(cell(20));
+    await user.keyboard('{ArrowDown}{ArrowRight}{Enter}');
+    expect(onChange).toHaveBeenLastCalledWith('2026-11-28');
+  });
 });
 
 interface Days {

@@ -1,9 +1,13 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { type AnyEventObject, createActor, fromTransition } from 'xstate';
 import { Organisation } from '#domain/organisation.ts';
+import { withServices } from '../../src/machines/kit/with-services.ts';
+import { organisationsMachine } from '../../src/machines/organisations.ts';
 import { ResourceTree } from '../../src/views/organisations/resource-tree.tsx';
+import { FakePorts } from '../world/ports.ts';
 
 const hostile = '<b>Handri</b> room';
 const organisations = v.parse(v.array(Organisation), [
@@ -32,55 +36,63 @@ const organisations = v.parse(v.array(Organisation), [
   { name: 'Nobody yet' },
 ]);
 
-it('goes through the tree by arrow keys, opens, closes and chooses', async () => {
-  const { user, onChoose } = show();
-  await focusTree(user);
-  expect(focused()).toBe('Konda Heights, 2 branches');
-  await user.keyboard('{ArrowLeft}');
-  expect(row('Konda Heights').getAttribute('aria-expanded')).toBe('false');
-  expect(screen.queryByText('Clubhouse')).toBeNull();
-  await user.keyboard('{ArrowRight}{ArrowDown}');
-  expect(focused()).toBe('Clubhouse, 2 resources');
-  await user.keyboard('{ArrowDown}{ArrowDown}');
-  expect(focused()).toBe('Badminton court');
-  expect(onChoose).not.toHaveBeenCalled();
-  await user.keyboard('{Enter}');
-  expect(onChoose).toHaveBeenCalledExactlyOnceWith('court');
+describe('Tree of resources', () => {
+  it('is opened, closed and chosen from by the keyboard alone', async () => {
+    const { user, chosen } = await show();
+    await focusTree(user);
+    expect(focused()).toBe('Konda Heights, 2 branches');
+    await user.keyboard('{ArrowLeft}');
+    expect(row('Konda Heights').getAttribute('aria-expanded')).toBe('false');
+    expect(screen.queryByText('Clubhouse')).toBeNull();
+    await user.keyboard('{ArrowRight}{ArrowDown}');
+    expect(focused()).toBe('Clubhouse, 2 resources');
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(focused()).toBe('Badminton court');
+    expect(chosen()).toEqual([]);
+    await user.keyboard('{Enter}');
+    expect(chosen()).toEqual(['/resource/court']);
+  });
+
+  it('goes to the row whose name begins with the typed letters', async () => {
+    const { user } = await show();
+    await focusTree(user);
+    await user.keyboard('tab');
+    expect(focused()).toBe('Table tennis');
+  });
+
+  it('leads to the same resource from each of its rows, and shows its name as plain text', async () => {
+    const { user, chosen } = await show();
+    await user.click(screen.getByText(hostile));
+    expect(chosen()).toEqual(['/resource/court']);
+  });
+
+  it('says that a department or an organisation is empty, and does not open it', async () => {
+    await show();
+    expect(row('Gatherings, no resources').getAttribute('aria-expanded')).toBeNull();
+    expect(row('Nobody yet, no branches').getAttribute('aria-expanded')).toBeNull();
+  });
+
+  it('shows the resources whose names contain the searched words, and all again on request', async () => {
+    const { user } = await show();
+    await user.type(screen.getByRole('searchbox', { name: 'Find a resource' }), 'TENNIS');
+    expect(rows()).toEqual(['Konda Heights', 'Clubhouse', 'Sports', 'Table tennis']);
+    await user.type(screen.getByRole('searchbox'), ' elbow');
+    expect(screen.getByText('Nothing of that name')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show everything' }));
+    expect(rows()).toContain('Badminton court');
+  });
 });
 
-it('finds a row by the letters it begins with', async () => {
-  const { user } = show();
-  await focusTree(user);
-  await user.keyboard('tab');
-  expect(focused()).toBe('Table tennis');
-});
-
-it('leads to the same resource from wherever it stands, under its name as it is', async () => {
-  const { user, onChoose } = show();
-  await user.click(screen.getByText(hostile));
-  expect(onChoose).toHaveBeenCalledExactlyOnceWith('court');
-});
-
-it('shows what has nothing in it as such', () => {
-  show();
-  expect(row('Gatherings, no resources').getAttribute('aria-expanded')).toBeNull();
-  expect(row('Nobody yet, no branches').getAttribute('aria-expanded')).toBeNull();
-});
-
-it('finds resources by a part of the name, with the way to them', async () => {
-  const { user } = show();
-  await user.type(screen.getByRole('searchbox', { name: 'Find a resource' }), 'TENNIS');
-  expect(rows()).toEqual(['Konda Heights', 'Clubhouse', 'Sports', 'Table tennis']);
-  await user.type(screen.getByRole('searchbox'), ' elbow');
-  expect(screen.getByText('Nothing of that name')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Show everything' }));
-  expect(rows()).toContain('Badminton court');
-});
-
-function show() {
-  const onChoose = vi.fn();
-  render(<ResourceTree organisations={organisations} onChoose={onChoose} />);
-  return { user: userEvent.setup({ delay: null }), onChoose };
+async function show() {
+  const fakes = new FakePorts();
+  const told: AnyEventObject[] = [];
+  const shell = createActor(fromTransition((_, event) => told.push(event), 0)).start();
+  const flow = createActor(withServices(organisationsMachine, fakes.actors), {
+    input: { shell, userID: 'asha' },
+  }).start();
+  await act(async () => fakes.resolve('getUserOrganisations', organisations));
+  render(<ResourceTree flow={flow} />);
+  return { user: userEvent.setup({ delay: null }), chosen: () => told.map(({ to }) => to) };
 }
 
 async function focusTree(user: ReturnType<typeof userEvent.setup>): Promise<void> {

@@ -1,21 +1,60 @@
 import { useSelector } from '@xstate/react';
+import Building2 from 'lucide-react/icons/building-2';
+import type { ActorRefFrom } from 'xstate';
+import { texts } from '../../domain/texts.ts';
 import { organisationsMachine } from '../../machines/organisations.ts';
 import { usePageOwner } from '../flow/environment.ts';
 import { useFlow } from '../flow/use-flow.ts';
-import { OrganisationPage } from './organisation-page.tsx';
+import { OwnPage } from '../layout/own-page.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { Link } from '../ui/link.tsx';
+import { ResourceTree } from './resource-tree.tsx';
+import { TreeSkeleton } from './tree-skeleton.tsx';
 
-/** What the person's organisations share, on its flow. */
+/** What the person's organisations share. */
 export function OrganisationScreen() {
   const userID = usePageOwner();
   const flow = useFlow(organisationsMachine, { input: { userID } });
-  const organisations = useSelector(flow, ({ context }) => context.organisations);
-  const state = useSelector(flow, ({ value }) => value);
+  const isLoading = useSelector(flow, (snapshot) => snapshot.matches('loading'));
   return (
-    <OrganisationPage
-      state={state}
-      organisations={organisations}
-      onChoose={(resourceId) => flow.send({ type: 'resource.chosen', resourceId })}
-      onRetry={() => flow.send({ type: 'organisations.retried' })}
-    />
+    <OwnPage
+      title="My organisation"
+      lead="Rooms, courts and things that your organisations share. Choose one to book it."
+      isBusy={isLoading}
+    >
+      <Content flow={flow} />
+    </OwnPage>
   );
+}
+
+function Content({ flow }: { flow: ActorRefFrom<typeof organisationsMachine> }) {
+  const state = useSelector(flow, ({ value }) => value);
+  switch (state) {
+    case 'loading':
+      return <TreeSkeleton />;
+    case 'listing':
+      return <ResourceTree flow={flow} />;
+    case 'empty':
+      return (
+        <EmptyState
+          title={texts.noOrganisations}
+          text={texts.noOrganisationsHint}
+          picture={<Building2 />}
+          action={
+            <Link href="/my-appointments" variant="secondary">
+              Look at my invitations
+            </Link>
+          }
+        />
+      );
+    case 'failed':
+      return (
+        <ErrorState
+          title="Your organisations did not arrive."
+          text="Your connection or our side: it is worth another try."
+          onRetry={() => flow.send({ type: 'organisations.retried' })}
+        />
+      );
+  }
 }

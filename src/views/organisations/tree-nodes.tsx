@@ -44,25 +44,6 @@ export function treeOf(organisations: readonly Organisation[]): OrganisationTree
 type Branch = Organisation['branches'][number];
 type Department = Branch['departments'][number];
 
-/** What is left of the tree when only rows with these words are wanted, with the ways to them. */
-export function filtered(nodes: readonly TreeNode[], words: string): TreeNode[] {
-  const wanted = plain(words);
-  const keep = (node: TreeNode): TreeNode[] => {
-    if (plain(node.name).includes(wanted)) return [node];
-    const children = node.children.flatMap(keep);
-    return children.length > 0 ? [{ ...node, children }] : [];
-  };
-  return nodes.flatMap(keep);
-}
-
-/** The rows that can be opened, down to a level; 1 is the organisations. */
-export function openable(nodes: readonly TreeNode[], depth = Number.POSITIVE_INFINITY): string[] {
-  if (depth < 1) return [];
-  return nodes.flatMap((node) =>
-    node.children.length > 0 ? [node.id, ...openable(node.children, depth - 1)] : [],
-  );
-}
-
 function group(
   id: string,
   name: string,
@@ -79,11 +60,4 @@ function resourcesText(count: number): string {
 
 function noteText(count: number, one: string, many: string): string {
   return count === 0 ? `no ${many}` : countText(count, one, many);
-}
-
-function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLocaleLowerCase();
 }

@@ -1,3 +1,4 @@
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { Organisation } from '#domain/organisation.ts';
 import { organisationsMachine } from '../../../src/machines/organisations.ts';
 import type { FlowModel } from '../harness/paths.ts';
@@ -20,6 +21,11 @@ export const organisationsModel: FlowModel<typeof organisationsMachine> = {
   inputs: { 'a member': (shell) => ({ shell, userID: 'asha' }) },
   events: {
     'organisations.retried': [{ type: 'organisations.retried' }],
+    'words.changed': [
+      { type: 'words.changed', words: 'hall' },
+      { type: 'words.changed', words: '' },
+    ],
+    'rows.opened': [{ type: 'rows.opened', rows: [] }],
     'resource.chosen': [{ type: 'resource.chosen', resourceId: 'hall/1' }],
   },
   actors: {
@@ -29,4 +35,15 @@ export const organisationsModel: FlowModel<typeof organisationsMachine> = {
       fails: { offline: new Error('offline') },
     },
   },
+  isPossible: isInSight,
 };
+
+/** Closed rows hide the resources, and are closed once. */
+function isInSight({ context }: AnyMachineSnapshot, { type }: AnyEventObject): boolean {
+  return !['rows.opened', 'resource.chosen'].includes(type) || !areClosed(context);
+}
+
+/** Whether the person closed the rows that are shown. */
+export function areClosed({ words, openFound, openRows }: AnyMachineSnapshot['context']): boolean {
+  return (words === '' ? openRows : openFound) !== null;
+}
