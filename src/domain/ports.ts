@@ -15,10 +15,9 @@ import type { UserLocation } from './session.ts';
 import type {
   CheckUserOutcome,
   ConfirmCodeOutcome,
-  LoginOutcome,
+  OpenSessionOutcome,
   ReceiveCodeOutcome,
   SendCodeOutcome,
-  SignupOutcome,
 } from './sign-in.ts';
 import type { DaySlots, Slot, SlotSource } from './slot.ts';
 import type { TokenAnswer } from './token.ts';
@@ -37,12 +36,12 @@ interface Ports {
   /** Waits for the code to arrive on this device, where the browser can read it. */
   receiveCode: () => ReceiveCodeOutcome;
   confirmCode: (input: { mobileNumber: string; code: string }) => ConfirmCodeOutcome;
-  login: (input: { mobileNumber: string; proof: string }) => LoginOutcome;
-  signup: (input: {
+  /** Opens a session for a proven number: with a new account where there are details. */
+  openSession: (input: {
     mobileNumber: string;
-    details: RegistrationDetails;
     proof: string;
-  }) => SignupOutcome;
+    details: RegistrationDetails | null;
+  }) => OpenSessionOutcome;
   /** Claims the invitations that were sent to a proven number. */
   linkPending: (input: { userID: string; contact: string }) => void;
   /** Where the device is, rounded to two decimals. */

@@ -19,19 +19,21 @@ export type ConfirmCodeOutcome =
   | { outcome: 'notRequested' }
   | { outcome: 'tooManyTries' };
 
-/** The outcomes of `/login`. */
-export type LoginOutcome =
+/**
+ * The outcomes of opening a session for a proven number, by `/login` or `/signup`; `incomplete` is a
+ * signup answered without token or userID.
+ */
+export type OpenSessionOutcome =
   | { outcome: 'signedIn'; token: string; userID: string }
-  | { outcome: 'refused'; message: string };
-
-/** The outcomes of `/signup`; `incomplete` is an answer without token or userID. */
-export type SignupOutcome =
   | { outcome: 'registered'; token: string; userID: string }
   | { outcome: 'incomplete' }
   | { outcome: 'refused'; message: string };
 
 /** The number of digits of a one-time code (§9.1). */
 export const codeLength = 6;
+
+/** Another code can be sent after this long (§12.3). */
+export const resendPauseSeconds = 30;
 
 /** The digits of the typed or pasted text, at most six. */
 export function codeDigits(text: string): string {

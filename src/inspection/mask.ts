@@ -12,7 +12,16 @@ const hidden = '•••';
 const plainWords: ReadonlySet<unknown> = new Set([
   ...['answered', 'booked', 'cancelled', 'confirmed', 'copied', 'created', 'expired', 'failure'],
   ...['found', 'granted', 'denied', 'dismissed', 'incomplete', 'invalid', 'known', 'listed'],
-  ...['malformed', 'none', 'notFound', 'notRequested', 'notSent', 'numberChanged', 'offline'],
+  ...[
+    'malformed',
+    'none',
+    'notFound',
+    'notRequested',
+    'notSent',
+    'numberAskedAgain',
+    'numberChanged',
+    'offline',
+  ],
   ...['received', 'refused', 'registered', 'sent', 'shared', 'signedIn', 'tooManyTries'],
   ...['unanswered', 'unauthorized', 'unavailable', 'unknown', 'unsupported', 'valid', 'wrongCode'],
   ...['loggedOut', 'elsewhere', 'card', 'menu', 'wanted', 'declined', 'info', 'success'],

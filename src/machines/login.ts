@@ -1,15 +1,15 @@
 import { assertEvent, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
 import { defaultCountry, toMobileNumber } from '../domain/mobile-number.ts';
-import { type CheckUserOutcome, LoginDraft, type LoginOutcome } from '../domain/sign-in.ts';
+import { type CheckUserOutcome, LoginDraft } from '../domain/sign-in.ts';
 import { texts } from '../domain/texts.ts';
 import type { DraftKeeper } from './kit/draft.ts';
 import { ports } from './kit/ports.ts';
 import { raised, type Shell, type Toast } from './kit/shell.ts';
-import { type OtpOutput, otpMachine } from './otp.ts';
+import { type PhoneProofOutput, phoneProofMachine } from './phone-proof.ts';
 
 interface LoginInput {
   shell: Shell;
-  /** What was under way before a reload or a closed dialog. */
+  /** The login that a reload or a closed dialog interrupted. */
   draft: LoginDraft | null;
 }
 
@@ -17,22 +17,18 @@ interface LoginContext {
   shell: Shell;
   country: string;
   typedNumber: string;
-  /** E.164, once the typed number can be one. */
-  mobileNumber: string | null;
-  /** Whether a code for the number was asked for before this flow started. */
+  /** E.164, or empty while the typed number cannot be one. */
+  mobileNumber: string;
+  /** Whether a code for the number was sent before this flow started. */
   isCodeRequested: boolean;
-  /** The service's own sentence about a refusal, shown in place. */
+  /** The reason for a refusal, shown in place. */
   refusal: string | null;
-  proof: string;
-  session: { token: string; userID: string };
 }
 
 type LoginEvent =
   | { type: 'number.changed'; typed: string }
   | { type: 'country.changed'; country: string }
-  | { type: 'number.submitted' }
-  | { type: 'login.retried' }
-  | { type: 'number.abandoned' };
+  | { type: 'number.submitted' };
 
 /** Signs a person in by their number and a one-time code (specification, 4). */
 export const loginMachine = setup({
@@ -40,58 +36,35 @@ export const loginMachine = setup({
     context: {} as LoginContext,
     events: {} as LoginEvent,
     input: {} as LoginInput,
-    children: {} as { otp: 'otp' },
+    children: {} as { phoneProof: 'phoneProof' },
+    tags: {} as 'draft' | 'busy',
   },
-  actors: { checkUser: ports.checkUser, login: ports.login, otp: otpMachine },
+  actors: { checkUser: ports.checkUser, phoneProof: phoneProofMachine },
   guards: {
-    isCodeRequested: ({ context }) => context.isCodeRequested && context.mobileNumber !== null,
-    isPossibleNumber: ({ context }) => context.mobileNumber !== null,
+    isCodeRequested: ({ context }) => context.isCodeRequested && context.mobileNumber !== '',
+    isPossibleNumber: ({ context }) => context.mobileNumber !== '',
     isKnown: (_, { outcome }: CheckUserOutcome) => outcome === 'known',
     isUnknown: (_, { outcome }: CheckUserOutcome) => outcome === 'unknown',
-    isConfirmed: (_, { outcome }: OtpOutput) => outcome === 'confirmed',
-    isSignedIn: (_, { outcome }: LoginOutcome) => outcome === 'signedIn',
+    isSignedIn: (_, { outcome }: PhoneProofOutput) => outcome === 'signedIn',
   },
   actions: {
     keepNumber: assign(({ context, event }) => {
       assertEvent(event, 'number.changed');
-      const mobileNumber = toMobileNumber(event.typed, context.country);
+      const mobileNumber = toMobileNumber(event.typed, context.country) ?? '';
       return { typedNumber: event.typed, mobileNumber, refusal: null };
     }),
     keepCountry: assign(({ context, event }) => {
       assertEvent(event, 'country.changed');
-      const mobileNumber = toMobileNumber(context.typedNumber, event.country);
+      const mobileNumber = toMobileNumber(context.typedNumber, event.country) ?? '';
       return { country: event.country, mobileNumber, refusal: null };
     }),
-    keepRefusal: assign((_, answer: { outcome: string; message?: string }) => ({
+    keepRefusal: assign((_, answer: { outcome: string; message?: string | null }) => ({
       refusal: answer.message ?? null,
     })),
-    forgetRefusal: assign({ refusal: null }),
-    forgetCode: assign({ isCodeRequested: false, proof: '' }),
-    keepProof: assign((_, output: OtpOutput) =>
-      output.outcome === 'confirmed' ? { proof: output.proof } : {},
-    ),
-    keepOtpRefusal: assign((_, output: OtpOutput) => ({
-      refusal:
-        output.outcome === 'notSent' && output.problem === 'tooManyTries'
-          ? texts.tooManyTries
-          : null,
-    })),
-    keepSession: assign((_, answer: LoginOutcome) =>
-      answer.outcome === 'signedIn'
-        ? { session: { token: answer.token, userID: answer.userID } }
-        : {},
-    ),
-    tellSignedIn: sendTo(
-      ({ context }) => context.shell,
-      ({ context }) => ({
-        type: 'user.signedIn',
-        ...context.session,
-        mobileNumber: context.mobileNumber ?? '',
-      }),
-    ),
+    forgetCode: assign({ isCodeRequested: false }),
     tellUnknown: sendTo(
       ({ context }) => context.shell,
-      ({ context }) => ({ type: 'user.unknown', mobileNumber: context.mobileNumber ?? '' }),
+      ({ context }) => ({ type: 'user.unknown', mobileNumber: context.mobileNumber }),
     ),
     toast: sendTo(
       ({ context }) => context.shell,
@@ -105,20 +78,15 @@ export const loginMachine = setup({
     shell,
     country: draft?.country ?? defaultCountry,
     typedNumber: draft?.typedNumber ?? '',
-    mobileNumber: draft ? toMobileNumber(draft.typedNumber, draft.country) : null,
+    mobileNumber: (draft && toMobileNumber(draft.typedNumber, draft.country)) ?? '',
     isCodeRequested: draft?.step === 'code',
     refusal: null,
-    proof: '',
-    session: { token: '', userID: '' },
   }),
   initial: 'starting',
   states: {
     starting: {
       description: 'The flow goes on where it was left, or begins with the number.',
-      always: [
-        { guard: 'isCodeRequested', target: 'confirmingPhone' },
-        { target: 'enteringPhone' },
-      ],
+      always: [{ guard: 'isCodeRequested', target: 'provingPhone' }, { target: 'enteringPhone' }],
     },
     enteringPhone: {
       description: 'The person types their mobile number.',
@@ -136,11 +104,11 @@ export const loginMachine = setup({
       invoke: {
         id: 'checkUser',
         src: 'checkUser',
-        input: ({ context }) => ({ mobileNumber: context.mobileNumber ?? '' }),
+        input: ({ context }) => ({ mobileNumber: context.mobileNumber }),
         onDone: [
           {
             guard: { type: 'isKnown', params: ({ event }) => event.output },
-            target: 'confirmingPhone',
+            target: 'provingPhone',
           },
           {
             guard: { type: 'isUnknown', params: ({ event }) => event.output },
@@ -160,28 +128,28 @@ export const loginMachine = setup({
         },
       },
     },
-    confirmingPhone: {
-      description: 'The person proves with a code that the number is theirs.',
+    provingPhone: {
+      description: 'The person proves with a code that the number is theirs, and is logged in.',
       tags: 'draft',
       invoke: {
-        id: 'otp',
-        src: 'otp',
-        input: ({ context }) => ({
-          shell: context.shell,
-          mobileNumber: context.mobileNumber ?? '',
-          isRequested: context.isCodeRequested,
+        id: 'phoneProof',
+        src: 'phoneProof',
+        input: ({ context: { shell, mobileNumber, isCodeRequested } }) => ({
+          shell,
+          mobileNumber,
+          isCodeRequested,
+          details: null,
           wrongCodeText: texts.loginFailed,
           failureText: texts.loginFailed,
         }),
         onDone: [
           {
-            guard: { type: 'isConfirmed', params: ({ event }) => event.output },
-            target: 'loggingIn',
-            actions: { type: 'keepProof', params: ({ event }) => event.output },
+            guard: { type: 'isSignedIn', params: ({ event }) => event.output },
+            target: 'signedIn',
           },
           {
             target: 'enteringPhone',
-            actions: { type: 'keepOtpRefusal', params: ({ event }) => event.output },
+            actions: { type: 'keepRefusal', params: ({ event }) => event.output },
           },
         ],
         onError: {
@@ -190,47 +158,8 @@ export const loginMachine = setup({
         },
       },
     },
-    loggingIn: {
-      description: 'The service opens a session for the proven number.',
-      tags: 'busy',
-      entry: 'forgetRefusal',
-      invoke: {
-        id: 'login',
-        src: 'login',
-        input: ({ context }) => ({
-          mobileNumber: context.mobileNumber ?? '',
-          proof: context.proof,
-        }),
-        onDone: [
-          {
-            guard: { type: 'isSignedIn', params: ({ event }) => event.output },
-            target: 'signedIn',
-            actions: { type: 'keepSession', params: ({ event }) => event.output },
-          },
-          {
-            target: 'loginFailed',
-            actions: [
-              { type: 'keepRefusal', params: ({ event }) => event.output },
-              { type: 'toast', params: { text: texts.loginFailed, tone: 'failure' } },
-            ],
-          },
-        ],
-        onError: {
-          target: 'loginFailed',
-          actions: { type: 'toast', params: { text: texts.loginFailed, tone: 'failure' } },
-        },
-      },
-    },
-    loginFailed: {
-      description: 'The number is proven but no session was opened; it can be tried again.',
-      on: {
-        'login.retried': { target: 'loggingIn' },
-        'number.abandoned': { target: 'enteringPhone', actions: 'forgetRefusal' },
-      },
-    },
     signedIn: {
       description: 'The person is signed in.',
-      entry: 'tellSignedIn',
       type: 'final',
     },
     unknownUser: {
@@ -242,13 +171,13 @@ export const loginMachine = setup({
   },
 });
 
-/** What is kept of the flow while it rests. */
+/** Keeps the number and how far the login was. */
 export const loginDraft: DraftKeeper<SnapshotFrom<typeof loginMachine>, typeof LoginDraft> = {
   flow: 'login',
   schema: LoginDraft,
   of: (snapshot) => {
     const { country, typedNumber, mobileNumber } = snapshot.context;
-    const step = snapshot.matches('confirmingPhone') ? 'code' : 'phone';
-    return { country, typedNumber, mobileNumber, step };
+    const step = snapshot.matches('provingPhone') ? 'code' : 'phone';
+    return { country, typedNumber, mobileNumber: mobileNumber || null, step };
   },
 };

@@ -4,16 +4,17 @@ import {
   codeDigits,
   codeLength,
   type ReceiveCodeOutcome,
+  resendPauseSeconds,
   type SendCodeOutcome,
 } from '../domain/sign-in.ts';
 import { texts } from '../domain/texts.ts';
 import { ports } from './kit/ports.ts';
 import { raised, type Shell, type Toast } from './kit/shell.ts';
 
-/** Why the person's last try came to nothing, said beside the field. */
+/** Why the last try failed, as the field says it. */
 export type OtpProblem = 'none' | 'wrongCode' | 'tooManyTries' | 'failure';
 
-/** How the step ended; `proof` is the provider's ID token for the number. */
+/** `proof` is the provider's ID token for the number. */
 export type OtpOutput =
   | { outcome: 'confirmed'; proof: string }
   | { outcome: 'notSent'; problem: OtpProblem }
@@ -23,9 +24,9 @@ export type OtpOutput =
 export interface OtpInput {
   shell: Shell;
   mobileNumber: string;
-  /** Whether a code was asked for already, before a reload or while the dialog was closed. */
+  /** Whether a code was sent already, before a reload or while the dialog was closed. */
   isRequested: boolean;
-  /** What is said of a wrong code, and of a failure: login and registration differ. */
+  /** The toasts of a wrong code and of a failure: login and registration differ. */
   wrongCodeText: string;
   failureText: string;
 }
@@ -34,7 +35,6 @@ interface OtpContext extends OtpInput {
   code: string;
   problem: OtpProblem;
   proof: string;
-  outcome: OtpOutput['outcome'];
 }
 
 type OtpEvent =
@@ -43,23 +43,24 @@ type OtpEvent =
   | { type: 'code.resent' }
   | { type: 'number.abandoned' };
 
-/** What is said of a code takes the place of what was said of it before. */
+/** A toast about the code replaces the one before it. */
 const topic = 'code';
 
-/** The one-time-code step that login and registration share (specification, 2, 5 and 8). */
+/** The one-time-code step of login and registration (specification, 2, 5 and 8). */
 export const otpMachine = setup({
   types: {
     context: {} as OtpContext,
     events: {} as OtpEvent,
     input: {} as OtpInput,
     output: {} as OtpOutput,
+    tags: {} as 'busy',
   },
   actors: {
     sendCode: ports.sendCode,
     receiveCode: ports.receiveCode,
     confirmCode: ports.confirmCode,
   },
-  delays: { resendPause: 30_000 },
+  delays: { resendPause: resendPauseSeconds * 1_000 },
   guards: {
     isRequested: ({ context }) => context.isRequested,
     isSent: (_, { outcome }: SendCodeOutcome) => outcome === 'sent',
@@ -83,41 +84,29 @@ export const otpMachine = setup({
     ),
     markRequested: assign({ isRequested: true, code: '', problem: 'none' }),
     setProblem: assign((_, { problem }: { problem: OtpProblem }) => ({ problem })),
-    setOutcome: assign((_, { outcome }: { outcome: OtpContext['outcome'] }) => ({ outcome })),
     toast: sendTo(
       ({ context }) => context.shell,
       (_, toast: Toast) => raised(toast),
     ),
-    toastWrongCode: sendTo(
-      ({ context }) => context.shell,
-      ({ context }) => raised({ text: context.wrongCodeText, tone: 'failure', topic }),
-    ),
-    toastFailure: sendTo(
-      ({ context }) => context.shell,
-      ({ context }) => raised({ text: context.failureText, tone: 'failure', topic }),
-    ),
   },
 }).createMachine({
   id: 'otp',
-  description: 'Proves that a number is the person’s own with a six-digit code.',
+  description: 'A six-digit code proves that the number belongs to the person.',
   context: ({ input }) => ({
     ...input,
     code: '',
     problem: 'none',
     proof: '',
-    outcome: 'notSent',
   }),
-  output: ({ context }) => outputOf(context),
+  // The output of the final state, which XState leaves untyped.
+  output: ({ event }) => event.output as OtpOutput,
   on: {
-    'number.abandoned': {
-      target: '.ended',
-      actions: { type: 'setOutcome', params: { outcome: 'numberChanged' } },
-    },
+    'number.abandoned': { target: '.numberChanged' },
   },
   initial: 'starting',
   states: {
     starting: {
-      description: 'A code is asked for, unless one was before.',
+      description: 'The step begins with a new code, unless one was sent before.',
       always: [{ guard: 'isRequested', target: 'entering' }, { target: 'sendingCode' }],
     },
     sendingCode: {
@@ -138,20 +127,20 @@ export const otpMachine = setup({
             ],
           },
           {
-            target: 'notSent',
+            target: 'sendingFailed',
             actions: { type: 'setProblem', params: { problem: 'tooManyTries' } },
           },
         ],
         onError: {
-          target: 'notSent',
+          target: 'sendingFailed',
           actions: { type: 'setProblem', params: { problem: 'failure' } },
         },
       },
     },
-    notSent: {
-      description: 'No code is on its way; one sent before can still be typed.',
+    sendingFailed: {
+      description: 'No new code is on its way; an earlier one can still be typed.',
       entry: { type: 'toast', params: { text: texts.codeNotSent, tone: 'failure', topic } },
-      always: [{ guard: 'isRequested', target: 'entering' }, { target: 'ended' }],
+      always: [{ guard: 'isRequested', target: 'entering' }, { target: 'notSent' }],
     },
     entering: {
       description: 'The person has a code to type.',
@@ -189,10 +178,9 @@ export const otpMachine = setup({
                 onDone: [
                   {
                     guard: { type: 'isConfirmed', params: ({ event }) => event.output },
-                    target: '#otp.ended',
+                    target: '#otp.confirmed',
                     actions: [
                       { type: 'keepProof', params: ({ event }) => event.output },
-                      { type: 'setOutcome', params: { outcome: 'confirmed' } },
                       {
                         type: 'toast',
                         params: { text: texts.codeVerified, tone: 'success', topic },
@@ -201,34 +189,34 @@ export const otpMachine = setup({
                   },
                   {
                     guard: { type: 'isNotRequested', params: ({ event }) => event.output },
-                    target: '#otp.ended',
-                    actions: [
-                      { type: 'setOutcome', params: { outcome: 'notRequested' } },
-                      {
-                        type: 'toast',
-                        params: { text: texts.codeNotRequested, tone: 'failure', topic },
-                      },
-                    ],
+                    target: '#otp.notRequested',
+                    actions: {
+                      type: 'toast',
+                      params: { text: texts.codeNotRequested, tone: 'failure', topic },
+                    },
                   },
                   {
                     guard: { type: 'hasTooManyTries', params: ({ event }) => event.output },
                     target: 'typing',
                     actions: [
                       { type: 'setProblem', params: { problem: 'tooManyTries' } },
-                      'toastWrongCode',
+                      { type: 'toast', params: wrongCodeToast },
                     ],
                   },
                   {
                     target: 'typing',
                     actions: [
                       { type: 'setProblem', params: { problem: 'wrongCode' } },
-                      'toastWrongCode',
+                      { type: 'toast', params: wrongCodeToast },
                     ],
                   },
                 ],
                 onError: {
                   target: 'typing',
-                  actions: [{ type: 'setProblem', params: { problem: 'failure' } }, 'toastFailure'],
+                  actions: [
+                    { type: 'setProblem', params: { problem: 'failure' } },
+                    { type: 'toast', params: failureToast },
+                  ],
                 },
               },
             },
@@ -238,26 +226,44 @@ export const otpMachine = setup({
           initial: 'coolingDown',
           states: {
             coolingDown: {
-              description: 'A new code can be asked for in a while.',
+              description: 'Another code can be sent in half a minute.',
               after: { resendPause: { target: 'ready' } },
             },
             ready: {
-              description: 'A new code can be asked for.',
+              description: 'Another code can be sent.',
               on: { 'code.resent': { guard: 'isTyping', target: '#otp.sendingCode' } },
             },
           },
         },
       },
     },
-    ended: {
-      description: 'The step is over; how is in its output.',
+    confirmed: {
+      description: 'The code was right.',
       type: 'final',
+      output: ({ context }): OtpOutput => ({ outcome: 'confirmed', proof: context.proof }),
+    },
+    notSent: {
+      description: 'No code could be sent.',
+      type: 'final',
+      output: ({ context }): OtpOutput => ({ outcome: 'notSent', problem: context.problem }),
+    },
+    notRequested: {
+      description: 'The provider knows of no code for the number.',
+      type: 'final',
+      output: { outcome: 'notRequested' } satisfies OtpOutput,
+    },
+    numberChanged: {
+      description: 'The person wants to use another number.',
+      type: 'final',
+      output: { outcome: 'numberChanged' } satisfies OtpOutput,
     },
   },
 });
 
-function outputOf({ outcome, proof, problem }: OtpContext): OtpOutput {
-  if (outcome === 'confirmed') return { outcome, proof };
-  if (outcome === 'notSent') return { outcome, problem };
-  return { outcome };
+function wrongCodeToast({ context }: { context: OtpContext }): Toast {
+  return { text: context.wrongCodeText, tone: 'failure', topic };
+}
+
+function failureToast({ context }: { context: OtpContext }): Toast {
+  return { text: context.failureText, tone: 'failure', topic };
 }

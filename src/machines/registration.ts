@@ -7,17 +7,15 @@ import {
   type RegistrationDetails,
   RegistrationDraft,
 } from '../domain/registration.ts';
-import type { SignupOutcome } from '../domain/sign-in.ts';
 import { texts } from '../domain/texts.ts';
 import type { DraftKeeper } from './kit/draft.ts';
-import { ports } from './kit/ports.ts';
 import { raised, type Shell, type Toast } from './kit/shell.ts';
-import { type OtpOutput, otpMachine } from './otp.ts';
+import { type PhoneProofOutput, phoneProofMachine } from './phone-proof.ts';
 
 interface RegistrationInput {
   shell: Shell;
   mobileNumber: string;
-  /** What was under way before a reload or a closed dialog. */
+  /** The registration that a reload or a closed dialog interrupted. */
   draft: RegistrationDraft | null;
 }
 
@@ -25,12 +23,11 @@ interface RegistrationContext {
   shell: Shell;
   mobileNumber: string;
   details: RegistrationDetails;
+  /** Whether a code for the number was sent before this flow started. */
   isCodeRequested: boolean;
   isDobInFuture: boolean;
-  /** Why the last try failed, where more is known than that it did; shown in place. */
+  /** The reason why no code was sent, where more is known than the toast said; shown in place. */
   refusal: string | null;
-  proof: string;
-  session: { token: string; userID: string };
 }
 
 type RegistrationEvent =
@@ -40,7 +37,6 @@ type RegistrationEvent =
   | { type: 'terms.changed'; agreed: boolean }
   /** `today` as `YYYY-MM-DD` in the person's zone. */
   | { type: 'details.submitted'; today: string }
-  | { type: 'signup.retried' }
   | { type: 'number.abandoned' };
 
 /** Registers a new user, whose number is proven before the account is made (specification, 2). */
@@ -49,9 +45,10 @@ export const registrationMachine = setup({
     context: {} as RegistrationContext,
     events: {} as RegistrationEvent,
     input: {} as RegistrationInput,
-    children: {} as { otp: 'otp' },
+    children: {} as { phoneProof: 'phoneProof' },
+    tags: {} as 'draft',
   },
-  actors: { signup: ports.signup, otp: otpMachine },
+  actors: { phoneProof: phoneProofMachine },
   guards: {
     isCodeRequested: ({ context }) => context.isCodeRequested,
     isDobInFuture: ({ context, event }) => {
@@ -59,11 +56,8 @@ export const registrationMachine = setup({
       return canRegister(context.details) && isInFuture(context.details.dob, event.today);
     },
     canRegister: ({ context }) => canRegister(context.details),
-    isConfirmed: (_, { outcome }: OtpOutput) => outcome === 'confirmed',
-    isNumberAskedAgain: (_, { outcome }: OtpOutput) =>
-      outcome === 'numberChanged' || outcome === 'notRequested',
-    isRegistered: (_, { outcome }: SignupOutcome) => outcome === 'registered',
-    isIncomplete: (_, { outcome }: SignupOutcome) => outcome === 'incomplete',
+    isSignedIn: (_, { outcome }: PhoneProofOutput) => outcome === 'signedIn',
+    isNotSent: (_, { outcome }: PhoneProofOutput) => outcome === 'notSent',
   },
   actions: {
     keepName: assign(({ context, event }) => {
@@ -83,31 +77,10 @@ export const registrationMachine = setup({
       return { details: { ...context.details, agreed: event.agreed } };
     }),
     markDobInFuture: assign({ isDobInFuture: true }),
-    forgetCode: assign({ isCodeRequested: false, proof: '' }),
-    keepProof: assign((_, output: OtpOutput) =>
-      output.outcome === 'confirmed' ? { proof: output.proof } : {},
-    ),
-    keepOtpRefusal: assign((_, output: OtpOutput) => ({
-      refusal:
-        output.outcome === 'notSent' && output.problem === 'tooManyTries'
-          ? texts.tooManyTries
-          : null,
+    forgetCode: assign({ isCodeRequested: false }),
+    keepRefusal: assign((_, output: PhoneProofOutput) => ({
+      refusal: output.outcome === 'notSent' ? output.message : null,
     })),
-    keepSession: assign((_, answer: SignupOutcome) =>
-      answer.outcome === 'registered'
-        ? { session: { token: answer.token, userID: answer.userID } }
-        : {},
-    ),
-    keepRefusal: assign((_, answer: SignupOutcome) => ({ refusal: refusalOf(answer) })),
-    forgetRefusal: assign({ refusal: null }),
-    tellSignedIn: sendTo(
-      ({ context }) => context.shell,
-      ({ context }) => ({
-        type: 'user.signedIn',
-        ...context.session,
-        mobileNumber: context.mobileNumber,
-      }),
-    ),
     tellNumberAbandoned: sendTo(({ context }) => context.shell, { type: 'number.abandoned' }),
     toast: sendTo(
       ({ context }) => context.shell,
@@ -124,20 +97,15 @@ export const registrationMachine = setup({
     isCodeRequested: draft?.step === 'code' && draft.mobileNumber === mobileNumber,
     isDobInFuture: false,
     refusal: null,
-    proof: '',
-    session: { token: '', userID: '' },
   }),
   initial: 'starting',
   states: {
     starting: {
       description: 'The flow goes on where it was left, or begins with the details.',
-      always: [
-        { guard: 'isCodeRequested', target: 'confirmingPhone' },
-        { target: 'enteringDetails' },
-      ],
+      always: [{ guard: 'isCodeRequested', target: 'provingPhone' }, { target: 'enteringDetails' }],
     },
     enteringDetails: {
-      description: 'The person says who they are and agrees to the terms.',
+      description: 'The person fills in their details and agrees to the terms.',
       tags: 'draft',
       entry: 'forgetCode',
       on: {
@@ -147,38 +115,36 @@ export const registrationMachine = setup({
         'terms.changed': { actions: 'keepAgreement' },
         'details.submitted': [
           { guard: 'isDobInFuture', actions: 'markDobInFuture' },
-          { guard: 'canRegister', target: 'confirmingPhone' },
+          { guard: 'canRegister', target: 'provingPhone' },
         ],
         'number.abandoned': { target: 'abandoned' },
       },
     },
-    confirmingPhone: {
-      description: 'The person proves with a code that the number is theirs.',
+    provingPhone: {
+      description: 'The person proves with a code that the number is theirs, and is registered.',
       tags: 'draft',
       invoke: {
-        id: 'otp',
-        src: 'otp',
-        input: ({ context }) => ({
-          shell: context.shell,
-          mobileNumber: context.mobileNumber,
-          isRequested: context.isCodeRequested,
+        id: 'phoneProof',
+        src: 'phoneProof',
+        input: ({ context: { shell, mobileNumber, isCodeRequested, details } }) => ({
+          shell,
+          mobileNumber,
+          isCodeRequested,
+          details,
           wrongCodeText: texts.codeInvalid,
           failureText: texts.registrationError,
         }),
         onDone: [
           {
-            guard: { type: 'isConfirmed', params: ({ event }) => event.output },
-            target: 'signingUp',
-            actions: { type: 'keepProof', params: ({ event }) => event.output },
+            guard: { type: 'isSignedIn', params: ({ event }) => event.output },
+            target: 'registered',
           },
           {
-            guard: { type: 'isNumberAskedAgain', params: ({ event }) => event.output },
-            target: 'abandoned',
-          },
-          {
+            guard: { type: 'isNotSent', params: ({ event }) => event.output },
             target: 'enteringDetails',
-            actions: { type: 'keepOtpRefusal', params: ({ event }) => event.output },
+            actions: { type: 'keepRefusal', params: ({ event }) => event.output },
           },
+          { target: 'abandoned' },
         ],
         onError: {
           target: 'enteringDetails',
@@ -186,59 +152,8 @@ export const registrationMachine = setup({
         },
       },
     },
-    signingUp: {
-      description: 'The service makes the account and opens its session.',
-      tags: 'busy',
-      entry: 'forgetRefusal',
-      invoke: {
-        id: 'signup',
-        src: 'signup',
-        input: ({ context }) => ({
-          mobileNumber: context.mobileNumber,
-          details: context.details,
-          proof: context.proof,
-        }),
-        onDone: [
-          {
-            guard: { type: 'isRegistered', params: ({ event }) => event.output },
-            target: 'registered',
-            actions: { type: 'keepSession', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'isIncomplete', params: ({ event }) => event.output },
-            target: 'signupFailed',
-            actions: [
-              { type: 'keepRefusal', params: ({ event }) => event.output },
-              { type: 'toast', params: { text: texts.registrationFailed, tone: 'failure' } },
-            ],
-          },
-          {
-            target: 'signupFailed',
-            actions: [
-              { type: 'keepRefusal', params: ({ event }) => event.output },
-              { type: 'toast', params: { text: texts.registrationError, tone: 'failure' } },
-            ],
-          },
-        ],
-        onError: {
-          target: 'signupFailed',
-          actions: { type: 'toast', params: { text: texts.registrationError, tone: 'failure' } },
-        },
-      },
-    },
-    signupFailed: {
-      description: 'The number is proven but no account was made; it can be tried again.',
-      on: {
-        'signup.retried': { target: 'signingUp' },
-        'number.abandoned': { target: 'abandoned' },
-      },
-    },
     registered: {
       description: 'The person has an account and is signed in.',
-      entry: [
-        { type: 'toast', params: { text: texts.registered, tone: 'success' } },
-        'tellSignedIn',
-      ],
       type: 'final',
     },
     abandoned: {
@@ -250,7 +165,7 @@ export const registrationMachine = setup({
   },
 });
 
-/** What is kept of the flow while it rests. */
+/** Keeps the details and how far the registration was. */
 export const registrationDraft: DraftKeeper<
   SnapshotFrom<typeof registrationMachine>,
   typeof RegistrationDraft
@@ -262,13 +177,7 @@ export const registrationDraft: DraftKeeper<
     return {
       mobileNumber,
       details,
-      step: snapshot.matches('confirmingPhone') ? 'code' : 'details',
+      step: snapshot.matches('provingPhone') ? 'code' : 'details',
     };
   },
 };
-
-/** What is said in place, so that it does not say something else than the toast. */
-function refusalOf(answer: SignupOutcome): string | null {
-  if (answer.outcome === 'refused') return answer.message;
-  return answer.outcome === 'incomplete' ? texts.registrationFailed : null;
-}

@@ -48,8 +48,7 @@ export function createServices(options: ServiceOptions) {
       receiveCode: (_, signal) => receiveCode(signal),
       confirmCode: async ({ mobileNumber, code }) =>
         (await phone()).confirmCode(mobileNumber, code),
-      login: api(signInCalls, 'login'),
-      signup: api(signInCalls, 'signup'),
+      openSession: api(signInCalls, 'openSession'),
       findDevice: async () => (await place()).findDevice(),
       reverseGeocode: async (input, signal) =>
         (await place()).reverseGeocode(options.geocoderUrl, input, signal),

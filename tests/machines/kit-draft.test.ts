@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { type AnyActorRef, createActor, createEmptyActor } from 'xstate';
+import { type ActorRefFrom, type AnyActorRef, createActor, createEmptyActor } from 'xstate';
 import { keepDraft } from '../../src/machines/kit/draft.ts';
 import { withServices } from '../../src/machines/kit/with-services.ts';
 import { loginDraft, loginMachine } from '../../src/machines/login.ts';
@@ -47,7 +47,7 @@ describe('The draft of a login', () => {
     await settled();
     const kept = drafts.load('visitor', loginDraft.flow, loginDraft.schema);
     const again = startLogin(kept);
-    expect(again.login.getSnapshot().matches('confirmingPhone')).toBe(true);
+    expect(again.login.getSnapshot().matches('provingPhone')).toBe(true);
     expect(again.fakes.waiting('sendCode')).toBe(0);
   });
 
@@ -64,8 +64,8 @@ describe('The draft of a login', () => {
     await settled();
     fakes.resolve('sendCode', { outcome: 'sent' });
     await settled();
-    login.getSnapshot().children.otp?.send({ type: 'code.changed', text: '135790' });
-    login.getSnapshot().children.otp?.send({ type: 'code.submitted' });
+    otpOf(login)?.send({ type: 'code.changed', text: '135790' });
+    otpOf(login)?.send({ type: 'code.submitted' });
     fakes.resolve('confirmCode', { outcome: 'confirmed', proof: 'proof of the phone' });
     await settled();
     const kept = JSON.stringify(drafts.load('visitor', loginDraft.flow, loginDraft.schema));
@@ -81,11 +81,11 @@ describe('The draft of a login', () => {
       step: 'code' as const,
     };
     const { login, fakes, drafts } = startLogin(draft);
-    login.getSnapshot().children.otp?.send({ type: 'code.changed', text: '135790' });
-    login.getSnapshot().children.otp?.send({ type: 'code.submitted' });
+    otpOf(login)?.send({ type: 'code.changed', text: '135790' });
+    otpOf(login)?.send({ type: 'code.submitted' });
     fakes.resolve('confirmCode', { outcome: 'confirmed', proof: 'proof' });
     await settled();
-    fakes.resolve('login', { outcome: 'signedIn', token: 'token', userID: 'asha' });
+    fakes.resolve('openSession', { outcome: 'signedIn', token: 'token', userID: 'asha' });
     await settled();
     expect(drafts.load('visitor', loginDraft.flow, loginDraft.schema)).toBeNull();
   });
@@ -103,6 +103,10 @@ it('The draft of a registration holds the details when the number is changed', (
   const kept = drafts.load('visitor', registrationDraft.flow, registrationDraft.schema);
   expect(kept?.details.fullName).toBe('Asha Rao');
 });
+
+function otpOf(login: ActorRefFrom<typeof loginMachine>) {
+  return login.getSnapshot().children.phoneProof?.getSnapshot().children.otp;
+}
 
 function startLogin(draft: v.InferOutput<typeof loginDraft.schema> | null = null) {
   const fakes = new FakePorts();

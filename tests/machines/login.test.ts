@@ -6,7 +6,7 @@ import { startFlow, toast } from './harness.ts';
 
 const mobileNumber = '+919876543210';
 const loginFailed = 'Invalid OTP or login failed. Please try again.';
-const tooManyTries = 'Too many tries. Please wait a while and try again later.';
+const texts = { wrongCodeText: loginFailed, failureText: loginFailed };
 const atCode: LoginDraft = {
   country: 'IN',
   typedNumber: '98765 43210',
@@ -18,36 +18,35 @@ function start(draft: LoginDraft | null = null) {
   return startFlow(loginMachine, (shell) => ({ shell, draft }));
 }
 
-async function startAtCode() {
+/** A possible number was submitted; the news of that is read. */
+function startChecking() {
   const login = start();
   login.send({ type: 'number.changed', typed: '98765 43210' });
   login.send({ type: 'number.submitted' });
-  await login.answer('checkUser', { outcome: 'known' });
-  return login;
-}
-
-async function startWithProof() {
-  const login = await startAtCode();
-  await login.answer('otp', { outcome: 'confirmed', proof: 'proof' });
   login.news();
   return login;
 }
 
-describe('the number (specification, 2 and 5)', () => {
-  it('is asked for first, of India unless said otherwise', () => {
+async function startProving() {
+  const login = startChecking();
+  await login.answer('checkUser', { outcome: 'known' });
+  login.news();
+  return login;
+}
+
+describe('Login: the number', () => {
+  it('comes first, with India as its country', () => {
     const login = start();
     expect(login.news()).toEqual({ at: 'enteringPhone (draft)' });
     expect(login.context()).toMatchObject({
       country: 'IN',
       typedNumber: '',
-      mobileNumber: null,
+      mobileNumber: '',
       refusal: null,
-      proof: '',
-      session: { token: '', userID: '' },
     });
   });
 
-  it('is sent off only once it is possible in its country', () => {
+  it('can be submitted once it is possible in its country', () => {
     const login = start();
     login.send({ type: 'number.submitted' });
     login.send({ type: 'number.changed', typed: '98765 4321' });
@@ -56,13 +55,17 @@ describe('the number (specification, 2 and 5)', () => {
     expect(login.can({ type: 'number.submitted' })).toBe(true);
     login.send({ type: 'country.changed', country: 'SG' });
     expect(login.can({ type: 'number.submitted' })).toBe(false);
-    expect(login.context()).toMatchObject({ country: 'SG', typedNumber: '98765 43210' });
+    expect(login.context()).toMatchObject({
+      country: 'SG',
+      typedNumber: '98765 43210',
+      mobileNumber: '',
+    });
     login.send({ type: 'number.changed', typed: '8123 4567' });
     expect(login.context().mobileNumber).toBe('+6581234567');
     expect(login.news()).toEqual({ at: 'enteringPhone (draft)' });
   });
 
-  it('is asked about once, and a known one gets its code', async () => {
+  it('is checked once; a known number then needs its proof', async () => {
     const login = start();
     login.send({ type: 'number.changed', typed: '98765 43210' });
     login.send({ type: 'number.submitted' });
@@ -72,20 +75,17 @@ describe('the number (specification, 2 and 5)', () => {
       asked: [['checkUser', { mobileNumber }]],
     });
     await login.answer('checkUser', { outcome: 'known' });
-    const isRequested = false;
-    const texts = { wrongCodeText: loginFailed, failureText: loginFailed };
+    const asked = { mobileNumber, isCodeRequested: false, details: null, ...texts };
     expect(login.news()).toEqual({
-      at: 'confirmingPhone (draft)',
-      asked: [['otp', { mobileNumber, isRequested, ...texts }]],
+      at: 'provingPhone (draft)',
+      asked: [['phoneProof', asked]],
     });
   });
 
-  it('that is new leads to registration', async () => {
-    const login = start();
-    login.send({ type: 'number.changed', typed: '98765 43210' });
-    login.send({ type: 'number.submitted' });
+  it('leads to registration where it is unknown', async () => {
+    const login = startChecking();
     await login.answer('checkUser', { outcome: 'unknown' });
-    expect(login.news()).toMatchObject({
+    expect(login.news()).toEqual({
       at: 'unknownUser (draft)',
       told: [{ type: 'user.unknown', mobileNumber }],
     });
@@ -95,13 +95,11 @@ describe('the number (specification, 2 and 5)', () => {
   it.each([
     ['refused', 'Please wait a minute.'],
     ['lost', null],
-  ])('whose check is %s can be sent off again', async (outcome, refusal) => {
-    const login = start();
-    login.send({ type: 'number.changed', typed: '98765 43210' });
-    login.send({ type: 'number.submitted' });
+  ])('can be submitted again after a check that was %s', async (outcome, refusal) => {
+    const login = startChecking();
     if (refusal) await login.answer('checkUser', { outcome, message: refusal });
     else await login.fail('checkUser');
-    expect(login.news()).toMatchObject({
+    expect(login.news()).toEqual({
       at: 'enteringPhone (draft)',
       told: [toast('Error checking user existence', 'failure')],
     });
@@ -112,104 +110,60 @@ describe('the number (specification, 2 and 5)', () => {
   it.each([
     { type: 'number.changed', typed: '98765 43211' },
     { type: 'country.changed', country: 'US' },
-  ] as const)('that is mended by $type says no more why it was refused', async (mended) => {
-    const login = start();
-    login.send({ type: 'number.changed', typed: '98765 43210' });
-    login.send({ type: 'number.submitted' });
+  ] as const)('loses the reason of a refusal with $type', async (correction) => {
+    const login = startChecking();
     await login.answer('checkUser', { outcome: 'refused', message: 'Please wait a minute.' });
-    login.send(mended);
+    login.send(correction);
     expect(login.context().refusal).toBeNull();
   });
 });
 
-describe('the code of a login (specification, 4 and 8)', () => {
-  it('that is right opens a session with its proof', async () => {
-    const login = await startAtCode();
-    await login.answer('otp', { outcome: 'confirmed', proof: 'proof' });
-    expect(login.news()).toMatchObject({
-      at: 'loggingIn (busy)',
-      asked: [
-        ['checkUser', { mobileNumber }],
-        ['otp', {}],
-        ['login', { mobileNumber, proof: 'proof' }],
-      ],
-    });
-    await login.answer('login', { outcome: 'signedIn', token: 'token', userID: 'asha' });
-    expect(login.news()).toEqual({
-      at: 'signedIn',
-      told: [{ type: 'user.signedIn', token: 'token', userID: 'asha', mobileNumber }],
-    });
+describe('Login: the proof of the number', () => {
+  it('ends the login with a session', async () => {
+    const login = await startProving();
+    await login.answer('phoneProof', { outcome: 'signedIn' });
+    expect(login.news()).toEqual({ at: 'signedIn' });
     expect(login.snapshot().status).toBe('done');
   });
 
   it.each([
-    [{ outcome: 'notSent', problem: 'failure' }, null],
-    [{ outcome: 'notSent', problem: 'tooManyTries' }, tooManyTries],
-    [{ outcome: 'notRequested' }, null],
-    [{ outcome: 'numberChanged' }, null],
-  ])('that came to %j leads back to the number', async (outcome, refusal) => {
-    const login = await startAtCode();
-    login.news();
-    await login.answer('otp', outcome);
+    [{ outcome: 'notSent', message: 'Too many tries.' }, 'Too many tries.'],
+    [{ outcome: 'notSent', message: null }, null],
+    [{ outcome: 'numberAskedAgain' }, null],
+  ])('leads back to the number after %j', async (output, refusal) => {
+    const login = await startProving();
+    await login.answer('phoneProof', output);
     expect(login.news()).toEqual({ at: 'enteringPhone (draft)' });
-    expect(login.context()).toMatchObject({ refusal, mobileNumber, proof: '' });
+    expect(login.context()).toMatchObject({ refusal, mobileNumber });
   });
 
-  it('that breaks down is told of, and leads back to the number', async () => {
-    const login = await startAtCode();
-    login.news();
-    await login.fail('otp');
+  it('leads back to the number with a toast when it breaks', async () => {
+    const login = await startProving();
+    await login.fail('phoneProof');
     expect(login.news()).toEqual({
       at: 'enteringPhone (draft)',
       told: [toast(loginFailed, 'failure')],
     });
   });
-
-  it.each([
-    ['refused', 'Not possible.'],
-    ['lost', null],
-  ])('that is right, with a login that is %s, needs no other one', async (outcome, refusal) => {
-    const login = await startWithProof();
-    if (refusal) await login.answer('login', { outcome, message: refusal });
-    else await login.fail('login');
-    expect(login.news()).toEqual({ at: 'loginFailed', told: [toast(loginFailed, 'failure')] });
-    expect(login.context().refusal).toBe(refusal);
-    login.send({ type: 'login.retried' });
-    expect(login.news()).toEqual({
-      at: 'loggingIn (busy)',
-      asked: [['login', { mobileNumber, proof: 'proof' }]],
-    });
-    expect(login.context().refusal).toBeNull();
-  });
-
-  it('is worth nothing for another number', async () => {
-    const login = await startWithProof();
-    await login.answer('login', { outcome: 'refused', message: 'Not possible.' });
-    login.news();
-    login.send({ type: 'number.abandoned' });
-    expect(login.news()).toEqual({ at: 'enteringPhone (draft)' });
-    expect(login.context()).toMatchObject({ refusal: null, proof: '', mobileNumber });
-  });
 });
 
-describe('a login after a reload', () => {
-  it('goes on with the code that was asked for', () => {
-    const login = start(atCode);
-    expect(login.news()).toMatchObject({
-      at: 'confirmingPhone (draft)',
-      asked: [['otp', { mobileNumber, isRequested: true }]],
+describe('Login: after a reload', () => {
+  it('goes on with the code that was sent', () => {
+    expect(start(atCode).news()).toMatchObject({
+      at: 'provingPhone (draft)',
+      asked: [['phoneProof', { mobileNumber, isCodeRequested: true }]],
     });
   });
 
-  it('asks for a new code once another number was wanted', async () => {
+  it('sends a new code after the number was asked for again', async () => {
     const login = start(atCode);
-    await login.answer('otp', { outcome: 'numberChanged' });
+    await login.answer('phoneProof', { outcome: 'numberAskedAgain' });
     login.send({ type: 'number.submitted' });
     await login.answer('checkUser', { outcome: 'known' });
-    expect(login.news().asked?.at(-1)).toMatchObject(['otp', { isRequested: false }]);
+    expect(login.news().asked?.at(-1)).toMatchObject(['phoneProof', { isCodeRequested: false }]);
   });
 
-  it('goes on with what was typed, in its country', () => {
+  it('goes on with the typed number in its country', () => {
     const login = start({ ...atCode, country: 'SG', typedNumber: '8123 4567', step: 'phone' });
     expect(login.news()).toEqual({ at: 'enteringPhone (draft)' });
     expect(login.context()).toMatchObject({
@@ -219,16 +173,23 @@ describe('a login after a reload', () => {
     });
   });
 
-  it('begins with the number where that is none', () => {
-    expect(start({ ...atCode, typedNumber: '98' }).news()).toEqual({ at: 'enteringPhone (draft)' });
+  it.each(['98', ''])('begins with the number where the draft has only %j', (typedNumber) => {
+    expect(start({ ...atCode, typedNumber }).news()).toEqual({ at: 'enteringPhone (draft)' });
   });
 
-  it('has kept the number, its country and how far it was, under its own name', async () => {
+  it('finds the number, its country and the step in the draft', async () => {
     expect(loginDraft.flow).toBe('login');
     const login = start({ ...atCode, step: 'phone' });
     expect(loginDraft.of(login.snapshot())).toEqual({ ...atCode, step: 'phone' });
     login.send({ type: 'number.submitted' });
     await login.answer('checkUser', { outcome: 'known' });
     expect(v.parse(loginDraft.schema, loginDraft.of(login.snapshot()))).toEqual(atCode);
+  });
+
+  it('finds no number in the draft while it was not possible', () => {
+    const login = start();
+    login.send({ type: 'number.changed', typed: '98765' });
+    const kept = { country: 'IN', typedNumber: '98765', mobileNumber: null, step: 'phone' };
+    expect(loginDraft.of(login.snapshot())).toEqual(kept);
   });
 });

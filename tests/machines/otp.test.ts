@@ -16,7 +16,7 @@ function start(isRequested = false) {
   }));
 }
 
-/** Somebody waits for their code; nothing that was said before counts. */
+/** A code was sent; the news of that is read. */
 async function startTyping() {
   const otp = start();
   await otp.answer('sendCode', { outcome: 'sent' });
@@ -32,8 +32,8 @@ async function startVerifying() {
   return otp;
 }
 
-describe('a code (specification, 2 and 8)', () => {
-  it('is sent at once, which is said before and after', async () => {
+describe('One-time code: sending', () => {
+  it('the step sends a code as it starts, with a toast before and after', async () => {
     const otp = start();
     expect(otp.news()).toEqual({
       at: 'sendingCode (busy)',
@@ -49,114 +49,28 @@ describe('a code (specification, 2 and 8)', () => {
     expect(otp.context()).toMatchObject({ code: '', problem: 'none', isRequested: true });
   });
 
-  it('that was asked for before a reload is not sent again', () => {
+  it('a code that was sent before a reload is not sent again', () => {
     const otp = start(true);
     expect(otp.news()).toEqual({ at: typing, asked: [['receiveCode']] });
-    expect(otp.context()).toMatchObject({ code: '', problem: 'none' });
+    expect(otp.context()).toMatchObject({ code: '', problem: 'none', proof: '' });
   });
 
   it.each([
     ['tooManyTries', { outcome: 'tooManyTries' }],
     ['failure', null],
-  ])('that cannot be sent ends the step with %s', async (problem, answer) => {
+  ])('a code that cannot be sent ends the step with the problem %s', async (problem, answer) => {
     const otp = start();
     otp.news();
     if (answer) await otp.answer('sendCode', answer);
     else await otp.fail('sendCode');
     expect(otp.news()).toEqual({
-      at: 'ended',
+      at: 'notSent',
       told: [toast('Failed to send OTP.', 'failure', 'code')],
     });
     expect(otp.snapshot().output).toEqual({ outcome: 'notSent', problem });
   });
 
-  it('is six digits, whatever is typed around them, and is never sent off by itself', async () => {
-    const otp = await startTyping();
-    otp.send({ type: 'code.changed', text: '12 345' });
-    expect(otp.can({ type: 'code.submitted' })).toBe(false);
-    otp.send({ type: 'code.changed', text: '12-34-56' });
-    expect(otp.context().code).toBe('123456');
-    expect(otp.can({ type: 'code.submitted' })).toBe(true);
-    expect(otp.news()).toEqual({ at: typing });
-  });
-
-  it('that the browser reads from its message stands in the field', async () => {
-    const otp = await startTyping();
-    await otp.answer('receiveCode', { outcome: 'received', code: 'Your code is 654321.' });
-    expect(otp.news()).toEqual({ at: typing });
-    expect(otp.context().code).toBe('654321');
-  });
-
-  it('that the browser cannot read is typed', async () => {
-    const otp = await startTyping();
-    await otp.answer('receiveCode', { outcome: 'unsupported' });
-    expect(otp.context().code).toBe('');
-    const other = await startTyping();
-    await other.fail('receiveCode');
-    expect(other.news()).toEqual({ at: typing });
-  });
-});
-
-describe('a code that was typed (specification, 5 and 8)', () => {
-  it('is compared once', async () => {
-    const otp = await startTyping();
-    otp.send({ type: 'code.changed', text: '123456' });
-    otp.send({ type: 'code.submitted' });
-    otp.send({ type: 'code.submitted' });
-    expect(otp.news()).toEqual({
-      at: `entering.code.verifying (busy) + ${cooling}`,
-      asked: [['confirmCode', { mobileNumber, code: '123456' }]],
-    });
-  });
-
-  it('and is right proves the number', async () => {
-    const otp = await startVerifying();
-    await otp.answer('confirmCode', { outcome: 'confirmed', proof: 'proof' });
-    expect(otp.news()).toEqual({
-      at: 'ended',
-      told: [toast('OTP verified!', 'success', 'code')],
-    });
-    expect(otp.snapshot().output).toEqual({ outcome: 'confirmed', proof: 'proof' });
-  });
-
-  it('where none was requested any more leads back to the number', async () => {
-    const otp = await startVerifying();
-    await otp.answer('confirmCode', { outcome: 'notRequested' });
-    expect(otp.news()).toEqual({
-      at: 'ended',
-      told: [toast('OTP was not requested. Try again.', 'failure', 'code')],
-    });
-    expect(otp.snapshot().output).toEqual({ outcome: 'notRequested' });
-  });
-
-  it.each([
-    ['wrong', 'wrongCode', { outcome: 'wrongCode' }, 'This code is wrong.'],
-    ['one of too many', 'tooManyTries', { outcome: 'tooManyTries' }, 'This code is wrong.'],
-    ['not compared', 'failure', null, 'This went wrong.'],
-  ])('and is %s can be typed again', async (_, problem, answer, text) => {
-    const otp = await startVerifying();
-    if (answer) await otp.answer('confirmCode', answer);
-    else await otp.fail('confirmCode');
-    expect(otp.news()).toEqual({
-      at: typing,
-      asked: [['receiveCode']],
-      told: [toast(text, 'failure', 'code')],
-    });
-    expect(otp.context()).toMatchObject({ problem, code: '123456' });
-    otp.send({ type: 'code.changed', text: '12345' });
-    expect(otp.context()).toMatchObject({ problem: 'none', code: '12345' });
-  });
-
-  it('is forgotten with what was wrong of it when the browser reads another', async () => {
-    const otp = await startVerifying();
-    await otp.answer('confirmCode', { outcome: 'wrongCode' });
-    await otp.answer('receiveCode', { outcome: 'received', code: '654321' });
-    expect(otp.context()).toMatchObject({ problem: 'none', code: '654321' });
-  });
-});
-
-describe('another code', () => {
-  it('can be asked for after 30 seconds, not a moment earlier', async () => {
+  it('"Resend code" is disabled for 30 seconds after a code was sent', async () => {
     const otp = await startTyping();
     otp.wait(29_999);
     expect(otp.can({ type: 'code.resent' })).toBe(false);
@@ -165,13 +79,13 @@ describe('another code', () => {
     expect(otp.can({ type: 'code.resent' })).toBe(true);
   });
 
-  it('is not asked for while one is compared', async () => {
+  it('"Resend code" is disabled while a code is being checked', async () => {
     const otp = await startVerifying();
     otp.wait(30_000);
     expect(otp.can({ type: 'code.resent' })).toBe(false);
   });
 
-  it('takes the place of what was typed', async () => {
+  it('a resent code clears the typed one and its problem', async () => {
     const otp = await startVerifying();
     await otp.answer('confirmCode', { outcome: 'wrongCode' });
     otp.wait(30_000);
@@ -186,7 +100,7 @@ describe('another code', () => {
     expect(otp.context()).toMatchObject({ code: '', problem: 'none' });
   });
 
-  it('that cannot be sent leaves the first one good', async () => {
+  it('the first code stays good when another one cannot be sent', async () => {
     const otp = await startTyping();
     otp.wait(30_000);
     otp.send({ type: 'code.resent' });
@@ -201,11 +115,97 @@ describe('another code', () => {
   });
 });
 
-it('another number can be wanted at any time', async () => {
-  for (const otp of [start(), await startTyping(), await startVerifying()]) {
-    otp.news();
-    otp.send({ type: 'number.abandoned' });
-    expect(otp.news()).toEqual({ at: 'ended' });
-    expect(otp.snapshot().output).toEqual({ outcome: 'numberChanged' });
-  }
+describe('One-time code: typing', () => {
+  it('the field keeps six digits of the input, and the sixth does not submit', async () => {
+    const otp = await startTyping();
+    otp.send({ type: 'code.changed', text: '12 345' });
+    expect(otp.can({ type: 'code.submitted' })).toBe(false);
+    otp.send({ type: 'code.changed', text: '12-34-56' });
+    expect(otp.context().code).toBe('123456');
+    expect(otp.can({ type: 'code.submitted' })).toBe(true);
+    expect(otp.news()).toEqual({ at: typing });
+  });
+
+  it('a code that the browser reads from the message fills the field', async () => {
+    const otp = await startTyping();
+    await otp.answer('receiveCode', { outcome: 'received', code: 'Your code is 654321.' });
+    expect(otp.news()).toEqual({ at: typing });
+    expect(otp.context().code).toBe('654321');
+  });
+
+  it('a browser that cannot read messages leaves the field empty', async () => {
+    const otp = await startTyping();
+    await otp.answer('receiveCode', { outcome: 'unsupported' });
+    expect(otp.context().code).toBe('');
+    const other = await startTyping();
+    await other.fail('receiveCode');
+    expect(other.news()).toEqual({ at: typing });
+  });
+
+  it('"Change number" ends the step at any time', async () => {
+    for (const otp of [start(), await startTyping(), await startVerifying()]) {
+      otp.news();
+      otp.send({ type: 'number.abandoned' });
+      expect(otp.news()).toEqual({ at: 'numberChanged' });
+      expect(otp.snapshot().output).toEqual({ outcome: 'numberChanged' });
+    }
+  });
+});
+
+describe('One-time code: checking', () => {
+  it('a second press of Verify sends nothing more', async () => {
+    const otp = await startTyping();
+    otp.send({ type: 'code.changed', text: '123456' });
+    otp.send({ type: 'code.submitted' });
+    otp.send({ type: 'code.submitted' });
+    expect(otp.news()).toEqual({
+      at: `entering.code.verifying (busy) + ${cooling}`,
+      asked: [['confirmCode', { mobileNumber, code: '123456' }]],
+    });
+  });
+
+  it('a right code ends the step with the proof of the number', async () => {
+    const otp = await startVerifying();
+    await otp.answer('confirmCode', { outcome: 'confirmed', proof: 'proof' });
+    expect(otp.news()).toEqual({
+      at: 'confirmed',
+      told: [toast('OTP verified!', 'success', 'code')],
+    });
+    expect(otp.snapshot().output).toEqual({ outcome: 'confirmed', proof: 'proof' });
+  });
+
+  it('a code that the provider did not send ends the step', async () => {
+    const otp = await startVerifying();
+    await otp.answer('confirmCode', { outcome: 'notRequested' });
+    expect(otp.news()).toEqual({
+      at: 'notRequested',
+      told: [toast('OTP was not requested. Try again.', 'failure', 'code')],
+    });
+    expect(otp.snapshot().output).toEqual({ outcome: 'notRequested' });
+  });
+
+  it.each([
+    ['wrong', 'wrongCode', { outcome: 'wrongCode' }, 'This code is wrong.'],
+    ['one of too many', 'tooManyTries', { outcome: 'tooManyTries' }, 'This code is wrong.'],
+    ['not checked', 'failure', null, 'This went wrong.'],
+  ])('a code that is %s can be corrected', async (_, problem, answer, text) => {
+    const otp = await startVerifying();
+    if (answer) await otp.answer('confirmCode', answer);
+    else await otp.fail('confirmCode');
+    expect(otp.news()).toEqual({
+      at: typing,
+      asked: [['receiveCode']],
+      told: [toast(text, 'failure', 'code')],
+    });
+    expect(otp.context()).toMatchObject({ problem, code: '123456' });
+    otp.send({ type: 'code.changed', text: '12345' });
+    expect(otp.context()).toMatchObject({ problem: 'none', code: '12345' });
+  });
+
+  it('a code from a new message replaces a wrong one and its problem', async () => {
+    const otp = await startVerifying();
+    await otp.answer('confirmCode', { outcome: 'wrongCode' });
+    await otp.answer('receiveCode', { outcome: 'received', code: '654321' });
+    expect(otp.context()).toMatchObject({ problem: 'none', code: '654321' });
+  });
 });

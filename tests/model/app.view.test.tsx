@@ -91,8 +91,8 @@ describeView({
       const isNew = screen.queryByRole('textbox', { name: 'Full Name' }) !== null;
       await (isNew ? fillInDetails(stage) : submitNumber(stage, 'known'));
       await proveNumber(confirmed, stage);
-      const [call, outcome] = isNew ? ['signup', 'registered'] : ['login', 'signedIn'];
-      await act(async () => stage.fakes.resolve(call, { outcome, token, userID }));
+      const outcome = isNew ? 'registered' : 'signedIn';
+      await act(async () => stage.fakes.resolve('openSession', { outcome, token, userID }));
     },
     'guard.opened': tell,
     'guard.refused': tell,

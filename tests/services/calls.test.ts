@@ -6,11 +6,13 @@ import type { Send } from '../../src/services/api/client.ts';
 import { listServices } from '../../src/services/api/explore.ts';
 import { ApiFailure, type ApiFailureKind } from '../../src/services/api/failure.ts';
 import { linkPending, validateToken } from '../../src/services/api/session.ts';
-import { checkUser, login, signup } from '../../src/services/api/sign-in.ts';
+import { checkUser, openSession } from '../../src/services/api/sign-in.ts';
 
 const { signal } = new AbortController();
 const mobileNumber = '+919876543210';
 const details = { fullName: '  Asha Rao ', dob: '1990-02-28', aadhaar: '123456', agreed: true };
+const known = { mobileNumber, details: null, proof: 'proof' };
+const newcomer = { ...known, details };
 
 describe('the 401 rule', () => {
   it.each([signIn.checkUser, signIn.login, signIn.signup, session.validateToken])(
@@ -50,8 +52,8 @@ describe('validateToken', () => {
 
 const refusable = [
   ['checkUser', (send: Send) => checkUser(send, { mobileNumber }, signal)],
-  ['login', (send: Send) => login(send, { mobileNumber, proof: 'proof' }, signal)],
-  ['signup', (send: Send) => signup(send, { mobileNumber, details, proof: 'proof' }, signal)],
+  ['login', (send: Send) => openSession(send, known, signal)],
+  ['signup', (send: Send) => openSession(send, newcomer, signal)],
 ] as const;
 
 describe.each(refusable)('%s', (_, ask) => {
@@ -81,7 +83,8 @@ describe('what the sign-in sends', () => {
 
   it('is the trimmed name, the number, the digits and the day, with the proof as bearer', async () => {
     const send = answering({ token: 't', userID: 'u' });
-    await signup(send, { mobileNumber, details, proof: 'proof' }, signal);
+    const outcome = { outcome: 'registered', token: 't', userID: 'u' };
+    expect(await openSession(send, newcomer, signal)).toEqual(outcome);
     const request = {
       full_name: 'Asha Rao',
       mobile_number: mobileNumber,
@@ -93,7 +96,8 @@ describe('what the sign-in sends', () => {
 
   it('is the number with the proof as bearer for the login', async () => {
     const send = answering({ token: 't', userID: 'u' });
-    await login(send, { mobileNumber, proof: 'proof' }, signal);
+    const outcome = { outcome: 'signedIn', token: 't', userID: 'u' };
+    expect(await openSession(send, known, signal)).toEqual(outcome);
     const request = { mobile_number: mobileNumber };
     expect(send).toHaveBeenCalledWith(signIn.login, request, { signal, bearer: 'proof' });
   });
@@ -109,7 +113,7 @@ describe('what the sign-in sends', () => {
 it.each([{}, { token: 't' }, { userID: 'u' }, { token: '', userID: 'u' }, { token: null }])(
   'signup answered with %o is incomplete',
   async (answer) => {
-    const asked = signup(answering(answer), { mobileNumber, details, proof: 'proof' }, signal);
+    const asked = openSession(answering(answer), newcomer, signal);
     expect(await asked).toEqual({ outcome: 'incomplete' });
   },
 );

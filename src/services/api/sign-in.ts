@@ -10,23 +10,21 @@ export const checkUser: ApiService<'checkUser'> = (send, { mobileNumber }, signa
     return { outcome: exists ? 'known' : 'unknown' };
   });
 
-/** Opens a session for the proven number. */
-export const login: ApiService<'login'> = (send, { mobileNumber, proof }, signal) =>
+/** Opens a session for a proven number: by `/signup` where there are details, else by `/login`. */
+export const openSession: ApiService<'openSession'> = (send, input, signal) =>
   expecting(['refused'], async () => {
-    const request = { mobile_number: mobileNumber };
-    const session = await send(calls.login, request, { signal, bearer: proof });
-    return { outcome: 'signedIn', ...session };
-  });
-
-/** Makes an account for the proven number and opens its session. */
-export const signup: ApiService<'signup'> = (send, { mobileNumber, details, proof }, signal) =>
-  expecting(['refused'], async () => {
+    const { mobileNumber, proof, details } = input;
+    const options = { signal, bearer: proof };
+    if (details === null) {
+      const session = await send(calls.login, { mobile_number: mobileNumber }, options);
+      return { outcome: 'signedIn', ...session };
+    }
     const request: RequestOf<typeof calls.signup> = {
       full_name: details.fullName.trim(),
       mobile_number: mobileNumber,
       aadhaar6: details.aadhaar,
       dob: details.dob,
     };
-    const { token, userID } = await send(calls.signup, request, { signal, bearer: proof });
+    const { token, userID } = await send(calls.signup, request, options);
     return token && userID ? { outcome: 'registered', token, userID } : { outcome: 'incomplete' };
   });

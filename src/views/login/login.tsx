@@ -1,35 +1,61 @@
 import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
 import { texts } from '../../domain/texts.ts';
 import { loginDraft, loginMachine } from '../../machines/login.ts';
 import { useFlow } from '../flow/use-flow.ts';
-import { OtpStep } from '../otp/otp-step.tsx';
-import { ProvenStep } from '../sign-in/proven-step.tsx';
-import { PhoneForm } from './phone-form.tsx';
+import { PhoneProof } from '../phone-proof/phone-proof.tsx';
+import { CountryBox } from '../sign-in/country-box.tsx';
+import { Button } from '../ui/button.tsx';
+import { Form } from '../ui/form.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import './login.css';
 
-/** The login: one question a step. */
+/** The login: the number, then its proof. */
 export function Login() {
   const flow = useFlow(loginMachine, {
     input: {},
     draft: { keeper: loginDraft, owner: 'visitor' },
   });
-  const otp = useSelector(flow, ({ children }) => children.otp);
-  const mobileNumber = useSelector(flow, ({ context }) => context.mobileNumber);
-  const refusal = useSelector(flow, ({ context }) => context.refusal);
-  const isProven = useSelector(
-    flow,
-    (snapshot) => snapshot.matches('loggingIn') || snapshot.matches('loginFailed'),
-  );
+  const proof = useSelector(flow, ({ children }) => children.phoneProof);
+  return proof ? <PhoneProof flow={proof} /> : <PhoneForm flow={flow} />;
+}
+
+function PhoneForm({ flow }: { flow: ActorRefFrom<typeof loginMachine> }) {
+  const { country, typedNumber, refusal } = useSelector(flow, ({ context }) => context);
   const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
-  if (otp) return <OtpStep flow={otp} />;
-  if (!isProven) return <PhoneForm flow={flow} />;
+  const canProceed = useSelector(flow, (snapshot) => snapshot.can({ type: 'number.submitted' }));
   return (
-    <ProvenStep
-      mobileNumber={mobileNumber ?? ''}
-      isBusy={isBusy}
-      busyText="Signing you in"
-      failure={refusal ?? texts.loginFailed}
-      onRetry={() => flow.send({ type: 'login.retried' })}
-      onChangeNumber={() => flow.send({ type: 'number.abandoned' })}
-    />
+    <Form onSubmit={() => flow.send({ type: 'number.submitted' })}>
+      <p className="form-lead">We send a code to your mobile number. No password to remember.</p>
+      <div className="login-fields">
+        <CountryBox
+          country={country}
+          onChange={(chosen) => flow.send({ type: 'country.changed', country: chosen })}
+          isReadOnly={isBusy}
+        />
+        <TextField
+          label="Mobile number"
+          type="tel"
+          autoComplete="tel"
+          isNumeric
+          autoFocus
+          value={typedNumber}
+          onChange={(typed) => flow.send({ type: 'number.changed', typed })}
+          errorMessage={refusal ?? undefined}
+          isReadOnly={isBusy}
+        />
+      </div>
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        isWide
+        isDisabled={!canProceed && !isBusy}
+        isPending={isBusy}
+        pendingLabel={texts.proceedBusy}
+      >
+        {texts.proceed}
+      </Button>
+    </Form>
   );
 }

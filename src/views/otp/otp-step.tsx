@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { readableNumber } from '../../domain/mobile-number.ts';
+import { resendPauseSeconds } from '../../domain/sign-in.ts';
 import { texts } from '../../domain/texts.ts';
 import type { OtpProblem, otpMachine } from '../../machines/otp.ts';
 import { Button } from '../ui/button.tsx';
@@ -63,7 +64,7 @@ export function OtpStep({ flow }: { flow: ActorRefFrom<typeof otpMachine> }) {
           onPress={() => flow.send({ type: 'code.resent' })}
         >
           Resend code
-          {isCoolingDown && <Countdown seconds={30} />}
+          {isCoolingDown && <Countdown seconds={resendPauseSeconds} />}
         </Button>
         <Button
           variant="quiet"

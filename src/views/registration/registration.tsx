@@ -1,34 +1,93 @@
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { readableNumber } from '../../domain/mobile-number.ts';
+import { aadhaarLength } from '../../domain/registration.ts';
 import { texts } from '../../domain/texts.ts';
 import { registrationDraft, registrationMachine } from '../../machines/registration.ts';
 import { useFlow } from '../flow/use-flow.ts';
-import { OtpStep } from '../otp/otp-step.tsx';
-import { ProvenStep } from '../sign-in/proven-step.tsx';
-import { RegistrationForm } from './registration-form.tsx';
+import { PhoneProof } from '../phone-proof/phone-proof.tsx';
+import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { DateField } from '../ui/date-field.tsx';
+import { ExternalLink } from '../ui/external-link.tsx';
+import { Form } from '../ui/form.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { todayHere } from '../words/day-text.ts';
+import '../otp/otp-step.css';
+import './registration.css';
 
-/** The registration: who the person is, then the code that proves their number. */
+/** The registration: the person's details, then the proof of their number. */
 export function Registration({ mobileNumber }: { mobileNumber: string }) {
   const flow = useFlow(registrationMachine, {
     input: { mobileNumber },
     draft: { keeper: registrationDraft, owner: 'visitor' },
   });
-  const otp = useSelector(flow, ({ children }) => children.otp);
-  const refusal = useSelector(flow, ({ context }) => context.refusal);
-  const isProven = useSelector(
+  const proof = useSelector(flow, ({ children }) => children.phoneProof);
+  return proof ? <PhoneProof flow={proof} /> : <DetailsForm flow={flow} />;
+}
+
+function DetailsForm({ flow }: { flow: ActorRefFrom<typeof registrationMachine> }) {
+  const { mobileNumber, details, isDobInFuture, refusal } = useSelector(
     flow,
-    (snapshot) => snapshot.matches('signingUp') || snapshot.matches('signupFailed'),
+    ({ context }) => context,
   );
-  const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
-  if (otp) return <OtpStep flow={otp} />;
-  if (!isProven) return <RegistrationForm flow={flow} />;
+  const [firstDay] = useState(todayHere);
+  const canRegister = useSelector(flow, (snapshot) =>
+    snapshot.can({ type: 'details.submitted', today: firstDay }),
+  );
   return (
-    <ProvenStep
-      mobileNumber={mobileNumber}
-      isBusy={isBusy}
-      busyText="Creating your account"
-      failure={refusal ?? texts.registrationError}
-      onRetry={() => flow.send({ type: 'signup.retried' })}
-      onChangeNumber={() => flow.send({ type: 'number.abandoned' })}
-    />
+    <Form onSubmit={() => flow.send({ type: 'details.submitted', today: todayHere() })}>
+      <p className="form-lead">
+        <strong className="otp-step-number">{readableNumber(mobileNumber)}</strong> is new here.
+        Tell us who you are.
+      </p>
+      {refusal && (
+        <p className="form-refusal" role="alert">
+          {refusal}
+        </p>
+      )}
+      <TextField
+        label="Full Name"
+        autoComplete="name"
+        autoFocus
+        maxLength={200}
+        value={details.fullName}
+        onChange={(fullName) => flow.send({ type: 'name.changed', fullName })}
+      />
+      <DateField
+        label="Date of birth"
+        autoComplete="bday"
+        max={firstDay}
+        value={details.dob}
+        onChange={(dob) => flow.send({ type: 'dob.changed', dob })}
+        errorMessage={isDobInFuture ? texts.dobInFuture : undefined}
+      />
+      <TextField
+        label="Aadhaar"
+        hint="Six digits. We keep only a fingerprint of them."
+        inputMode="numeric"
+        autoComplete="off"
+        isNumeric
+        maxLength={aadhaarLength}
+        value={details.aadhaar}
+        onChange={(text) => flow.send({ type: 'aadhaar.changed', text })}
+      />
+      <div className="registration-terms">
+        <Checkbox
+          isSelected={details.agreed}
+          onChange={(agreed) => flow.send({ type: 'terms.changed', agreed })}
+        >
+          {texts.agreeToTerms}
+        </Checkbox>
+        <ExternalLink href="/terms-and-conditions">Read them in a new tab</ExternalLink>
+      </div>
+      <Button type="submit" variant="primary" size="large" isWide isDisabled={!canRegister}>
+        Register
+      </Button>
+      <Button variant="quiet" size="small" onPress={() => flow.send({ type: 'number.abandoned' })}>
+        Change number
+      </Button>
+    </Form>
   );
 }

@@ -4,8 +4,7 @@ import { loginModel, mobileNumber } from '../flows/login.model.ts';
 import { answering } from './answers.ts';
 import { describeBrowser } from './driver.ts';
 import { button, expectRead, expectUnderWay, press } from './person.ts';
-import { proveNumber } from './phone.ts';
-import { home, loggingIn } from './signing-in.ts';
+import { home, loggingIn, proveAndSignIn } from './signing-in.ts';
 
 describeBrowser({
   model: loginModel,
@@ -26,13 +25,10 @@ describeBrowser({
       await page.getByRole('option', { name: 'United States (+1)' }).click();
     },
     'number.submitted': press('Proceed'),
-    'login.retried': press('Try again'),
-    'number.abandoned': press('Change number'),
   },
   actors: {
     checkUser: answering(calls.checkUser, ({ outcome }) => ({ exists: outcome === 'known' })),
-    otp: proveNumber,
-    login: answering(calls.login, ({ token, userID }) => ({ token, userID })),
+    phoneProof: proveAndSignIn(answering(calls.login, ({ token, userID }) => ({ token, userID }))),
   },
   states: {
     enteringPhone: async (stage, { snapshot, after }) => {
@@ -41,7 +37,7 @@ describeBrowser({
       const isNotSent = after?.output?.outcome === 'notSent';
       await expectRead(stage, [
         `textbox "Mobile number"${refusal ? ' [invalid]' : ''}${typedNumber && `: ${typedNumber}`}`,
-        `button "Proceed"${possible === null ? ' [disabled]' : ''}\n`,
+        `button "Proceed"${possible === '' ? ' [disabled]' : ''}\n`,
         ...(refusal ? [`alert: ${refusal}`] : []),
         ...(isChecked ? [texts.checkUserFailed] : []),
         ...(isNotSent ? [texts.codeNotSent] : []),
@@ -52,26 +48,14 @@ describeBrowser({
       const { mobileNumber: mobile_number } = snapshot.context;
       await expectUnderWay(calls.checkUser, stage, { mobile_number });
     },
-    confirmingPhone: (stage) =>
+    provingPhone: (stage) =>
       expectRead(stage, ['textbox "One-time code"', 'button "Verify"', '+91 98765 43210']),
-    loggingIn: async (stage) => {
-      await button(/Verifying\.\.\./, stage).click({ force: true });
-      await expectRead(stage, ['status: Signing you in']);
-      await expectUnderWay(calls.login, stage, { mobile_number: mobileNumber });
-    },
-    loginFailed: (stage, { snapshot }) =>
-      expectRead(stage, [
-        texts.loginFailed,
-        `alert: ${snapshot.context.refusal ?? texts.loginFailed}`,
-        'button "Try again"',
-        'button "Change number"',
-      ]),
     signedIn: async (stage) => {
       await stage.page.waitForURL('**/dashboard');
       await expectRead(stage, ['button "Menu"', /heading "Good .*level=1/], ['dialog']);
     },
     unknownUser: (stage, { snapshot }) => {
-      const digits = snapshot.context.mobileNumber?.slice(-4) ?? '';
+      const digits = snapshot.context.mobileNumber.slice(-4);
       return expectRead(stage, [
         'dialog "Create your account"',
         new RegExp(`strong: \\+.*${digits}`),

@@ -4,9 +4,8 @@ import { texts } from '#domain/texts.ts';
 import { details, mobileNumber, registrationModel } from '../flows/registration.model.ts';
 import { answering } from './answers.ts';
 import { describeBrowser } from './driver.ts';
-import { button, expectRead, expectUnderWay, press } from './person.ts';
-import { proveNumber } from './phone.ts';
-import { registering } from './signing-in.ts';
+import { expectRead, press } from './person.ts';
+import { proveAndSignIn, registering } from './signing-in.ts';
 
 describeBrowser({
   model: registrationModel,
@@ -25,14 +24,10 @@ describeBrowser({
       page.getByRole('textbox', { name: 'Aadhaar' }).fill(text),
     'terms.changed': (_, { page }) => page.getByText(texts.agreeToTerms).click(),
     'details.submitted': press('Register'),
-    'signup.retried': press('Try again'),
     'number.abandoned': press('Change number'),
   },
   actors: {
-    otp: proveNumber,
-    signup: answering(calls.signup, ({ outcome, token, userID }) =>
-      outcome === 'registered' ? { token, userID } : {},
-    ),
+    phoneProof: proveAndSignIn(answering(calls.signup, ({ token, userID }) => ({ token, userID }))),
   },
   states: {
     enteringDetails: async (stage, { snapshot, after }) => {
@@ -54,28 +49,8 @@ describeBrowser({
         isDobInFuture ? [] : [texts.dobInFuture],
       );
     },
-    confirmingPhone: (stage) =>
+    provingPhone: (stage) =>
       expectRead(stage, ['textbox "One-time code"', 'button "Verify"', '+91 91234 56789']),
-    signingUp: async (stage) => {
-      await button(/Verifying\.\.\./, stage).click({ force: true });
-      await expectRead(stage, ['status: Creating your account']);
-      await expectUnderWay(calls.signup, stage, {
-        full_name: details.fullName,
-        mobile_number: mobileNumber,
-        aadhaar6: details.aadhaar,
-        dob: details.dob,
-      });
-    },
-    signupFailed: (stage, { snapshot, after }) => {
-      const isIncomplete = after?.output?.outcome === 'incomplete';
-      const text = isIncomplete ? texts.registrationFailed : texts.registrationError;
-      return expectRead(stage, [
-        text,
-        `alert: ${snapshot.context.refusal ?? text}`,
-        'button "Try again"',
-        'button "Change number"',
-      ]);
-    },
     registered: async (stage) => {
       await stage.page.waitForURL('**/dashboard');
       await expectRead(stage, [texts.registered, 'button "Menu"'], ['dialog']);

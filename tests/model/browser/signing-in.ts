@@ -1,8 +1,10 @@
+import type { AnyEventObject } from 'xstate';
 import type { RegistrationDraft } from '#domain/registration.ts';
 import type { LoginDraft } from '#domain/sign-in.ts';
 import { today } from '../flows/registration.model.ts';
-import { providerStanding } from './phone.ts';
+import { proveNumber, providerStanding } from './phone.ts';
 import { morningOf, type Screen } from './screen.ts';
+import type { Stage } from './stage.ts';
 
 /** The home page, open to everybody. */
 export const home: Screen = { at: '/home', now: morningOf(today), standing: providerStanding };
@@ -24,4 +26,19 @@ export function registering(mobileNumber: string, draft: RegistrationDraft | nul
   const app = { signIn: 'registering', mobileNumber, resume: null };
   const own = draft ? [{ owner: 'visitor', flow: 'registration', draft }] : [];
   return { ...home, drafts: [{ owner: 'visitor', flow: 'app', draft: app }, ...own] };
+}
+
+/** Goes through the proof of a phone until it ends as the event says; `open` answers the sign-in. */
+export function proveAndSignIn(open: (event: AnyEventObject, stage: Stage) => Promise<void>) {
+  return async ({ output }: AnyEventObject, stage: Stage): Promise<void> => {
+    if (output.outcome !== 'signedIn')
+      return proveNumber({ type: '', output: endOfCode(output) }, stage);
+    await proveNumber({ type: '', output: { outcome: 'confirmed', proof: 'proof' } }, stage);
+    await open({ type: '', output: { outcome: 'opened', token: 'token', userID: 'asha' } }, stage);
+  };
+}
+
+function endOfCode({ outcome, message }: { outcome: string; message?: string | null }) {
+  if (outcome !== 'notSent') return { outcome: 'numberChanged' };
+  return { outcome, problem: message ? 'tooManyTries' : 'failure' };
 }

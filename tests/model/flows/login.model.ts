@@ -1,6 +1,7 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { loginMachine } from '../../../src/machines/login.ts';
 import type { FlowModel } from '../harness/paths.ts';
+import { proofEndings } from './proof-endings.ts';
 
 export const mobileNumber = '+919876543210';
 
@@ -21,8 +22,6 @@ export const loginModel: FlowModel<typeof loginMachine> = {
     ],
     'country.changed': [{ type: 'country.changed', country: 'US' }],
     'number.submitted': [{ type: 'number.submitted' }],
-    'login.retried': [{ type: 'login.retried' }],
-    'number.abandoned': [{ type: 'number.abandoned' }],
   },
   actors: {
     checkUser: {
@@ -30,21 +29,7 @@ export const loginModel: FlowModel<typeof loginMachine> = {
       refuses: { refused: { outcome: 'refused', message: 'Please wait a minute.' } },
       fails: { offline: new Error('offline') },
     },
-    otp: {
-      succeeds: { confirmed: { outcome: 'confirmed', proof: 'proof' } },
-      refuses: {
-        notSent: { outcome: 'notSent', problem: 'failure' },
-        tooMany: { outcome: 'notSent', problem: 'tooManyTries' },
-        notRequested: { outcome: 'notRequested' },
-        numberChanged: { outcome: 'numberChanged' },
-      },
-      fails: { broken: new Error('broken') },
-    },
-    login: {
-      succeeds: { signedIn: { outcome: 'signedIn', token: 'token', userID: 'asha' } },
-      refuses: { refused: { outcome: 'refused', message: 'Not possible.' } },
-      fails: { offline: new Error('offline') },
-    },
+    phoneProof: proofEndings,
   },
   isPossible: (snapshot, event) =>
     isAtHome(snapshot, event) &&

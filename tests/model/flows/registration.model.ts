@@ -2,6 +2,7 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { RegistrationDetails } from '#domain/registration.ts';
 import { registrationMachine } from '../../../src/machines/registration.ts';
 import type { FlowModel } from '../harness/paths.ts';
+import { proofEndings } from './proof-endings.ts';
 
 export const mobileNumber = '+919123456789';
 
@@ -40,28 +41,10 @@ export const registrationModel: FlowModel<typeof registrationMachine> = {
       { type: 'terms.changed', agreed: false },
     ],
     'details.submitted': [{ type: 'details.submitted', today }],
-    'signup.retried': [{ type: 'signup.retried' }],
     'number.abandoned': [{ type: 'number.abandoned' }],
   },
   actors: {
-    otp: {
-      succeeds: { confirmed: { outcome: 'confirmed', proof: 'proof' } },
-      refuses: {
-        notSent: { outcome: 'notSent', problem: 'failure' },
-        tooMany: { outcome: 'notSent', problem: 'tooManyTries' },
-        notRequested: { outcome: 'notRequested' },
-        numberChanged: { outcome: 'numberChanged' },
-      },
-      fails: { broken: new Error('broken') },
-    },
-    signup: {
-      succeeds: { registered: { outcome: 'registered', token: 'token', userID: 'asha' } },
-      refuses: {
-        incomplete: { outcome: 'incomplete' },
-        refused: { outcome: 'refused', message: 'Not possible.' },
-      },
-      fails: { offline: new Error('offline') },
-    },
+    phoneProof: proofEndings,
   },
   isPossible: (snapshot, event) =>
     isNextField(snapshot, event) &&

@@ -1,0 +1,197 @@
+import { assign, enqueueActions, sendTo, setup } from 'xstate';
+import type { RegistrationDetails } from '../domain/registration.ts';
+import type { OpenSessionOutcome } from '../domain/sign-in.ts';
+import { texts } from '../domain/texts.ts';
+import { ports } from './kit/ports.ts';
+import { raised, type Shell, type Toast } from './kit/shell.ts';
+import { type OtpOutput, otpMachine } from './otp.ts';
+
+/** `message` is shown where the flow goes on, if more is known than the toast said. */
+export type PhoneProofOutput =
+  | { outcome: 'signedIn' }
+  | { outcome: 'notSent'; message: string | null }
+  | { outcome: 'numberAskedAgain' };
+
+export interface PhoneProofInput {
+  shell: Shell;
+  /** E.164. */
+  mobileNumber: string;
+  /** Whether a code was sent already, before a reload or while the dialog was closed. */
+  isCodeRequested: boolean;
+  /** Makes an account with these details; null for a number that has one. */
+  details: RegistrationDetails | null;
+  /** The toasts of a wrong code and of a failure: login and registration differ. */
+  wrongCodeText: string;
+  failureText: string;
+}
+
+interface PhoneProofContext extends PhoneProofInput {
+  /** The provider's ID token for the number, once the code was right. */
+  proof: string;
+  /** The reason for a refusal, shown in place. */
+  refusal: string | null;
+}
+
+type PhoneProofEvent = { type: 'signIn.retried' } | { type: 'number.abandoned' };
+
+/** The part that login and registration share: the code, then the session (specification, 4). */
+export const phoneProofMachine = setup({
+  types: {
+    context: {} as PhoneProofContext,
+    events: {} as PhoneProofEvent,
+    input: {} as PhoneProofInput,
+    output: {} as PhoneProofOutput,
+    children: {} as { otp: 'otp' },
+    tags: {} as 'busy',
+  },
+  actors: { otp: otpMachine, openSession: ports.openSession },
+  guards: {
+    isConfirmed: (_, { outcome }: OtpOutput) => outcome === 'confirmed',
+    isNotSent: (_, { outcome }: OtpOutput) => outcome === 'notSent',
+    isSignedIn: (_, { outcome }: OpenSessionOutcome) => outcome === 'signedIn',
+    isRegistered: (_, { outcome }: OpenSessionOutcome) => outcome === 'registered',
+    isIncomplete: (_, { outcome }: OpenSessionOutcome) => outcome === 'incomplete',
+  },
+  actions: {
+    keepProof: assign((_, output: OtpOutput) =>
+      output.outcome === 'confirmed' ? { proof: output.proof } : {},
+    ),
+    keepRefusal: assign((_, { refusal }: { refusal: string | null }) => ({ refusal })),
+    tellSignedIn: enqueueActions(({ context, enqueue }, answer: OpenSessionOutcome) => {
+      if (!('token' in answer)) return;
+      const { token, userID } = answer;
+      const { shell, mobileNumber } = context;
+      enqueue.sendTo(shell, { type: 'user.signedIn', token, userID, mobileNumber });
+    }),
+    toast: sendTo(
+      ({ context }) => context.shell,
+      (_, toast: Toast) => raised(toast),
+    ),
+  },
+}).createMachine({
+  id: 'phoneProof',
+  description: 'A code proves the number, and the service opens a session for it.',
+  context: ({ input }) => ({ ...input, proof: '', refusal: null }),
+  // The output of the final state, which XState leaves untyped.
+  output: ({ event }) => event.output as PhoneProofOutput,
+  initial: 'confirmingPhone',
+  states: {
+    confirmingPhone: {
+      description: 'The person proves with a code that the number is theirs.',
+      invoke: {
+        id: 'otp',
+        src: 'otp',
+        input: ({ context }) => ({
+          shell: context.shell,
+          mobileNumber: context.mobileNumber,
+          isRequested: context.isCodeRequested,
+          wrongCodeText: context.wrongCodeText,
+          failureText: context.failureText,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isConfirmed', params: ({ event }) => event.output },
+            target: 'openingSession',
+            actions: { type: 'keepProof', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isNotSent', params: ({ event }) => event.output },
+            target: 'notSent',
+            actions: {
+              type: 'keepRefusal',
+              params: ({ event }) => ({ refusal: notSentReason(event.output) }),
+            },
+          },
+          { target: 'numberAskedAgain' },
+        ],
+        onError: { target: 'notSent', actions: { type: 'toast', params: failureToast } },
+      },
+    },
+    openingSession: {
+      description: 'The service logs the person in, or makes their account.',
+      tags: 'busy',
+      entry: { type: 'keepRefusal', params: { refusal: null } },
+      invoke: {
+        id: 'openSession',
+        src: 'openSession',
+        input: ({ context: { mobileNumber, proof, details } }) => ({
+          mobileNumber,
+          proof,
+          details,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isSignedIn', params: ({ event }) => event.output },
+            target: 'signedIn',
+            actions: { type: 'tellSignedIn', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isRegistered', params: ({ event }) => event.output },
+            target: 'signedIn',
+            actions: [
+              { type: 'toast', params: { text: texts.registered, tone: 'success' } },
+              { type: 'tellSignedIn', params: ({ event }) => event.output },
+            ],
+          },
+          {
+            guard: { type: 'isIncomplete', params: ({ event }) => event.output },
+            target: 'failed',
+            actions: [
+              { type: 'keepRefusal', params: { refusal: texts.registrationFailed } },
+              { type: 'toast', params: { text: texts.registrationFailed, tone: 'failure' } },
+            ],
+          },
+          {
+            target: 'failed',
+            actions: [
+              {
+                type: 'keepRefusal',
+                params: ({ event }) => ({ refusal: refusalOf(event.output) }),
+              },
+              { type: 'toast', params: failureToast },
+            ],
+          },
+        ],
+        onError: { target: 'failed', actions: { type: 'toast', params: failureToast } },
+      },
+    },
+    failed: {
+      description: 'The number is proven but no session was opened; it can be tried again.',
+      on: {
+        'signIn.retried': { target: 'openingSession' },
+        'number.abandoned': { target: 'numberAskedAgain' },
+      },
+    },
+    signedIn: {
+      description: 'The person is signed in.',
+      type: 'final',
+      output: { outcome: 'signedIn' } satisfies PhoneProofOutput,
+    },
+    notSent: {
+      description: 'No code could be sent; the person can try again from the form before.',
+      type: 'final',
+      output: ({ context }): PhoneProofOutput => ({
+        outcome: 'notSent',
+        message: context.refusal,
+      }),
+    },
+    numberAskedAgain: {
+      description: 'The person has to enter their number again.',
+      type: 'final',
+      output: { outcome: 'numberAskedAgain' } satisfies PhoneProofOutput,
+    },
+  },
+});
+
+function failureToast({ context }: { context: PhoneProofContext }): Toast {
+  return { text: context.failureText, tone: 'failure' };
+}
+
+function refusalOf(answer: OpenSessionOutcome): string | null {
+  return answer.outcome === 'refused' ? answer.message : null;
+}
+
+function notSentReason(output: OtpOutput): string | null {
+  const isTooMany = output.outcome === 'notSent' && output.problem === 'tooManyTries';
+  return isTooMany ? texts.tooManyTries : null;
+}

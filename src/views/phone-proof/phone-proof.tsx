@@ -1,0 +1,55 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { readableNumber } from '../../domain/mobile-number.ts';
+import { texts } from '../../domain/texts.ts';
+import type { phoneProofMachine } from '../../machines/phone-proof.ts';
+import { OtpStep } from '../otp/otp-step.tsx';
+import { Button } from '../ui/button.tsx';
+import { Form } from '../ui/form.tsx';
+import '../otp/otp-step.css';
+
+type Flow = ActorRefFrom<typeof phoneProofMachine>;
+
+/** The code that proves the number, then the service's part. */
+export function PhoneProof({ flow }: { flow: Flow }) {
+  const otp = useSelector(flow, ({ children }) => children.otp);
+  return otp ? <OtpStep flow={otp} /> : <ProvenStep flow={flow} />;
+}
+
+function ProvenStep({ flow }: { flow: Flow }) {
+  const { mobileNumber, details, refusal, failureText } = useSelector(
+    flow,
+    ({ context }) => context,
+  );
+  const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
+  const busyText = details ? 'Creating your account' : 'Signing you in';
+  return (
+    <Form onSubmit={() => flow.send({ type: 'signIn.retried' })}>
+      <p className="form-lead">
+        <strong className="otp-step-number">{readableNumber(mobileNumber)}</strong> is yours.
+      </p>
+      <p className="form-lead" role={isBusy ? 'status' : 'alert'}>
+        {isBusy ? busyText : (refusal ?? failureText)}
+      </p>
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        isWide
+        isPending={isBusy}
+        pendingLabel={texts.verifyBusy}
+      >
+        {texts.tryAgain}
+      </Button>
+      {!isBusy && (
+        <Button
+          variant="quiet"
+          size="small"
+          onPress={() => flow.send({ type: 'number.abandoned' })}
+        >
+          Change number
+        </Button>
+      )}
+    </Form>
+  );
+}

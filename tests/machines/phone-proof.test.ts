@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import type { RegistrationDetails } from '#domain/registration.ts';
+import { phoneProofMachine } from '../../src/machines/phone-proof.ts';
+import { startFlow, toast } from './harness.ts';
+
+const mobileNumber = '+919876543210';
+const details = { fullName: 'Asha Rao', dob: '1990-02-28', aadhaar: '123456', agreed: true };
+const failure = toast('This went wrong.', 'failure');
+const confirmed = { outcome: 'confirmed', proof: 'proof' };
+
+function start(newcomer: RegistrationDetails | null = null, isCodeRequested = false) {
+  return startFlow(phoneProofMachine, (shell) => ({
+    shell,
+    mobileNumber,
+    isCodeRequested,
+    details: newcomer,
+    wrongCodeText: 'This code is wrong.',
+    failureText: 'This went wrong.',
+  }));
+}
+
+/** The code was right; the news of that is read. */
+async function startOpening(newcomer: RegistrationDetails | null = null) {
+  const proof = start(newcomer);
+  await proof.answer('otp', confirmed);
+  proof.news();
+  return proof;
+}
+
+describe('Phone proof: the code', () => {
+  it.each([false, true])('starts with the code; sent before: %s', (isRequested) => {
+    const texts = { wrongCodeText: 'This code is wrong.', failureText: 'This went wrong.' };
+    const proof = start(null, isRequested);
+    expect(proof.news()).toEqual({
+      at: 'confirmingPhone',
+      asked: [['otp', { mobileNumber, isRequested, ...texts }]],
+    });
+    expect(proof.context()).toMatchObject({ proof: '', refusal: null });
+  });
+
+  it.each([
+    ['failure', null],
+    ['tooManyTries', 'Too many tries. Please wait a while and try again later.'],
+  ])('a code that was not sent, for %s, ends with this message: %s', async (problem, message) => {
+    const proof = start();
+    proof.news();
+    await proof.answer('otp', { outcome: 'notSent', problem });
+    expect(proof.news()).toEqual({ at: 'notSent' });
+    expect(proof.snapshot().output).toEqual({ outcome: 'notSent', message });
+  });
+
+  it('a broken code step ends with a toast', async () => {
+    const proof = start();
+    proof.news();
+    await proof.fail('otp');
+    expect(proof.news()).toEqual({ at: 'notSent', told: [failure] });
+    expect(proof.snapshot().output).toEqual({ outcome: 'notSent', message: null });
+  });
+
+  it.each(['numberChanged', 'notRequested'])('%s asks for the number again', async (outcome) => {
+    const proof = start();
+    proof.news();
+    await proof.answer('otp', { outcome });
+    expect(proof.news()).toEqual({ at: 'numberAskedAgain' });
+    expect(proof.snapshot().output).toEqual({ outcome: 'numberAskedAgain' });
+  });
+});
+
+describe('Phone proof: the session', () => {
+  it.each([null, details])('a right code opens a session for the details %j', async (newcomer) => {
+    const proof = start(newcomer);
+    proof.news();
+    await proof.answer('otp', confirmed);
+    expect(proof.news()).toEqual({
+      at: 'openingSession (busy)',
+      asked: [['openSession', { mobileNumber, proof: 'proof', details: newcomer }]],
+    });
+  });
+
+  it.each([
+    ['signedIn', []],
+    ['registered', [toast('Registration successful!', 'success')]],
+  ])('%s signs the person in', async (outcome, toasts) => {
+    const proof = await startOpening();
+    await proof.answer('openSession', { outcome, token: 'token', userID: 'asha' });
+    expect(proof.news()).toEqual({
+      at: 'signedIn',
+      told: [...toasts, { type: 'user.signedIn', token: 'token', userID: 'asha', mobileNumber }],
+    });
+    expect(proof.snapshot().output).toEqual({ outcome: 'signedIn' });
+  });
+
+  const failed = 'Registration failed.';
+  it.each([
+    ['incomplete', { outcome: 'incomplete' }, failed, toast(failed, 'failure')],
+    ['refused', { outcome: 'refused', message: 'Not possible.' }, 'Not possible.', failure],
+    ['lost', null, null, failure],
+  ])('a session that was %s can be tried again without a new code', async (_, ...ending) => {
+    const [answer, refusal, told] = ending;
+    const proof = await startOpening(details);
+    if (answer) await proof.answer('openSession', answer);
+    else await proof.fail('openSession');
+    expect(proof.news()).toEqual({ at: 'failed', told: [told] });
+    expect(proof.context().refusal).toBe(refusal);
+    proof.send({ type: 'signIn.retried' });
+    expect(proof.news()).toEqual({
+      at: 'openingSession (busy)',
+      asked: [['openSession', { mobileNumber, proof: 'proof', details }]],
+    });
+    expect(proof.context().refusal).toBeNull();
+  });
+
+  it('"Change number" after a failure asks for the number again', async () => {
+    const proof = await startOpening();
+    await proof.answer('openSession', { outcome: 'refused', message: 'Not possible.' });
+    proof.news();
+    proof.send({ type: 'number.abandoned' });
+    expect(proof.news()).toEqual({ at: 'numberAskedAgain' });
+    expect(proof.snapshot().output).toEqual({ outcome: 'numberAskedAgain' });
+  });
+});

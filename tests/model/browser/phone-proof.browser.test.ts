@@ -1,0 +1,75 @@
+import type { AnyEventObject } from 'xstate';
+import * as calls from '#domain/contract/sign-in.ts';
+import { texts } from '#domain/texts.ts';
+import { phoneProofModel } from '../flows/phone-proof.model.ts';
+import { details, mobileNumber } from '../flows/registration.model.ts';
+import { answering } from './answers.ts';
+import { describeBrowser } from './driver.ts';
+import { button, expectRead, expectUnderWay, press } from './person.ts';
+import { proveNumber } from './phone.ts';
+import { home, registering } from './signing-in.ts';
+import type { Stage } from './stage.ts';
+
+describeBrowser({
+  model: phoneProofModel,
+  screens: {
+    'of a login': { ...home, open: submitKnownNumber },
+    'of a registration': {
+      ...registering(mobileNumber, { mobileNumber, details, step: 'details' }),
+      open: (stage) => button('Register', stage).click(),
+    },
+  },
+  events: {
+    'signIn.retried': press('Try again'),
+    'number.abandoned': press('Change number'),
+  },
+  actors: { otp: proveNumber, openSession },
+  states: {
+    confirmingPhone: (stage) =>
+      expectRead(stage, ['textbox "One-time code"', 'button "Verify"', '+91 91234 56789']),
+    openingSession: async (stage, { snapshot: { context } }) => {
+      await button(/Verifying\.\.\./, stage).click({ force: true });
+      if (context.details === null) {
+        await expectRead(stage, ['status: Signing you in']);
+        return expectUnderWay(calls.login, stage, { mobile_number: mobileNumber });
+      }
+      await expectRead(stage, ['status: Creating your account']);
+      await expectUnderWay(calls.signup, stage, {
+        full_name: details.fullName,
+        mobile_number: mobileNumber,
+        aadhaar6: details.aadhaar,
+        dob: details.dob,
+      });
+    },
+    failed: (stage, { snapshot: { context }, after }) => {
+      const isIncomplete = after?.output?.outcome === 'incomplete';
+      return expectRead(stage, [
+        isIncomplete ? texts.registrationFailed : context.failureText,
+        `alert: ${context.refusal ?? context.failureText}`,
+        'button "Try again"',
+        'button "Change number"',
+      ]);
+    },
+    signedIn: async (stage, { snapshot: { context } }) => {
+      await stage.page.waitForURL('**/dashboard');
+      const welcome = context.details === null ? [] : [texts.registered];
+      await expectRead(stage, [...welcome, 'button "Menu"'], ['dialog']);
+    },
+    notSent: (stage) => expectRead(stage, [texts.codeNotSent, 'dialog']),
+    numberAskedAgain: (stage) =>
+      expectRead(stage, ['dialog "Log in or sign up"', 'button "Proceed"']),
+  },
+});
+
+async function submitKnownNumber(stage: Stage): Promise<void> {
+  await button('Login', stage).click();
+  await stage.page.getByRole('textbox', { name: 'Mobile number' }).fill(mobileNumber);
+  await button('Proceed', stage).click();
+  await stage.network.answer(calls.checkUser, { exists: true });
+}
+
+function openSession(event: AnyEventObject, stage: Stage): Promise<void> {
+  const toJson = ({ token, userID }: { token: string; userID: string }) => ({ token, userID });
+  const isLogin = stage.network.waiting(calls.login) > 0;
+  return (isLogin ? answering(calls.login, toJson) : answering(calls.signup, toJson))(event, stage);
+}

@@ -1,0 +1,62 @@
+import { texts } from '#domain/texts.ts';
+import { type PhoneProofInput, phoneProofMachine } from '../../../src/machines/phone-proof.ts';
+import type { FlowModel } from '../harness/paths.ts';
+import { details, mobileNumber } from './registration.model.ts';
+
+/** The proof as login and registration ask for it. */
+export const proofInputs = {
+  'of a login': {
+    mobileNumber,
+    isCodeRequested: false,
+    details: null,
+    wrongCodeText: texts.loginFailed,
+    failureText: texts.loginFailed,
+  },
+  'of a registration': {
+    mobileNumber,
+    isCodeRequested: false,
+    details,
+    wrongCodeText: texts.codeInvalid,
+    failureText: texts.registrationError,
+  },
+} as const satisfies Readonly<Record<string, Omit<PhoneProofInput, 'shell'>>>;
+
+/** A login or a registration from the code on. */
+export const phoneProofModel: FlowModel<typeof phoneProofMachine> = {
+  machine: phoneProofMachine,
+  inputs: {
+    'of a login': (shell) => ({ ...proofInputs['of a login'], shell }),
+    'of a registration': (shell) => ({ ...proofInputs['of a registration'], shell }),
+  },
+  events: {
+    'signIn.retried': [{ type: 'signIn.retried' }],
+    'number.abandoned': [{ type: 'number.abandoned' }],
+  },
+  actors: {
+    otp: {
+      succeeds: { confirmed: { outcome: 'confirmed', proof: 'proof' } },
+      refuses: {
+        notSent: { outcome: 'notSent', problem: 'failure' },
+        tooMany: { outcome: 'notSent', problem: 'tooManyTries' },
+        notRequested: { outcome: 'notRequested' },
+        numberChanged: { outcome: 'numberChanged' },
+      },
+      fails: { broken: new Error('broken') },
+    },
+    openSession: {
+      succeeds: {
+        signedIn: { outcome: 'signedIn', token: 'token', userID: 'asha' },
+        registered: { outcome: 'registered', token: 'token', userID: 'asha' },
+      },
+      refuses: {
+        incomplete: { outcome: 'incomplete' },
+        refused: { outcome: 'refused', message: 'Not possible.' },
+      },
+      fails: { offline: new Error('offline') },
+    },
+  },
+  isPossible: ({ context }, { output }) =>
+    context.details === null
+      ? output?.outcome !== 'registered' && output?.outcome !== 'incomplete'
+      : output?.outcome !== 'signedIn',
+};

@@ -1,0 +1,13 @@
+import { texts } from '#domain/texts.ts';
+import type { ActorCases } from '../harness/paths.ts';
+
+/** The endings of a phone's proof, for the flows that invoke it. */
+export const proofEndings: ActorCases = {
+  succeeds: { signedIn: { outcome: 'signedIn' } },
+  refuses: {
+    notSent: { outcome: 'notSent', message: null },
+    tooMany: { outcome: 'notSent', message: texts.tooManyTries },
+    numberAskedAgain: { outcome: 'numberAskedAgain' },
+  },
+  fails: { broken: new Error('broken') },
+};

@@ -1,0 +1,62 @@
+import { screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import { texts } from '#domain/texts.ts';
+import { phoneProofMachine } from '../../src/machines/phone-proof.ts';
+import { useFlow } from '../../src/views/flow/use-flow.ts';
+import { PhoneProof } from '../../src/views/phone-proof/phone-proof.tsx';
+import { phoneProofModel, proofInputs } from './flows/phone-proof.model.ts';
+import { button, codeField, press, proveNumber, toast } from './harness/person.ts';
+import { describeView } from './harness/view.tsx';
+
+function Proof({ of }: { of: keyof typeof proofInputs }) {
+  return <PhoneProof flow={useFlow(phoneProofMachine, { input: proofInputs[of] })} />;
+}
+
+describeView({
+  model: phoneProofModel,
+  screens: {
+    'of a login': () => <Proof of="of a login" />,
+    'of a registration': () => <Proof of="of a registration" />,
+  },
+  events: {
+    'signIn.retried': press('Try again'),
+    'number.abandoned': press('Change number'),
+  },
+  children: { otp: proveNumber },
+  states: {
+    confirmingPhone: ({ fakes }) => {
+      expect(codeField().value).toBe('');
+      expect(fakes.waiting('sendCode')).toBe(1);
+    },
+    openingSession: ({ fakes }, { snapshot: { context } }) => {
+      const text = context.details ? 'Creating your account' : 'Signing you in';
+      expect(screen.getByText(text).role).toBe('status');
+      expect(button('Verifying...').getAttribute('aria-disabled')).toBe('true');
+      expect(screen.queryByRole('button', { name: 'Change number' })).toBeNull();
+      expect(fakes.waiting('openSession')).toBe(1);
+    },
+    failed: (_, { snapshot: { context }, after }) => {
+      const isIncomplete = after?.output?.outcome === 'incomplete';
+      const said = isIncomplete ? texts.registrationFailed : context.failureText;
+      expect(toast(said).textContent).toBe(said);
+      const alert = screen.getByRole('alert').textContent;
+      expect(alert).toBe(context.refusal ?? context.failureText);
+    },
+    signedIn: ({ environment: { app } }, { snapshot: { context } }) => {
+      expect(app.getSnapshot().context).toMatchObject({
+        lastUserID: 'asha',
+        mobileNumber: context.mobileNumber,
+      });
+      const isWelcomed = screen.queryByText(texts.registered) !== null;
+      expect(isWelcomed).toBe(context.details !== null);
+    },
+    notSent: ({ fakes }) => {
+      expect(toast(texts.codeNotSent).textContent).toBe(texts.codeNotSent);
+      expect(fakes.waiting('openSession')).toBe(0);
+    },
+    numberAskedAgain: ({ environment: { app }, fakes }) => {
+      expect(app.getSnapshot().context.lastUserID).toBeNull();
+      expect(fakes.waiting('openSession')).toBe(0);
+    },
+  },
+});
