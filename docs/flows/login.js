@@ -10,7 +10,7 @@ export const loginMachine = createMachine({
       "always": [
         {
           "guard": "isCodeRequested",
-          "target": "confirmingPhone"
+          "target": "provingPhone"
         },
         {
           "target": "enteringPhone"
@@ -45,7 +45,7 @@ export const loginMachine = createMachine({
             "guard": {
               "type": "isKnown"
             },
-            "target": "confirmingPhone"
+            "target": "provingPhone"
           },
           {
             "guard": {
@@ -81,76 +81,28 @@ export const loginMachine = createMachine({
         }
       }
     },
-    "confirmingPhone": {
-      "description": "The person proves with a code that the number is theirs.",
+    "provingPhone": {
+      "description": "The person proves with a code that the number is theirs, and is logged in.",
       "tags": "draft",
       "invoke": {
-        "id": "otp",
-        "src": "otp",
-        "onDone": [
-          {
-            "guard": {
-              "type": "isConfirmed"
-            },
-            "target": "loggingIn",
-            "actions": {
-              "type": "keepProof"
-            }
-          },
-          {
-            "target": "enteringPhone",
-            "actions": {
-              "type": "keepOtpRefusal"
-            }
-          }
-        ],
-        "onError": {
-          "target": "enteringPhone",
-          "actions": {
-            "type": "toast",
-            "params": {
-              "text": "Invalid OTP or login failed. Please try again.",
-              "tone": "failure"
-            }
-          }
-        }
-      }
-    },
-    "loggingIn": {
-      "description": "The service opens a session for the proven number.",
-      "tags": "busy",
-      "entry": "forgetRefusal",
-      "invoke": {
-        "id": "login",
-        "src": "login",
+        "id": "phoneProof",
+        "src": "phoneProof",
         "onDone": [
           {
             "guard": {
               "type": "isSignedIn"
             },
-            "target": "signedIn",
-            "actions": {
-              "type": "keepSession"
-            }
+            "target": "signedIn"
           },
           {
-            "target": "loginFailed",
-            "actions": [
-              {
-                "type": "keepRefusal"
-              },
-              {
-                "type": "toast",
-                "params": {
-                  "text": "Invalid OTP or login failed. Please try again.",
-                  "tone": "failure"
-                }
-              }
-            ]
+            "target": "enteringPhone",
+            "actions": {
+              "type": "keepRefusal"
+            }
           }
         ],
         "onError": {
-          "target": "loginFailed",
+          "target": "enteringPhone",
           "actions": {
             "type": "toast",
             "params": {
@@ -161,21 +113,8 @@ export const loginMachine = createMachine({
         }
       }
     },
-    "loginFailed": {
-      "description": "The number is proven but no session was opened; it can be tried again.",
-      "on": {
-        "login.retried": {
-          "target": "loggingIn"
-        },
-        "number.abandoned": {
-          "target": "enteringPhone",
-          "actions": "forgetRefusal"
-        }
-      }
-    },
     "signedIn": {
       "description": "The person is signed in.",
-      "entry": "tellSignedIn",
       "type": "final"
     },
     "unknownUser": {

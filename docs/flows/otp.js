@@ -2,22 +2,16 @@ import { createMachine } from 'xstate';
 
 export const otpMachine = createMachine({
   "id": "otp",
-  "description": "Proves that a number is the person’s own with a six-digit code.",
+  "description": "A six-digit code proves that the number belongs to the person.",
   "on": {
     "number.abandoned": {
-      "target": ".ended",
-      "actions": {
-        "type": "setOutcome",
-        "params": {
-          "outcome": "numberChanged"
-        }
-      }
+      "target": ".numberChanged"
     }
   },
   "initial": "starting",
   "states": {
     "starting": {
-      "description": "A code is asked for, unless one was before.",
+      "description": "The step begins with a new code, unless one was sent before.",
       "always": [
         {
           "guard": "isRequested",
@@ -61,7 +55,7 @@ export const otpMachine = createMachine({
             ]
           },
           {
-            "target": "notSent",
+            "target": "sendingFailed",
             "actions": {
               "type": "setProblem",
               "params": {
@@ -71,7 +65,7 @@ export const otpMachine = createMachine({
           }
         ],
         "onError": {
-          "target": "notSent",
+          "target": "sendingFailed",
           "actions": {
             "type": "setProblem",
             "params": {
@@ -81,8 +75,8 @@ export const otpMachine = createMachine({
         }
       }
     },
-    "notSent": {
-      "description": "No code is on its way; one sent before can still be typed.",
+    "sendingFailed": {
+      "description": "No new code is on its way; an earlier one can still be typed.",
       "entry": {
         "type": "toast",
         "params": {
@@ -97,7 +91,7 @@ export const otpMachine = createMachine({
           "target": "entering"
         },
         {
-          "target": "ended"
+          "target": "notSent"
         }
       ]
     },
@@ -144,16 +138,10 @@ export const otpMachine = createMachine({
                     "guard": {
                       "type": "isConfirmed"
                     },
-                    "target": "#otp.ended",
+                    "target": "#otp.confirmed",
                     "actions": [
                       {
                         "type": "keepProof"
-                      },
-                      {
-                        "type": "setOutcome",
-                        "params": {
-                          "outcome": "confirmed"
-                        }
                       },
                       {
                         "type": "toast",
@@ -169,23 +157,15 @@ export const otpMachine = createMachine({
                     "guard": {
                       "type": "isNotRequested"
                     },
-                    "target": "#otp.ended",
-                    "actions": [
-                      {
-                        "type": "setOutcome",
-                        "params": {
-                          "outcome": "notRequested"
-                        }
-                      },
-                      {
-                        "type": "toast",
-                        "params": {
-                          "text": "OTP was not requested. Try again.",
-                          "tone": "failure",
-                          "topic": "code"
-                        }
+                    "target": "#otp.notRequested",
+                    "actions": {
+                      "type": "toast",
+                      "params": {
+                        "text": "OTP was not requested. Try again.",
+                        "tone": "failure",
+                        "topic": "code"
                       }
-                    ]
+                    }
                   },
                   {
                     "guard": {
@@ -199,7 +179,9 @@ export const otpMachine = createMachine({
                           "problem": "tooManyTries"
                         }
                       },
-                      "toastWrongCode"
+                      {
+                        "type": "toast"
+                      }
                     ]
                   },
                   {
@@ -211,7 +193,9 @@ export const otpMachine = createMachine({
                           "problem": "wrongCode"
                         }
                       },
-                      "toastWrongCode"
+                      {
+                        "type": "toast"
+                      }
                     ]
                   }
                 ],
@@ -224,7 +208,9 @@ export const otpMachine = createMachine({
                         "problem": "failure"
                       }
                     },
-                    "toastFailure"
+                    {
+                      "type": "toast"
+                    }
                   ]
                 }
               }
@@ -235,7 +221,7 @@ export const otpMachine = createMachine({
           "initial": "coolingDown",
           "states": {
             "coolingDown": {
-              "description": "A new code can be asked for in a while.",
+              "description": "Another code can be sent in half a minute.",
               "after": {
                 "resendPause": {
                   "target": "ready"
@@ -243,7 +229,7 @@ export const otpMachine = createMachine({
               }
             },
             "ready": {
-              "description": "A new code can be asked for.",
+              "description": "Another code can be sent.",
               "on": {
                 "code.resent": {
                   "guard": "isTyping",
@@ -255,9 +241,27 @@ export const otpMachine = createMachine({
         }
       }
     },
-    "ended": {
-      "description": "The step is over; how is in its output.",
+    "confirmed": {
+      "description": "The code was right.",
       "type": "final"
+    },
+    "notSent": {
+      "description": "No code could be sent.",
+      "type": "final"
+    },
+    "notRequested": {
+      "description": "The provider knows of no code for the number.",
+      "type": "final",
+      "output": {
+        "outcome": "notRequested"
+      }
+    },
+    "numberChanged": {
+      "description": "The person wants to use another number.",
+      "type": "final",
+      "output": {
+        "outcome": "numberChanged"
+      }
     }
   }
 });

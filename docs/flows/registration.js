@@ -10,7 +10,7 @@ export const registrationMachine = createMachine({
       "always": [
         {
           "guard": "isCodeRequested",
-          "target": "confirmingPhone"
+          "target": "provingPhone"
         },
         {
           "target": "enteringDetails"
@@ -18,7 +18,7 @@ export const registrationMachine = createMachine({
       ]
     },
     "enteringDetails": {
-      "description": "The person says who they are and agrees to the terms.",
+      "description": "The person fills in their details and agrees to the terms.",
       "tags": "draft",
       "entry": "forgetCode",
       "on": {
@@ -41,7 +41,7 @@ export const registrationMachine = createMachine({
           },
           {
             "guard": "canRegister",
-            "target": "confirmingPhone"
+            "target": "provingPhone"
           }
         ],
         "number.abandoned": {
@@ -49,33 +49,30 @@ export const registrationMachine = createMachine({
         }
       }
     },
-    "confirmingPhone": {
-      "description": "The person proves with a code that the number is theirs.",
+    "provingPhone": {
+      "description": "The person proves with a code that the number is theirs, and is registered.",
       "tags": "draft",
       "invoke": {
-        "id": "otp",
-        "src": "otp",
+        "id": "phoneProof",
+        "src": "phoneProof",
         "onDone": [
           {
             "guard": {
-              "type": "isConfirmed"
+              "type": "isSignedIn"
             },
-            "target": "signingUp",
-            "actions": {
-              "type": "keepProof"
-            }
+            "target": "registered"
           },
           {
             "guard": {
-              "type": "isNumberAskedAgain"
+              "type": "isNotSent"
             },
-            "target": "abandoned"
-          },
-          {
             "target": "enteringDetails",
             "actions": {
-              "type": "keepOtpRefusal"
+              "type": "keepRefusal"
             }
+          },
+          {
+            "target": "abandoned"
           }
         ],
         "onError": {
@@ -90,92 +87,8 @@ export const registrationMachine = createMachine({
         }
       }
     },
-    "signingUp": {
-      "description": "The service makes the account and opens its session.",
-      "tags": "busy",
-      "entry": "forgetRefusal",
-      "invoke": {
-        "id": "signup",
-        "src": "signup",
-        "onDone": [
-          {
-            "guard": {
-              "type": "isRegistered"
-            },
-            "target": "registered",
-            "actions": {
-              "type": "keepSession"
-            }
-          },
-          {
-            "guard": {
-              "type": "isIncomplete"
-            },
-            "target": "signupFailed",
-            "actions": [
-              {
-                "type": "keepRefusal"
-              },
-              {
-                "type": "toast",
-                "params": {
-                  "text": "Registration failed.",
-                  "tone": "failure"
-                }
-              }
-            ]
-          },
-          {
-            "target": "signupFailed",
-            "actions": [
-              {
-                "type": "keepRefusal"
-              },
-              {
-                "type": "toast",
-                "params": {
-                  "text": "Error registering user.",
-                  "tone": "failure"
-                }
-              }
-            ]
-          }
-        ],
-        "onError": {
-          "target": "signupFailed",
-          "actions": {
-            "type": "toast",
-            "params": {
-              "text": "Error registering user.",
-              "tone": "failure"
-            }
-          }
-        }
-      }
-    },
-    "signupFailed": {
-      "description": "The number is proven but no account was made; it can be tried again.",
-      "on": {
-        "signup.retried": {
-          "target": "signingUp"
-        },
-        "number.abandoned": {
-          "target": "abandoned"
-        }
-      }
-    },
     "registered": {
       "description": "The person has an account and is signed in.",
-      "entry": [
-        {
-          "type": "toast",
-          "params": {
-            "text": "Registration successful!",
-            "tone": "success"
-          }
-        },
-        "tellSignedIn"
-      ],
       "type": "final"
     },
     "abandoned": {

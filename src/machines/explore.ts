@@ -17,7 +17,7 @@ type ExploreEvent =
   | { type: 'services.retried' }
   | { type: 'service.chosen'; service: PartnerService };
 
-/** Explore Services: a category opens the list of its services (specification, 2). */
+/** Explore Services: a category opens the list of its services (§2.22). */
 export const exploreMachine = setup({
   types: {
     context: {} as ExploreContext,

@@ -2,7 +2,7 @@ import { sendTo, setup } from 'xstate';
 import { ports } from './kit/ports.ts';
 import type { Page, Shell } from './kit/shell.ts';
 
-/** Lets a signed-in person to a guarded page, and sends anybody else to sign in (specification, 2). */
+/** Lets a signed-in person to a guarded page, and sends anybody else to sign in (§2.7). */
 export const guardMachine = setup({
   types: {
     context: {} as { shell: Shell; page: Page },

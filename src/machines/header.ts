@@ -9,7 +9,7 @@ type HeaderEvent =
   | { type: 'calendar.closed' }
   | { type: 'logout.chosen' };
 
-/** The signed-in person's menu; nothing opens before the token was checked (specification, 2). */
+/** The signed-in person's menu; nothing opens before the token was checked (§2.12). */
 export const headerMachine = setup({
   types: {
     context: {} as { shell: Shell },

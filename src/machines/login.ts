@@ -30,7 +30,7 @@ type LoginEvent =
   | { type: 'country.changed'; country: string }
   | { type: 'number.submitted' };
 
-/** Signs a person in by their number and a one-time code (specification, 4). */
+/** Signs a person in by their number and a one-time code (§4.9). */
 export const loginMachine = setup({
   types: {
     context: {} as LoginContext,

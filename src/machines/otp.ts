@@ -46,7 +46,7 @@ type OtpEvent =
 /** A toast about the code replaces the one before it. */
 const topic = 'code';
 
-/** The one-time-code step of login and registration (specification, 2, 5 and 8). */
+/** The one-time-code step of login and registration (§2.15, §12.2, §12.3). */
 export const otpMachine = setup({
   types: {
     context: {} as OtpContext,

@@ -34,7 +34,7 @@ interface PhoneProofContext extends PhoneProofInput {
 
 type PhoneProofEvent = { type: 'signIn.retried' } | { type: 'number.abandoned' };
 
-/** The part that login and registration share: the code, then the session (specification, 4). */
+/** The part that login and registration share: the code, then the session (§4.1, §13.1). */
 export const phoneProofMachine = setup({
   types: {
     context: {} as PhoneProofContext,

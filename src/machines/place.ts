@@ -9,7 +9,7 @@ export type PlaceNotice = { type: 'place.found'; location: UserLocation };
 
 type PlaceOwner = Recipient<PlaceNotice>;
 
-/** Finds the city and pincode for the header, or falls back to the default (specification, 8). */
+/** Finds the city and pincode for the header, or falls back to the default (§14.1). */
 export const placeMachine = setup({
   types: {
     context: {} as { owner: PlaceOwner; coordinates: Coordinates },

@@ -39,7 +39,7 @@ type RegistrationEvent =
   | { type: 'details.submitted'; today: string }
   | { type: 'number.abandoned' };
 
-/** Registers a new user, whose number is proven before the account is made (specification, 2). */
+/** Registers a new user, whose number is proven before the account is made (§2.17, §12.5). */
 export const registrationMachine = setup({
   types: {
     context: {} as RegistrationContext,

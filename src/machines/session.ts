@@ -34,7 +34,7 @@ type SessionEvent =
 
 const maxTriesInVain = 2;
 
-/** Who is signed in, and whether the token still holds (specification, 4). */
+/** Who is signed in, and whether the token still holds (§4.2). */
 export const sessionMachine = setup({
   types: {
     context: {} as SessionContext,

@@ -70,10 +70,8 @@ describe('the page of all flows', () => {
     );
     expect(row?.textContent).toContain('Actors');
     expect(row?.textContent).toContain('Views');
-    const leftOut = [...(login?.querySelectorAll('.standings .leftOut') ?? [])];
-    const reasons = [...(login?.querySelectorAll('.reasons li') ?? [])].map(
-      (one) => one.textContent,
-    );
+    const leftOut = [...page.querySelectorAll('.standings .leftOut')];
+    const reasons = [...page.querySelectorAll('.reasons li')].map((one) => one.textContent);
     expect(leftOut).not.toEqual([]);
     for (const one of leftOut) expect(reasons).toContain(one.getAttribute('title'));
   });

@@ -5,7 +5,7 @@ import { type OtpProblem, otpMachine } from '../../src/machines/otp.ts';
 import { useFlow } from '../../src/views/flow/use-flow.ts';
 import { OtpStep } from '../../src/views/otp/otp-step.tsx';
 import { otpInput, otpModel } from './flows/otp.model.ts';
-import { button, codeField, press, retype } from './harness/person.ts';
+import { button, codeField, press, retype, toasts } from './harness/person.ts';
 import { describeView } from './harness/view.tsx';
 
 function Otp({ isRequested }: { isRequested: boolean }) {
@@ -68,8 +68,4 @@ describeView({
 
 function lead(): string {
   return screen.getByText(/(Sending|sent) a code to/).textContent;
-}
-
-function toasts(): string[] {
-  return screen.queryAllByText(/./, { selector: '.toast p' }).map(({ textContent }) => textContent);
 }

@@ -22,9 +22,10 @@ export const tries: Readonly<Record<string, (sight: Sight) => Deeds[]>> = {
   login: () => [
     ...people.map(({ typed }) => [typing(typed), { type: 'number.submitted' }]),
     [typing('98765 4321')],
-    ...one('number.submitted', 'login.retried', 'number.abandoned'),
+    ...one('number.submitted'),
     [{ type: 'country.changed', country: 'US' }],
   ],
+  phoneProof: () => one('signIn.retried', 'number.abandoned'),
   otp: ({ code }) => [
     [{ type: 'code.changed', text: code }, { type: 'code.submitted' }],
     [{ type: 'code.changed', text: code }, { type: 'code.submitted' }],
@@ -47,7 +48,7 @@ export const tries: Readonly<Record<string, (sight: Sight) => Deeds[]>> = {
       [...details, { type: 'dob.changed', dob: '2999-01-01' }, submit],
       ...details.map((event) => [event]),
       [submit],
-      ...one('signup.retried', 'number.abandoned'),
+      ...one('number.abandoned'),
     ];
   },
   header: () =>

@@ -1,4 +1,6 @@
-{
+import { createMachine } from 'xstate';
+
+export const phoneProofMachine = createMachine({
   "id": "phoneProof",
   "description": "A code proves the number, and the service opens a session for it.",
   "initial": "confirmingPhone",
@@ -150,4 +152,4 @@
       }
     }
   }
-}
+});
