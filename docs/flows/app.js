@@ -9,6 +9,10 @@ export const appMachine = createMachine({
       "src": "notices"
     },
     {
+      "id": "linking",
+      "src": "linking"
+    },
+    {
       "id": "place",
       "src": "place"
     },
@@ -25,76 +29,146 @@ export const appMachine = createMachine({
       "src": "session"
     }
   ],
-  "type": "parallel",
   "on": {
     "toast.raised": {
-      "actions": "passToNotices"
+      "actions": {
+        "type": "forward",
+        "params": {
+          "to": "notices"
+        }
+      }
     },
     "alert.raised": {
-      "actions": "passToNotices"
-    },
-    "route.requested": {
-      "actions": "route"
+      "actions": {
+        "type": "forward",
+        "params": {
+          "to": "notices"
+        }
+      }
     },
     "place.found": {
-      "actions": "passToSession"
+      "actions": {
+        "type": "forward",
+        "params": {
+          "to": "session"
+        }
+      }
     },
     "token.refused": {
-      "actions": "passToSession"
+      "actions": {
+        "type": "forward",
+        "params": {
+          "to": "session"
+        }
+      }
     },
     "logout.requested": {
-      "actions": "passToSession"
+      "actions": {
+        "type": "forward",
+        "params": {
+          "to": "session"
+        }
+      }
     },
     "network.returned": {
       "actions": [
-        "passToSession",
-        "passToPush"
+        {
+          "type": "forward",
+          "params": {
+            "to": "session"
+          }
+        },
+        {
+          "type": "forward",
+          "params": {
+            "to": "push"
+          }
+        }
       ]
     },
-    "push.stood": {
-      "actions": "keepPushOffer"
-    },
     "offer.accepted": {
-      "actions": "passToPush"
+      "actions": {
+        "type": "forward",
+        "params": {
+          "to": "push"
+        }
+      }
     },
     "offer.declined": {
-      "actions": "passToPush"
+      "actions": {
+        "type": "forward",
+        "params": {
+          "to": "push"
+        }
+      }
     },
     "push.wanted": {
-      "actions": "passToPush"
+      "actions": {
+        "type": "forward",
+        "params": {
+          "to": "push"
+        }
+      }
+    },
+    "lookup.requested": {
+      "actions": {
+        "type": "forward",
+        "params": {
+          "to": "place"
+        }
+      }
+    },
+    "push.stood": {
+      "actions": {
+        "type": "keepPushOffer"
+      }
+    },
+    "route.requested": {
+      "actions": {
+        "type": "goTo"
+      }
+    },
+    "route.changed": {
+      "guard": {
+        "type": "isOtherPage"
+      },
+      "actions": "forgetGuardedPage"
     },
     "guard.opened": [
       {
-        "guard": "isResumePage",
+        "guard": {
+          "type": "isResumePage"
+        },
         "actions": [
-          "keepGuardedPage",
+          {
+            "type": "keepGuardedPage"
+          },
           "forgetResume"
         ]
       },
       {
-        "actions": "keepGuardedPage"
+        "actions": {
+          "type": "keepGuardedPage"
+        }
       }
     ],
-    "route.changed": {
-      "guard": "isOtherPage",
-      "actions": "forgetGuardedPage"
-    },
-    "lookup.requested": {
-      "actions": "passToPlace"
-    },
     "resume.taken": {
       "guard": "hasResume",
       "actions": "goToResume"
     }
   },
+  "initial": "signIn",
   "states": {
     "signIn": {
+      "description": "Login and registration, over any page.",
       "initial": "starting",
       "on": {
         "guard.refused": {
           "target": ".loggingIn",
           "actions": [
-            "keepRefusedPage",
+            {
+              "type": "keepRefusedPage"
+            },
             {
               "type": "goTo",
               "params": {
@@ -115,8 +189,7 @@ export const appMachine = createMachine({
               {
                 "type": "goTo",
                 "params": {
-                  "to": "/home",
-                  "replace": false
+                  "to": "/home"
                 }
               }
             ]
@@ -131,17 +204,19 @@ export const appMachine = createMachine({
         ],
         "session.adopted": [
           {
-            "guard": "isOnPageOfOther",
+            "guard": {
+              "type": "isOnPageOfOther"
+            },
             "target": ".closed",
             "actions": [
               "tellPushOfPerson",
-              "forgetResumeOfOthers",
-              "keepUser",
+              {
+                "type": "keepUser"
+              },
               {
                 "type": "goTo",
                 "params": {
-                  "to": "/dashboard",
-                  "replace": false
+                  "to": "/dashboard"
                 }
               }
             ]
@@ -150,8 +225,9 @@ export const appMachine = createMachine({
             "target": ".closed",
             "actions": [
               "tellPushOfPerson",
-              "forgetResumeOfOthers",
-              "keepUser"
+              {
+                "type": "keepUser"
+              }
             ]
           }
         ],
@@ -160,23 +236,24 @@ export const appMachine = createMachine({
           "actions": [
             "openSession",
             "tellPushOfPerson",
-            "forgetResumeOfOthers",
-            "keepUser",
-            "keepNumber",
+            {
+              "type": "keepUser"
+            },
             "tellFinished",
             {
               "type": "goTo",
               "params": {
-                "to": "/dashboard",
-                "replace": false
+                "to": "/dashboard"
               }
-            }
+            },
+            "linkNumber"
           ]
         }
       },
       "states": {
         "starting": {
           "description": "A sign-in that a reload interrupted goes on.",
+          "exit": "forgetDraft",
           "always": [
             {
               "guard": "wasLoggingIn",
@@ -206,7 +283,9 @@ export const appMachine = createMachine({
           "on": {
             "user.unknown": {
               "target": "registering",
-              "actions": "keepNumber"
+              "actions": {
+                "type": "keepNumber"
+              }
             },
             "login.dismissed": [
               {
@@ -215,8 +294,7 @@ export const appMachine = createMachine({
                 "actions": {
                   "type": "goTo",
                   "params": {
-                    "to": "/home",
-                    "replace": false
+                    "to": "/home"
                   }
                 }
               },
@@ -229,6 +307,7 @@ export const appMachine = createMachine({
         "registering": {
           "tags": "draft",
           "description": "The registration is open over the page.",
+          "exit": "forgetNumber",
           "on": {
             "number.abandoned": {
               "target": "loggingIn"
@@ -240,8 +319,7 @@ export const appMachine = createMachine({
                 "actions": {
                   "type": "goTo",
                   "params": {
-                    "to": "/home",
-                    "replace": false
+                    "to": "/home"
                   }
                 }
               },
@@ -249,38 +327,6 @@ export const appMachine = createMachine({
                 "target": "closed"
               }
             ]
-          }
-        }
-      }
-    },
-    "linking": {
-      "initial": "idle",
-      "states": {
-        "idle": {
-          "description": "Nothing waits to be linked.",
-          "on": {
-            "user.signedIn": {
-              "target": "linkingInvitations"
-            }
-          }
-        },
-        "linkingInvitations": {
-          "description": "Invitations sent to the proven number are claimed; silent on failure.",
-          "invoke": {
-            "id": "linkPending",
-            "src": "linkPending",
-            "onDone": {
-              "target": "idle"
-            },
-            "onError": {
-              "target": "idle"
-            }
-          },
-          "on": {
-            "user.signedIn": {
-              "target": "linkingInvitations",
-              "reenter": true
-            }
           }
         }
       }

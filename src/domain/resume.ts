@@ -17,3 +17,28 @@ export const ShellDraft = v.object({
 });
 
 export type ShellDraft = v.InferOutput<typeof ShellDraft>;
+
+/** The way back to a page, for the user who had to leave it; `userID` is null for a visitor. */
+export function wayBackTo(
+  { path, state }: { path: string; state: unknown },
+  userID: string | null,
+): Resume {
+  return { path, state, userID };
+}
+
+/** Whether a user may be led back: a way back of another user is not theirs. */
+export function isWayBackOf(resume: Resume, userID: string): boolean {
+  return resume.userID === null || resume.userID === userID;
+}
+
+/**
+ * The sign-in that goes on after a reload. A stored token comes first: its holder is signed in, and
+ * a registration cannot go on without its number.
+ */
+export function signInToGoOnWith(
+  token: string | null,
+  draft: ShellDraft | null,
+): ShellDraft['signIn'] {
+  if (token !== null || draft === null) return 'closed';
+  return draft.signIn === 'registering' && draft.mobileNumber === '' ? 'closed' : draft.signIn;
+}

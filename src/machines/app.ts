@@ -1,10 +1,17 @@
 import { assertEvent, assign, emit, type SnapshotFrom, sendTo, setup } from 'xstate';
-import { type Resume, ShellDraft } from '../domain/resume.ts';
+import {
+  isWayBackOf,
+  type Resume,
+  ShellDraft,
+  signInToGoOnWith,
+  wayBackTo,
+} from '../domain/resume.ts';
 import type { StoredSession } from '../domain/session.ts';
 import { type ConnectionNotice, connectionMachine } from './connection.ts';
 import type { DraftKeeper } from './kit/draft.ts';
 import { ports } from './kit/ports.ts';
 import type { Page, PushCommand, PushOffer, ShellEvent } from './kit/shell.ts';
+import { linkingMachine } from './linking.ts';
 import { noticesMachine } from './notices.ts';
 import { type PlaceNotice, placeMachine } from './place.ts';
 import { type SessionNotice, sessionMachine } from './session.ts';
@@ -17,15 +24,16 @@ interface AppInput {
 
 interface AppContext {
   stored: StoredSession;
+  /** Null once its sign-in goes on. */
   draft: ShellDraft | null;
   /** The guarded page that is open, if one is. */
   guardedPage: Page | null;
   resume: Resume | null;
-  /** Whose session was the last on this device. */
+  /** The user of the last session on this device. */
   lastUserID: string | null;
   /** Where push messages can be turned on now. */
   pushOffer: PushOffer;
-  /** The number that registration is under way for, E.164, or empty. */
+  /** The number that is being registered, E.164, or empty. */
   mobileNumber: string;
 }
 
@@ -47,123 +55,199 @@ export type AppEmitted =
   | { type: 'route.requested'; to: string; state: unknown; replace: boolean }
   | { type: 'signIn.finished' };
 
-/** The root of all flows: it holds what outlives a screen. */
-export const appMachine = setup({
+/** The flows that live as long as the app. */
+const children = {
+  session: sessionMachine,
+  notices: noticesMachine,
+  place: placeMachine,
+  connection: connectionMachine,
+  linking: linkingMachine,
+  push: ports.push,
+};
+
+type ChildName = keyof typeof children;
+
+const shell = setup({
   types: {
     context: {} as AppContext,
     events: {} as AppEvent,
     emitted: {} as AppEmitted,
     input: {} as AppInput,
-    children: {} as {
-      session: 'session';
-      notices: 'notices';
-      place: 'place';
-      connection: 'connection';
-      push: 'push';
-    },
+    tags: {} as 'draft',
+    children: {} as { [Name in ChildName]: Name },
   },
-  actors: {
-    session: sessionMachine,
-    notices: noticesMachine,
-    place: placeMachine,
-    connection: connectionMachine,
-    push: ports.push,
-    linkPending: ports.linkPending,
-  },
+  actors: children,
   guards: {
-    wasLoggingIn: ({ context }) => wasAt(context, 'loggingIn'),
-    wasRegistering: ({ context }) => wasAt(context, 'registering') && context.mobileNumber !== '',
+    wasLoggingIn: ({ context: { stored, draft } }) =>
+      signInToGoOnWith(stored.token, draft) === 'loggingIn',
+    wasRegistering: ({ context: { stored, draft } }) =>
+      signInToGoOnWith(stored.token, draft) === 'registering',
     isOnGuardedPage: ({ context }) => context.guardedPage !== null,
-    isOtherPage: ({ context, event }) => {
-      assertEvent(event, 'route.changed');
-      return context.guardedPage !== null && context.guardedPage.path !== event.path;
-    },
-    isResumePage: ({ context, event }) => {
-      assertEvent(event, 'guard.opened');
-      return context.resume?.path === event.page.path;
-    },
+    isOtherPage: ({ context }, { path }: { path: string }) =>
+      context.guardedPage !== null && context.guardedPage.path !== path,
+    isResumePage: ({ context }, { path }: Page) => context.resume?.path === path,
     hasResume: ({ context }) => context.resume !== null,
     isLeft: (_, { cause }: { cause: string }) => cause === 'loggedOut' || cause === 'elsewhere',
-    isOnPageOfOther: ({ context, event }) => {
-      assertEvent(event, 'session.adopted');
-      return context.guardedPage !== null && context.lastUserID !== event.userID;
-    },
+    isOnPageOfOther: ({ context }, { userID }: { userID: string }) =>
+      context.guardedPage !== null && context.lastUserID !== userID,
   },
   actions: {
-    passToNotices: sendTo('notices', ({ event }) => {
-      assertEvent(event, ['toast.raised', 'alert.raised']);
-      return event;
-    }),
-    passToSession: sendTo('session', ({ event }) => {
-      assertEvent(event, ['token.refused', 'logout.requested', 'place.found', 'network.returned']);
-      return event;
-    }),
-    passToPush: sendTo('push', ({ event }) => {
-      assertEvent(event, ['network.returned', 'offer.accepted', 'offer.declined', 'push.wanted']);
-      return event;
-    }),
+    forward: sendTo(
+      (_, { to }: { to: ChildName }) => to,
+      ({ event }) => event,
+    ),
     tellPushOfPerson: sendTo('push', ({ event }) => {
       assertEvent(event, ['user.signedIn', 'session.adopted']);
       const mobileNumber = event.type === 'user.signedIn' ? event.mobileNumber : null;
       return { type: 'person.arrived', userID: event.userID, mobileNumber };
     }),
-    keepPushOffer: assign(({ event }) => {
-      assertEvent(event, 'push.stood');
-      return { pushOffer: event.offer };
-    }),
     tellPushOfLeaving: sendTo('push', { type: 'person.left' }),
-    passToPlace: sendTo('place', { type: 'lookup.requested' }),
+    keepPushOffer: assign((_, { offer }: { offer: PushOffer }) => ({ pushOffer: offer })),
     openSession: sendTo('session', ({ event }) => {
       assertEvent(event, 'user.signedIn');
       return { type: 'session.opened', token: event.token, userID: event.userID };
     }),
-    route: emit(({ event }) => {
-      assertEvent(event, 'route.requested');
-      const { to, state = null, replace = false } = event;
-      return { type: 'route.requested', to, state, replace };
+    linkNumber: sendTo('linking', ({ event }) => {
+      assertEvent(event, 'user.signedIn');
+      const { userID, mobileNumber } = event;
+      return { type: 'number.proven', userID, mobileNumber };
     }),
-    goTo: emit((_, { to, replace }: { to: string; replace: boolean }) => ({
-      type: 'route.requested',
-      to,
-      state: null,
-      replace,
-    })),
+    goTo: emit(
+      (
+        _,
+        { to, state = null, replace = false }: { to: string; state?: unknown; replace?: boolean },
+      ) => ({
+        type: 'route.requested',
+        to,
+        state,
+        replace,
+      }),
+    ),
     goToResume: emit(({ context }) => ({
       type: 'route.requested',
       to: context.resume?.path ?? '/dashboard',
       state: context.resume?.state ?? null,
       replace: false,
     })),
-    keepGuardedPage: assign(({ event }) => {
-      assertEvent(event, 'guard.opened');
-      return { guardedPage: event.page };
-    }),
+    keepGuardedPage: assign((_, page: Page) => ({ guardedPage: page })),
     forgetGuardedPage: assign({ guardedPage: null }),
-    keepRefusedPage: assign(({ context, event }) => {
-      assertEvent(event, 'guard.refused');
-      return { resume: { ...event.page, userID: context.lastUserID } };
-    }),
-    keepExpiredPage: assign(({ context }) =>
-      context.guardedPage ? { resume: { ...context.guardedPage, userID: context.lastUserID } } : {},
+    keepRefusedPage: assign(({ context }, page: Page) => ({
+      resume: wayBackTo(page, context.lastUserID),
+    })),
+    keepExpiredPage: assign(({ context: { guardedPage, lastUserID } }) =>
+      guardedPage ? { resume: wayBackTo(guardedPage, lastUserID) } : {},
     ),
     forgetResume: assign({ resume: null }),
-    forgetResumeOfOthers: assign(({ context, event }) => {
-      assertEvent(event, ['user.signedIn', 'session.adopted']);
-      const { resume } = context;
-      const isTheirs = resume === null || resume.userID === null || resume.userID === event.userID;
-      return isTheirs ? {} : { resume: null };
-    }),
-    keepUser: assign(({ event }) => {
-      assertEvent(event, ['user.signedIn', 'session.adopted']);
-      return { lastUserID: event.userID };
-    }),
-    keepNumber: assign(({ event }) => {
-      assertEvent(event, ['user.unknown', 'user.signedIn']);
-      return { mobileNumber: event.mobileNumber };
-    }),
+    keepUser: assign(({ context: { resume } }, { userID }: { userID: string }) => ({
+      lastUserID: userID,
+      resume: resume && isWayBackOf(resume, userID) ? resume : null,
+    })),
+    keepNumber: assign((_, { mobileNumber }: { mobileNumber: string }) => ({ mobileNumber })),
+    forgetNumber: assign({ mobileNumber: '' }),
+    forgetDraft: assign({ draft: null }),
     tellFinished: emit({ type: 'signIn.finished' }),
   },
-}).createMachine({
+});
+
+const signIn = shell.createStateConfig({
+  description: 'Login and registration, over any page.',
+  initial: 'starting',
+  on: {
+    'guard.refused': {
+      target: '.loggingIn',
+      actions: [
+        { type: 'keepRefusedPage', params: ({ event }) => event.page },
+        { type: 'goTo', params: { to: '/home', replace: true } },
+      ],
+    },
+    'session.ended': [
+      {
+        guard: { type: 'isLeft', params: ({ event }) => event },
+        actions: ['tellPushOfLeaving', 'forgetResume', { type: 'goTo', params: { to: '/home' } }],
+      },
+      { target: '.loggingIn', actions: ['tellPushOfLeaving', 'keepExpiredPage'] },
+    ],
+    'session.adopted': [
+      {
+        guard: { type: 'isOnPageOfOther', params: ({ event }) => event },
+        target: '.closed',
+        actions: [
+          'tellPushOfPerson',
+          { type: 'keepUser', params: ({ event }) => event },
+          { type: 'goTo', params: { to: '/dashboard' } },
+        ],
+      },
+      {
+        target: '.closed',
+        actions: ['tellPushOfPerson', { type: 'keepUser', params: ({ event }) => event }],
+      },
+    ],
+    'user.signedIn': {
+      target: '.closed',
+      actions: [
+        'openSession',
+        'tellPushOfPerson',
+        { type: 'keepUser', params: ({ event }) => event },
+        'tellFinished',
+        { type: 'goTo', params: { to: '/dashboard' } },
+        'linkNumber',
+      ],
+    },
+  },
+  states: {
+    starting: {
+      description: 'A sign-in that a reload interrupted goes on.',
+      exit: 'forgetDraft',
+      always: [
+        { guard: 'wasLoggingIn', target: 'loggingIn' },
+        { guard: 'wasRegistering', target: 'registering' },
+        { target: 'closed' },
+      ],
+    },
+    closed: {
+      tags: 'draft',
+      description: 'No sign-in is open.',
+      on: { 'login.requested': { target: 'loggingIn' } },
+    },
+    loggingIn: {
+      tags: 'draft',
+      description: 'The login is open over the page.',
+      on: {
+        'user.unknown': {
+          target: 'registering',
+          actions: { type: 'keepNumber', params: ({ event }) => event },
+        },
+        'login.dismissed': [
+          {
+            guard: 'isOnGuardedPage',
+            target: 'closed',
+            actions: { type: 'goTo', params: { to: '/home' } },
+          },
+          { target: 'closed' },
+        ],
+      },
+    },
+    registering: {
+      tags: 'draft',
+      description: 'The registration is open over the page.',
+      exit: 'forgetNumber',
+      on: {
+        'number.abandoned': { target: 'loggingIn' },
+        'login.dismissed': [
+          {
+            guard: 'isOnGuardedPage',
+            target: 'closed',
+            actions: { type: 'goTo', params: { to: '/home' } },
+          },
+          { target: 'closed' },
+        ],
+      },
+    },
+  },
+});
+
+/** The root of all flows: it holds what outlives a screen. */
+export const appMachine = shell.createMachine({
   id: 'app',
   description: 'What outlives a screen: session, notices, place, network, messages and sign-in.',
   context: ({ input: { stored, draft } }) => ({
@@ -177,6 +261,7 @@ export const appMachine = setup({
   }),
   invoke: [
     { id: 'notices', src: 'notices' },
+    { id: 'linking', src: 'linking' },
     { id: 'place', src: 'place', input: ({ self }) => ({ owner: self }) },
     { id: 'connection', src: 'connection', input: ({ self }) => ({ owner: self }) },
     {
@@ -190,145 +275,39 @@ export const appMachine = setup({
       input: ({ context, self }) => ({ owner: self, stored: context.stored }),
     },
   ],
-  type: 'parallel',
   on: {
-    'toast.raised': { actions: 'passToNotices' },
-    'alert.raised': { actions: 'passToNotices' },
-    'route.requested': { actions: 'route' },
-    'place.found': { actions: 'passToSession' },
-    'token.refused': { actions: 'passToSession' },
-    'logout.requested': { actions: 'passToSession' },
-    'network.returned': { actions: ['passToSession', 'passToPush'] },
-    'push.stood': { actions: 'keepPushOffer' },
-    'offer.accepted': { actions: 'passToPush' },
-    'offer.declined': { actions: 'passToPush' },
-    'push.wanted': { actions: 'passToPush' },
+    'toast.raised': { actions: { type: 'forward', params: { to: 'notices' } } },
+    'alert.raised': { actions: { type: 'forward', params: { to: 'notices' } } },
+    'place.found': { actions: { type: 'forward', params: { to: 'session' } } },
+    'token.refused': { actions: { type: 'forward', params: { to: 'session' } } },
+    'logout.requested': { actions: { type: 'forward', params: { to: 'session' } } },
+    'network.returned': {
+      actions: [
+        { type: 'forward', params: { to: 'session' } },
+        { type: 'forward', params: { to: 'push' } },
+      ],
+    },
+    'offer.accepted': { actions: { type: 'forward', params: { to: 'push' } } },
+    'offer.declined': { actions: { type: 'forward', params: { to: 'push' } } },
+    'push.wanted': { actions: { type: 'forward', params: { to: 'push' } } },
+    'lookup.requested': { actions: { type: 'forward', params: { to: 'place' } } },
+    'push.stood': { actions: { type: 'keepPushOffer', params: ({ event }) => event } },
+    'route.requested': { actions: { type: 'goTo', params: ({ event }) => event } },
+    'route.changed': {
+      guard: { type: 'isOtherPage', params: ({ event }) => event },
+      actions: 'forgetGuardedPage',
+    },
     'guard.opened': [
-      { guard: 'isResumePage', actions: ['keepGuardedPage', 'forgetResume'] },
-      { actions: 'keepGuardedPage' },
+      {
+        guard: { type: 'isResumePage', params: ({ event }) => event.page },
+        actions: [{ type: 'keepGuardedPage', params: ({ event }) => event.page }, 'forgetResume'],
+      },
+      { actions: { type: 'keepGuardedPage', params: ({ event }) => event.page } },
     ],
-    'route.changed': { guard: 'isOtherPage', actions: 'forgetGuardedPage' },
-    'lookup.requested': { actions: 'passToPlace' },
     'resume.taken': { guard: 'hasResume', actions: 'goToResume' },
   },
-  states: {
-    signIn: {
-      initial: 'starting',
-      on: {
-        'guard.refused': {
-          target: '.loggingIn',
-          actions: ['keepRefusedPage', { type: 'goTo', params: { to: '/home', replace: true } }],
-        },
-        'session.ended': [
-          {
-            guard: { type: 'isLeft', params: ({ event }) => event },
-            actions: [
-              'tellPushOfLeaving',
-              'forgetResume',
-              { type: 'goTo', params: { to: '/home', replace: false } },
-            ],
-          },
-          { target: '.loggingIn', actions: ['tellPushOfLeaving', 'keepExpiredPage'] },
-        ],
-        'session.adopted': [
-          {
-            guard: 'isOnPageOfOther',
-            target: '.closed',
-            actions: [
-              'tellPushOfPerson',
-              'forgetResumeOfOthers',
-              'keepUser',
-              { type: 'goTo', params: { to: '/dashboard', replace: false } },
-            ],
-          },
-          {
-            target: '.closed',
-            actions: ['tellPushOfPerson', 'forgetResumeOfOthers', 'keepUser'],
-          },
-        ],
-        'user.signedIn': {
-          target: '.closed',
-          actions: [
-            'openSession',
-            'tellPushOfPerson',
-            'forgetResumeOfOthers',
-            'keepUser',
-            'keepNumber',
-            'tellFinished',
-            { type: 'goTo', params: { to: '/dashboard', replace: false } },
-          ],
-        },
-      },
-      states: {
-        starting: {
-          description: 'A sign-in that a reload interrupted goes on.',
-          always: [
-            { guard: 'wasLoggingIn', target: 'loggingIn' },
-            { guard: 'wasRegistering', target: 'registering' },
-            { target: 'closed' },
-          ],
-        },
-        closed: {
-          tags: 'draft',
-          description: 'No sign-in is open.',
-          on: { 'login.requested': { target: 'loggingIn' } },
-        },
-        loggingIn: {
-          tags: 'draft',
-          description: 'The login is open over the page.',
-          on: {
-            'user.unknown': { target: 'registering', actions: 'keepNumber' },
-            'login.dismissed': [
-              {
-                guard: 'isOnGuardedPage',
-                target: 'closed',
-                actions: { type: 'goTo', params: { to: '/home', replace: false } },
-              },
-              { target: 'closed' },
-            ],
-          },
-        },
-        registering: {
-          tags: 'draft',
-          description: 'The registration is open over the page.',
-          on: {
-            'number.abandoned': { target: 'loggingIn' },
-            'login.dismissed': [
-              {
-                guard: 'isOnGuardedPage',
-                target: 'closed',
-                actions: { type: 'goTo', params: { to: '/home', replace: false } },
-              },
-              { target: 'closed' },
-            ],
-          },
-        },
-      },
-    },
-    linking: {
-      initial: 'idle',
-      states: {
-        idle: {
-          description: 'Nothing waits to be linked.',
-          on: { 'user.signedIn': { target: 'linkingInvitations' } },
-        },
-        linkingInvitations: {
-          description: 'Invitations sent to the proven number are claimed; silent on failure.',
-          invoke: {
-            id: 'linkPending',
-            src: 'linkPending',
-            input: ({ context }) => ({
-              userID: context.lastUserID ?? '',
-              contact: context.mobileNumber,
-            }),
-            onDone: { target: 'idle' },
-            onError: { target: 'idle' },
-          },
-          on: { 'user.signedIn': { target: 'linkingInvitations', reenter: true } },
-        },
-      },
-    },
-  },
+  initial: 'signIn',
+  states: { signIn },
 });
 
 /** What is kept of the shell in case of a reload. */
@@ -337,18 +316,11 @@ export const appDraft: DraftKeeper<SnapshotFrom<typeof appMachine>, typeof Shell
   schema: ShellDraft,
   of: (snapshot) => {
     const { mobileNumber, resume } = snapshot.context;
-    const signIn = signInOf(snapshot);
-    // Only a registration needs the number again; it is not left behind for who comes next.
-    return { signIn, mobileNumber: signIn === 'registering' ? mobileNumber : '', resume };
+    return { signIn: signInOf(snapshot), mobileNumber, resume };
   },
 };
 
 function signInOf(snapshot: SnapshotFrom<typeof appMachine>): ShellDraft['signIn'] {
   if (snapshot.matches({ signIn: 'loggingIn' })) return 'loggingIn';
   return snapshot.matches({ signIn: 'registering' }) ? 'registering' : 'closed';
-}
-
-/** A token that is stored comes first: whoever holds one has no sign-in to go on with. */
-function wasAt({ stored, draft }: AppContext, step: ShellDraft['signIn']): boolean {
-  return stored.token === null && draft?.signIn === step;
 }

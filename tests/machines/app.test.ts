@@ -13,17 +13,16 @@ const asha: StoredSession = {
   isAuthenticated: true,
 };
 const signedIn = { type: 'user.signedIn', userID: 'asha', token: 'new', mobileNumber } as const;
-const closed = 'linking.idle + signIn.closed (draft)';
-const loggingIn = 'linking.idle + signIn.loggingIn (draft)';
-const registering = 'linking.idle + signIn.registering (draft)';
-const linking = 'linking.linkingInvitations + signIn.closed (draft)';
+const closed = 'signIn.closed (draft)';
+const loggingIn = 'signIn.loggingIn (draft)';
+const registering = 'signIn.registering (draft)';
 const goTo = (to: string, replace = false, state: unknown = null) => ({
   type: 'route.requested',
   to,
   state,
   replace,
 });
-const listeners = ['notices', 'place', 'connection', 'push', 'session'];
+const listeners = ['notices', 'linking', 'place', 'connection', 'push', 'session'];
 
 function start(stored: StoredSession = emptySession, draft: ShellDraft | null = null) {
   const app = startFlow(appMachine, () => ({ stored, draft }), listeners);
@@ -48,6 +47,7 @@ describe('what outlives a screen', () => {
     const listening = app.fakes.listening.map(({ actor, input }) => [actor, input]);
     expect(listening).toMatchObject([
       ['notices', undefined],
+      ['linking', undefined],
       ['place', { owner: {} }],
       ['connection', { owner: {} }],
       ['push', { owner: {}, userID: 'asha' }],
@@ -122,36 +122,21 @@ describe('a sign-in (specification, 4)', () => {
     }
   });
 
-  it('that came to a session leads to the dashboard, and claims what waits for the number', async () => {
+  it('that came to a session leads to the dashboard, and links what waits for the number', () => {
     for (const app of [start(), startRegistering()]) {
       app.news();
       app.send(signedIn);
       expect(app.news()).toEqual({
-        at: linking,
-        asked: [['linkPending', { userID: 'asha', contact: mobileNumber }]],
+        at: closed,
         told: [{ type: 'signIn.finished' }, goTo('/dashboard')],
       });
       expect(app.passed()).toEqual([
         ['session', { type: 'session.opened', token: 'new', userID: 'asha' }],
         ['push', { type: 'person.arrived', userID: 'asha', mobileNumber }],
+        ['linking', { type: 'number.proven', userID: 'asha', mobileNumber }],
       ]);
-      expect(app.context()).toMatchObject({ lastUserID: 'asha', mobileNumber });
-      await app.answer('linkPending');
-      expect(app.news()).toEqual({ at: closed });
+      expect(app.context()).toMatchObject({ lastUserID: 'asha', mobileNumber: '' });
     }
-  });
-
-  it('claims silently where that fails, and anew for who signs in meanwhile', async () => {
-    const app = start();
-    app.send(signedIn);
-    app.send({ ...signedIn, userID: 'ravi' });
-    expect(app.fakes.waiting('linkPending')).toBe(1);
-    expect(app.news().asked?.at(-1)).toEqual([
-      'linkPending',
-      { userID: 'ravi', contact: mobileNumber },
-    ]);
-    await app.fail('linkPending');
-    expect(app.news()).toEqual({ at: closed });
   });
 });
 

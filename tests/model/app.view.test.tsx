@@ -140,12 +140,5 @@ describeView({
       expect(screen.getByRole('dialog', { name: 'Create your account' })).toBeDefined();
       expect(screen.getByText('+91 98765 43210')).toBeDefined();
     },
-    'linking.idle': ({ fakes }) => {
-      expect(fakes.waiting('linkPending')).toBe(0);
-    },
-    'linking.linkingInvitations': async ({ fakes }) => {
-      expect(fakes.waiting('linkPending')).toBe(1);
-      expect(await screen.findByRole('button', { name: 'Menu' })).toBeDefined();
-    },
   },
 });

@@ -2,7 +2,6 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { ShellDraft } from '#domain/resume.ts';
 import { appMachine } from '../../../src/machines/app.ts';
 import type { FlowModel } from '../harness/paths.ts';
-import { isSilent } from './reasons.ts';
 import { sessionOf } from './session.model.ts';
 
 const mobileNumber = '+919876543210';
@@ -65,25 +64,18 @@ export const appModel: FlowModel<typeof appMachine> = {
       { type: 'session.adopted', userID: 'user of ravi' },
     ],
     'session.ended': [
-      { type: 'session.ended', cause: 'invalid', userID: 'user of asha' },
       { type: 'session.ended', cause: 'expired', userID: 'user of asha' },
       { type: 'session.ended', cause: 'loggedOut', userID: 'user of asha' },
-      { type: 'session.ended', cause: 'elsewhere', userID: 'user of asha' },
     ],
   },
-  actors: {
-    linkPending: {
-      succeeds: { linked: undefined },
-      refuses: isSilent,
-      fails: { offline: new Error('offline') },
-    },
-  },
-  listeners: ['session', 'notices', 'place', 'connection', 'push'],
+  actors: {},
+  listeners: ['session', 'notices', 'place', 'connection', 'linking', 'push'],
   isPossible: (snapshot, event) =>
-    isTimely(snapshot, event) && isAboutWhoeverIsThere(snapshot, event),
+    isTimely(snapshot, event) && isAboutTheUserOfThePage(snapshot, event),
 };
 
-const passedOn: ReadonlySet<string> = new Set([
+/** The events that the app only forwards. */
+const forwarded: ReadonlySet<string> = new Set([
   'toast.raised',
   'alert.raised',
   'route.requested',
@@ -98,29 +90,28 @@ const passedOn: ReadonlySet<string> = new Set([
   'push.wanted',
 ]);
 
-/** What is handed on unread is tried at the start alone; the rest where it can really happen. */
+/** Forwarded events are tried at the start alone, and the others where the app can send them. */
 function isTimely(snapshot: AnyMachineSnapshot, { type }: AnyEventObject): boolean {
-  const { guardedPage, resume, lastUserID, mobileNumber: number, pushOffer } = snapshot.context;
+  const { guardedPage, resume, lastUserID, pushOffer } = snapshot.context;
   if (pushOffer !== 'none') return type === 'push.stood';
   const isClosed = snapshot.matches({ signIn: 'closed' });
-  const isLinking = snapshot.matches({ linking: 'linkingInvitations' });
-  if (passedOn.has(type)) return guardedPage === null && resume === null && number === '';
-  if (type.includes('linkPending')) return isClosed;
-  if (isLinking) return type === 'login.requested' || type === 'user.signedIn';
+  if (forwarded.has(type)) return isClosed && lastUserID === null && resume === null;
   if (type === 'guard.opened') return isClosed && lastUserID !== null && guardedPage === null;
-  if (type === 'guard.refused') return isClosed && guardedPage === null;
-  if (type === 'route.changed') return isClosed && guardedPage !== null;
+  if (type === 'guard.refused') return isClosed && lastUserID === null;
+  if (type === 'route.changed') return isClosed && guardedPage !== null && resume === null;
+  if (type === 'login.requested') return resume === null;
   return true;
 }
 
-/** Sessions end that are there, and people sign in who are not. */
-function isAboutWhoeverIsThere(
+/** Sessions end that have begun; users sign in where a login is open, Ravi only after Asha. */
+function isAboutTheUserOfThePage(
   snapshot: AnyMachineSnapshot,
   { type, userID }: AnyEventObject,
 ): boolean {
-  const { lastUserID, guardedPage } = snapshot.context;
+  const { lastUserID, guardedPage, resume } = snapshot.context;
   const isClosed = snapshot.matches({ signIn: 'closed' });
-  if (type === 'session.ended') return isClosed && userID === lastUserID;
-  if (type === 'session.adopted') return guardedPage !== null || !isClosed;
-  return type !== 'user.signedIn' || !isClosed;
+  if (type === 'session.ended') return isClosed && userID === lastUserID && resume === null;
+  if (type === 'session.adopted') return guardedPage !== null && !isClosed;
+  if (type !== 'user.signedIn') return true;
+  return !isClosed && (userID === 'user of asha' || resume !== null);
 }
