@@ -26,8 +26,16 @@ export default {
   htmlReporter: { fileName: '.cache/mutation/report.html' },
   jsonReporter: { fileName: '.cache/mutation/report.json' },
   tempDirName: '.cache/mutation/sandbox',
-  // Without tsconfig.json: Stryker rewrites it by a compiler API that TypeScript 7 does not have.
-  ignorePatterns: ['/*', '!/src', '!/tests', '!/docs', '!/package.json', '!/*.config.*'],
+  // Without /tsconfig.json: Stryker rewrites it by a compiler API that TypeScript 7 does not have.
+  ignorePatterns: [
+    '/*',
+    '!/src',
+    '!/tests',
+    '!/docs',
+    '!/package.json',
+    '!/tsconfig.base.json',
+    '!/*.config.*',
+  ],
   concurrency: 2,
   // Stryker counts turns to find endless loops; a busy machine is only slow.
   timeoutMS: 30_000,
