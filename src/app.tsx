@@ -47,6 +47,9 @@ export function startApp(inspect?: (event: InspectionEvent) => void): Environmen
     push: fromCallback<PushCommand, PushInput>(({ input, receive }) =>
       hostPush({ send, input, receive, inspect }),
     ),
+    sessionStarts: fromCallback(({ sendBack }) =>
+      onSessionStarted(sessionOf(app), (userID) => sendBack({ type: 'session.started', userID })),
+    ),
     ...createServices({
       send,
       geocoderUrl: settings.geocoderUrl,
@@ -149,6 +152,17 @@ async function checkSession(session: SessionActor): Promise<{ valid: boolean }> 
     (snapshot) => snapshot.matches('signedOut') || snapshot.hasTag('held'),
   );
   return { valid: settled.hasTag('held') };
+}
+
+/** Tells of each session that begins from now on. */
+function onSessionStarted(session: SessionActor, tell: (userID: string) => void): () => void {
+  let { token } = session.getSnapshot().context;
+  const subscription = session.subscribe(({ context }) => {
+    if (context.token === null || context.userID === null || context.token === token) return;
+    token = context.token;
+    tell(context.userID);
+  });
+  return () => subscription.unsubscribe();
 }
 
 function sessionOf(app: Environment['app']): SessionActor {

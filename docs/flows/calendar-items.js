@@ -22,6 +22,11 @@ export const calendarItemsMachine = createMachine({
           "id": "task",
           "src": "task",
           "onError": {}
+        },
+        {
+          "id": "sessionStarts",
+          "src": "sessionStarts",
+          "onError": {}
         }
       ],
       "on": {
@@ -29,6 +34,29 @@ export const calendarItemsMachine = createMachine({
           "actions": "addItem"
         },
         "items.refreshed": {
+          "actions": [
+            {
+              "type": "refresh",
+              "params": {
+                "kind": "appointment"
+              }
+            },
+            {
+              "type": "refresh",
+              "params": {
+                "kind": "event"
+              }
+            },
+            {
+              "type": "refresh",
+              "params": {
+                "kind": "task"
+              }
+            }
+          ]
+        },
+        "session.started": {
+          "guard": "isOwnSession",
           "actions": [
             {
               "type": "refresh",

@@ -60,13 +60,20 @@ export const calendarMachine = createMachine({
         "forgetKind",
         "forgetAdded"
       ],
-      "invoke": {
-        "id": "calendarItems",
-        "src": "calendarItems",
-        "onError": {
-          "target": "closed"
+      "invoke": [
+        {
+          "id": "calendarItems",
+          "src": "calendarItems",
+          "onError": {
+            "target": "closed"
+          }
+        },
+        {
+          "id": "sessionStarts",
+          "src": "sessionStarts",
+          "onError": {}
         }
-      },
+      ],
       "on": {
         "day.chosen": {
           "actions": "keepDay"
@@ -93,6 +100,10 @@ export const calendarMachine = createMachine({
               "guard": "canAdd",
               "target": "adding",
               "actions": "keepKind"
+            },
+            "session.started": {
+              "guard": "canAdd",
+              "target": "#calendar.closed"
             }
           }
         },

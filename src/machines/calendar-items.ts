@@ -1,6 +1,7 @@
 import { assertEvent, sendTo, setup } from 'xstate';
 import type { DayItem, ItemKind } from '../domain/calendar.ts';
 import { calendarListMachine } from './calendar-list.ts';
+import { ports } from './kit/ports.ts';
 
 interface CalendarItemsInput {
   userID: string;
@@ -8,7 +9,10 @@ interface CalendarItemsInput {
 
 type CalendarItemsEvent =
   /** An item made just now, with its day `YYYY-MM-DD` in the person's zone. */
-  { type: 'item.added'; day: string; added: DayItem } | { type: 'items.refreshed' };
+  | { type: 'item.added'; day: string; added: DayItem }
+  | { type: 'items.refreshed' }
+  /** The lists may have failed with the session before. */
+  | { type: 'session.started'; userID: string };
 
 /** A person's calendar: one list a kind, loaded side by side, so that one fails without the others. */
 export const calendarItemsMachine = setup({
@@ -22,6 +26,13 @@ export const calendarItemsMachine = setup({
     appointment: calendarListMachine,
     event: calendarListMachine,
     task: calendarListMachine,
+    sessionStarts: ports.sessionStarts,
+  },
+  guards: {
+    isOwnSession: ({ context, event }) => {
+      assertEvent(event, 'session.started');
+      return event.userID === context.userID;
+    },
   },
   actions: {
     addItem: sendTo(
@@ -63,10 +74,19 @@ export const calendarItemsMachine = setup({
           input: ({ context }) => ({ kind: 'task', userID: context.userID }),
           onError: {},
         },
+        { id: 'sessionStarts', src: 'sessionStarts', onError: {} },
       ],
       on: {
         'item.added': { actions: 'addItem' },
         'items.refreshed': {
+          actions: [
+            { type: 'refresh', params: { kind: 'appointment' } },
+            { type: 'refresh', params: { kind: 'event' } },
+            { type: 'refresh', params: { kind: 'task' } },
+          ],
+        },
+        'session.started': {
+          guard: 'isOwnSession',
           actions: [
             { type: 'refresh', params: { kind: 'appointment' } },
             { type: 'refresh', params: { kind: 'event' } },

@@ -42,6 +42,7 @@ type CalendarEvent =
   | { type: 'month.turned'; by: number }
   | { type: 'today.requested'; today: string }
   | { type: 'entry.requested'; kind: ItemKind }
+  | { type: 'session.started' }
   | CalendarNotice;
 
 /** What the form of an entry tells the calendar that it stands in. */
@@ -58,7 +59,11 @@ export const calendarMachine = setup({
     tags: {} as 'settled' | 'busy' | 'draft',
     children: {} as { calendarItems: 'calendarItems'; checkSession: 'checkSession' },
   },
-  actors: { checkSession: ports.checkSession, calendarItems: calendarItemsMachine },
+  actors: {
+    checkSession: ports.checkSession,
+    sessionStarts: ports.sessionStarts,
+    calendarItems: calendarItemsMachine,
+  },
   guards: {
     isReadOnly: ({ context }) => context.isReadOnly,
     canAdd: ({ context }) => !context.isReadOnly,
@@ -141,12 +146,15 @@ export const calendarMachine = setup({
       description: 'The month is shown, and the list of the selected day.',
       initial: 'viewing',
       exit: ['forgetKind', 'forgetAdded'],
-      invoke: {
-        id: 'calendarItems',
-        src: 'calendarItems',
-        input: ({ context }) => ({ userID: context.userID }),
-        onError: { target: 'closed' },
-      },
+      invoke: [
+        {
+          id: 'calendarItems',
+          src: 'calendarItems',
+          input: ({ context }) => ({ userID: context.userID }),
+          onError: { target: 'closed' },
+        },
+        { id: 'sessionStarts', src: 'sessionStarts', onError: {} },
+      ],
       on: {
         'day.chosen': { actions: 'keepDay' },
         'day.focused': { actions: 'keepFocus' },
@@ -160,6 +168,8 @@ export const calendarMachine = setup({
           tags: 'settled',
           on: {
             'entry.requested': { guard: 'canAdd', target: 'adding', actions: 'keepKind' },
+            // A sign-in over the calendar leads back to the page under it.
+            'session.started': { guard: 'canAdd', target: '#calendar.closed' },
           },
         },
         adding: {

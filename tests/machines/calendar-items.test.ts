@@ -13,24 +13,37 @@ const item: CalendarItem = {
 };
 
 function start() {
-  return startFlow(calendarItemsMachine, () => ({ userID: 'asha' }), itemKinds);
+  return startFlow(calendarItemsMachine, () => ({ userID: 'asha' }), [
+    ...itemKinds,
+    'sessionStarts',
+  ]);
 }
 
 describe('Calendar items', () => {
   it('are three lists side by side, one a kind', () => {
     const items = start();
     expect(items.news()).toEqual({ at: 'listing' });
-    expect(items.fakes.listening).toEqual(
-      itemKinds.map((kind) => ({ actor: kind, input: { kind, userID: 'asha' } })),
-    );
+    expect(items.fakes.listening).toEqual([
+      ...itemKinds.map((kind) => ({ actor: kind, input: { kind, userID: 'asha' } })),
+      { actor: 'sessionStarts', input: undefined },
+    ]);
   });
 
-  it('are refreshed together', () => {
+  it.each([
+    ['when they are asked for again', { type: 'items.refreshed' }],
+    ['when their owner signs in anew', { type: 'session.started', userID: 'asha' }],
+  ] as const)('are refreshed together %s', (_, event) => {
     const items = start();
-    items.send({ type: 'items.refreshed' });
+    items.send(event);
     expect(items.fakes.messages).toEqual(
       itemKinds.map((kind) => ({ actor: kind, event: { type: 'items.refreshed' } })),
     );
+  });
+
+  it('are left alone when another person signs in', () => {
+    const items = start();
+    items.send({ type: 'session.started', userID: 'ravi' });
+    expect(items.fakes.messages).toEqual([]);
   });
 
   it.each(itemKinds)('of the kind %s are added to the list of that kind alone', (kind) => {
@@ -44,6 +57,8 @@ describe('Calendar items', () => {
     const items = start();
     items.fakes.reject(kind, new Error('broken'));
     expect(items.news()).toEqual({ at: 'listing' });
-    expect(items.fakes.running()).toEqual(itemKinds.filter((other) => other !== kind));
+    expect(items.fakes.running()).toEqual(
+      ['appointment', 'event', 'sessionStarts', 'task'].filter((other) => other !== kind),
+    );
   });
 });

@@ -17,7 +17,7 @@ const item: CalendarItem = {
 
 function start({ isReadOnly = false, draft = null as CalendarDraft | null } = {}) {
   const input = { userID: 'asha', today, isReadOnly, draft };
-  return startFlow(calendarMachine, () => input, ['calendarItems']);
+  return startFlow(calendarMachine, () => input, ['calendarItems', 'sessionStarts']);
 }
 
 async function startOpen() {
@@ -39,6 +39,7 @@ describe('Calendar', () => {
     expect(calendar.news()).toEqual({ at: 'open.viewing (settled)' });
     expect(calendar.fakes.listening).toEqual([
       { actor: 'calendarItems', input: { userID: 'asha' } },
+      { actor: 'sessionStarts', input: undefined },
     ]);
     calendar.send({ type: 'calendar.closed' });
     expect(calendar.news()).toEqual({ at: 'closed (settled)' });
@@ -50,7 +51,7 @@ describe('Calendar', () => {
     expect(calendar.fakes.running()).toEqual([]);
     calendar.send({ type: 'calendar.opened', today });
     await calendar.answer('checkSession', { valid: true });
-    expect(calendar.fakes.listening).toHaveLength(2);
+    expect(calendar.fakes.listening).toHaveLength(4);
   });
 
   it('stays closed when the token does not hold, and when the check breaks down', async () => {
@@ -70,6 +71,20 @@ describe('Calendar', () => {
     for (const kind of itemKinds) {
       expect(calendar.can({ type: 'entry.requested', kind })).toBe(false);
     }
+  });
+
+  it('closes when a new session begins, unless it is to read only or an entry is being made', async () => {
+    const started = { type: 'session.started' } as const;
+    const calendar = await startOpen();
+    calendar.send({ type: 'entry.requested', kind: 'task' });
+    calendar.send(started);
+    expect(calendar.news()).toEqual({ at: 'open.adding (draft)' });
+    calendar.send({ type: 'entry.closed' });
+    calendar.send(started);
+    expect(calendar.news()).toEqual({ at: 'closed (settled)' });
+    const toRead = start({ isReadOnly: true });
+    toRead.send(started);
+    expect(toRead.news()).toEqual({ at: 'open.viewing (settled)' });
   });
 
   it('closes when its items break down', async () => {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { itemKinds } from '#domain/calendar.ts';
 import { texts } from '#domain/texts.ts';
 import { AgendaScreen } from '../../src/views/calendar-items/agenda-screen.tsx';
+import type { FakePorts } from '../world/ports.ts';
 import { calendarItemsModel } from './flows/calendar-items.model.ts';
 import { today } from './flows/slots.ts';
 import { button, ofAsha } from './harness/person.ts';
@@ -27,12 +28,14 @@ describeView({
   screens: { 'a person': () => <AgendaScreen /> },
   events: {
     'items.refreshed': async (_, { user, fakes }) => {
-      for (const kind of itemKinds) {
-        await act(async () => fakes.resolve('getCalendarItems', {}, { kind }));
-      }
+      await answerAll(fakes);
       await user.click(button(texts.openCalendar));
       await act(async () => fakes.resolve('checkSession', { valid: true }));
       await user.click(button('Close'));
+    },
+    'session.started': async (event, { fakes }) => {
+      await answerAll(fakes);
+      await act(async () => fakes.say('sessionStarts', event));
     },
     'item.added': async () => {
       throw new Error('Nothing is added on the agenda.');
@@ -48,3 +51,9 @@ describeView({
     },
   },
 });
+
+async function answerAll(fakes: FakePorts): Promise<void> {
+  for (const kind of itemKinds) {
+    await act(async () => fakes.resolve('getCalendarItems', {}, { kind }));
+  }
+}

@@ -60,6 +60,8 @@ describeView({
     'today.requested': press('Today'),
     'entry.requested': ({ kind }, { user }) => user.click(button(texts.addItem[kind])),
     'entry.closed': press('Cancel'),
+    'session.started': ({ type }, { fakes }) =>
+      act(async () => fakes.say('sessionStarts', { type })),
     'entry.saved': async ({ day, added }, { user, fakes }) => {
       const names = {
         Title: 'Buy colours',

@@ -6,6 +6,7 @@ import type { ActorRecord } from '../../src/machines/kit/with-services.ts';
 const usualListeners = [
   'sessionStore',
   'pageLooks',
+  'sessionStarts',
   'watchNetwork',
   'push',
   'pushStore',
@@ -41,7 +42,7 @@ export class FakePorts {
   readonly messages: Message[] = [];
   readonly actors: ActorRecord;
   readonly #pending = new Map<string, Pending[]>();
-  readonly #tell = new Map<string, (event: AnyEventObject) => void>();
+  readonly #tell = new Map<string, Set<(event: AnyEventObject) => void>>();
   readonly #breakDown = new Map<string, (error: unknown) => void>();
   readonly #listeningNow = new Set<string>();
 
@@ -89,9 +90,9 @@ export class FakePorts {
     return this.messages.findLast(({ actor }) => actor === name)?.event;
   }
 
-  /** Lets an actor that listens say something to its flow. */
+  /** Lets all actors of a name that listen say something to their flows. */
   say(name: string, event: AnyEventObject): void {
-    this.#tell.get(name)?.(event);
+    for (const tell of this.#tell.get(name) ?? []) tell(event);
   }
 
   #listener(name: string) {
@@ -104,10 +105,13 @@ export class FakePorts {
         this.messages.push({ actor: name, event });
       });
       this.listening.push({ actor: name, input });
-      this.#tell.set(name, sendBack);
+      this.#tell.set(name, (this.#tell.get(name) ?? new Set()).add(sendBack));
       this.#breakDown.set(name, (error) => self.send({ type: breakingDown, error }));
       this.#listeningNow.add(name);
-      return () => this.#listeningNow.delete(name);
+      return () => {
+        this.#tell.get(name)?.delete(sendBack);
+        this.#listeningNow.delete(name);
+      };
     });
   }
 

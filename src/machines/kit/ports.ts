@@ -43,6 +43,10 @@ export const ports = {
   pageLooks: fromCallback(() => {
     throw new Error('pageLooks must be provided');
   }),
+  /** Tells `session.started` with its `userID` whenever a new session begins. */
+  sessionStarts: fromCallback(() => {
+    throw new Error('sessionStarts must be provided');
+  }),
   /** Tells `network.lost` and `network.returned`, and at once of a network that is missing. */
   watchNetwork: fromCallback(() => {
     throw new Error('watchNetwork must be provided');

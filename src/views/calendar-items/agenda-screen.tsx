@@ -3,8 +3,8 @@ import { itemsOfDay } from '../../domain/calendar.ts';
 import { calendarItemsMachine } from '../../machines/calendar-items.ts';
 import { OpenCalendar } from '../calendar/open-calendar.tsx';
 import { usePageOwner } from '../flow/environment.ts';
+import { useMinute, useToday } from '../flow/use-clock.ts';
 import { useFlow } from '../flow/use-flow.ts';
-import { todayHere } from '../words/day-text.ts';
 import { Agenda } from './agenda.tsx';
 import { agendaLines } from './agenda-lines.ts';
 import { useCalendarItems } from './use-calendar-items.ts';
@@ -14,11 +14,13 @@ export function AgendaScreen() {
   const [page] = useLocation();
   const userID = usePageOwner();
   const flow = useFlow(calendarItemsMachine, { input: { userID } });
+  const today = useToday();
+  const now = useMinute();
   const { items, isLoading, isKnown } = useCalendarItems(flow);
   return (
     <Agenda
       isLoading={isLoading && !isKnown}
-      {...agendaLines(itemsOfDay(items, todayHere()), Date.now())}
+      {...agendaLines(itemsOfDay(items, today), now)}
       action={<OpenCalendar page={page} onClosed={() => flow.send({ type: 'items.refreshed' })} />}
     />
   );

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { eventLimits } from '../../domain/event.ts';
+import { useToday } from '../flow/use-clock.ts';
 import { DateField } from '../ui/date-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { todayHere } from '../words/day-text.ts';
 import type { CreateEventFlow } from './flows.ts';
 import { FormSection } from './form-section.tsx';
 import { useEventField } from './use-event-field.ts';
@@ -13,7 +13,7 @@ const lastDay = '9999-12-31';
 /** When and where the event is, and until when the invited can answer. */
 export function WhenWhereFields({ flow }: { flow: CreateEventFlow }) {
   const day = useSelector(flow, ({ context }) => context.draft.form.date);
-  const today = todayHere();
+  const today = useToday();
   return (
     <FormSection title="When and where">
       <div className="host-pair">

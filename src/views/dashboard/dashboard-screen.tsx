@@ -1,8 +1,9 @@
 import { locale } from '../../domain/locale.ts';
 import { AgendaWaiting } from '../calendar-items/agenda-waiting.tsx';
 import { useExplore } from '../explore/use-explore.tsx';
-import { useApp, useEnvironment, useSessionKey } from '../flow/environment.ts';
+import { useApp, useEnvironment } from '../flow/environment.ts';
 import { onDemand } from '../flow/on-demand.tsx';
+import { useMinute } from '../flow/use-clock.ts';
 import { greetingAt } from '../words/greeting.ts';
 import { pageName } from '../words/page-names.ts';
 import { Dashboard } from './dashboard.tsx';
@@ -24,15 +25,13 @@ export function DashboardScreen() {
   const { app } = useEnvironment();
   const resume = useApp(({ context }) => context.resume);
   const { categoryDialog, ...explore } = useExplore();
-  // A sign-in over the dashboard leads back to it, and its lists may have failed with the session.
-  const session = useSessionKey();
-  const now = new Date();
+  const now = useMinute();
   return (
     <>
       <Dashboard
-        greeting={greetingAt(now.getHours())}
+        greeting={greetingAt(new Date(now).getHours())}
         today={dayFormat.format(now)}
-        agenda={<agenda.Component key={session} />}
+        agenda={<agenda.Component />}
         resume={
           resume && resume.path !== '/dashboard'
             ? {

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { createContext, useContext, useState } from 'react';
+import { createContext, useContext } from 'react';
 import type { ActorRefFrom, InspectionEvent, SnapshotFrom } from 'xstate';
 import type { Drafts } from '../../domain/drafts.ts';
 import type { appMachine } from '../../machines/app.ts';
@@ -53,17 +53,6 @@ export function useSession<Result>(
   select: (snapshot: SnapshotFrom<typeof sessionMachine>) => Result,
 ): Result {
   return useSelector(childOf(useEnvironment().app, 'session'), select);
-}
-
-/**
- * A key that is another one with every session that begins, and stays when one ends: what carries it
- * begins afresh for whoever signed in under it.
- */
-export function useSessionKey(): string | null {
-  const token = useSession(({ context }) => context.token);
-  const [latest, setLatest] = useState(token);
-  if (token !== null && token !== latest) setLatest(token);
-  return token ?? latest;
 }
 
 /**

@@ -24,7 +24,8 @@ export const calendarItemsModel: FlowModel<typeof calendarItemsMachine> = {
   events: {
     'item.added': [{ type: 'item.added', day: tomorrow, added: { kind: 'task', item: addedTask } }],
     'items.refreshed': [{ type: 'items.refreshed' }],
+    'session.started': [{ type: 'session.started', userID: 'asha' }],
   },
   actors: { appointment: list, event: list, task: list },
-  listeners: ['appointment', 'event', 'task'],
+  listeners: ['appointment', 'event', 'task', 'sessionStarts'],
 };

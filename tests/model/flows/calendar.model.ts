@@ -41,6 +41,7 @@ export const calendarModel: FlowModel<typeof calendarMachine> = {
       { type: 'entry.saved', day: tomorrow, added: { kind: 'task', item: addedTask } },
     ],
     'entry.closed': [{ type: 'entry.closed' }],
+    'session.started': [{ type: 'session.started' }],
   },
   actors: {
     checkSession,
@@ -50,7 +51,7 @@ export const calendarModel: FlowModel<typeof calendarMachine> = {
       fails: { broken: new Error('broken') },
     },
   },
-  listeners: ['calendarItems'],
+  listeners: ['calendarItems', 'sessionStarts'],
   isPossible: isWorthwhile,
 };
 
@@ -63,6 +64,7 @@ function isWorthwhile(snapshot: AnyMachineSnapshot, { type, kind }: AnyEventObje
   if (type === 'today.requested') return !isAtToday && !isAdding;
   if (type === 'entry.requested') return isAtToday || (day === otherDay && kind === 'task');
   if (type === 'xstate.error.actor.calendarItems') return isAtToday || isAdding;
+  if (type === 'session.started') return isAtToday;
   if (type === 'calendar.opened') return isReadOnly === false;
   return true;
 }
