@@ -67,7 +67,9 @@ describeView({
       expect(screen.getByText('Completed')).toBeDefined();
       expect(screen.queryByText('Active')).toBeNull();
       expect(screen.queryByRole('button', { name: texts.addToCalendar })).toBeNull();
-      expect(screen.getByRole('link', { name: 'Your events' })).toBeDefined();
+      expect(screen.getByText(/^This event is over\./)).toBeVisible();
+      const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+      expect(new Set(ways)).toEqual(new Set(['/create-events']));
     },
     'shown.answers.refreshing': async ({ user, fakes }) => {
       await user.click(button(/Refresh answers/));

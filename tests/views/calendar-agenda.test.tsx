@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('shows what is left of today by time and kind, and how much it leaves out', async () => {
+it('Agenda: the next three items of today are shown by time and kind, and the number of the others', async () => {
   const times = ['08:00', '09:00', '11:00', '13:00', '18:00', '19:00', '20:00'];
   await show({ [day]: times.map((time) => appointment(`At ${time}`, time)) });
   expect(lines()).toEqual([
@@ -29,13 +29,13 @@ it('shows what is left of today by time and kind, and how much it leaves out', a
   expect(within(agenda()).getByText('and 4 more')).toBeVisible();
 });
 
-it('shows the last of the day when most of it is over, rather than less than it could', async () => {
+it('Agenda: the last three items are shown when most of the day is over', async () => {
   await show({ [day]: ['07:00', '08:00', '09:00'].map((time) => appointment('Past', time)) });
   expect(lines()).toHaveLength(3);
   expect(within(agenda()).queryByText(/more$/)).toBeNull();
 });
 
-it('says of a free day that it is one, and nothing before it knows', async () => {
+it('Agenda: a free day is said to be free only once the lists have come', async () => {
   const stage = setStage({ stored: sessionOf('asha') });
   const free = () => within(agenda()).queryByText('Nothing planned. The day is yours.');
   stand(stage);
@@ -46,7 +46,7 @@ it('says of a free day that it is one, and nothing before it knows', async () =>
   expect(free()).not.toBeNull();
 });
 
-it('asks anew once the calendar is closed, and shows the old lines meanwhile', async () => {
+it('Agenda: closing the calendar fetches the items anew, and the old lines stay meanwhile', async () => {
   const { fakes } = await show({ [day]: [appointment('Dental check-up', '16:00')] });
   const user = userEvent.setup({ delay: null });
   await user.click(screen.getByRole('button', { name: texts.openCalendar }));

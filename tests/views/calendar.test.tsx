@@ -29,7 +29,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('is read as a month of days, each with its full date and how much it holds', async () => {
+it('Calendar: each day of the month is read with its full date and its number of items', async () => {
   await open(lists);
   expect(screen.getByRole('dialog', { name: 'Calendar' })).toBeVisible();
   const grid = screen.getByRole('grid', { name: 'Calendar, November 2026' });
@@ -44,7 +44,7 @@ it('is read as a month of days, each with its full date and how much it holds', 
   expect(screen.getByRole('grid', { name: 'Calendar, November 2026' })).toBeVisible();
 });
 
-it('lists the selected day in time order, each line by its kind first, people’s words as they are', async () => {
+it('Calendar: the selected day lists its items in time order, each with its kind first and its words as they were typed', async () => {
   await open(lists);
   expect(screen.getByRole('heading', { name: 'Friday, 20 November 2026' })).toBeVisible();
   expect(lines('Friday, 20 November 2026')).toEqual([
@@ -54,7 +54,7 @@ it('lists the selected day in time order, each line by its kind first, people’
   ]);
 });
 
-it('is driven by the keyboard alone', async () => {
+it('Calendar: days and months can be gone through by keyboard alone', async () => {
   const { user } = await open(lists);
   const focused = () => document.activeElement?.getAttribute('aria-label');
   await user.keyboard('{Tab}{Tab}{Tab}{Tab}{Tab}');
@@ -76,7 +76,7 @@ it('is driven by the keyboard alone', async () => {
   expect(lines('Friday, 20 November 2026')).toHaveLength(3);
 });
 
-it('shows what arrived when a list did not, and says nothing of it', async () => {
+it('Calendar: a list that does not arrive leaves the others shown, without a message', async () => {
   const { fakes } = await open();
   await act(async () => {
     fakes.reject('getCalendarItems', new Error('unavailable'), { kind: 'appointment' });
@@ -89,13 +89,13 @@ it('shows what arrived when a list did not, and says nothing of it', async () =>
   expect(region().getAttribute('aria-busy')).toBe('false');
 });
 
-it('says that a day is free, and what to do about it', async () => {
+it('Calendar: a day without items says so, and how to add one', async () => {
   await open(noItems);
   expect(within(region()).getByText('Nothing on this day')).toBeVisible();
   expect(within(region()).getByText(/^Add an appointment/)).toBeVisible();
 });
 
-it('has no way to add anything where it is read-only', async () => {
+it('Calendar: nothing can be added to a calendar that is to read only', async () => {
   const stage = setStage({ stored: sessionOf('asha') });
   show(
     stage,
@@ -108,7 +108,7 @@ it('has no way to add anything where it is read-only', async () => {
   expect(screen.queryByText(/^Add /)).toBeNull();
 });
 
-it('marks what is missing in words, goes to the first of it, and sends nothing', async () => {
+it('Calendar entry: Save marks missing fields in words, focuses the first of them, and sends nothing', async () => {
   const { user, fakes } = await open(lists);
   await press(texts.addItem.appointment);
   await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Haircut');
@@ -122,7 +122,7 @@ it('marks what is missing in words, goes to the first of it, and sends nothing',
   expect(fakes.waiting('createCalendarItem')).toBe(0);
 });
 
-it('comes back to the day with the new item, which is said and has the focus', async () => {
+it('Calendar entry: a saved item is announced and has the focus on its day', async () => {
   const { user, fakes } = await open(lists);
   await press(texts.addItem.task);
   await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Call home');
@@ -136,7 +136,7 @@ it('comes back to the day with the new item, which is said and has the focus', a
   expect(screen.getByText('Task added on Friday, 20 November 2026.')).toBeVisible();
 });
 
-it('keeps a half-filled form through a cancel, a closed dialog and a failure', async () => {
+it('Calendar entry: a half-filled form is kept through Cancel, a closed calendar and a failed save', async () => {
   const { user, fakes } = await open(lists);
   const title = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' }).value;
   await press(texts.addItem.event);

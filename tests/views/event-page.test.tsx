@@ -1,6 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { HostedEvent, Invitee } from '#domain/event.ts';
 import { attendingQuestion, type RsvpResponses } from '#domain/rsvp.ts';
 import { EventDetails } from '../../src/views/event-page/event-details.tsx';
@@ -26,19 +25,19 @@ const dinner: HostedEvent = {
   ],
 };
 
-describe('how the invited answered', () => {
-  it('is told in figures', () => {
+describe('Event page: the answers of the invited', () => {
+  it('are shown in figures', () => {
     show(dinner);
     expect(figures()).toEqual({ Accepted: '2', Rejected: '1', Waiting: '1' });
     expect(screen.getByText('3 of 4 have answered.')).toBeVisible();
   });
 
-  it('is told of those who answered without the first question only where there are any', () => {
+  it('count those without an answer to the first question only where there are any', () => {
     show({ ...dinner, invitees: [answered('+919876543210', {})] });
     expect(figures()).toEqual({ Accepted: '0', Rejected: '0', Responded: '1', Waiting: '0' });
   });
 
-  it('is told of each by number, those who wait last', () => {
+  it('are shown by mobile number, those still waited for last', () => {
     show(dinner);
     const guests = within(screen.getByRole('list', { name: 'Invited' })).getAllByRole('listitem');
     expect(guests.map(({ textContent }) => textContent)).toEqual([
@@ -49,14 +48,14 @@ describe('how the invited answered', () => {
     ]);
   });
 
-  it('is told question by question, the most frequent first', () => {
+  it('are shown question by question, the most frequent answer first', () => {
     show(dinner);
     expect(answersTo('What will you bring?')).toEqual(['Payasam2']);
     expect(answersTo('Do you need a ride?')).toEqual(['No1', 'Yes1']);
     expect(screen.queryByRole('heading', { name: attendingQuestion.questionText })).toBeNull();
   });
 
-  it('says so where a question has no answers yet, and where nobody is invited', () => {
+  it('are said to be missing where a question has none, and where no one is invited', () => {
     const { unmount } = show({ ...dinner, invitees: dinner.invitees?.slice(3) });
     expect(screen.getAllByText('No answers yet.')).toHaveLength(2);
     unmount();
@@ -65,7 +64,7 @@ describe('how the invited answered', () => {
     expect(screen.queryByRole('list', { name: 'Invited' })).toBeNull();
   });
 
-  it('is shown of two hundred as far as a page can be read, the rest on demand', () => {
+  it('of two hundred are shown twelve at first, the others on demand', () => {
     const invitees = Array.from({ length: 200 }, (_, place) =>
       answered(`+9198765${String(43210 + place)}`, { q_attending: true }),
     );
@@ -76,7 +75,7 @@ describe('how the invited answered', () => {
   });
 });
 
-it('tells when in the zone of who looks, where, and until when the invited can answer', () => {
+it('Event page: the time in the host’s zone, the place and the deadline are shown', () => {
   show(dinner);
   expect(screen.getByRole('heading', { level: 1, name: 'Ugadi dinner' })).toBeVisible();
   expect(fact('When')).toContain('29 November 2026');
@@ -84,42 +83,18 @@ it('tells when in the zone of who looks, where, and until when the invited can a
   expect(fact('Deadline')).toMatch(/^Answers until .*26 November 2026$/);
 });
 
-it('says that a deadline has passed', () => {
+it('Event page: a deadline that has passed is said to have passed', () => {
   show(dinner, { now: Date.parse('2026-11-28T06:00:00.000Z') });
   expect(fact('Deadline')).toMatch(/^The deadline passed on /);
 });
 
-it('shows an event whose date cannot be read, and says that it is not known', () => {
+it('Event page: a date that cannot be read is said to be unknown', () => {
   show({ ...dinner, eventDateTime: 'soon', inviteExpiryDate: 'sooner' });
   expect(fact('When')).toBe('Date not known');
   expect(screen.queryByText('Deadline')).toBeNull();
 });
 
-it('offers what can be done only while the event is to come, and the way back once it is over', () => {
-  const { unmount } = show(dinner);
-  expect(screen.getByText('Active')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Add to calendar' })).toBeVisible();
-  unmount();
-  show(dinner, { isCompleted: true });
-  expect(screen.getByText('Completed')).toBeVisible();
-  expect(screen.getByRole('status').textContent).toMatch(/^This event is over\./);
-  expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
-  const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(new Set(ways)).toEqual(new Set(['/create-events']));
-});
-
-it('asks for newer answers, and once at a time', async () => {
-  const onRefresh = vi.fn();
-  const { unmount } = show(dinner, { onRefresh });
-  await userEvent.click(screen.getByRole('button', { name: 'Refresh answers' }));
-  expect(onRefresh).toHaveBeenCalledOnce();
-  unmount();
-  show(dinner, { onRefresh, isRefreshing: true });
-  await userEvent.click(screen.getByRole('button', { name: 'Refresh answers' }));
-  expect(onRefresh).toHaveBeenCalledOnce();
-});
-
-it('shows what others wrote as text, whatever it is', () => {
+it('Event page: markup in names and answers is shown as text', () => {
   const html = '<img src=x onerror=alert(1)>';
   const invitees = [answered(html, { q_attending: true, q_custom_1: html })];
   show({ ...dinner, eventName: html, venue: html, description: html, invitees });

@@ -5,7 +5,7 @@ import { EnvironmentContext } from '../../src/views/flow/environment.ts';
 import { Notices } from '../../src/views/notices/notices.tsx';
 import { setStage } from '../model/harness/view.tsx';
 
-it('adds a number by Enter, by a comma and by Add, each once, and goes on in the field', async () => {
+it('Invitees field: Enter, a comma and Add each add the number once, and the focus stays in the field', async () => {
   const { user } = await show();
   await user.type(field(), '98765 43210{Enter}');
   await user.type(field(), '98765-43211,');
@@ -17,7 +17,7 @@ it('adds a number by Enter, by a comma and by Add, each once, and goes on in the
   expect(document.activeElement).toBe(field());
 });
 
-it('takes no blank, and sends nothing off by Enter in the field', async () => {
+it('Invitees field: Enter in the blank field adds nothing and does not send the form', async () => {
   const { user, fakes } = await show();
   expect(addButton().disabled).toBe(true);
   await user.type(field(), '   {Enter}');
@@ -26,7 +26,7 @@ it('takes no blank, and sends nothing off by Enter in the field', async () => {
   expect(fakes.calls.filter(({ actor }) => actor === 'createEvent')).toEqual([]);
 });
 
-it('keeps what is no number in the field, and says so; the good ones are invited', async () => {
+it('Invitees field: wrong numbers stay in the field with an alert, the others become chips', async () => {
   const { user } = await show();
   await user.click(field());
   await user.paste('98765 43210, twelve\n+91 98765 43211');
@@ -37,7 +37,7 @@ it('keeps what is no number in the field, and says so; the good ones are invited
   expect(field().value).toBe('twelve');
 });
 
-it('adds a pasted list to what the field held, and leaves one pasted number in the field', async () => {
+it('Invitees field: a pasted list is added together with the text before it; a single pasted number stays in the field', async () => {
   const { user } = await show();
   await user.type(field(), '98765 43210');
   await user.paste('98765 43211\n98765 43212');
@@ -47,7 +47,7 @@ it('adds a pasted list to what the field held, and leaves one pasted number in t
   expect(screen.getByText('3 of 200')).toBeVisible();
 });
 
-it('takes two hundred of three hundred pasted numbers, and says that it is full', async () => {
+it('Invitees field: two hundred of three hundred pasted numbers are added, and an alert says that the list is full', async () => {
   const { user } = await show();
   await user.click(field());
   await user.paste(Array.from({ length: 300 }, (_, place) => 9_876_543_000 + place).join('\n'));
@@ -59,7 +59,7 @@ it('takes two hundred of three hundred pasted numbers, and says that it is full'
   expect(field().value.split(', ')).toHaveLength(100);
 }, 20_000);
 
-it('removes by keyboard and by button, and keeps the focus among those who are left', async () => {
+it('Invitees field: chips are removed by keyboard and by button, and the focus stays in the list', async () => {
   const { user } = await show();
   await user.click(field());
   await user.paste('98765 43210\n98765 43211\n98765 43212');
@@ -76,12 +76,12 @@ it('removes by keyboard and by button, and keeps the focus among those who are l
   expect(document.activeElement).not.toBe(document.body);
 });
 
-it('asks for no contacts where the device has none to pick from', async () => {
+it('Invitees field: contacts are not offered where the device cannot show them', async () => {
   await show({ hasContactPicker: false });
   expect(screen.queryByRole('button', { name: 'Pick from contacts' })).toBeNull();
 });
 
-it('adds what is picked from the contacts of a device that has them', async () => {
+it('Invitees field: numbers picked from the device’s contacts become chips', async () => {
   const { user, fakes } = await show({ hasContactPicker: true });
   await user.click(screen.getByRole('button', { name: 'Pick from contacts' }));
   await act(async () => fakes.resolve('pickContacts', ['098765 43210']));
