@@ -91,21 +91,6 @@ export class Network {
     });
   }
 
-  /** Answers the one request of a kind with what is really there; the next one asks again. */
-  async pass(asked: Asked): Promise<void> {
-    const { id, url } = await this.#take(asked);
-    const file = await fetch(url);
-    await this.#session.send('Fetch.fulfillRequest', {
-      requestId: id,
-      responseCode: file.status,
-      responseHeaders: [
-        { name: 'content-type', value: file.headers.get('content-type') ?? '' },
-        { name: 'cache-control', value: 'no-store' },
-      ],
-      body: Buffer.from(await file.arrayBuffer()).toString('base64'),
-    });
-  }
-
   #arrived(held: Held): void {
     this.#sent.push(held);
     const standing = this.#standing.find(([asked]) => isOf(asked, held));

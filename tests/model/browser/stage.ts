@@ -41,8 +41,8 @@ export const stageTest = test.extend<{ stage: Stage }, { shared: Shared }>({
       const problems = new ProblemLog();
       problems.watch(context);
       const page = await context.newPage();
-      // All that a test answers: the services, the sign-in, and the part that makes a calendar's file.
-      const asked = [`${stack.apiUrl}/*`, `${stack.authUrl}/*`, '*/assets/calendar-file-*'];
+      // All that a test answers: the services and the sign-in.
+      const asked = [`${stack.apiUrl}/*`, `${stack.authUrl}/*`];
       const network = await Network.before(page, asked);
       await use({ stage: { page, network, flows: await AppFlows.of(page) }, problems });
       await context.close();
