@@ -19,14 +19,14 @@ function verdicts(offer: DayOffer): string[] {
   return judgeDay(offer).map(({ startTime, verdict }) => `${startTime} ${verdict}`);
 }
 
-/** Somebody's time tomorrow, in wall time there. */
+/** A booking that exists tomorrow, in the partner's wall time. */
 function busy(from: string, until: string, isJoinable = false) {
   const at = (time: string) => new Date(`2026-03-10T${time}:00+05:30`);
   return { start: at(from), end: at(until), isJoinable };
 }
 
-describe('the slots of a day', () => {
-  it('carry what they are beside what was decided of them', () => {
+describe('Slots of a day', () => {
+  it('each have their wall time, their instants and a verdict', () => {
     expect(judgeDay(tomorrow)[0]).toEqual({
       startTime: '09:00',
       endTime: '10:00',
@@ -36,59 +36,59 @@ describe('the slots of a day', () => {
     });
   });
 
-  it('are over once they have begun', () => {
+  it('are over once their start has come', () => {
     expect(verdicts(today)).toEqual(['09:00 over', '10:00 over', '11:00 free']);
     const before = { ...today, now: new Date(now.getTime() - 1) };
     expect(verdicts(before)).toEqual(['09:00 over', '10:00 free', '11:00 free']);
   });
 
-  it('are none of a day that is over, in the partner’s zone', () => {
+  it('are not offered for a day that is over in the partner’s zone', () => {
     expect(judgeDay({ ...today, day: '2026-03-08' })).toEqual([]);
     const late = { ...today, now: new Date('2026-03-09T18:30:00Z') };
     expect(judgeDay(late)).toEqual([]);
     expect(judgeDay({ ...late, now: new Date('2026-03-09T18:29:59Z') })).toHaveLength(3);
   });
 
-  it('are offered 365 days ahead, and none after that', () => {
+  it('are offered up to 365 days ahead and no further', () => {
     expect(judgeDay({ ...today, day: '2027-03-09' })).toHaveLength(3);
     expect(judgeDay({ ...today, day: '2027-03-10' })).toEqual([]);
   });
 
-  it('are too soon before the first day that can be booked', () => {
+  it('are too soon before the service’s first bookable day', () => {
     const floor = { ...today, floorDays: 2 };
     expect(verdicts({ ...floor, day: '2026-03-10' })[0]).toBe('09:00 tooSoon');
     expect(verdicts({ ...floor, day: '2026-03-11' })[0]).toBe('09:00 free');
   });
 
-  it('are too close on a day beside another booking, if they are not too soon', () => {
+  it('are too close beside another booking of the person, unless they are too soon already', () => {
     expect(verdicts({ ...tomorrow, isTooClose: true })[0]).toBe('09:00 tooClose');
     expect(verdicts({ ...tomorrow, isTooClose: true, floorDays: 2 })[0]).toBe('09:00 tooSoon');
   });
 });
 
-describe('a slot that somebody has', () => {
+describe('A slot beside an existing booking', () => {
   it.each([
-    ['the same time', busy('10:00', '11:00'), ['free', 'taken', 'free']],
-    ['a time within', busy('10:15', '10:45'), ['free', 'taken', 'free']],
-    ['a time around', busy('09:30', '11:30'), ['taken', 'taken', 'taken']],
-    ['a time up to its start', busy('08:00', '09:00'), ['free', 'free', 'free']],
-    ['a time from its end', busy('12:00', '13:00'), ['free', 'free', 'free']],
-    ['a time over its start', busy('08:00', '09:01'), ['taken', 'free', 'free']],
-    ['a time over its end', busy('11:59', '13:00'), ['free', 'free', 'taken']],
-  ])('is taken by %s', (_, other, expected) => {
+    ['covers the same time', busy('10:00', '11:00'), ['free', 'taken', 'free']],
+    ['lies within it', busy('10:15', '10:45'), ['free', 'taken', 'free']],
+    ['reaches around it', busy('09:30', '11:30'), ['taken', 'taken', 'taken']],
+    ['ends as it starts', busy('08:00', '09:00'), ['free', 'free', 'free']],
+    ['starts as it ends', busy('12:00', '13:00'), ['free', 'free', 'free']],
+    ['ends after its start', busy('08:00', '09:01'), ['taken', 'free', 'free']],
+    ['starts before its end', busy('11:59', '13:00'), ['free', 'free', 'taken']],
+  ])('is judged by whether both overlap: the booking %s', (_, other, expected) => {
     const judged = judgeDay({ ...tomorrow, busy: [other] });
     expect(judged.map(({ verdict }) => verdict)).toEqual(expected);
   });
 
   it.each([
-    ['the same slot', busy('10:00', '11:00', true), 'free'],
-    ['another end', busy('10:00', '10:30', true), 'taken'],
-    ['another start', busy('10:30', '11:00', true), 'taken'],
-  ])('can be joined where it is %s', (_, other, verdict) => {
+    ['covers the same time', busy('10:00', '11:00', true), 'free'],
+    ['has another end', busy('10:00', '10:30', true), 'taken'],
+    ['has another start', busy('10:30', '11:00', true), 'taken'],
+  ])('can be joined only at the same time: the group booking %s', (_, other, verdict) => {
     expect(judgeDay({ ...tomorrow, busy: [other] })[1]?.verdict).toBe(verdict);
   });
 
-  it('is taken where one of those who have it cannot be joined', () => {
+  it('is taken when one of its bookings cannot be joined', () => {
     const both = [busy('10:00', '11:00', true), busy('10:00', '11:00')];
     expect(judgeDay({ ...tomorrow, busy: both })[1]?.verdict).toBe('taken');
   });

@@ -39,44 +39,44 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
 });
 
-describe('a service', () => {
-  it('is asked for by its partner, its duration and its place', () => {
+describe('A partner’s service', () => {
+  it('has slots that are looked up by partner, duration and location mode', () => {
     const [partnerId, duration, locationMode] = ['park', 45, 'on_site'];
     expect(slotsOf(service)).toEqual({ kind: 'service', partnerId, duration, locationMode });
   });
 
-  it('that says neither how long nor where is asked for by the hour, anywhere', () => {
+  it('without a duration and a location mode has slots of 60 minutes anywhere', () => {
     const { duration_minutes: _, location_mode: __, ...bare } = service;
     expect(slotsOf(bare)).toMatchObject({ duration: 60, locationMode: '' });
   });
 
-  it('without its partner cannot be booked', () => {
+  it('without a partner cannot be booked', () => {
     expect(isBookable(service)).toBe(true);
     expect(isBookable({ ...service, partner_id: null })).toBe(false);
     const { partner_id: _, ...nobodys } = service;
     expect(isBookable(nobodys)).toBe(false);
   });
 
-  it('can be booked from today on, or from as many days ahead as it says', () => {
+  it('can be booked from today on, or from its min_booking_floor in days', () => {
     expect(firstBookableDay(service, '2026-02-27')).toBe('2026-02-27');
     expect(firstBookableDay({ ...service, min_booking_floor: 3 }, '2026-02-27')).toBe('2026-03-02');
   });
 });
 
-describe('a draft of a booking', () => {
+describe('A stored booking draft', () => {
   it.each([
     { isChoosing: true, date: '2026-02-30', slots: [] },
     { isChoosing: true, date, slots: [{ start: '09:00' }] },
     { isChoosing: 'yes', date, slots: [] },
     { date, slots: [] },
     null,
-  ])('that reads %j is none', (draft) => {
+  ])('counts as absent when it reads %j', (draft) => {
     expect(v.is(BookingDraft, draft)).toBe(false);
   });
 });
 
-describe('the slots of a service', () => {
-  it('are asked for with all that decides them, and come as start and end', async () => {
+describe('Slots of a service', () => {
+  it('are requested by partner, date, duration and location mode and arrive as start and end', async () => {
     answer({ slots: [{ start_time: '10:00', end_time: '10:45' }], zone: 'Asia/Kolkata' });
     const slots = await loadSlots(send, { source: slotsOf(service), date }, signal);
     expect(slots).toEqual({ slots: [ten], zone: 'Asia/Kolkata' });
@@ -91,15 +91,15 @@ describe('the slots of a service', () => {
     });
   });
 
-  it('have no zone where the service names none', async () => {
+  it('have the zone null when the answer names no zone', async () => {
     answer({ slots: [] });
     const slots = await loadSlots(send, { source: slotsOf(service), date }, signal);
     expect(slots).toEqual({ slots: [], zone: null });
   });
 });
 
-describe('the slots of a resource', () => {
-  it('are those of the day that are available, without what does not belong to a slot', async () => {
+describe('Slots of a resource', () => {
+  it('are the available ones of the day, reduced to start and end', async () => {
     const slots = [
       { ...ten, available: true, price: 5 },
       { ...nine, available: false },
@@ -112,14 +112,14 @@ describe('the slots of a resource', () => {
 });
 
 describe.each([
-  ['of a service', { slots: [{ start: '09:00', end: '10:00' }] }, slotsOf(service)],
-  ['of a resource', { slots: [{ ...nine, available: 'yes' }] }, ofResource],
-])('slots %s', (_, wrongShape, source) => {
+  ['a service', { slots: [{ start: '09:00', end: '10:00' }] }, slotsOf(service)],
+  ['a resource', { slots: [{ ...nine, available: 'yes' }] }, ofResource],
+])('Slots of %s', (_, wrongShape, source) => {
   it.each([
     ['in another shape', wrongShape],
     ['without a list', {}],
-    ['that are nothing', null],
-  ])('%s are malformed, and never shown in part', async (__, body) => {
+    ['that is null', null],
+  ])('fail as malformed on an answer %s', async (__, body) => {
     answer(body);
     const asked = loadSlots(send, { source, date }, signal);
     await expect(asked).rejects.toMatchObject({ kind: 'malformed' });
@@ -128,7 +128,7 @@ describe.each([
 
 const bookings = [
   {
-    title: 'a booking of a service',
+    title: 'Booking a service',
     book: () => confirmBooking(send, { userID: 'asha', service, date, slot: nine }, signal),
     path: '/bookings/confirm',
     body: {
@@ -140,12 +140,12 @@ const bookings = [
       end_time: '09:45',
     },
     good: () => Response.json({ start_time: '09:05' }, { status: 201 }),
-    // The time in the answer is the one that counts.
+    // The time in the answer counts, not the time that was sent.
     startTime: '09:05',
     wrongShape: { started: '09:00' },
   },
   {
-    title: 'a booking of a resource',
+    title: 'Booking a resource',
     book: () =>
       bookResource(
         send,
@@ -161,7 +161,7 @@ const bookings = [
 ] as const;
 
 describe.each(bookings)('$title', ({ book, path, body, good, startTime, wrongShape }) => {
-  it('sends what was chosen as it came, and is booked', async () => {
+  it('sends the chosen slots as they were offered and ends as booked', async () => {
     fetched.mockResolvedValue(good());
     expect(await book()).toEqual({ outcome: 'booked', startTime });
     const { url, method } = request();
@@ -170,27 +170,27 @@ describe.each(bookings)('$title', ({ book, path, body, good, startTime, wrongSha
   });
 
   it.each([400, 403, 404, 409, 422, 500, 503])(
-    'refused with %i and a sentence is refused in these words',
+    'is refused with the sentence of a %i answer',
     async (status) => {
       answer({ error: 'It is already booked.' }, status);
       expect(await book()).toEqual({ outcome: 'refused', message: 'It is already booked.' });
     },
   );
 
-  it('is refused in 200 characters at most', async () => {
+  it('cuts the sentence of a refusal at 200 characters', async () => {
     answer({ error: 'x'.repeat(5_000) }, 409);
     expect(await book()).toEqual({ outcome: 'refused', message: 'x'.repeat(200) });
   });
 
-  it('answered with 401 is not authorized, whatever is said with it, and ends the session', async () => {
+  it('is unauthorized on a 401 and ends the session, even if the answer has a sentence', async () => {
     answer({ error: 'Log in first.' }, 401);
     expect(await book()).toEqual({ outcome: 'unauthorized' });
     expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith('session');
   });
 
   it.each([
-    ['an answer in another shape', () => Response.json(wrongShape, { status: 201 }), 'malformed'],
-    ['HTML', () => new Response('<h1>Oh no</h1>', { status: 201 }), 'malformed'],
+    ['an answer of another shape', () => Response.json(wrongShape, { status: 201 }), 'malformed'],
+    ['an HTML page', () => new Response('<h1>Oh no</h1>', { status: 201 }), 'malformed'],
     ['a 500 without a sentence', () => new Response('<h1>Oh no</h1>', { status: 500 }), 'refused'],
     ['no answer', () => Promise.reject(new TypeError('fetch failed')), 'unavailable'],
   ])('fails on %s', async (_, respond, kind) => {
@@ -199,45 +199,45 @@ describe.each(bookings)('$title', ({ book, path, body, good, startTime, wrongSha
   });
 });
 
-describe('only 201 means a booked service', () => {
+describe('Booking a service without a 201', () => {
   const [{ book }] = bookings;
 
-  it.each([200, 202])('%i does not', async (status) => {
+  it.each([200, 202])('fails on a %i without an error field', async (status) => {
     answer({ start_time: '09:00' }, status);
     await expect(book()).rejects.toMatchObject({ kind: 'refused' });
   });
 
-  it('an error in a 200 is said', async () => {
+  it('is refused with the error field of a 200 answer', async () => {
     answer({ error: 'It is already booked.' }, 200);
     expect(await book()).toEqual({ outcome: 'refused', message: 'It is already booked.' });
   });
 });
 
-describe('an error in the answer of a resource', () => {
+describe('The error field of a resource booking', () => {
   const [, { book }] = bookings;
 
-  it.each([200, 201])('means that nothing was booked, even with %i', async (status) => {
+  it.each([200, 201])('refuses the booking even in a %i answer', async (status) => {
     answer({ error: 'One of them is taken.' }, status);
     expect(await book()).toEqual({ outcome: 'refused', message: 'One of them is taken.' });
   });
 
-  it('is cut at 200 characters there as well', async () => {
+  it('is cut at 200 characters', async () => {
     answer({ error: 'x'.repeat(201) });
     expect(await book()).toEqual({ outcome: 'refused', message: 'x'.repeat(200) });
   });
 
-  it('that is empty is a failure without a sentence', async () => {
+  it('is a failure without a sentence when it is empty', async () => {
     answer({ error: '' });
     await expect(book()).rejects.toMatchObject({ kind: 'refused', sentence: null });
   });
 
-  it('that is null is none', async () => {
+  it('counts as absent when it is null', async () => {
     answer({ error: null });
     expect(await book()).toMatchObject({ outcome: 'booked' });
   });
 });
 
-it('organisations are asked for by the person, and a missing list is an empty one', async () => {
+it('Organisations: they are requested by user id, and a missing list is read as an empty one', async () => {
   answer([
     { name: 'Trust' },
     { name: 'Club', branches: [{ name: 'Old town', departments: null }] },
@@ -249,7 +249,7 @@ it('organisations are asked for by the person, and a missing list is an empty on
   expect(request().url).toBe('https://api.test/get-user-organisations?userId=a%26b');
 });
 
-it('a resource without a name is malformed', async () => {
+it('Resource page: an answer without a name is malformed', async () => {
   answer({ location: 'Ground floor' });
   await expect(getResource(send, { resourceId: 'hall' }, signal)).rejects.toMatchObject({
     kind: 'malformed',

@@ -12,7 +12,7 @@ const filled: EntryForm = {
   notes: '',
 };
 
-/** The required fields of each kind (specification, 5); a time slot is typed as a day and a time. */
+/** The required fields of each kind (§5.5, §5.7, §5.8); a time slot is typed as a day and a time. */
 const required: Readonly<Record<ItemKind, (keyof EntryForm)[]>> = {
   appointment: ['title', 'day', 'time', 'status', 'serviceProvider'],
   event: ['title', 'day', 'time', 'status', 'invitees'],
@@ -20,36 +20,39 @@ const required: Readonly<Record<ItemKind, (keyof EntryForm)[]>> = {
 };
 const kinds = Object.entries(required) as [ItemKind, (keyof EntryForm)[]][];
 
-describe.each(kinds)('an %s', (kind, fields) => {
-  it('needs its own fields, and no other kind’s', () => {
+describe.each(kinds)('Calendar form for the kind %s', (kind, fields) => {
+  it('requires its own fields and ignores those of other kinds', () => {
     expect(missingOf(kind, filled)).toEqual([]);
     const others = { serviceProvider: '', invitees: '', notes: '', ...pick(fields) };
     expect(missingOf(kind, { ...filled, ...others })).toEqual([]);
   });
 
-  it('that is empty lacks them all, but the day, which is the selected one', () => {
+  it('lacks every required field when empty, but has the selected day', () => {
     const missing = fields.filter((field) => field !== 'day');
     expect(missingOf(kind, emptyEntry('2026-03-10'))).toEqual(missing);
   });
 
-  it.each(fields)('lacks its %s where that is blank', (field) => {
+  it.each(fields)('lacks its %s when that is blank', (field) => {
     expect(missingOf(kind, { ...filled, [field]: '   ' })).toEqual([field]);
   });
 
-  it.each(['2026-02-29', '10-03-2026', '2026-3-1', 'tomorrow'])('lacks a day on %s', (day) => {
-    expect(missingOf(kind, { ...filled, day })).toEqual(['day']);
-  });
+  it.each(['2026-02-29', '10-03-2026', '2026-3-1', 'tomorrow'])(
+    'lacks its day when %s was typed',
+    (day) => {
+      expect(missingOf(kind, { ...filled, day })).toEqual(['day']);
+    },
+  );
 
-  it.each(['24:00', '9:30', '09:60', 'noon'])('lacks a time at %s', (time) => {
+  it.each(['24:00', '9:30', '09:60', 'noon'])('lacks its time when %s was typed', (time) => {
     expect(missingOf(kind, { ...filled, time })).toEqual(['time']);
   });
 });
 
-it('29 February is a day of a leap year', () => {
+it('Calendar form: 29 February is accepted in a leap year', () => {
   expect(missingOf('task', { ...filled, day: '2028-02-29' })).toEqual([]);
 });
 
-it('a form is untouched until anything but its day was typed', () => {
+it('Calendar form: it is untouched until a field other than the day has text', () => {
   expect(isUntouched(emptyEntry('2026-03-10'))).toBe(true);
   expect(isUntouched({ ...emptyEntry('2026-03-10'), day: '2026-03-11', notes: ' ' })).toBe(true);
   for (const field of ['title', 'time', 'status', 'serviceProvider', 'invitees', 'notes']) {

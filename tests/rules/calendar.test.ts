@@ -21,8 +21,8 @@ function titles(items: CalendarItems, on = day): string[] {
   return itemsOfDay(items, on).map(({ item: { title } }) => title);
 }
 
-describe('the list of a day', () => {
-  it('is in the order of time, whatever kind and order they came in', () => {
+describe('A day’s list in the calendar', () => {
+  it('is sorted by time across appointments, events and tasks', () => {
     const items: CalendarItems = {
       appointment: { [day]: [item('noon', '2026-03-10T12:00:00Z')] },
       event: {
@@ -33,7 +33,7 @@ describe('the list of a day', () => {
     expect(titles(items)).toEqual(['dawn', 'morning', 'noon', 'evening']);
   });
 
-  it('goes by the instant, however its zone is written', () => {
+  it('is sorted by the instant, not by the written wall time', () => {
     const items = {
       ...noItems,
       task: {
@@ -43,7 +43,7 @@ describe('the list of a day', () => {
     expect(titles(items)).toEqual(['first', 'second']);
   });
 
-  it('at the same time has appointments, then events, then tasks, each as they came', () => {
+  it('has appointments, then events, then tasks at the same time, each in the order received', () => {
     const at = '2026-03-10T12:00:00Z';
     const items: CalendarItems = {
       task: { [day]: [item('task', at)] },
@@ -53,22 +53,22 @@ describe('the list of a day', () => {
     expect(titles(items)).toEqual(['appointment', 'event 1', 'event 2', 'task']);
   });
 
-  it('has the items of its date key, even where their time is another day’s elsewhere', () => {
+  it('has the items of its date key, even if their UTC time is on another day', () => {
     const items = { ...noItems, event: { [day]: [item('late', '2026-03-09T20:00:00Z')] } };
     expect(titles(items)).toEqual(['late']);
     expect(titles(items, '2026-03-09')).toEqual([]);
   });
 
-  it('of a day without items is empty, and counts none', () => {
+  it('is empty and counts zero of each kind on a day without items', () => {
     expect(itemsOfDay(noItems, day)).toEqual([]);
     expect(countsOfDay(noItems, day)).toEqual({ appointment: 0, event: 0, task: 0 });
   });
 });
 
-describe('an added item', () => {
+describe('An item added to the calendar', () => {
   const added = item('added', '2026-03-10T09:00:00Z');
 
-  it('is on its day at once, after those of its kind, and nowhere else', () => {
+  it('appears on its day only, after the others of its kind', () => {
     const before = { ...noItems, task: { [day]: [item('old', '2026-03-10T09:00:00Z')] } };
     const after = { ...before, task: withItem(before.task, day, added) };
     expect(titles(after)).toEqual(['old', 'added']);
@@ -77,7 +77,7 @@ describe('an added item', () => {
     expect(before.task[day]).toHaveLength(1);
   });
 
-  test('counts and lists agree, whatever is added', () => {
+  test('keeps the day’s counts and list in agreement, whatever is added', () => {
     const one = fc.record({
       kind: fc.constantFrom('appointment' as const, 'event' as const, 'task' as const),
       hour: fc.integer({ min: 10, max: 23 }),
@@ -100,7 +100,7 @@ describe('an added item', () => {
   });
 });
 
-describe('a month later', () => {
+describe('Moving by months', () => {
   it.each([
     ['2026-01-15', 1, '2026-02-15'],
     ['2026-01-31', 1, '2026-02-28'],
@@ -111,13 +111,16 @@ describe('a month later', () => {
     ['2026-12-31', 1, '2027-01-31'],
     ['2026-01-01', -1, '2025-12-01'],
     ['2026-03-29', 0, '2026-03-29'],
-  ])('%s and %i months is %s', (from, months, to) => {
-    expect(monthsAfter(from, months)).toBe(to);
-  });
+  ])(
+    'keeps the day of the month or takes the last one: %s plus %i months is %s',
+    (from, months, to) => {
+      expect(monthsAfter(from, months)).toBe(to);
+    },
+  );
 });
 
-describe('an item as it arrives', () => {
-  it('keeps what it says of itself, and is silent about what is no text', () => {
+describe('A calendar item in an answer', () => {
+  it('keeps its fields and reads a field that is not text as null', () => {
     const parsed = v.parse(CalendarItem, {
       title: 'Yoga',
       time_slot: '2026-03-10T04:00:00Z',
@@ -129,10 +132,10 @@ describe('an item as it arrives', () => {
 
   it.each([
     ['without a time', { title: 'Yoga' }],
-    ['with a time that is none', { title: 'Yoga', time_slot: 'soon' }],
+    ['with an unreadable time', { title: 'Yoga', time_slot: 'soon' }],
     ['without a title', { time_slot: '2026-03-10T04:00:00Z' }],
-    ['that is no item', 'Yoga'],
-  ])('%s is none', (_, arrived) => {
+    ['that is a text', 'Yoga'],
+  ])('is refused %s', (_, arrived) => {
     expect(v.is(CalendarItem, arrived)).toBe(false);
   });
 });

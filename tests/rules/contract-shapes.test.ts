@@ -31,7 +31,7 @@ const eventData = {
   rsvpQuestionnaire: [],
 };
 
-/** By call: a request and an answer that are right, of which each field is needed. */
+/** By call: a valid request and a valid answer, of which each field is required. */
 const shapes: readonly (readonly [call: Call, request: Body, answer: Body])[] = [
   [session.validateToken, { token: 'token' }, { valid: true }],
   [session.savePushToken, { token: 'device', phone: mobile_number }, {}],
@@ -102,15 +102,15 @@ const shapes: readonly (readonly [call: Call, request: Body, answer: Body])[] = 
   [calendar.createTask, common, item],
 ];
 
-describe.each(shapes)('the call $name', ({ request, response }, sent, answered) => {
-  it('takes what is sent, and needs every field of it', () => {
+describe.each(shapes)('Contract of $name', ({ request, response }, sent, answered) => {
+  it('accepts a valid request and requires each of its fields', () => {
     expect(v.parse(request, sent)).toMatchObject(sent);
     for (const field of Object.keys(sent)) {
       expect(v.is(request, { ...sent, [field]: undefined }), field).toBe(false);
     }
   });
 
-  it('reads the answer, and needs every field of it', () => {
+  it('accepts a valid answer and requires each of its fields', () => {
     expect(v.parse(response, answered)).toMatchObject(answered);
     for (const field of Object.keys(answered)) {
       expect(v.is(response, { ...answered, [field]: undefined }), field).toBe(false);
@@ -118,7 +118,7 @@ describe.each(shapes)('the call $name', ({ request, response }, sent, answered) 
   });
 });
 
-describe('a request', () => {
+describe('Requests of the contract', () => {
   it.each<readonly [Call, Body]>([
     [signIn.login, { mobile_number: '919876543210' }],
     [services.listServices, { category: 'Magic' }],
@@ -133,52 +133,52 @@ describe('a request', () => {
     [signIn.signup, { ...shapes[5]?.[1], aadhaar6: 'x123456' }],
     [signIn.signup, { ...shapes[5]?.[1], full_name: ' ' }],
     [signIn.signup, { ...shapes[5]?.[1], full_name: 'a'.repeat(201) }],
-  ])('$name is none with %j', ({ request }, sent) => {
+  ])('refuse an invalid $name: %j', ({ request }, sent) => {
     expect(v.is(request, sent)).toBe(false);
   });
 
-  it('to register has the name without the spaces around it', () => {
+  it('trim the name of a registration', () => {
     const sent = { ...shapes[5]?.[1], full_name: ' Asha Rao ' };
     expect(v.parse(signIn.signup.request, sent).full_name).toBe('Asha Rao');
   });
 
-  it('for the calendar may name the zone of its days', () => {
+  it('may name a zone when they read the calendar', () => {
     expect(v.parse(calendar.getTasks.request, { userId: 'asha', zone })).toMatchObject({ zone });
   });
 });
 
-describe('an answer', () => {
-  it('to a booking of a resource may be an error', () => {
+describe('Answers of the contract', () => {
+  it('may be an error text after booking a resource', () => {
     const { response } = organisations.bookResource;
     expect(v.parse(response, { error: 'It is taken.' })).toEqual({ error: 'It is taken.' });
     expect(v.is(response, { error: 7 })).toBe(false);
   });
 
-  it('about organisations is a list', () => {
+  it('are a bare list for organisations', () => {
     const { request, response } = organisations.getUserOrganisations;
     expect(v.is(request, {})).toBe(false);
     expect(v.is(response, [{ name: 'Club' }])).toBe(true);
     expect(v.is(response, {})).toBe(false);
   });
 
-  it('to a registration may lack token and userID', () => {
+  it('may lack token and userID after a registration', () => {
     expect(v.parse(signIn.signup.response, opened)).toEqual(opened);
     expect(v.is(signIn.signup.response, { token: 7 })).toBe(false);
   });
 
-  it('with slots may name their zone', () => {
+  it('may name the zone of their slots', () => {
     for (const { response } of [services.slotsByDate, organisations.getResourceSlots]) {
       expect(v.parse(response, { slots: [], zone })).toEqual({ slots: [], zone });
       expect(v.is(response, { slots: [], zone: 5 })).toBe(false);
     }
   });
 
-  it('that refuses is a sentence', () => {
+  it('hold a sentence when they refuse', () => {
     expect(v.parse(Refusal, { error: 'Not possible.' })).toEqual({ error: 'Not possible.' });
     expect(v.is(Refusal, {})).toBe(false);
   });
 
-  it('of the geocoder names a city or a town, and a postcode, where it knows them', () => {
+  it('of the geocoder have an address with optional city, town and postcode', () => {
     const address = { city: 'Adoni', town: 'Adoni', postcode: '518301' };
     expect(v.parse(ReverseGeocoded, { address })).toEqual({ address });
     expect(v.is(ReverseGeocoded, { address: {} })).toBe(true);
@@ -187,7 +187,7 @@ describe('an answer', () => {
   });
 });
 
-describe('the settings of calls', () => {
+describe('Settings of the calls', () => {
   const all: Call[] = [calendar, events, invitations, organisations, services, session, signIn]
     .flatMap((module) => Object.values(module))
     .filter((call) => 'isKeptOffline' in call);
@@ -197,7 +197,7 @@ describe('the settings of calls', () => {
       .map(({ name }) => name)
       .sort();
 
-  it('keep what a person has for when there is no network', () => {
+  it('keep the answers about a person’s calendar, events and invitations for offline use', () => {
     expect(named(({ isKeptOffline }) => isKeptOffline)).toEqual([
       'getAppointments',
       'getCalendarEvents',
@@ -208,7 +208,7 @@ describe('the settings of calls', () => {
     ]);
   });
 
-  it('take 201 alone for a booked service', () => {
+  it('accept only 201 as a booked service', () => {
     expect(named(({ success }) => success !== null)).toEqual(['confirmBooking']);
     expect(services.confirmBooking.success).toBe(201);
   });

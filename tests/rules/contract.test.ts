@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { calls } from '#domain/contract/calls.ts';
 
 /**
- * Section 7 of the specification: method and path, its query in brackets, as the tables have them,
- * and the zone of the calendar's days, which is ours.
+ * The calls of §7, each as method, path and the query's fields in brackets, with the zone that §22.1
+ * adds to the reads of the calendar.
  */
 const table = `
 POST /validate-token
@@ -36,7 +36,7 @@ POST /create-task
 /** Calls beyond the specification, written as in the table: a new call gets its line here. */
 const additions = '';
 
-/** What each payload holds, as the tables and section 3 have it; the path's and query's own included. */
+/** The fields of each payload (§3, §7), including those of the path and the query. */
 const payloads: Readonly<Record<string, readonly string[]>> = {
   'POST /validate-token': ['token'],
   'POST /check-user': ['mobile_number'],
@@ -81,7 +81,7 @@ const payloads: Readonly<Record<string, readonly string[]>> = {
 const list = Object.values(calls);
 const files = import.meta.glob<object>('#domain/contract/*.ts', { eager: true });
 
-describe('the contract', () => {
+describe('The contract of the service API', () => {
   it('has every call of the specification and of the additions once, and no other', () => {
     const lines = list.map(({ method, path, query }) =>
       [method, path, ...(query.length > 0 ? [`[${query.join(', ')}]`] : [])].join(' '),
@@ -100,9 +100,12 @@ describe('the contract', () => {
     expect(entries.sort()).toEqual([...(payloads[`${method} ${path}`] ?? [])].sort());
   });
 
-  it.each(Object.entries(calls))('%s is named as it is exported', (exportedAs, { name }) => {
-    expect(name).toBe(exportedAs);
-  });
+  it.each(Object.entries(calls))(
+    'exports the call %s under its own name',
+    (exportedAs, { name }) => {
+      expect(name).toBe(exportedAs);
+    },
+  );
 
   it('keeps the outcome of the four sign-in calls from ending a session', () => {
     const exempt = list.filter((call) => !call.endsSessionOn401).map(({ path }) => path);

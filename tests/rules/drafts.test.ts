@@ -13,67 +13,83 @@ const login = { country: 'IN', typedNumber: '98765', mobileNumber: null, step: '
 const registration = { mobileNumber, details: noDetails, step: 'details' };
 const wish = { choice: 'wanted', mobileNumber };
 
-describe('what comes back from the device', () => {
+describe('Drafts stored on the device', () => {
   it.each([
     ['a login', LoginDraft, login],
     ['a login at its code', LoginDraft, { ...login, mobileNumber, step: 'code' }],
     ['a registration', RegistrationDraft, registration],
     ['a registration at its code', RegistrationDraft, { ...registration, step: 'code' }],
-    ['a wish', PushWish, wish],
-    ['a wish not yet said', PushWish, { ...wish, choice: 'undecided' }],
-    ['a refusal', PushWish, { ...wish, choice: 'declined' }],
-    ['a calendar', CalendarDraft, { day: '2026-03-09', adding: 'task' }],
-    ['an entry', EntryForm, emptyEntry('2026-03-09')],
+    ['a wish for push messages', PushWish, wish],
+    ['an undecided wish for push messages', PushWish, { ...wish, choice: 'undecided' }],
+    ['a refusal of push messages', PushWish, { ...wish, choice: 'declined' }],
+    ['a calendar with an open form', CalendarDraft, { day: '2026-03-09', adding: 'task' }],
+    ['a calendar entry', EntryForm, emptyEntry('2026-03-09')],
     ['invitees', InviteesDraft, { ...noInvitees, numbers: [mobileNumber] }],
     ['an event', NewEventDraft, emptyNewEvent],
-    ['a calendar that adds nothing', CalendarDraft, { day: '2026-03-09', adding: null }],
-  ])('as it was kept: %s', (_, schema: v.GenericSchema, kept) => {
+    ['a calendar without an open form', CalendarDraft, { day: '2026-03-09', adding: null }],
+  ])('are read as they were stored: %s', (_, schema: v.GenericSchema, kept) => {
     expect(v.parse(schema, kept)).toEqual(kept);
   });
 
   it.each([
-    ['a country that is none', LoginDraft, { ...login, country: 'India' }],
-    ['a country with more before it', LoginDraft, { ...login, country: '1IN' }],
-    ['a country with more after it', LoginDraft, { ...login, country: 'INX' }],
-    ['a country in small letters', LoginDraft, { ...login, country: 'in' }],
-    ['an endless number', LoginDraft, { ...login, typedNumber: '9'.repeat(41) }],
-    ['a step that is none', LoginDraft, { ...login, step: '' }],
-    ['no step', RegistrationDraft, { ...registration, step: undefined }],
-    ['an empty step', RegistrationDraft, { ...registration, step: '' }],
+    ['a country that is no code', LoginDraft, { ...login, country: 'India' }],
+    ['a country code with a character before it', LoginDraft, { ...login, country: '1IN' }],
+    ['a country code with a character after it', LoginDraft, { ...login, country: 'INX' }],
+    ['a country code in small letters', LoginDraft, { ...login, country: 'in' }],
+    ['a number of 41 characters', LoginDraft, { ...login, typedNumber: '9'.repeat(41) }],
+    ['a login with an empty step', LoginDraft, { ...login, step: '' }],
+    ['a registration without a step', RegistrationDraft, { ...registration, step: undefined }],
+    ['a registration with an empty step', RegistrationDraft, { ...registration, step: '' }],
     [
-      'an endless name',
+      'a name of 201 characters',
       RegistrationDraft,
       { ...registration, details: { ...noDetails, fullName: 'a'.repeat(201) } },
     ],
-    ['an empty wish', PushWish, { ...wish, choice: '' }],
-    ['a wish of nobody', PushWish, { ...wish, mobileNumber: '' }],
-    ['nothing of a wish', PushWish, {}],
-    ['an endless entry', EntryForm, { ...emptyEntry('2026-03-09'), title: 'a'.repeat(201) }],
-    ['an invitee who is none', InviteesDraft, { ...noInvitees, numbers: ['12'] }],
-    ['no invitees', InviteesDraft, {}],
-    ['an event without questions', NewEventDraft, { ...emptyNewEvent, questions: [] }],
-    ['an endless question', NewEventDraft, { ...emptyNewEvent, questionText: 'a'.repeat(301) }],
+    ['an empty wish for push messages', PushWish, { ...wish, choice: '' }],
+    ['a wish for push messages without a number', PushWish, { ...wish, mobileNumber: '' }],
+    ['a wish for push messages without fields', PushWish, {}],
     [
-      'an endless venue',
+      'a calendar entry with a title of 201 characters',
+      EntryForm,
+      { ...emptyEntry('2026-03-09'), title: 'a'.repeat(201) },
+    ],
+    ['an invitee with an invalid number', InviteesDraft, { ...noInvitees, numbers: ['12'] }],
+    ['invitees without fields', InviteesDraft, {}],
+    ['an event without questions', NewEventDraft, { ...emptyNewEvent, questions: [] }],
+    [
+      'a question of 301 characters',
+      NewEventDraft,
+      { ...emptyNewEvent, questionText: 'a'.repeat(301) },
+    ],
+    [
+      'a venue of 301 characters',
       NewEventDraft,
       { ...emptyNewEvent, form: { ...emptyNewEvent.form, venue: 'a'.repeat(301) } },
     ],
-    ['an item that is none', CalendarDraft, { day: '2026-03-09', adding: 'party' }],
-    ['a day that is none', CalendarDraft, { day: '2026-02-30', adding: null }],
-  ])('is none where it was changed to %s', (_, schema: v.GenericSchema, kept) => {
+    [
+      'a calendar with an unknown kind of form',
+      CalendarDraft,
+      { day: '2026-03-09', adding: 'party' },
+    ],
+    [
+      'a calendar with a day that does not exist',
+      CalendarDraft,
+      { day: '2026-02-30', adding: null },
+    ],
+  ])('count as absent when they hold %s', (_, schema: v.GenericSchema, kept) => {
     expect(v.is(schema, kept)).toBe(false);
   });
 });
 
-it('a registration begins with nothing filled in and nothing agreed to', () => {
+it('Registration: the form begins empty, with the terms not agreed to', () => {
   expect(noDetails).toEqual({ fullName: '', dob: '', aadhaar: '', agreed: false });
 });
 
-it('an event begins with nobody invited', () => {
+it('Hosting: a new event begins without invitees, with India as the country', () => {
   expect(noInvitees).toEqual({ country: 'IN', text: '', numbers: [] });
 });
 
-it('a session that is none has nobody in it', () => {
+it('Session: the empty session has no user, no token and no location', () => {
   expect(emptySession).toEqual({
     userID: null,
     token: null,

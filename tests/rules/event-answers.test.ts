@@ -6,19 +6,49 @@ import { answerOf, countAnswers, summariseQuestions } from '#domain/event-answer
 const invitee = (response_status: string | null, rsvpResponses?: unknown) =>
   v.parse(Invitee, { mobile_number: '+919876543210', response_status, rsvpResponses });
 
-describe('what an invited person has said (specification, 4)', () => {
+describe('An invitee’s answer (§4.17, §4.19)', () => {
   it.each([
-    ['responded and will attend', 'responded', { q_attending: true }, 'accepted'],
-    ['responded and will not', 'responded', { q_attending: false }, 'rejected'],
-    ['accepted and will attend', 'accepted', { q_attending: true }, 'accepted'],
-    ['accepted, then cannot attend', 'accepted', { q_attending: false }, 'rejected'],
-    ['responded without saying whether', 'responded', { q_custom_1: 'Rice' }, 'responded'],
-    ['responded with nothing', 'responded', undefined, 'responded'],
-    ['said neither yes nor no', 'responded', { q_attending: 'maybe' }, 'responded'],
-    ['not answered', 'pending', { q_attending: true }, 'waiting'],
-    ['no status', null, { q_attending: true }, 'waiting'],
-    ['a status that nobody knows', 'seen', {}, 'waiting'],
-  ])('who %s', (_, status, responses, answer) => {
+    [
+      'accepted for status responded and attendance yes',
+      'responded',
+      { q_attending: true },
+      'accepted',
+    ],
+    [
+      'rejected for status responded and attendance no',
+      'responded',
+      { q_attending: false },
+      'rejected',
+    ],
+    [
+      'accepted for status accepted and attendance yes',
+      'accepted',
+      { q_attending: true },
+      'accepted',
+    ],
+    [
+      'rejected for status accepted and attendance no',
+      'accepted',
+      { q_attending: false },
+      'rejected',
+    ],
+    [
+      'responded for an answer to another question only',
+      'responded',
+      { q_custom_1: 'Rice' },
+      'responded',
+    ],
+    ['responded for status responded without answers', 'responded', undefined, 'responded'],
+    [
+      'responded for an attendance that is neither yes nor no',
+      'responded',
+      { q_attending: 'maybe' },
+      'responded',
+    ],
+    ['waiting for status pending', 'pending', { q_attending: true }, 'waiting'],
+    ['waiting without a status', null, { q_attending: true }, 'waiting'],
+    ['waiting for an unknown status', 'seen', {}, 'waiting'],
+  ])('is %s', (_, status, responses, answer) => {
     expect(answerOf(invitee(status, responses))).toBe(answer);
   });
 
@@ -31,7 +61,7 @@ describe('what an invited person has said (specification, 4)', () => {
   });
 });
 
-it('everybody invited is counted once', () => {
+it('Event page: the counts of answers include each invitee once', () => {
   const invitees = [
     invitee('responded', { q_attending: true }),
     invitee('accepted', { q_attending: true }),
@@ -44,7 +74,7 @@ it('everybody invited is counted once', () => {
   expect(countAnswers([])).toEqual({ accepted: 0, rejected: 0, responded: 0, waiting: 0 });
 });
 
-describe('how a question was answered', () => {
+describe('The summary of answers to a host’s questions', () => {
   const questions = [
     { questionId: 'q_attending', questionText: 'Will you be able to attend?', type: 'boolean' },
     { questionId: 'q_custom_1', questionText: 'What will you bring?', type: 'text' },
@@ -68,7 +98,7 @@ describe('how a question was answered', () => {
     ]);
   }
 
-  it('is told of every question but the first, the most frequent answer first', () => {
+  it('lists every question but the first, with the most frequent answer on top', () => {
     const all = summarise(
       { q_attending: true, q_custom_1: 'Rice', q_custom_2: 2, q_custom_3: true },
       { q_attending: true, q_custom_1: ' Rice ', q_custom_2: 4, q_custom_3: false },
@@ -81,7 +111,7 @@ describe('how a question was answered', () => {
     ]);
   });
 
-  it('does not count what is blank or missing, and keeps a nought and a no', () => {
+  it('leaves out blank and missing answers and counts zero and No', () => {
     expect(summarise({ q_custom_1: '  ' }, { q_custom_2: 0, q_custom_3: false }, {})).toEqual([
       ['q_custom_1'],
       ['q_custom_2', '0: 1'],
@@ -89,7 +119,7 @@ describe('how a question was answered', () => {
     ]);
   });
 
-  it('does not depend on the order in which people answered', () => {
+  it('is the same whatever order the answers came in', () => {
     const [one, other] = [{ q_custom_1: 'Rice' }, { q_custom_1: 'Dal' }];
     expect(summarise(one, other)).toEqual(summarise(other, one));
   });
@@ -99,7 +129,7 @@ describe('how a question was answered', () => {
     expect(summarise(list, { q_custom_1: 'Rice' })[0]).toEqual(['q_custom_1', 'Rice: 2']);
   });
 
-  it('counts no answer to a question that is not asked', () => {
+  it('leaves out answers to questions that are not asked', () => {
     expect(summarise({ q_custom_9: 'Rice' })).toEqual([
       ['q_custom_1'],
       ['q_custom_2'],
@@ -107,7 +137,7 @@ describe('how a question was answered', () => {
     ]);
   });
 
-  it('is nothing where there are no questions or no invitees', () => {
+  it('is empty without questions and lists a question without answers when there are no invitees', () => {
     const bare = v.parse(HostedEvent, { eventDateTime: '2026-03-14T14:00:00Z' });
     expect(summariseQuestions(bare)).toEqual([]);
     const question = { questionId: 'q_custom_1', questionText: 'Rice?', type: 'text' } as const;

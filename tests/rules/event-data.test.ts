@@ -14,8 +14,8 @@ const event = {
   rsvpQuestionnaire: [attendingQuestion],
 };
 
-describe('an event to create (specification, 3)', () => {
-  it('is taken as it was sent, with the spaces around its texts left out', () => {
+describe('The data of a new event (§3.10)', () => {
+  it('is accepted with its texts trimmed', () => {
     const spaced = {
       eventName: ' Garba ',
       venue: ' Community hall ',
@@ -35,13 +35,13 @@ describe('an event to create (specification, 3)', () => {
     ['inviteExpiryDate', undefined],
     ['rsvpQuestionnaire', null],
     ['rsvpQuestionnaire', Array.from({ length: 51 }, () => attendingQuestion)],
-  ])('is none with this for its %s: %j', (field, value) => {
+  ])('is refused with an invalid %s: %j', (field, value) => {
     expect(v.is(EventData, { ...event, [field]: value })).toBe(false);
   });
 });
 
-describe('an invited person', () => {
-  it('waits while nothing is said of them', () => {
+describe('An invitee', () => {
+  it('is pending and without answers when the answer says only the number', () => {
     expect(v.parse(Invitee, { mobile_number: '+919876543210' })).toEqual({
       mobile_number: '+919876543210',
       response_status: 'pending',
@@ -49,11 +49,11 @@ describe('an invited person', () => {
     });
   });
 
-  it('is taken by a number of the country that could be no mobile number', () => {
+  it('can have a number of the country that is no mobile number', () => {
     expect(toInviteeNumber('12345678', 'IN')).toBe('+9112345678');
   });
 
-  it('who needs mending stays in the field as far as that takes letters', () => {
+  it('with a refused number stays in the field up to its 20,000 characters', () => {
     const [first, second] = ['1'.repeat(19_998), '22'];
     const added = { numbers: [], invalid: [first], repeated: ['7'], tooMany: [second] };
     expect(leftToMend(added)).toBe(`${first}, `);
@@ -61,16 +61,16 @@ describe('an invited person', () => {
   });
 });
 
-describe('an item of the calendar to create (specification, 3)', () => {
+describe('A new calendar item (§3.6 to §3.8)', () => {
   const common = { user_id: 'asha', time_slot: event.eventDateTime, status: 'confirmed' };
 
-  it('has its texts without the spaces around them', () => {
+  it('is accepted with its texts trimmed', () => {
     const appointment = { ...common, title: 'Dentist', service_provider: 'Dr Rao' };
     const spaced = { ...appointment, title: ' Dentist ', service_provider: ' Dr Rao ' };
     expect(v.parse(Appointment, spaced)).toEqual(appointment);
   });
 
-  it('may have notes of 5,000 letters', () => {
+  it('may have up to 5,000 characters of notes', () => {
     const isTask = (notes: unknown) => v.is(Task, { ...common, title: 'Rent', notes });
     expect(['', null, 'a'.repeat(5_000), 'a'.repeat(5_001)].map(isTask)).toEqual([
       true,

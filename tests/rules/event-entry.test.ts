@@ -7,8 +7,8 @@ function entry(eventDateTime: string, zone: string, more: object = {}) {
   return toCalendarEntry(v.parse(HostedEvent, { eventDateTime, ...more }), zone);
 }
 
-describe('an event in a calendar of the person’s own', () => {
-  it('is what it is called, what it is about and where, for an hour', () => {
+describe('An event in a calendar file', () => {
+  it('has the event’s name, description and venue and lasts an hour', () => {
     const more = { eventName: 'Garba night', description: 'Dance.', venue: 'Community hall' };
     expect(entry('2026-03-14T14:00:00Z', 'Asia/Kolkata', more)).toEqual({
       title: 'Garba night',
@@ -20,7 +20,7 @@ describe('an event in a calendar of the person’s own', () => {
     });
   });
 
-  it('says nothing of what nobody said', () => {
+  it('has no description and no location when the event has none', () => {
     expect(entry('2026-03-14T14:00:00Z', 'Asia/Kolkata')).toMatchObject({
       title: 'Unnamed Event',
       description: null,
@@ -28,7 +28,7 @@ describe('an event in a calendar of the person’s own', () => {
     });
   });
 
-  it('has no slots where its date cannot be read', () => {
+  it('has no time when the event’s date cannot be read', () => {
     expect(entry('some day', 'Asia/Kolkata', { eventName: 'Garba night' })).toEqual({
       title: 'Garba night',
       description: null,
@@ -43,7 +43,7 @@ describe('an event in a calendar of the person’s own', () => {
     ['Asia/Kathmandu', '2026-03-14T18:30:00Z', '2026-03-15', '00:15', '01:15'],
     ['America/St_Johns', '2026-06-14T02:00:00Z', '2026-06-13', '23:30', '00:30'],
     ['Pacific/Kiritimati', '2026-12-31T10:30:00Z', '2027-01-01', '00:30', '01:30'],
-  ])('is on its day in %s', (zone, instant, date, start, end) => {
+  ])('is on its local day in %s', (zone, instant, date, start, end) => {
     expect(entry(instant, zone)).toMatchObject({ date, slots: [{ start, end }] });
   });
 

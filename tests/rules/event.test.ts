@@ -24,30 +24,30 @@ const tomorrow = at('2026-03-10T06:00:00Z');
 const nextMonth = at('2026-04-09T06:00:00Z');
 const unreadable = at('some day');
 
-describe('the deadline of a hosted event', () => {
+describe('The deadline of a hosted event', () => {
   it.each([
     ['2026-03-08T18:29:59.999Z', Date.parse('2026-03-08T18:29:59.999Z')],
     ['some day', null],
     [null, null],
     [undefined, null],
-  ])('%s is %s', (inviteExpiryDate, expected) => {
+  ])('is read as milliseconds, or null if unreadable: %s is %s', (inviteExpiryDate, expected) => {
     expect(answersUntil(at('2026-03-09T06:00:00Z', { inviteExpiryDate }))).toBe(expected);
   });
 });
 
-describe('an event’s identifier', () => {
+describe('An event’s identifier', () => {
   it.each([
-    ['id', { id: 'a' }, 'a'],
-    ['_id', { _id: 'b' }, 'b'],
-    ['id before _id', { id: 'a', _id: 'b' }, 'a'],
-    ['_id where id is null', { id: null, _id: 'b' }, 'b'],
-    ['none', {}, null],
-  ])('is its %s', (_, ids, id) => {
+    ['its id', { id: 'a' }, 'a'],
+    ['its _id', { _id: 'b' }, 'b'],
+    ['its id rather than its _id', { id: 'a', _id: 'b' }, 'a'],
+    ['its _id when its id is null', { id: null, _id: 'b' }, 'b'],
+    ['null without either', {}, null],
+  ])('is %s', (_, ids, id) => {
     expect(eventIdOf(at('2026-03-09T06:00:00Z', ids))).toBe(id);
   });
 });
 
-describe('an event’s name', () => {
+describe('An event’s name', () => {
   it.each([
     [{ eventName: 'Garba' }, 'Garba'],
     [{ title: 'Holi' }, 'Holi'],
@@ -55,57 +55,57 @@ describe('an event’s name', () => {
     [{ eventName: '  ', title: ' Holi ' }, 'Holi'],
     [{ eventName: null, title: '' }, 'Unnamed Event'],
     [{}, 'Unnamed Event'],
-  ])('of %j is %s', (names, name) => {
+  ])('is read from %j as %s', (names, name) => {
     expect(eventNameOf(at('2026-03-09T06:00:00Z', names))).toBe(name);
   });
 });
 
-describe('an event', () => {
-  it('is completed strictly after its moment, and active in it', () => {
+describe('An event', () => {
+  it('is active at its instant and completed a millisecond later', () => {
     expect(isCompleted(thisMoment, now - 1)).toBe(false);
     expect(isCompleted(thisMoment, now)).toBe(false);
     expect(isCompleted(thisMoment, now + 1)).toBe(true);
   });
 
-  it('is judged by the instant, however its zone is written', () => {
+  it('is judged by its instant, not by its written wall time', () => {
     expect(isCompleted(at('2026-03-09T11:30:00+05:30'), now)).toBe(false);
     expect(isCompleted(at('2026-03-09T11:29:59+05:30'), now)).toBe(true);
   });
 
-  it('whose date cannot be read is never said to be over', () => {
+  it('with an unreadable date is never completed', () => {
     expect(eventTimeOf(unreadable)).toBeNaN();
     expect(isCompleted(unreadable, Number.MAX_SAFE_INTEGER)).toBe(false);
   });
 });
 
-describe('the next event to be over', () => {
-  it('is the nearest to come', () => {
+describe('The next completion among events', () => {
+  it('is the start of the nearest event to come', () => {
     expect(nextCompletion([nextMonth, past, tomorrow], now)).toBe(eventTimeOf(tomorrow));
   });
 
-  it('is the one of this very moment', () => {
+  it('is now for an event that starts at this instant', () => {
     expect(nextCompletion([thisMoment, tomorrow], now)).toBe(now);
     expect(nextCompletion([thisMoment, tomorrow], now + 1)).toBe(eventTimeOf(tomorrow));
   });
 
-  it('is none where nothing is to come, or nobody can tell when', () => {
+  it('is null when every event is past or has an unreadable date', () => {
     expect(nextCompletion([], now)).toBeNull();
     expect(nextCompletion([past, unreadable], now)).toBeNull();
   });
 });
 
-describe('the list of events', () => {
-  it('has those to come first, the nearest at the top, then the others, the latest first', () => {
+describe('The list of created events', () => {
+  it('has coming events first with the nearest on top, then past ones with the latest on top', () => {
     const listed = inListOrder([past, nextMonth, yesterday, tomorrow, thisMoment], now);
     expect(listed).toEqual([thisMoment, tomorrow, nextMonth, yesterday, past]);
   });
 
-  it('has those of an unreadable date after those that are to come', () => {
+  it('has events with an unreadable date between the coming and the past ones', () => {
     const listed = inListOrder([nextMonth, unreadable, tomorrow, past], now);
     expect(listed).toEqual([tomorrow, nextMonth, unreadable, past]);
   });
 
-  it('loses nothing and makes nothing up, in whatever order it came', () => {
+  it('has the same order for every order received and leaves its input as it was', () => {
     const any = [past, yesterday, thisMoment, tomorrow, nextMonth, unreadable];
     const expected = inListOrder(any, now);
     fc.assert(
@@ -118,22 +118,22 @@ describe('the list of events', () => {
   });
 });
 
-describe('an event that was handed over', () => {
+describe('An event from navigation state', () => {
   const handed = { _id: 'garba', eventDateTime: '2026-03-10T06:00:00Z', eventName: 'Garba' };
 
-  it('is that of the address', () => {
+  it('is used when its identifier is that of the address', () => {
     expect(readEvent(handed, 'garba')).toMatchObject({ eventName: 'Garba' });
     expect(readEvent({ ...handed, id: 'night' }, 'night')).toMatchObject({ id: 'night' });
   });
 
   it.each([
     ['another event', handed, 'holi'],
-    ['nothing', null, 'garba'],
+    ['null', null, 'garba'],
     ['a text', 'garba', 'garba'],
     ['an event without a date', { _id: 'garba' }, 'garba'],
     ['an event without an identifier', { eventDateTime: '2026-03-10T06:00:00Z' }, 'garba'],
     ['an event whose name is a number', { ...handed, eventName: 7 }, 'garba'],
-  ])('is none where it is %s', (_, state, id) => {
+  ])('counts as absent when it is %s', (_, state, id) => {
     expect(readEvent(state, id)).toBeNull();
   });
 });

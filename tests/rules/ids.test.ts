@@ -2,15 +2,15 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { Id, IsoDay, IsoInstant } from '#domain/ids.ts';
 
-describe('an identifier', () => {
-  it('is any text of 1 to 200 letters', () => {
+describe('An identifier', () => {
+  it('is any text of 1 to 200 characters', () => {
     const isId = (value: unknown) => v.is(Id, value);
     expect([isId('a'), isId('a'.repeat(200)), isId('a/b c')]).toEqual([true, true, true]);
     expect([isId(''), isId('a'.repeat(201)), isId(7)]).toEqual([false, false, false]);
   });
 });
 
-describe('a day', () => {
+describe('A day key', () => {
   it.each([
     '2026-01-01',
     '2026-01-31',
@@ -19,7 +19,7 @@ describe('a day', () => {
     '2026-02-28',
     '2028-02-29',
     '2000-02-29',
-  ])('is %s', (day) => {
+  ])('may be %s', (day) => {
     expect(v.is(IsoDay, day)).toBe(true);
   });
 
@@ -38,23 +38,23 @@ describe('a day', () => {
     '2026-01-01-05',
     '2026/01/01',
     '',
-  ])('is not %j', (day) => {
+  ])('may not be %j', (day) => {
     expect(v.is(IsoDay, day)).toBe(false);
   });
 
-  it('that is none says why', () => {
+  it('that is refused says why', () => {
     const why = (day: string) => v.safeParse(IsoDay, day).issues?.[0].message;
     expect(why('today')).toBe('not YYYY-MM-DD');
     expect(why('2026-02-29')).toBe('not a day of the calendar');
   });
 });
 
-describe('an instant', () => {
-  it.each(['2026-03-09T06:00:00Z', '2026-03-09T11:30:00+05:30'])('is %s', (instant) => {
+describe('An instant', () => {
+  it.each(['2026-03-09T06:00:00Z', '2026-03-09T11:30:00+05:30'])('may be %s', (instant) => {
     expect(v.is(IsoInstant, instant)).toBe(true);
   });
 
-  it('that is none says so', () => {
+  it('that is refused says so', () => {
     expect(v.safeParse(IsoInstant, 'soon').issues?.[0].message).toBe('not an instant');
   });
 });

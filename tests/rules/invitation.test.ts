@@ -14,7 +14,7 @@ import {
 
 const kolkata = 'Asia/Kolkata';
 
-describe('the deadline of an invitation (specification, 4 and 9)', () => {
+describe('The deadline of an invitation (§4.22, §9.6)', () => {
   const deadline = (text: string | null | undefined, zone = kolkata) => {
     const instant = deadlineOf(text, zone);
     return instant === null ? null : new Date(instant).toISOString();
@@ -26,19 +26,22 @@ describe('the deadline of an invitation (specification, 4 and 9)', () => {
     ['in Newfoundland', '2026-06-13T02:29:59.999Z'],
     ['in London', '2026-03-12T23:59:59.999Z'],
     ['with the host’s offset', '2026-03-12T23:59:59.999+05:30'],
-  ])('that ends a day %s holds to the millisecond, wherever the invited are', (_, text) => {
-    const exact = new Date(text).toISOString();
-    for (const zone of [kolkata, 'America/St_Johns', 'Pacific/Kiritimati']) {
-      expect(deadline(text, zone)).toBe(exact);
-    }
-  });
+  ])(
+    'is the exact instant when it ends a day %s, in every zone of the invited person',
+    (_, text) => {
+      const exact = new Date(text).toISOString();
+      for (const zone of [kolkata, 'America/St_Johns', 'Pacific/Kiritimati']) {
+        expect(deadline(text, zone)).toBe(exact);
+      }
+    },
+  );
 
   it.each([
     ['Asia/Kolkata', '2026-03-12T18:29:59.999Z'],
     ['Asia/Kathmandu', '2026-03-12T18:14:59.999Z'],
     ['America/St_Johns', '2026-03-13T02:29:59.999Z'],
     ['UTC', '2026-03-12T23:59:59.999Z'],
-  ])('that is a day without a time ends with it in %s', (zone, end) => {
+  ])('is the end of the day in %s when it is a day without a time', (zone, end) => {
     expect(deadline('2026-03-12', zone)).toBe(end);
   });
 
@@ -49,7 +52,7 @@ describe('the deadline of an invitation (specification, 4 and 9)', () => {
     ['America/St_Johns', '2026-06-13T02:00:00Z', '2026-06-13T02:29:59.999Z'],
     ['UTC', '2026-03-12T10:00:00+05:30', '2026-03-12T23:59:59.999Z'],
     ['UTC', '2026-03-12T23:59:59Z', '2026-03-12T23:59:59.999Z'],
-  ])('that is any other instant ends with the day it lies in, in %s (%s)', (zone, text, end) => {
+  ])('is the end of its day in %s when it is any other instant (%s)', (zone, text, end) => {
     expect(deadline(text, zone)).toBe(end);
   });
 
@@ -57,12 +60,12 @@ describe('the deadline of an invitation (specification, 4 and 9)', () => {
     ['of 23 hours', '2026-03-29', '2026-03-29T21:59:59.999Z'],
     ['of 25 hours', '2026-10-25', '2026-10-25T22:59:59.999Z'],
     ['before the clocks change', '2026-03-28', '2026-03-28T22:59:59.999Z'],
-  ])('on a day %s is its very end', (_, day, end) => {
+  ])('is the last millisecond of a day %s', (_, day, end) => {
     expect(deadline(day, 'Europe/Berlin')).toBe(end);
     expect(deadline(`${day}T12:00:00Z`, 'Europe/Berlin')).toBe(end);
   });
 
-  it('on a day whose midnight the clocks skip is its very end', () => {
+  it('is the last millisecond of a day whose midnight the clocks skip', () => {
     expect(deadline('2026-09-05', 'America/Santiago')).toBe('2026-09-06T03:59:59.999Z');
   });
 
@@ -79,13 +82,13 @@ describe('the deadline of an invitation (specification, 4 and 9)', () => {
     '2020-03-12T99:00:00Z',
     '-000001-01-01T00:00:00Z',
     '+020000-01-01T00:00:00Z',
-  ])('that is %j is none, and never passes', (text) => {
+  ])('is null and never passes when it reads %j', (text) => {
     expect(deadline(text)).toBeNull();
     expect(isExpired(deadlineOf(text, kolkata), Number.MAX_SAFE_INTEGER)).toBe(false);
   });
 });
 
-it('an invitation is open in the last millisecond of its day, and expired in the next', () => {
+it('Invitation: it is open in the last millisecond of its last day and expired in the next', () => {
   const end = Date.parse('2026-03-12T18:29:59.999Z');
   const deadline = deadlineOf('2026-03-12', kolkata);
   expect([end - 1, end, end + 1].map((now) => isExpired(deadline, now))).toEqual([
@@ -95,7 +98,7 @@ it('an invitation is open in the last millisecond of its day, and expired in the
   ]);
 });
 
-describe('the list of event invitations (specification, 4)', () => {
+describe('The list of event invitations (§4.23)', () => {
   const now = Date.parse('2026-03-12T18:29:59.999Z');
   const [over, last, open, endless, unreadable] = [
     event('over', '2026-03-11'),
@@ -105,39 +108,39 @@ describe('the list of event invitations (specification, 4)', () => {
     event('unreadable', 'some day'),
   ];
 
-  it('leaves out those whose deadline has passed, and keeps the others in their order', () => {
+  it('leaves out expired invitations and keeps the order of the others', () => {
     const all = [open, over, last, endless, unreadable];
     expect(openInvitations(all, now, kolkata)).toEqual([open, last, endless, unreadable]);
     expect(openInvitations(all, now + 1, kolkata)).toEqual([open, endless, unreadable]);
     expect(openInvitations([], now, kolkata)).toEqual([]);
   });
 
-  it('goes by the day of the person’s own zone', () => {
+  it('judges a deadline without a time in the person’s own zone', () => {
     expect(openInvitations([last], now + 1, 'America/St_Johns')).toEqual([last]);
   });
 
-  it('leaves out those that were answered as well', () => {
+  it('leaves out an expired invitation even if it was answered', () => {
     const answered = { ...over, response_status: 'responded' };
     expect(openInvitations([answered], now, kolkata)).toEqual([]);
   });
 });
 
-it('organisation invitations are listed only while they are pending (specification, 4)', () => {
+it('Organisation invitations: they are listed only while they are pending', () => {
   const invites = ['pending', 'responded', 'accepted', 'seen', ''].map((response_status) =>
     v.parse(MemberInvite, { org_id: 'trust', org_name: 'Sunrise Trust', response_status }),
   );
   expect(pendingInvites(invites)).toEqual([invites[0]]);
 });
 
-describe('the pill of an answered invitation (specification, 4)', () => {
+describe('The pill of an answered invitation (§4.19, §19.4)', () => {
   it.each([
     ['yes', { q_attending: true }, 'Accepted'],
     ['no', { q_attending: false }, 'Rejected'],
-    ['yes and more', { q_attending: true, q_custom_1: 'Rice' }, 'Accepted'],
-    ['something else', { q_attending: 'yes' }, 'Responded'],
+    ['yes and another answer', { q_attending: true, q_custom_1: 'Rice' }, 'Accepted'],
+    ['an attendance that is neither', { q_attending: 'yes' }, 'Responded'],
     ['other questions alone', { q_custom_1: true }, 'Responded'],
-    ['nothing', {}, 'Responded'],
-  ])('after %s', (_, answers, pill) => {
+    ['no answer', {}, 'Responded'],
+  ])('follows the answer to q_attending: %s', (_, answers, pill) => {
     expect(pillOf(answers)).toBe(pill);
   });
 
@@ -147,13 +150,13 @@ describe('the pill of an answered invitation (specification, 4)', () => {
     ['pending', false],
     ['Accepted', false],
     ['', false],
-  ])('is there with the status %j: %s', (status, isThere) => {
+  ])('shows with the status %j: %s', (status, isThere) => {
     expect(isAnswered(status)).toBe(isThere);
   });
 });
 
-describe('an invitation as it comes', () => {
-  it('with nothing but its name and date waits for an answer, without a deadline', () => {
+describe('An invitation in an answer', () => {
+  it('is pending and without questions when it has only a name and a date', () => {
     expect(event('garba', undefined)).toMatchObject({
       response_status: 'pending',
       rsvpQuestionnaire: [],
@@ -168,9 +171,9 @@ describe('an invitation as it comes', () => {
   });
 
   it.each([
-    ['no id', { event_id: '' }],
+    ['an empty id', { event_id: '' }],
     ['no title', { title: null }],
-    ['questions that are none', { rsvpQuestionnaire: [{ questionText: 'Coming?' }] }],
+    ['a question without an id', { rsvpQuestionnaire: [{ questionText: 'Coming?' }] }],
   ])('is refused with %s', (_, wrong) => {
     const garba = { event_id: 'garba', title: 'Garba', date: '2026-03-14' };
     expect(v.is(InvitedEvent, garba)).toBe(true);
@@ -186,7 +189,7 @@ it.each([
   { answers: { q_attending: { yes: 1 } }, isChanging: false },
   { answers: { q_custom_1: 4 }, isChanging: false },
   { answers: {}, isChanging: 'no' },
-])('a corrupted draft is none: %j', (draft) => {
+])('RSVP: a corrupted draft counts as absent: %j', (draft) => {
   expect(v.is(RsvpDraft, draft)).toBe(false);
 });
 

@@ -10,12 +10,12 @@ import {
 
 const asha = '+919876543210';
 
-/** Numbers added to those who are invited already, from a field of India. */
+/** Adds the text of a field with India as its country to the numbers that are invited already. */
 function add(text: string, numbers: string[] = []) {
   return addInvitees({ ...noInvitees, text, numbers });
 }
 
-describe('one invitee, however the number is written', () => {
+describe('An invitee’s number', () => {
   it.each([
     ['with its plus sign', '+919876543210'],
     ['with spaces', '+91 98765 43210'],
@@ -35,7 +35,7 @@ describe('one invitee, however the number is written', () => {
     ['with a leading 0', '098765 43210'],
     ['with the country’s code and no plus sign', '91 98765 43210'],
     ['with 00', '00 91 98765 43210'],
-  ])('%s', (_, written) => {
+  ])('written %s ends as the same number', (_, written) => {
     expect(toInviteeNumber(written, 'IN')).toBe(asha);
   });
 
@@ -43,47 +43,47 @@ describe('one invitee, however the number is written', () => {
     ['US', '(415) 555-0132', '+14155550132'],
     ['GB', '07911 123456', '+447911123456'],
     ['NP', '984-1234567', '+9779841234567'],
-  ])('a number without a plus gets the code of the chosen country: %s', (country, typed, full) => {
+  ])('without a plus sign gets the code of the chosen country: %s', (country, typed, full) => {
     expect(toInviteeNumber(typed, country)).toBe(full);
   });
 
-  test('a plus sign says the country, whichever is chosen', () => {
+  test('with a plus sign keeps its own country, whichever is chosen', () => {
     expect(toInviteeNumber('+44 7911 123456', 'IN')).toBe('+447911123456');
   });
 });
 
-describe('an invitee’s number is a plus sign and 8 to 15 digits', () => {
+describe('The length of an invitee’s number', () => {
   it.each([
     ['8', '+12345678'],
     ['15', '+123456789012345'],
-  ])('with %s digits it is one', (_, number) => {
+  ])('may be %s digits after the plus sign', (_, number) => {
     expect(toInviteeNumber(number, 'IN')).toBe(number);
   });
 
   it.each([
-    ['with 7 digits', '+1234567'],
-    ['with 16 digits', '+1234567890123456'],
-    ['with a plus sign alone', '+'],
-    ['with two plus signs', '++919876543210'],
-    ['with a plus sign at its end', '919876543210+'],
-    ['with a plus sign within', '91+9876543210'],
-    ['with letters', '+91 98765 4321O'],
-    ['of words', 'call me'],
-    ['with an extension', '+91 98765 43210 x5'],
-    ['with a star', '*98765#'],
-    ['with a dot', '98765.43210'],
-    ['with a slash between two', '98765 43210/98765 43211'],
-    ['of markup', '<b>+919876543210</b>'],
-    ['of brackets alone', '()'],
-    ['of dashes alone', '---'],
-    ['of invisible marks alone', '\u200e\u202c'],
-    ['of two digits', '12'],
-    ['of sixteen digits without a plus sign', '1234567890123456'],
-  ])('%s it is none', (_, typed) => {
+    ['7 digits', '+1234567'],
+    ['16 digits', '+1234567890123456'],
+    ['a plus sign alone', '+'],
+    ['two plus signs', '++919876543210'],
+    ['a plus sign at the end', '919876543210+'],
+    ['a plus sign within', '91+9876543210'],
+    ['a letter among the digits', '+91 98765 4321O'],
+    ['words', 'call me'],
+    ['an extension', '+91 98765 43210 x5'],
+    ['a star', '*98765#'],
+    ['dots', '98765.43210'],
+    ['a slash between two numbers', '98765 43210/98765 43211'],
+    ['markup', '<b>+919876543210</b>'],
+    ['brackets alone', '()'],
+    ['dashes alone', '---'],
+    ['invisible marks alone', '\u200e\u202c'],
+    ['two digits', '12'],
+    ['sixteen digits without a plus sign', '1234567890123456'],
+  ])('is not accepted: %s', (_, typed) => {
     expect(toInviteeNumber(typed, 'IN')).toBeNull();
   });
 
-  test('whatever is typed, the answer is such a number or none', () => {
+  test('is 8 to 15 digits after any text that is accepted', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (typed) => {
         expect(toInviteeNumber(typed, 'IN') ?? '+00000000').toMatch(/^\+\d{8,15}$/);
@@ -91,7 +91,7 @@ describe('an invitee’s number is a plus sign and 8 to 15 digits', () => {
     );
   });
 
-  test('spaces, dashes and brackets between any digits do not count', () => {
+  test('does not count spaces, dashes and brackets', () => {
     const digits = fc.array(fc.constantFrom(...'0123456789'), { minLength: 8, maxLength: 15 });
     const between = fc.array(fc.constantFrom('', ' ', '-', '(', ')', '–', '\u00a0'), {
       minLength: 15,
@@ -105,24 +105,24 @@ describe('an invitee’s number is a plus sign and 8 to 15 digits', () => {
     );
   });
 
-  test('a country that does not exist gives no number without a plus sign', () => {
+  test('cannot be judged without a plus sign for a country that does not exist', () => {
     expect(toInviteeNumber('98765 43210', 'XX')).toBeNull();
     expect(toInviteeNumber('98765 43210', '')).toBeNull();
     expect(toInviteeNumber(asha, 'XX')).toBe(asha);
   });
 });
 
-describe('several numbers at once', () => {
+describe('Several invitees at once', () => {
   it.each([
     ['commas', '98765 43210, 98765 43211,98765 43212'],
     ['line breaks', '98765 43210\n98765 43211\r\n98765 43212'],
     ['tabs and semicolons', '98765 43210\t98765 43211;98765 43212'],
     ['Arabic and full-width commas', '98765 43210،98765 43211，98765 43212'],
-  ])('are separated by %s, and come in their order', (_, text) => {
+  ])('are separated by %s and keep their order', (_, text) => {
     expect(add(text).numbers).toEqual([asha, '+919876543211', '+919876543212']);
   });
 
-  it('may have nothing between two commas', () => {
+  it('may have empty places between commas', () => {
     expect(add(', 98765 43210,,  ,\n,')).toEqual({
       numbers: [asha],
       invalid: [],
@@ -131,7 +131,7 @@ describe('several numbers at once', () => {
     });
   });
 
-  it('are added as far as they are good; each other one is named as it was written', () => {
+  it('are added if valid, and each other one is reported as it was written', () => {
     const added = add('98765 43211, 12 , +91 98765-43210, call me, 098765 43211', [asha]);
     expect(added).toEqual({
       numbers: [asha, '+919876543211'],
@@ -141,18 +141,18 @@ describe('several numbers at once', () => {
     });
   });
 
-  it('leave in the field what needs the person’s hand, and not what is invited anyway', () => {
+  it('leave the invalid ones in the field and not the repeated ones', () => {
     expect(leftToMend(add('12, 98765 43210, 98765 43210, call me'))).toBe('12, call me');
     expect(leftToMend(add('98765 43210', [asha]))).toBe('');
   });
 
-  it('that are left, sent off again, are refused again and change nothing', () => {
+  it('that were left in the field are refused again when added again', () => {
     const first = add('12, 98765 43210, call me');
     const second = add(leftToMend(first), first.numbers);
     expect(second).toEqual({ ...first, repeated: [] });
   });
 
-  it('of which 300 come at once, some twice, give each person one place', () => {
+  it('are invited once each when 300 numbers contain every number twice', () => {
     const written = Array.from({ length: 300 }, (_, index) => `98765 4${1000 + (index % 150)}`);
     const added = add(written.join('\n'));
     expect(added.numbers).toHaveLength(150);
@@ -161,7 +161,7 @@ describe('several numbers at once', () => {
     expect([added.invalid, added.tooMany]).toEqual([[], []]);
   });
 
-  it('are at most 200; those beyond stay in the field, and one place that is free again takes one', () => {
+  it('are at most 200; the rest stay in the field until a place is free', () => {
     const written = Array.from({ length: 201 }, (_, index) => `98765 4${1000 + index}`);
     const added = add(written.join(','));
     expect(added.numbers).toHaveLength(200);
@@ -172,7 +172,7 @@ describe('several numbers at once', () => {
     expect(again.numbers.at(-1)).toBe('+919876541200');
   });
 
-  it('that are full still say of a number that it is invited, or none', () => {
+  it('report repeated and invalid numbers even when all 200 places are taken', () => {
     const full = Array.from({ length: 200 }, (_, index) => `+9198765${41_000 + index}`);
     expect(add('98765 41000, 12, 98765 43210', full)).toMatchObject({
       repeated: ['98765 41000'],
@@ -181,7 +181,7 @@ describe('several numbers at once', () => {
     });
   });
 
-  it('never lose anybody: each is added, invalid, repeated or too many', () => {
+  it('are each added, invalid, repeated or too many', () => {
     const piece = fc.oneof(
       fc.constantFrom('98765 43210', '+919876543210', '12', 'call me', '91234 56789'),
       fc.integer({ min: 1_000_000_000, max: 9_999_999_999 }).map(String),
@@ -198,14 +198,14 @@ describe('several numbers at once', () => {
   });
 });
 
-describe('a comma', () => {
+describe('The invitees field', () => {
   it.each([
     ['98765', '98765,', true],
     ['', '98765 43210\n', true],
     ['12, ', '12, 9', false],
     ['12, 9', '12 9', false],
     ['12', '12 ', false],
-  ])('in the field that was %j and is %j: %s', (before, after, isNew) => {
+  ])('adds its numbers after a new separator: %j becomes %j: %s', (before, after, isNew) => {
     expect(hasNewSeparator(before, after)).toBe(isNew);
   });
 });

@@ -7,12 +7,12 @@ it.each([
   ['౦౧౨౩౪౫౬౭౮౯', '0123456789'],
   ['٠١٢٣٤٥٦٧٨٩', '0123456789'],
   ['０１２３４５６７８９', '0123456789'],
-  // Two scripts whose digits follow those of another.
+  // The digits of these two scripts directly follow those of another in Unicode.
   ['𑛚𑛛𑛜𑛝𑛞𑛟𑛠𑛡𑛢𑛣', '0123456789'],
   ['𝟘𝟙𝟚𝟛𝟜𝟝𝟞𝟟𝟠𝟡', '0123456789'],
   ['+९१ (98765) ४३२१०', '+91 (98765) 43210'],
   ['½ and ② are no digits', '½ and ② are no digits'],
   ['', ''],
-])('of %s the digits are %s', (text, digits) => {
+])('Digits: %s is read as %s', (text, digits) => {
   expect(latinDigits(text)).toBe(digits);
 });

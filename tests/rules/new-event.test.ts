@@ -33,17 +33,17 @@ function problems(change: Partial<typeof form>, moment = morning) {
   return problemsOf({ ...filled, form: { ...form, ...change } }, moment);
 }
 
-describe('a form of an event', () => {
-  it('that is whole has no problem, without any invitee', () => {
+describe('The form of a new event', () => {
+  it('has no problem when all fields are filled and no invitee is named', () => {
     expect(problemsOf(filled, morning)).toEqual({});
   });
 
-  it('that is empty lacks all its fields (specification, 5)', () => {
+  it('lacks every field when it is empty', () => {
     expect(problemsOf(emptyNewEvent, morning)).toEqual(texts.eventFieldMissing);
   });
 
   it.each(Object.keys(form) as (keyof typeof form)[])(
-    'lacks its %s where that is blank',
+    'lacks its %s when that is blank',
     (field) => {
       expect(problems({ [field]: '  ' })).toHaveProperty(field);
       expect(Object.keys(problems({ [field]: '' }))).toEqual([field]);
@@ -51,22 +51,22 @@ describe('a form of an event', () => {
   );
 
   it.each(['2026-02-29', '2027-04-31', '14-03-2026', '2026-3-14', 'soon'])(
-    'has no day or deadline on %s',
+    'refuses %s as a date and as a deadline',
     (day) => {
       expect(problems({ date: day })).toEqual({ date: texts.notADay });
       expect(problems({ deadline: day })).toEqual({ deadline: texts.notADay });
     },
   );
 
-  it.each(['24:00', '7:30', '19:60', 'evening'])('has no time at %s', (time) => {
+  it.each(['24:00', '7:30', '19:60', 'evening'])('refuses %s as a time', (time) => {
     expect(problems({ time })).toEqual({ time: texts.notATime });
   });
 
-  it('29 February is a day of a leap year', () => {
+  it('accepts 29 February in a leap year', () => {
     expect(problems({ date: '2028-02-29', deadline: '2028-02-29' })).toEqual({});
   });
 
-  it('is not sent off while a number or a question was typed and not added', () => {
+  it('asks to add a typed number and a typed question before it is sent', () => {
     const draft = {
       ...filled,
       invitees: { ...filled.invitees, text: '98765' },
@@ -80,14 +80,14 @@ describe('a form of an event', () => {
     expect(problemsOf(blank, morning)).toEqual({});
   });
 
-  it('keeps the other problems while one is mended', () => {
+  it('keeps its other problems when one field is corrected', () => {
     const both = problems({ name: '', venue: '' });
     expect(withoutProblem(both, 'name')).toEqual({ venue: texts.eventFieldMissing.venue });
     expect(withoutProblem(both, 'date')).toEqual(both);
   });
 });
 
-/** By zone: the last and the first moment of a day there, and the day before and the day itself. */
+/** By zone: an instant of midnight there, the day before it and the day that begins with it. */
 const midnights = [
   [kolkata, 'UTC+5:30', '2026-03-09T18:30:00Z', '2026-03-09', '2026-03-10'],
   [kathmandu, 'UTC+5:45', '2026-03-09T18:15:00Z', '2026-03-09', '2026-03-10'],
@@ -97,11 +97,11 @@ const midnights = [
   [kolkata, 'a leap day', '2028-02-28T18:30:00Z', '2028-02-28', '2028-02-29'],
 ] as const;
 
-describe.each(midnights)('today in %s, %s', (zone, _, midnight, before, today) => {
+describe.each(midnights)('Today in %s, %s', (zone, _, midnight, before, today) => {
   const at = Date.parse(midnight);
   const ofToday = { date: before, time: '23:59', deadline: before };
 
-  it('is a day to host on until its last millisecond, and over with the next', () => {
+  it('can be the day of an event until its last millisecond', () => {
     const last = { now: at - 60_001, zone };
     expect(problems(ofToday, last)).toEqual({});
     expect(problems(ofToday, { now: at - 1, zone })).toEqual({ time: texts.eventTimeOver });
@@ -111,14 +111,14 @@ describe.each(midnights)('today in %s, %s', (zone, _, midnight, before, today) =
     });
   });
 
-  it('takes the next day from its first millisecond', () => {
+  it('can be the day of an event from its first millisecond', () => {
     const ofNext = { date: today, time: '12:00', deadline: today };
     expect(problems(ofNext, { now: at, zone })).toEqual({});
   });
 });
 
-describe('an event in the past', () => {
-  it('is refused from its own minute on, and not before', () => {
+describe('A new event in the past', () => {
+  it('is refused from its own instant on', () => {
     const now = Date.parse('2026-03-14T14:00:00Z');
     const deadline = '2026-03-14';
     expect(problems({ deadline }, { now: now - 1, zone: kolkata })).toEqual({});
@@ -133,19 +133,19 @@ describe('an event in the past', () => {
   });
 });
 
-describe('a deadline', () => {
-  it('may be the day of the event, and no later', () => {
+describe('The deadline of a new event', () => {
+  it('may be the day of the event and no later', () => {
     expect(problems({ deadline: form.date })).toEqual({});
     expect(problems({ deadline: '2026-03-15' })).toEqual({ deadline: texts.deadlineAfterEvent });
   });
 
-  it('may be today, and no earlier', () => {
+  it('may be today and no earlier', () => {
     expect(problems({ deadline: '2026-03-09' })).toEqual({});
     expect(problems({ deadline: '2026-03-08' })).toEqual({ deadline: texts.deadlineOver });
   });
 });
 
-describe('the instant of an event', () => {
+describe('The instant of a new event', () => {
   it.each([
     [kolkata, '2026-03-14', '19:30', '2026-03-14T14:00:00.000Z'],
     [kathmandu, '2026-03-14', '19:30', '2026-03-14T13:45:00.000Z'],
@@ -154,48 +154,48 @@ describe('the instant of an event', () => {
     [kolkata, '2028-02-29', '23:59', '2028-02-29T18:29:00.000Z'],
     [berlin, '2026-03-28', '12:00', '2026-03-28T11:00:00.000Z'],
     [berlin, '2026-03-29', '12:00', '2026-03-29T10:00:00.000Z'],
-  ])('in %s on %s at %s is %s', (zone, day, time, instant) => {
+  ])('follows the host’s zone: %s, %s at %s is %s', (zone, day, time, instant) => {
     expect(new Date(instantOf(day, time, zone)).toISOString()).toBe(instant);
   });
 
-  it('at a wall time that clocks skip is as long after the change as the time says', () => {
+  it('moves forward by an hour when the clocks skip its wall time', () => {
     const at = new Date(instantOf('2026-03-29', '02:30', berlin)).toISOString();
     expect(at).toBe('2026-03-29T01:30:00.000Z');
   });
 
-  it('at a wall time that comes twice is the first of the two', () => {
+  it('is the first of the two when its wall time comes twice', () => {
     const at = new Date(instantOf('2026-10-25', '02:30', berlin)).toISOString();
     expect(at).toBe('2026-10-25T00:30:00.000Z');
   });
 });
 
-describe('the end of a day', () => {
+describe('The end of a day', () => {
   it.each([
     [kolkata, '2026-03-12', '2026-03-12T18:29:59.999Z'],
     [kathmandu, '2026-03-12', '2026-03-12T18:14:59.999Z'],
     [stJohns, '2026-06-12', '2026-06-13T02:29:59.999Z'],
     [kolkata, '2028-02-29', '2028-02-29T18:29:59.999Z'],
     [kolkata, '2026-12-31', '2026-12-31T18:29:59.999Z'],
-  ])('in %s of %s is its last millisecond, %s (specification, 9)', (zone, day, instant) => {
+  ])('is its last millisecond there: %s, %s, %s', (zone, day, instant) => {
     expect(new Date(endOfDay(day, zone)).toISOString()).toBe(instant);
   });
 
   it.each([
     ['23 hours', '2026-03-29', '2026-03-29T21:59:59.999Z', 23],
     ['25 hours', '2026-10-25', '2026-10-25T22:59:59.999Z', 25],
-  ])('that has %s is its last millisecond all the same', (_, day, instant, hours) => {
+  ])('is the last millisecond of a day of %s', (_, day, instant, hours) => {
     const end = endOfDay(day, berlin);
     expect(new Date(end).toISOString()).toBe(instant);
     expect(end + 1 - instantOf(day, '00:00', berlin)).toBe(hours * 3_600_000);
   });
 
-  it('before a midnight that does not exist is the millisecond before the clocks change', () => {
+  it('is the millisecond before the clocks change when they skip midnight', () => {
     // Cairo goes from 23:59:59 to 01:00 on the last Friday of April.
     const end = new Date(endOfDay('2026-04-23', 'Africa/Cairo')).toISOString();
     expect(end).toBe('2026-04-23T21:59:59.999Z');
   });
 
-  test('is a millisecond before the next day begins, in every zone on every day', () => {
+  test('is a millisecond before the next day begins, in every zone and on every day', () => {
     const anyDay = fc
       .date({ min: new Date('2020-01-01'), max: new Date('2035-01-01'), noInvalidDate: true })
       .map((date) => date.toISOString().slice(0, 10));
@@ -209,8 +209,8 @@ describe('the end of a day', () => {
   });
 });
 
-describe('what is sent', () => {
-  it('is the trimmed texts, both instants in UTC, and the questions as they are', () => {
+describe('The request to create an event', () => {
+  it('has trimmed texts, both instants in UTC and the questions unchanged', () => {
     const draft = {
       ...filled,
       form: { ...form, name: '  Garba night ', venue: ' Hall\n', description: ' Dance! ' },
@@ -226,20 +226,20 @@ describe('what is sent', () => {
   });
 });
 
-describe('the questions', () => {
-  it('begin with whether one will attend, which is of yes or no', () => {
+describe('The questions of a new event', () => {
+  it('begin with the Yes or No question about attendance, and the next type is text', () => {
     expect(emptyNewEvent.questions).toEqual([
       { questionId: 'q_attending', questionText: 'Will you be able to attend?', type: 'boolean' },
     ]);
     expect(emptyNewEvent.questionType).toBe('text');
   });
 
-  it('take the length of the list as the number of the next', () => {
+  it('number the next question by the length of the list', () => {
     const list = ['Food?', 'Car?', 'Shoe size?'].reduce(ask, emptyNewEvent.questions);
     expect(idsOf(list)).toEqual(['q_attending', 'q_custom_1', 'q_custom_2', 'q_custom_3']);
   });
 
-  it('take the next free number where one was removed', () => {
+  it('number the next question by the next free number after one was removed', () => {
     const three = ['Food?', 'Car?', 'Shoe size?'].reduce(ask, emptyNewEvent.questions);
     const two = three.filter(({ questionId }) => questionId !== 'q_custom_1');
     expect(idsOf(ask(two, 'Again?'))).toEqual([
@@ -252,7 +252,7 @@ describe('the questions', () => {
     expect(idsOf(ask(last, 'Again?')).at(-1)).toBe('q_custom_3');
   });
 
-  it('never have two of the same id, whatever is added and removed', () => {
+  it('never repeat an id, whatever is added and removed', () => {
     const turn = fc.oneof(fc.constant('add' as const), fc.nat(10));
     fc.assert(
       fc.property(fc.array(turn, { maxLength: 40 }), (turns) => {
@@ -269,7 +269,7 @@ describe('the questions', () => {
     );
   });
 
-  it('are trimmed, and of the chosen type', () => {
+  it('are trimmed and have the chosen type', () => {
     const draft = {
       ...emptyNewEvent,
       questionText: '  How many? ',
@@ -282,7 +282,7 @@ describe('the questions', () => {
     });
   });
 
-  it.each(['', '   ', '\n\t'])('take no blank one: %j', (questionText) => {
+  it.each(['', '   ', '\n\t'])('leave out a blank one: %j', (questionText) => {
     expect(canAddQuestion({ ...emptyNewEvent, questionText })).toBe(false);
   });
 

@@ -12,7 +12,7 @@ afterEach(() => {
   resetLocalTimeZone();
 });
 
-/** By zone: a moment one hour before its midnight, and the days before and after it. */
+/** By zone: an instant one hour before its midnight, and the days before and after it. */
 const nights = [
   ['Asia/Kolkata', 'UTC+5:30', '2026-03-09T17:30:00Z', '2026-03-09', '2026-03-10'],
   ['Asia/Kathmandu', 'UTC+5:45', '2026-03-09T17:15:00Z', '2026-03-09', '2026-03-10'],
@@ -22,8 +22,8 @@ const nights = [
   ['Europe/Berlin', 'a new year', '2026-12-31T22:00:00Z', '2026-12-31', '2027-01-01'],
 ] as const;
 
-describe.each(nights)('in %s, %s', (zone, _, moment, date, next) => {
-  it('a day ends at its midnight there, not a second earlier', async () => {
+describe.each(nights)('The end of the day in %s, %s', (zone, _, moment, date, next) => {
+  it('is announced at midnight there, not a second earlier', async () => {
     const turned = wait(zone, moment, date);
     await vi.advanceTimersByTimeAsync(hour - second);
     expect(turned).not.toHaveBeenCalled();
@@ -32,8 +32,8 @@ describe.each(nights)('in %s, %s', (zone, _, moment, date, next) => {
   });
 });
 
-describe('across a clock change', () => {
-  it('a day of 23 hours ends an hour sooner', async () => {
+describe('The end of the day across a clock change', () => {
+  it('is announced after 23 hours when the clocks go forward', async () => {
     const turned = wait('Europe/Berlin', '2026-03-28T23:00:00Z', '2026-03-29');
     await vi.advanceTimersByTimeAsync(23 * hour - second);
     expect(turned).not.toHaveBeenCalled();
@@ -41,7 +41,7 @@ describe('across a clock change', () => {
     expect(turned).toHaveBeenCalledExactlyOnceWith({ date: '2026-03-30' });
   });
 
-  it('a day of 25 hours ends an hour later', async () => {
+  it('is announced after 25 hours when the clocks go back', async () => {
     const turned = wait('Europe/Berlin', '2026-10-24T22:00:00Z', '2026-10-25');
     await vi.advanceTimersByTimeAsync(25 * hour - second);
     expect(turned).not.toHaveBeenCalled();
@@ -49,7 +49,7 @@ describe('across a clock change', () => {
     expect(turned).toHaveBeenCalledExactlyOnceWith({ date: '2026-10-26' });
   });
 
-  it('a midnight that does not exist is the first moment of its day', async () => {
+  it('is announced at the clock change when it skips midnight', async () => {
     // Cairo goes from 23:59:59 to 01:00 on the last Friday of April.
     const turned = wait('Africa/Cairo', '2026-04-23T21:00:00Z', '2026-04-23');
     await vi.advanceTimersByTimeAsync(hour - second);
@@ -59,13 +59,13 @@ describe('across a clock change', () => {
   });
 });
 
-it('a day that is over already is over at once', async () => {
+it('The end of the day: a day that is over already is announced at once', async () => {
   const turned = wait('Asia/Kolkata', '2026-03-12T06:00:00Z', '2026-03-09');
   await vi.advanceTimersByTimeAsync(0);
   expect(turned).toHaveBeenCalledExactlyOnceWith({ date: '2026-03-12' });
 });
 
-it('a device that slept over midnight sees the new day within a minute of waking', async () => {
+it('The end of the day: a device that slept over midnight announces it within a minute of waking', async () => {
   const turned = wait('Asia/Kolkata', '2026-03-09T16:30:00Z', '2026-03-09');
   await vi.advanceTimersByTimeAsync(0);
   vi.setSystemTime('2026-03-10T02:00:00Z');
@@ -73,7 +73,7 @@ it('a device that slept over midnight sees the new day within a minute of waking
   expect(turned).toHaveBeenCalledExactlyOnceWith({ date: '2026-03-10' });
 });
 
-it('given up, it leaves no timer behind and never answers', async () => {
+it('The end of the day: an aborted wait leaves no timer behind and never settles', async () => {
   const giveUp = new AbortController();
   const turned = wait('Asia/Kolkata', '2026-03-09T17:30:00Z', '2026-03-09', giveUp.signal);
   await vi.advanceTimersByTimeAsync(0);
@@ -83,7 +83,7 @@ it('given up, it leaves no timer behind and never answers', async () => {
   expect(turned).not.toHaveBeenCalled();
 });
 
-it('given up before it began, it sets no timer at all', async () => {
+it('The end of the day: a wait that was aborted before it began sets no timer', async () => {
   wait('Asia/Kolkata', '2026-03-09T17:30:00Z', '2026-03-09', AbortSignal.abort());
   await vi.advanceTimersByTimeAsync(0);
   expect(vi.getTimerCount()).toBe(0);

@@ -8,12 +8,12 @@ const club = {
   branches: [{ name: 'Old town', departments: [{ name: 'Music', resources: [hall] }] }],
 };
 
-describe('an organisation (specification, 3)', () => {
+describe('An organisation (§3.16)', () => {
   it('is read down to its resources', () => {
     expect(v.parse(Organisation, club)).toEqual(club);
   });
 
-  it('has empty lists where it says none', () => {
+  it('has empty lists where its lists are missing', () => {
     const withDepartments = (departments: unknown) =>
       v.parse(Organisation, { name: 'Club', branches: [{ name: 'Old town', departments }] });
     expect(v.parse(Organisation, { name: 'Club' }).branches).toEqual([]);
@@ -38,13 +38,13 @@ describe('an organisation (specification, 3)', () => {
         ],
       },
     ],
-  ])('is none without %s', (_, value) => {
+  ])('is refused without %s', (_, value) => {
     expect(v.is(Organisation, value)).toBe(false);
   });
 });
 
-describe('a resource', () => {
-  it('needs no more than its name', () => {
+describe('A resource (§3.17)', () => {
+  it('requires only its name', () => {
     const whole = { name: 'Hall', description: null, location: 'Ground floor', capacity: 40 };
     expect(v.parse(Resource, whole)).toEqual(whole);
     expect(v.is(Resource, { name: 'Hall' })).toBe(true);
@@ -52,7 +52,7 @@ describe('a resource', () => {
     expect(v.is(Resource, { name: 'Hall', capacity: 'many' })).toBe(false);
   });
 
-  it('has slots that say whether they are free', () => {
+  it('has slots with a start, an end and their availability', () => {
     const slot = { start: '09:00', end: '10:00', available: false };
     expect(v.parse(ResourceSlot, slot)).toEqual(slot);
     for (const field of Object.keys(slot)) {

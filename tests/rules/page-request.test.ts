@@ -4,7 +4,7 @@ import { PageRequest } from '#domain/page-request.ts';
 
 const request = { type: 'page.requested', path: '/event/17' };
 
-it('a pressed notification asks for a page of the app', () => {
+it('Push messages: a pressed notification opens a path of the app', () => {
   expect(v.parse(PageRequest, request)).toEqual(request);
 });
 
@@ -16,6 +16,6 @@ it.each([
   { type: 'page.requested' },
   { path: '/event/17' },
   {},
-])('a message that reads %j asks for nothing', (message) => {
+])('Push messages: the app ignores a page request that reads %j', (message) => {
   expect(v.is(PageRequest, message)).toBe(false);
 });

@@ -17,16 +17,16 @@ const whole = {
   category: 'Fitness',
 };
 
-describe('a service that was handed over (specification, 3)', () => {
-  it('is read with all that it says of itself', () => {
+describe('A service from navigation state (§3.18)', () => {
+  it('is read with all its fields', () => {
     expect(readService(whole)).toEqual(whole);
   });
 
-  it('needs nothing but what its card shows', () => {
+  it('requires only id, name, currency and price', () => {
     expect(readService({ ...yoga, price: 0 })).toEqual({ ...yoga, price: 0 });
   });
 
-  it('of a category that nobody knows is of none', () => {
+  it('has no category when its category is unknown', () => {
     expect(readService({ ...yoga, category: 'Magic' })?.category).toBeNull();
   });
 
@@ -44,22 +44,22 @@ describe('a service that was handed over (specification, 3)', () => {
     ['max_capacity', -1],
     ['max_capacity', 1.5],
     ['portfolio_urls', 'https://park.test/yoga.jpg'],
-  ])('is none where %s is %j', (field, value) => {
+  ])('counts as absent when its %s is %j', (field, value) => {
     expect(readService({ ...whole, [field]: value })).toBeNull();
   });
 
-  it.each([null, undefined, 'yoga', [], 7])('is none where it is %j', (state) => {
+  it.each([null, undefined, 'yoga', [], 7])('counts as absent when it is %j', (state) => {
     expect(readService(state)).toBeNull();
   });
 });
 
-it('only one2many is a group (specification, 2)', () => {
+it('Service: only the session type one2many is a group', () => {
   expect(isGroup({ ...yoga, session_type: 'one2many' })).toBe(true);
   expect(isGroup({ ...yoga, session_type: 'one2one' })).toBe(false);
   expect(isGroup(yoga)).toBe(false);
 });
 
-describe('a picture of a service', () => {
+describe('A service’s picture', () => {
   it.each(['https://park.test/yoga.jpg', '/pictures/yoga.jpg', '/'])(
     'is shown from %s',
     (address) => {
@@ -81,7 +81,7 @@ describe('a picture of a service', () => {
     expect(picturesOf({ ...yoga, portfolio_urls: [address] })).toEqual([]);
   });
 
-  it('is shown once, in the order of the list', () => {
+  it('is shown once, in the order of portfolio_urls', () => {
     const portfolio_urls = ['/b.jpg', 'http://no.test', '/a.jpg', '/b.jpg'];
     expect(picturesOf({ ...yoga, portfolio_urls })).toEqual(['/b.jpg', '/a.jpg']);
     expect(picturesOf(yoga)).toEqual([]);

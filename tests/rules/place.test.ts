@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { coarse } from '#domain/place.ts';
 
-test('coordinates leave the browser with two decimals', () => {
+test('Location: coordinates leave the browser rounded to two decimals', () => {
   expect(coarse({ latitude: 15.828126, longitude: 78.037279 })).toEqual({
     latitude: 15.83,
     longitude: 78.04,
@@ -13,7 +13,7 @@ test('coordinates leave the browser with two decimals', () => {
   });
 });
 
-test('they are never finer, and never further off than half a hundredth', () => {
+test('Location: rounded coordinates are within half a hundredth of a degree of the exact ones', () => {
   const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true });
   fc.assert(
     fc.property(degrees(90), degrees(180), (latitude, longitude) => {

@@ -3,7 +3,7 @@ import { pathOfPush, readPushMessage, standingOf } from '#domain/push.ts';
 
 const mobileNumber = '+919876543210';
 
-describe('where a person stands with push messages', () => {
+describe('The offer of push messages', () => {
   it.each([
     ['default', 'undecided', 'undecided'],
     ['default', 'declined', 'declined'],
@@ -11,18 +11,18 @@ describe('where a person stands with push messages', () => {
     ['granted', 'undecided', 'undecided'],
     ['granted', 'declined', 'declined'],
     ['granted', 'wanted', 'wanted'],
-  ] as const)('permission %s, choice %s: %s', (permission, choice, standing) => {
+  ] as const)('follows permission and choice: %s and %s is %s', (permission, choice, standing) => {
     expect(standingOf(permission, { choice, mobileNumber })).toEqual({ standing, mobileNumber });
   });
 
-  it('has nothing to offer where the browser says no, or no number is known', () => {
+  it('is unavailable when the browser denies permission or no number is known', () => {
     const wanted = { choice: 'wanted', mobileNumber } as const;
     expect(standingOf('denied', wanted)).toEqual({ standing: 'unavailable' });
     expect(standingOf('granted', null)).toEqual({ standing: 'unavailable' });
   });
 });
 
-describe('the words of a push message', () => {
+describe('The title and body of a push message', () => {
   it.each([
     [{ notification: { title: 'Hi', body: 'Dinner' } }, { title: 'Hi', body: 'Dinner' }],
     [{ notification: { body: 'Dinner' } }, { title: null, body: 'Dinner' }],
@@ -34,11 +34,11 @@ describe('the words of a push message', () => {
     ],
     [{ notification: { title: 7, body: 'Dinner' } }, { title: null, body: 'Dinner' }],
     [{ notification: { title: '<b>Hi</b>' } }, { title: '<b>Hi</b>', body: null }],
-  ])('%j', (payload, words) => {
+  ])('are read from %j', (payload, words) => {
     expect(readPushMessage(payload)).toEqual(words);
   });
 
-  it('are cut where they would fill the page', () => {
+  it('are cut at 500 characters', () => {
     expect(readPushMessage({ notification: { title: 'a'.repeat(900) } })?.title).toHaveLength(500);
   });
 
@@ -50,7 +50,7 @@ describe('the words of a push message', () => {
   );
 });
 
-describe('the page of a push message', () => {
+describe('The page that a push message opens', () => {
   it.each(['/', '/event/17', '/my-appointments?from=push#top', '/event/%2F'])('is %s', (path) => {
     expect(pathOfPush({ path })).toBe(path);
   });
@@ -66,11 +66,14 @@ describe('the page of a push message', () => {
     '',
     ` /event/17`,
     `/${'a'.repeat(3_000)}`,
-  ])('is the invitations where %j is none of the app’s', (path) => {
+  ])('is /my-appointments when %j is no path of the app', (path) => {
     expect(pathOfPush({ path })).toBe('/my-appointments');
   });
 
-  it.each([null, undefined, 'path', {}, { path: 7 }, []])('is the invitations for %j', (data) => {
-    expect(pathOfPush(data)).toBe('/my-appointments');
-  });
+  it.each([null, undefined, 'path', {}, { path: 7 }, []])(
+    'is /my-appointments when the data is %j',
+    (data) => {
+      expect(pathOfPush(data)).toBe('/my-appointments');
+    },
+  );
 });

@@ -6,13 +6,13 @@ import { aadhaarDigits, canRegister, isInFuture, noDetails } from '#domain/regis
 
 const filled = { fullName: 'Asha Rao', dob: '1990-02-28', aadhaar: '123456', agreed: true };
 
-describe('Register is enabled', () => {
-  it('once all is filled in and the terms are agreed to', () => {
+describe('The Register button', () => {
+  it('is enabled once all fields are filled and the terms are agreed to', () => {
     expect(canRegister(filled)).toBe(true);
   });
 
   it.each([
-    ['nothing', noDetails],
+    ['an empty form', noDetails],
     ['no name', { ...filled, fullName: '' }],
     ['a name of spaces', { ...filled, fullName: '   ' }],
     ['no date of birth', { ...filled, dob: '' }],
@@ -20,22 +20,22 @@ describe('Register is enabled', () => {
     ['five digits of Aadhaar', { ...filled, aadhaar: '12345' }],
     ['seven digits of Aadhaar', { ...filled, aadhaar: '1234567' }],
     ['the terms not agreed to', { ...filled, agreed: false }],
-  ])('but not with %s', (_, details) => {
+  ])('is disabled with %s', (_, details) => {
     expect(canRegister(details)).toBe(false);
   });
 });
 
-describe('Aadhaar', () => {
+describe('The Aadhaar field', () => {
   it.each([
     ['123456', '123456'],
     ['12 34 56', '123456'],
     ['1234567890', '123456'],
     ['12ab34', '1234'],
-  ])('of %j keeps %j', (text, digits) => {
+  ])('keeps digits only, six at most: %j becomes %j', (text, digits) => {
     expect(aadhaarDigits(text)).toBe(digits);
   });
 
-  it('is never anything but at most six digits', () => {
+  it('holds at most six digits, whatever is typed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(aadhaarDigits(text)).toMatch(/^[0-9]{0,6}$/);
@@ -44,25 +44,25 @@ describe('Aadhaar', () => {
   });
 });
 
-describe('a date of birth', () => {
+describe('A date of birth', () => {
   it.each([
     ['2026-06-14', false],
     ['2026-06-15', false],
     ['2026-06-16', true],
     ['2027-01-01', true],
     ['1900-01-01', false],
-  ])('of %s, seen on 15 June 2026, lies in the future: %s', (dob, expected) => {
+  ])('is compared with today, 15 June 2026: %s is in the future: %s', (dob, expected) => {
     expect(isInFuture(dob, '2026-06-15')).toBe(expected);
   });
 
   it.each(['2023-02-29', '1900-02-29', '2020-13-01', '2020-00-10', '2020-04-31', '20-1-1', ''])(
-    'that does not exist is not sent: %j',
+    'cannot be sent when the day does not exist: %j',
     (dob) => {
       expect(v.safeParse(signup.request, { ...payload, dob }).success).toBe(false);
     },
   );
 
-  test('on a leap day is a day', () => {
+  test('may be 29 February of a leap year', () => {
     expect(v.safeParse(signup.request, { ...payload, dob: '2000-02-29' }).success).toBe(true);
   });
 });

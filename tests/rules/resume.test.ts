@@ -5,12 +5,12 @@ import { Resume, ShellDraft } from '#domain/resume.ts';
 const resume = { path: '/service-details', state: { service_id: 'yoga' }, userID: 'asha' };
 const draft = { signIn: 'loggingIn', mobileNumber: '+919876543210', resume };
 
-describe('a way back that was kept', () => {
+describe('A stored way back after sign-in', () => {
   it.each(['/', '/event/17', '/my-appointments?from=push'])('leads to %s', (path) => {
     expect(v.parse(Resume, { ...resume, path })).toEqual({ ...resume, path });
   });
 
-  it('may be nobody’s', () => {
+  it('may belong to no user', () => {
     expect(v.is(Resume, { ...resume, userID: null })).toBe(true);
   });
 
@@ -21,17 +21,17 @@ describe('a way back that was kept', () => {
     },
   );
 
-  it.each(['path', 'userID'])('is none without its %s', (field) => {
+  it.each(['path', 'userID'])('counts as absent without its %s', (field) => {
     expect(v.is(Resume, { ...resume, [field]: undefined })).toBe(false);
   });
 });
 
-describe('a sign-in that was kept', () => {
-  it.each(['closed', 'loggingIn', 'registering'])('was %s', (signIn) => {
+describe('A stored sign-in', () => {
+  it.each(['closed', 'loggingIn', 'registering'])('may be %s', (signIn) => {
     expect(v.parse(ShellDraft, { ...draft, signIn })).toEqual({ ...draft, signIn });
   });
 
-  it('needs no way back', () => {
+  it('may have no way back', () => {
     expect(v.is(ShellDraft, { ...draft, resume: null })).toBe(true);
   });
 
@@ -42,7 +42,7 @@ describe('a sign-in that was kept', () => {
     { ...draft, resume: { path: '//elsewhere.test' } },
     {},
     null,
-  ])('is none where it reads %j', (kept) => {
+  ])('counts as absent when it reads %j', (kept) => {
     expect(v.is(ShellDraft, kept)).toBe(false);
   });
 });

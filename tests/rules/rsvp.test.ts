@@ -19,7 +19,7 @@ const meal = question('q_custom_2', 'text', 'What will you bring?');
 const car = question('q_custom_3', 'boolean', 'By car?');
 const all = [attendingQuestion, guests, meal, car];
 
-describe('answers to an invitation', () => {
+describe('RSVP answers', () => {
   const answers = { q_attending: true, q_custom_1: 3, q_custom_2: 'No nuts, please' };
 
   it('are read as a map from question to answer', () => {
@@ -27,7 +27,7 @@ describe('answers to an invitation', () => {
     expect(v.parse(RsvpResponses, {})).toEqual({});
   });
 
-  it('are read as a list of questions and answers as well', () => {
+  it('are also read as a list of questions and answers', () => {
     const list = Object.entries(answers).map(([questionId, answer]) => ({ questionId, answer }));
     expect(v.parse(RsvpResponses, list)).toEqual(answers);
     expect(v.parse(RsvpResponses, [])).toEqual({});
@@ -35,8 +35,8 @@ describe('answers to an invitation', () => {
 
   it.each([
     ['a text', 'yes'],
-    ['nothing', null],
-    ['an answer that is a map', { q_attending: { yes: true } }],
+    ['null', null],
+    ['a map with a map as an answer', { q_attending: { yes: true } }],
     ['a list without questions', [{ answer: true }]],
     ['a list with an empty question', [{ questionId: '', answer: true }]],
   ])('are refused when they are %s', (_, wrong) => {
@@ -44,43 +44,43 @@ describe('answers to an invitation', () => {
   });
 });
 
-describe('a question', () => {
-  it.each(['boolean', 'number', 'text'])('may be of type %s', (type) => {
+describe('RSVP question', () => {
+  it.each(['boolean', 'number', 'text'])('may have the type %s', (type) => {
     const question = { questionId: 'q_attending', questionText: 'Coming?', type };
     expect(v.parse(RsvpQuestion, question)).toEqual(question);
   });
 
-  it('of a type that is not known is answered with text', () => {
+  it('with an unknown type is answered with text', () => {
     const question = { questionId: 'q_custom_1', questionText: 'Which?', type: 'emoji' };
     expect(v.parse(RsvpQuestion, question)).toMatchObject({ type: 'text' });
   });
 });
 
-describe('a questionnaire', () => {
+describe('RSVP questionnaire', () => {
   const idsOf = (questions: readonly RsvpQuestion[]) =>
     questions.map(({ questionId }) => questionId);
 
-  it('without questions asks whether one will attend', () => {
+  it('without questions asks about attendance', () => {
     expect(questionsToAsk([])).toEqual([
       { questionId: 'q_attending', questionText: 'Will you be able to attend?', type: 'boolean' },
     ]);
   });
 
-  it('of one question asks that one, in the host’s own words', () => {
+  it('asks about attendance in the host’s own words', () => {
     const own = { ...attendingQuestion, questionText: 'Are you in?' };
     expect(questionsToAsk([own])).toEqual([own]);
   });
 
-  it('of 200 questions asks each of them once, in the host’s order', () => {
+  it('asks each of 200 questions once, in the host’s order', () => {
     const many = Array.from({ length: 199 }, (_, index) => question(`q_custom_${index + 1}`));
     expect(questionsToAsk([attendingQuestion, ...many])).toEqual([attendingQuestion, ...many]);
   });
 
-  it('that does not ask whether one will attend does so all the same, and first', () => {
+  it('asks about attendance first when the host’s list lacks that question', () => {
     expect(questionsToAsk([guests, meal])).toEqual([attendingQuestion, guests, meal]);
   });
 
-  it('that asks it last asks it first', () => {
+  it('asks about attendance first when the host’s list has it last', () => {
     expect(idsOf(questionsToAsk([guests, meal, attendingQuestion]))).toEqual([
       'q_attending',
       'q_custom_1',
@@ -88,7 +88,7 @@ describe('a questionnaire', () => {
     ]);
   });
 
-  it('that repeats an id asks the first question of it alone', () => {
+  it('asks only the first question of a repeated id', () => {
     const other = { ...guests, questionText: 'How old are you?' };
     const again = { ...attendingQuestion, questionText: 'Really?' };
     expect(questionsToAsk([attendingQuestion, guests, other, again])).toEqual([
@@ -97,20 +97,23 @@ describe('a questionnaire', () => {
     ]);
   });
 
-  it.each(['text', 'number'] as const)('asks with Yes and No who attends, even as a %s', (type) => {
-    expect(questionsToAsk([{ ...attendingQuestion, type }])).toEqual([attendingQuestion]);
-  });
+  it.each(['text', 'number'] as const)(
+    'asks about attendance with Yes and No even if the host’s type is %s',
+    (type) => {
+      expect(questionsToAsk([{ ...attendingQuestion, type }])).toEqual([attendingQuestion]);
+    },
+  );
 });
 
-describe('whether one will attend (specification, 4)', () => {
-  it('is not answered by anything but yes or no', () => {
+describe('RSVP attendance (§4.20, §4.21)', () => {
+  it('is answered by yes or no only', () => {
     expect(attendanceOf({})).toBeNull();
     expect(attendanceOf({ q_attending: 'yes' })).toBeNull();
     expect(attendanceOf({ q_custom_3: true })).toBeNull();
     expect([true, false].map((is) => attendanceOf({ q_attending: is }))).toEqual([true, false]);
   });
 
-  it('leaves no other answer when it is answered', () => {
+  it('clears every other answer when it is answered', () => {
     for (const isAttending of [true, false]) {
       const answers = withAttendance(isAttending);
       expect(attendanceOf(answers)).toBe(isAttending);
@@ -119,13 +122,13 @@ describe('whether one will attend (specification, 4)', () => {
   });
 });
 
-describe('a numeric answer', () => {
+describe('RSVP numeric answer', () => {
   it.each([
     ['a number', '4', 4],
-    ['nought', '0', 0],
-    ['one with spaces around it', ' 12 ', 12],
+    ['zero', '0', 0],
+    ['a number with spaces around it', ' 12 ', 12],
     ['a negative number', '-3', -3],
-    ['one with a plus', '+3', 3],
+    ['a number with a plus', '+3', 3],
     ['a decimal', '2.5', 2.5],
     ['a decimal with a comma', '2,5', 2.5],
     ['a decimal that begins with its point', '.5', 0.5],
@@ -141,7 +144,7 @@ describe('a numeric answer', () => {
     ['Arabic-Indic digits', '٤٢', 42],
     ['Telugu digits', '౧౦', 10],
     ['full-width digits', '１２．５', 12.5],
-  ])('of %s is sent as that number: %s', (_, text, number) => {
+  ])('is read as a number from %s: %s', (_, text, number) => {
     expect(notNumbers(all, { q_custom_1: text })).toEqual([]);
     expect(toResponses(all, { q_custom_1: text })).toEqual({ q_custom_1: number });
   });
@@ -162,24 +165,24 @@ describe('a numeric answer', () => {
     'NaN',
     'Infinity',
     '9'.repeat(400),
-  ])('of %j is none', (text) => {
+  ])('is refused when it reads %j', (text) => {
     expect(notNumbers(all, { q_custom_1: text })).toEqual(['q_custom_1']);
   });
 
-  it.each(['', '   ', '\n'])('that is blank (%j) is no answer, and nothing is wrong', (blank) => {
+  it.each(['', '   ', '\n'])('is left out without a complaint when it is blank: %j', (blank) => {
     expect(notNumbers(all, { q_custom_1: blank })).toEqual([]);
     expect(toResponses(all, { q_custom_1: blank })).toEqual({});
   });
 
-  it('is asked of questions of numbers alone, each of them', () => {
+  it('is judged for every numeric question and for no other', () => {
     const ages = question('q_custom_4', 'number');
     const answers = { q_custom_1: 'two', q_custom_2: 'two', q_custom_3: true, q_custom_4: 'old' };
     expect(notNumbers([...all, ages], answers)).toEqual(['q_custom_1', 'q_custom_4']);
   });
 });
 
-describe('what is sent of the answers', () => {
-  it('is yes and no, numbers as numbers, and texts trimmed', () => {
+describe('RSVP request', () => {
+  it('sends booleans, numbers and trimmed texts', () => {
     const answers = {
       q_attending: true,
       q_custom_1: '4',
@@ -194,18 +197,18 @@ describe('what is sent of the answers', () => {
     });
   });
 
-  it('leaves a number in an answer of words as it was typed', () => {
+  it('sends a number in a text answer as it was typed', () => {
     expect(toResponses(all, { q_custom_2: '04' })).toEqual({ q_custom_2: '04' });
   });
 
-  it('leaves out what was not answered, and what is not asked any more', () => {
+  it('leaves out unanswered questions and questions that are not asked any more', () => {
     expect(toResponses(all, { q_attending: true, q_custom_9: 'Rice' })).toEqual({
       q_attending: true,
     });
   });
 
   it.each(['constructor', 'toString', '__proto__'])(
-    'is right where a question’s id is %s',
+    'is correct for a question with the id %s',
     (questionId) => {
       const odd = question(questionId, 'number');
       expect(notNumbers([odd], {})).toEqual([]);
@@ -216,8 +219,8 @@ describe('what is sent of the answers', () => {
   );
 });
 
-describe('an answer given before', () => {
-  it('stands in the form as it would be typed', () => {
+describe('RSVP answers given before', () => {
+  it('fill the form as a person would type them', () => {
     expect(toGivenAnswers({ q_attending: true, q_custom_1: 2.5, q_custom_2: 'Rice' })).toEqual({
       q_attending: true,
       q_custom_1: '2.5',
@@ -225,7 +228,7 @@ describe('an answer given before', () => {
     });
   });
 
-  it('that is sent again unchanged is the same', () => {
+  it('are sent unchanged when they were not edited', () => {
     const responses = {
       q_attending: true,
       q_custom_1: -2.5,
@@ -235,7 +238,7 @@ describe('an answer given before', () => {
     expect(toResponses(all, toGivenAnswers(responses))).toEqual(responses);
   });
 
-  it('is kept up to 2,000 letters', () => {
+  it('are kept up to 2,000 characters each', () => {
     const isKept = (length: number) => v.is(GivenAnswers, { q_custom_2: 'a'.repeat(length) });
     expect([longestAnswer, isKept(2_000), isKept(2_001)]).toEqual([2_000, true, false]);
   });

@@ -15,43 +15,49 @@ const kept: StoredSession = {
   isAuthenticated: true,
 };
 
-describe('a stored session', () => {
-  it('comes back as it was kept', () => {
+describe('A stored session', () => {
+  it('is read as it was stored', () => {
     expect(readStoredSession(JSON.stringify(kept))).toEqual(kept);
   });
 
   it.each([
-    ['nothing', null],
+    ['missing', null],
     ['an empty text', ''],
-    ['half a text', '{"userID":"asha","tok'],
+    ['cut off', '{"userID":"asha","tok'],
     ['a foreign value', '{"state":{"user":1}}'],
     ['a number', '42'],
     ['null', 'null'],
     ['a list', '[]'],
-    ['a token that is no text', JSON.stringify({ ...kept, token: { evil: true } })],
-    ['an empty token', JSON.stringify({ ...kept, token: '' })],
-    ['an endless token', JSON.stringify({ ...kept, token: 'x'.repeat(5_000) })],
-    ['a place that is no place', JSON.stringify({ ...kept, userLocation: 'Adoni' })],
-    ['a missing field', JSON.stringify({ userID: 'asha', token: 'token' })],
-  ])('that is %s is none', (_, text) => {
+    ['an object with a token that is no text', JSON.stringify({ ...kept, token: { evil: true } })],
+    ['an object with an empty token', JSON.stringify({ ...kept, token: '' })],
+    [
+      'an object with a token of 5,000 characters',
+      JSON.stringify({ ...kept, token: 'x'.repeat(5_000) }),
+    ],
+    [
+      'an object with a location that is a text',
+      JSON.stringify({ ...kept, userLocation: 'Adoni' }),
+    ],
+    ['an object without all fields', JSON.stringify({ userID: 'asha', token: 'token' })],
+  ])('counts as absent when it is %s', (_, text) => {
     expect(readStoredSession(text)).toEqual(emptySession);
   });
 
   it.each([
     ['a token without a user', { ...kept, userID: null }],
     ['a user without a token', { ...kept, token: null }],
-  ])('that is half, %s, leaves only the place', (_, half) => {
+  ])('keeps only the location when it has %s', (_, half) => {
     const expected = { ...emptySession, userLocation: kept.userLocation };
     expect(readStoredSession(JSON.stringify(half))).toEqual(expected);
   });
 
-  it('cannot reach the prototype of anything', () => {
+  it('cannot change the prototype of objects', () => {
     const text = '{"__proto__":{"token":"x"},"constructor":{"prototype":{"token":"x"}}}';
     expect(readStoredSession(text)).toEqual(emptySession);
     expect(Object.keys(Object.prototype)).toEqual([]);
   });
 
-  test('never breaks the start, and never has a token without its user', () => {
+  test('never throws and never yields a token without a user', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         const { token, userID } = readStoredSession(text);
@@ -61,14 +67,14 @@ describe('a stored session', () => {
   });
 });
 
-describe('the place in the header', () => {
+describe('The location in the header', () => {
   const unknown = { city: 'Unknown City', pincode: 'Unknown' };
 
   it.each([
     ['before any lookup', null, 'Unknown City - Unknown'],
-    ['once a lookup has failed', fallbackLocation, 'Kurnool - Unknown'],
-    ['once it is known', { city: 'Adoni', pincode: '518301' }, 'Adoni - 518301'],
-  ])('%s', (_, location, text) => {
+    ['after a failed lookup', fallbackLocation, 'Kurnool - Unknown'],
+    ['after a lookup', { city: 'Adoni', pincode: '518301' }, 'Adoni - 518301'],
+  ])('shows city and pincode %s', (_, location, text) => {
     expect(locationText(location, unknown)).toBe(text);
   });
 });

@@ -11,11 +11,11 @@ it.each([
   ['12', '12'],
   ['', ''],
   ['no digits', ''],
-])('of %j the code field takes %j', (text, digits) => {
+])('One-time code: of %j the field keeps %j', (text, digits) => {
   expect(codeDigits(text)).toBe(digits);
 });
 
-test('a code is never anything but at most six digits', () => {
+test('One-time code: the field holds at most six digits, whatever is typed', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       expect(codeDigits(text)).toMatch(/^[0-9]{0,6}$/);

@@ -22,32 +22,32 @@ const wallTime = fc
 const anySlot = fc.record({ start: wallTime, end: wallTime });
 const anySlots = fc.array(anySlot, { maxLength: 20 });
 
-it('a slot reads as its start and end with a dash between', () => {
+it('Slot: it is displayed as its start and end with a dash between', () => {
   expect(slotText(nine)).toBe('09:00 - 10:00');
   expect(slotText(overMidnight)).toBe('23:30 - 00:30');
 });
 
-describe('slots as they are listed', () => {
-  it('stand in the order of the day, whatever order they came in', () => {
+describe('Listed slots', () => {
+  it('are sorted by time, whatever order they came in', () => {
     expect(inOrder([overMidnight, ten, nine])).toEqual([nine, ten, overMidnight]);
   });
 
-  it('stand there once, though they came twice', () => {
+  it('appear once even if they came twice', () => {
     expect(inOrder([ten, nine, { ...ten }, nine])).toEqual([nine, ten]);
   });
 
-  it('that overlap are two slots, the shorter first', () => {
+  it('stay two slots when they overlap, the shorter first', () => {
     expect(inOrder([nineToEleven, ten, nine])).toEqual([nine, nineToEleven, ten]);
   });
 
-  it('over midnight stand by their start', () => {
+  it('are sorted by their start when they cross midnight', () => {
     expect(inOrder([overMidnight, { start: '00:30', end: '01:30' }])).toEqual([
       { start: '00:30', end: '01:30' },
       overMidnight,
     ]);
   });
 
-  it('are as they came in all else: none is lost, none made up, none changed', () => {
+  it('are the slots received, each once and unchanged', () => {
     fc.assert(
       fc.property(anySlots, (slots) => {
         const before = structuredClone(slots);
@@ -63,24 +63,24 @@ describe('slots as they are listed', () => {
   });
 });
 
-describe('a pressed slot', () => {
-  it('takes the place of the other where one is chosen', () => {
+describe('A pressed slot', () => {
+  it('replaces the selected one when only one can be selected', () => {
     expect(toggled([], nine, false)).toEqual([nine]);
     expect(toggled([nine], ten, false)).toEqual([ten]);
     expect(toggled([nine], { ...nine }, false)).toEqual([]);
   });
 
-  it('comes to the others, in the order of the day, where several are chosen', () => {
+  it('joins the selected ones in the order of time when several can be selected', () => {
     expect(toggled([ten], nine, true)).toEqual([nine, ten]);
     expect(toggled([nine, ten], nine, true)).toEqual([ten]);
   });
 
-  it('is another than one that begins with it and lasts longer', () => {
+  it('differs from a longer one with the same start', () => {
     expect(isSameSlot(nine, nineToEleven)).toBe(false);
     expect(toggled([nine], nineToEleven, true)).toEqual([nine, nineToEleven]);
   });
 
-  it('pressed twice leaves the choice as it was', () => {
+  it('restores the selection when it is pressed twice', () => {
     fc.assert(
       fc.property(anySlots, anySlot, (slots, slot) => {
         const chosen = inOrder(slots);
@@ -90,14 +90,14 @@ describe('a pressed slot', () => {
   });
 });
 
-describe('what is still free', () => {
-  it('is what is offered still, start and end', () => {
+describe('The selection after slots are fetched again', () => {
+  it('keeps slots that are offered with the same start and end', () => {
     expect(stillFree([nine, ten], [ten, eight])).toEqual([ten]);
     expect(stillFree([nine], [nineToEleven])).toEqual([]);
     expect(stillFree([nine], [])).toEqual([]);
   });
 
-  it('is of the chosen only, and all of them while all are offered', () => {
+  it('keeps selected slots only, and all of them while all are offered', () => {
     fc.assert(
       fc.property(anySlots, anySlots, (chosen, free) => {
         for (const slot of stillFree(chosen, free)) expect(chosen).toContainEqual(slot);
@@ -114,6 +114,6 @@ it.each([
   ['16:59', 'Afternoon'],
   ['17:00', 'Evening'],
   ['23:30', 'Evening'],
-])('a slot that begins at %s is in the %s', (start, part) => {
+])('Slot: a start at %s belongs to the %s', (start, part) => {
   expect(dayPart({ start, end: '00:30' })).toBe(part);
 });

@@ -26,7 +26,7 @@ function sentencesIn(catalogued: object): string[] {
   });
 }
 
-/** What a rule quotes; an apostrophe within a word ends no quote. */
+/** The quoted texts of a rule; an apostrophe within a word ends no quote. */
 function quotesIn(sentence: string): string[] {
   const quotes = sentence.matchAll(/(?<!\w)'((?:[^']|(?<=\w)'(?=\w))+)'(?!\w)/g);
   return Array.from(quotes, ([, quote = '']) => quote);

@@ -6,7 +6,7 @@ import { texts } from '#domain/texts.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-it('Texts: machines and services say nothing by themselves, but by the catalogue', () => {
+it('Texts: machines and services take every sentence from the catalogue', () => {
   const sentence = /'[A-Z][^'\n]* [^'\n]*'/g;
   expect(
     sourcesOf('{machines,services}').flatMap(({ file, code }) => found(file, code, sentence)),
@@ -29,7 +29,7 @@ function sourcesOf(rooms: string): { file: string; code: string }[] {
   }));
 }
 
-/** The code without comments, descriptions of states and messages of errors, which no person reads. */
+/** The code without comments, state descriptions and error messages, which are never displayed. */
 function withoutProse(source: string): string {
   return source
     .replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')

@@ -14,23 +14,23 @@ function slots(hours: OpenHours[], day: string, minutes = 60, zone = 'Asia/Kolka
   );
 }
 
-describe('slots', () => {
+describe('Slots from working hours', () => {
   it.each([
     ['a Sunday', 0, '2026-03-08'],
     ['a Monday', 1, '2026-03-09'],
     ['a Saturday', 6, '2026-03-14'],
-  ] as const)('are those of the weekday: %s', (_, weekday, day) => {
+  ] as const)('follow the hours of their weekday: %s', (_, weekday, day) => {
     expect(slots(open('09:00', '10:00', [weekday]), day)).toEqual(['09:00-10:00']);
     const others = weekdays.filter((one) => one !== weekday);
     expect(slots(open('09:00', '10:00', others), day)).toEqual([]);
   });
 
-  it('stand in order, whichever opening comes first', () => {
+  it('are sorted by time, whatever order the opening hours come in', () => {
     const hours = [...open('14:00', '16:00'), ...open('09:00', '10:00')];
     expect(slots(hours, '2026-03-09')).toEqual(['09:00-10:00', '14:00-15:00', '15:00-16:00']);
   });
 
-  it('stand once where openings overlap, as the first one has them', () => {
+  it('appear once where opening hours overlap', () => {
     const day = slotsOfDay(
       { zone: 'Asia/Kolkata', hours: [...open('09:00', '11:00'), ...open('10:00', '12:00')] },
       '2026-03-09',
@@ -39,24 +39,24 @@ describe('slots', () => {
     expect(day.map(({ startTime }) => startTime)).toEqual(['09:00', '10:00', '11:00']);
   });
 
-  it('of a night come under the day that they begin on', () => {
+  it('belong to the day that they start on when the hours cross midnight', () => {
     const night = open('22:00', '02:00', [1]);
     expect(slots(night, '2026-03-09')).toEqual(['22:00-23:00', '23:00-00:00']);
     expect(slots(night, '2026-03-10')).toEqual(['00:00-01:00', '01:00-02:00']);
     expect(slots(open('09:00', '10:00', [1]), '2026-03-10')).toEqual([]);
   });
 
-  it('around the clock fill the day', () => {
+  it('fill the day when a partner is open around the clock', () => {
     const all = slots(open('00:00', '00:00'), '2026-03-09', 480);
     expect(all).toEqual(['00:00-08:00', '08:00-16:00', '16:00-00:00']);
   });
 
-  it('that do not fit before closing are none', () => {
+  it('are left out when they would end after closing', () => {
     expect(slots(open('09:00', '10:59'), '2026-03-09')).toEqual(['09:00-10:00']);
     expect(slots(open('09:00', '11:00'), '2026-03-09', 90)).toEqual(['09:00-10:30']);
   });
 
-  it('around a night when clocks change are named by the clock there', () => {
+  it('have wall times of the partner’s zone in a night when clocks change', () => {
     const berlin = (day: string) => slots(open('00:00', '04:00'), day, 60, 'Europe/Berlin');
     expect(berlin('2026-03-29')).toEqual(['00:00-01:00', '01:00-03:00', '03:00-04:00']);
     expect(berlin('2026-10-25')).toEqual(['00:00-01:00', '03:00-04:00']);
@@ -66,14 +66,14 @@ describe('slots', () => {
     }
   });
 
-  it('from an opening that clocks skip begin when clocks go on', () => {
+  it('start at the clock change when it skips the opening time', () => {
     const skipped = slots(open('02:30', '05:30'), '2026-03-29', 60, 'Europe/Berlin');
     expect(skipped).toEqual(['03:30-04:30', '04:30-05:30']);
   });
 });
 
-describe('days', () => {
-  it('turn at midnight of the zone', () => {
+describe('Days in a zone', () => {
+  it('begin at midnight of the zone', () => {
     expect(dayIn('Asia/Kolkata', new Date('2026-03-09T18:29:59.999Z'))).toBe('2026-03-09');
     expect(dayIn('Asia/Kolkata', new Date('2026-03-09T18:30:00Z'))).toBe('2026-03-10');
     expect(dayIn('America/St_Johns', new Date('2026-06-10T02:29:00Z'))).toBe('2026-06-09');
@@ -85,18 +85,18 @@ describe('days', () => {
     ['2026-12-31', 1, '2027-01-01'],
     ['2026-03-09', 0, '2026-03-09'],
     ['2026-03-09', 365, '2027-03-09'],
-  ])('%s and %i days later is %s', (day, days, later) => {
+  ])('can be counted: %s plus %i days is %s', (day, days, later) => {
     expect(daysAfter(day, days)).toBe(later);
   });
 });
 
-describe('a wall time', () => {
-  it.each(['00:00', '09:05', '19:59', '20:00', '23:59'])('is %s', (time) => {
+describe('A wall time', () => {
+  it.each(['00:00', '09:05', '19:59', '20:00', '23:59'])('may be %s', (time) => {
     expect(v.is(WallTime, time)).toBe(true);
   });
 
   it.each(['24:00', '9:05', '09:60', '29:00', '09:05:00', ' 09:05', 'x09:05', '09:5', ''])(
-    'is not %j',
+    'may not be %j',
     (time) => {
       expect(v.is(WallTime, time)).toBe(false);
     },
