@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
 import { masked } from '../../src/inspection/mask.ts';
 
-/** What must never be seen: a number, a code, a token, a name, a date of birth, an Aadhaar part. */
+/** Personal values: a number, a code, a token, a user id, a name and a date of birth. */
 const secrets = [
   '+919876543210',
   '493027',
@@ -25,9 +25,9 @@ const modules: Readonly<Record<string, Record<string, unknown>>> = import.meta.g
 );
 const models = Object.values(modules).flatMap(Object.values).filter(isModel);
 
-describe('what leaves the app about an event', () => {
+describe('Flows: a masked event', () => {
   it.each(models.map((model) => [model.machine.id, model] as const))(
-    'holds nothing that a person of the flow %s typed, was sent or is known by',
+    'of the flow %s holds no personal value',
     (_, model) => {
       const events = eventsOf(model);
       expect(events).not.toEqual([]);
@@ -39,7 +39,7 @@ describe('what leaves the app about an event', () => {
     },
   );
 
-  it('says what happened, what came with it, and how an answer came out', () => {
+  it('keeps its type, its booleans and the outcome of an answer', () => {
     expect(masked({ type: 'terms.changed', agreed: true })).toEqual({
       type: 'terms.changed',
       agreed: true,
@@ -55,7 +55,7 @@ describe('what leaves the app about an event', () => {
     });
   });
 
-  it('hides a secret even where a plain word is expected, and one with the length of another', () => {
+  it('hides a secret in the place of an outcome, and the length of a text', () => {
     expect(masked({ type: 'login.done', output: { outcome: '493027' } }).output).toBe('•••');
     expect(masked({ type: 'code.changed', text: '4' }).text).toBe('•••');
   });
@@ -75,7 +75,7 @@ function eventsOf({ events, actors }: Model): AnyEventObject[] {
   return [...own, ...ends, ...own.map((event) => ({ type: 'xstate.init', input: event }))];
 }
 
-/** The event with the secret in every place that holds anything, and as a name wherever one fits. */
+/** The event with the secret as every value and as a further field of every object. */
 function spoilt(event: AnyEventObject, secret: string): AnyEventObject {
   const { type, ...payload } = event;
   const fields = Object.entries(payload).map(([name, value]) => [name, filled(value, secret)]);

@@ -5,8 +5,8 @@ import { createObserver } from '../../src/inspection/observe.ts';
 import { transitionsOf } from '../../src/inspection/transitions.ts';
 import { loginMachine } from '../../src/machines/login.ts';
 
-describe('what the running app tells of its flows', () => {
-  it('is where each flow is, what happened, and which transitions that took', () => {
+describe('Flows: the observer of the running app', () => {
+  it('reports a flow’s state, event and transitions taken', () => {
     const { login, told, living } = watched();
     login.start();
     login.send({ type: 'number.changed', typed: '98765 43210' });
@@ -34,13 +34,13 @@ describe('what the running app tells of its flows', () => {
     expect(living()).toEqual([told[1]]);
   });
 
-  it('is nothing of a flow that was made and never started', () => {
+  it('reports nothing of a flow that never started', () => {
     const { told, living } = watched();
     expect(told).toEqual([]);
     expect(living()).toEqual([]);
   });
 
-  it('ends with the flow, and begins again where it is started anew', () => {
+  it('reports that a flow stopped and gives a new one a new session', () => {
     const { login, told, living, inspect } = watched();
     login.start().stop();
     expect(told.at(-1)).toMatchObject({ flow: 'login', status: 'stopped' });

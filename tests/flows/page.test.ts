@@ -10,8 +10,8 @@ import { nameOf, transitionsOf } from '../../src/inspection/transitions.ts';
 const committed = await readFile(join(folder, 'index.html'), 'utf8');
 const page = new DOMParser().parseFromString(committed, 'text/html');
 
-describe('the committed charts', () => {
-  it('are those of the flows as they are', { timeout: 60_000 }, async () => {
+describe('Flows: the committed charts', () => {
+  it('are equal to newly drawn ones', { timeout: 60_000 }, async () => {
     const files = await flowFiles();
     const stale: string[] = [];
     for (const [name, content] of files) {
@@ -23,7 +23,7 @@ describe('the committed charts', () => {
   });
 });
 
-describe('the page of all flows', () => {
+describe('Flows: the page of all charts', () => {
   it.each(machines)('draws and lists every state and transition of $file', ({ machine }) => {
     const flow = page.getElementById(`flow-${machine.id}`);
     const drawn = [...(flow?.querySelectorAll<SVGElement>('a.state') ?? [])];
@@ -44,7 +44,7 @@ describe('the page of all flows', () => {
     }
   });
 
-  it('needs nothing but itself: no file, no network', () => {
+  it('needs no other file and no network', () => {
     const addresses = [...committed.matchAll(/(?:src|href)="([^"]*)"|url\(([^)]*)\)/g)].map(
       ([, attribute, style]) => attribute ?? style ?? '',
     );
@@ -54,7 +54,7 @@ describe('the page of all flows', () => {
     expect(committed.length).toBeLessThan(1_500_000);
   });
 
-  it('has a place for each of its links, and no place twice', () => {
+  it('has a target for each of its links and no id twice', () => {
     const ids = [...page.querySelectorAll('[id]')].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     const links = [...page.querySelectorAll('a[href^="#"]')].map((link) =>
@@ -63,7 +63,7 @@ describe('the page of all flows', () => {
     expect(links.filter((id) => !ids.includes(id ?? ''))).toEqual([]);
   });
 
-  it('says of each transition which tests take it, and of what is left out why', () => {
+  it('names for each transition the tests that take it, or the reason for leaving it out', () => {
     const login = page.getElementById('flow-login');
     const row = login?.querySelector(
       'tr[data-way="enteringPhone · number.submitted · isPossibleNumber"]',

@@ -8,7 +8,7 @@ const codes: Readonly<Record<string, Readonly<Record<string, unknown>>>> = impor
 );
 
 describe('Flows: the code for Stately’s importer', () => {
-  it.each(machines)('$file makes the same machine when it is run', ({ file, machine }) => {
+  it.each(machines)('makes the same machine as $file when it is run', ({ file, machine }) => {
     const rebuilt = codes[`../../docs/flows/${file}.js`]?.[`${machine.id}Machine`];
     if (!(rebuilt instanceof StateMachine)) throw new Error(`${file}.js makes no machine.`);
     expect(statesOf(rebuilt.root)).toEqual(statesOf(machine.root));
@@ -16,7 +16,7 @@ describe('Flows: the code for Stately’s importer', () => {
   });
 
   it.each(machines)(
-    '$file leaves out functions alone, and only where Stately has no form for them',
+    'of $file leaves out only functions for context, input, output and params',
     ({ machine }) => {
       const computed = ['context', 'input', 'output', 'params'];
       expect(functionsIn(machine.config).filter((name) => !computed.includes(name))).toEqual([]);
@@ -64,7 +64,7 @@ function transitionOf(transition: AnyTransitionDefinition) {
   };
 }
 
-/** A guard or an action by its name, with those of its parameters that are not computed. */
+/** A guard or an action by its name, with its parameters that are not computed. */
 function plain(part: unknown): unknown {
   if (typeof part === 'string') return { type: part };
   if (typeof part === 'function') return { type: Reflect.get(part, 'type') };

@@ -5,7 +5,7 @@ vi.mock('@statelyai/inspect', () => ({ createBrowserInspector: vi.fn() }));
 
 const head = { sessionId: 'x:1', rootId: 'x:0', createdAt: '1', id: '1', _version: '1' };
 
-it('Flows: Stately’s inspector is told the state of a flow, and nothing personal', () => {
+it('Flows: Stately’s inspector receives the state of a flow and no personal value', () => {
   const told = maskedInspection({
     ...head,
     type: '@xstate.snapshot',
@@ -30,7 +30,7 @@ it('Flows: Stately’s inspector is told the state of a flow, and nothing person
   });
 });
 
-it('Flows: Stately’s inspector is told of a new actor with its name and definition', () => {
+it('Flows: Stately’s inspector receives a new actor with its name and definition', () => {
   const actor = { ...head, name: 'login', parentId: 'x:0', definition: '{}' };
   const told = maskedInspection({
     ...actor,

@@ -42,7 +42,7 @@ describe('A day key', () => {
     expect(v.is(IsoDay, day)).toBe(false);
   });
 
-  it('that is refused says why', () => {
+  it('says why it is refused', () => {
     const why = (day: string) => v.safeParse(IsoDay, day).issues?.[0].message;
     expect(why('today')).toBe('not YYYY-MM-DD');
     expect(why('2026-02-29')).toBe('not a day of the calendar');
@@ -54,7 +54,7 @@ describe('An instant', () => {
     expect(v.is(IsoInstant, instant)).toBe(true);
   });
 
-  it('that is refused says so', () => {
+  it('says that it is refused', () => {
     expect(v.safeParse(IsoInstant, 'soon').issues?.[0].message).toBe('not an instant');
   });
 });

@@ -146,7 +146,7 @@ describe('Several invitees at once', () => {
     expect(leftToMend(add('98765 43210', [asha]))).toBe('');
   });
 
-  it('that were left in the field are refused again when added again', () => {
+  it('are refused again when the field’s rest is added again', () => {
     const first = add('12, 98765 43210, call me');
     const second = add(leftToMend(first), first.numbers);
     expect(second).toEqual({ ...first, repeated: [] });

@@ -15,7 +15,7 @@ function wait(at: number, signal = new AbortController().signal) {
 }
 
 it.each([1, 999, minute, minute + 1, 90 * minute])(
-  'an instant %i ms away is not told of a millisecond early, nor late',
+  'Timer: an instant %i ms away is announced to the millisecond',
   async (away) => {
     const told = wait(start + away);
     await vi.advanceTimersByTimeAsync(away - 1);
@@ -26,7 +26,7 @@ it.each([1, 999, minute, minute + 1, 90 * minute])(
 );
 
 it.each([0, -1, -90 * minute])(
-  'an instant that is over by %i ms is told of at once',
+  'Timer: an instant that has passed by %i ms is announced at once',
   async (by) => {
     const told = wait(start + by);
     await vi.advanceTimersByTimeAsync(0);
@@ -34,7 +34,7 @@ it.each([0, -1, -90 * minute])(
   },
 );
 
-it('a device that slept over it hears of it within a minute of waking', async () => {
+it('Timer: a device that slept over the instant announces it within a minute of waking', async () => {
   const told = wait(start + 90 * minute);
   await vi.advanceTimersByTimeAsync(minute / 2);
   vi.setSystemTime(start + 120 * minute);
@@ -42,7 +42,7 @@ it('a device that slept over it hears of it within a minute of waking', async ()
   expect(told).toHaveBeenCalledExactlyOnceWith({ now: start + 120 * minute + minute / 2 });
 });
 
-it('a clock that is set back waits for what it shows', async () => {
+it('Timer: the wait follows a clock that is set back', async () => {
   const told = wait(start + 2 * minute);
   await vi.advanceTimersByTimeAsync(minute);
   vi.setSystemTime(start);
@@ -52,14 +52,14 @@ it('a clock that is set back waits for what it shows', async () => {
   expect(told).toHaveBeenCalledOnce();
 });
 
-it('an instant months away is waited for, and not taken for one that timers cannot hold', async () => {
+it('Timer: an instant months away, beyond a timer’s range, is not announced early', async () => {
   const told = wait(start + 90 * 24 * 60 * minute);
   await vi.advanceTimersByTimeAsync(60 * minute);
   expect(told).not.toHaveBeenCalled();
   expect(vi.getTimerCount()).toBe(1);
 });
 
-it('an instant that nobody can read never comes, and is looked for no more than once a minute', async () => {
+it('Timer: an unreadable instant never comes and costs at most two looks a minute', async () => {
   const told = wait(Number.NaN);
   const looked = vi.spyOn(Date, 'now');
   await vi.advanceTimersByTimeAsync(10 * minute);
@@ -67,7 +67,7 @@ it('an instant that nobody can read never comes, and is looked for no more than 
   expect(looked.mock.calls.length).toBeLessThan(20);
 });
 
-it('given up, it leaves no timer behind and never answers', async () => {
+it('Timer: an aborted wait leaves no timer behind and never settles', async () => {
   const giveUp = new AbortController();
   const told = wait(start + minute, giveUp.signal);
   await vi.advanceTimersByTimeAsync(minute / 2);
@@ -77,7 +77,7 @@ it('given up, it leaves no timer behind and never answers', async () => {
   expect(told).not.toHaveBeenCalled();
 });
 
-it('given up before it began, it sets no timer at all', async () => {
+it('Timer: a wait that was aborted before it began sets no timer', async () => {
   const told = wait(start + minute, AbortSignal.abort());
   await vi.advanceTimersByTimeAsync(10 * minute);
   expect(vi.getTimerCount()).toBe(0);

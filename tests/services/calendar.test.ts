@@ -30,10 +30,10 @@ const reads = [
   ['getTasks', 'task', '/get-tasks/asha'],
 ] as const;
 
-describe.each(reads)('%s', (name, kind, path) => {
+describe.each(reads)('Reading the calendar by %s', (name, kind, path) => {
   const read = () => getCalendarItems(send, { kind, userID: 'asha' }, signal);
 
-  it('asks the calendar’s own address, with the person’s zone', async () => {
+  it('requests the calendar’s base address with the person’s zone', async () => {
     answer({});
     await read();
     const { url, headers } = request();
@@ -41,7 +41,7 @@ describe.each(reads)('%s', (name, kind, path) => {
     expect(headers.get('authorization')).toBe(`Bearer ${secret}`);
   });
 
-  it('keeps the day that an item came under, whatever its time says', async () => {
+  it('keeps the date key of each item, whatever its time', async () => {
     answer({ '2026-03-10': [whole], '2026-03-11': [] });
     expect(await read()).toMatchObject({ '2026-03-10': [whole], '2026-03-11': [] });
     expect(logged).not.toHaveBeenCalled();
@@ -49,10 +49,10 @@ describe.each(reads)('%s', (name, kind, path) => {
 
   it.each([
     ['no time slot', { title: 'Yoga' }],
-    ['a time slot that is none', { title: 'Yoga', time_slot: 'at noon' }],
+    ['an unreadable time slot', { title: 'Yoga', time_slot: 'at noon' }],
     ['no title', { time_slot: '2026-03-10T04:00:00Z' }],
-    ['no shape at all', 'Yoga'],
-  ])('leaves out an item with %s alone, and logs that one was', async (_, bad) => {
+    ['the type text', 'Yoga'],
+  ])('leaves out only an item with %s and logs the number left out', async (_, bad) => {
     answer({ '2026-03-10': [bad, whole] });
     expect(await read()).toMatchObject({ '2026-03-10': [whole] });
     expect(logged.mock.calls).toEqual([['1 items of the calendar have no title or time']]);
@@ -62,13 +62,13 @@ describe.each(reads)('%s', (name, kind, path) => {
     ['no answer', () => Promise.reject(new TypeError('offline')), `${name}: unavailable`],
     ['a refusal', () => refuse(500), `${name}: refused`],
     ['an answer of another shape', () => json(['private notes']), `${name}: malformed`],
-  ])('that gets %s fails, and logs nothing but that it did', async (_, reply, message) => {
+  ])('fails on %s and logs only the failure', async (_, reply, message) => {
     fetched.mockImplementation(async () => reply());
     await expect(read()).rejects.toThrow(message);
     expect(logged.mock.calls).toEqual([[message]]);
   });
 
-  it('that is answered with 401 fails, and ends the session', async () => {
+  it('fails on a 401 and ends the session', async () => {
     fetched.mockImplementation(async () => refuse(401));
     await expect(read()).rejects.toMatchObject({ kind: 'unauthorized' });
     expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith(secret);
@@ -101,34 +101,34 @@ const writes = [
   ['createTask', 'task', '/create-task', { ...common, notes: 'Private: bring reports' }],
 ] as const;
 
-describe.each(writes)('%s', (name, kind, path, payload) => {
+describe.each(writes)('Adding to the calendar by %s', (name, kind, path, payload) => {
   const write = () => createCalendarItem(send, { kind, userID: 'asha', form }, signal);
 
-  it('sends its own fields trimmed, at the instant of the wall time in the person’s zone', async () => {
+  it('sends its own fields trimmed and the wall time as an instant of the person’s zone', async () => {
     answer(whole);
     await write();
     expect(request().url).toBe(`https://calendar.test${path}`);
     expect(await request().json()).toEqual(payload);
   });
 
-  it('gives the item that was created', async () => {
+  it('returns the created item', async () => {
     answer({ ...whole, id: 7 });
     expect(await write()).toMatchObject(whole);
   });
 
-  it('that fails logs nothing of what was typed or answered', async () => {
+  it('logs a failure without the typed texts and without the answer', async () => {
     fetched.mockImplementation(async () => refuse(500));
     await expect(write()).rejects.toMatchObject({ kind: 'refused' });
     expect(logged.mock.calls).toEqual([[`${name}: refused`]]);
   });
 
-  it('whose answer is no item fails', async () => {
+  it('fails when the answer is no calendar item', async () => {
     answer({ title: 'Check-up' });
     await expect(write()).rejects.toMatchObject({ kind: 'malformed' });
   });
 });
 
-it('a task without notes is sent without them', async () => {
+it('Adding to the calendar: a task without notes is sent without the field', async () => {
   answer(whole);
   const entry = { kind: 'task', userID: 'asha', form: { ...form, notes: '  ' } } as const;
   await createCalendarItem(send, entry, signal);

@@ -14,7 +14,7 @@ const details = { fullName: '  Asha Rao ', dob: '1990-02-28', aadhaar: '123456',
 const known = { mobileNumber, details: null, proof: 'proof' };
 const newcomer = { ...known, details };
 
-describe('the 401 rule', () => {
+describe('The rule that a 401 ends the session', () => {
   it.each([signIn.checkUser, signIn.login, signIn.signup, session.validateToken])(
     'does not hold for $path',
     ({ endsSessionOn401 }) => expect(endsSessionOn401).toBe(false),
@@ -26,11 +26,11 @@ describe('the 401 rule', () => {
   );
 });
 
-describe('validateToken', () => {
+describe('The token check', () => {
   it.each([
     [true, 'valid'],
     [false, 'invalid'],
-  ])('{valid: %s} is %s', async (valid, outcome) => {
+  ])('takes {valid: %s} as %s', async (valid, outcome) => {
     expect(await validateToken(answering({ valid }), { token: 't' }, signal)).toEqual({ outcome });
   });
 
@@ -39,11 +39,11 @@ describe('validateToken', () => {
     ['refused', 'invalid'],
     ['malformed', 'invalid'],
     ['unavailable', 'unanswered'],
-  ])('an answer that is %s is %s', async (kind, outcome) => {
+  ])('takes a call that failed as %s as %s', async (kind, outcome) => {
     expect(await validateToken(failing(kind), { token: 't' }, signal)).toEqual({ outcome });
   });
 
-  it('hands on what is no failure of a call', async () => {
+  it('rejects with an error that is no failure of a call', async () => {
     const fault = new RangeError('a fault of ours');
     const asked = validateToken(() => Promise.reject(fault), { token: 't' }, signal);
     await expect(asked).rejects.toBe(fault);
@@ -56,22 +56,22 @@ const refusable = [
   ['signup', (send: Send) => openSession(send, newcomer, signal)],
 ] as const;
 
-describe.each(refusable)('%s', (_, ask) => {
-  it('takes a refusal with a sentence as an outcome', async () => {
+describe.each(refusable)('The call %s', (_, ask) => {
+  it('resolves as refused on a refusal with a sentence', async () => {
     const outcome = { outcome: 'refused', message: 'Not today.' };
     expect(await ask(failing('refused', 'Not today.'))).toEqual(outcome);
   });
 
   it.each<ApiFailureKind>(['refused', 'unauthorized', 'unavailable', 'malformed'])(
-    'fails when the answer is %s without one',
+    'fails on %s without a sentence',
     async (kind) => {
       await expect(ask(failing(kind))).rejects.toMatchObject({ kind });
     },
   );
 });
 
-describe('what the sign-in sends', () => {
-  it('is the number alone, without a proof, for the existence check', async () => {
+describe('Sign-in requests', () => {
+  it('carry only the number and no proof when they check the user', async () => {
     const send = answering({ exists: true });
     await checkUser(send, { mobileNumber }, signal);
     expect(send).toHaveBeenCalledWith(
@@ -81,7 +81,7 @@ describe('what the sign-in sends', () => {
     );
   });
 
-  it('is the trimmed name, the number, the digits and the day, with the proof as bearer', async () => {
+  it('carry trimmed details and the proof as bearer when they register', async () => {
     const send = answering({ token: 't', userID: 'u' });
     const outcome = { outcome: 'registered', token: 't', userID: 'u' };
     expect(await openSession(send, newcomer, signal)).toEqual(outcome);
@@ -94,7 +94,7 @@ describe('what the sign-in sends', () => {
     expect(send).toHaveBeenCalledWith(signIn.signup, request, { signal, bearer: 'proof' });
   });
 
-  it('is the number with the proof as bearer for the login', async () => {
+  it('carry the number and the proof as bearer when they log in', async () => {
     const send = answering({ token: 't', userID: 'u' });
     const outcome = { outcome: 'signedIn', token: 't', userID: 'u' };
     expect(await openSession(send, known, signal)).toEqual(outcome);
@@ -102,7 +102,7 @@ describe('what the sign-in sends', () => {
     expect(send).toHaveBeenCalledWith(signIn.login, request, { signal, bearer: 'proof' });
   });
 
-  it('is the user and the proven number for what waits for them', async () => {
+  it('carry the user and the proven number when they link pending invitations', async () => {
     const send = answering(undefined);
     await linkPending(send, { userID: 'u', contact: mobileNumber }, signal);
     const request = { user_id: 'u', contact: mobileNumber };
@@ -111,14 +111,14 @@ describe('what the sign-in sends', () => {
 });
 
 it.each([{}, { token: 't' }, { userID: 'u' }, { token: '', userID: 'u' }, { token: null }])(
-  'signup answered with %o is incomplete',
+  'Registration: the answer %o to signup is incomplete',
   async (answer) => {
     const asked = openSession(answering(answer), newcomer, signal);
     expect(await asked).toEqual({ outcome: 'incomplete' });
   },
 );
 
-it('listServices gives the list, and fails as a whole', async () => {
+it('Explore: listServices returns the list or fails as a whole', async () => {
   expect(await listServices(answering({ services: [] }), { category: 'Doctor' }, signal)).toEqual(
     [],
   );

@@ -37,8 +37,8 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
 });
 
-describe('what is sent', () => {
-  it('has its path and query filled in and encoded, and the rest as a JSON body', async () => {
+describe('A request of the client', () => {
+  it('has encoded fields in its path and the rest in a JSON body', async () => {
     await post({ room: 'a/b ?', date: '2026-06-15' });
     const sent = request();
     expect(sent.url).toBe('https://api.test/rooms/a%2Fb%20%3F/book');
@@ -46,7 +46,7 @@ describe('what is sent', () => {
     expect(await sent.json()).toEqual({ date: '2026-06-15' });
   });
 
-  it('goes to the calendar’s own address when it is the calendar’s, without a body', async () => {
+  it('goes to the calendar’s base address with encoded query fields when it is the calendar’s', async () => {
     fetched.mockResolvedValue(Response.json({ found: [] }));
     await sender()(find, { what: 'x', date: '2026-06-15', near: 'a&b' }, { signal: never() });
     expect(request().url).toBe('https://calendar.test/find/x?date=2026-06-15&near=a%26b');
@@ -61,32 +61,32 @@ describe('what is sent', () => {
     expect(request().headers.get('accept')).toBe('application/json');
   });
 
-  it('carries no bearer when nobody is signed in', async () => {
+  it('carries no bearer without a session', async () => {
     sessionToken = null;
     await post();
     expect(request().headers.has('authorization')).toBe(false);
   });
 
-  it('carries the proof of the phone in the session’s place', async () => {
+  it('carries the proof of the phone instead of the session’s token', async () => {
     await post({ room: '1' }, { bearer: 'proof' });
     expect(request().headers.get('authorization')).toBe('Bearer proof');
   });
 });
 
-describe('what is answered', () => {
-  it('comes back as the contract has it', async () => {
+describe('An answer to the client', () => {
+  it('is returned with the fields of the contract only', async () => {
     fetched.mockResolvedValue(Response.json({ booked: true, more: 1 }));
     expect(await send()).toEqual({ booked: true });
   });
 
   it.each([
     ['a field of another type', () => Response.json({ booked: 'yes' }), 'wrong: booked'],
-    ['no object', () => Response.json([]), 'wrong'],
+    ['a list', () => Response.json([]), 'wrong'],
     ['JSON cut off', () => new Response('{"booked": tr'), 'wrong'],
-    ['HTML', () => new Response('<h1>Hello</h1>'), 'wrong'],
-    ['nothing', () => new Response(''), 'wrong'],
+    ['an HTML page', () => new Response('<h1>Hello</h1>'), 'wrong'],
+    ['an empty body', () => new Response(''), 'wrong'],
     ['a 204', () => new Response(null, { status: 204 }), 'wrong'],
-  ])('with %s is malformed, and names the call', async (_, answer, cause) => {
+  ])('with %s is malformed and names the call', async (_, answer, cause) => {
     fetched.mockResolvedValue(answer());
     const failure = await failureOf(send());
     expect(failure).toMatchObject({
@@ -105,8 +105,8 @@ describe('what is answered', () => {
     ['a sentence that is no text', { error: { text: 'Full.' } }, null],
     ['a number', { error: 42 }, null],
     ['another field', { message: 'Full.' }, null],
-    ['no object', 'Full.', null],
-  ])('with 403 and %s is refused', async (_, body, sentence) => {
+    ['a bare text', 'Full.', null],
+  ])('with status 403 and %s is refused', async (_, body, sentence) => {
     fetched.mockResolvedValue(Response.json(body, { status: 403 }));
     const failure = await failureOf(send());
     expect(failure).toMatchObject({ kind: 'refused', call: 'book', status: 403, sentence });
@@ -115,7 +115,7 @@ describe('what is answered', () => {
   });
 
   it.each([500, 502, 404, 400, 429])(
-    'with %i and HTML is refused without a sentence',
+    'with status %i and an HTML page is refused without a sentence',
     async (status) => {
       fetched.mockResolvedValue(new Response('<h1>error</h1>', { status }));
       expect(await failureOf(send())).toMatchObject({ kind: 'refused', status, sentence: null });
@@ -123,8 +123,8 @@ describe('what is answered', () => {
   );
 
   it.each([
-    ['its connection refused', () => Promise.reject(new TypeError('fetch failed'))],
-    ['its body broken off', async () => brokenOff()],
+    ['a refused connection', () => Promise.reject(new TypeError('fetch failed'))],
+    ['a body that breaks off', async () => brokenOff()],
   ])('with %s is unavailable', async (_, answer) => {
     fetched.mockImplementation(answer);
     const failure = await failureOf(send());
@@ -133,10 +133,10 @@ describe('what is answered', () => {
   });
 });
 
-describe('a 401', () => {
+describe('A 401 to the client', () => {
   const unauthorized = () => Response.json({ error: 'Log in first.' }, { status: 401 });
 
-  it('is told once, with the token that the call carried', async () => {
+  it('is reported once, with the token that the call carried', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     fetched.mockReturnValue(promise);
     const failing = failureOf(send());
@@ -146,14 +146,14 @@ describe('a 401', () => {
     expect(onUnauthorized.mock.calls).toEqual([['session']]);
   });
 
-  it('is told of a call that carried none', async () => {
+  it('is reported without a token when the call carried none', async () => {
     sessionToken = null;
     fetched.mockResolvedValue(unauthorized());
     await failureOf(send());
     expect(onUnauthorized.mock.calls).toEqual([[null]]);
   });
 
-  it('is no sign to the session when the call has an outcome of its own', async () => {
+  it('is not reported by a call that is exempt', async () => {
     fetched.mockResolvedValue(unauthorized());
     const failing = sender()(signIn, {}, { signal: never(), bearer: 'proof' });
     expect(await failureOf(failing)).toMatchObject({ kind: 'unauthorized', call: 'signIn' });
@@ -161,28 +161,28 @@ describe('a 401', () => {
   });
 });
 
-describe('patience', () => {
-  it('is ten seconds, unless it is said otherwise', async () => {
+describe('The client’s timeout', () => {
+  it('is ten seconds by default', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     await post();
     expect(timeout.mock.calls).toEqual([[10_000]]);
     timeout.mockRestore();
   });
 
-  it('that is over makes a call unavailable', async () => {
+  it('makes a call unavailable when no answer arrives', async () => {
     fetched.mockImplementation(untilGivenUp);
     const failure = await failureOf(send({ timeout: 1 }));
     expect(failure).toMatchObject({ kind: 'unavailable', call: 'book' });
     expect(failure.cause).toMatchObject({ name: 'TimeoutError' });
   });
 
-  it('that is over while the body is on its way makes a call unavailable', async () => {
+  it('makes a call unavailable when the body stalls', async () => {
     fetched.mockImplementation(async (_, init) => stalled(init?.signal));
     expect(await failureOf(send({ timeout: 1 }))).toMatchObject({ kind: 'unavailable' });
   });
 });
 
-it('tells nothing to whoever gave a call up', async () => {
+it('Client: an aborted call never settles', async () => {
   fetched.mockImplementation(untilGivenUp);
   const asker = new AbortController();
   const told = vi.fn();

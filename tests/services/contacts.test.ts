@@ -9,36 +9,36 @@ function device(picked: unknown) {
   return select;
 }
 
-it('asks for numbers only, of as many people as one likes', async () => {
+it('Contacts: the picker asks for phone numbers of several people', async () => {
   const select = device([]);
   await pickContacts();
   expect(select.mock.calls).toEqual([[['tel'], { multiple: true }]]);
 });
 
-it('takes the first number of each person, as it stands there', async () => {
+it('Contacts: the first number of each person is returned as it is stored', async () => {
   device([{ tel: ['\u202a+91 98765 43210\u202c', '12345'] }, { tel: ['91234-56789'] }]);
   expect(await pickContacts()).toEqual(['\u202a+91 98765 43210\u202c', '91234-56789']);
 });
 
-it('leaves out who has no number', async () => {
+it('Contacts: people without a number are left out', async () => {
   device([{ tel: [] }, {}, { tel: ['12345678'] }]);
   expect(await pickContacts()).toEqual(['12345678']);
 });
 
-it('is empty where nobody was picked', async () => {
+it('Contacts: an empty selection returns an empty list', async () => {
   device([]);
   expect(await pickContacts()).toEqual([]);
 });
 
 it.each([null, 'Asha', [{ tel: '12345678' }], [{ tel: [7] }]])(
-  'fails where the device answers with %j',
+  'Contacts: the picker fails when the device answers with %j',
   async (picked) => {
     device(picked);
     await expect(pickContacts()).rejects.toThrow();
   },
 );
 
-it('fails on a device that shows no contacts', async () => {
+it('Contacts: the picker fails on a device without contacts', async () => {
   vi.stubGlobal('navigator', {});
   await expect(pickContacts()).rejects.toThrow('This device cannot show its contacts.');
 });

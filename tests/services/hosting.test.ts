@@ -17,55 +17,55 @@ const eventData: EventData = {
 };
 const input = { userID: 'asha', eventData, invitees: ['+919123456789'] };
 
-describe('getEvents', () => {
+describe('Reading created events', () => {
   const ask = (send: Send) => getEvents(send, { userID: 'asha' }, signal);
 
-  it('asks for the events of the host, and gives them', async () => {
+  it('requests the host’s events and returns them', async () => {
     const events = [{ _id: 'garba', eventDateTime: '2026-03-14T14:00:00Z' }];
     const send = answering({ events });
     expect(await ask(send)).toEqual({ outcome: 'listed', events });
     expect(send).toHaveBeenCalledExactlyOnceWith(calls.getEvents, { host_id: 'asha' }, { signal });
   });
 
-  it('takes a 401 for the end of the session (specification, 8)', async () => {
+  it('resolves as unauthorized on a 401', async () => {
     expect(await ask(failing('unauthorized'))).toEqual({ outcome: 'unauthorized' });
   });
 
   it.each<ApiFailureKind>(['refused', 'unavailable', 'malformed'])(
-    'fails when the answer is %s, even with a sentence',
+    'fails on %s, even with a sentence',
     async (kind) => {
       await expect(ask(failing(kind, 'Not today.'))).rejects.toMatchObject({ kind });
     },
   );
 });
 
-describe('createEvent', () => {
+describe('Creating an event', () => {
   const ask = (send: Send) => createEvent(send, input, signal);
 
-  it('sends the event, the invitees and the host (specification, 7)', async () => {
+  it('sends the event, the invitees and the host', async () => {
     const send = answering(undefined);
     expect(await ask(send)).toEqual({ outcome: 'created' });
     const request = { eventData, invitees: ['+919123456789'], host_id: 'asha' };
     expect(send).toHaveBeenCalledExactlyOnceWith(calls.createEvent, request, { signal });
   });
 
-  it('takes a 401 for the end of the session', async () => {
+  it('resolves as unauthorized on a 401', async () => {
     expect(await ask(failing('unauthorized'))).toEqual({ outcome: 'unauthorized' });
   });
 
-  it('takes a refusal with a sentence as an outcome', async () => {
+  it('resolves as refused on a refusal with a sentence', async () => {
     const outcome = { outcome: 'refused', message: 'Too many invitees.' };
     expect(await ask(failing('refused', 'Too many invitees.'))).toEqual(outcome);
   });
 
   it.each<ApiFailureKind>(['refused', 'unavailable', 'malformed'])(
-    'fails when the answer is %s without one',
+    'fails on %s without a sentence',
     async (kind) => {
       await expect(ask(failing(kind))).rejects.toMatchObject({ kind });
     },
   );
 
-  it('hands on what is no failure of a call', async () => {
+  it('rejects with an error that is no failure of a call', async () => {
     const fault = new RangeError('a fault of ours');
     await expect(ask(() => Promise.reject(fault))).rejects.toBe(fault);
   });

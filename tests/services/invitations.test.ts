@@ -47,54 +47,60 @@ const lists = [
   },
 ] as const;
 
-describe.each(lists)('$name', ({ name, ask, path, field, one, isLogged }) => {
-  const read = () => ask(send, asha, signal);
+describe.each(lists)(
+  'Reading invitations by $name',
+  ({ name, ask, path, field, one, isLogged }) => {
+    const read = () => ask(send, asha, signal);
 
-  it('asks for what this person is invited to (specification, 7)', async () => {
-    answer({ [field]: [] });
-    expect(await read()).toEqual([]);
-    expect(await sent()).toEqual({ path, bearer: token, body: { user_id: 'asha' } });
-  });
-
-  it('gives the invitations, waiting for an answer where nothing else is said', async () => {
-    answer({ [field]: [one, { ...one, response_status: null, rsvpQuestionnaire: null }] });
-    expect(await read()).toMatchObject([
-      { ...one, ...unsaid },
-      { ...one, ...unsaid },
-    ]);
-  });
-
-  it('reads answers as a map and as a list alike', async () => {
-    const map = { q_attending: true, q_custom_1: 4 };
-    const list = Object.entries(map).map(([questionId, given]) => ({ questionId, answer: given }));
-    answer({
-      [field]: [
-        { ...one, rsvpResponses: map },
-        { ...one, rsvpResponses: list },
-      ],
+    it('requests the invitations of the signed-in person', async () => {
+      answer({ [field]: [] });
+      expect(await read()).toEqual([]);
+      expect(await sent()).toEqual({ path, bearer: token, body: { user_id: 'asha' } });
     });
-    const [first, second] = await read();
-    expect(first?.rsvpResponses).toEqual(map);
-    expect(second?.rsvpResponses).toEqual(map);
-  });
 
-  it.each([
-    ['no answer', () => Promise.reject(new TypeError('offline')), 'unavailable'],
-    ['a refusal', () => refuse(500), 'refused'],
-    ['an answer of another shape', () => Response.json({ [field]: [{}] }), 'malformed'],
-    ['an answer without the list', () => Response.json({}), 'malformed'],
-  ])('that gets %s fails, and logs no more than that', async (_, reply, kind) => {
-    fetched.mockImplementation(async () => reply());
-    await expect(read()).rejects.toMatchObject({ kind });
-    expect(logged.mock.calls).toEqual(isLogged ? [[`${name}: ${kind}`]] : []);
-  });
+    it('returns the invitations, pending and without questions where the answer says nothing else', async () => {
+      answer({ [field]: [one, { ...one, response_status: null, rsvpQuestionnaire: null }] });
+      expect(await read()).toMatchObject([
+        { ...one, ...unsaid },
+        { ...one, ...unsaid },
+      ]);
+    });
 
-  it('that is answered with 401 ends the session', async () => {
-    fetched.mockImplementation(async () => refuse(401));
-    await expect(read()).rejects.toMatchObject({ kind: 'unauthorized' });
-    expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith(token);
-  });
-});
+    it('reads RSVP answers both as a map and as a list', async () => {
+      const map = { q_attending: true, q_custom_1: 4 };
+      const list = Object.entries(map).map(([questionId, given]) => ({
+        questionId,
+        answer: given,
+      }));
+      answer({
+        [field]: [
+          { ...one, rsvpResponses: map },
+          { ...one, rsvpResponses: list },
+        ],
+      });
+      const [first, second] = await read();
+      expect(first?.rsvpResponses).toEqual(map);
+      expect(second?.rsvpResponses).toEqual(map);
+    });
+
+    it.each([
+      ['no answer', () => Promise.reject(new TypeError('offline')), 'unavailable'],
+      ['a refusal', () => refuse(500), 'refused'],
+      ['an answer of another shape', () => Response.json({ [field]: [{}] }), 'malformed'],
+      ['an answer without the list', () => Response.json({}), 'malformed'],
+    ])('fails on %s and logs at most the failure', async (_, reply, kind) => {
+      fetched.mockImplementation(async () => reply());
+      await expect(read()).rejects.toMatchObject({ kind });
+      expect(logged.mock.calls).toEqual(isLogged ? [[`${name}: ${kind}`]] : []);
+    });
+
+    it('fails on a 401 and ends the session', async () => {
+      fetched.mockImplementation(async () => refuse(401));
+      await expect(read()).rejects.toMatchObject({ kind: 'unauthorized' });
+      expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith(token);
+    });
+  },
+);
 
 const responses = { q_attending: true, q_custom_1: 4, q_custom_2: 'Rice' };
 const kinds = [
@@ -102,10 +108,10 @@ const kinds = [
   ['organisation', '/respond_to_member_invite', { org_id: 'garba/1' }],
 ] as const;
 
-describe.each(kinds)('an answer to an %s', (kind, path, id) => {
+describe.each(kinds)('Answering an invitation to an %s', (kind, path, id) => {
   const tell = () => respond(send, { ...asha, kind, id: 'garba/1', responses }, signal);
 
-  it('is sent with who answers, what to, and the answers by question (specification, 7)', async () => {
+  it('sends the user, the invitation and the answers by question', async () => {
     answer({});
     expect(await tell()).toEqual({ outcome: 'answered' });
     const body = { user_id: 'asha', ...id, rsvpResponses: responses };
@@ -114,42 +120,45 @@ describe.each(kinds)('an answer to an %s', (kind, path, id) => {
 
   it.each([
     ['JSON', () => Response.json({ ok: true })],
-    ['nothing', () => new Response(null, { status: 204 })],
-    ['text', () => new Response('thanks', { status: 201 })],
-  ])('has arrived whatever %s a success carries', async (_, reply) => {
+    ['an empty body', () => new Response(null, { status: 204 })],
+    ['a text', () => new Response('thanks', { status: 201 })],
+  ])('succeeds on a success with %s', async (_, reply) => {
     fetched.mockImplementation(async () => reply());
     expect(await tell()).toEqual({ outcome: 'answered' });
   });
 
   it.each([
     ['with a sentence', () => refuse(410)],
-    ['without one', () => new Response(null, { status: 410 })],
-  ])('comes too late when the service says 410 %s', async (_, reply) => {
+    ['without a sentence', () => new Response(null, { status: 410 })],
+  ])('resolves as expired on a 410 %s', async (_, reply) => {
     fetched.mockImplementation(async () => reply());
     expect(await tell()).toEqual({ outcome: 'expired' });
   });
 
-  it('on an expired session is an outcome, and ends the session', async () => {
+  it('resolves as unauthorized on a 401 and ends the session', async () => {
     fetched.mockImplementation(async () => refuse(401));
     expect(await tell()).toEqual({ outcome: 'unauthorized' });
     expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith(token);
   });
 
-  it.each([400, 403, 404, 409, 500])('refused with %i and a sentence says it', async (status) => {
-    fetched.mockImplementation(async () => refuse(status));
-    expect(await tell()).toEqual({ outcome: 'refused', message: sentence });
-  });
+  it.each([400, 403, 404, 409, 500])(
+    'is refused with the sentence of a %i answer',
+    async (status) => {
+      fetched.mockImplementation(async () => refuse(status));
+      expect(await tell()).toEqual({ outcome: 'refused', message: sentence });
+    },
+  );
 
   it.each([
     ['a refusal without a sentence', () => new Response('<h1>No</h1>', { status: 500 }), 'refused'],
     ['a blank sentence', () => Response.json({ error: ' ' }, { status: 400 }), 'refused'],
     ['no answer', () => Promise.reject(new TypeError('offline')), 'unavailable'],
-  ])('that gets %s fails', async (_, reply, failure) => {
+  ])('fails on %s', async (_, reply, failure) => {
     fetched.mockImplementation(async () => reply());
     await expect(tell()).rejects.toMatchObject({ kind: failure });
   });
 
-  it('hands on what is no failure of a call', async () => {
+  it('rejects with an error that is no failure of a call', async () => {
     const fault = new RangeError('a fault of ours');
     const asked = respond(
       () => Promise.reject(fault),

@@ -11,7 +11,7 @@ import { forbidden, memory } from './support/storages.ts';
 const { signal } = new AbortController();
 const events = [{ id: '17', eventName: 'Dinner', eventDateTime: '2027-01-01T12:00:00Z' }];
 
-/** The service as it answers: with this, or not in this way. */
+/** The service's answer, or the kind of its failure, and the signed-in user. */
 let answer: unknown;
 let failure: ApiFailureKind | null;
 let who: string | null;
@@ -24,7 +24,7 @@ const send = (async (call) => {
 const ask = (storage: Storage) =>
   withLastSeen(send, storage, () => who)(getEvents, { host_id: 'asha' }, { signal });
 
-/** A device on which the person has seen their events, and which has lost its network since. */
+/** A device that has stored the person's events and then lost its network. */
 async function seen(storage = memory()): Promise<Storage> {
   await ask(storage);
   failure = 'unavailable';
@@ -37,8 +37,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('what was seen last', () => {
-  it('is kept of the lists that are of use offline, and of nothing else', () => {
+describe('Answers kept for offline use', () => {
+  it('are those of the calendar, the created events and the invitations only', () => {
     const { getAppointments, getCalendarEvents, getTasks } = calendar;
     const { getUserEvents, getUserMemberInvites } = invitations;
     const kept = [getAppointments, getCalendarEvents, getTasks, getUserEvents];
@@ -48,11 +48,11 @@ describe('what was seen last', () => {
       expect([call.name, call.isKeptOffline]).toEqual([call.name, false]);
   });
 
-  it('is given back where there is no network and no answer', async () => {
+  it('are returned when there is no network and no answer', async () => {
     expect(await ask(await seen())).toMatchObject({ events });
   });
 
-  it('is never another person’s, nor a visitor’s', async () => {
+  it('are never shown to another person or to a visitor', async () => {
     const storage = await seen();
     for (const other of ['ravi', null]) {
       who = other;
@@ -60,14 +60,14 @@ describe('what was seen last', () => {
     }
   });
 
-  it('stays where it is while a network is said to be there', async () => {
+  it('are not used while the device reports a network', async () => {
     const storage = await seen();
     vi.stubGlobal('navigator', { onLine: true });
     await expect(ask(storage)).rejects.toThrow('unavailable');
   });
 
   it.each(['unauthorized', 'refused', 'malformed'] as const)(
-    'does not stand in for an answer that was %s',
+    'do not replace an answer that was %s',
     async (kind) => {
       const storage = await seen();
       failure = kind;
@@ -76,7 +76,7 @@ describe('what was seen last', () => {
   );
 
   it.each(['', '{', 'null', '{"events":{}}', '[]'])(
-    'that reads %j is as good as none',
+    'count as absent when they read %j',
     async (text) => {
       const storage = await seen();
       for (const key of Object.keys(storage)) storage.setItem(key, text);
@@ -84,14 +84,14 @@ describe('what was seen last', () => {
     },
   );
 
-  it('is lost in silence where the storage is full or forbidden', async () => {
+  it('are lost without an error when the storage is full or forbidden', async () => {
     expect(await ask(forbidden())).toEqual({ events });
     failure = 'unavailable';
     await expect(ask(forbidden())).rejects.toThrow('unavailable');
     forgetLastSeen(forbidden(), null);
   });
 
-  it('is not kept of who has left before the answer came', async () => {
+  it('are not stored when the person signed out before the answer arrived', async () => {
     const storage = memory();
     const asked = ask(storage);
     who = null;
@@ -99,7 +99,7 @@ describe('what was seen last', () => {
     expect(storage.length).toBe(0);
   });
 
-  it('is forgotten with the session, and with another person’s', async () => {
+  it('are deleted when the session ends or another person signs in', async () => {
     const storage = memory();
     storage.setItem('something.else', '1');
     await seen(storage);

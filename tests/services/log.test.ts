@@ -6,26 +6,26 @@ const written = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 
 beforeEach(() => written.mockClear());
 
-it('a failure is written down in its own short words, without what caused it', () => {
+it('Log: a failed call is logged by name and kind, without sentence and cause', () => {
   const cause = new Error('token=secret');
   logFailure(new ApiFailure('refused', 'createTask', { status: 500, sentence: 'private', cause }));
   expect(written.mock.calls).toEqual([['createTask: refused']]);
 });
 
 it.each(['a text with a secret', { body: 'secret' }, undefined])(
-  'what is no error is not written down: %j',
+  'Log: a thrown value that is no error is logged without its content: %j',
   (thrown) => {
     logFailure(thrown);
     expect(written.mock.calls).toEqual([['Something failed.']]);
   },
 );
 
-it('what succeeds is handed on, and nothing is written', async () => {
+it('Log: a call that succeeds returns its value and logs nothing', async () => {
   expect(await logged(Promise.resolve(7))).toBe(7);
   expect(written).not.toHaveBeenCalled();
 });
 
-it('what fails is written once and fails still', async () => {
+it('Log: a call that fails is logged once and still fails', async () => {
   const failure = new Error('getTasks: unavailable');
   await expect(logged(Promise.reject(failure))).rejects.toBe(failure);
   expect(written.mock.calls).toEqual([['getTasks: unavailable']]);

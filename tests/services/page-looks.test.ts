@@ -22,7 +22,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('that the person looks at the app again is told each time, and nothing at the start', () => {
+it('Page: each return to the app is reported, and its start is not', () => {
   const told = vi.fn();
   onPageShown(told);
   expect(told).not.toHaveBeenCalled();
@@ -34,7 +34,7 @@ it('that the person looks at the app again is told each time, and nothing at the
   expect(told).toHaveBeenCalledTimes(2);
 });
 
-it('a network that comes back is told to whoever looks at the app, and to nobody else', () => {
+it('Page: a network that comes back is reported while the page is visible only', () => {
   const told = vi.fn();
   onPageShown(told);
   device.dispatchEvent(new Event('online'));
@@ -44,7 +44,7 @@ it('a network that comes back is told to whoever looks at the app, and to nobody
   expect(told).toHaveBeenCalledOnce();
 });
 
-it('nobody is told once nobody listens', () => {
+it('Page: a listener that stopped hears nothing, and the others still do', () => {
   const told = vi.fn();
   const other = vi.fn();
   const stop = onPageShown(told);

@@ -14,34 +14,34 @@ function device(can: { share?: () => Promise<void>; writeText?: () => Promise<vo
   return { share, writeText };
 }
 
-describe('where the device can share', () => {
-  it('the title and the whole address go to another app, and nothing is copied', async () => {
+describe('Sharing a link on a device that can share', () => {
+  it('hands the title and the whole address to another app and copies nothing', async () => {
     const { share, writeText } = device({ share: async () => {} });
     expect(await shareLink(link)).toEqual({ outcome: 'shared' });
     expect(share).toHaveBeenCalledExactlyOnceWith({ title: 'Garba night', url });
     expect(writeText).not.toHaveBeenCalled();
   });
 
-  it('a person who thinks better of it has cancelled', async () => {
+  it('resolves as cancelled when the person closes the share sheet', async () => {
     device({ share: () => Promise.reject(new DOMException('no', 'AbortError')) });
     expect(await shareLink(link)).toEqual({ outcome: 'cancelled' });
   });
 
-  it('a share that the device refuses fails', async () => {
+  it('fails when the device refuses', async () => {
     const refusal = new DOMException('no', 'NotAllowedError');
     device({ share: () => Promise.reject(refusal) });
     await expect(shareLink(link)).rejects.toBe(refusal);
   });
 });
 
-describe('where it cannot', () => {
-  it('the whole address is copied', async () => {
+describe('Sharing a link on a device that cannot share', () => {
+  it('copies the whole address', async () => {
     const { writeText } = device({});
     expect(await shareLink(link)).toEqual({ outcome: 'copied' });
     expect(writeText).toHaveBeenCalledExactlyOnceWith(url);
   });
 
-  it('a clipboard that refuses makes it fail', async () => {
+  it('fails when the clipboard refuses', async () => {
     const refusal = new DOMException('no', 'NotAllowedError');
     device({ writeText: () => Promise.reject(refusal) });
     await expect(shareLink(link)).rejects.toBe(refusal);

@@ -14,21 +14,21 @@ const session: StoredSession = {
 const Note = v.object({ text: v.string() });
 const note = { text: 'Buy milk' };
 
-describe('the stored session', () => {
-  it('comes back as it was written', () => {
+describe('The session in storage', () => {
+  it('is read as it was written', () => {
     const storage = memory();
     writeSession(storage, session);
     expect(readSession(storage)).toEqual(session);
   });
 
-  it('is none where the storage is forbidden, and writing fails in silence', () => {
+  it('is empty when the storage is forbidden, and writing it throws no error', () => {
     writeSession(forbidden(), session);
     expect(readSession(forbidden())).toEqual(emptySession);
   });
 });
 
-describe('a place that is found', () => {
-  it('never takes back a session that another tab has opened or ended meanwhile', () => {
+describe('The location in storage', () => {
+  it('is written without undoing a session that another tab opened or ended', () => {
     const storage = memory();
     const userLocation = { city: 'Nandyal', pincode: '518501' };
     writeSession(storage, session);
@@ -40,8 +40,8 @@ describe('a place that is found', () => {
   });
 });
 
-describe('drafts', () => {
-  it('of a visitor live as long as the tab, those of a user outlive it', () => {
+describe('Drafts in storage', () => {
+  it('of a visitor live as long as the tab, and drafts of a user outlive it', () => {
     const [lasting, ofTab] = [memory(), memory()];
     const drafts = createDrafts(lasting, ofTab);
     drafts.save('visitor', 'note', note);
@@ -49,7 +49,7 @@ describe('drafts', () => {
     expect([lasting.length, ofTab.length]).toEqual([1, 1]);
   });
 
-  it('of one user are never another’s, nor a visitor’s', () => {
+  it('of a user are never read for another user or a visitor', () => {
     const drafts = createDrafts(memory(), memory());
     drafts.save({ userID: 'asha' }, 'note', note);
     expect(drafts.load({ userID: 'asha' }, 'note', Note)).toEqual(note);
@@ -58,14 +58,14 @@ describe('drafts', () => {
     expect(drafts.load({ userID: 'asha' }, 'letter', Note)).toBeNull();
   });
 
-  it('that are dropped are gone', () => {
+  it('are absent after they were dropped', () => {
     const drafts = createDrafts(memory(), memory());
     drafts.save('visitor', 'note', note);
     drafts.drop('visitor', 'note');
     expect(drafts.load('visitor', 'note', Note)).toBeNull();
   });
 
-  it('of a visitor are forgotten together, and nothing else of the tab', () => {
+  it('of a visitor are dropped together, and other values of the tab stay', () => {
     const ofTab = memory();
     const drafts = createDrafts(memory(), ofTab);
     drafts.save('visitor', 'note', note);
@@ -78,7 +78,7 @@ describe('drafts', () => {
     expect(ofTab.length).toBe(1);
   });
 
-  it.each(['', '{', 'null', '{"text":7}'])('that read %j are as good as none', (text) => {
+  it.each(['', '{', 'null', '{"text":7}'])('count as absent when they read %j', (text) => {
     const ofTab = memory();
     const drafts = createDrafts(memory(), ofTab);
     drafts.save('visitor', 'note', note);
@@ -86,7 +86,7 @@ describe('drafts', () => {
     expect(drafts.load('visitor', 'note', Note)).toBeNull();
   });
 
-  it('are lost in silence where the storage is full or forbidden', () => {
+  it('are lost without an error when the storage is full or forbidden', () => {
     const drafts = createDrafts(forbidden(), forbidden());
     drafts.save('visitor', 'note', note);
     drafts.drop('visitor', 'note');

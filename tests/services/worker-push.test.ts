@@ -12,12 +12,12 @@ vi.mock('firebase/messaging/sw', () => ({
 }));
 vi.mock('../../src/services/push-settings.ts', () => ({ pushSettings: { vapidKey: 'key' } }));
 
-// The worker is checked with types of its own, which are not those of a page.
+// Loaded by glob, since the worker is checked with the types of a worker, not those of a page.
 const modules = import.meta.glob<{ takePushes: (worker: object) => void }>(
   '../../src/worker/push.ts',
 );
 
-/** A worker with one open window, or none, and what it did. */
+/** A worker with one open window or none; it records its notifications, messages and openings. */
 class FakeWorker {
   readonly PushManager = class {};
   readonly handlers = new Map<string, Handler>();
@@ -60,7 +60,7 @@ class FakeWorker {
     },
   };
 
-  /** A press on a notification with these data. */
+  /** Presses a notification with these data. */
   async press(data: unknown): Promise<void> {
     let work: Promise<void> | undefined;
     const close = vi.fn();
@@ -87,10 +87,10 @@ beforeEach(async () => {
   for (const load of Object.values(modules)) (await load()).takePushes(worker);
 });
 
-describe('a notification that is pressed', () => {
+describe('Pressing a notification', () => {
   const wrapped = { FCM_MSG: { data: { path: '/event/17' } } };
 
-  it('opens its page where no window is open', async () => {
+  it('opens its page when no window is open', async () => {
     await worker.press(wrapped);
     await worker.press({ path: '/event/18' });
     expect(worker.opened).toEqual(['/event/17', '/event/18']);
@@ -108,32 +108,32 @@ describe('a notification that is pressed', () => {
     {},
     { path: '//elsewhere.test' },
     { FCM_MSG: { data: { path: 'https://e.test' } } },
-  ])('leads to the invitations where its data are %j', async (data) => {
+  ])('leads to /my-appointments when its data are %j', async (data) => {
     await worker.press(data);
     expect(worker.opened).toEqual(['/my-appointments']);
   });
 });
 
-describe('a message that comes while nobody looks', () => {
-  it('is left to the provider’s library where it has a title', async () => {
+describe('A push message in the background', () => {
+  it('with a title is left to the provider’s library', async () => {
     await provider.show({ notification: { title: 'Hi', body: 'Dinner' } });
     expect(worker.shown).toEqual([]);
   });
 
-  it('bears the brand where it has none, in the place of a nameless one', async () => {
+  it('without a title shows under the brand and replaces the untitled notification', async () => {
     await provider.show({ notification: { body: 'Dinner' }, data: { path: '/event/17' } });
     const options = { body: 'Dinner', icon: '/icons/icon-192.png', data: { path: '/event/17' } };
     expect(worker.shown).toEqual([{ title: 'Timewell', options }]);
     expect(worker.nameless).toBe(1);
   });
 
-  it('is shown from its data', async () => {
+  it('is shown with a title from its data', async () => {
     await provider.show({ data: { title: 'Hi' } });
     const options = { icon: '/icons/icon-192.png', data: { title: 'Hi' } };
     expect(worker.shown).toEqual([{ title: 'Hi', options }]);
   });
 
-  it('is logged and ignored where it has no words', async () => {
+  it('without title and body is logged and not shown', async () => {
     await provider.show({ data: { path: '/' } });
     expect(worker.shown).toEqual([]);
     expect(said).toHaveBeenCalledWith('A push message has no words.');
@@ -143,12 +143,12 @@ describe('a message that comes while nobody looks', () => {
     ['no JSON', () => JSON.parse('{"from":')],
     ['null', () => null],
     ['a number', () => 7],
-  ])('is logged where it is %s', (_, json) => {
+  ])('is logged when it is %s', (_, json) => {
     worker.handlers.get('push')?.({ data: { json } });
     expect(said).toHaveBeenCalledWith('A push message could not be read.');
   });
 
-  it('is not logged where it can be read', () => {
+  it('is not logged when it can be read', () => {
     worker.handlers.get('push')?.({ data: { json: () => ({ from: '1' }) } });
     expect(said).not.toHaveBeenCalled();
   });

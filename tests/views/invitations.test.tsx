@@ -27,7 +27,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('says that events are on their way, in their shape, and leaves the organisations alone', async () => {
+it('Invitations: event invitations show that they load, apart from those of organisations', async () => {
   const { fakes } = await open();
   const section = screen.getByRole('region', { name: 'Event Invitations' });
   expect(section.getAttribute('aria-busy')).toBe('true');
@@ -37,14 +37,14 @@ it('says that events are on their way, in their shape, and leaves the organisati
   expect(section.getAttribute('aria-busy')).toBe('true');
 });
 
-it('says that there are none, with a next step, and nothing of organisations', async () => {
+it('Invitations: an empty list says so with a next step, and the organisations’ heading is absent', async () => {
   await open([]);
   expect(screen.getByText(texts.invitationsEmpty)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Host an event yourself' })).toBeVisible();
   expect(screen.queryByText(texts.organisationInvitations)).toBeNull();
 });
 
-it('offers to try again where events did not arrive; the organisations stay', async () => {
+it('Invitations: a failed load of events offers Try again while the organisations stay', async () => {
   const { fakes, user } = await open();
   await act(async () => {
     fakes.reject('getUserEvents', new Error('unavailable'));
@@ -58,7 +58,7 @@ it('offers to try again where events did not arrive; the organisations stay', as
   expect(card('Housewarming')).toBeVisible();
 });
 
-it('reads as cards: what, when, where, until when, and what was answered', async () => {
+it('Invitations: each card has title, time, location, deadline and the answer’s pill', async () => {
   await open(
     [
       event(),
@@ -84,13 +84,13 @@ it('reads as cards: what, when, where, until when, and what was answered', async
   expect(within(organisations).getByRole('article', { name: 'Runners' })).toBeVisible();
 });
 
-it('says the time as well where the last day to answer goes on', async () => {
+it('Invitations: a deadline before the end of its local day shows its time', async () => {
   const inviteExpiryDate = new Date('2026-11-27T18:29:59.999').toISOString();
   await open([event({ inviteExpiryDate })]);
   expect(screen.getByText(/^Answer until Fri, 27 Nov,? 2026, 06:29 pm$/)).toBeVisible();
 });
 
-it('unfolds further questions under Yes; No hides and clears them', async () => {
+it('RSVP: answering Yes shows the other questions, and No hides and clears them', async () => {
   const { user } = await open([event({ rsvpQuestionnaire: further })]);
   expect(screen.queryByRole('textbox')).toBeNull();
   await user.click(radio('Yes'));
@@ -105,7 +105,7 @@ it('unfolds further questions under Yes; No hides and clears them', async () => 
   expect(radio('Yes', 'Do you eat meat?').checked).toBe(false);
 });
 
-it('is answered with the keyboard alone', async () => {
+it('RSVP: the form can be answered with the keyboard alone', async () => {
   const { user, fakes } = await open([event({ rsvpQuestionnaire: further })]);
   await user.keyboard('{Tab} {Tab}Sweets{Tab}3{Tab} {Enter}');
   expect(fakes.calls.at(-1)).toEqual({
@@ -119,7 +119,7 @@ it('is answered with the keyboard alone', async () => {
   });
 });
 
-it('marks what is no number in words, goes to the first, and sends nothing', async () => {
+it('RSVP: text in a numeric question is marked, the first one has the focus, and nothing is sent', async () => {
   const { user, fakes } = await open([
     event({ rsvpQuestionnaire: [...further, question('age', 'How old are they?', 'number')] }),
   ]);
@@ -132,14 +132,14 @@ it('marks what is no number in words, goes to the first, and sends nothing', asy
   expect(fakes.waiting('respond')).toBe(0);
 });
 
-it('asks for the one answer that is needed', async () => {
+it('RSVP: submitting without the attendance alerts with a sentence', async () => {
   const { user } = await open([], [organisation()]);
   await user.click(button(texts.submitRsvp));
   const alert = await screen.findByRole('alertdialog', { name: texts.incomplete });
   expect(within(alert).getByText(texts.attendanceMissing.organisation)).toBeVisible();
 });
 
-it('shows, says and can change what was answered, and the focus is never lost', async () => {
+it('RSVP: a sent answer shows its pill and can be changed, and the focus stays in the card', async () => {
   const { user, fakes } = await open([event()]);
   await user.click(radio('Yes'));
   await user.click(button(texts.submitRsvp));
@@ -157,7 +157,7 @@ it('shows, says and can change what was answered, and the focus is never lost', 
   expect(document.activeElement).toBe(button(texts.changeResponse));
 });
 
-it('shows the sentence of a refusal in its place, and keeps the answer', async () => {
+it('RSVP: a refusal shows the service’s sentence in the card and keeps the answer', async () => {
   const { user, fakes } = await open([event()]);
   await user.click(radio('Yes'));
   await user.click(button(texts.submitRsvp));
@@ -167,7 +167,7 @@ it('shows the sentence of a refusal in its place, and keeps the answer', async (
   expect(radio('Yes').checked).toBe(true);
 });
 
-it('turns into a sentence when it expires on the screen, and takes the focus along', async () => {
+it('RSVP: a form that expires on the screen turns into its message, and the focus stays in the card', async () => {
   const { user, fakes } = await open([event({ rsvpQuestionnaire: further })]);
   await user.click(radio('Yes'));
   await user.type(field('What will you bring?'), 'Sweets');
@@ -180,7 +180,7 @@ it('turns into a sentence when it expires on the screen, and takes the focus alo
   expect(document.activeElement).toBe(heading('Housewarming'));
 });
 
-it('goes back to the card after the alert that the service finds it expired', async () => {
+it('RSVP: the focus returns to the card after the alert of an expired invitation', async () => {
   const { user, fakes } = await open([], [organisation()]);
   await user.click(radio('No'));
   await user.click(button(texts.submitRsvp));
@@ -190,7 +190,7 @@ it('goes back to the card after the alert that the service finds it expired', as
   await waitFor(() => expect(document.activeElement).toBe(heading('Runners')));
 });
 
-it('leaves out events that had expired when they came, and says so of organisations', async () => {
+it('Invitations: expired events are left out, and expired organisations show their message', async () => {
   await open(
     [event({ inviteExpiryDate: '2026-11-19' }), event({ event_id: 'e2', title: 'Cricket' })],
     [organisation({ inviteExpiryDate: '2026-11-19' })],
@@ -200,7 +200,7 @@ it('leaves out events that had expired when they came, and says so of organisati
   expect(within(card('Runners')).getByText(texts.expired.organisation)).toBeVisible();
 });
 
-it('keeps a half-filled form through a quiet refresh, and shows what was answered elsewhere', async () => {
+it('Invitations: a quiet refresh keeps a half-filled form and shows answers given elsewhere', async () => {
   const cricket = { event_id: 'e2', title: 'Cricket' };
   const { user, look } = await open([event({ rsvpQuestionnaire: further }), event(cricket)]);
   const housewarming = within(card('Housewarming'));
@@ -216,7 +216,7 @@ it('keeps a half-filled form through a quiet refresh, and shows what was answere
   expect(within(card('Cricket')).getByRole('status').textContent).toBe('Your answer: Rejected');
 });
 
-it('keeps the focus in the card, or on the page, when a quiet refresh takes what had it', async () => {
+it('Invitations: a quiet refresh that removes the focused element moves the focus to the card or the page', async () => {
   const { user, look } = await open([event()]);
   await user.click(radio('Yes'));
   await look([event(answered({ q_attending: true }))]);
@@ -225,7 +225,7 @@ it('keeps the focus in the card, or on the page, when a quiet refresh takes what
   expect(document.activeElement).toBe(screen.getByRole('main'));
 });
 
-it('asks two hundred questions', async () => {
+it('RSVP: a questionnaire of two hundred questions can be answered', async () => {
   const types = ['text', 'number', 'boolean'] as const;
   const many = Array.from({ length: 199 }, (_, place) =>
     question(`q${place}`, `Question ${place}`, types[place % 3] ?? 'text'),
@@ -239,7 +239,7 @@ it('asks two hundred questions', async () => {
   expect(fakes.calls.at(-1)?.input).toMatchObject({ responses: { q198: 'Yes' } });
 });
 
-it('lists two hundred invitations', async () => {
+it('Invitations: two hundred invitations are all listed', async () => {
   await open(
     Array.from({ length: 200 }, (_, place) =>
       event({ event_id: `e${place}`, title: `Event ${place}` }),
@@ -279,11 +279,11 @@ function answered(rsvpResponses: Record<string, boolean>) {
 }
 
 interface Opened extends Stage {
-  /** The person looks at the page again, and these invitations come. */
+  /** Shows the page again, which loads the invitations anew, and answers with these. */
   look: (events: InvitedEvent[]) => Promise<void>;
 }
 
-/** The invitations of a person; with what comes, where it is given. */
+/** Opens the invitations of a person, with these events and organisations if any are given. */
 async function open(events?: InvitedEvent[], invites: MemberInvite[] = []): Promise<Opened> {
   const stage = setStage({ stored: sessionOf('asha') });
   const { environment, fakes } = stage;

@@ -15,7 +15,7 @@ const stored: StoredSession = {
   isAuthenticated: true,
 };
 
-it('a page that an expired session leaves under the login is still of whose it was', () => {
+it('Guarded page: after the session expires it still belongs to its user', () => {
   const app = open(stored);
   expect(owner()).toBe('asha');
   act(() => app.send({ type: 'token.refused', token: 'token' }));
@@ -23,7 +23,7 @@ it('a page that an expired session leaves under the login is still of whose it w
   expect(owner()).toBe('asha');
 });
 
-it('whoever signs in after them is the owner of what is shown from then on', () => {
+it('Guarded page: it belongs to the next user after another sign-in', () => {
   const app = open(stored);
   act(() => app.send({ type: 'token.refused', token: 'token' }));
   const mobileNumber = '+919123456789';
@@ -31,7 +31,7 @@ it('whoever signs in after them is the owner of what is shown from then on', () 
   expect(owner()).toBe('ravi');
 });
 
-it('a page that belongs to a user cannot be shown where no user ever signed in', () => {
+it('Guarded page: rendering it without a user throws an error', () => {
   vi.spyOn(console, 'error').mockReturnValue();
   expect(() => open(emptySession)).toThrow('Only a guarded page belongs to a user.');
 });

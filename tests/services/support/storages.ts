@@ -14,7 +14,7 @@ export function memory(): Storage {
   return storage;
 }
 
-/** A storage that is full or forbidden: everything fails. */
+/** A storage that is full or forbidden: every access throws. */
 export function forbidden(): Storage {
   const refuse = () => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');

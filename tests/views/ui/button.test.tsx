@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Button } from '../../../src/views/ui/button.tsx';
 
-test('a busy button says so, keeps the focus and takes no press, not even by Enter in a field', async () => {
+test('Button: a pending button shows its label, keeps the focus and ignores presses and Enter in a field', async () => {
   const onPress = vi.fn();
   const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
   const form = (isPending: boolean) => (
@@ -31,7 +31,7 @@ test('a busy button says so, keeps the focus and takes no press, not even by Ent
   expect(document.activeElement).toBe(screen.getByRole('textbox'));
 });
 
-test('intent is told by pointer and by focus, before any press', async () => {
+test('Button: pointer and focus report the intent before any press', async () => {
   const onIntent = vi.fn();
   const onPress = vi.fn();
   render(

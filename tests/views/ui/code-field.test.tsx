@@ -16,33 +16,33 @@ function Code({ onSubmit }: { onSubmit?: () => void }) {
 
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'One-time code' });
 
-test('a pasted message leaves its first six digits', async () => {
+test('Code field: a pasted message leaves its first six digits', async () => {
   render(<Code />);
   await userEvent.click(field());
   await userEvent.paste('Your code is 12 34-5678.');
   expect(field().value).toBe('123456');
 });
 
-test('letters are not taken, and a seventh digit is not either', async () => {
+test('Code field: letters and a seventh digit are ignored', async () => {
   render(<Code />);
   await userEvent.type(field(), '1a2b3c4567');
   expect(field().value).toBe('123456');
 });
 
-test('the sixth digit does not submit by itself', async () => {
+test('Code field: the sixth digit does not submit the form', async () => {
   const onSubmit = vi.fn();
   render(<Code onSubmit={onSubmit} />);
   await userEvent.type(field(), '123456');
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('phones show digits and offer the code they received', () => {
+test('Code field: a phone shows its numeric keyboard and offers the received code', () => {
   render(<Code />);
   expect(field().inputMode).toBe('numeric');
   expect(field().autocomplete).toBe('one-time-code');
 });
 
-test('an error is said aloud and belongs to the field', () => {
+test('Code field: an error is an alert and marks the field as invalid', () => {
   render(
     <CodeField label="One-time code" value="" onChange={() => {}} errorMessage="Invalid OTP." />,
   );

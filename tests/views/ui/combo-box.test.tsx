@@ -31,14 +31,14 @@ test.each([
   ['states 1', ['United States (+1)']],
   ['dia', ['Nothing found']],
 ])(
-  '%j finds a country by the beginnings of its words and by its calling code',
+  'Combo box: typing %j finds countries by the start of their words and by calling code',
   async (query, expected) => {
     const { found } = await find(query);
     expect(found).toEqual(expected);
   },
 );
 
-test('what was found is chosen with the keyboard alone', async () => {
+test('Combo box: a found option is chosen with the keyboard alone', async () => {
   const { onChange } = await find('lan');
   await userEvent.keyboard('{ArrowDown}{Enter}');
   expect(onChange).toHaveBeenLastCalledWith('LK');

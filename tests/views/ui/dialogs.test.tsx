@@ -8,7 +8,7 @@ import { Button } from '../../../src/views/ui/button.tsx';
 import { Dialog } from '../../../src/views/ui/dialog.tsx';
 import { ToastRegion } from '../../../src/views/ui/toast-region.tsx';
 
-test('an alert is an alert dialog with its title, its message and the focus on OK', async () => {
+test('Alert: it is an alert dialog with title and message and focuses OK', async () => {
   const onClose = vi.fn();
   render(<AlertDialog isOpen title="Success!" message="Event created." onClose={onClose} />);
   const alert = screen.getByRole('alertdialog', { name: 'Success!' });
@@ -19,7 +19,7 @@ test('an alert is an alert dialog with its title, its message and the focus on O
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('a dialog closes by its button and by Escape, and gives the focus back', async () => {
+test('Dialog: its button and Escape close it and return the focus', async () => {
   render(<Opened />);
   const opener = screen.getByRole('button', { name: 'Open' });
   for (const close of [
@@ -34,7 +34,7 @@ test('a dialog closes by its button and by Escape, and gives the focus back', as
   }
 });
 
-test('toasts are said politely and can be dismissed while a dialog is open', async () => {
+test('Toast: it is a polite live region and can be dismissed while a dialog is open', async () => {
   const onDismiss = vi.fn();
   render(
     <>
@@ -55,7 +55,7 @@ test('toasts are said politely and can be dismissed while a dialog is open', asy
   expect(screen.getByRole('dialog', { name: 'Login' })).toBeVisible();
 });
 
-test('toasts are held while someone is on them', async () => {
+test('Toast: it is held while it has the focus', async () => {
   const onHold = vi.fn();
   const onRelease = vi.fn();
   render(
@@ -85,7 +85,7 @@ function Opened() {
   );
 }
 
-test('on a phone the gesture for back closes the dialog, and nothing listens once it is closed', async () => {
+test('Dialog: the back gesture of a phone closes it, and no watcher is left behind', async () => {
   const watchers: { onclose: (() => void) | null; isAlive: boolean }[] = [];
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   vi.stubGlobal(

@@ -12,7 +12,7 @@ const groups = [
   { id: 'Evening', label: 'Evening', options: [{ id: '18:00', label: '18:00' }] },
 ];
 
-it('is one stop for the Tab key, and the arrow keys go through all of it', async () => {
+it('Option grid: Tab stops at it once, and arrow keys move through all options', async () => {
   const { user, onToggle } = show({ chosen: [] });
   await user.tab();
   expect(document.activeElement?.textContent).toBe('09:00');
@@ -26,20 +26,20 @@ it('is one stop for the Tab key, and the arrow keys go through all of it', async
   expect(document.activeElement).toBe(document.body);
 });
 
-it('is entered at what is chosen', async () => {
+it('Option grid: Tab enters it at the selected option', async () => {
   const { user } = show({ chosen: ['10:00'] });
   await user.tab();
   expect(document.activeElement?.textContent).toBe('10:00');
   expect(screen.getByRole('option', { selected: true }).textContent).toBe('10:00');
 });
 
-it('names its groups, and says whether several may be chosen', () => {
+it('Option grid: its groups have names, and it states whether several options can be selected', () => {
   show({ chosen: [], isMultiple: true });
   expect(screen.getByRole('listbox').getAttribute('aria-multiselectable')).toBe('true');
   expect(screen.getByRole('group', { name: 'Evening' })).toBeVisible();
 });
 
-it('takes nothing while it is busy', async () => {
+it('Option grid: presses are ignored while it is busy', async () => {
   const { user, onToggle } = show({ chosen: [], isBusy: true });
   await user.click(screen.getByText('10:00'));
   expect(onToggle).not.toHaveBeenCalled();
