@@ -95,7 +95,7 @@ it('Calendar: a day without items says so, and how to add one', async () => {
   expect(within(region()).getByText(/^Add an appointment/)).toBeVisible();
 });
 
-it('Calendar: nothing can be added to a calendar that is to read only', async () => {
+it('Calendar: the read-only mode has no buttons to add items', async () => {
   const stage = setStage({ stored: sessionOf('asha') });
   show(
     stage,

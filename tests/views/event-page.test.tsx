@@ -25,7 +25,7 @@ const dinner: HostedEvent = {
   ],
 };
 
-describe('Event page: the answers of the invited', () => {
+describe('Event page: the answers of the invitees', () => {
   it('are shown in figures', () => {
     show(dinner);
     expect(figures()).toEqual({ Accepted: '2', Rejected: '1', Waiting: '1' });

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { CreateEventsScreen } from '../../src/views/create-event/create-events-screen.tsx';
 import { EnvironmentContext } from '../../src/views/flow/environment.ts';
 import { Notices } from '../../src/views/notices/notices.tsx';
+import { sessionOf } from '../model/flows/session.model.ts';
 import { setStage } from '../model/harness/view.tsx';
 
 it('Invitees field: Enter, a comma and Add each add the number once, and the focus stays in the field', async () => {
@@ -89,7 +90,7 @@ it('Invitees field: numbers picked from the device’s contacts become chips', a
 });
 
 async function show(more: { hasContactPicker?: boolean } = {}) {
-  const stage = setStage();
+  const stage = setStage({ stored: sessionOf('asha') });
   render(
     <EnvironmentContext value={{ ...stage.environment, ...more }}>
       <CreateEventsScreen />
