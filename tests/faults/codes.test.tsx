@@ -2,13 +2,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { texts } from '#domain/texts.ts';
 import { token, userID } from '../world/answers.ts';
 import { enterCode, press, pressTwice } from '../world/person/person.ts';
-import { provider } from '../world/phone-provider.ts';
+import { noAnswer, provider } from '../world/phone-provider.ts';
 import { enabled, expectSignedIn, field, toasts } from '../world/screen.ts';
 import { network, until } from '../world/visit.tsx';
 import { codeFlows } from './code-flows.ts';
 
 const flows = Object.values(codeFlows);
-const offline = () => Promise.reject(new Error('auth/network-request-failed'));
 
 describe.each(flows)('sendCode of the $name', (flow) => {
   it('is asked anew after a pause, and a failure leaves the code that was typed', async () => {
@@ -17,7 +16,7 @@ describe.each(flows)('sendCode of the $name', (flow) => {
     await enterCode('111111');
     expect(() => enabled('Resend code')).toThrow();
     vi.advanceTimersByTime(30_000);
-    provider.answer('sendCode', offline);
+    provider.answer('sendCode', noAnswer);
     await pressTwice('Resend code');
     await until(() => expect(toasts()).toEqual([texts.codeNotSent]));
     expect(field('One-time code').value).toBe('111111');

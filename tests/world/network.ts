@@ -13,7 +13,7 @@ export interface Sent {
 }
 
 /** How a call is answered; a rejection is a connection that failed. */
-export type Answer = () => Response | Promise<Response>;
+export type Answer = (sent: Sent) => Response | Promise<Response>;
 
 /** Where the app's calls end in these tests; `settings` lead here. */
 export const origin = 'https://api.test';
@@ -31,21 +31,25 @@ export class Network {
   readonly strangers: string[] = [];
   /** No connection comes about, whatever a call is to be answered with. */
   down = false;
-  readonly #answers: Map<CallName, Answer>;
+  /** Requests whose bodies are still being read. */
+  leaving = 0;
+  /** Sees a request at the moment it leaves, before its body is read. */
+  onDeparture: (sent: Sent) => void = () => undefined;
+  readonly #answers: Record<CallName, Answer>;
 
   constructor(answers: Readonly<Record<CallName, Answer>>) {
-    this.#answers = new Map(Object.entries(answers) as [CallName, Answer][]);
+    this.#answers = { ...answers };
   }
 
   /** Answers this call so from now on. */
   answer(call: CallName, answer: Answer): void {
-    this.#answers.set(call, answer);
+    this.#answers[call] = answer;
   }
 
   /** Lets this call wait, until the returned function answers all that wait. */
   hold(call: CallName): (answer: Answer) => void {
     const { promise, resolve } = Promise.withResolvers<Answer>();
-    this.answer(call, async () => (await promise)());
+    this.answer(call, async (sent) => (await promise)(sent));
     return resolve;
   }
 
@@ -58,27 +62,30 @@ export class Network {
     const request = new Request(input);
     const { method, headers } = request;
     const { pathname, search } = new URL(request.url);
-    const text = await request.text();
-    const signal = init.signal ?? request.signal;
     const call = callAt(method, pathname);
     if (!call) {
-      const stranger = `${method} ${pathname}`;
-      this.strangers.push(stranger);
-      throw new TypeError(`No call of the contract is a ${stranger}.`);
+      this.strangers.push(`${method} ${pathname}`);
+      throw new TypeError(`No call of the contract is ${method} ${pathname}.`);
     }
-    this.requests.push({
+    const signal = init.signal ?? request.signal;
+    // A request that is given up before it leaves does not leave.
+    signal.throwIfAborted();
+    const sent: Sent = {
       call,
       method,
       path: pathname + search,
       bearer: headers.get('authorization')?.replace(/^Bearer /, '') ?? null,
-      body: text === '' ? null : JSON.parse(text),
+      body: null,
       signal,
-    });
+    };
+    this.onDeparture(sent);
+    this.leaving += 1;
+    const text = await request.text();
+    this.leaving -= 1;
+    if (text !== '') sent.body = JSON.parse(text);
+    this.requests.push(sent);
     if (this.down) throw new TypeError('fetch failed');
-    const answer = this.#answers.get(call);
-    if (!answer) throw new Error(`No answer for ${call}.`);
-    // What was given up already is answered by nobody, however quick the answer is.
-    return Promise.race([givenUp(signal), answer()]);
+    return Promise.race([givenUp(signal), this.#answers[call](sent)]);
   };
 }
 

@@ -1,70 +1,98 @@
-import type { PhoneSignIn } from '../../src/services/phone-sign-in.ts';
+import { FirebaseError } from 'firebase/app';
 
-type Method = keyof PhoneSignIn;
-type Ask<Name extends Method> = PhoneSignIn[Name];
+type Method = 'sendCode' | 'confirmCode';
 
-/** The code that is right in these tests. */
+/** How the provider answers a request: it throws where it refuses or cannot be reached. */
+type Answer = () => void | Promise<void>;
+
+/** The code that every message carries, unless a test says otherwise. */
 export const rightCode = '123456';
 
-/** What proves a number: the provider's ID token in real life. */
-export function proofOf(mobileNumber: string): string {
-  return `proof of ${mobileNumber}`;
+/** The provider's ID token, which proves a number to the service. */
+export function proofOf(mobileNumber: string, code: string = rightCode): string {
+  return `proof-of-${mobileNumber}-by-${code}`;
 }
 
-/** Three ways in which the provider does not do what it is asked for. */
-export const tooMany = async () => ({ outcome: 'tooManyTries' }) as const;
-export const noAnswer = () => Promise.reject(new Error('auth/network-request-failed'));
-export const neverAnswered = () => new Promise<never>(() => undefined);
+export const tooMany: Answer = fails('auth/too-many-requests');
+export const wrongCode: Answer = fails('auth/invalid-verification-code');
+/** The provider does not know of the code's request any more. */
+export const expired: Answer = fails('auth/invalid-verification-id');
+export const noAnswer: Answer = fails('auth/network-request-failed');
+export const neverAnswered: Answer = () => new Promise<never>(() => undefined);
 
-/** The provider of one-time codes under a test's control. */
+/** Firebase's phone sign-in under a test's control, in the place of its library. */
 class PhoneProvider {
   readonly asked: { method: Method; input: string[] }[] = [];
-  #told: { [Name in Method]?: Ask<Name> } = {};
+  /** Codes whose requests have no answer yet; `since` in milliseconds. */
+  underWay: { mobileNumber: string; since: number }[] = [];
+  /** The code of the last message that arrived at the phone; empty before the first. */
+  lastCode = '';
+  newCode = (): string => rightCode;
+  #answers: { [Name in Method]?: Answer } = {};
 
-  /** Answers so from now on, instead of sending codes and comparing them. */
-  answer<Name extends Method>(method: Name, answer: Ask<Name>): void {
-    this.#told[method] = answer;
+  /** Answers requests so from now on. */
+  answer(method: Method, answer: Answer): void {
+    this.#answers[method] = answer;
   }
 
-  /** Lets the method wait, until the returned function answers what waits. */
-  hold<Name extends Method>(method: Name): (answer: Ask<Name>) => void {
-    const { promise, resolve } = Promise.withResolvers<Ask<Name>>();
-    const wait = async (mobileNumber: string, code: string) => (await promise)(mobileNumber, code);
-    this.answer(method, wait as Ask<Name>);
-    return resolve;
+  /** Lets requests wait until the returned function answers them. */
+  hold(method: Method): (answer?: Answer) => void {
+    const { promise, resolve } = Promise.withResolvers<Answer>();
+    this.answer(method, async () => (await promise)());
+    return (answer = () => undefined) => resolve(answer);
   }
 
   count(method: Method): number {
     return this.asked.filter((ask) => ask.method === method).length;
   }
 
-  /** Back to what a provider does when all is well. */
+  /** Sends each code and compares it, and forgets what was asked. */
   reset(): void {
     this.asked.length = 0;
-    this.#told = {};
+    this.underWay = [];
+    this.lastCode = '';
+    this.newCode = () => rightCode;
+    this.#answers = {};
   }
 
-  /** As the app makes it once a visit: what was asked for is forgotten with a reload. */
-  create(): PhoneSignIn {
-    let requested: string | null = null;
-    return {
-      sendCode: async (mobileNumber) => {
-        this.asked.push({ method: 'sendCode', input: [mobileNumber] });
-        const { sendCode } = this.#told;
-        if (sendCode) return sendCode(mobileNumber);
-        requested = mobileNumber;
-        return { outcome: 'sent' };
-      },
-      confirmCode: async (mobileNumber, code) => {
-        this.asked.push({ method: 'confirmCode', input: [mobileNumber, code] });
-        const { confirmCode } = this.#told;
-        if (confirmCode) return confirmCode(mobileNumber, code);
-        if (requested !== mobileNumber) return { outcome: 'notRequested' };
-        if (code !== rightCode) return { outcome: 'wrongCode' };
-        return { outcome: 'confirmed', proof: proofOf(mobileNumber) };
-      },
-    };
+  /** In the place of `signInWithPhoneNumber`. */
+  async send(mobileNumber: string) {
+    const request = { mobileNumber, since: Date.now() };
+    this.asked.push({ method: 'sendCode', input: [mobileNumber] });
+    this.underWay.push(request);
+    try {
+      await this.#answers.sendCode?.();
+    } finally {
+      this.underWay = this.underWay.filter((other) => other !== request);
+    }
+    const code = this.newCode();
+    this.lastCode = code;
+    return { confirm: (typed: string) => this.#confirm(mobileNumber, code, typed) };
+  }
+
+  async #confirm(mobileNumber: string, code: string, typed: string) {
+    this.asked.push({ method: 'confirmCode', input: [mobileNumber, typed] });
+    await this.#answers.confirmCode?.();
+    if (typed !== code) await wrongCode();
+    return { user: { getIdToken: async () => proofOf(mobileNumber, code) } };
   }
 }
 
 export const provider = new PhoneProvider();
+
+/** Firebase's library for phone sign-in, as far as the app calls it. */
+export const firebaseAuth = {
+  initializeAuth: () => ({}),
+  connectAuthEmulator: () => undefined,
+  inMemoryPersistence: {},
+  signInWithPhoneNumber: (_: unknown, mobileNumber: string) => provider.send(mobileNumber),
+  RecaptchaVerifier: class {
+    clear(): void {}
+  },
+};
+
+function fails(code: string): Answer {
+  return async () => {
+    throw new FirebaseError(code, code);
+  };
+}

@@ -1,32 +1,15 @@
 import { setImmediate } from 'node:timers';
-import { act, render } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { StoredSession } from '#domain/session.ts';
-import { App, startApp } from '../../src/app.tsx';
 import { wellAnswers } from './answers.ts';
+import { openApp } from './app.tsx';
 import { stubGeolocation, undecided } from './geolocation.ts';
 import { Network } from './network.ts';
 import { Patience } from './patience.ts';
 import { provider } from './phone-provider.ts';
 import { PushDevice } from './push-device.ts';
 import { pushProvider } from './push-provider.ts';
-
-vi.mock('../../src/services/settings.ts', async () => {
-  const { origin } = await import('./network.ts');
-  return {
-    settings: { apiUrl: origin, calendarUrl: origin, geocoderUrl: origin, phoneSignIn: {} },
-  };
-});
-vi.mock('../../src/services/phone-sign-in.ts', async () => {
-  const { provider } = await import('./phone-provider.ts');
-  return { createPhoneSignIn: () => provider.create() };
-});
-
-vi.mock('../../src/services/push-settings.ts', () => ({ pushSettings: {} }));
-vi.mock('../../src/services/push-messages.ts', async () => {
-  const { pushProvider } = await import('./push-provider.ts');
-  return { createPushMessages: () => pushProvider.create() };
-});
 
 /** The network of the present test. */
 export let network: Network;
@@ -125,11 +108,9 @@ export async function breathe(): Promise<void> {
 
 async function open(): Promise<void> {
   leave();
-  const environment = startApp();
-  const { unmount } = render(<App environment={environment} />);
+  const close = openApp().close;
   leave = () => {
-    unmount();
-    environment.app.stop();
+    close();
     leave = () => {};
   };
   await breathe();

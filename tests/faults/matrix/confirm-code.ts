@@ -1,16 +1,16 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { texts } from '#domain/texts.ts';
-import type { PhoneSignIn } from '../../../src/services/phone-sign-in.ts';
 import { mobileNumber, token, userID } from '../../world/answers.ts';
 import { enterCode, press, pressTwice, pressTwiceByKey, typed } from '../../world/person/person.ts';
 import {
+  expired,
   neverAnswered,
   noAnswer,
-  proofOf,
   provider,
   rightCode,
   tooMany,
+  wrongCode,
 } from '../../world/phone-provider.ts';
 import { expectNoDialog, expectSignedIn, field, toasts } from '../../world/screen.ts';
 import { breathe, network, signOutElsewhere, until } from '../../world/visit.tsx';
@@ -19,14 +19,16 @@ import { expectNumber } from '../steps.ts';
 import { ownTransport } from './columns.ts';
 import type { Row } from './row.ts';
 
-const confirmed = async () => ({ outcome: 'confirmed', proof: proofOf(mobileNumber) }) as const;
+type Answer = Parameters<typeof provider.answer>[1];
+
+const confirmed: Answer = () => undefined;
 
 /** The provider compares a code. */
 export function confirmCode(flow: CodeFlow): Row {
   const inFlow = `in the ${flow.name}`;
   const asked = [{ method: 'confirmCode', input: [mobileNumber, rightCode] }];
 
-  async function fails(answer: PhoneSignIn['confirmCode'], said: string): Promise<void> {
+  async function fails(answer: Answer, said: string): Promise<void> {
     await flow.reachCode();
     provider.answer('confirmCode', answer);
     await enterCode();
@@ -40,7 +42,7 @@ export function confirmCode(flow: CodeFlow): Row {
 
   async function knowsOfNone(): Promise<void> {
     await flow.reachCode();
-    provider.answer('confirmCode', async () => ({ outcome: 'notRequested' }));
+    provider.answer('confirmCode', expired);
     await enterCode();
     await pressTwice('Verify');
     await until(() => expect(toasts()).toEqual(['OTP was not requested. Try again.']));
@@ -52,7 +54,7 @@ export function confirmCode(flow: CodeFlow): Row {
     expect(provider.count('confirmCode')).toBe(1);
   }
 
-  async function comesLate(answer: PhoneSignIn['confirmCode']): Promise<void> {
+  async function comesLate(answer: Answer): Promise<void> {
     await flow.reachCode();
     const release = provider.hold('confirmCode');
     await enterCode();
@@ -88,7 +90,7 @@ export function confirmCode(flow: CodeFlow): Row {
     refusal: [
       {
         title: `${inFlow}: a wrong code is “${flow.wrongCode}”, and stays where it was typed`,
-        run: () => fails(async () => ({ outcome: 'wrongCode' }), flow.wrongCode),
+        run: () => fails(wrongCode, flow.wrongCode),
       },
       {
         title: `${inFlow}: “${texts.tooManyTries}” in place, and the code stays`,

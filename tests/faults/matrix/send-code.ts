@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { texts } from '#domain/texts.ts';
-import type { PhoneSignIn } from '../../../src/services/phone-sign-in.ts';
 import { mobileNumber } from '../../world/answers.ts';
 import { press, pressTwice, pressTwiceByKey, typed } from '../../world/person/person.ts';
 import { neverAnswered, noAnswer, provider, tooMany } from '../../world/phone-provider.ts';
@@ -11,14 +10,16 @@ import type { CodeFlow } from '../code-flows.ts';
 import { ownTransport } from './columns.ts';
 import type { Row } from './row.ts';
 
-const sent = async () => ({ outcome: 'sent' }) as const;
+type Answer = Parameters<typeof provider.answer>[1];
+
+const sent: Answer = () => undefined;
 
 /** The provider sends a code. */
 export function sendCode(flow: CodeFlow): Row {
   const inFlow = `in the ${flow.name}`;
   const asked = [{ method: 'sendCode', input: [mobileNumber] }];
 
-  async function fails(answer: PhoneSignIn['sendCode'], inPlace: string | null): Promise<void> {
+  async function fails(answer: Answer, inPlace: string | null): Promise<void> {
     await flow.arrive();
     provider.answer('sendCode', answer);
     await pressTwice(flow.button);
@@ -32,7 +33,7 @@ export function sendCode(flow: CodeFlow): Row {
     expect(provider.count('sendCode')).toBe(2);
   }
 
-  async function comesLate(answer: PhoneSignIn['sendCode']): Promise<void> {
+  async function comesLate(answer: Answer): Promise<void> {
     await flow.arrive();
     const release = provider.hold('sendCode');
     await press(flow.button);

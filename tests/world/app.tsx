@@ -1,0 +1,39 @@
+import { render } from '@testing-library/react';
+import { vi } from 'vitest';
+import type { InspectionEvent } from 'xstate';
+import { App, startApp } from '../../src/app.tsx';
+import type { Environment } from '../../src/views/flow/environment.ts';
+
+vi.mock('../../src/services/settings.ts', async () => {
+  const { origin } = await import('./network.ts');
+  return {
+    settings: { apiUrl: origin, calendarUrl: origin, geocoderUrl: origin, phoneSignIn: {} },
+  };
+});
+vi.mock('firebase/app', async (original) => ({
+  ...(await original<typeof import('firebase/app')>()),
+  initializeApp: () => ({}),
+}));
+vi.mock('firebase/auth', async () => (await import('./phone-provider.ts')).firebaseAuth);
+vi.mock('../../src/services/push-settings.ts', () => ({ pushSettings: {} }));
+vi.mock('../../src/services/push-messages.ts', async () => {
+  const { pushProvider } = await import('./push-provider.ts');
+  return { createPushMessages: () => pushProvider.create() };
+});
+
+/** The whole app in a tab of the fake browser, started on what the device holds. */
+export function openApp(inspect?: (event: InspectionEvent) => void): {
+  app: Environment['app'];
+  /** The person closes the tab. */
+  close: () => void;
+} {
+  const environment = startApp(inspect);
+  const { unmount } = render(<App environment={environment} />);
+  return {
+    app: environment.app,
+    close: () => {
+      unmount();
+      environment.app.stop();
+    },
+  };
+}
