@@ -81,9 +81,8 @@ export default defineConfig(({ mode }) => {
         {
           extends: true,
           test: {
-            // Isolated: a walk replaces the globals by a whole browser.
             name: 'walks',
-            environment: 'node',
+            environment: 'jsdom',
             include: ['tests/walks/**/*.test.ts'],
           },
         },

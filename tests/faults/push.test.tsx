@@ -119,7 +119,7 @@ describe('the offer of push messages', () => {
     ['denied', [pushTexts.blocked], false],
     ['default', [], true],
   ] as const)('ends when the browser’s question comes to %s', async (answer, said, isInMenu) => {
-    const device = new PushDevice('default', answer);
+    const device = new PushDevice('default', async () => answer);
     rememberWish('undecided');
     await visit('/dashboard', signedIn);
     await press(pushTexts.turnOn);

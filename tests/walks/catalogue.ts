@@ -1,7 +1,7 @@
 import { brand } from '#domain/brand.ts';
 import { pushTexts } from '#domain/push-texts.ts';
 import { texts } from '#domain/texts.ts';
-import { sentences } from './world/network.ts';
+import { sentences } from './traffic.ts';
 
 /** The most letters of the service's own sentences that are shown (decisions). */
 const longest = 200;

@@ -1,17 +1,21 @@
 import { vi } from 'vitest';
-import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
-import { type Deeds, tries } from './person.ts';
-import type { Visit } from './visit.ts';
-import type { Ask } from './world/asks.ts';
-import { service, unbookable } from './world/offers.ts';
-import { known } from './world/people.ts';
-import type { World } from './world/world.ts';
+import type { Ask } from './asks.ts';
+import { press, type } from './hands.ts';
+import { service, unbookable } from './offers.ts';
+import { known } from './people.ts';
+import { type Region, type Thing, thingsOnScreen } from './sight.ts';
+import type { Tab } from './tab.ts';
+import { textsFor } from './typing.ts';
+import type { World } from './world.ts';
 
 /** What kind of thing happens, which of its kind, and how: each a number below `range`. */
 export type Draw = readonly [kind: number, which: number, how: number];
 
 /** Every number of a draw is below this. */
 export const range = 100;
+
+/** A step in words, and how to take it. */
+type Step = readonly [what: string, action: () => void | Promise<void>];
 
 const addresses: readonly (readonly [path: string, state?: object])[] = [
   ['/dashboard'],
@@ -31,37 +35,45 @@ const addresses: readonly (readonly [path: string, state?: object])[] = [
 
 const pauses = [700, 2_000, 10_500, 31_000, 70_000, 24 * 3_600_000];
 
+/** How often a person looks at a part of the page, of a hundred times. */
+const attention: readonly (readonly [Region, number])[] = [
+  ['toasts', 4],
+  ['footer', 5],
+  ['header', 17],
+  ['main', range],
+];
+
 /** All that can happen to the app at a moment: a draw chooses one of it. */
 export class Choices {
   readonly #world: World;
-  readonly #visit: Visit;
+  readonly #tab: Tab;
 
-  constructor(world: World, visit: Visit) {
+  constructor(world: World, tab: Tab) {
     this.#world = world;
-    this.#visit = visit;
+    this.#tab = tab;
   }
 
-  /** The device as it is found: with the session of somebody, or of nobody. */
+  /** The device as it is found: with a session, or without one. */
   begin(who: number, where: number): string {
-    const { browser, server } = this.#world;
+    const { service } = this.#world;
     const [path, state = null] = at(addresses, where);
-    browser.go({ path, state }, true);
+    this.#tab.enter(path, state);
     if (who >= 80) return `${path}, signed out`;
     const { userID, mobileNumber } = at(known, who);
-    const token = server.open(userID);
-    if (who >= 75) server.revoke(token);
-    browser.lasting.setItem('timewell.session', stored(token, userID));
+    const token = service.open(userID);
+    if (who >= 75) service.revoke(token);
+    localStorage.setItem('timewell.session', stored(token, userID));
     const wish = { choice: 'undecided', mobileNumber };
-    browser.lasting.setItem(`timewell.push.${userID}`, JSON.stringify(wish));
+    localStorage.setItem(`timewell.push.${userID}`, JSON.stringify(wish));
     return `${path}, with ${token}${who >= 75 ? ', which has ended' : ''}`;
   }
 
-  /** What happens next, in words, and how to make it happen. */
-  choose([kind, which, how]: Draw): [what: string, action: () => void] {
+  /** What happens next. */
+  choose([kind, which, how]: Draw): Step {
     const { open } = this.#world.asks;
     if (kind < 28 && open.length > 0) return this.#answerAll(open);
-    if (kind < 42 && open.length > 0) return this.#answer(at(open, which), how);
-    if (kind < 86) return this.#do(which, how);
+    if (kind < 40 && open.length > 0) return this.#answer(at(open, which), how);
+    if (kind < 87) return this.#do(which, how);
     if (kind < 91) return this.#goTo(which);
     if (kind < 94) return this.#load(which);
     if (kind < 95) return this.#otherTab(which);
@@ -70,7 +82,7 @@ export class Choices {
   }
 
   /** Everything comes out as it usually does, at the same moment. */
-  #answerAll(open: readonly Ask[]): [string, () => void] {
+  #answerAll(open: readonly Ask[]): Step {
     const all = [...open];
     const answer = () => {
       for (const { ways } of all) Object.values(ways)[0]?.();
@@ -78,120 +90,124 @@ export class Choices {
     return [`all is well: ${all.map(({ name }) => name).join(', ')}`, answer];
   }
 
-  #answer({ name, ways }: Ask, how: number): [string, () => void] {
+  #answer({ name, ways }: Ask, how: number): Step {
     const [usual, ...others] = Object.entries(ways);
     const way = how < 75 || others.length === 0 ? usual : at(others, how);
     const [outcome = '', comeOut = () => undefined] = way ?? [];
     return [`${name} → ${outcome}`, comeOut];
   }
 
-  /** Something that a person can do on what lies on top: an alert, the sign-in, or the page. */
-  #do(which: number, how: number): [string, () => void] {
-    const candidates = this.#onTop(which)
-      .map(({ actor, parent }) => ({ actor, deeds: this.#deedsOf(actor, parent) }))
-      .filter(({ deeds }) => deeds.length > 0);
-    if (candidates.length === 0) return this.#wait(at(pauses, how));
-    const { actor, deeds } = likely(candidates, which);
-    const events = likely(deeds, how);
-    const types = events.map(({ type }) => type).join(', ');
-    return [`${machineOf(actor)}: ${types}`, () => this.#perform(actor, events)];
+  /** Something that a person does with what is on the screen. */
+  #do(which: number, how: number): Step {
+    const all = thingsOnScreen();
+    const looked = attention.find(([, below]) => which < below)?.[0];
+    const there = all.filter(({ region }) => region === looked);
+    const things = there.length > 0 ? there : all;
+    const fields = things.filter(({ role }) => role === 'field');
+    const [submit] = things.filter(isSubmit);
+    if (submit && how < 45) return this.#fillIn(submit, things, how);
+    if (fields.length > 0 && how < 60) return this.#type(at(fields, which), how);
+    const pressable = things.filter(({ role }) => role !== 'field');
+    if (pressable.length === 0) return this.#wait(at(pauses, how));
+    const { role, name, element } = oneOf(pressable, which, how);
+    return [`presses the ${role} “${name}”`, () => press({ element })];
   }
 
-  /** Seldom what the shell itself offers, since it is always there. */
-  #onTop(which: number): { actor: AnyActorRef; parent: AnyMachineSnapshot | null }[] {
-    const { app, flows } = this.#visit;
-    const { notices } = app.getSnapshot().children;
-    const shell = [notices, app].flatMap((actor) => (actor ? [{ actor, parent: null }] : []));
-    if (this.#visit.child('notices').context.alerts.length > 0) return shell.slice(0, 1);
-    if (which % 7 === 0) return shell;
-    const isSigningIn = !app.getSnapshot().matches({ signIn: 'closed' });
-    const top = [...flows.values()].filter(
-      ({ key }) => !isSigningIn || key === 'login' || key === 'registration',
-    );
-    // What came last lies on top.
-    return top.flatMap(({ actor }) => withChildren(actor, null)).reverse();
+  /** Fills in a whole form and sends it off. */
+  #fillIn(submit: Thing, things: readonly Thing[], how: number): Step {
+    const form = submit.element.closest('form');
+    const parts = things.filter(({ element }) => element.closest('form') === form);
+    const fill = async () => {
+      for (const part of parts) {
+        if (part.role === 'field') type(part, this.#textFor(part, how % 5 === 0 ? how : 0));
+        const { element } = part;
+        if (element instanceof HTMLInputElement && isUnchecked(element, how)) press(part);
+      }
+      await this.#tab.turn();
+      press(submit);
+    };
+    return [`fills in the form and presses “${submit.name}”`, fill];
   }
 
-  #deedsOf(actor: AnyActorRef, parent: AnyMachineSnapshot | null): Deeds[] {
-    const snapshot: AnyMachineSnapshot = actor.getSnapshot();
-    const { userID } = this.#visit.session.context;
-    const all = tries[snapshot.machine.id]?.({
-      snapshot,
-      parent,
-      userID,
-      code: this.#world.phone.lastCode,
-    });
-    return (all ?? []).filter(([first]) => first && snapshot.can(first));
+  #type(field: Thing, how: number): Step {
+    const text = this.#textFor(field, how);
+    return [`types “${text}” into “${field.name}”`, () => type(field, text)];
   }
 
-  #perform(actor: AnyActorRef, events: Deeds): void {
-    for (const event of events) if (actor.getSnapshot().can(event)) actor.send(event);
-    // The page's calendar tells its agenda.
-    if (!events.some(({ type }) => type === 'calendar.closed')) return;
-    const { key } = [...this.#visit.flows.values()].find((one) => one.actor === actor) ?? {};
-    const agenda = this.#visit.flows.get(`${key?.replace(/calendar$/, 'agenda')}`);
-    if (agenda) agenda.actor.send({ type: 'items.refreshed' });
+  #textFor(field: Thing, how: number): string {
+    const knowledge = { userID: this.#world.sessionNow().userID, code: this.#world.code };
+    return at(textsFor(field, knowledge), how % 3 === 0 ? how : 0);
   }
 
-  #goTo(which: number): [string, () => void] {
+  #goTo(which: number): Step {
     const [path, state = null] = at(addresses, which);
-    return [`goes to ${path}`, () => this.#world.browser.go({ path, state }, false)];
+    return [`goes to ${path}`, () => this.#tab.goTo(path, state)];
   }
 
-  #load(which: number): [string, () => void] {
-    const { browser } = this.#world;
-    if (which < 60) return ['reloads', () => this.#visit.load()];
-    if (which < 80) return ['goes back', () => browser.back()];
+  #load(which: number): Step {
+    if (which < 60) return ['reloads', () => this.#tab.load()];
+    if (which < 80) return ['goes back', () => this.#tab.goBack()];
     const [path] = at(addresses, which);
     const open = () => {
-      browser.go({ path, state: null }, false);
-      this.#visit.load();
+      this.#tab.enter(path, null);
+      this.#tab.load();
     };
     return [`opens ${path}`, open];
   }
 
-  #otherTab(which: number): [string, () => void] {
-    const { browser, server } = this.#world;
-    const write = (text: string) => browser.writeElsewhere('timewell.session', text);
+  #otherTab(which: number): Step {
+    const { service } = this.#world;
+    const write = (text: string) => this.#world.writeElsewhere('timewell.session', text);
     if (which < 40) return ['another tab signs out', () => write(stored(null, null))];
     if (which < 50) return ['another tab writes nonsense', () => write('{"token":')];
     const { userID } = at(known, which);
-    const signIn = () => write(stored(server.open(userID), userID));
+    const signIn = () => write(stored(service.open(userID), userID));
     return [`another tab signs in as ${userID}`, signIn];
   }
 
-  #wait(milliseconds: number): [string, () => void] {
-    return [`${milliseconds} ms pass`, () => vi.advanceTimersByTime(milliseconds)];
+  #wait(milliseconds: number): Step {
+    const pass = () => void vi.advanceTimersByTime(milliseconds);
+    return [`${milliseconds} ms pass`, pass];
   }
 
-  #surprise(which: number): [string, () => void] {
-    const { browser, server, pushed } = this.#world;
-    const { token } = this.#visit.session.context;
-    if (which < 30 && token) return [`${token} ends`, () => server.revoke(token)];
-    if (which < 60) return ['looks at the page again', () => browser.lookAgain()];
-    if (which < 70) {
-      pushed.add('Meena invites you').add('Dinner on Friday');
-      const message = { title: 'Meena invites you', body: 'Dinner on Friday' };
-      return ['a push message comes', () => browser.deliver(message)];
+  #surprise(which: number): Step {
+    const world = this.#world;
+    const { token } = world.sessionNow();
+    if (which < 30 && token) return [`${token} ends`, () => world.service.revoke(token)];
+    if (which < 60) {
+      const look = () => void document.dispatchEvent(new Event('visibilitychange'));
+      return ['looks at the page again', look];
     }
-    const isBack = !browser.isOnline;
-    return [`the network is ${isBack ? 'back' : 'lost'}`, () => browser.setNetwork(isBack)];
+    if (which < 70) {
+      const message = { title: 'Meena invites you', body: 'Dinner on Friday' };
+      return ['a push message comes', () => world.deliver(message)];
+    }
+    const isBack = !world.isOnline;
+    return [`the network is ${isBack ? 'back' : 'lost'}`, () => world.setNetwork(isBack)];
   }
 }
 
-/** A flow and those that it holds, each with the one that it stands in. */
-function withChildren(
-  actor: AnyActorRef,
-  parent: AnyMachineSnapshot | null,
-): { actor: AnyActorRef; parent: AnyMachineSnapshot | null }[] {
-  const snapshot: AnyMachineSnapshot = actor.getSnapshot();
-  if (!('machine' in snapshot)) return [];
-  const children: AnyActorRef[] = Object.values(snapshot.children);
-  return [{ actor, parent }, ...children.flatMap((child) => withChildren(child, snapshot))];
+function isSubmit({ role, element }: Thing): boolean {
+  return role === 'button' && element.getAttribute('type') === 'submit';
 }
 
-function machineOf(actor: AnyActorRef): string {
-  return actor.getSnapshot().machine.id;
+function isUnchecked(input: HTMLInputElement, how: number): boolean {
+  const { type, checked, name } = input;
+  if (type === 'checkbox') return !checked;
+  if (type !== 'radio') return false;
+  const all = [...document.querySelectorAll<HTMLInputElement>('input[type=radio]')];
+  const group = all.filter((other) => other.name === name);
+  return at(group, how) === input && !checked;
+}
+
+/** One of the things, where a whole list or grid counts as much as a single button. */
+function oneOf(things: readonly Thing[], which: number, how: number): Thing {
+  const groups = new Map<unknown, Thing[]>();
+  for (const thing of things) {
+    const key = thing.group ?? thing.element;
+    groups.set(key, [...(groups.get(key) ?? []), thing]);
+  }
+  return at(at([...groups.values()], which), how);
 }
 
 function stored(token: string | null, userID: string | null): string {
@@ -202,9 +218,4 @@ function at<Item>(list: readonly Item[], draw: number): Item {
   const item = list[draw % list.length];
   if (item === undefined) throw new Error('There is nothing to choose from.');
   return item;
-}
-
-/** What stands first is chosen more often, the first of two three times as often. */
-function likely<Item>(list: readonly Item[], draw: number): Item {
-  return at(list, Math.floor((draw / range) ** 2 * list.length));
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { range } from './choices.ts';
+import { beginning } from './offers.ts';
 import { flowNames, Reach } from './reach.ts';
 import { type Draws, Walk } from './walk.ts';
-import { beginning } from './world/offers.ts';
 
-const walksOfASeed = 250;
+const walksOfASeed = Number(process.env.WALK_RUNS ?? 250);
 const longestWalk = 60;
 
 const draw = fc.noBias(fc.nat(range - 1));
@@ -41,7 +41,18 @@ export function describeWalks(own: readonly number[]): void {
   const seeds = WALK_SEED === undefined ? own : [Number(WALK_SEED)].filter(() => isOwn);
 
   beforeAll(() => {
-    vi.useFakeTimers({ now: beginning, toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    vi.useFakeTimers({
+      now: beginning,
+      toFake: [
+        'setTimeout',
+        'clearTimeout',
+        'setInterval',
+        'clearInterval',
+        'requestAnimationFrame',
+        'cancelAnimationFrame',
+        'Date',
+      ],
+    });
   });
 
   afterAll(() => {

@@ -1,9 +1,10 @@
 import type { ActorRefLike, AnyMachineSnapshot, InspectionEvent } from 'xstate';
-import type { World } from './world/world.ts';
+import { isOfMachine } from './flows.ts';
+import type { World } from './world.ts';
 
 /**
- * The states that nobody comes to before the token was asked about, by flow (specification, 2). A
- * calendar may be open from its start: who opened it has asked.
+ * The states, by flow, that open only after the service was asked about the token (specification,
+ * 2). A calendar may be open from its start: the flow that opened it has asked.
  */
 const doors: Readonly<Record<string, { isOpen: readonly string[]; mayStartOpen: boolean }>> = {
   guard: { isOpen: ['open'], mayStartOpen: false },
@@ -11,7 +12,7 @@ const doors: Readonly<Record<string, { isOpen: readonly string[]; mayStartOpen: 
   calendar: { isOpen: ['open'], mayStartOpen: true },
 };
 
-/** Watches the flows that let nobody by unasked, and notes whom they let by, and since when they asked. */
+/** Records flows that check the session before they open, and since when they asked. */
 export class Gates {
   readonly #world: World;
   readonly #last = new WeakMap<ActorRefLike, { state: string; since: number }>();
@@ -28,10 +29,10 @@ export class Gates {
     const state = topOf(value);
     const last = this.#last.get(event.actorRef);
     if (last?.state === state) return;
-    const { order } = this.#world.network;
+    const { order } = this.#world.traffic;
     this.#last.set(event.actorRef, { state, since: order });
     if (!door.isOpen.includes(state) || (!last && door.mayStartOpen)) return;
-    // Who did not wait anywhere for the answer has none.
+    // A flow that waited nowhere for the answer has none.
     const askedAt = last?.state.startsWith('checking') ? last.since : order;
     const session = this.#world.sessionNow();
     this.#world.note({ type: 'opened', flow: machine.id, askedAt, session });
@@ -40,8 +41,4 @@ export class Gates {
 
 function topOf(value: AnyMachineSnapshot['value']): string {
   return typeof value === 'string' ? value : (Object.keys(value)[0] ?? '');
-}
-
-function isOfMachine(snapshot: object): snapshot is AnyMachineSnapshot {
-  return 'machine' in snapshot;
 }

@@ -1,15 +1,15 @@
-import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import { readStoredSession } from '#domain/session.ts';
+import { provider } from '../world/phone-provider.ts';
 import { isCatalogued } from './catalogue.ts';
-import type { Visit } from './visit.ts';
-import type { Sent } from './world/network.ts';
-import { typistsIn, visitor } from './world/people.ts';
-import type { Deed, World } from './world/world.ts';
+import { typistsIn, visitor } from './people.ts';
+import type { Tab } from './tab.ts';
+import type { Call } from './traffic.ts';
+import type { Deed, World } from './world.ts';
 
 /** What a rule is judged by: the world, the app in its tab, and what the app has done since last time. */
 interface Moment {
   world: World;
-  visit: Visit;
+  tab: Tab;
   deeds: readonly Deed[];
 }
 
@@ -31,14 +31,14 @@ const rules: readonly ((moment: Moment) => string[])[] = [
 ];
 
 /** What is broken at this moment, in words. */
-export function faultsOf(world: World, visit: Visit): string[] {
-  const moment = { world, visit, deeds: world.takeDeeds() };
+export function faultsOf(world: World, tab: Tab): string[] {
+  const moment = { world, tab, deeds: world.takeDeeds() };
   return rules.flatMap((rule) => rule(moment).map((fault) => `${rule.name}: ${fault}`));
 }
 
 /** Never two one-time codes on their way to a number (4, 5); after a while the first counts as lost. */
-function oneCodeAtATime({ world: { phone } }: Moment): string[] {
-  const numbers = phone.underWay
+function oneCodeAtATime(_: Moment): string[] {
+  const numbers = provider.underWay
     .filter(({ since }) => Date.now() - since < 30_000)
     .map(({ mobileNumber }) => mobileNumber);
   const twice = numbers.filter((number, place) => numbers.indexOf(number) !== place);
@@ -49,27 +49,27 @@ function oneCodeAtATime({ world: { phone } }: Moment): string[] {
  * A guarded page, the menu and the calendar open only once the service has said, since they asked,
  * that the token of the session holds (2); without a network the device cannot ask.
  */
-function nobodyPassesUnasked({ world: { requests, browser }, deeds }: Moment): string[] {
+function nobodyPassesUnasked({ world: { traffic, isOnline }, deeds }: Moment): string[] {
   return of(deeds, 'opened').flatMap(({ flow, askedAt, session }) => {
-    const isValid = requests.some(
-      ({ call, endedAt, body, fields }) =>
+    const isValid = traffic.calls.some(
+      ({ call, endedAt, answer, fields }) =>
         call === 'validateToken' &&
         (endedAt ?? -1) > askedAt &&
-        Reflect.get(Object(body), 'valid') === true &&
+        Reflect.get(Object(answer), 'valid') === true &&
         fields.token === session.token,
     );
-    const mayTrust = session.token !== null && (isValid || !browser.isOnline);
+    const mayTrust = session.token !== null && (isValid || !isOnline);
     return mayTrust ? [] : [`${flow} is open for ${session.userID} with ${session.token}`];
   });
 }
 
 /** Once the app was told that a token does not hold, it never carries it again (4, 8). */
-function noDeadTokenIsSent({ world: { requests }, deeds }: Moment): string[] {
-  const dead = requests.flatMap((sent) => (isDeathOf(sent) ? [tokenOf(sent)] : []));
+function noDeadTokenIsSent({ world: { traffic }, deeds }: Moment): string[] {
+  const dead = traffic.calls.flatMap((call) => (isDeathOf(call) ? [tokenOf(call)] : []));
   return of(deeds, 'sent')
-    .filter(({ sent }) => tokenOf(sent) !== null && sent.end === 'waiting')
-    .filter(({ sent }) => dead.includes(tokenOf(sent)))
-    .map(({ sent }) => `${sent.call} carries ${tokenOf(sent)}`);
+    .filter(({ call }) => tokenOf(call) !== null && call.end === 'waiting')
+    .filter(({ call }) => dead.includes(tokenOf(call)))
+    .map(({ call }) => `${call.call} carries ${tokenOf(call)}`);
 }
 
 /**
@@ -77,8 +77,7 @@ function noDeadTokenIsSent({ world: { requests }, deeds }: Moment): string[] {
  * 7); the page that stays under the login still speaks of whose it was, with no token.
  */
 function everyCallIsTheSessions({ deeds }: Moment): string[] {
-  return of(deeds, 'sent').flatMap(({ sent, session }) => {
-    const { call, bearer, fields } = sent;
+  return of(deeds, 'sent').flatMap(({ call: { call, bearer, fields, session } }) => {
     if (isSignIn(call)) return bearer?.startsWith('proof-of-') ? [] : [`${call} carries ${bearer}`];
     // The geocoder is somebody else's.
     if (call === 'reverseGeocode') return bearer === null ? [] : [`${call} carries ${bearer}`];
@@ -96,10 +95,10 @@ function everyCallIsTheSessions({ deeds }: Moment): string[] {
  * is never sent again, and one that is under way not by the same screen (decisions: one press books
  * once); who has left it and comes back may try again.
  */
-function nothingIsSentTwice({ world: { requests }, deeds }: Moment): string[] {
-  return of(deeds, 'sent').flatMap(({ sent }) => {
-    const isTwin = (other: Sent) => other !== sent && other.text === sent.text;
-    const twins = sent.isWrite ? requests.filter(isTwin) : [];
+function nothingIsSentTwice({ world: { traffic }, deeds }: Moment): string[] {
+  return of(deeds, 'sent').flatMap(({ call: sent }) => {
+    const isTwin = (other: Call) => other !== sent && other.text === sent.text;
+    const twins = sent.isWrite ? traffic.calls.filter(isTwin) : [];
     return [
       ...(twins.some(({ end }) => end === 'waiting') ? [`${sent.text} is on its way twice`] : []),
       ...(twins.some(isDoneBooking) ? [`${sent.text} is booked already`] : []),
@@ -111,18 +110,18 @@ function nothingIsSentTwice({ world: { requests }, deeds }: Moment): string[] {
 }
 
 /** No draft of one person is read for another, nor anything that one typed shown to another or sent. */
-function noDraftOfAnother({ visit, deeds }: Moment): string[] {
-  const { userID: present } = visit.session.context;
+function noDraftOfAnother({ tab, deeds }: Moment): string[] {
+  const { userID: present } = tab.child('session').context;
   const read = of(deeds, 'read').flatMap(({ key, session }) => {
     const owner = /^timewell\.draft\.user\.([^.]*)\./.exec(key)?.[1];
     return owner === undefined || owner === session.owner ? [] : [`${key} is read`];
   });
-  const sent = of(deeds, 'sent').flatMap(({ sent: { call, text }, session }) => {
+  const sent = of(deeds, 'sent').flatMap(({ call: { call, text, session } }) => {
     const owner = isSignIn(call) ? visitor : session.owner;
     const strangers = typistsIn(text).filter((who) => who !== owner);
     return strangers.map((who) => `${call} sends for ${owner} what ${who} typed`);
   });
-  const shown = machinesOf(visit).flatMap(({ machine, context }) => {
+  const shown = tab.flows.snapshots().flatMap(({ machine, context }) => {
     const typists = typistsIn(wordsIn(context));
     // After a 401 the page stays under the login, for whoever it is of.
     const owner = present ?? context.userID ?? visitor;
@@ -133,8 +132,8 @@ function noDraftOfAnother({ visit, deeds }: Moment): string[] {
 }
 
 /** Whatever the app says in a toast or an alert is in the catalogue (8). */
-function onlyCataloguedWords({ world, visit }: Moment): string[] {
-  const { toasts, alerts } = visit.child('notices').context;
+function onlyCataloguedWords({ world, tab }: Moment): string[] {
+  const { toasts, alerts } = tab.child('notices').context;
   const said: { title?: string; text?: string; message?: string }[] = [...toasts, ...alerts];
   return said.flatMap(({ title = '', text = '', message = '' }) =>
     [title, text, message]
@@ -158,18 +157,19 @@ function nothingSecretIsWritten({ world: { secrets }, deeds }: Moment): string[]
 }
 
 /** The session that the device stores is the one that this tab holds, whatever other tabs do (4). */
-function oneSessionForAllTabs({ world: { browser }, visit }: Moment): string[] {
-  const { token, userID } = visit.session.context;
-  const stored = readStoredSession(Reflect.get(browser.lasting, 'timewell.session') ?? null);
+function oneSessionForAllTabs({ tab }: Moment): string[] {
+  const { token, userID } = tab.child('session').context;
+  const stored = readStoredSession(Reflect.get(localStorage, 'timewell.session') ?? null);
   const isSame = stored.token === token && stored.userID === userID;
   return isSame ? [] : [`${token} is held and ${stored.token} is stored`];
 }
 
 /** No promise is left unhandled, and no flow breaks down. */
-function nothingFails({ visit, deeds }: Moment): string[] {
-  const broken = machinesOf(visit).filter(({ status }) => status === 'error');
+function nothingFails({ world: { traffic }, tab, deeds }: Moment): string[] {
+  const broken = tab.flows.snapshots().filter(({ status }) => status === 'error');
   return [
     ...of(deeds, 'thrown').map(({ text }) => text),
+    ...traffic.network.strangers.map((request) => `${request} is no call of the contract`),
     ...broken.map(({ machine, error }) => `${machine.id} broke down: ${error}`),
   ];
 }
@@ -187,35 +187,26 @@ function isSignIn(call: string): boolean {
 }
 
 /** The token that a call is about; the proof of a phone is none. */
-function tokenOf({ call, bearer, fields }: Sent): string | null {
+function tokenOf({ call, bearer, fields }: Call): string | null {
   if (isSignIn(call)) return null;
   return call === 'validateToken' ? String(fields.token) : bearer;
 }
 
-function isDeathOf({ call, isGuarded, status, body }: Sent): boolean {
+function isDeathOf({ call, isGuarded, status, answer }: Call): boolean {
   if (call === 'validateToken')
-    return status !== null && Reflect.get(Object(body), 'valid') !== true;
+    return status !== null && Reflect.get(Object(answer), 'valid') !== true;
   return status === 401 && isGuarded;
 }
 
-function isBrokenOff(first: Sent, second: Sent): boolean {
+function isBrokenOff(first: Call, second: Call): boolean {
   return first.end === 'given up' && first.booking !== null && first.booking === second.booking;
 }
 
-function isDoneBooking({ call, status, body }: Sent): boolean {
-  if (call === 'confirmBooking') return status === 201 && 'start_time' in Object(body);
-  return call === 'bookResource' && status === 200 && body !== null && !('error' in Object(body));
-}
-
-/** Every machine of the screen, with those inside it. */
-function machinesOf({ flows }: Visit): AnyMachineSnapshot[] {
-  return [...flows.values()].flatMap(({ actor }) => inside(actor));
-}
-
-function inside(actor: AnyActorRef): AnyMachineSnapshot[] {
-  const snapshot = actor.getSnapshot();
-  if (!('machine' in snapshot)) return [];
-  return [snapshot, ...Object.values<AnyActorRef>(snapshot.children).flatMap(inside)];
+function isDoneBooking({ call, status, answer }: Call): boolean {
+  if (call === 'confirmBooking') return status === 201 && 'start_time' in Object(answer);
+  return (
+    call === 'bookResource' && status === 200 && answer !== null && !('error' in Object(answer))
+  );
 }
 
 /** All that a flow holds, but for the flows that it knows. */

@@ -1,7 +1,8 @@
 import type { AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate';
 import { StateMachine } from 'xstate';
 import { keyOf, restingStatesOf, transitionsOf } from '../../src/inspection/transitions.ts';
-import type { World } from './world/world.ts';
+import { isOfMachine } from './flows.ts';
+import type { World } from './world.ts';
 
 const modules: Readonly<Record<string, Record<string, unknown>>> = import.meta.glob(
   '../../src/machines/*.ts',
@@ -40,11 +41,11 @@ export class Reach {
   }
 
   /** A walk is over. */
-  count({ requests, draftsFound }: World): void {
+  count({ traffic: { calls }, draftsFound }: World): void {
     this.walks += 1;
     this.draftsFound += draftsFound;
     for (const id of this.#present) this.alive.set(id, (this.alive.get(id) ?? 0) + 1);
-    for (const { call, status } of requests) {
+    for (const { call, status } of calls) {
       const isWell = status !== null && status < 300;
       if (isWell) this.succeeded.set(call, (this.succeeded.get(call) ?? 0) + 1);
     }
@@ -105,8 +106,4 @@ function leavesOf({ _nodes }: AnyMachineSnapshot): string[] {
   return _nodes
     .filter(({ type }) => type === 'atomic' || type === 'final')
     .map(({ path }) => path.join('.'));
-}
-
-function isOfMachine(snapshot: object): snapshot is AnyMachineSnapshot {
-  return 'machine' in snapshot;
 }

@@ -4,52 +4,54 @@ import type { InspectionEvent } from 'xstate';
 import { Choices, type Draw } from './choices.ts';
 import { Gates } from './gates.ts';
 import { faultsOf } from './invariants.ts';
+import { beginning } from './offers.ts';
 import type { Reach } from './reach.ts';
-import { Visit } from './visit.ts';
-import { beginning } from './world/offers.ts';
-import { World } from './world/world.ts';
+import { Tab } from './tab.ts';
+import { World } from './world.ts';
 
-/** Who has the device and where they begin; then, step by step, what happens. */
+/** The person who has the device and the page where they begin; then, step by step, what happens. */
 export interface Draws {
   start: readonly [who: number, where: number];
   steps: readonly Draw[];
 }
 
-/** One random walk through the whole app; what breaks a rule ends it with its story. */
+/** One random walk through the whole app; a broken rule ends it with its story. */
 export class Walk {
   readonly #world = new World();
   readonly #gates = new Gates(this.#world);
   readonly #story: string[] = [];
   readonly #reach: Reach;
-  readonly #visit = new Visit(this.#world, (event) => this.#hear(event));
-  readonly #choices = new Choices(this.#world, this.#visit);
+  readonly #tab = new Tab(this.#world, (event) => this.#hear(event));
+  readonly #choices = new Choices(this.#world, this.#tab);
 
   constructor(reach: Reach) {
     this.#reach = reach;
   }
 
-  /** Walks; throws an error that tells the way there where a rule is broken. */
+  /** Walks; throws an error that tells the way to the broken rule. */
   async go({ start: [who, where], steps }: Draws): Promise<void> {
     const stopListening = this.#listen();
     vi.setSystemTime(beginning);
+    this.#world.take();
     try {
-      await this.#happen(`opens ${this.#choices.begin(who, where)}`, () => this.#visit.load());
+      await this.#happen(`opens ${this.#choices.begin(who, where)}`, () => this.#tab.load());
       for (const draw of steps) await this.#happen(...this.#choices.choose(draw));
       this.#reach.count(this.#world);
     } finally {
-      this.#visit.leave();
+      this.#tab.leave();
       await new Promise((resolve) => setImmediate(resolve));
       stopListening();
+      vi.restoreAllMocks();
     }
     const late = this.#world.takeDeeds().find(({ type }) => type === 'thrown');
     if (late) throw this.#broken(late);
   }
 
-  async #happen(what: string, action: () => void): Promise<void> {
+  async #happen(what: string, action: () => void | Promise<void>): Promise<void> {
     this.#story.push(what);
     try {
-      action();
-      await this.#visit.settle(() => this.#look());
+      await action();
+      await this.#tab.settle(() => this.#look());
     } catch (error) {
       throw this.#broken(error);
     }
@@ -60,7 +62,7 @@ export class Walk {
   }
 
   #look(): void {
-    const faults = faultsOf(this.#world, this.#visit);
+    const faults = faultsOf(this.#world, this.#tab);
     if (faults.length > 0) throw new BrokenRule(faults.join('\n'));
   }
 
@@ -70,23 +72,27 @@ export class Walk {
     this.#gates.hear(event);
   }
 
-  /** Reads what the app writes down, and what it throws that nobody catches. */
+  /** Reads what the app logs, and what it throws and nothing catches. */
   #listen(): () => void {
-    const note = (...words: unknown[]) =>
+    const log = (...words: unknown[]) =>
       this.#world.note({ type: 'logged', text: words.map(String).join(' ') });
-    const spies = (['log', 'info', 'warn', 'error', 'debug'] as const).map((method) =>
-      vi.spyOn(console, method).mockImplementation(note),
-    );
+    for (const method of ['log', 'info', 'warn', 'debug'] as const) {
+      vi.spyOn(console, method).mockImplementation(log);
+    }
     const keep = (thrown: unknown) => this.#world.note({ type: 'thrown', text: reasonOf(thrown) });
+    // React tells there of a view that broke down; the app itself only warns.
+    vi.spyOn(console, 'error').mockImplementation((...words) => keep(new Error(words.join(' '))));
+    const onError = ({ error }: ErrorEvent) => keep(error);
     process.on('unhandledRejection', keep);
+    window.addEventListener('error', onError);
     return () => {
       process.off('unhandledRejection', keep);
-      for (const spy of spies) spy.mockRestore();
+      window.removeEventListener('error', onError);
     };
   }
 }
 
-/** A rule of `invariants.ts` that does not hold: where it was found out is of no interest. */
+/** A rule of `invariants.ts` that does not hold: the stack of its discovery says nothing. */
 class BrokenRule extends Error {
   override stack = this.message;
 }

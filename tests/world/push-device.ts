@@ -2,14 +2,17 @@ import { vi } from 'vitest';
 import type { PushWish } from '#domain/push.ts';
 import { mobileNumber, userID } from './answers.ts';
 
-/** A browser that can take push messages, and what it says when it is asked for permission. */
+/** A browser that can take push messages, and a person who answers its question. */
 export class PushDevice {
   permission: NotificationPermission;
-  /** How often the browser was asked. */
+  /** How often the app asked for permission. */
   asked = 0;
   unsubscribed = 0;
 
-  constructor(permission: NotificationPermission, answer: NotificationPermission = 'granted') {
+  constructor(
+    permission: NotificationPermission,
+    answer: () => Promise<NotificationPermission> = async () => 'granted',
+  ) {
     this.permission = permission;
     const device = this;
     const subscription = {
@@ -26,8 +29,8 @@ export class PushDevice {
       },
       requestPermission: async () => {
         device.asked += 1;
-        device.permission = answer;
-        return answer;
+        device.permission = await answer();
+        return device.permission;
       },
     });
     Object.defineProperty(navigator, 'serviceWorker', {
@@ -36,13 +39,13 @@ export class PushDevice {
     });
   }
 
-  /** jsdom as it is again. */
+  /** Leaves jsdom as it was. */
   static remove(): void {
     Reflect.deleteProperty(navigator, 'serviceWorker');
   }
 }
 
-/** What the device remembers of the person's wish. */
+/** Writes down on the device whether the person wants push messages. */
 export function rememberWish(choice: PushWish['choice'], of: string = userID): void {
   localStorage.setItem(`timewell.push.${of}`, JSON.stringify({ choice, mobileNumber }));
 }

@@ -1,26 +1,28 @@
 import type { PushMessage } from '#domain/push.ts';
 import type { PushMessages } from '../../src/services/push-messages.ts';
 
-/** Where messages go in these tests. */
+/** The address of this device at the provider. */
 export const pushToken = 'a-push-token';
 
 /** The provider of push messages under a test's control. */
 class PushProvider {
-  /** What it was asked for, in order. */
+  /** Requests to the provider, in order. */
   readonly asked: string[] = [];
-  token: () => Promise<string> = async () => pushToken;
+  token = async (): Promise<string> => pushToken;
+  deleteToken = async (): Promise<void> => undefined;
   #tell: ((message: PushMessage) => void) | null = null;
 
-  /** A message comes while the app is looked at; false where nobody listens. */
+  /** A message comes while the app is looked at; false where the app does not listen. */
   deliver(message: PushMessage): boolean {
     this.#tell?.(message);
     return this.#tell !== null;
   }
 
-  /** Back to what a provider does when all is well. */
+  /** Answers every request, and forgets what was asked. */
   reset(): void {
     this.asked.length = 0;
     this.token = async () => pushToken;
+    this.deleteToken = async () => undefined;
     this.#tell = null;
   }
 
@@ -31,8 +33,9 @@ class PushProvider {
         this.asked.push('token');
         return this.token();
       },
-      deleteToken: async () => {
+      deleteToken: () => {
         this.asked.push('deleteToken');
+        return this.deleteToken();
       },
       listen: (tell) => {
         this.#tell = tell;

@@ -4,11 +4,11 @@ export interface Ask {
   name: string;
   /** How it can come out, by name; the usual way comes first. */
   ways: Readonly<Record<string, () => void>>;
-  /** Whether somebody on the page waits for it. */
+  /** Whether the page waits for it. */
   isOfPage: boolean;
 }
 
-/** All that waits to be answered, in the order it was asked. */
+/** All that waits for an answer, in the order it was asked. */
 export class Asks {
   readonly #open: Ask[] = [];
 
@@ -35,7 +35,7 @@ export class Asks {
     return ask;
   }
 
-  /** The page is gone, and with it whoever waited; what is the service's own goes on. */
+  /** The page is gone, and waits for nothing; requests that have left reach the service still. */
   forgetThePage(): void {
     const kept = this.#open.filter(({ isOfPage }) => !isOfPage);
     this.#open.splice(0, this.#open.length, ...kept);
@@ -47,9 +47,12 @@ export class Asks {
   }
 
   /** A promise that comes out in one of the ways: a value, or an error. */
-  promise<Value>(name: string, ways: Readonly<Record<string, () => Value>>): Promise<Value> {
+  promise<Value>(
+    name: string,
+    ways: Readonly<Record<string, () => Value | Promise<Value>>>,
+  ): Promise<Value> {
     return new Promise((resolve, reject) => {
-      const attempt = (way: () => Value) => () => {
+      const attempt = (way: () => Value | Promise<Value>) => () => {
         try {
           resolve(way());
         } catch (error) {

@@ -1,0 +1,194 @@
+import type { CallName } from '../world/calls.ts';
+import {
+  hostedBy,
+  hours,
+  invitationsOf,
+  organisation,
+  resource,
+  service,
+  unbookable,
+} from './offers.ts';
+import { known } from './people.ts';
+
+/** The fields of a call, whether they stand in its path, its query or its body. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+type Reply = readonly [status: number, body: unknown];
+
+interface Asked {
+  /** The user of the bearer's session; empty for a call that needs none. */
+  userID: string;
+  bearer: string;
+  fields: Fields;
+}
+
+/** Calls that need no session. */
+const publicCalls: readonly CallName[] = [
+  'validateToken',
+  'checkUser',
+  'login',
+  'signup',
+  'listServices',
+  'reverseGeocode',
+];
+
+/** A service as the specification wants it: it keeps accounts and tokens, and books each time once. */
+export class Service {
+  readonly #accounts = new Map<string, string>(
+    known.map(({ mobileNumber, userID }) => [mobileNumber, userID]),
+  );
+  readonly #sessions = new Map<string, string>();
+  readonly #taken = new Map<string, string>();
+  readonly #created: { host: string; event: object }[] = [];
+  readonly #items: { owner: string; kind: string; item: object }[] = [];
+  readonly #answers = new Map<string, unknown>();
+  #tokens = 0;
+
+  readonly #calls: Readonly<Record<CallName, (asked: Asked) => Reply>> = {
+    validateToken: ({ fields }) => [200, { valid: this.holdsValid(String(fields.token)) }],
+    checkUser: ({ fields }) => [200, { exists: this.#accounts.has(String(fields.mobile_number)) }],
+    login: (asked) => this.#signIn(asked, null),
+    signup: (asked) => this.#signIn(asked, 'meena'),
+    linkPending: () => [200, {}],
+    savePushToken: () => [200, {}],
+    reverseGeocode: () => [200, { address: { town: 'Adoni', postcode: '518301' } }],
+
+    listServices: ({ fields }) => [
+      200,
+      { services: fields.category === 'Sports' ? [] : [service, unbookable] },
+    ],
+    slotsByDate: ({ fields }) => [
+      200,
+      { slots: this.#free(fields.owner_id, fields.date).map(toServiceSlot) },
+    ],
+    confirmBooking: ({ userID, fields }) => {
+      const start_time = String(fields.start_time);
+      return this.#book(userID, fields.partner_id, fields.date, [start_time])
+        ? [201, { start_time }]
+        : [409, { error: taken }];
+    },
+
+    getUserOrganisations: ({ userID }) => [200, userID === 'meena' ? [] : [organisation]],
+    getResource: () => [200, resource],
+    getResourceSlots: ({ fields }) => {
+      const free = this.#free(fields.resourceId, fields.date);
+      return [200, { slots: hours.map((start) => toResourceSlot(start, free.includes(start))) }];
+    },
+    bookResource: ({ userID, fields }) => {
+      const starts = (fields.slots as { start: string }[]).map(({ start }) => start);
+      return this.#book(userID, fields.resourceId, fields.date, starts)
+        ? [200, {}]
+        : [200, { error: taken }];
+    },
+
+    getEvents: ({ userID }) => {
+      const created = this.#created.filter(({ host }) => host === userID);
+      return [200, { events: [...hostedBy(userID), ...created.map(({ event }) => event)] }];
+    },
+    createEvent: ({ userID, fields }) => {
+      const id = `${userID}-event-${this.#created.length}`;
+      this.#created.push({ host: userID, event: { ...(fields.eventData as object), id } });
+      return [200, {}];
+    },
+
+    getUserEvents: ({ userID }) => {
+      const { events } = invitationsOf(userID);
+      return [200, { invitedEvents: events.map((one) => this.#withAnswer(one.event_id, one)) }];
+    },
+    getUserMemberInvites: ({ userID }) => {
+      const { invites } = invitationsOf(userID);
+      return [200, { invites: invites.map((one) => this.#withAnswer(one.org_id, one)) }];
+    },
+    respondToInvite: ({ fields }) => this.#answer(fields.event_id, fields),
+    respondToMemberInvite: ({ fields }) => this.#answer(fields.org_id, fields),
+
+    getAppointments: ({ userID }) => this.#list(userID, 'appointment'),
+    getCalendarEvents: ({ userID }) => this.#list(userID, 'event'),
+    getTasks: ({ userID }) => this.#list(userID, 'task'),
+    createAppointment: ({ userID, fields }) => this.#add(userID, 'appointment', fields),
+    createCalendarEvent: ({ userID, fields }) => this.#add(userID, 'event', fields),
+    createTask: ({ userID, fields }) => this.#add(userID, 'task', fields),
+  };
+
+  /** Opens a new session of somebody. */
+  open(userID: string): string {
+    this.#tokens += 1;
+    const token = `session-${this.#tokens}-of-${userID}`;
+    this.#sessions.set(token, userID);
+    return token;
+  }
+
+  /** The session ends, as sessions do after a while. */
+  revoke(token: string): void {
+    this.#sessions.delete(token);
+  }
+
+  holdsValid(token: string): boolean {
+    return this.#sessions.has(token);
+  }
+
+  /** Does what a call asks for and answers it. */
+  handle(call: CallName, bearer: string | null, fields: Fields): Reply {
+    const userID = this.#sessions.get(bearer ?? '');
+    if (userID === undefined && !publicCalls.includes(call)) {
+      return [401, { error: 'Please log in.' }];
+    }
+    return this.#calls[call]({ userID: userID ?? '', bearer: bearer ?? '', fields });
+  }
+
+  #signIn({ bearer, fields }: Asked, newUserID: string | null): Reply {
+    const number = String(fields.mobile_number);
+    const userID = this.#accounts.get(number) ?? newUserID;
+    if (!userID || !bearer.includes(number)) return [403, { error: 'Prove your number.' }];
+    this.#accounts.set(number, userID);
+    return [200, { token: this.open(userID), userID }];
+  }
+
+  #free(of: unknown, date: unknown): string[] {
+    return hours.filter((start) => !this.#taken.has(`${of} ${date} ${start}`));
+  }
+
+  /** Books all of the times or none; times that the person has already stay theirs. */
+  #book(userID: string, of: unknown, date: unknown, starts: readonly string[]): boolean {
+    const keys = starts.map((start) => `${of} ${date} ${start}`);
+    if (keys.some((key) => (this.#taken.get(key) ?? userID) !== userID)) return false;
+    for (const key of keys) this.#taken.set(key, userID);
+    return true;
+  }
+
+  #answer(id: unknown, { rsvpResponses }: Fields): Reply {
+    this.#answers.set(String(id), rsvpResponses);
+    return [200, {}];
+  }
+
+  #withAnswer(id: string | undefined, invitation: object): object {
+    const rsvpResponses = this.#answers.get(id ?? '');
+    return rsvpResponses
+      ? { ...invitation, response_status: 'responded', rsvpResponses }
+      : invitation;
+  }
+
+  #list(userID: string, kind: string): Reply {
+    const own = this.#items.filter((one) => one.owner === userID && one.kind === kind);
+    return [200, { '2026-03-09': own.map(({ item }) => item) }];
+  }
+
+  #add(owner: string, kind: string, item: object): Reply {
+    this.#items.push({ owner, kind, item });
+    return [201, item];
+  }
+}
+
+const taken = 'This slot is already booked.';
+
+function toServiceSlot(start: string) {
+  return { start_time: start, end_time: endOf(start) };
+}
+
+function toResourceSlot(start: string, available: boolean) {
+  return { start, end: endOf(start), available };
+}
+
+function endOf(start: string): string {
+  return `${Number(start.slice(0, 2)) + 1}:00`;
+}

@@ -1,0 +1,89 @@
+/** Something on the screen that a person can use. */
+export interface Thing {
+  element: HTMLElement;
+  role: Role;
+  name: string;
+  /** The part of the page that it stands in: what covers the page is `main` too. */
+  region: Region;
+  /** The list, grid or group that it is one of, where it is. */
+  group: Element | null;
+}
+
+export type Region = 'main' | 'header' | 'footer' | 'toasts';
+
+type Role = 'button' | 'checkbox' | 'field' | 'link' | 'menuitem' | 'option' | 'radio' | 'row';
+
+const explicit: Readonly<Record<string, Role>> = {
+  button: 'button',
+  menuitem: 'menuitem',
+  option: 'option',
+  row: 'row',
+  combobox: 'field',
+  textbox: 'field',
+};
+
+const groups = /^(grid|group|listbox|list|menu|radiogroup|treegrid)$/;
+
+/** All that a person can use at this moment: nothing that is hidden, covered or disabled. */
+export function thingsOnScreen(): Thing[] {
+  return [...within(document.body, { region: 'main', group: null })];
+}
+
+type Place = Pick<Thing, 'region' | 'group'>;
+
+function* within(element: Element, place: Place): Iterable<Thing> {
+  if (!(element instanceof HTMLElement) || isHidden(element)) return;
+  const at = placeOf(element, place);
+  const role = roleOf(element);
+  if (role && !isDisabled(element)) yield { element, role, name: nameOf(element), ...at };
+  for (const child of element.children) yield* within(child, at);
+}
+
+function isHidden(element: HTMLElement): boolean {
+  return (
+    element.hasAttribute('hidden') ||
+    element.getAttribute('aria-hidden') === 'true' ||
+    element.hasAttribute('inert')
+  );
+}
+
+function isDisabled(element: HTMLElement): boolean {
+  return element.matches(':disabled') || element.getAttribute('aria-disabled') === 'true';
+}
+
+function placeOf(element: HTMLElement, { region, group }: Place): Place {
+  const role = element.getAttribute('role') ?? '';
+  return {
+    region: regionOf(element) ?? region,
+    group: groups.test(role) || element.tagName === 'UL' ? element : group,
+  };
+}
+
+function regionOf({ tagName, className }: HTMLElement): Region | null {
+  if (className === 'toast-region') return 'toasts';
+  if (tagName === 'HEADER') return 'header';
+  return tagName === 'FOOTER' ? 'footer' : null;
+}
+
+function roleOf(element: HTMLElement): Role | undefined {
+  const role = element.getAttribute('role');
+  if (role !== null) return explicit[role];
+  if (element instanceof HTMLInputElement) {
+    const { type } = element;
+    return type === 'checkbox' || type === 'radio' ? type : 'field';
+  }
+  // Other sites are left alone.
+  if (element.tagName === 'A')
+    return element.getAttribute('href')?.startsWith('/') ? 'link' : undefined;
+  if (element.tagName === 'TEXTAREA') return 'field';
+  return element.tagName === 'BUTTON' ? 'button' : undefined;
+}
+
+/** The name that assistive technology reads, as far as this app names things. */
+function nameOf(element: HTMLElement): string {
+  const label = element.getAttribute('aria-label');
+  const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
+  const named = ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+  const labels = element instanceof HTMLInputElement ? element.labels : null;
+  return label || named || labels?.[0]?.textContent || element.textContent || '';
+}
