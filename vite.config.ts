@@ -83,6 +83,7 @@ export default defineConfig(({ mode }) => {
           test: {
             name: 'walks',
             environment: 'jsdom',
+            env: { NODE_ENV: 'production' },
             include: ['tests/walks/**/*.test.ts'],
           },
         },

@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from './stack/root.ts';
 
-// Replays one failing walk: `npm run walk -- --seed 3 --path 17:0:2`. Without a path it walks all of
-// the seed's, and without a seed those of every seed.
-const { values } = parseArgs({ options: { seed: { type: 'string' }, path: { type: 'string' } } });
-const { seed, path } = values;
+// `npm run walk -- --runs 4000` takes more random walks than `npm test` does. `--seed 3 --path 17:0:2`
+// replays the one that failed, and `--seed 3` walks from one seed alone.
+const { values } = parseArgs({
+  options: { runs: { type: 'string' }, seed: { type: 'string' }, path: { type: 'string' } },
+});
+const { runs, seed, path } = values;
 
 const child = spawn(
   process.execPath,
@@ -14,7 +16,12 @@ const child = spawn(
   {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, ...(seed && { WALK_SEED: seed }), ...(path && { WALK_PATH: path }) },
+    env: {
+      ...process.env,
+      ...(runs && { WALK_RUNS: runs }),
+      ...(seed && { WALK_SEED: seed }),
+      ...(path && { WALK_PATH: path }),
+    },
   },
 );
 child.once('close', (code) => {

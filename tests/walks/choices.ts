@@ -3,9 +3,9 @@ import type { Ask } from './asks.ts';
 import { press, type } from './hands.ts';
 import { service, unbookable } from './offers.ts';
 import { known } from './people.ts';
-import { type Region, type Thing, thingsOnScreen } from './sight.ts';
+import { nameOf, type Region, type Thing, thingsOnScreen } from './sight.ts';
 import type { Tab } from './tab.ts';
-import { textsFor } from './typing.ts';
+import { isAddedApart, type Knowledge, textsFor } from './typing.ts';
 import type { World } from './world.ts';
 
 /** What kind of thing happens, which of its kind, and how: each a number below `range`. */
@@ -38,8 +38,8 @@ const pauses = [700, 2_000, 10_500, 31_000, 70_000, 24 * 3_600_000];
 /** How often a person looks at a part of the page, of a hundred times. */
 const attention: readonly (readonly [Region, number])[] = [
   ['toasts', 4],
-  ['footer', 5],
-  ['header', 17],
+  ['footer', 6],
+  ['header', 16],
   ['main', range],
 ];
 
@@ -71,12 +71,12 @@ export class Choices {
   /** What happens next. */
   choose([kind, which, how]: Draw): Step {
     const { open } = this.#world.asks;
-    if (kind < 28 && open.length > 0) return this.#answerAll(open);
-    if (kind < 40 && open.length > 0) return this.#answer(at(open, which), how);
-    if (kind < 87) return this.#do(which, how);
-    if (kind < 91) return this.#goTo(which);
-    if (kind < 94) return this.#load(which);
-    if (kind < 95) return this.#otherTab(which);
+    if (kind < 26 && open.length > 0) return this.#answerAll(open);
+    if (kind < 35 && open.length > 0) return this.#answer(at(open, which), how);
+    if (kind < 89) return this.#do(which, how);
+    if (kind < 92) return this.#goTo(which);
+    if (kind < 95) return this.#load(which);
+    if (kind < 96) return this.#otherTab(which);
     if (kind < 98) return this.#wait(at(pauses, which));
     return this.#surprise(which);
   }
@@ -99,18 +99,23 @@ export class Choices {
 
   /** Something that a person does with what is on the screen. */
   #do(which: number, how: number): Step {
-    const all = thingsOnScreen();
     const looked = attention.find(([, below]) => which < below)?.[0];
-    const there = all.filter(({ region }) => region === looked);
-    const things = there.length > 0 ? there : all;
-    const fields = things.filter(({ role }) => role === 'field');
-    const [submit] = things.filter(isSubmit);
-    if (submit && how < 45) return this.#fillIn(submit, things, how);
+    const things = thingsOnScreen().filter(({ region }) => region === looked);
+    const usable = things.filter(({ isDisabled }) => !isDisabled);
+    const fields = usable.filter(({ role }) => role === 'field');
+    const submits = things.filter(isSubmit);
+    if (submits.length > 0 && how < 45) return this.#fillIn(at(submits, which), usable, how);
     if (fields.length > 0 && how < 60) return this.#type(at(fields, which), how);
-    const pressable = things.filter(({ role }) => role !== 'field');
-    if (pressable.length === 0) return this.#wait(at(pauses, how));
-    const { role, name, element } = oneOf(pressable, which, how);
-    return [`presses the ${role} “${name}”`, () => press({ element })];
+    const pressable = usable.filter(({ role }) => role !== 'field');
+    if (pressable.length === 0) return this.#waitForMore();
+    const thing = oneOf(pressable, which, how);
+    return [`presses the ${thing.role} “${nameOf(thing)}”`, () => press(thing)];
+  }
+
+  /** A person who can do nothing waits for an answer. */
+  #waitForMore(): Step {
+    const { open } = this.#world.asks;
+    return open.length > 0 ? this.#answerAll(open) : this.#wait(at(pauses, 0));
   }
 
   /** Fills in a whole form and sends it off. */
@@ -119,24 +124,33 @@ export class Choices {
     const parts = things.filter(({ element }) => element.closest('form') === form);
     const fill = async () => {
       for (const part of parts) {
-        if (part.role === 'field') type(part, this.#textFor(part, how % 5 === 0 ? how : 0));
+        if (part.role === 'field') this.#fillField(part, how);
         const { element } = part;
         if (element instanceof HTMLInputElement && isUnchecked(element, how)) press(part);
       }
       await this.#tab.turn();
       press(submit);
     };
-    return [`fills in the form and presses “${submit.name}”`, fill];
+    return [`fills in the form and presses “${nameOf(submit)}”`, fill];
+  }
+
+  #fillField(field: Thing, how: number): void {
+    const { element } = field;
+    if (!isAddedApart(field, this.#knowledge)) type(field, this.#textFor(field, how % 5 ? 0 : how));
+    else if (Reflect.get(element, 'value') && !/^Country/.test(nameOf(field))) type(field, '');
   }
 
   #type(field: Thing, how: number): Step {
     const text = this.#textFor(field, how);
-    return [`types “${text}” into “${field.name}”`, () => type(field, text)];
+    return [`types “${text}” into “${nameOf(field)}”`, () => type(field, text)];
   }
 
   #textFor(field: Thing, how: number): string {
-    const knowledge = { userID: this.#world.sessionNow().userID, code: this.#world.code };
-    return at(textsFor(field, knowledge), how % 3 === 0 ? how : 0);
+    return at(textsFor(field, this.#knowledge), how % 3 === 0 ? how : 0);
+  }
+
+  get #knowledge(): Knowledge {
+    return { userID: this.#world.sessionNow().userID, code: this.#world.code };
   }
 
   #goTo(which: number): Step {
@@ -200,14 +214,23 @@ function isUnchecked(input: HTMLInputElement, how: number): boolean {
   return at(group, how) === input && !checked;
 }
 
-/** One of the things, where a whole list or grid counts as much as a single button. */
+/**
+ * One of the things, where a whole list or grid counts as much as a single button, and a third as
+ * much a link or a button that leads away.
+ */
 function oneOf(things: readonly Thing[], which: number, how: number): Thing {
   const groups = new Map<unknown, Thing[]>();
   for (const thing of things) {
     const key = thing.group ?? thing.element;
     groups.set(key, [...(groups.get(key) ?? []), thing]);
   }
-  return at(at([...groups.values()], which), how);
+  const all = [...groups.values()];
+  const stay = all.filter(([first]) => first && !leadsAway(first));
+  return at(at([...all, ...stay, ...stay], which), how);
+}
+
+function leadsAway(thing: Thing): boolean {
+  return thing.role === 'link' || /^(Back|Close|Dismiss)$/.test(nameOf(thing));
 }
 
 function stored(token: string | null, userID: string | null): string {

@@ -1,4 +1,4 @@
-import { fireEvent } from '@testing-library/react';
+import { fireEvent } from '@testing-library/dom';
 import type { Thing } from './sight.ts';
 
 /** Presses it, by pointer or by key: the app hears a click either way. */

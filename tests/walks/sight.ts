@@ -2,11 +2,11 @@
 export interface Thing {
   element: HTMLElement;
   role: Role;
-  name: string;
   /** The part of the page that it stands in: what covers the page is `main` too. */
   region: Region;
   /** The list, grid or group that it is one of, where it is. */
   group: Element | null;
+  isDisabled: boolean;
 }
 
 export type Region = 'main' | 'header' | 'footer' | 'toasts';
@@ -24,9 +24,18 @@ const explicit: Readonly<Record<string, Role>> = {
 
 const groups = /^(grid|group|listbox|list|menu|radiogroup|treegrid)$/;
 
-/** All that a person can use at this moment: nothing that is hidden, covered or disabled. */
+/** All that a person finds to use at this moment: nothing that is hidden or covered. */
 export function thingsOnScreen(): Thing[] {
   return [...within(document.body, { region: 'main', group: null })];
+}
+
+/** The name that assistive technology reads, as far as this app names things. */
+export function nameOf({ element }: Thing): string {
+  const label = element.getAttribute('aria-label');
+  const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
+  const named = ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+  const labels = element instanceof HTMLInputElement ? element.labels : null;
+  return label || named || labels?.[0]?.textContent || element.textContent || '';
 }
 
 type Place = Pick<Thing, 'region' | 'group'>;
@@ -35,7 +44,7 @@ function* within(element: Element, place: Place): Iterable<Thing> {
   if (!(element instanceof HTMLElement) || isHidden(element)) return;
   const at = placeOf(element, place);
   const role = roleOf(element);
-  if (role && !isDisabled(element)) yield { element, role, name: nameOf(element), ...at };
+  if (role) yield { element, role, ...at, isDisabled: isDisabled(element) };
   for (const child of element.children) yield* within(child, at);
 }
 
@@ -48,7 +57,9 @@ function isHidden(element: HTMLElement): boolean {
 }
 
 function isDisabled(element: HTMLElement): boolean {
-  return element.matches(':disabled') || element.getAttribute('aria-disabled') === 'true';
+  return (
+    Reflect.get(element, 'disabled') === true || element.getAttribute('aria-disabled') === 'true'
+  );
 }
 
 function placeOf(element: HTMLElement, { region, group }: Place): Place {
@@ -77,13 +88,4 @@ function roleOf(element: HTMLElement): Role | undefined {
     return element.getAttribute('href')?.startsWith('/') ? 'link' : undefined;
   if (element.tagName === 'TEXTAREA') return 'field';
   return element.tagName === 'BUTTON' ? 'button' : undefined;
-}
-
-/** The name that assistive technology reads, as far as this app names things. */
-function nameOf(element: HTMLElement): string {
-  const label = element.getAttribute('aria-label');
-  const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
-  const named = ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
-  const labels = element instanceof HTMLInputElement ? element.labels : null;
-  return label || named || labels?.[0]?.textContent || element.textContent || '';
 }

@@ -1,5 +1,5 @@
 import { people, typedBy } from './people.ts';
-import type { Thing } from './sight.ts';
+import { nameOf, type Thing } from './sight.ts';
 
 /** What somebody knows who is about to type. */
 export interface Knowledge {
@@ -26,11 +26,17 @@ const numbersToSignIn = [...people.map(({ typed }) => typed), '98765 4321'];
 const numbersToInvite = ['98480 22338', '98480 22338,', '12,', '98480 22338\n+91 98480 22338, 7'];
 
 /** What can be typed into a field, the right text first. */
-export function textsFor({ element, name }: Thing, knowledge: Knowledge): readonly string[] {
+export function textsFor(field: Thing, knowledge: Knowledge): readonly string[] {
+  const name = nameOf(field);
   const [, known] = texts.find(([pattern]) => pattern.test(name)) ?? [];
   if (known) return known(knowledge);
-  const type = element.getAttribute('type');
+  const type = field.element.getAttribute('type');
   if (type === 'date') return ['2026-03-14', '2026-03-01'];
   if (type === 'time') return ['19:30', '00:00'];
   return [typedBy(knowledge.userID, 'Garba night'), ''];
+}
+
+/** A field whose entries are added by a button of their own: a form is sent off without them. */
+export function isAddedApart(field: Thing, { userID }: Knowledge): boolean {
+  return (userID === null ? /^Country/ : /^(Country|Mobile number|Question)/).test(nameOf(field));
 }

@@ -51,7 +51,8 @@ export class Walk {
     this.#story.push(what);
     try {
       await action();
-      await this.#tab.settle(() => this.#look());
+      await this.#tab.settle();
+      this.#look();
     } catch (error) {
       throw this.#broken(error);
     }

@@ -49,6 +49,9 @@ export class World {
     vi.stubGlobal('fetch', this.traffic.network.fetch);
     vi.stubGlobal('matchMedia', () => ({ matches: false }));
     vi.stubGlobal('scrollTo', () => undefined);
+    Element.prototype.scrollTo = () => undefined;
+    URL.createObjectURL = () => 'blob:a-file';
+    URL.revokeObjectURL = () => undefined;
     vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => this.#isOnline);
     vi.spyOn(AbortSignal, 'timeout').mockImplementation(timeout);
     this.#watchStorages();

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { createRoot } from 'react-dom/client';
 import { vi } from 'vitest';
 import type { InspectionEvent } from 'xstate';
 import { App, startApp } from '../../src/app.tsx';
@@ -28,11 +28,15 @@ export function openApp(inspect?: (event: InspectionEvent) => void): {
   close: () => void;
 } {
   const environment = startApp(inspect);
-  const { unmount } = render(<App environment={environment} />);
+  const container = document.createElement('div');
+  document.body.append(container);
+  const root = createRoot(container);
+  root.render(<App environment={environment} />);
   return {
     app: environment.app,
     close: () => {
-      unmount();
+      root.unmount();
+      container.remove();
       environment.app.stop();
     },
   };

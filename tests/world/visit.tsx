@@ -108,9 +108,9 @@ export async function breathe(): Promise<void> {
 
 async function open(): Promise<void> {
   leave();
-  const close = openApp().close;
+  const { close } = await act(async () => openApp());
   leave = () => {
-    close();
+    act(close);
     leave = () => {};
   };
   await breathe();

@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { range } from './choices.ts';
+import { beginning } from './offers.ts';
+import { flowNames, Reach } from './reach.ts';
+import { type Draws, Walk } from './walk.ts';
+
+const { WALK_RUNS, WALK_SEED, WALK_PATH } = process.env;
+const walks = Number(WALK_RUNS ?? 140);
+const seeds = WALK_SEED ? [Number(WALK_SEED)] : [1, 2, 3, 4];
+const longestWalk = 60;
+
+const draw = fc.noBias(fc.nat(range - 1));
+
+const draws: fc.Arbitrary<Draws> = fc.record({
+  start: fc.tuple(draw, draw),
+  steps: fc.noBias(
+    fc.array(fc.tuple(draw, draw, draw), { minLength: 10, maxLength: longestWalk, size: 'max' }),
+  ),
+});
+
+/** How often a call succeeds in a thousand walks, at the least: about a third of what is usual. */
+const leastOfAThousand = {
+  login: 40,
+  signup: 8,
+  confirmBooking: 8,
+  bookResource: 5,
+  createEvent: 5,
+  respondToInvite: 6,
+  respondToMemberInvite: 7,
+  createAppointment: 4,
+  createCalendarEvent: 3,
+  createTask: 1,
+  savePushToken: 10,
+};
+
+const reach = new Reach();
+
+beforeAll(() => {
+  vi.useFakeTimers({
+    now: beginning,
+    toFake: [
+      'setTimeout',
+      'clearTimeout',
+      'setInterval',
+      'clearInterval',
+      'requestAnimationFrame',
+      'cancelAnimationFrame',
+      'Date',
+    ],
+  });
+});
+
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the app keeps its rules on random walks', () => {
+  it.each(seeds)('from seed %i', { timeout: 3_600_000 }, async (seed) => {
+    const property = fc.asyncProperty(draws, (drawn) => new Walk(reach).go(drawn));
+    const numRuns = Math.ceil(walks / seeds.length);
+    // A shorter walk to the same fault takes minutes to find: only a run of one seed looks for it.
+    const endOnFailure = !WALK_SEED || WALK_PATH !== undefined;
+    const path = WALK_PATH ?? '';
+    const result = await fc.check(property, { seed, numRuns, endOnFailure, path });
+    if (!result.failed) return;
+    const again = `npm run walk -- --seed ${seed}`;
+    throw new Error(
+      `${reasonOf(result.errorInstance)}\n` +
+        `The same walk again: ${again} --path ${result.counterexamplePath}\n` +
+        `A shorter one, in some minutes: ${again} --runs ${walks}`,
+    );
+  });
+});
+
+// A single seed or walk is walked to look at it, not to measure what walks reach.
+describe.skipIf(WALK_SEED !== undefined)('random walks reach the whole app', () => {
+  it('meets every flow, and takes most of its transitions', () => {
+    console.log(`${reach.walks} walks, ${reach.draftsFound} drafts found again\n${reach.table()}`);
+    const rare = flowNames.filter((name) => (reach.alive.get(name) ?? 0) < reach.walks / 100);
+    expect(rare).toEqual([]);
+    const { states, transitions } = reach.parts();
+    expect(states).toBeGreaterThan(0.8);
+    expect(transitions).toBeGreaterThan(0.5);
+  });
+
+  it('finishes what people began, and finds their drafts again', () => {
+    const parts = reach.walks / 1_000;
+    const rare = Object.entries(leastOfAThousand).filter(
+      ([call, least]) => (reach.succeeded.get(call) ?? 0) < Math.floor(least * parts),
+    );
+    expect(rare).toEqual([]);
+    expect(reach.draftsFound).toBeGreaterThan(20 * parts);
+  });
+});
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
