@@ -3,7 +3,7 @@ import { pushTexts } from '#domain/push-texts.ts';
 import { texts } from '#domain/texts.ts';
 import { sentences } from './traffic.ts';
 
-/** The most letters of the service's own sentences that are shown (decisions). */
+/** The most letters of the service's own sentences that the app shows. */
 const longest = 200;
 
 const spoken = [...sentences, 'This slot is already booked.'].map((sentence) =>
@@ -15,10 +15,10 @@ const slot = String.raw`\d\d:\d\d - \d\d:\d\d`;
 const time = String.raw`\d\d:\d\d`;
 const typed = String.raw`[+\d ]+`;
 
-/** What the catalogue has as it is. */
+/** Sentences without a variable part. */
 const fixed = new Set([brand, ...wordsOf(texts), ...wordsOf(pushTexts)]);
 
-/** What varies in a part of it, and how far. */
+/** Sentences with a variable part. */
 const varying = [
   ...spoken.map((sentence) => literal(texts.bookingRefused(sentence))),
   // An alert of a failed booking gives the service's own sentence, one of a booking its times.

@@ -106,6 +106,9 @@ export class Choices {
     const submits = things.filter(isSubmit);
     if (submits.length > 0 && how < 45) return this.#fillIn(at(submits, which), usable, how);
     if (fields.length > 0 && how < 60) return this.#type(at(fields, which), how);
+    const options = usable.filter(({ role }) => role === 'option');
+    const confirm = things.find((thing) => nameOf(thing) === 'Confirm Booking');
+    if (confirm && options.length > 0 && how < 45) return this.#book(at(options, which), confirm);
     const pressable = usable.filter(({ role }) => role !== 'field');
     if (pressable.length === 0) return this.#waitForMore();
     const thing = oneOf(pressable, which, how);
@@ -116,6 +119,15 @@ export class Choices {
   #waitForMore(): Step {
     const { open } = this.#world.asks;
     return open.length > 0 ? this.#answerAll(open) : this.#wait(at(pauses, 0));
+  }
+
+  #book(option: Thing, confirm: Thing): Step {
+    const book = async () => {
+      press(option);
+      await this.#tab.turn();
+      press(confirm);
+    };
+    return [`chooses “${nameOf(option)}” and presses “${nameOf(confirm)}”`, book];
   }
 
   /** Fills in a whole form and sends it off. */
@@ -136,7 +148,9 @@ export class Choices {
 
   #fillField(field: Thing, how: number): void {
     const { element } = field;
-    if (!isAddedApart(field, this.#knowledge)) type(field, this.#textFor(field, how % 5 ? 0 : how));
+    const [right = '', ...others] = textsFor(field, this.#knowledge(how));
+    const text = how % 5 === 0 && others.length > 0 ? at(others, how) : right;
+    if (!isAddedApart(field, this.#knowledge(how))) type(field, text);
     else if (Reflect.get(element, 'value') && !/^Country/.test(nameOf(field))) type(field, '');
   }
 
@@ -146,11 +160,11 @@ export class Choices {
   }
 
   #textFor(field: Thing, how: number): string {
-    return at(textsFor(field, this.#knowledge), how % 3 === 0 ? how : 0);
+    return at(textsFor(field, this.#knowledge(how)), how % 3 === 0 ? how : 0);
   }
 
-  get #knowledge(): Knowledge {
-    return { userID: this.#world.sessionNow().userID, code: this.#world.code };
+  #knowledge(draw: number): Knowledge {
+    return { userID: this.#world.sessionNow().userID, code: this.#world.code, draw };
   }
 
   #goTo(which: number): Step {
@@ -216,7 +230,7 @@ function isUnchecked(input: HTMLInputElement, how: number): boolean {
 
 /**
  * One of the things, where a whole list or grid counts as much as a single button, and a third as
- * much a link or a button that leads away.
+ * much a link or a button that leads away. What begins something is pressed more often.
  */
 function oneOf(things: readonly Thing[], which: number, how: number): Thing {
   const groups = new Map<unknown, Thing[]>();
@@ -226,8 +240,12 @@ function oneOf(things: readonly Thing[], which: number, how: number): Thing {
   }
   const all = [...groups.values()];
   const stay = all.filter(([first]) => first && !leadsAway(first));
-  return at(at([...all, ...stay, ...stay], which), how);
+  const begin = all.filter(([first]) => first && beginnings.test(nameOf(first)));
+  return at(at([...all, ...stay, ...stay, ...begin, ...begin, ...begin, ...begin], which), how);
 }
+
+/** The names of buttons that begin something. */
+const beginnings = /^(Add (Appointment|Event|Task)|Book Now|Login|Open calendar)/;
 
 function leadsAway(thing: Thing): boolean {
   return thing.role === 'link' || /^(Back|Close|Dismiss)$/.test(nameOf(thing));

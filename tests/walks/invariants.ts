@@ -1,12 +1,12 @@
 import { readStoredSession } from '#domain/session.ts';
 import { provider } from '../world/phone-provider.ts';
 import { isCatalogued } from './catalogue.ts';
-import { typistsIn, visitor } from './people.ts';
+import { authorsIn, visitor } from './people.ts';
 import type { Tab } from './tab.ts';
 import type { Call } from './traffic.ts';
 import type { Deed, World } from './world.ts';
 
-/** What a rule is judged by: the world, the app in its tab, and what the app has done since last time. */
+/** A moment of a walk: the world, the app in its tab, and the deeds of the app since the last one. */
 interface Moment {
   world: World;
   tab: Tab;
@@ -14,8 +14,8 @@ interface Moment {
 }
 
 /**
- * The rules that hold whatever happens. They come from the specification alone, and know of the
- * machines only which are alive and what they hold.
+ * Rules that hold at every moment. They come from the specification alone, and know of the machines
+ * only which are alive and what they hold.
  */
 const rules: readonly ((moment: Moment) => string[])[] = [
   oneCodeAtATime,
@@ -30,7 +30,7 @@ const rules: readonly ((moment: Moment) => string[])[] = [
   nothingFails,
 ];
 
-/** What is broken at this moment, in words. */
+/** The rules that are broken at this moment, in words. */
 export function faultsOf(world: World, tab: Tab): string[] {
   const moment = { world, tab, deeds: world.takeDeeds() };
   return rules.flatMap((rule) => rule(moment).map((fault) => `${rule.name}: ${fault}`));
@@ -79,7 +79,7 @@ function noDeadTokenIsSent({ world: { traffic }, deeds }: Moment): string[] {
 function everyCallIsTheSessions({ deeds }: Moment): string[] {
   return of(deeds, 'sent').flatMap(({ call: { call, bearer, fields, session } }) => {
     if (isSignIn(call)) return bearer?.startsWith('proof-of-') ? [] : [`${call} carries ${bearer}`];
-    // The geocoder is somebody else's.
+    // The geocoder belongs to another service.
     if (call === 'reverseGeocode') return bearer === null ? [] : [`${call} carries ${bearer}`];
     const users = [fields.user_id, fields.userId, fields.host_id].filter((id) => id !== undefined);
     const others = users.filter((id) => id !== session.owner);
@@ -91,9 +91,9 @@ function everyCallIsTheSessions({ deeds }: Moment): string[] {
 }
 
 /**
- * What makes or changes something is never on its way twice. A booking that the person was told of
- * is never sent again, and one that is under way not by the same screen (decisions: one press books
- * once); who has left it and comes back may try again.
+ * A call that makes or changes something is never on its way twice. A booking that the app has
+ * confirmed is never sent again, and one that is under way not by the same screen: one press books
+ * once. A person who has left the screen and comes back may try again.
  */
 function nothingIsSentTwice({ world: { traffic }, deeds }: Moment): string[] {
   return of(deeds, 'sent').flatMap(({ call: sent }) => {
@@ -109,7 +109,7 @@ function nothingIsSentTwice({ world: { traffic }, deeds }: Moment): string[] {
   });
 }
 
-/** No draft of one person is read for another, nor anything that one typed shown to another or sent. */
+/** A draft is read for its owner alone, and a text shown and sent for its author alone. */
 function noDraftOfAnother({ tab, deeds }: Moment): string[] {
   const { userID: present } = tab.child('session').context;
   const read = of(deeds, 'read').flatMap(({ key, session }) => {
@@ -118,20 +118,20 @@ function noDraftOfAnother({ tab, deeds }: Moment): string[] {
   });
   const sent = of(deeds, 'sent').flatMap(({ call: { call, text, session } }) => {
     const owner = isSignIn(call) ? visitor : session.owner;
-    const strangers = typistsIn(text).filter((who) => who !== owner);
+    const strangers = authorsIn(text).filter((who) => who !== owner);
     return strangers.map((who) => `${call} sends for ${owner} what ${who} typed`);
   });
   const shown = tab.flows.snapshots().flatMap(({ machine, context }) => {
-    const typists = typistsIn(wordsIn(context));
-    // After a 401 the page stays under the login, for whoever it is of.
+    const authors = authorsIn(wordsIn(context));
+    // After a 401 the page of the same person stays under the login.
     const owner = present ?? context.userID ?? visitor;
-    const strangers = typists.filter((who) => who !== owner);
+    const strangers = authors.filter((who) => who !== owner);
     return strangers.map((who) => `${machine.id} shows to ${owner} what ${who} typed`);
   });
   return [...read, ...sent, ...shown];
 }
 
-/** Whatever the app says in a toast or an alert is in the catalogue (8). */
+/** Toasts and alerts are made of the catalogue's words (8). */
 function onlyCataloguedWords({ world, tab }: Moment): string[] {
   const { toasts, alerts } = tab.child('notices').context;
   const said: { title?: string; text?: string; message?: string }[] = [...toasts, ...alerts];

@@ -130,7 +130,9 @@ export class Traffic {
       },
     };
     const ask = this.#asks.add(call.call, ways);
-    signal.addEventListener('abort', giveUp, { once: true });
+    // It may have been given up while its body was read.
+    if (signal.aborted) giveUp();
+    else signal.addEventListener('abort', giveUp, { once: true });
   }
 
   #do({ call, bearer, fields }: Call) {

@@ -1,19 +1,21 @@
 import { people, typedBy } from './people.ts';
 import { nameOf, type Thing } from './sight.ts';
 
-/** What somebody knows who is about to type. */
+/** The facts that a person types from. */
 export interface Knowledge {
   /** The person who is signed in; null for a visitor. */
   userID: string | null;
   /** The code that came to the phone last. */
   code: string;
+  /** Which of several right texts it is, as a draw. */
+  draw: number;
 }
 
 type Texts = (knowledge: Knowledge) => readonly string[];
 
-/** By the names of fields: what people type there, the right text first. */
+/** By the names of fields, the texts that people type there, the right one first. */
 const texts: readonly (readonly [name: RegExp, Texts])[] = [
-  [/^Mobile number/, ({ userID }) => (userID === null ? numbersToSignIn : numbersToInvite)],
+  [/^Mobile number/, ({ userID, draw }) => (userID === null ? numberOf(draw) : numbersToInvite)],
   [/^One-time code/, ({ code }) => [code, '000000', '12']],
   [/^Date of birth/, () => ['1990-05-17', '2999-01-01']],
   [/^Aadhaar/, () => ['246 810', '24']],
@@ -22,8 +24,13 @@ const texts: readonly (readonly [name: RegExp, Texts])[] = [
   [/^How many/, ({ userID }) => ['4', typedBy(userID, 'four')]],
 ];
 
-const numbersToSignIn = [...people.map(({ typed }) => typed), '98765 4321'];
 const numbersToInvite = ['98480 22338', '98480 22338,', '12,', '98480 22338\n+91 98480 22338, 7'];
+
+/** The number of one of the people, then half of one. */
+function numberOf(draw: number): readonly string[] {
+  const { typed } = people[draw % people.length] ?? people[0];
+  return [typed, '98765 4321'];
+}
 
 /** What can be typed into a field, the right text first. */
 export function textsFor(field: Thing, knowledge: Knowledge): readonly string[] {

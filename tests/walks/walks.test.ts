@@ -6,7 +6,7 @@ import { flowNames, Reach } from './reach.ts';
 import { type Draws, Walk } from './walk.ts';
 
 const { WALK_RUNS, WALK_SEED, WALK_PATH } = process.env;
-const walks = Number(WALK_RUNS ?? 140);
+const walks = Number(WALK_RUNS ?? 120);
 const seeds = WALK_SEED ? [Number(WALK_SEED)] : [1, 2, 3, 4];
 const longestWalk = 60;
 
