@@ -70,10 +70,12 @@ function placeOf(element: HTMLElement, { region, group }: Place): Place {
   };
 }
 
-function regionOf({ tagName, className }: HTMLElement): Region | null {
+function regionOf(element: HTMLElement): Region | null {
+  const { tagName, className } = element;
   if (className === 'toast-region') return 'toasts';
-  if (tagName === 'HEADER') return 'header';
-  return tagName === 'FOOTER' ? 'footer' : null;
+  if (tagName !== 'HEADER' && tagName !== 'FOOTER') return null;
+  if (element.closest('[role=dialog], [role=alertdialog]')) return 'main';
+  return tagName === 'HEADER' ? 'header' : 'footer';
 }
 
 function roleOf(element: HTMLElement): Role | undefined {

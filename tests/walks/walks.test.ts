@@ -21,17 +21,18 @@ const draws: fc.Arbitrary<Draws> = fc.record({
 
 /** How often a call succeeds in a thousand walks, at the least: about a third of what is usual. */
 const leastOfAThousand = {
-  login: 40,
-  signup: 8,
-  confirmBooking: 8,
-  bookResource: 5,
-  createEvent: 5,
-  respondToInvite: 6,
-  respondToMemberInvite: 7,
+  login: 25,
+  signup: 3,
+  linkPending: 20,
+  confirmBooking: 15,
+  bookResource: 8,
+  createEvent: 60,
+  respondToInvite: 15,
+  respondToMemberInvite: 4,
   createAppointment: 4,
-  createCalendarEvent: 3,
-  createTask: 1,
-  savePushToken: 10,
+  createCalendarEvent: 10,
+  createTask: 4,
+  savePushToken: 35,
 };
 
 const reach = new Reach();
@@ -81,7 +82,7 @@ describe.skipIf(WALK_SEED !== undefined)('random walks reach the whole app', () 
     const rare = flowNames.filter((name) => (reach.alive.get(name) ?? 0) < reach.walks / 100);
     expect(rare).toEqual([]);
     const { states, transitions } = reach.parts();
-    expect(states).toBeGreaterThan(0.8);
+    expect(states).toBeGreaterThan(0.85);
     expect(transitions).toBeGreaterThan(0.5);
   });
 
@@ -91,7 +92,7 @@ describe.skipIf(WALK_SEED !== undefined)('random walks reach the whole app', () 
       ([call, least]) => (reach.succeeded.get(call) ?? 0) < Math.floor(least * parts),
     );
     expect(rare).toEqual([]);
-    expect(reach.draftsFound).toBeGreaterThan(20 * parts);
+    expect(reach.draftsFound).toBeGreaterThan(15 * parts);
   });
 });
 
