@@ -149,7 +149,7 @@ export const pushMachine = setup({
               },
               {
                 guard: { type: 'isDeclined', params: ({ event }) => event.output },
-                target: 'declined',
+                target: 'offering.declined',
                 actions: { type: 'keepNumber', params: ({ event }) => event.output },
               },
               {
@@ -164,32 +164,46 @@ export const pushMachine = setup({
           description: 'Messages cannot be had here, and nothing is said of them.',
         },
         offering: {
-          description: 'What messages are good for is explained, with a button to turn them on.',
-          entry: { type: 'tellOffer', params: { offer: 'card' } },
-          exit: { type: 'tellOffer', params: { offer: 'none' } },
+          description: 'Messages can be turned on: on the card, in the menu or both.',
+          initial: 'explaining',
           on: {
-            'offer.accepted': {
-              target: 'asking',
-              actions: { type: 'keepReason', params: { reason: 'offer' } },
-            },
-            'offer.declined': {
-              target: 'declined',
-              actions: { type: 'storeChoice', params: { choice: 'declined' } },
-            },
             'push.wanted': {
               target: 'asking',
               actions: { type: 'keepReason', params: { reason: 'menu' } },
             },
           },
-        },
-        declined: {
-          description: 'The person said no; only the menu still offers messages.',
-          entry: { type: 'tellOffer', params: { offer: 'menu' } },
-          exit: { type: 'tellOffer', params: { offer: 'none' } },
-          on: {
-            'push.wanted': {
-              target: 'asking',
-              actions: { type: 'keepReason', params: { reason: 'menu' } },
+          states: {
+            explaining: {
+              description: 'A card explains messages, with a button to turn them on.',
+              entry: { type: 'tellOffer', params: { offer: 'card' } },
+              exit: { type: 'tellOffer', params: { offer: 'none' } },
+              on: {
+                'offer.accepted': {
+                  target: '#push.present.asking',
+                  actions: { type: 'keepReason', params: { reason: 'offer' } },
+                },
+                'offer.declined': {
+                  target: 'declined',
+                  actions: { type: 'storeChoice', params: { choice: 'declined' } },
+                },
+              },
+            },
+            declined: {
+              description: 'The person said no; only the menu still offers messages.',
+              entry: { type: 'tellOffer', params: { offer: 'menu' } },
+              exit: { type: 'tellOffer', params: { offer: 'none' } },
+            },
+            failed: {
+              description:
+                'Messages do not come yet; they are tried again with the network or the menu.',
+              entry: { type: 'tellOffer', params: { offer: 'menu' } },
+              exit: { type: 'tellOffer', params: { offer: 'none' } },
+              on: {
+                'network.returned': {
+                  target: '#push.present.registering',
+                  actions: { type: 'keepReason', params: { reason: 'remembered' } },
+                },
+              },
             },
           },
         },
@@ -214,7 +228,7 @@ export const pushMachine = setup({
                 ],
               },
               {
-                target: 'declined',
+                target: 'offering.declined',
                 actions: { type: 'storeChoice', params: { choice: 'declined' } },
               },
             ],
@@ -269,27 +283,11 @@ export const pushMachine = setup({
           always: [
             {
               guard: 'wasAskedForInMenu',
-              target: 'failed',
+              target: 'offering.failed',
               actions: { type: 'toast', params: { text: pushTexts.failed, tone: 'failure' } },
             },
-            { target: 'failed' },
+            { target: 'offering.failed' },
           ],
-        },
-        failed: {
-          description:
-            'Messages do not come yet; they are tried again with the network or the menu.',
-          entry: { type: 'tellOffer', params: { offer: 'menu' } },
-          exit: { type: 'tellOffer', params: { offer: 'none' } },
-          on: {
-            'push.wanted': {
-              target: 'asking',
-              actions: { type: 'keepReason', params: { reason: 'menu' } },
-            },
-            'network.returned': {
-              target: 'registering',
-              actions: { type: 'keepReason', params: { reason: 'remembered' } },
-            },
-          },
         },
       },
     },

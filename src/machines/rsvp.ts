@@ -80,6 +80,7 @@ export const rsvpMachine = setup({
     isSubmitting: stateIn({ open: 'submitting' }),
     isAttending: ({ context }) => attendanceOf(context.answers) === true,
     isNotAttending: ({ context }) => attendanceOf(context.answers) === false,
+    isUndecided: ({ context }) => attendanceOf(context.answers) === null,
     isAttendingNow: ({ event }) => {
       assertEvent(event, 'attendance.answered');
       return event.isAttending;
@@ -190,56 +191,39 @@ export const rsvpMachine = setup({
           always: [
             { guard: 'isExpired', target: '#rsvp.expired' },
             { guard: 'isAnswered', target: 'answered' },
-            { guard: 'isAttending', target: 'attending' },
-            { guard: 'isNotAttending', target: 'notAttending' },
-            { target: 'unanswered' },
+            { guard: 'isAttending', target: 'answering.attending' },
+            { guard: 'isNotAttending', target: 'answering.notAttending' },
+            { target: 'answering' },
           ],
         },
-        unanswered: {
-          description: 'It is not said yet whether the person will attend.',
+        answering: {
+          description: 'The person chooses and types the answer.',
           tags: 'draft',
+          initial: 'unanswered',
           on: {
             'attendance.answered': [
-              { guard: 'isAttendingNow', target: 'attending', actions: 'beginAfresh' },
-              { target: 'notAttending', actions: 'beginAfresh' },
+              { guard: 'isAttendingNow', target: '.attending', actions: 'beginAfresh' },
+              { target: '.notAttending', actions: 'beginAfresh' },
             ],
             'rsvp.submitted': [
               { guard: 'isTooLate', target: '#rsvp.expired', actions: 'alertExpired' },
-              { actions: 'alertIncomplete' },
-            ],
-            'change.cancelled': { guard: 'hasAnswered', target: 'answered', actions: 'endChange' },
-          },
-        },
-        attending: {
-          description: 'The person will attend, and is asked the further questions.',
-          tags: 'draft',
-          on: {
-            'attendance.answered': [
-              { guard: 'isAttendingNow', actions: 'beginAfresh' },
-              { target: 'notAttending', actions: 'beginAfresh' },
-            ],
-            'question.answered': { actions: 'keepAnswer' },
-            'rsvp.submitted': [
-              { guard: 'isTooLate', target: '#rsvp.expired', actions: 'alertExpired' },
+              { guard: 'isUndecided', actions: 'alertIncomplete' },
               { guard: 'hasNoNumber', actions: 'markFaulty' },
               { target: 'submitting', actions: 'forgetRefusal' },
             ],
             'change.cancelled': { guard: 'hasAnswered', target: 'answered', actions: 'endChange' },
           },
-        },
-        notAttending: {
-          description: 'The person will not attend; nothing else is asked.',
-          tags: 'draft',
-          on: {
-            'attendance.answered': [
-              { guard: 'isAttendingNow', target: 'attending', actions: 'beginAfresh' },
-              { actions: 'beginAfresh' },
-            ],
-            'rsvp.submitted': [
-              { guard: 'isTooLate', target: '#rsvp.expired', actions: 'alertExpired' },
-              { target: 'submitting', actions: 'forgetRefusal' },
-            ],
-            'change.cancelled': { guard: 'hasAnswered', target: 'answered', actions: 'endChange' },
+          states: {
+            unanswered: {
+              description: 'It is not said yet whether the person will attend.',
+            },
+            attending: {
+              description: 'The person will attend, and is asked the further questions.',
+              on: { 'question.answered': { actions: 'keepAnswer' } },
+            },
+            notAttending: {
+              description: 'The person will not attend; no further question is asked.',
+            },
           },
         },
         submitting: {

@@ -129,7 +129,7 @@ describe('an answer to an invitation (specification, 4, 5 and 7)', () => {
     say(false);
     submit();
     await fail('respond');
-    expect(at()).toEqual({ open: 'notAttending' });
+    expect(at()).toEqual({ open: { answering: 'notAttending' } });
     expect(typed()).toEqual({ q_attending: false });
     rsvp.send({ type: 'change.cancelled' });
     expect(at()).toEqual({ open: 'answered' });
@@ -172,7 +172,7 @@ describe('the deadline (specification, 4, 5 and 9)', () => {
 
   it('is still open in its last millisecond', () => {
     const { say, submit, fakes, at } = startRsvp({ now: deadline });
-    expect(at()).toEqual({ open: 'unanswered' });
+    expect(at()).toEqual({ open: { answering: 'unanswered' } });
     say(true);
     submit(deadline);
     expect(asked(fakes, 'respond')).toHaveLength(1);
@@ -257,7 +257,7 @@ describe('an answer that is not taken (specification, 8)', () => {
     await answer('respond', { outcome: 'refused', message: refusal });
     expect(toasts()).toEqual([toast]);
     expect(alerts()).toEqual([notSubmitted]);
-    expect(at()).toEqual({ open: 'attending' });
+    expect(at()).toEqual({ open: { answering: 'attending' } });
     expect(typed()).toEqual({ q_attending: true, q_custom_1: '4' });
     expect(rsvp.getSnapshot().context.refusal).toBe(refusal);
     submit();
@@ -299,7 +299,7 @@ describe('answers that were not sent', () => {
     first.stop();
     const { drafts } = first;
     const again = startRsvp({ drafts });
-    expect(again.at()).toEqual({ open: 'attending' });
+    expect(again.at()).toEqual({ open: { answering: 'attending' } });
     expect(again.typed()).toEqual({ q_attending: true, q_custom_1: 'tw' });
     const others = [
       startRsvp({ drafts, userID: 'ravi' }),
@@ -307,7 +307,7 @@ describe('answers that were not sent', () => {
       startRsvp({ drafts, kind: 'organisation' }),
     ];
     for (const { typed, at } of others) {
-      expect([typed(), at()]).toEqual([{}, { open: 'unanswered' }]);
+      expect([typed(), at()]).toEqual([{}, { open: { answering: 'unanswered' } }]);
     }
   });
 
@@ -317,7 +317,7 @@ describe('answers that were not sent', () => {
     first.rsvp.send({ type: 'change.requested' });
     first.say(false);
     const again = startRsvp({ ...answered, drafts: first.drafts });
-    expect(again.at()).toEqual({ open: 'notAttending' });
+    expect(again.at()).toEqual({ open: { answering: 'notAttending' } });
     again.rsvp.send({ type: 'change.cancelled' });
     expect(again.at()).toEqual({ open: 'answered' });
     expect(draftOf(first.drafts, 'asha', 'event.garba')).toBeNull();
@@ -345,7 +345,7 @@ describe('answers that were not sent', () => {
     const first = startRsvp({ status: 'responded', responses });
     first.rsvp.send({ type: 'change.requested' });
     const { rsvp, at } = startRsvp({ drafts: first.drafts });
-    expect(at()).toEqual({ open: 'attending' });
+    expect(at()).toEqual({ open: { answering: 'attending' } });
     expect(rsvp.getSnapshot().context.isChanging).toBe(false);
     expect(rsvp.getSnapshot().can({ type: 'change.cancelled' })).toBe(false);
   });

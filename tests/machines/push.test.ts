@@ -96,13 +96,13 @@ describe('what is remembered of a person', () => {
 
   it('offers messages once, on a card', async () => {
     const push = await startStanding('undecided');
-    expect(push.news()).toMatchObject({ at: 'present.offering', told: [stood('card')] });
+    expect(push.news()).toMatchObject({ at: 'present.offering.explaining', told: [stood('card')] });
     expect(push.context()).toMatchObject({ mobileNumber, token: '' });
   });
 
   it('leaves messages to the menu where the person said no', async () => {
     const push = await startStanding('declined');
-    expect(push.news()).toMatchObject({ at: 'present.declined', told: [stood('menu')] });
+    expect(push.news()).toMatchObject({ at: 'present.offering.declined', told: [stood('menu')] });
     push.send({ type: 'push.wanted' });
     expect(push.news()).toEqual({
       at: 'present.asking (busy)',
@@ -179,7 +179,10 @@ describe('the offer', () => {
     const push = await startStanding('undecided');
     push.news();
     push.send({ type: 'offer.declined' });
-    expect(push.news()).toEqual({ at: 'present.declined', told: [stood('none'), stood('menu')] });
+    expect(push.news()).toEqual({
+      at: 'present.offering.declined',
+      told: [stood('none'), stood('menu')],
+    });
     expect(stored(push)).toEqual(wish('declined'));
   });
 
@@ -196,7 +199,7 @@ describe('the offer', () => {
   it('whose question is closed leaves messages to the menu', async () => {
     const push = await startAsking();
     await push.answer('askPermission', { outcome: 'default' });
-    expect(push.news()).toEqual({ at: 'present.declined', told: [stood('menu')] });
+    expect(push.news()).toEqual({ at: 'present.offering.declined', told: [stood('menu')] });
     expect(stored(push)).toEqual(wish('declined'));
   });
 
@@ -216,7 +219,7 @@ describe('messages that could not be turned on', () => {
     await push.answer('askPermission', { outcome: 'granted' });
     push.news();
     await push.fail('getPushToken');
-    expect(push.news()).toEqual({ at: 'present.failed', told });
+    expect(push.news()).toEqual({ at: 'present.offering.failed', told });
   });
 
   it('are tried again with the network, without a word', async () => {
@@ -232,7 +235,7 @@ describe('messages that could not be turned on', () => {
       told: [stood('none')],
     });
     await push.fail('getPushToken');
-    expect(push.news()).toEqual({ at: 'present.failed', told: [stood('menu')] });
+    expect(push.news()).toEqual({ at: 'present.offering.failed', told: [stood('menu')] });
   });
 
   it('in the menu, at the first or a later try, are told of each time', async () => {
@@ -301,7 +304,7 @@ describe('a message that comes while the app is looked at', () => {
   it('can fail to come, which is said in the menu', async () => {
     const push = await startListening();
     await push.fail('pushMessages');
-    expect(push.news()).toEqual({ at: 'present.failed', told: [stood('menu')] });
+    expect(push.news()).toEqual({ at: 'present.offering.failed', told: [stood('menu')] });
   });
 
   it('comes no more to who has left', async () => {

@@ -65,7 +65,7 @@ function startChanging() {
 describe('an invitation that waits for an answer (specification, 4 and 5)', () => {
   it('is open until its deadline', () => {
     const rsvp = start();
-    expect(rsvp.news()).toEqual({ at: 'open.unanswered (draft)', asked: [waiting] });
+    expect(rsvp.news()).toEqual({ at: 'open.answering.unanswered (draft)', asked: [waiting] });
     expect(rsvp.context()).toMatchObject({ answered: null, answers: {}, isChanging: false });
     expect(rsvp.context()).toMatchObject({ faulty: [], refusal: null });
     expect(rsvp.context().questions.map(({ questionId }) => questionId)).toEqual([
@@ -87,7 +87,7 @@ describe('an invitation that waits for an answer (specification, 4 and 5)', () =
     rsvp.news();
     rsvp.send({ type: 'rsvp.submitted', now });
     expect(rsvp.news()).toEqual({
-      at: 'open.unanswered (draft)',
+      at: 'open.answering.unanswered (draft)',
       told: [alert('Incomplete', message)],
     });
   });
@@ -95,27 +95,27 @@ describe('an invitation that waits for an answer (specification, 4 and 5)', () =
   it('is answered with yes or no, and each begins with no other answer', () => {
     const rsvp = startAttending();
     rsvp.send({ type: 'question.answered', questionId: 'q_custom_1', answer: '4' });
-    expect(rsvp.news()).toEqual({ at: 'open.attending (draft)' });
+    expect(rsvp.news()).toEqual({ at: 'open.answering.attending (draft)' });
     expect(rsvp.context().answers).toEqual({ q_attending: true, q_custom_1: '4' });
     rsvp.send({ type: 'attendance.answered', isAttending: true });
-    expect(rsvp.news()).toEqual({ at: 'open.attending (draft)' });
+    expect(rsvp.news()).toEqual({ at: 'open.answering.attending (draft)' });
     expect(rsvp.context().answers).toEqual({ q_attending: true });
     rsvp.send({ type: 'attendance.answered', isAttending: false });
-    expect(rsvp.news()).toEqual({ at: 'open.notAttending (draft)' });
+    expect(rsvp.news()).toEqual({ at: 'open.answering.notAttending (draft)' });
     expect(rsvp.context().answers).toEqual({ q_attending: false });
     rsvp.send({ type: 'attendance.answered', isAttending: false });
-    expect(rsvp.news()).toEqual({ at: 'open.notAttending (draft)' });
+    expect(rsvp.news()).toEqual({ at: 'open.answering.notAttending (draft)' });
     rsvp.send({ type: 'attendance.answered', isAttending: true });
-    expect(rsvp.news()).toEqual({ at: 'open.attending (draft)' });
+    expect(rsvp.news()).toEqual({ at: 'open.answering.attending (draft)' });
     const no = startAttending(false);
-    expect(no.news()).toEqual({ at: 'open.notAttending (draft)' });
+    expect(no.news()).toEqual({ at: 'open.answering.notAttending (draft)' });
   });
 
   it('is not sent with a number that is none, which is said until it is mended', () => {
     const rsvp = startAttending();
     rsvp.send({ type: 'question.answered', questionId: 'q_custom_1', answer: 'four' });
     rsvp.send({ type: 'rsvp.submitted', now });
-    expect(rsvp.news()).toEqual({ at: 'open.attending (draft)' });
+    expect(rsvp.news()).toEqual({ at: 'open.answering.attending (draft)' });
     expect(rsvp.context().faulty).toEqual(['q_custom_1']);
     rsvp.send({ type: 'question.answered', questionId: 'q_custom_2', answer: 'Rice' });
     expect(rsvp.context().faulty).toEqual(['q_custom_1']);
@@ -152,7 +152,7 @@ describe('an answer on its way', () => {
   it('that is refused says why, until it is sent again or begun afresh', async () => {
     const rsvp = startSubmitting();
     await rsvp.answer('respond', { outcome: 'refused', message: 'Not possible.' });
-    expect(rsvp.news()).toEqual({ at: 'open.attending (draft)', told: notSubmitted });
+    expect(rsvp.news()).toEqual({ at: 'open.answering.attending (draft)', told: notSubmitted });
     expect(rsvp.context().refusal).toBe('Not possible.');
     rsvp.send({ type: 'rsvp.submitted', now });
     expect(rsvp.context()).toMatchObject({ refusal: null, faulty: [] });
@@ -171,20 +171,20 @@ describe('an answer on its way', () => {
   it('that is lost can be sent again', async () => {
     const rsvp = startSubmitting(false);
     await rsvp.fail('respond');
-    expect(rsvp.news()).toEqual({ at: 'open.notAttending (draft)', told: notSubmitted });
+    expect(rsvp.news()).toEqual({ at: 'open.answering.notAttending (draft)', told: notSubmitted });
   });
 
   it('of an expired session is kept without a word', async () => {
     const rsvp = startSubmitting();
     await rsvp.answer('respond', { outcome: 'unauthorized' });
-    expect(rsvp.news()).toEqual({ at: 'open.attending (draft)' });
+    expect(rsvp.news()).toEqual({ at: 'open.answering.attending (draft)' });
   });
 });
 
 describe('the deadline of an invitation (specification, 4 and 5)', () => {
   it('that has passed before leaves nothing to answer', () => {
     expect(start({ now: deadline + 1 }).news()).toEqual({ at: 'expired (settled)' });
-    expect(start({ now: deadline }).news().at).toBe('open.unanswered (draft)');
+    expect(start({ now: deadline }).news().at).toBe('open.answering.unanswered (draft)');
   });
 
   it('that passes ends it without a word', async () => {
@@ -197,7 +197,7 @@ describe('the deadline of an invitation (specification, 4 and 5)', () => {
   it('that cannot be waited for leaves it open', async () => {
     const rsvp = startAttending();
     await rsvp.fail('awaitInstant');
-    expect(rsvp.news()).toEqual({ at: 'open.attending (draft)' });
+    expect(rsvp.news()).toEqual({ at: 'open.answering.attending (draft)' });
   });
 
   it.each([null, true, false])(
@@ -239,7 +239,7 @@ describe('an answer that was given', () => {
   it('can be changed, beginning with what it was, or left as it is', () => {
     const rsvp = start({ status: 'accepted', responses: given });
     rsvp.send({ type: 'change.requested' });
-    expect(rsvp.news().at).toBe('open.attending (draft)');
+    expect(rsvp.news().at).toBe('open.answering.attending (draft)');
     expect(rsvp.context()).toMatchObject({ isChanging: true, answers: { q_custom_1: '4' } });
     rsvp.send({ type: 'question.answered', questionId: 'q_custom_1', answer: 'four' });
     rsvp.send({ type: 'rsvp.submitted', now });
@@ -261,7 +261,7 @@ describe('an answer that was given', () => {
     expect(no.context().isChanging).toBe(false);
     const silent = start({ status: 'responded' });
     silent.send({ type: 'change.requested' });
-    expect(silent.news().at).toBe('open.unanswered (draft)');
+    expect(silent.news().at).toBe('open.answering.unanswered (draft)');
     silent.send({ type: 'change.cancelled' });
     expect(silent.news().at).toBe('open.answered (settled)');
     expect(silent.context().isChanging).toBe(false);
@@ -279,13 +279,13 @@ describe('an answer after a reload', () => {
 
   it('goes on where it was', () => {
     const rsvp = start({ draft });
-    expect(rsvp.news().at).toBe('open.notAttending (draft)');
+    expect(rsvp.news().at).toBe('open.answering.notAttending (draft)');
     expect(rsvp.context().isChanging).toBe(false);
   });
 
   it('goes on with a change, where there is something to change', () => {
     const rsvp = start({ draft, status: 'accepted', responses: given });
-    expect(rsvp.news().at).toBe('open.notAttending (draft)');
+    expect(rsvp.news().at).toBe('open.answering.notAttending (draft)');
     expect(rsvp.context().isChanging).toBe(true);
     const other = start({
       draft: { ...draft, isChanging: false },

@@ -22,10 +22,6 @@ const onScreens = {
     '(anywhere) · error slotChoice · always': caughtByChoice,
     'booking.booked · error calendarFile · always': caughtByFile,
   },
-  rsvp: {
-    'open.attending · attendance.answered · isAttendingNow': 'Yes is chosen already',
-    'open.notAttending · attendance.answered · otherwise': 'No is chosen already',
-  },
   serviceBooking: {
     'choosing · error slotChoice · always': caughtByChoice,
     'booked · error calendarFile · always': caughtByFile,

@@ -76,12 +76,12 @@ describeView({
       expectNothing();
       if (after?.output?.outcome === 'denied') expect(toast(pushTexts.blocked)).toBeDefined();
     },
-    'present.offering': ({ fakes }) => {
+    'present.offering.explaining': ({ fakes }) => {
       expect(offer()?.textContent).toContain(pushTexts.reason);
       expect(screen.queryByRole('dialog')).toBeNull();
       expect(fakes.waiting('askPermission')).toBe(0);
     },
-    'present.declined': expectNothing,
+    'present.offering.declined': expectNothing,
     'present.asking': ({ fakes }) => {
       expect(offer()).toBeNull();
       expect(fakes.waiting('askPermission')).toBe(1);
@@ -98,7 +98,7 @@ describeView({
       const isSaid = snapshot.context.reason !== 'remembered';
       expect(toasts()).toEqual(isSaid ? [pushTexts.on] : []);
     },
-    'present.failed': (_, { snapshot }) => {
+    'present.offering.failed': (_, { snapshot }) => {
       expectNothing();
       const isSaid = snapshot.context.reason === 'menu';
       expect(toasts().includes(pushTexts.failed)).toBe(isSaid);

@@ -85,7 +85,7 @@ describeView({
     'change.cancelled': press('Cancel'),
   },
   states: {
-    'open.unanswered': async (stage, expected) => {
+    'open.answering.unanswered': async (stage, expected) => {
       const { snapshot, after } = expected;
       if (after?.type === 'rsvp.submitted') {
         const message = texts.attendanceMissing[kindOf(expected)];
@@ -95,7 +95,7 @@ describeView({
       expect(screen.queryByRole('textbox')).toBeNull();
       expectForm(snapshot.context.isChanging);
     },
-    'open.attending': async (stage, expected) => {
+    'open.answering.attending': async (stage, expected) => {
       const { answers, isChanging, faulty, kind } = expected.snapshot.context;
       await readFailure(stage, expected);
       expect([choice(true).checked, choice(false).checked]).toEqual([true, false]);
@@ -110,7 +110,7 @@ describeView({
         expect(document.activeElement).toBe(guestsField());
       }
     },
-    'open.notAttending': async (stage, expected) => {
+    'open.answering.notAttending': async (stage, expected) => {
       await readFailure(stage, expected);
       expect([choice(true).checked, choice(false).checked]).toEqual([false, true]);
       expect(screen.queryByRole('textbox')).toBeNull();

@@ -87,13 +87,13 @@ describeBrowser({
     awaitInstant: ({ output }, { page }) => page.clock.setFixedTime(output.now),
   },
   states: {
-    'open.unanswered': async (stage, expected) => {
+    'open.answering.unanswered': async (stage, expected) => {
       if (expected.after?.type === 'rsvp.submitted') {
         await readAlert('Incomplete', texts.attendanceMissing[kindOf(expected)], stage);
       }
       await expectForm(stage, expected, ['radio "Yes"\n', 'radio "No"\n'], ['textbox']);
     },
-    'open.attending': async (stage, expected) => {
+    'open.answering.attending': async (stage, expected) => {
       const { answers, faulty, kind } = expected.snapshot.context;
       await readFailure(stage, expected);
       const chosen = ['radio "Yes" [checked]', 'radio "No"\n'];
@@ -106,7 +106,7 @@ describeBrowser({
       await expect(guests(stage)).toHaveValue(answers.q_custom_1 ?? '');
       if (expected.after?.type === 'rsvp.submitted') await expectFocus(guests(stage));
     },
-    'open.notAttending': async (stage, expected) => {
+    'open.answering.notAttending': async (stage, expected) => {
       if (expected.after?.output?.outcome === 'unauthorized') return loginIsOver(stage);
       await readFailure(stage, expected);
       await expectForm(stage, expected, ['radio "Yes"\n', 'radio "No" [checked]'], ['textbox']);

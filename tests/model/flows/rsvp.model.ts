@@ -100,6 +100,8 @@ function isWorthwhile({ context }: AnyMachineSnapshot, event: AnyEventObject): b
   if (kind === 'organisation' && context.deadline !== null && answers.q_attending !== undefined) {
     return false;
   }
+  // A choice that is made already cannot be made again.
+  if (type === 'attendance.answered' && answers.q_attending === event.isAttending) return false;
   if (refused !== null && (isLate || type === 'question.answered')) return false;
   if (isLate) return context.deadline !== null;
   if (type === 'xstate.done.actor.awaitInstant') {
