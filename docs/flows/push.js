@@ -110,7 +110,7 @@ export const pushMachine = createMachine({
                 "guard": {
                   "type": "isDeclined"
                 },
-                "target": "declined",
+                "target": "offering.declined",
                 "actions": {
                   "type": "keepNumber"
                 }
@@ -131,63 +131,8 @@ export const pushMachine = createMachine({
           "description": "Messages cannot be had here, and nothing is said of them."
         },
         "offering": {
-          "description": "What messages are good for is explained, with a button to turn them on.",
-          "entry": {
-            "type": "tellOffer",
-            "params": {
-              "offer": "card"
-            }
-          },
-          "exit": {
-            "type": "tellOffer",
-            "params": {
-              "offer": "none"
-            }
-          },
-          "on": {
-            "offer.accepted": {
-              "target": "asking",
-              "actions": {
-                "type": "keepReason",
-                "params": {
-                  "reason": "offer"
-                }
-              }
-            },
-            "offer.declined": {
-              "target": "declined",
-              "actions": {
-                "type": "storeChoice",
-                "params": {
-                  "choice": "declined"
-                }
-              }
-            },
-            "push.wanted": {
-              "target": "asking",
-              "actions": {
-                "type": "keepReason",
-                "params": {
-                  "reason": "menu"
-                }
-              }
-            }
-          }
-        },
-        "declined": {
-          "description": "The person said no; only the menu still offers messages.",
-          "entry": {
-            "type": "tellOffer",
-            "params": {
-              "offer": "menu"
-            }
-          },
-          "exit": {
-            "type": "tellOffer",
-            "params": {
-              "offer": "none"
-            }
-          },
+          "description": "Messages can be turned on: on the card, in the menu or both.",
+          "initial": "explaining",
           "on": {
             "push.wanted": {
               "target": "asking",
@@ -195,6 +140,84 @@ export const pushMachine = createMachine({
                 "type": "keepReason",
                 "params": {
                   "reason": "menu"
+                }
+              }
+            }
+          },
+          "states": {
+            "explaining": {
+              "description": "A card explains messages, with a button to turn them on.",
+              "entry": {
+                "type": "tellOffer",
+                "params": {
+                  "offer": "card"
+                }
+              },
+              "exit": {
+                "type": "tellOffer",
+                "params": {
+                  "offer": "none"
+                }
+              },
+              "on": {
+                "offer.accepted": {
+                  "target": "#push.present.asking",
+                  "actions": {
+                    "type": "keepReason",
+                    "params": {
+                      "reason": "offer"
+                    }
+                  }
+                },
+                "offer.declined": {
+                  "target": "declined",
+                  "actions": {
+                    "type": "storeChoice",
+                    "params": {
+                      "choice": "declined"
+                    }
+                  }
+                }
+              }
+            },
+            "declined": {
+              "description": "The person said no; only the menu still offers messages.",
+              "entry": {
+                "type": "tellOffer",
+                "params": {
+                  "offer": "menu"
+                }
+              },
+              "exit": {
+                "type": "tellOffer",
+                "params": {
+                  "offer": "none"
+                }
+              }
+            },
+            "failed": {
+              "description": "Messages do not come yet; they are tried again with the network or the menu.",
+              "entry": {
+                "type": "tellOffer",
+                "params": {
+                  "offer": "menu"
+                }
+              },
+              "exit": {
+                "type": "tellOffer",
+                "params": {
+                  "offer": "none"
+                }
+              },
+              "on": {
+                "network.returned": {
+                  "target": "#push.present.registering",
+                  "actions": {
+                    "type": "keepReason",
+                    "params": {
+                      "reason": "remembered"
+                    }
+                  }
                 }
               }
             }
@@ -241,7 +264,7 @@ export const pushMachine = createMachine({
                 ]
               },
               {
-                "target": "declined",
+                "target": "offering.declined",
                 "actions": {
                   "type": "storeChoice",
                   "params": {
@@ -317,7 +340,7 @@ export const pushMachine = createMachine({
           "always": [
             {
               "guard": "wasAskedForInMenu",
-              "target": "failed",
+              "target": "offering.failed",
               "actions": {
                 "type": "toast",
                 "params": {
@@ -327,44 +350,9 @@ export const pushMachine = createMachine({
               }
             },
             {
-              "target": "failed"
+              "target": "offering.failed"
             }
           ]
-        },
-        "failed": {
-          "description": "Messages do not come yet; they are tried again with the network or the menu.",
-          "entry": {
-            "type": "tellOffer",
-            "params": {
-              "offer": "menu"
-            }
-          },
-          "exit": {
-            "type": "tellOffer",
-            "params": {
-              "offer": "none"
-            }
-          },
-          "on": {
-            "push.wanted": {
-              "target": "asking",
-              "actions": {
-                "type": "keepReason",
-                "params": {
-                  "reason": "menu"
-                }
-              }
-            },
-            "network.returned": {
-              "target": "registering",
-              "actions": {
-                "type": "keepReason",
-                "params": {
-                  "reason": "remembered"
-                }
-              }
-            }
-          }
         }
       }
     }

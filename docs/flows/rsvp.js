@@ -53,29 +53,30 @@ export const rsvpMachine = createMachine({
             },
             {
               "guard": "isAttending",
-              "target": "attending"
+              "target": "answering.attending"
             },
             {
               "guard": "isNotAttending",
-              "target": "notAttending"
+              "target": "answering.notAttending"
             },
             {
-              "target": "unanswered"
+              "target": "answering"
             }
           ]
         },
-        "unanswered": {
-          "description": "It is not said yet whether the person will attend.",
+        "answering": {
+          "description": "The person chooses and types the answer.",
           "tags": "draft",
+          "initial": "unanswered",
           "on": {
             "attendance.answered": [
               {
                 "guard": "isAttendingNow",
-                "target": "attending",
+                "target": ".attending",
                 "actions": "beginAfresh"
               },
               {
-                "target": "notAttending",
+                "target": ".notAttending",
                 "actions": "beginAfresh"
               }
             ],
@@ -86,38 +87,8 @@ export const rsvpMachine = createMachine({
                 "actions": "alertExpired"
               },
               {
+                "guard": "isUndecided",
                 "actions": "alertIncomplete"
-              }
-            ],
-            "change.cancelled": {
-              "guard": "hasAnswered",
-              "target": "answered",
-              "actions": "endChange"
-            }
-          }
-        },
-        "attending": {
-          "description": "The person will attend, and is asked the further questions.",
-          "tags": "draft",
-          "on": {
-            "attendance.answered": [
-              {
-                "guard": "isAttendingNow",
-                "actions": "beginAfresh"
-              },
-              {
-                "target": "notAttending",
-                "actions": "beginAfresh"
-              }
-            ],
-            "question.answered": {
-              "actions": "keepAnswer"
-            },
-            "rsvp.submitted": [
-              {
-                "guard": "isTooLate",
-                "target": "#rsvp.expired",
-                "actions": "alertExpired"
               },
               {
                 "guard": "hasNoNumber",
@@ -133,37 +104,21 @@ export const rsvpMachine = createMachine({
               "target": "answered",
               "actions": "endChange"
             }
-          }
-        },
-        "notAttending": {
-          "description": "The person will not attend; nothing else is asked.",
-          "tags": "draft",
-          "on": {
-            "attendance.answered": [
-              {
-                "guard": "isAttendingNow",
-                "target": "attending",
-                "actions": "beginAfresh"
-              },
-              {
-                "actions": "beginAfresh"
+          },
+          "states": {
+            "unanswered": {
+              "description": "It is not said yet whether the person will attend."
+            },
+            "attending": {
+              "description": "The person will attend, and is asked the further questions.",
+              "on": {
+                "question.answered": {
+                  "actions": "keepAnswer"
+                }
               }
-            ],
-            "rsvp.submitted": [
-              {
-                "guard": "isTooLate",
-                "target": "#rsvp.expired",
-                "actions": "alertExpired"
-              },
-              {
-                "target": "submitting",
-                "actions": "forgetRefusal"
-              }
-            ],
-            "change.cancelled": {
-              "guard": "hasAnswered",
-              "target": "answered",
-              "actions": "endChange"
+            },
+            "notAttending": {
+              "description": "The person will not attend; no further question is asked."
             }
           }
         },
