@@ -1,6 +1,14 @@
-import { sendTo, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import { ports } from './kit/ports.ts';
 import type { Shell } from './kit/shell.ts';
+
+type Wanted = 'menu' | 'calendar';
+
+interface HeaderContext {
+  shell: Shell;
+  /** Opens once the token was checked. */
+  wanted: Wanted;
+}
 
 type HeaderEvent =
   | { type: 'menu.pressed' }
@@ -12,62 +20,58 @@ type HeaderEvent =
 /** The signed-in person's menu; nothing opens before the token was checked (§2.12). */
 export const headerMachine = setup({
   types: {
-    context: {} as { shell: Shell },
+    context: {} as HeaderContext,
     events: {} as HeaderEvent,
     input: {} as { shell: Shell },
+    tags: {} as 'busy',
   },
   actors: { checkSession: ports.checkSession },
   guards: {
-    isValid: (_, { valid }: { valid: boolean }) => valid,
+    isInvalid: (_, { valid }: { valid: boolean }) => !valid,
+    isWanted: ({ context }, { item }: { item: Wanted }) => context.wanted === item,
   },
   actions: {
+    want: assign((_, { item }: { item: Wanted }) => ({ wanted: item })),
     tellLogout: sendTo(({ context }) => context.shell, { type: 'logout.requested' }),
   },
 }).createMachine({
   id: 'header',
-  description: 'The menu in the header: the calendar and the way out.',
-  context: ({ input }) => input,
+  description: 'The menu in the header: the calendar and the logout.',
+  context: ({ input }) => ({ shell: input.shell, wanted: 'menu' }),
   initial: 'closed',
   states: {
     closed: {
       description: 'The menu is closed.',
-      on: { 'menu.pressed': { target: 'checkingForMenu' } },
+      on: {
+        'menu.pressed': {
+          target: 'checking',
+          actions: { type: 'want', params: { item: 'menu' } },
+        },
+      },
     },
-    checkingForMenu: {
-      description: 'The token is checked before the menu opens.',
+    checking: {
+      description: 'The token is checked before the menu, or an item of it, opens.',
       tags: 'busy',
       invoke: {
         id: 'checkSession',
         src: 'checkSession',
         onDone: [
-          { guard: { type: 'isValid', params: ({ event }) => event.output }, target: 'menuOpen' },
-          { target: 'closed' },
+          { guard: { type: 'isInvalid', params: ({ event }) => event.output }, target: 'closed' },
+          { guard: { type: 'isWanted', params: { item: 'menu' } }, target: 'menuOpen' },
+          { target: 'calendarOpen' },
         ],
         onError: { target: 'closed' },
       },
     },
     menuOpen: {
-      description: 'The menu offers the calendar and logout.',
+      description: 'The menu offers the calendar and the logout.',
       on: {
         'menu.closed': { target: 'closed' },
-        'calendar.chosen': { target: 'checkingForCalendar' },
+        'calendar.chosen': {
+          target: 'checking',
+          actions: { type: 'want', params: { item: 'calendar' } },
+        },
         'logout.chosen': { target: 'closed', actions: 'tellLogout' },
-      },
-    },
-    checkingForCalendar: {
-      description: 'The token is checked before the calendar opens.',
-      tags: 'busy',
-      invoke: {
-        id: 'checkSession',
-        src: 'checkSession',
-        onDone: [
-          {
-            guard: { type: 'isValid', params: ({ event }) => event.output },
-            target: 'calendarOpen',
-          },
-          { target: 'closed' },
-        ],
-        onError: { target: 'closed' },
       },
     },
     calendarOpen: {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { headerMachine } from '../../src/machines/header.ts';
 import { startFlow } from './harness.ts';
 
-const asked = [['checkSession']];
+const checking = { at: 'checking (busy)', asked: [['checkSession']] };
 
 function start() {
   return startFlow(headerMachine, (shell) => ({ shell }));
@@ -16,19 +16,20 @@ async function startWithMenu() {
   return header;
 }
 
-describe('the menu in the header (specification, 2)', () => {
-  it('opens once the token was found good', async () => {
+describe('Header: the menu', () => {
+  it('opens once the token was found valid, and closes again', async () => {
     const header = start();
     expect(header.news()).toEqual({ at: 'closed' });
+    expect(header.context()).toMatchObject({ wanted: 'menu' });
     header.send({ type: 'menu.pressed' });
-    expect(header.news()).toEqual({ at: 'checkingForMenu (busy)', asked });
+    expect(header.news()).toEqual(checking);
     await header.answer('checkSession', { valid: true });
     expect(header.news()).toEqual({ at: 'menuOpen' });
     header.send({ type: 'menu.closed' });
     expect(header.news()).toEqual({ at: 'closed' });
   });
 
-  it('stays closed for a token that does not hold, and where nobody can say', async () => {
+  it('stays closed with an invalid token and after a failed check', async () => {
     const header = start();
     header.send({ type: 'menu.pressed' });
     await header.answer('checkSession', { valid: false });
@@ -38,31 +39,39 @@ describe('the menu in the header (specification, 2)', () => {
     expect(header.news().at).toBe('closed');
   });
 
-  it('lets the person out', async () => {
+  it('opens as the menu again after the calendar was open', async () => {
+    const header = await startWithMenu();
+    header.send({ type: 'calendar.chosen' });
+    await header.answer('checkSession', { valid: true });
+    header.send({ type: 'calendar.closed' });
+    header.send({ type: 'menu.pressed' });
+    await header.answer('checkSession', { valid: true });
+    expect(header.news().at).toBe('menuOpen');
+  });
+
+  it('logs the person out', async () => {
     const header = await startWithMenu();
     header.send({ type: 'logout.chosen' });
     expect(header.news()).toEqual({ at: 'closed', told: [{ type: 'logout.requested' }] });
   });
 });
 
-describe('the calendar in the header', () => {
-  it('opens once the token was found good again', async () => {
+describe('Header: the calendar', () => {
+  it('opens once the token was found valid again, and closes', async () => {
     const header = await startWithMenu();
     header.send({ type: 'calendar.chosen' });
-    expect(header.news()).toEqual({ at: 'checkingForCalendar (busy)', asked });
+    expect(header.news()).toEqual(checking);
     await header.answer('checkSession', { valid: true });
     expect(header.news()).toEqual({ at: 'calendarOpen' });
     header.send({ type: 'calendar.closed' });
     expect(header.news()).toEqual({ at: 'closed' });
   });
 
-  it('stays closed for a token that does not hold, and where nobody can say', async () => {
-    for (const isAnswered of [true, false]) {
-      const header = await startWithMenu();
-      header.send({ type: 'calendar.chosen' });
-      if (isAnswered) await header.answer('checkSession', { valid: false });
-      else await header.fail('checkSession');
-      expect(header.news().at).toBe('closed');
-    }
+  it.each([true, false])('stays closed without a valid token; answered: %s', async (isAnswered) => {
+    const header = await startWithMenu();
+    header.send({ type: 'calendar.chosen' });
+    if (isAnswered) await header.answer('checkSession', { valid: false });
+    else await header.fail('checkSession');
+    expect(header.news().at).toBe('closed');
   });
 });
