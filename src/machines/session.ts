@@ -4,10 +4,10 @@ import type { TokenAnswer } from '../domain/token.ts';
 import { ports } from './kit/ports.ts';
 import type { Recipient } from './kit/recipient.ts';
 
-/** Why a session ended: the service said no, a call was refused, or the person left. */
+/** The token was invalid, a call was refused with 401, or the person left, here or in another tab. */
 export type SessionEndCause = 'invalid' | 'expired' | 'loggedOut' | 'elsewhere';
 
-/** What the session tells the shell. */
+/** The events that the session sends to its owner. */
 export type SessionNotice =
   | { type: 'session.ended'; cause: SessionEndCause; userID: string | null }
   | { type: 'session.adopted'; userID: string };
@@ -19,7 +19,7 @@ interface SessionContext {
   token: string | null;
   userID: string | null;
   userLocation: UserLocation | null;
-  /** How often the present question has been asked in vain. */
+  /** The unanswered tries of the running check. */
   triesInVain: number;
 }
 
@@ -34,12 +34,13 @@ type SessionEvent =
 
 const maxTriesInVain = 2;
 
-/** Who is signed in, and whether the token still holds (§4.2). */
+/** The signed-in person and the validity of their token (§4.2, §11.4). */
 export const sessionMachine = setup({
   types: {
     context: {} as SessionContext,
     events: {} as SessionEvent,
     input: {} as { owner: SessionOwner; stored: StoredSession },
+    tags: {} as 'held',
   },
   actors: { validateToken: ports.validateToken, sessionStore: ports.sessionStore },
   delays: { retryPause: 1_000 },
@@ -106,7 +107,7 @@ export const sessionMachine = setup({
   },
 }).createMachine({
   id: 'session',
-  description: 'Who is signed in on this device, and whether the service still agrees.',
+  description: 'The session on this device, as far as the service confirms it.',
   context: ({ input }) => ({
     owner: input.owner,
     token: input.stored.token,
@@ -125,7 +126,7 @@ export const sessionMachine = setup({
       always: [{ guard: 'hasToken', target: 'holdingToken' }, { target: 'signedOut' }],
     },
     signedOut: {
-      description: 'Nobody is signed in.',
+      description: 'The visitor is signed out.',
       on: {
         'token.refused': {
           guard: 'isCurrentToken',
@@ -143,7 +144,7 @@ export const sessionMachine = setup({
       },
     },
     holdingToken: {
-      description: 'A token is kept; calls carry it.',
+      description: 'A token is kept, and calls carry it.',
       initial: 'checking',
       on: {
         'session.opened': { target: '.signedIn', actions: ['openSession', 'store'] },
@@ -172,7 +173,7 @@ export const sessionMachine = setup({
       },
       states: {
         checking: {
-          description: 'The service is asked whether the token is still good.',
+          description: 'The service is asked whether the token is still valid.',
           invoke: {
             id: 'validateToken',
             src: 'validateToken',
@@ -199,11 +200,11 @@ export const sessionMachine = setup({
           },
         },
         pausing: {
-          description: 'The network gave no answer; the question is put again in a moment.',
+          description: 'The service gave no answer; the check is repeated in a moment.',
           after: { retryPause: { target: 'checking' } },
         },
         offline: {
-          description: 'The device has no network; the token counts until it can be asked about.',
+          description: 'The device has no network; the token counts until it can be checked.',
           tags: 'held',
           on: {
             'check.requested': { target: 'checking' },
@@ -211,7 +212,7 @@ export const sessionMachine = setup({
           },
         },
         ending: {
-          description: 'The token no longer holds; it is forgotten and login is asked for.',
+          description: 'The token is not valid any more; it is cleared and the login opens.',
           always: {
             target: '#session.signedOut',
             actions: [
@@ -223,7 +224,7 @@ export const sessionMachine = setup({
           },
         },
         signedIn: {
-          description: 'The token was good when last asked.',
+          description: 'The token was valid at its last check.',
           tags: 'held',
           on: { 'check.requested': { target: 'checking' } },
         },

@@ -1,110 +1,195 @@
-import { expect, test } from 'vitest';
-import { emptySession } from '#domain/session.ts';
-import { settled } from '../world/settled.ts';
-import { startShell, storedSessionOf } from './shell-under-test.ts';
+import { describe, expect, it } from 'vitest';
+import { emptySession, type StoredSession } from '#domain/session.ts';
+import { sessionMachine } from '../../src/machines/session.ts';
+import { startFlow } from './harness.ts';
 
-const validate = { actor: 'validateToken', input: { token: 'token of asha' } };
+const userLocation = { city: 'Adoni', pincode: '518301' };
+const asha: StoredSession = { userID: 'asha', token: 'token', userLocation, isAuthenticated: true };
+const visitor: StoredSession = { ...emptySession, userLocation };
+const checking = { at: 'holdingToken.checking', asked: [['validateToken', { token: 'token' }]] };
+const signedIn = { at: 'holdingToken.signedIn (held)' };
 
-test('several askers at once share one request', async () => {
-  const { fakes, askWhetherValid, session } = startShell({ stored: storedSessionOf('asha') });
-  askWhetherValid();
-  askWhetherValid();
-  expect(fakes.calls).toEqual([validate]);
-  fakes.resolve('validateToken', { outcome: 'valid' });
-  await settled();
-  expect(session().matches({ holdingToken: 'signedIn' })).toBe(true);
-  askWhetherValid();
-  askWhetherValid();
-  expect(fakes.calls).toEqual([validate, validate]);
-});
+function start(stored: StoredSession = asha) {
+  return startFlow(sessionMachine, (owner) => ({ owner, stored }));
+}
 
-test('no answer is asked for twice more, within about three seconds, then counts as invalid', async () => {
-  const { fakes, clock, session, app } = startShell({ stored: storedSessionOf('asha') });
-  for (const pause of [1_000, 1_000]) {
-    fakes.resolve('validateToken', { outcome: 'unanswered' });
-    await settled();
-    expect(session().matches({ holdingToken: 'pausing' })).toBe(true);
-    clock.increment(pause);
-  }
-  expect(fakes.calls).toEqual([validate, validate, validate]);
-  fakes.resolve('validateToken', { outcome: 'unanswered' });
-  await settled();
-  expect(session().matches('signedOut')).toBe(true);
-  expect(session().context).toMatchObject({ token: null, userID: null });
-  expect(app.getSnapshot().matches({ signIn: 'loggingIn' })).toBe(true);
-});
+type Session = ReturnType<typeof start>;
 
-test('each question has its own three tries', async () => {
-  const { fakes, clock, askWhetherValid } = startShell({ stored: storedSessionOf('asha') });
-  for (const question of [1, 2]) {
-    fakes.resolve('validateToken', { outcome: 'unanswered' });
-    await settled();
-    clock.increment(1_000);
-    fakes.resolve('validateToken', { outcome: 'unanswered' });
-    await settled();
-    clock.increment(1_000);
-    fakes.resolve('validateToken', { outcome: 'valid' });
-    await settled();
-    askWhetherValid();
-    expect(fakes.calls).toHaveLength(3 * question + 1);
-  }
-});
+async function startSignedIn() {
+  const session = start();
+  await session.answer('validateToken', { outcome: 'valid' });
+  session.news();
+  return session;
+}
 
-test('an invalid token is forgotten at once, on the device as well, and the place is kept', async () => {
-  const userLocation = { city: 'Adoni', pincode: '518301' };
-  const stored = { ...storedSessionOf('asha'), userLocation };
-  const { fakes, session } = startShell({ stored });
-  fakes.resolve('validateToken', { outcome: 'invalid' });
-  await settled();
-  const emptied = { token: null, userID: null, userLocation, isAuthenticated: false };
-  expect(fakes.lastMessage('sessionStore')).toEqual({ type: 'session.stored', session: emptied });
-  expect(session().context.userLocation).toEqual(userLocation);
-});
+function stored({ fakes }: Session) {
+  return fakes.messages.splice(0).map(({ event }) => event.session);
+}
 
-test('a place that is found is stored by itself, and says nothing of who is signed in', async () => {
-  const { app, fakes } = startShell({ stored: emptySession });
-  const location = { city: 'Adoni', pincode: '518301' };
-  app.send({ type: 'place.found', location });
-  expect(fakes.lastMessage('sessionStore')).toEqual({
-    type: 'location.stored',
-    userLocation: location,
+function ended(cause: string) {
+  return { at: 'signedOut', told: [{ type: 'session.ended', cause, userID: 'asha' }] };
+}
+
+describe('Session: the start', () => {
+  it('a stored token is checked before it is trusted, and again on request', async () => {
+    const session = start();
+    expect(session.news()).toEqual(checking);
+    await session.answer('validateToken', { outcome: 'valid' });
+    expect(session.news()).toEqual(signedIn);
+    session.send({ type: 'check.requested' });
+    expect(session.news()).toEqual(checking);
+  });
+
+  it('a visitor without a token is signed out, and nothing is checked', () => {
+    const session = start(visitor);
+    expect(session.news()).toEqual({ at: 'signedOut' });
+    expect(session.context()).toMatchObject({ token: null, userID: null, userLocation });
+    expect(session.fakes.listening.map(({ actor }) => actor)).toEqual(['sessionStore']);
+  });
+
+  it('a session from a sign-in is stored, and trusted without a check', async () => {
+    for (const session of [start(visitor), start(), await startSignedIn()]) {
+      session.news();
+      session.send({ type: 'session.opened', token: 'new', userID: 'ravi' });
+      expect(session.news()).toEqual(signedIn);
+      const isAuthenticated = true;
+      expect(stored(session)).toEqual([
+        { token: 'new', userID: 'ravi', userLocation, isAuthenticated },
+      ]);
+      expect(session.fakes.waiting('validateToken')).toBe(0);
+    }
+  });
+
+  it('a location is kept and stored by itself', async () => {
+    for (const session of [start(visitor), await startSignedIn()]) {
+      const location = { city: 'Kurnool', pincode: '518001' };
+      session.send({ type: 'place.found', location });
+      expect(session.context().userLocation).toEqual(location);
+      expect(session.fakes.lastMessage('sessionStore')).toEqual({
+        type: 'location.stored',
+        userLocation: location,
+      });
+    }
   });
 });
 
-test('a 401 for an earlier token does not end a new session', () => {
-  const { app, session, signIn } = startShell();
-  signIn('asha');
-  app.send({ type: 'token.refused', token: 'token of somebody before' });
-  expect(session().context).toMatchObject({ token: 'token of asha', userID: 'asha' });
-  expect(app.getSnapshot().matches({ signIn: 'closed' })).toBe(true);
-  app.send({ type: 'token.refused', token: 'token of asha' });
-  expect(session().context).toMatchObject({ token: null, userID: null });
-  expect(app.getSnapshot().matches({ signIn: 'loggingIn' })).toBe(true);
+describe('Session: the check of the token', () => {
+  it('several requests at once share one check', async () => {
+    const session = await startSignedIn();
+    session.send({ type: 'check.requested' });
+    session.send({ type: 'check.requested' });
+    expect(session.news()).toEqual(checking);
+  });
+
+  it.each([
+    ['invalid', { outcome: 'invalid' }],
+    ['broken', null],
+  ])('a check that is %s ends the session and keeps the location', async (_, answer) => {
+    const session = start();
+    session.news();
+    if (answer) await session.answer('validateToken', answer);
+    else await session.fail('validateToken');
+    expect(session.news()).toEqual(ended('invalid'));
+    expect(stored(session)).toEqual([visitor]);
+  });
+
+  it('a check without an answer is repeated twice, a second apart, and then ends the session', async () => {
+    const session = start();
+    for (const _ of [1, 2]) {
+      expect(session.news()).toEqual(checking);
+      await session.answer('validateToken', { outcome: 'unanswered' });
+      expect(session.news()).toEqual({ at: 'holdingToken.pausing' });
+      session.wait(999);
+      expect(session.news()).toEqual({ at: 'holdingToken.pausing' });
+      session.wait(1);
+    }
+    session.news();
+    await session.answer('validateToken', { outcome: 'unanswered' });
+    expect(session.news()).toEqual(ended('invalid'));
+    expect(session.context().triesInVain).toBe(0);
+  });
+
+  it.each(['valid', 'offline'])(
+    'the next check after %s has three tries again',
+    async (outcome) => {
+      const session = start();
+      await session.answer('validateToken', { outcome: 'unanswered' });
+      session.wait(1_000);
+      await session.answer('validateToken', { outcome });
+      expect(session.context().triesInVain).toBe(0);
+    },
+  );
+
+  it.each(['network.returned', 'check.requested'] as const)(
+    'a token is held without a network, and checked on %s',
+    async (type) => {
+      const session = start();
+      await session.answer('validateToken', { outcome: 'offline' });
+      session.news();
+      expect(session.news()).toEqual({ at: 'holdingToken.offline (held)' });
+      session.send({ type });
+      expect(session.news()).toEqual(checking);
+    },
+  );
 });
 
-test('an answer about a token that has been replaced says nothing about the new one', async () => {
-  const { fakes, session, signIn } = startShell({ stored: storedSessionOf('asha') });
-  signIn('ravi');
-  expect(fakes.waiting('validateToken')).toBe(0);
-  await settled();
-  expect(session().context.userID).toBe('ravi');
-  expect(session().matches({ holdingToken: 'signedIn' })).toBe(true);
+describe('Session: the end', () => {
+  it('a logout ends the session', async () => {
+    const session = await startSignedIn();
+    session.send({ type: 'logout.requested' });
+    expect(session.news()).toEqual(ended('loggedOut'));
+    expect(stored(session)).toEqual([visitor]);
+  });
+
+  it('a 401 ends the session of its own token only', async () => {
+    const session = await startSignedIn();
+    session.send({ type: 'token.refused', token: 'before' });
+    expect(session.news()).toEqual(signedIn);
+    session.send({ type: 'token.refused', token: 'token' });
+    expect(session.news()).toEqual(ended('expired'));
+    expect(stored(session)).toEqual([visitor]);
+  });
+
+  it('a 401 for a call without a token asks a visitor to log in', () => {
+    const session = start(visitor);
+    session.send({ type: 'token.refused', token: 'before' });
+    expect(session.news()).toEqual({ at: 'signedOut' });
+    session.send({ type: 'token.refused', token: null });
+    const told = [{ type: 'session.ended', cause: 'expired', userID: null }];
+    expect(session.news()).toEqual({ at: 'signedOut', told });
+  });
 });
 
-test('signing out in one tab signs out the other, and sends nobody to log in', () => {
-  const { app, fakes, session, wentTo } = startShell({ stored: storedSessionOf('asha') });
-  const signedOut = { token: null, userID: null, userLocation: null, isAuthenticated: false };
-  fakes.say('sessionStore', { type: 'session.changedElsewhere', session: signedOut });
-  expect(session().matches('signedOut')).toBe(true);
-  expect(app.getSnapshot().matches({ signIn: 'closed' })).toBe(true);
-  expect(wentTo()).toEqual(['/home']);
-});
+describe('Session: other tabs', () => {
+  const ravi = { ...asha, userID: 'ravi', token: 'other' };
 
-test('a session opened in another tab is not believed before the service was asked', () => {
-  const { app, fakes, session } = startShell();
-  app.send({ type: 'login.requested' });
-  const opened = storedSessionOf('ravi');
-  fakes.say('sessionStore', { type: 'session.changedElsewhere', session: opened });
-  expect(session().matches({ holdingToken: 'checking' })).toBe(true);
-  expect(app.getSnapshot().matches({ signIn: 'closed' })).toBe(true);
+  it('a logout in another tab ends the session, and stores nothing again', async () => {
+    const session = await startSignedIn();
+    session.send({ type: 'session.changedElsewhere', session: visitor });
+    expect(session.news()).toEqual(ended('elsewhere'));
+    expect(session.context()).toMatchObject({ token: null, userID: null });
+    expect(stored(session)).toEqual([]);
+  });
+
+  it('a session of another tab is adopted and checked', async () => {
+    for (const session of [start(visitor), start(), await startSignedIn()]) {
+      session.news();
+      session.send({ type: 'session.changedElsewhere', session: ravi });
+      expect(session.news()).toEqual({
+        at: 'holdingToken.checking',
+        asked: [['validateToken', { token: 'other' }]],
+        told: [{ type: 'session.adopted', userID: 'ravi' }],
+      });
+      expect(session.fakes.waiting('validateToken')).toBe(1);
+    }
+  });
+
+  it('the same session in another tab changes nothing', async () => {
+    const session = await startSignedIn();
+    session.send({ type: 'session.changedElsewhere', session: asha });
+    expect(session.news()).toEqual(signedIn);
+    const signedOut = start(visitor);
+    signedOut.send({ type: 'session.changedElsewhere', session: visitor });
+    expect(signedOut.news()).toEqual({ at: 'signedOut' });
+  });
 });

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { texts } from '#domain/texts.ts';
 import type { appMachine } from '../../src/machines/app.ts';
 import { useApp } from '../../src/views/flow/environment.ts';
-import { AppHeader } from '../../src/views/header/app-header.tsx';
+import { Header } from '../../src/views/header/header.tsx';
 import { SignIn } from '../../src/views/sign-in/sign-in.tsx';
 import { appModel, drafts, page } from './flows/app.model.ts';
 import { details } from './flows/registration.model.ts';
@@ -44,7 +44,7 @@ function Screen() {
   const isSigningIn = useApp((snapshot) => !snapshot.matches({ signIn: 'closed' }));
   return (
     <>
-      <AppHeader onLoginIntent={() => undefined} />
+      <Header onLoginIntent={() => undefined} />
       {isSigningIn && <SignIn />}
     </>
   );

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { AppHeader } from '../../src/views/header/app-header.tsx';
+import { Header } from '../../src/views/header/header.tsx';
 import { found, placeModel } from './flows/place.model.ts';
 import { describeView } from './harness/view.tsx';
 
@@ -12,7 +12,7 @@ const fallback = 'Kurnool - Unknown';
 /** The flow that the app brings along is the one that is walked. */
 describeView({
   model: placeModel,
-  screens: { 'the app opens': () => <AppHeader onLoginIntent={() => undefined} /> },
+  screens: { 'the app opens': () => <Header onLoginIntent={() => undefined} /> },
   events: {
     'lookup.requested': (event, { environment: { app } }) => act(async () => app.send(event)),
   },

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { AppHeader } from '../../src/views/header/app-header.tsx';
+import { Header } from '../../src/views/header/header.tsx';
 import { sessionModel, sessionOf } from './flows/session.model.ts';
 import { button } from './harness/person.ts';
 import { describeView, type Stage } from './harness/view.tsx';
@@ -19,8 +19,8 @@ describeView({
   model: sessionModel,
   device: { 'a token stored': { stored: sessionOf('stored') } },
   screens: {
-    'nothing stored': () => <AppHeader onLoginIntent={() => undefined} />,
-    'a token stored': () => <AppHeader onLoginIntent={() => undefined} />,
+    'nothing stored': () => <Header onLoginIntent={() => undefined} />,
+    'a token stored': () => <Header onLoginIntent={() => undefined} />,
   },
   events: {
     'session.opened': ({ token, userID }, stage) =>

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { SplashScreen } from '../../src/views/splash/splash-screen.tsx';
+import { Splash } from '../../src/views/splash/splash.tsx';
 import { splashModel } from './flows/splash.model.ts';
 import { describeView, type Stage } from './harness/view.tsx';
 
@@ -10,7 +10,7 @@ const wentTo = ({ emitted }: Stage) => emitted.map(({ to, replace }) => ({ to, r
 
 describeView({
   model: splashModel,
-  screens: { 'the app opens': () => <SplashScreen /> },
+  screens: { 'the app opens': () => <Splash /> },
   events: {},
   states: {
     'tagline.hidden': () => {

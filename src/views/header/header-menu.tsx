@@ -1,18 +1,25 @@
 import { useSelector } from '@xstate/react';
+import BellRing from 'lucide-react/icons/bell-ring';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import LogOut from 'lucide-react/icons/log-out';
+import MenuLines from 'lucide-react/icons/menu';
+import { pushTexts } from '../../domain/push-texts.ts';
 import { headerMachine } from '../../machines/header.ts';
 import { CalendarDialog } from '../calendar/calendar-dialog.tsx';
 import { CalendarSkeleton } from '../calendar/calendar-skeleton.tsx';
 import { useApp, useEnvironment } from '../flow/environment.ts';
 import { onDemand } from '../flow/on-demand.tsx';
 import { useFlow } from '../flow/use-flow.ts';
-import { MenuButton } from './menu-button.tsx';
+import { Menu, type MenuAction } from '../ui/menu.tsx';
+import { SlottedIconButton } from '../ui/slotted-icon-button.tsx';
+import { Spinner } from '../ui/spinner.tsx';
 
 const calendar = onDemand(
   async () => (await import('../calendar/read-only-calendar.tsx')).ReadOnlyCalendar,
   <CalendarSkeleton />,
 );
 
-/** The signed-in person's menu on its flow. */
+/** The signed-in person's menu. */
 export function HeaderMenu() {
   const flow = useFlow(headerMachine, { input: {} });
   const isOpen = useSelector(flow, (snapshot) => snapshot.matches('menuOpen'));
@@ -20,18 +27,40 @@ export function HeaderMenu() {
   const isCalendarOpen = useSelector(flow, (snapshot) => snapshot.matches('calendarOpen'));
   const { app } = useEnvironment();
   const canTurnOnPush = useApp(({ context }) => context.pushOffer !== 'none');
+  const turnOnPush: MenuAction = {
+    id: 'push',
+    label: pushTexts.turnOn,
+    icon: <BellRing />,
+    onAction: () => app.send({ type: 'push.wanted' }),
+  };
   return (
     <>
-      <MenuButton
+      <Menu
         isOpen={isOpen}
-        isChecking={isBusy}
         onOpenChange={(open) => {
           if (open) calendar.preload();
           flow.send({ type: open ? 'menu.pressed' : 'menu.closed' });
         }}
-        onCalendar={() => flow.send({ type: 'calendar.chosen' })}
-        onTurnOnPush={canTurnOnPush ? () => app.send({ type: 'push.wanted' }) : undefined}
-        onLogout={() => flow.send({ type: 'logout.chosen' })}
+        button={
+          <SlottedIconButton label="Menu" isPending={isBusy} isBordered>
+            {isBusy ? <Spinner /> : <MenuLines />}
+          </SlottedIconButton>
+        }
+        actions={[
+          {
+            id: 'calendar',
+            label: 'Calendar',
+            icon: <CalendarDays />,
+            onAction: () => flow.send({ type: 'calendar.chosen' }),
+          },
+          ...(canTurnOnPush ? [turnOnPush] : []),
+          {
+            id: 'logout',
+            label: 'Logout',
+            icon: <LogOut />,
+            onAction: () => flow.send({ type: 'logout.chosen' }),
+          },
+        ]}
       />
       {isCalendarOpen && (
         <CalendarDialog onClose={() => flow.send({ type: 'calendar.closed' })}>

@@ -1,25 +1,28 @@
 import MapPin from 'lucide-react/icons/map-pin';
-import type { ReactNode } from 'react';
+import { locationText } from '../../domain/session.ts';
 import { texts } from '../../domain/texts.ts';
+import { Boundary } from '../flow/boundary.tsx';
+import { useEnvironment, useSession } from '../flow/environment.ts';
+import { onDemand } from '../flow/on-demand.tsx';
 import { Button } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
 import './header.css';
 
+const headerMenu = onDemand(async () => (await import('./header-menu.tsx')).HeaderMenu);
+
+const unknown = { city: texts.unknownCity, pincode: texts.unknownPincode };
+
 export interface HeaderProps {
-  /** 'city - pincode'. */
-  location: string;
-  /** Where the brand leads: the dashboard for those who are signed in. */
-  homeHref: '/home' | '/dashboard';
-  /** Signed in: the menu button. Signed out: absent. */
-  menu?: ReactNode;
-  onLogin: () => void;
-  /** A pointer or the focus is on Login: it will probably be pressed. */
+  /** The pointer or the focus is on Login: a press is likely. */
   onLoginIntent: () => void;
 }
 
 /** The bar on top of every page; the page's `main` has the id `main`. */
-export function Header({ location, homeHref, menu, onLogin, onLoginIntent }: HeaderProps) {
+export function Header({ onLoginIntent }: HeaderProps) {
+  const { app } = useEnvironment();
+  const hasToken = useSession(({ context }) => context.token !== null);
+  const location = useSession(({ context }) => context.userLocation);
   return (
     <header className="header">
       <a className="header-skip" href="#main">
@@ -27,16 +30,24 @@ export function Header({ location, homeHref, menu, onLogin, onLoginIntent }: Hea
       </a>
       <div className="header-row">
         <div className="header-brand">
-          <Link href={homeHref} variant="plain">
+          <Link href={hasToken ? '/dashboard' : '/home'} variant="plain">
             <Wordmark />
           </Link>
           <p className="header-place">
             <MapPin />
-            <span>{location}</span>
+            <span>{locationText(location, unknown)}</span>
           </p>
         </div>
-        {menu ?? (
-          <Button variant="secondary" onPress={onLogin} onIntent={onLoginIntent}>
+        {hasToken ? (
+          <Boundary fallback={(retry) => <Button onPress={retry}>{texts.tryAgain}</Button>}>
+            <headerMenu.Component />
+          </Boundary>
+        ) : (
+          <Button
+            variant="secondary"
+            onPress={() => app.send({ type: 'login.requested' })}
+            onIntent={onLoginIntent}
+          >
             {texts.login}
           </Button>
         )}

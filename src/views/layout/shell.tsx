@@ -5,9 +5,9 @@ import { OfflineNote } from '../connection/offline-note.tsx';
 import { Boundary } from '../flow/boundary.tsx';
 import { useApp, useEnvironment } from '../flow/environment.ts';
 import { onDemand } from '../flow/on-demand.tsx';
-import { AppHeader } from '../header/app-header.tsx';
+import { Header } from '../header/header.tsx';
 import { Notices } from '../notices/notices.tsx';
-import { SplashScreen } from '../splash/splash-screen.tsx';
+import { Splash } from '../splash/splash.tsx';
 import { FailedPage } from './failed-page.tsx';
 import { Footer } from './footer.tsx';
 import { Pages } from './pages.tsx';
@@ -33,10 +33,10 @@ export function Shell() {
   return (
     <>
       {path === '/' ? (
-        <SplashScreen />
+        <Splash />
       ) : (
         <>
-          <AppHeader onLoginIntent={onLoginIntent} />
+          <Header onLoginIntent={onLoginIntent} />
           <OfflineNote />
           <Boundary key={path} fallback={(retry) => <FailedPage onRetry={retry} />}>
             <Pages onLoginIntent={onLoginIntent} />

@@ -1,21 +1,22 @@
+import { useSelector } from '@xstate/react';
 import { texts } from '../../domain/texts.ts';
+import { splashMachine } from '../../machines/splash.ts';
+import { useFlow } from '../flow/use-flow.ts';
 import { Main } from '../layout/main.tsx';
 import { LoadingDots } from '../ui/loading-dots.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
 import './splash.css';
 
-export interface SplashProps {
-  showTagline: boolean;
-}
-
-/** The brand, while it is found out where to go. */
-export function Splash({ showTagline }: SplashProps) {
+/** The brand, until the token's answer decides the way. */
+export function Splash() {
+  const flow = useFlow(splashMachine, { input: {} });
+  const showTagline = useSelector(flow, (snapshot) => snapshot.matches({ tagline: 'shown' }));
   return (
     <Main title="Welcome" className="splash">
       <h1>
         <Wordmark isSweeping />
       </h1>
-      {/* Its place is kept, so that nothing moves when it comes. */}
+      {/* An empty line keeps its place, so that nothing moves. */}
       <p className="splash-tagline" data-shown={showTagline || undefined}>
         {showTagline && texts.tagline}
       </p>

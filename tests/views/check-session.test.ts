@@ -1,11 +1,16 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type AnyActorRef, createActor, waitFor } from 'xstate';
 import { startApp } from '../../src/app.tsx';
 import { guardMachine } from '../../src/machines/guard.ts';
 import { headerMachine } from '../../src/machines/header.ts';
 import { withServices } from '../../src/machines/kit/with-services.ts';
-import { storedSessionOf } from './shell-under-test.ts';
+
+const stored = {
+  userID: 'asha',
+  token: 'token of asha',
+  userLocation: null,
+  isAuthenticated: true,
+};
 
 // Before the app's modules are read.
 vi.hoisted(() => vi.stubEnv('VITE_API_URL', 'http://service.test'));
@@ -14,7 +19,7 @@ let answers: ((response: Response) => void)[] = [];
 
 beforeEach(() => {
   answers = [];
-  localStorage.setItem('timewell.session', JSON.stringify(storedSessionOf('asha')));
+  localStorage.setItem('timewell.session', JSON.stringify(stored));
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   vi.stubGlobal('scrollTo', () => undefined);
   vi.stubGlobal('fetch', () => new Promise((resolve) => answers.push(resolve)));
@@ -37,7 +42,7 @@ function askTwice() {
   return { app, guard, header };
 }
 
-test('a guard and a menu that ask at once share one request, and both hear a yes', async () => {
+test('Session: a guarded page and the menu share one check of the token, and both open', async () => {
   const { guard, header } = askTwice();
   await vi.waitFor(() => expect(answers).toHaveLength(1));
   answers[0]?.(Response.json({ valid: true }));
@@ -46,7 +51,7 @@ test('a guard and a menu that ask at once share one request, and both hear a yes
   expect(answers).toHaveLength(1);
 });
 
-test('a no closes the menu, keeps the page shut, forgets the token and asks to log in', async () => {
+test('Session: an invalid token keeps page and menu closed, is cleared, and opens the login', async () => {
   const { app, guard, header } = askTwice();
   await vi.waitFor(() => expect(answers).toHaveLength(1));
   answers[0]?.(Response.json({ valid: false }));
