@@ -2,19 +2,25 @@ import { createMachine } from 'xstate';
 
 export const headerMachine = createMachine({
   "id": "header",
-  "description": "The menu in the header: the calendar and the way out.",
+  "description": "The menu in the header: the calendar and the logout.",
   "initial": "closed",
   "states": {
     "closed": {
       "description": "The menu is closed.",
       "on": {
         "menu.pressed": {
-          "target": "checkingForMenu"
+          "target": "checking",
+          "actions": {
+            "type": "want",
+            "params": {
+              "item": "menu"
+            }
+          }
         }
       }
     },
-    "checkingForMenu": {
-      "description": "The token is checked before the menu opens.",
+    "checking": {
+      "description": "The token is checked before the menu, or an item of it, opens.",
       "tags": "busy",
       "invoke": {
         "id": "checkSession",
@@ -22,12 +28,21 @@ export const headerMachine = createMachine({
         "onDone": [
           {
             "guard": {
-              "type": "isValid"
+              "type": "isInvalid"
+            },
+            "target": "closed"
+          },
+          {
+            "guard": {
+              "type": "isWanted",
+              "params": {
+                "item": "menu"
+              }
             },
             "target": "menuOpen"
           },
           {
-            "target": "closed"
+            "target": "calendarOpen"
           }
         ],
         "onError": {
@@ -36,39 +51,23 @@ export const headerMachine = createMachine({
       }
     },
     "menuOpen": {
-      "description": "The menu offers the calendar and logout.",
+      "description": "The menu offers the calendar and the logout.",
       "on": {
         "menu.closed": {
           "target": "closed"
         },
         "calendar.chosen": {
-          "target": "checkingForCalendar"
+          "target": "checking",
+          "actions": {
+            "type": "want",
+            "params": {
+              "item": "calendar"
+            }
+          }
         },
         "logout.chosen": {
           "target": "closed",
           "actions": "tellLogout"
-        }
-      }
-    },
-    "checkingForCalendar": {
-      "description": "The token is checked before the calendar opens.",
-      "tags": "busy",
-      "invoke": {
-        "id": "checkSession",
-        "src": "checkSession",
-        "onDone": [
-          {
-            "guard": {
-              "type": "isValid"
-            },
-            "target": "calendarOpen"
-          },
-          {
-            "target": "closed"
-          }
-        ],
-        "onError": {
-          "target": "closed"
         }
       }
     },

@@ -2,7 +2,7 @@ import { createMachine } from 'xstate';
 
 export const sessionMachine = createMachine({
   "id": "session",
-  "description": "Who is signed in on this device, and whether the service still agrees.",
+  "description": "The session on this device, as far as the service confirms it.",
   "invoke": {
     "id": "sessionStore",
     "src": "sessionStore"
@@ -30,7 +30,7 @@ export const sessionMachine = createMachine({
       ]
     },
     "signedOut": {
-      "description": "Nobody is signed in.",
+      "description": "The visitor is signed out.",
       "on": {
         "token.refused": {
           "guard": "isCurrentToken",
@@ -59,7 +59,7 @@ export const sessionMachine = createMachine({
       }
     },
     "holdingToken": {
-      "description": "A token is kept; calls carry it.",
+      "description": "A token is kept, and calls carry it.",
       "initial": "checking",
       "on": {
         "session.opened": {
@@ -123,7 +123,7 @@ export const sessionMachine = createMachine({
       },
       "states": {
         "checking": {
-          "description": "The service is asked whether the token is still good.",
+          "description": "The service is asked whether the token is still valid.",
           "invoke": {
             "id": "validateToken",
             "src": "validateToken",
@@ -165,7 +165,7 @@ export const sessionMachine = createMachine({
           }
         },
         "pausing": {
-          "description": "The network gave no answer; the question is put again in a moment.",
+          "description": "The service gave no answer; the check is repeated in a moment.",
           "after": {
             "retryPause": {
               "target": "checking"
@@ -173,7 +173,7 @@ export const sessionMachine = createMachine({
           }
         },
         "offline": {
-          "description": "The device has no network; the token counts until it can be asked about.",
+          "description": "The device has no network; the token counts until it can be checked.",
           "tags": "held",
           "on": {
             "check.requested": {
@@ -185,7 +185,7 @@ export const sessionMachine = createMachine({
           }
         },
         "ending": {
-          "description": "The token no longer holds; it is forgotten and login is asked for.",
+          "description": "The token is not valid any more; it is cleared and the login opens.",
           "always": {
             "target": "#session.signedOut",
             "actions": [
@@ -202,7 +202,7 @@ export const sessionMachine = createMachine({
           }
         },
         "signedIn": {
-          "description": "The token was good when last asked.",
+          "description": "The token was valid at its last check.",
           "tags": "held",
           "on": {
             "check.requested": {
