@@ -2,7 +2,7 @@ import { createMachine } from 'xstate';
 
 export const exploreMachine = createMachine({
   "id": "explore",
-  "description": "The six categories, and the services of the one that is open.",
+  "description": "The six categories, and the services of the open one.",
   "initial": "choosing",
   "states": {
     "choosing": {
@@ -25,7 +25,7 @@ export const exploreMachine = createMachine({
       },
       "states": {
         "loading": {
-          "description": "Its services are being fetched.",
+          "description": "The services of the category are being fetched.",
           "invoke": {
             "id": "listServices",
             "src": "listServices",
@@ -56,7 +56,7 @@ export const exploreMachine = createMachine({
           }
         },
         "listing": {
-          "description": "Its services are shown.",
+          "description": "The services of the category are shown.",
           "on": {
             "service.chosen": {
               "target": "#explore.choosing",
@@ -65,7 +65,7 @@ export const exploreMachine = createMachine({
           }
         },
         "empty": {
-          "description": "It has no services."
+          "description": "The category has no services."
         },
         "failed": {
           "description": "The services could not be fetched.",

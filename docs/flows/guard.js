@@ -2,11 +2,11 @@ import { createMachine } from 'xstate';
 
 export const guardMachine = createMachine({
   "id": "guard",
-  "description": "Stands before every page that needs a signed-in person.",
+  "description": "Checks the token before a page that needs a signed-in person.",
   "initial": "checking",
   "states": {
     "checking": {
-      "description": "The token is asked about before anything of the page is shown.",
+      "description": "The token is checked before the page is shown.",
       "invoke": {
         "id": "checkSession",
         "src": "checkSession",
@@ -27,7 +27,7 @@ export const guardMachine = createMachine({
       }
     },
     "open": {
-      "description": "The page is shown, and stays until it is left.",
+      "description": "The page is shown until the person leaves it.",
       "entry": "tellOpened"
     },
     "refused": {

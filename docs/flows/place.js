@@ -2,7 +2,7 @@ import { createMachine } from 'xstate';
 
 export const placeMachine = createMachine({
   "id": "place",
-  "description": "Where the person is, roughly, for the header and the services nearby.",
+  "description": "The person’s rough location, for the header and the services nearby.",
   "initial": "resting",
   "states": {
     "resting": {
@@ -14,7 +14,7 @@ export const placeMachine = createMachine({
       }
     },
     "findingDevice": {
-      "description": "The device is asked where it is; the person may have to agree.",
+      "description": "The device is asked for its location; the person may have to agree.",
       "invoke": {
         "id": "findDevice",
         "src": "findDevice",
@@ -40,7 +40,7 @@ export const placeMachine = createMachine({
       }
     },
     "namingPlace": {
-      "description": "The geocoder is asked which city this is.",
+      "description": "The geocoder is asked for the city at the location.",
       "invoke": {
         "id": "reverseGeocode",
         "src": "reverseGeocode",

@@ -33,7 +33,7 @@ export const splashMachine = createMachine({
           }
         },
         "checking": {
-          "description": "The session’s answer decides where to go.",
+          "description": "The token is checked.",
           "invoke": {
             "id": "checkSession",
             "src": "checkSession",
@@ -63,7 +63,7 @@ export const splashMachine = createMachine({
           }
         },
         "unknown": {
-          "description": "Anybody else goes to the home page.",
+          "description": "A visitor goes to the home page.",
           "entry": {
             "type": "goTo",
             "params": {

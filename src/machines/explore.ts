@@ -37,9 +37,10 @@ export const exploreMachine = setup({
     emptyList: assign({ services: [] }),
     openService: sendTo(
       ({ context }) => context.shell,
-      ({ event }) => {
+      ({ context: { category }, event }) => {
         assertEvent(event, 'service.chosen');
-        return { type: 'route.requested', to: '/service-details', state: event.service };
+        const state = { ...event.service, category };
+        return { type: 'route.requested', to: '/service-details', state };
       },
     ),
     toast: sendTo(
@@ -49,7 +50,7 @@ export const exploreMachine = setup({
   },
 }).createMachine({
   id: 'explore',
-  description: 'The six categories, and the services of the one that is open.',
+  description: 'The six categories, and the services of the open one.',
   context: ({ input }) => ({ shell: input.shell, category: categories[0], services: [] }),
   initial: 'choosing',
   states: {
@@ -66,7 +67,7 @@ export const exploreMachine = setup({
       },
       states: {
         loading: {
-          description: 'Its services are being fetched.',
+          description: 'The services of the category are being fetched.',
           invoke: {
             id: 'listServices',
             src: 'listServices',
@@ -86,10 +87,10 @@ export const exploreMachine = setup({
           },
         },
         listing: {
-          description: 'Its services are shown.',
+          description: 'The services of the category are shown.',
           on: { 'service.chosen': { target: '#explore.choosing', actions: 'openService' } },
         },
-        empty: { description: 'It has no services.' },
+        empty: { description: 'The category has no services.' },
         failed: {
           description: 'The services could not be fetched.',
           on: { 'services.retried': { target: 'loading' } },

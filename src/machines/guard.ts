@@ -2,7 +2,7 @@ import { sendTo, setup } from 'xstate';
 import { ports } from './kit/ports.ts';
 import type { Page, Shell } from './kit/shell.ts';
 
-/** Lets a signed-in person to a guarded page, and sends anybody else to sign in (§2.7). */
+/** Opens a guarded page to a signed-in person, and sends a visitor to sign in (§2.7). */
 export const guardMachine = setup({
   types: {
     context: {} as { shell: Shell; page: Page },
@@ -24,12 +24,12 @@ export const guardMachine = setup({
   },
 }).createMachine({
   id: 'guard',
-  description: 'Stands before every page that needs a signed-in person.',
+  description: 'Checks the token before a page that needs a signed-in person.',
   context: ({ input }) => input,
   initial: 'checking',
   states: {
     checking: {
-      description: 'The token is asked about before anything of the page is shown.',
+      description: 'The token is checked before the page is shown.',
       invoke: {
         id: 'checkSession',
         src: 'checkSession',
@@ -41,7 +41,7 @@ export const guardMachine = setup({
       },
     },
     open: {
-      description: 'The page is shown, and stays until it is left.',
+      description: 'The page is shown until the person leaves it.',
       entry: 'tellOpened',
     },
     refused: {

@@ -4,7 +4,7 @@ import { fallbackLocation, type UserLocation } from '../domain/session.ts';
 import { ports } from './kit/ports.ts';
 import type { Recipient } from './kit/recipient.ts';
 
-/** What the place flow tells its owner. */
+/** The event that the place flow sends to its owner. */
 export type PlaceNotice = { type: 'place.found'; location: UserLocation };
 
 type PlaceOwner = Recipient<PlaceNotice>;
@@ -38,7 +38,7 @@ export const placeMachine = setup({
   },
 }).createMachine({
   id: 'place',
-  description: 'Where the person is, roughly, for the header and the services nearby.',
+  description: 'The person’s rough location, for the header and the services nearby.',
   context: ({ input }) => ({ ...input, coordinates: { latitude: 0, longitude: 0 } }),
   initial: 'resting',
   states: {
@@ -47,7 +47,7 @@ export const placeMachine = setup({
       on: { 'lookup.requested': { target: 'findingDevice' } },
     },
     findingDevice: {
-      description: 'The device is asked where it is; the person may have to agree.',
+      description: 'The device is asked for its location; the person may have to agree.',
       invoke: {
         id: 'findDevice',
         src: 'findDevice',
@@ -63,7 +63,7 @@ export const placeMachine = setup({
       },
     },
     namingPlace: {
-      description: 'The geocoder is asked which city this is.',
+      description: 'The geocoder is asked for the city at the location.',
       invoke: {
         id: 'reverseGeocode',
         src: 'reverseGeocode',

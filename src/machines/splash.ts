@@ -2,7 +2,7 @@ import { sendTo, setup } from 'xstate';
 import { ports } from './kit/ports.ts';
 import type { Shell } from './kit/shell.ts';
 
-/** The opening screen: brand, tagline, and the way on once the token's answer is there. */
+/** The opening screen; the token's answer decides where it leads (§2.8, §2.9). */
 export const splashMachine = setup({
   types: {
     context: {} as { shell: Shell },
@@ -43,7 +43,7 @@ export const splashMachine = setup({
           after: { splashDelay: { target: 'checking' } },
         },
         checking: {
-          description: 'The session’s answer decides where to go.',
+          description: 'The token is checked.',
           invoke: {
             id: 'checkSession',
             src: 'checkSession',
@@ -59,7 +59,7 @@ export const splashMachine = setup({
           entry: { type: 'goTo', params: { to: '/dashboard' } },
         },
         unknown: {
-          description: 'Anybody else goes to the home page.',
+          description: 'A visitor goes to the home page.',
           entry: { type: 'goTo', params: { to: '/home' } },
         },
       },

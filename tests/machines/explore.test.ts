@@ -15,8 +15,8 @@ function startLoading() {
   return explore;
 }
 
-describe('a category (specification, 1 and 2)', () => {
-  it('is fetched when it is chosen, and not before', () => {
+describe('Explore Services: a category', () => {
+  it('fetches its services when it is chosen', () => {
     const explore = start();
     expect(explore.news()).toEqual({ at: 'choosing' });
     expect(explore.context()).toMatchObject({ category: 'Doctor', services: [] });
@@ -27,7 +27,7 @@ describe('a category (specification, 1 and 2)', () => {
     });
   });
 
-  it('shows its services, of which one opens with all that is known of it', async () => {
+  it('shows its services; a chosen one opens with its category', async () => {
     const explore = startLoading();
     await explore.answer('listServices', [yoga]);
     expect(explore.news()).toEqual({ at: 'viewing.listing' });
@@ -35,18 +35,24 @@ describe('a category (specification, 1 and 2)', () => {
     explore.send({ type: 'service.chosen', service: yoga });
     expect(explore.news()).toEqual({
       at: 'choosing',
-      told: [{ type: 'route.requested', to: '/service-details', state: yoga }],
+      told: [
+        {
+          type: 'route.requested',
+          to: '/service-details',
+          state: { ...yoga, category: 'Fitness' },
+        },
+      ],
     });
     expect(explore.context().services).toEqual([]);
   });
 
-  it('without services is empty', async () => {
+  it('without services says so', async () => {
     const explore = startLoading();
     await explore.answer('listServices', []);
     expect(explore.news()).toEqual({ at: 'viewing.empty' });
   });
 
-  it('that cannot be fetched is told of, and can be tried again', async () => {
+  it('shows a toast when its services cannot be fetched, and fetches them again on request', async () => {
     const explore = startLoading();
     await explore.fail('listServices');
     expect(explore.news()).toEqual({
@@ -60,7 +66,7 @@ describe('a category (specification, 1 and 2)', () => {
     });
   });
 
-  it('that is closed shows nothing of it to the next', async () => {
+  it('leaves none of its services to the next one', async () => {
     const explore = startLoading();
     await explore.answer('listServices', [yoga]);
     explore.send({ type: 'category.closed' });

@@ -8,19 +8,19 @@ function start() {
   return startFlow(guardMachine, (shell) => ({ shell, page }));
 }
 
-describe('a guarded page (specification, 2)', () => {
-  it('is not shown before the token was asked about', () => {
+describe('Guard: a guarded page', () => {
+  it('waits for the check of the token', () => {
     expect(start().news()).toEqual({ at: 'checking', asked: [['checkSession']] });
   });
 
-  it('opens for a token that holds', async () => {
+  it('opens with a valid token, and stays open', async () => {
     const guard = start();
     await guard.answer('checkSession', { valid: true });
     expect(guard.news()).toMatchObject({ at: 'open', told: [{ type: 'guard.opened', page }] });
     expect(guard.snapshot().status).toBe('active');
   });
 
-  it('stays closed for one that does not, and where nobody can say', async () => {
+  it('is refused without a valid token and after a failed check', async () => {
     for (const isAnswered of [true, false]) {
       const guard = start();
       if (isAnswered) await guard.answer('checkSession', { valid: false });

@@ -19,12 +19,12 @@ async function startNaming() {
   return place;
 }
 
-describe('the place in the header (specification, 2 and 8)', () => {
-  it('is not looked for by itself', () => {
+describe('Place: the location in the header', () => {
+  it('is looked up on request only', () => {
     expect(startFlow(placeMachine, (owner) => ({ owner })).news()).toEqual({ at: 'resting' });
   });
 
-  it('is the city that the geocoder names where the device is', async () => {
+  it('is the city that the geocoder names', async () => {
     const place = await startNaming();
     expect(place.news()).toEqual({
       at: 'namingPlace',
@@ -35,7 +35,7 @@ describe('the place in the header (specification, 2 and 8)', () => {
     expect(place.news()).toEqual({ at: 'resting', told: [{ type: 'place.found', location }] });
   });
 
-  it('is Kurnool where the device does not say where it is', async () => {
+  it('is Kurnool when the device gives no location', async () => {
     const denied = startLookup();
     expect(denied.news()).toEqual({ at: 'findingDevice', asked: [['findDevice']] });
     await denied.answer('findDevice', { outcome: 'notFound' });
@@ -46,7 +46,7 @@ describe('the place in the header (specification, 2 and 8)', () => {
     expect(broken.news()).toEqual(kurnool);
   });
 
-  it('is Kurnool where the geocoder knows no city', async () => {
+  it('is Kurnool when the geocoder gives no city', async () => {
     const unknown = await startNaming();
     unknown.news();
     await unknown.answer('reverseGeocode', { outcome: 'notFound' });

@@ -6,7 +6,7 @@ function start() {
   return startFlow(splashMachine, (shell) => ({ shell }));
 }
 
-describe('the splash (specification, 2 and 9)', () => {
+describe('Splash', () => {
   it('shows its tagline after 0.6 seconds', () => {
     const splash = start();
     splash.wait(599);
@@ -15,7 +15,7 @@ describe('the splash (specification, 2 and 9)', () => {
     expect(splash.news()).toEqual({ at: 'leaving.presenting + tagline.shown' });
   });
 
-  it('asks about the token after 2 seconds', () => {
+  it('checks the token after 2 seconds', () => {
     const splash = start();
     splash.wait(1_999);
     expect(splash.news()).toEqual({ at: 'leaving.presenting + tagline.shown' });
@@ -27,10 +27,10 @@ describe('the splash (specification, 2 and 9)', () => {
   });
 
   it.each([
-    ['a token that holds', { valid: true }, 'known', '/dashboard'],
-    ['a token that does not', { valid: false }, 'unknown', '/home'],
-    ['an error', null, 'unknown', '/home'],
-  ])('on %s leads on', async (_, answer, end, to) => {
+    ['a valid token', { valid: true }, 'known', '/dashboard'],
+    ['an invalid token', { valid: false }, 'unknown', '/home'],
+    ['a failed check', null, 'unknown', '/home'],
+  ])('leads on after %s', async (_, answer, end, to) => {
     const splash = start();
     splash.wait(2_000);
     splash.news();

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { categories } from '#domain/categories.ts';
 import { HomeScreen } from '../../src/views/home/home-screen.tsx';
 import { exploreModel, service } from './flows/explore.model.ts';
-import { button, press, toast } from './harness/person.ts';
+import { button, press, toasts } from './harness/person.ts';
 import { describeView } from './harness/view.tsx';
 
 describeView({
@@ -15,19 +15,20 @@ describeView({
       act(async () => button(new RegExp(`^${category} Available`)).click()),
     'category.closed': press('Close'),
     'services.retried': press('Try again'),
-    'service.chosen': (_, { user }) => user.click(button(/^Morning yoga/)),
+    'service.chosen': async (_, { user, emitted }) => {
+      await user.click(button(/^Morning yoga/));
+      expect(emitted.at(-1)).toMatchObject({ to: '/service-details', state: service });
+    },
   },
   states: {
-    choosing: ({ emitted }, { after }) => {
+    choosing: () => {
       expect(screen.queryByRole('dialog')).toBeNull();
       expect(screen.getAllByRole('button', { name: /Available$/ })).toHaveLength(categories.length);
-      if (after?.type !== 'service.chosen') return;
-      expect(emitted.at(-1)).toMatchObject({ to: '/service-details', state: service });
     },
     'viewing.loading': async ({ fakes }, { snapshot }) => {
       const name = `${snapshot.context.category} Services`;
-      expect(await screen.findByRole('dialog', { name })).toBeDefined();
-      expect(screen.getByText('Loading services...')).toBeDefined();
+      const dialog = await screen.findByRole('dialog', { name });
+      expect(dialog).toHaveTextContent('Loading services...');
       expect(fakes.waiting('listServices')).toBe(1);
     },
     'viewing.listing': () => {
@@ -36,10 +37,10 @@ describeView({
       expect(card.textContent).toContain('₹350');
     },
     'viewing.empty': () => {
-      expect(screen.getByText('No services found in this category.')).toBeDefined();
+      expect(screen.getByRole('dialog')).toHaveTextContent('No services found in this category.');
     },
     'viewing.failed': () => {
-      expect(toast('Failed to fetch services.')).toBeDefined();
+      expect(toasts()).toContain('Failed to fetch services.');
       expect(screen.queryByRole('button', { name: /^Morning yoga/ })).toBeNull();
     },
   },

@@ -21,7 +21,7 @@ describeView({
       expect(fakes.waiting('checkSession')).toBe(1);
     },
     open: ({ environment: { app } }) => {
-      expect(screen.getByRole('heading', { name: 'For signed-in people' })).toBeDefined();
+      expect(screen.getByRole('heading')).toHaveTextContent('For signed-in people');
       expect(app.getSnapshot().context.guardedPage).toEqual(page);
     },
     refused: ({ environment: { app }, emitted }) => {

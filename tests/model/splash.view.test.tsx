@@ -14,7 +14,7 @@ describeView({
   events: {},
   states: {
     'tagline.hidden': () => {
-      expect(screen.getByRole('heading', { name: 'Timewell' })).toBeDefined();
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Timewell');
       expect(tagline()).toBeNull();
     },
     'tagline.shown': () => {

@@ -12,7 +12,7 @@ import type { CategoryDialogProps } from './category-dialog.tsx';
 
 const dialog = onDemand(async () => (await import('./category-dialog.tsx')).CategoryDialog);
 
-/** Explore Services, for the pages that offer it: what its tiles do, and its dialog. */
+/** Explore Services, for the pages that offer it: the handlers of its tiles, and its dialog. */
 export function useExplore(): {
   onChooseCategory: (category: Category) => void;
   onCategoryIntent: () => void;
@@ -41,9 +41,7 @@ export function useExplore(): {
           category={category}
           state={state}
           services={services}
-          onChoose={(service) =>
-            flow.send({ type: 'service.chosen', service: { ...service, category } })
-          }
+          onChoose={(service) => flow.send({ type: 'service.chosen', service })}
           onRetry={() => flow.send({ type: 'services.retried' })}
           onClose={() => flow.send({ type: 'category.closed' })}
         />
