@@ -1,13 +1,13 @@
 import { act, screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { AppHeader } from '../../src/views/header/app-header.tsx';
+import { Header } from '../../src/views/header/header.tsx';
 import { linkingModel } from './flows/linking.model.ts';
 import { describeView } from './harness/view.tsx';
 
 /** The claim is silent: the person is signed in, and no notice is shown, whatever comes of it. */
 describeView({
   model: linkingModel,
-  screens: { 'the app opens': () => <AppHeader onLoginIntent={() => undefined} /> },
+  screens: { 'the app opens': () => <Header onLoginIntent={() => undefined} /> },
   events: {
     'number.proven': ({ userID, mobileNumber }, { environment: { app } }) =>
       act(async () => app.send({ type: 'user.signedIn', token: 'new', userID, mobileNumber })),
