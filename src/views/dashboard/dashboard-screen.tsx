@@ -1,18 +1,21 @@
-import { locale } from '../../domain/locale.ts';
 import { AgendaWaiting } from '../calendar-items/agenda-waiting.tsx';
+import { ExploreServices } from '../explore/explore-services.tsx';
 import { useExplore } from '../explore/use-explore.tsx';
 import { useApp, useEnvironment } from '../flow/environment.ts';
 import { onDemand } from '../flow/on-demand.tsx';
-import { useMinute } from '../flow/use-clock.ts';
+import { useMinute, useToday } from '../flow/use-clock.ts';
+import { FeatureCard } from '../home/feature-card.tsx';
+import {
+  AppointmentsPicture,
+  EventsPicture,
+  OrganisationPicture,
+} from '../home/feature-pictures.tsx';
+import { Main } from '../layout/main.tsx';
+import { dayText } from '../words/day-text.ts';
 import { greetingAt } from '../words/greeting.ts';
 import { pageName } from '../words/page-names.ts';
-import { Dashboard } from './dashboard.tsx';
-
-const dayFormat = new Intl.DateTimeFormat(locale, {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-});
+import { ResumeCard } from './resume-card.tsx';
+import './dashboard.css';
 
 // Apart, so that the dashboard is shown before what its agenda needs is there.
 const agenda = onDemand(
@@ -20,30 +23,74 @@ const agenda = onDemand(
   <AgendaWaiting />,
 );
 
-/** The dashboard on its flows. */
+/** The page that a signed-in person begins on. */
 export function DashboardScreen() {
-  const { app } = useEnvironment();
-  const resume = useApp(({ context }) => context.resume);
-  const { categoryDialog, ...explore } = useExplore();
-  const now = useMinute();
+  const { categoryDialog, onChooseCategory, onCategoryIntent } = useExplore();
+  const hour = new Date(useMinute()).getHours();
+  const today = useToday();
   return (
     <>
-      <Dashboard
-        greeting={greetingAt(new Date(now).getHours())}
-        today={dayFormat.format(now)}
-        agenda={<agenda.Component />}
-        resume={
-          resume && resume.path !== '/dashboard'
-            ? {
-                label: pageName(resume.path),
-                href: resume.path,
-                onContinue: () => app.send({ type: 'resume.taken' }),
-              }
-            : undefined
-        }
-        {...explore}
-      />
+      <Main title="Dashboard" className="dashboard">
+        <header className="dashboard-greeting">
+          <h1>{greetingAt(hour)}</h1>
+          <p>{dayText(today)}</p>
+        </header>
+        <agenda.Component />
+        <WayBack />
+        <Places />
+        <ExploreServices onChoose={onChooseCategory} onIntent={onCategoryIntent} />
+      </Main>
       {categoryDialog}
     </>
+  );
+}
+
+/** The page that a session ended on, unless it was this one. */
+function WayBack() {
+  const { app } = useEnvironment();
+  const resume = useApp(({ context }) => context.resume);
+  if (!resume || resume.path === '/dashboard') return null;
+  return (
+    <ResumeCard
+      label={pageName(resume.path)}
+      href={resume.path}
+      onContinue={() => app.send({ type: 'resume.taken' })}
+    />
+  );
+}
+
+function Places() {
+  return (
+    <section aria-label="Your places">
+      <ul className="feature-row">
+        <li>
+          <FeatureCard
+            href="/my-organisation"
+            title="My Organisation"
+            text="Find and book what your organisation shares."
+            picture={<OrganisationPicture />}
+            tone="teal"
+          />
+        </li>
+        <li>
+          <FeatureCard
+            href="/my-appointments"
+            title="My Appointments"
+            text="Invitations that wait for you, and your calendar."
+            picture={<AppointmentsPicture />}
+            tone="marigold"
+          />
+        </li>
+        <li>
+          <FeatureCard
+            href="/create-events"
+            title="My Events"
+            text="Host something, and see who is coming."
+            picture={<EventsPicture />}
+            tone="dusk"
+          />
+        </li>
+      </ul>
+    </section>
   );
 }
