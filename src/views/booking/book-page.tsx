@@ -2,7 +2,7 @@ import { useRoute } from 'wouter';
 import { ResourceScreen } from '../resource/resource-screen.tsx';
 import { ServiceDetailsScreen } from '../service-booking/service-details-screen.tsx';
 
-/** What can be booked: the resource of the address, or the service that came with the navigation. */
+/** The resource of the address, or the service that came with the navigation. */
 export function BookPage() {
   const [isResource] = useRoute('/resource/:resourceId');
   return isResource ? <ResourceScreen /> : <ServiceDetailsScreen />;

@@ -4,14 +4,14 @@ import { Button } from '../ui/button.tsx';
 import './confirm-booking.css';
 
 export interface ConfirmBookingProps {
-  /** What pressing will do, in words. */
+  /** The effect of the button, in words. */
   what: string;
   isBusy: boolean;
   isDisabled?: boolean;
   onConfirm: () => void;
 }
 
-/** 'Confirm Booking', with what it will do. */
+/** 'Confirm Booking', with its effect in words. */
 export function ConfirmBooking({ what, isBusy, isDisabled, onConfirm }: ConfirmBookingProps) {
   const id = useId();
   return (

@@ -12,7 +12,7 @@ import { Link } from '../ui/link.tsx';
 import { ResourceTree } from './resource-tree.tsx';
 import { TreeSkeleton } from './tree-skeleton.tsx';
 
-/** What the person's organisations share. */
+/** The resources that the person's organisations share. */
 export function OrganisationScreen() {
   const userID = usePageOwner();
   const flow = useFlow(organisationsMachine, { input: { userID } });

@@ -11,7 +11,7 @@ import { dayText } from '../words/day-text.ts';
 
 type Flow = ActorRefFrom<typeof resourceBookingMachine>;
 
-/** 'Select Slots': as many of today's as are wanted, and then what was booked, in one dialog. */
+/** 'Select Slots': any number of today's slots, and then the booking, in one dialog. */
 export function ResourceSlotDialog({ flow }: { flow: Flow }) {
   const isBooked = useSelector(flow, (snapshot) => snapshot.matches({ booking: 'booked' }));
   return (

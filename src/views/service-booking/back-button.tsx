@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { texts } from '../../domain/texts.ts';
 import { Button } from '../ui/button.tsx';
 
-/** To where the person came from; from a page of its own, to the dashboard. */
+/** Leads to the previous page, or to the dashboard if the tab began here. */
 export function BackButton({ variant = 'quiet' }: { variant?: 'quiet' | 'primary' }) {
   const [, navigate] = useLocation();
   return (

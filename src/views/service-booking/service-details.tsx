@@ -13,11 +13,11 @@ import './service-details.css';
 
 export interface ServiceDetailsProps {
   service: PartnerService;
-  /** Null where nobody could be asked. */
+  /** Null for a service that cannot be booked. */
   onBook: (() => void) | null;
 }
 
-/** All that is known of a partner's service; what it lacks is left out. */
+/** A partner's service; facts that it lacks are left out. */
 export function ServiceDetails({ service, onBook }: ServiceDetailsProps) {
   const reasonId = useId();
   const [lead, ...pictures] = picturesOf(service);

@@ -9,7 +9,7 @@ import { isGroup, type PartnerService } from '../../domain/partner-service.ts';
 import { type Fact, FactList } from '../ui/fact-list.tsx';
 import { countText } from '../words/count-text.ts';
 
-/** What is known of a service, a row each. */
+/** The facts of a service, one a row. */
 export function ServiceFacts({ service }: { service: PartnerService }) {
   return <FactList facts={factsOf(service)} />;
 }

@@ -17,7 +17,7 @@ import './service-slot-dialog.css';
 
 type Flow = ActorRefFrom<typeof serviceBookingMachine>;
 
-/** 'Select Slot': a day, one of its slots, and then what was booked, in one dialog. */
+/** 'Select Slot': a day, one of its slots, and then the booking, in one dialog. */
 export function ServiceSlotDialog({ flow }: { flow: Flow }) {
   const isBooked = useSelector(flow, (snapshot) => snapshot.matches('booked'));
   return (

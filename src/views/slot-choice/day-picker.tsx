@@ -12,13 +12,13 @@ export interface DayPickerProps {
   today: string;
   /** The first day that can be booked. */
   firstDay: string;
-  /** Why no earlier one can be. */
+  /** Why earlier days cannot be booked. */
   reason: string;
   isBusy: boolean;
   onChange: (date: string) => void;
 }
 
-/** One day of those that can be booked; days before the first are there, struck out, with the reason. */
+/** Chooses a day. Days before the first bookable one are shown struck out, with the reason. */
 export function DayPicker({ date, today, firstDay, reason, isBusy, onChange }: DayPickerProps) {
   const [shown, setShown] = useState(() => ({ date, day: parseDate(date) }));
   // A day chosen elsewhere may be in another month.

@@ -14,7 +14,7 @@ import './slot-panel.css';
 
 export interface SlotPanelProps {
   flow: ActorRefFrom<typeof slotChoiceMachine>;
-  /** The booking is under way: what is chosen stays as it is. */
+  /** A booking is under way: the choice cannot be changed. */
   isBusy: boolean;
   /** The service's own sentence about the last try. */
   refusal: string | null;
@@ -23,7 +23,7 @@ export interface SlotPanelProps {
   emptyAction?: ReactNode;
 }
 
-/** The slots of a day, by parts of the day, and which of them are chosen. */
+/** The slots of a day, by parts of the day, with a tick on the chosen ones. */
 export function SlotPanel({ flow, isBusy, refusal, emptyHint, emptyAction }: SlotPanelProps) {
   const { date, zone, slots, chosen, isMultiple } = useSelector(flow, ({ context }) => context);
   const state = useSelector(flow, ({ value }) => value);

@@ -8,7 +8,7 @@ import { nine, ten, today, tomorrow, zone } from './slots.ts';
 
 export const refusal = 'One of these slots is already booked.';
 
-/** What a reload in the middle leaves, of the day and of the day before. */
+/** Drafts that a reload restores: of the same day, and of the day before. */
 export const drafts = {
   ofToday: { isChoosing: true, date: today, slots: [nine] },
   ofYesterday: { isChoosing: true, date: '2026-03-08', slots: [nine] },
@@ -62,8 +62,8 @@ export const resourceBookingModel: FlowModel<typeof resourceBookingMachine> = {
 
 /**
  * The day turns once, in the middle of a choice or of a booking, and what follows is tried on the
- * first day. Slots come before some are chosen, and fail before they came. Nobody chooses while a
- * booking is under way; only the day can change the choice then.
+ * first day. Slots arrive before some are chosen, and fail only before they arrived. While a booking
+ * is under way only the new day changes the choice.
  */
 function isInOrder(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
   const { context } = snapshot;

@@ -7,7 +7,7 @@ import { nine, service, today, tomorrow, zone } from './slots.ts';
 
 export const refusal = 'This slot is already booked.';
 
-/** What a reload in the middle leaves, of the day and of the day before. */
+/** Drafts that a reload restores: of the same day, and of the day before. */
 export const drafts = {
   ofToday: { isChoosing: true, date: tomorrow, slots: [nine] },
   ofYesterday: { isChoosing: true, date: '2026-03-08', slots: [nine] },

@@ -9,7 +9,7 @@ export const nine: Slot = { start: '09:00', end: '10:00' };
 export const ten: Slot = { start: '10:00', end: '11:00' };
 export const eleven: Slot = { start: '11:00', end: '12:00' };
 
-/** What `loadSlots` comes to: some, out of order and one of them twice; fewer, when others booked; none. */
+/** Answers of `loadSlots`: slots out of order with one twice, fewer after others booked, and none. */
 export const answers = {
   free: { slots: [ten, nine, ten], zone },
   fewer: { slots: [ten], zone },

@@ -20,7 +20,7 @@ export async function dismissAlert({ user }: Stage): Promise<void> {
   if (alert) await user.click(within(alert).getByRole('button', { name: 'OK' }));
 }
 
-/** Lets the slots not arrive; asks for them again first where nobody waits for them. */
+/** Lets the slots not arrive; presses 'Try again' first if no request is open. */
 export async function failSlots(stage: Stage): Promise<void> {
   await askForSlots(stage);
   await act(async () => stage.fakes.reject('loadSlots', new Error('offline')));
