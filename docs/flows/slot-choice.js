@@ -7,7 +7,6 @@ export const slotChoiceMachine = createMachine({
     "date.changed": {
       "guard": "isOtherDate",
       "target": ".loading",
-      "reenter": true,
       "actions": [
         "changeDate",
         "tellChoice"

@@ -104,7 +104,6 @@ export const slotChoiceMachine = setup({
     'date.changed': {
       guard: 'isOtherDate',
       target: '.loading',
-      reenter: true,
       actions: ['changeDate', 'tellChoice'],
     },
     'slots.taken': { guard: 'isSameDate', actions: ['dropTaken', 'tellChoice'] },

@@ -112,6 +112,12 @@ describe('Choice of slots', () => {
     expect(choice.news()).toEqual({ at: 'empty', told: told([], 0) });
   });
 
+  it('drops all slots that were booked at once', async () => {
+    const choice = await startListing();
+    choice.send({ type: 'slots.taken', date, slots: [nine, ten] });
+    expect(choice.news()).toEqual({ at: 'empty', told: told([], 0) });
+  });
+
   it('fetches the list again if slots are booked while it is on its way', async () => {
     const choice = await startListing();
     choice.send({ type: 'slots.refreshed' });

@@ -33,7 +33,7 @@ describe('Tree of organisations', () => {
     const way = (found: Row) => [
       { ...club, children: [row('0.0', 'Old town', [{ ...events, children: [found] }])] },
     ];
-    expect(filtered(rows, ' CAFE ')).toEqual(way(studio));
+    expect(filtered(rows, ' CAFE Studio ')).toEqual(way(studio));
     expect(filtered(rows, 'hall')).toEqual(way(hall));
     expect(filtered(rows, 'tennis')).toEqual([]);
   });
