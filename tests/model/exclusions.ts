@@ -20,11 +20,9 @@ const onScreens = {
   registration: { 'provingPhone · error phoneProof · always': caughtByProof },
   resourceBooking: {
     '(anywhere) · error slotChoice · always': caughtByChoice,
-    'booking.booked · error calendarFile · always': caughtByFile,
   },
   serviceBooking: {
     'choosing · error slotChoice · always': caughtByChoice,
-    'booked · error calendarFile · always': caughtByFile,
   },
 };
 
