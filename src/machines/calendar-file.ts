@@ -2,7 +2,7 @@ import { sendTo, setup } from 'xstate';
 import type { CalendarEntry } from '../domain/booking.ts';
 import { texts } from '../domain/texts.ts';
 import { ports } from './kit/ports.ts';
-import { raised, type Shell } from './kit/shell.ts';
+import { type Shell, toastEvent } from './kit/shell.ts';
 
 export interface CalendarFileInput {
   shell: Shell;
@@ -23,7 +23,7 @@ export const calendarFileMachine = setup({
   actions: {
     toastFailed: sendTo(
       ({ context }) => context.shell,
-      raised({ text: texts.calendarFileFailed, tone: 'failure' }),
+      toastEvent({ text: texts.calendarFileFailed, tone: 'failure' }),
     ),
   },
 }).createMachine({

@@ -18,7 +18,7 @@ import { texts } from '../domain/texts.ts';
 import { type InviteesNotice, inviteesMachine } from './invitees.ts';
 import type { DraftKeeper } from './kit/draft.ts';
 import { ports } from './kit/ports.ts';
-import { raised, type Shell, type Toast } from './kit/shell.ts';
+import { type Shell, type Toast, toastEvent } from './kit/shell.ts';
 
 interface CreateEventInput {
   shell: Shell;
@@ -125,7 +125,7 @@ export const createEventMachine = setup({
     }),
     toast: sendTo(
       ({ context }) => context.shell,
-      (_, toast: Toast) => raised(toast),
+      (_, toast: Toast) => toastEvent(toast),
     ),
   },
 }).createMachine({

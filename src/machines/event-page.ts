@@ -3,7 +3,7 @@ import { eventTimeOf, type HostedEvent, isCompleted, isOfId } from '../domain/ev
 import type { HostedEventsOutcome } from '../domain/hosting.ts';
 import { texts } from '../domain/texts.ts';
 import { ports } from './kit/ports.ts';
-import { raised, type Shell, type Toast } from './kit/shell.ts';
+import { type Shell, type Toast, toastEvent } from './kit/shell.ts';
 
 interface EventPageInput {
   shell: Shell;
@@ -49,7 +49,7 @@ export const eventPageMachine = setup({
     keepNow: assign((_, { now }: { now: number }) => ({ now })),
     toast: sendTo(
       ({ context }) => context.shell,
-      (_, toast: Toast) => raised(toast),
+      (_, toast: Toast) => toastEvent(toast),
     ),
   },
 }).createMachine({

@@ -3,7 +3,7 @@ import { type Category, categories } from '../domain/categories.ts';
 import type { PartnerService } from '../domain/partner-service.ts';
 import { texts } from '../domain/texts.ts';
 import { ports } from './kit/ports.ts';
-import { raised, type Shell, type Toast } from './kit/shell.ts';
+import { type Shell, type Toast, toastEvent } from './kit/shell.ts';
 
 interface ExploreContext {
   shell: Shell;
@@ -45,7 +45,7 @@ export const exploreMachine = setup({
     ),
     toast: sendTo(
       ({ context }) => context.shell,
-      (_, toast: Toast) => raised(toast),
+      (_, toast: Toast) => toastEvent(toast),
     ),
   },
 }).createMachine({

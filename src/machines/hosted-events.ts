@@ -3,7 +3,7 @@ import { eventIdOf, type HostedEvent, isCompleted, nextCompletion } from '../dom
 import type { HostedEventsOutcome } from '../domain/hosting.ts';
 import { texts } from '../domain/texts.ts';
 import { ports } from './kit/ports.ts';
-import { raised, type Shell, type Toast } from './kit/shell.ts';
+import { type Shell, type Toast, toastEvent } from './kit/shell.ts';
 
 interface HostedEventsInput {
   shell: Shell;
@@ -59,7 +59,7 @@ export const hostedEventsMachine = setup({
     ),
     toast: sendTo(
       ({ context }) => context.shell,
-      (_, toast: Toast) => raised(toast),
+      (_, toast: Toast) => toastEvent(toast),
     ),
   },
 }).createMachine({

@@ -2,7 +2,7 @@ import { assign, sendTo, setup } from 'xstate';
 import type { InvitedEvent, MemberInvite } from '../domain/invitation.ts';
 import { texts } from '../domain/texts.ts';
 import { ports } from './kit/ports.ts';
-import { raised, type Shell, type Toast } from './kit/shell.ts';
+import { type Shell, type Toast, toastEvent } from './kit/shell.ts';
 
 interface InvitationsInput {
   shell: Shell;
@@ -37,7 +37,7 @@ export const invitationsMachine = setup({
     keepInvites: assign((_, invites: MemberInvite[]) => ({ invites })),
     toast: sendTo(
       ({ context }) => context.shell,
-      (_, toast: Toast) => raised(toast),
+      (_, toast: Toast) => toastEvent(toast),
     ),
   },
 }).createMachine({

@@ -11,7 +11,7 @@ import {
 import { texts } from '../domain/texts.ts';
 import { ports } from './kit/ports.ts';
 import type { Recipient } from './kit/recipient.ts';
-import { raised, type Shell, type Toast } from './kit/shell.ts';
+import { type Shell, type Toast, toastEvent } from './kit/shell.ts';
 
 /** What the list tells the flow that it stands in. */
 export type InviteesNotice = { type: 'invitees.changed'; invitees: InviteesDraft };
@@ -94,7 +94,7 @@ export const inviteesMachine = setup({
     ),
     toast: sendTo(
       ({ context }) => context.shell,
-      (_, toast: Toast) => raised(toast),
+      (_, toast: Toast) => toastEvent(toast),
     ),
   },
 }).createMachine({

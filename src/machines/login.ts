@@ -4,7 +4,7 @@ import { type CheckUserOutcome, LoginDraft } from '../domain/sign-in.ts';
 import { texts } from '../domain/texts.ts';
 import type { DraftKeeper } from './kit/draft.ts';
 import { ports } from './kit/ports.ts';
-import { raised, type Shell, type Toast } from './kit/shell.ts';
+import { type Shell, type Toast, toastEvent } from './kit/shell.ts';
 import { type PhoneProofOutput, phoneProofMachine } from './phone-proof.ts';
 
 interface LoginInput {
@@ -68,7 +68,7 @@ export const loginMachine = setup({
     ),
     toast: sendTo(
       ({ context }) => context.shell,
-      (_, toast: Toast) => raised(toast),
+      (_, toast: Toast) => toastEvent(toast),
     ),
   },
 }).createMachine({

@@ -9,7 +9,7 @@ import {
 } from '../domain/sign-in.ts';
 import { texts } from '../domain/texts.ts';
 import { ports } from './kit/ports.ts';
-import { raised, type Shell, type Toast } from './kit/shell.ts';
+import { type Shell, type Toast, toastEvent } from './kit/shell.ts';
 
 /** Why the last try failed, as the field says it. */
 export type OtpProblem = 'none' | 'wrongCode' | 'tooManyTries' | 'failure';
@@ -86,7 +86,7 @@ export const otpMachine = setup({
     setProblem: assign((_, { problem }: { problem: OtpProblem }) => ({ problem })),
     toast: sendTo(
       ({ context }) => context.shell,
-      (_, toast: Toast) => raised(toast),
+      (_, toast: Toast) => toastEvent(toast),
     ),
   },
 }).createMachine({

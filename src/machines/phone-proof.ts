@@ -3,7 +3,7 @@ import type { RegistrationDetails } from '../domain/registration.ts';
 import type { OpenSessionOutcome } from '../domain/sign-in.ts';
 import { texts } from '../domain/texts.ts';
 import { ports } from './kit/ports.ts';
-import { raised, type Shell, type Toast } from './kit/shell.ts';
+import { type Shell, type Toast, toastEvent } from './kit/shell.ts';
 import { type OtpOutput, otpMachine } from './otp.ts';
 
 /** `message` is shown where the flow goes on, if more is known than the toast said. */
@@ -65,7 +65,7 @@ export const phoneProofMachine = setup({
     }),
     toast: sendTo(
       ({ context }) => context.shell,
-      (_, toast: Toast) => raised(toast),
+      (_, toast: Toast) => toastEvent(toast),
     ),
   },
 }).createMachine({

@@ -3,7 +3,13 @@ import { brand } from '../domain/brand.ts';
 import type { PermissionOutcome, PushChoice, PushStanding } from '../domain/push.ts';
 import { pushTexts } from '../domain/push-texts.ts';
 import { pushPorts } from './kit/push-ports.ts';
-import { type PushCommand, type PushOffer, raised, type Shell, type Toast } from './kit/shell.ts';
+import {
+  type PushCommand,
+  type PushOffer,
+  type Shell,
+  type Toast,
+  toastEvent,
+} from './kit/shell.ts';
 
 interface PushContext {
   owner: Shell;
@@ -72,7 +78,7 @@ export const pushMachine = setup({
     ),
     toast: sendTo(
       ({ context }) => context.owner,
-      (_, toast: Toast) => raised(toast),
+      (_, toast: Toast) => toastEvent(toast),
     ),
     toastMessage: sendTo(
       ({ context }) => context.owner,
@@ -81,7 +87,7 @@ export const pushMachine = setup({
         const { title, body } = event;
         const words =
           body === null ? { text: title ?? brand } : { title: title ?? brand, text: body };
-        return raised({ ...words, tone: 'info' });
+        return toastEvent({ ...words, tone: 'info' });
       },
     ),
   },

@@ -9,7 +9,7 @@ import {
 } from '../domain/registration.ts';
 import { texts } from '../domain/texts.ts';
 import type { DraftKeeper } from './kit/draft.ts';
-import { raised, type Shell, type Toast } from './kit/shell.ts';
+import { type Shell, type Toast, toastEvent } from './kit/shell.ts';
 import { type PhoneProofOutput, phoneProofMachine } from './phone-proof.ts';
 
 interface RegistrationInput {
@@ -84,7 +84,7 @@ export const registrationMachine = setup({
     tellNumberAbandoned: sendTo(({ context }) => context.shell, { type: 'number.abandoned' }),
     toast: sendTo(
       ({ context }) => context.shell,
-      (_, toast: Toast) => raised(toast),
+      (_, toast: Toast) => toastEvent(toast),
     ),
   },
 }).createMachine({

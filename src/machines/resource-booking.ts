@@ -6,7 +6,7 @@ import { texts } from '../domain/texts.ts';
 import { calendarFileMachine } from './calendar-file.ts';
 import type { DraftKeeper } from './kit/draft.ts';
 import { ports } from './kit/ports.ts';
-import { raised, type Shell, type Toast } from './kit/shell.ts';
+import { type Shell, type Toast, toastEvent } from './kit/shell.ts';
 import { type SlotChoiceNotice, slotChoiceMachine } from './slot-choice.ts';
 
 interface ResourceBookingInput {
@@ -84,7 +84,7 @@ export const resourceBookingMachine = setup({
     })),
     toast: sendTo(
       ({ context }) => context.shell,
-      (_, toast: Toast) => raised(toast),
+      (_, toast: Toast) => toastEvent(toast),
     ),
     alertBooked: sendTo(
       ({ context }) => context.shell,

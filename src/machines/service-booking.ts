@@ -10,7 +10,7 @@ import { texts } from '../domain/texts.ts';
 import { calendarFileMachine } from './calendar-file.ts';
 import type { DraftKeeper } from './kit/draft.ts';
 import { ports } from './kit/ports.ts';
-import { raised, type Shell, type Toast } from './kit/shell.ts';
+import { type Shell, type Toast, toastEvent } from './kit/shell.ts';
 import { type SlotChoiceNotice, slotChoiceMachine } from './slot-choice.ts';
 
 interface ServiceBookingInput {
@@ -75,11 +75,11 @@ export const serviceBookingMachine = setup({
     refreshSlots: sendTo('slotChoice', { type: 'slots.refreshed' }),
     toast: sendTo(
       ({ context }) => context.shell,
-      (_, toast: Toast) => raised(toast),
+      (_, toast: Toast) => toastEvent(toast),
     ),
     toastAnswer: sendTo(
       ({ context }) => context.shell,
-      (_, answer: BookingOutcome) => raised(toastOf(answer)),
+      (_, answer: BookingOutcome) => toastEvent(toastOf(answer)),
     ),
   },
 }).createMachine({

@@ -50,6 +50,6 @@ export type ShellEvent =
 export type Shell = Recipient<ShellEvent>;
 
 /** The event that shows a toast. */
-export function raised(toast: Toast): ShellEvent {
+export function toastEvent(toast: Toast): ShellEvent {
   return { type: 'toast.raised', toast };
 }

@@ -1,12 +1,16 @@
 import { AgendaScreen } from '../calendar-items/agenda-screen.tsx';
+import { OwnPage } from '../layout/own-page.tsx';
 import { Invitations } from './invitations.tsx';
-import { MyAppointments } from './my-appointments.tsx';
 
-/** What is coming up, on its flows. */
+/** The person's own time: the calendar, and the invitations below it. */
 export function MyAppointmentsScreen() {
   return (
-    <MyAppointments agenda={<AgendaScreen />}>
+    <OwnPage
+      title="My Appointments"
+      lead="Your calendar, and the invitations that wait for your answer."
+    >
+      <AgendaScreen />
       <Invitations />
-    </MyAppointments>
+    </OwnPage>
   );
 }

@@ -1,4 +1,4 @@
-import { CategoriesScreen } from './categories-screen.tsx';
+import { CategoriesPage } from './categories-page.tsx';
 import { FooterPage } from './footer-page.tsx';
 import type { PublicPath } from './public-paths.ts';
 
@@ -8,5 +8,5 @@ export interface PublicPageProps {
 
 /** The page of one of the footer's addresses. */
 export function PublicPage({ path }: PublicPageProps) {
-  return path === '/categories' ? <CategoriesScreen /> : <FooterPage path={path} />;
+  return path === '/categories' ? <CategoriesPage /> : <FooterPage path={path} />;
 }
