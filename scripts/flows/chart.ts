@@ -31,18 +31,20 @@ export interface ChartState {
 export interface ChartTransition {
   key: string;
   trigger: string;
-  /** The name of its guard, or that it is the way when no guard before it holds. */
+  /**
+   * The name of its guard, or 'otherwise' after guarded transitions; null if it is always taken.
+   */
   condition: string | null;
-  /** Ids of the states it leads to; none if the flow stays where it is. */
+  /** Ids of its target states; empty if the flow stays in its state. */
   targets: string[];
   isReentering: boolean;
   actions: string[];
-  /** Whether it is there for what nobody expected. */
+  /** Whether it handles an unexpected failure. */
   isFailure: boolean;
   standings: Standing[];
 }
 
-/** Reads a chart from a machine, with what tests took of it. */
+/** Reads a chart from a machine, with its coverage by tests. */
 export function chartOf(machine: AnyStateMachine, coverage: FlowCoverage | undefined): Chart {
   const root = stateOf(machine.root, coverage);
   return { id: machine.id, root, states: withInner(root) };
@@ -93,7 +95,10 @@ function idOf(node: AnyStateNode): string {
   return [node.machine.id, ...node.path].join('.');
 }
 
-/** What sets a transition off, in words: `number.submitted`, `checkUser done`, `after 30 s (resendPause)`. */
+/**
+ * A transition's trigger in words: `number.submitted`, `checkUser done`, `after 30 s
+ * (resendPause)`.
+ */
 function triggerOf(source: AnyStateNode, eventType: string): string {
   if (eventType === '') return 'at once';
   const [, end, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(eventType) ?? [];
@@ -105,13 +110,13 @@ function triggerOf(source: AnyStateNode, eventType: string): string {
   return typeof length === 'number' ? `after ${length / 1000} s (${delay})` : `after ${delay}`;
 }
 
-/** A key ends with the guard's name, or with which unguarded way it is. */
+/** A key ends with the guard's name, or with 'always' or 'otherwise'. */
 function conditionOf(key: string): string | null {
   const condition = key.split(' · ').at(-1) ?? '';
   return condition === 'always' ? null : condition;
 }
 
-/** XState adds actions of its own, functions that start and cancel a delay; those of a flow are named. */
+/** The named actions; XState adds functions that start and cancel a delay. */
 function namesOf(actions: readonly unknown[]): string[] {
   return actions.flatMap((action) => {
     if (typeof action === 'string') return action;

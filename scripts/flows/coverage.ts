@@ -1,4 +1,4 @@
-/** The worlds in which a flow's paths are walked, as a product owner reads them. */
+/** The drivers that walk a flow's paths, in a product owner's words. */
 export const drivers = [
   { name: 'bare', title: 'Actors', meaning: 'the flow alone, on a simulated clock' },
   { name: 'view', title: 'Views', meaning: 'the real screens, rendered in a test' },
@@ -7,9 +7,9 @@ export const drivers = [
 
 type DriverName = (typeof drivers)[number]['name'];
 
-/** What the drivers' tests took of one flow. */
+/** The transitions of one flow that the drivers' tests take. */
 export interface FlowCoverage {
-  /** How many paths each driver walks; a driver that walks none is not asked for this flow. */
+  /** The number of paths by driver; a driver without a number does not walk this flow. */
   paths: Readonly<Partial<Record<DriverName, number>>>;
   /** By the keys of its transitions, the drivers that take one, with spaces between them. */
   transitions: Readonly<Record<string, string>>;
@@ -20,12 +20,12 @@ export interface FlowCoverage {
 /** Coverage of every flow by its id. */
 export type Coverage = Readonly<Record<string, FlowCoverage>>;
 
-/** How one driver stands to one transition; what it leaves out has a reason. */
+/** Whether one driver takes one transition, or the reason why it is left out. */
 export type Standing =
   | { kind: 'taken' | 'missing' | 'notWalked' }
   | { kind: 'leftOut'; reason: string };
 
-/** How each driver stands to a transition, in their order; nothing while nobody has looked. */
+/** The standing of each driver to a transition, in their order; empty without coverage. */
 export function standingsOf(coverage: FlowCoverage | undefined, key: string): Standing[] {
   return coverage ? drivers.map(({ name }) => standingOf(coverage, name, key)) : [];
 }

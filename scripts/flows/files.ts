@@ -13,7 +13,7 @@ import { statelyCode } from './stately-code.ts';
 /** Where the generated files are kept. */
 export const folder = join(root, 'docs/flows');
 
-/** All that `npm run flows` writes, by the names of the files. */
+/** The contents of all files that `npm run flows` writes, by file name. */
 export async function flowFiles(): Promise<Map<string, string>> {
   const coverage = await readCoverage();
   const flows = machines.map(({ machine }) => ({
@@ -54,7 +54,7 @@ function read(path: string): Promise<string> {
   return readFile(join(root, path), 'utf8');
 }
 
-/** The app's own letters, brought along, since the page may be opened without a network. */
+/** The app's font as a data URL, since the page may be opened without a network. */
 async function fontFace(): Promise<string> {
   const file = createRequire(import.meta.url).resolve(
     '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2',

@@ -4,7 +4,7 @@ import type { Drawing } from './layout.ts';
 import { List } from './list.tsx';
 import { Picture } from './picture.tsx';
 
-/** A flow as the page shows it. */
+/** A flow with its chart and code. */
 export interface Flow {
   chart: Chart;
   drawing: Drawing;

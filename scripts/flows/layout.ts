@@ -2,13 +2,13 @@ import ElkConstructor, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/el
 import type { Chart, ChartState, ChartTransition } from './chart.ts';
 import { type Block, boxOf, boxPadding, labelOf } from './lines.ts';
 
-/** A chart with a place for everything, in px. */
+/** A chart with positions and sizes in px. */
 export interface Drawing {
   width: number;
   height: number;
   boxes: Box[];
   arrows: Arrow[];
-  /** Where each state with others inside it begins. */
+  /** The start marks of states with states inside them. */
   starts: { x: number; y: number }[];
 }
 
@@ -22,7 +22,7 @@ export interface Box {
 }
 
 export interface Arrow {
-  /** Ids of the states between which it leads; one that begins is not from a state. */
+  /** Ids of the states at its ends; an arrow from a start mark has no `from`. */
   from: string | null;
   to: string;
   isFailure: boolean;
@@ -53,7 +53,7 @@ const options = {
 const startSize = 10;
 const step = 1000;
 
-/** Lays a chart out: states in each other, arrows around them, labels beside no other. */
+/** Lays a chart out with nested states, arrows around them and labels that do not overlap. */
 export async function layOut({ root, states }: Chart): Promise<Drawing> {
   const boxes = states.map((state) => ({ state, block: boxOf(state, staying(state)) }));
   const courses = states.flatMap(coursesOf);
@@ -77,7 +77,7 @@ export async function layOut({ root, states }: Chart): Promise<Drawing> {
   };
 }
 
-/** The transitions that are told inside a box: arrows lead only between states beside each other. */
+/** The transitions listed inside a box: arrows lead only between neighbouring states. */
 function staying({ id, transitions }: ChartState): ChartTransition[] {
   return transitions.filter(
     ({ targets, actions }) =>
@@ -107,7 +107,7 @@ function nodeOf(state: ChartState, blocks: ReadonlyMap<ChartState, Block>): ElkN
       ...(hasStart ? [{ id: startPrefix + state.id, width: startSize, height: startSize }] : []),
       ...state.states.map((inner, index) => ({
         ...nodeOf(inner, blocks),
-        // Only where it stands among the others: what leads back up is found by that.
+        // Only its order among the others: the layout finds arrows that lead back up by it.
         x: (index + 1) * step,
         y: (index + 1) * step,
       })),
@@ -117,10 +117,10 @@ function nodeOf(state: ChartState, blocks: ReadonlyMap<ChartState, Block>): ElkN
 
 const startPrefix = 'start of ';
 
-/** What an arrow is before it has a place. */
+/** An arrow before it has a position. */
 type Course = Pick<Arrow, 'from' | 'to' | 'isFailure'> & { block: Block | null };
 
-/** Transitions from one state to one other share an arrow, and each beginning has one. */
+/** Transitions with the same ends share an arrow; each initial state has an arrow of its own. */
 function coursesOf(state: ChartState): Course[] {
   const told = new Set(staying(state));
   const away = state.transitions.filter((way) => way.targets.length > 0 && !told.has(way));
@@ -169,7 +169,7 @@ function arrowFrom({ block, ...course }: Course, edge: ElkExtendedEdge | undefin
   };
 }
 
-/** Halves of a px are enough, and the same on every machine. */
+/** Rounds to half a px, so that every machine draws the same. */
 function round(length: number): number {
   return Math.round(length * 2) / 2;
 }

@@ -6,13 +6,13 @@ import { linesOf, widthOf } from './measure.ts';
 export interface Line {
   text: string;
   tone: 'name' | 'text' | 'call' | 'way' | 'guard';
-  /** How tests stand to the transition that the line begins. */
+  /** The standings of the transition that begins on this line. */
   standings: Standing[];
   /** The transition's key, where the line belongs to one. */
   way?: string;
 }
 
-/** Lines as a block: what a box or the label of an arrow needs of space. */
+/** Lines with their size: the content of a box or of an arrow's label. */
 export interface Block {
   lines: Line[];
   width: number;
@@ -21,16 +21,16 @@ export interface Block {
 
 export const lineHeights = { name: 20, text: 16, call: 16, way: 17, guard: 15 } as const;
 export const sizes = { name: 15, text: 12.5, call: 12.5, way: 12.5, guard: 12 } as const;
-/** The room of the marks before a transition's text. */
+/** The width of the marks before a transition's text, in px. */
 export const marksWidth = 34;
-/** The room inside a box, beside what it says. */
+/** The space between a box and its text, in px. */
 export const boxPadding = 12;
 
 const textWidth = 190;
 const wideTextWidth = 340;
 const wayWidth = 230;
 
-/** What stands in a state's box: its name, what it is, what it calls, and where it stays as it is. */
+/** The text of a state's box: name, description, actors, and transitions that stay in the state. */
 export function boxOf(state: ChartState, inner: readonly ChartTransition[]): Block {
   const width = state.states.length > 0 ? wideTextWidth : Math.max(textWidth, nameWidth(state));
   const wrapped = (text: string, tone: 'text' | 'call') =>
@@ -44,7 +44,7 @@ export function boxOf(state: ChartState, inner: readonly ChartTransition[]): Blo
   return blockOf(lines);
 }
 
-/** What stands at an arrow: each transition that goes along it. */
+/** The text of an arrow: each of its transitions. */
 export function labelOf(transitions: readonly ChartTransition[]): Block {
   return blockOf(transitions.flatMap((transition) => wayLines(transition)));
 }
@@ -64,7 +64,7 @@ function wayLines(
   ];
 }
 
-/** A turn before what stays, an arrow and a name after what leads inside or out. */
+/** A turn for a transition that stays, an arrow and a name for one that leads inside or out. */
 function insideOf(
   { targets }: ChartTransition,
   { id }: ChartState,

@@ -6,7 +6,7 @@ const widths =
 const byCode = widths.split(' ').map(Number);
 const widest = 85;
 
-/** How wide a text is at most at a size, in the same unit. */
+/** The greatest width of a text at a font size, in the unit of the size. */
 export function widthOf(text: string, size: number): number {
   const hundredths = [...text].reduce(
     (sum, character) => sum + (byCode[(character.codePointAt(0) ?? 0) - 32] ?? widest),
@@ -15,7 +15,7 @@ export function widthOf(text: string, size: number): number {
   return Math.ceil((hundredths * size) / 100);
 }
 
-/** The text in lines that are no wider than that, if its words allow it. */
+/** The text broken into lines of at most this width; a longer word overflows. */
 export function linesOf(text: string, size: number, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ').filter(Boolean)) {

@@ -4,7 +4,7 @@ import { drivers } from './coverage.ts';
 import { type Flow, FlowSection, titleOf } from './flow-section.tsx';
 import { MarkOf, marksStep } from './picture.tsx';
 
-/** What stands in the page's frame, ready to be written into it. */
+/** The style, scripts and icon that are written into the page. */
 export interface Frame {
   css: string;
   /** Scripts, each a module of its own. */
@@ -13,7 +13,7 @@ export interface Frame {
   icon: string;
 }
 
-/** The whole page, one file that needs nothing else. */
+/** The whole page as HTML that needs no other file. */
 export function pageOf(flows: readonly Flow[], { css, scripts, icon }: Frame): string {
   const iconUrl = `data:image/svg+xml,${encodeURIComponent(icon)}`;
   return `<!doctype html>
@@ -105,7 +105,7 @@ const kinds = {
   notWalked: 'flow not walked there',
 } as const;
 
-/** Which of the three marks before a transition is meant. */
+/** The place of a driver among the three marks before a transition. */
 function Sign({ at }: { at: number }) {
   return (
     <svg width="32" height="12" aria-hidden="true">
@@ -138,7 +138,7 @@ function Live() {
   );
 }
 
-/** The tips of all arrows. */
+/** The arrowheads. */
 function Tips() {
   return (
     <svg width="0" height="0" aria-hidden="true" className="tips">

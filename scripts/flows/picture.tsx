@@ -2,7 +2,7 @@ import { drivers, type Standing } from './coverage.ts';
 import type { Arrow, Box, Drawing } from './layout.ts';
 import { boxPadding, type Line, lineHeights, marksWidth, sizes } from './lines.ts';
 
-/** A drawn chart: each state is a link to what the list says of it. */
+/** A drawn chart; each state links to its entry in the list. */
 export function Picture({ drawing }: { drawing: Drawing }) {
   const { width, height, boxes, arrows, starts } = drawing;
   return (
@@ -104,10 +104,10 @@ function Lines({ lines, x, y }: { lines: readonly Line[]; x: number; y: number }
   });
 }
 
-/** From one mark to the next. */
+/** The distance between two marks, in px. */
 export const marksStep = 9.5;
 
-/** The sign of a standing: filled, a dash, a ring, or a dot that says nothing. */
+/** The mark of a standing: filled if taken, a dash if left out, a ring if missing, else a dot. */
 export function MarkOf({ kind, x, y }: { kind: Standing['kind']; x: number; y: number }) {
   if (kind === 'leftOut') return <path className="mark leftOut" d={`M${x - 3} ${y}h6`} />;
   return <circle className={`mark ${kind}`} cx={x} cy={y} r={markSizes[kind]} />;
@@ -117,7 +117,7 @@ const markSizes = { taken: 3.4, missing: 3, notWalked: 1.2 } as const;
 
 const radius = 6;
 
-/** A path through the points, its corners rounded. */
+/** An SVG path through the points with rounded corners. */
 function rounded(points: Arrow['points']): string {
   return points
     .map((point, index) => {
@@ -134,7 +134,7 @@ function rounded(points: Arrow['points']): string {
 
 type Point = Arrow['points'][number];
 
-/** A little on the way from one point to another, at most to their middle. */
+/** A point close to the first on the way to the second, at most their middle. */
 function towards(from: Point, to: Point): Point {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const part = length === 0 ? 0 : Math.min(radius, length / 2) / length;

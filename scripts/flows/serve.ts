@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { root } from '../stack/root.ts';
 
-/** Shows the page of all flows at /flows/ while the app is developed, at the app's own origin. */
+/** Serves the page of all flows at /flows/ in development, at the app's own origin. */
 export function serveFlows(): Plugin {
   return {
     name: 'timewell:serve-flows',

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 
 /**
- * A machine as code that Stately's importer takes. Functions have no form there and are left out:
+ * A machine as code for Stately's importer. Functions have no form there and are left out:
  * context, input and output, and the parameters of actions and guards. Everything else is a name.
  */
 export function statelyCode(machine: AnyStateMachine): string {

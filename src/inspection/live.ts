@@ -3,8 +3,8 @@ import { channelName, type FlowMessage, whoIsThere } from './message.ts';
 import { createObserver } from './observe.ts';
 
 /**
- * Lets other pages of this browser follow what the app's flows do, and with `?inspect` in the address
- * Stately's inspector too, while the app is developed. Never part of a production build.
+ * Reports the app's flows to other pages of this browser and, with `?inspect` in the address, to
+ * Stately's inspector. Development only: never part of a production build.
  */
 export async function startInspection(): Promise<(event: InspectionEvent) => void> {
   const follow = followFromOtherPages();

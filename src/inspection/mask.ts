@@ -1,13 +1,13 @@
 import type { AnyEventObject } from 'xstate';
 
-/** An event with nothing left in it that anybody typed, was sent or is known by. */
+/** An event without personal data. */
 export type MaskedEvent = { type: string } & Record<string, unknown>;
 
 const hidden = '•••';
 
 /**
- * The only words that come through: outcomes and the like, which choose a flow's way and are the
- * same for everybody. What is not here is hidden, and so is whatever a later event carries.
+ * The only texts that stay visible: outcomes and kinds, which choose a flow's way and are the same
+ * for every person. Every other value is hidden, also in events that are added later.
  */
 const plainWords: ReadonlySet<unknown> = new Set([
   ...['answered', 'booked', 'cancelled', 'confirmed', 'copied', 'created', 'expired', 'failure'],
@@ -28,10 +28,13 @@ const plainWords: ReadonlySet<unknown> = new Set([
   ...['appointment', 'event', 'task', 'text', 'number', 'boolean'],
 ]);
 
-/** The fields of an answer that say how it came out. */
+/** The fields of an answer that name its outcome. */
 const tellingFields = ['outcome', 'problem', 'standing', 'valid', 'kind'] as const;
 
-/** The event as it may be shown: its type, the names of its fields, and what is plain of them. */
+/**
+ * The event with its type and field names; every value but booleans, null and plain words is
+ * hidden.
+ */
 export function masked(event: AnyEventObject): MaskedEvent {
   const fields = Object.entries(event).map(([name, value]) => [name, maskedField(value)]);
   return { ...Object.fromEntries(fields), type: event.type };

@@ -1,16 +1,16 @@
 import type { MaskedEvent } from './mask.ts';
 
-/** Where the running app tells what its flows do, for pages of the same origin. */
+/** The broadcast channel on which the running app reports its flows to pages of its origin. */
 export const channelName = 'timewell.flows';
 
-/** The question of a page that came later: every living flow says again where it is. */
+/** Sent by a page that opened later: every running flow reports its state again. */
 export const whoIsThere = 'who is there';
 
-/** One step of one living flow. */
+/** One step of one running flow. */
 export interface FlowMessage {
   /** The machine's id. */
   flow: string;
-  /** Tells actors of one flow apart, over all tabs. */
+  /** Identifies one actor of the flow across all tabs. */
   session: string;
   /** The state after the step, as XState writes it. */
   value: unknown;

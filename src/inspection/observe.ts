@@ -3,18 +3,19 @@ import { masked } from './mask.ts';
 import type { FlowMessage } from './message.ts';
 import { keyOf } from './transitions.ts';
 
-/** Hears what flows do, and knows which of them live. */
+/** Receives inspection events and lists the running flows. */
 export interface Observer {
   inspect: (event: InspectionEvent) => void;
-  /** The last message of every living flow. */
+  /** The last message of every running flow. */
   living: () => FlowMessage[];
 }
 
-/** Tells of every step of every flow that is started; `tab` keeps the actors of tabs apart. */
+/** Reports every step of every started flow; `tab` begins the session ids of this tab's actors. */
 export function createObserver(tab: string, tell: (message: FlowMessage) => void): Observer {
   const sessions = new WeakMap<ActorRefLike, string>();
   const living = new Map<string, FlowMessage>();
-  // What an actor does while it is made; many are made only to be thrown away.
+  // Transitions taken at creation, reported at the start: many actors are created and never
+  // started.
   const early = new WeakMap<ActorRefLike, string[]>();
   let count = 0;
 

@@ -2,7 +2,7 @@ import { createBrowserInspector, type StatelyInspectionEvent } from '@statelyai/
 import type { AnyEventObject, InspectionEvent } from 'xstate';
 import { masked } from './mask.ts';
 
-/** Opens Stately's inspector in a window of its own and tells it, masked, what every flow does. */
+/** Opens Stately's inspector in its own window and sends it every flow's steps, masked. */
 export function startStatelyInspector(): (event: InspectionEvent) => void {
   const { inspect } = createBrowserInspector({ serialize: maskedInspection });
   return (event) => inspect.next?.(event);

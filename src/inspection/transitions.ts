@@ -30,7 +30,7 @@ export function nameOf(node: AnyStateNode): string {
   return node.path.join('.');
 }
 
-/** Whether a state has none inside it. */
+/** Whether a state has no states inside it. */
 export function isLeaf(node: AnyStateNode): boolean {
   return node.type === 'atomic' || node.type === 'final';
 }

@@ -2,7 +2,9 @@ import { pause } from './pause.ts';
 
 const aMinute = 60_000;
 
-/** Waits until the device's clock shows `at`, in milliseconds, and says what it shows then. */
+/**
+ * Waits until the device's clock shows `at`, in milliseconds; resolves to the clock's time then.
+ */
 export async function awaitInstant(
   { at }: { at: number },
   signal: AbortSignal,

@@ -37,7 +37,7 @@ export function calendarText(entry: CalendarEntry, maker: string): string {
 
 type Zone = { readonly name: string; readonly definition: string };
 
-/** A zone by the name that its definition carries: `Asia/Calcutta` is defined as `Asia/Kolkata`. */
+/** A zone's definition with the name in it: `Asia/Calcutta` is defined as `Asia/Kolkata`. */
 function zoneOf(zone: string): Zone | null {
   const block = tzlib_get_ical_block(zone);
   if (!Array.isArray(block)) return null;

@@ -2,14 +2,14 @@ import * as v from 'valibot';
 
 const Contacts = v.array(v.object({ tel: v.optional(v.array(v.string()), []) }));
 
-/** The Contact Picker API, which browsers on some phones have and TypeScript does not know. */
+/** The Contact Picker API of browsers on some phones, which TypeScript's types lack. */
 interface ContactsManager {
   select(properties: readonly 'tel'[], options: { multiple: boolean }): Promise<unknown>;
 }
 
 /**
- * Lets the person pick from the device's contacts; the first number of each, as it stands there.
- * Nothing leaves the device by it.
+ * Opens the device's contact picker; resolves to the first number of each person, as it is stored,
+ * and rejects on a device without the picker. The contacts stay on the device.
  */
 export async function pickContacts(): Promise<string[]> {
   const manager = contactsOf(navigator);

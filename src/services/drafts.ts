@@ -3,7 +3,9 @@ import type { DraftOwner, Drafts } from '../domain/drafts.ts';
 
 const prefix = 'timewell.draft';
 
-/** Drafts over the browser's storages. A storage that is full or forbidden loses only the draft. */
+/**
+ * Drafts in the browser's storages. A full or forbidden storage loses the draft and throws nothing.
+ */
 export function createDrafts(lasting: Storage, ofTab: Storage): Drafts {
   const storageOf = (owner: DraftOwner) => (owner === 'visitor' ? ofTab : lasting);
   return {

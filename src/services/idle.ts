@@ -1,4 +1,4 @@
-/** Does it once the browser has nothing better to do. */
+/** Runs the action when the browser is idle. */
 export function whenIdle(action: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(action);
   else setTimeout(action);

@@ -4,9 +4,9 @@ import { ApiFailure } from './api/failure.ts';
 import { isOffline } from './network.ts';
 
 /**
- * The answer of a call, remembered for this person. Where the device has no network, and so no answer
- * came, what was remembered last is given back; any other failure stays one. A storage that is full
- * or forbidden only forgets.
+ * Stores a call's answer for this person. When the device has no network and the call is unavailable,
+ * resolves to the stored answer; any other failure rejects as it is. A full or forbidden storage
+ * stores nothing and throws nothing.
  */
 export async function orLastSeen<C extends Call>(
   call: C,
@@ -15,7 +15,7 @@ export async function orLastSeen<C extends Call>(
 ): Promise<ResponseOf<C>> {
   try {
     const seen = await answer;
-    // Whoever has left meanwhile leaves nothing behind.
+    // A person who signed out meanwhile leaves no answer behind.
     if (isThere()) attempt(() => storage.setItem(key, JSON.stringify(seen)));
     return seen;
   } catch (error) {

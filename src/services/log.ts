@@ -1,13 +1,13 @@
 /**
- * Writes down what failed and is not shown to the person. Only the failure's own short message: what
- * was sent or answered may hold what is nobody's business.
+ * Logs a failure that the screen does not show. Only the error's message is logged, since requests
+ * and answers hold personal data.
  */
 export function logFailure(error: unknown): void {
-  // biome-ignore lint/suspicious/noConsole: the one place that writes to it, on purpose.
+  // biome-ignore lint/suspicious/noConsole: the app's only logger.
   console.warn(error instanceof Error ? error.message : 'Something failed.');
 }
 
-/** What was asked for; a failure to get it is logged on its way. */
+/** The same promise, whose rejection is logged. */
 export async function logged<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer;

@@ -1,9 +1,11 @@
-/** Whether the device knows that it has no network; the opposite it cannot know. */
+/** Whether the device reports that it has no network; it cannot be sure that it has one. */
 export function isOffline(): boolean {
   return navigator.onLine === false;
 }
 
-/** Tells of a network that is lost, at once of one that is missing, and of one that is back. */
+/**
+ * Reports a lost and a returned network until stopped, and a missing one at once. Returns the stop.
+ */
 export function watchNetwork(
   tell: (event: { type: 'network.lost' } | { type: 'network.returned' }) => void,
 ): () => void {

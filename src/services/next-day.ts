@@ -1,6 +1,8 @@
 import { pause } from './pause.ts';
 
-/** Waits until a day, `YYYY-MM-DD`, is over in the person's zone, and says which day it is then. */
+/**
+ * Waits until a day, `YYYY-MM-DD`, is over in the person's zone; resolves to the day it is then.
+ */
 export async function awaitNextDay(
   { date }: { date: string },
   signal: AbortSignal,

@@ -1,5 +1,5 @@
 /**
- * Tells whenever the person looks at the app again, or looks at it when the network comes back,
+ * Calls `tell` when the page becomes visible and when the network returns while it is visible,
  * until the returned function is called.
  */
 export function onPageShown(tell: () => void): () => void {

@@ -1,4 +1,4 @@
-/** Waits so many milliseconds, and for ever once it is given up. */
+/** Resolves after so many milliseconds; an aborted pause never settles. */
 export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return;

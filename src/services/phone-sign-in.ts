@@ -20,24 +20,26 @@ export interface PhoneSignInSettings {
   emulatorUrl: string | null;
 }
 
-/** Phone sign-in by one-time code; one code is under way at a time. */
+/**
+ * Phone sign-in by one-time code; numbers are in E.164, and only the latest code can be confirmed.
+ */
 export interface PhoneSignIn {
   sendCode(mobileNumber: string): Promise<SendCodeOutcome>;
   confirmCode(mobileNumber: string, code: string): Promise<ConfirmCodeOutcome>;
 }
 
-/** A code on its way; `since` in milliseconds. */
-interface Try {
+/** A request for a code that has no answer yet; `since` in milliseconds. */
+interface Attempt {
   since: number;
   outcome: Promise<SendCodeOutcome>;
 }
 
-/** After so many milliseconds a code that is on its way counts as lost. */
+/** After so many milliseconds a request without an answer counts as lost. */
 const patience = 30_000;
 
 /**
- * Phone sign-in with Firebase. Its own session is kept in memory only: it serves to prove the
- * number, and the service's session takes over from there.
+ * Phone sign-in with Firebase. Firebase's session is kept in memory only: it proves the number, and
+ * the service's session takes over from there.
  */
 export function createPhoneSignIn({ emulatorUrl, ...options }: PhoneSignInSettings): PhoneSignIn {
   const auth = initializeAuth(initializeApp(options), { persistence: inMemoryPersistence });
@@ -46,15 +48,15 @@ export function createPhoneSignIn({ emulatorUrl, ...options }: PhoneSignInSettin
     connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true });
   }
   let requested: { mobileNumber: string; confirmation: ConfirmationResult } | null = null;
-  /** The number that a code was asked for last. */
+  /** The number of the latest request. */
   let wanted = '';
-  const underWay = new Map<string, Try>();
+  const underWay = new Map<string, Attempt>();
 
   const send = async (mobileNumber: string, isLate: () => boolean): Promise<SendCodeOutcome> => {
     const captcha = openCaptcha(auth);
     try {
       const confirmation = await signInWithPhoneNumber(auth, mobileNumber, captcha.verifier);
-      // A late answer to a try that was given up must not make the next one's code void.
+      // A late answer to a superseded request must not make the next one's code void.
       if (!isLate()) requested = { mobileNumber, confirmation };
       return { outcome: 'sent' };
     } catch (error) {
@@ -69,11 +71,11 @@ export function createPhoneSignIn({ emulatorUrl, ...options }: PhoneSignInSettin
     async sendCode(mobileNumber) {
       wanted = mobileNumber;
       const earlier = underWay.get(mobileNumber);
-      // One that is on its way cannot be called back: it serves whoever asks for it again.
+      // A request without an answer cannot be cancelled: another request for the number joins it.
       if (earlier && Date.now() - earlier.since < patience) return earlier.outcome;
       const isPresent = () => underWay.get(mobileNumber) === present;
       const outcome = send(mobileNumber, () => !isPresent() || wanted !== mobileNumber);
-      const present: Try = { since: Date.now(), outcome };
+      const present: Attempt = { since: Date.now(), outcome };
       underWay.set(mobileNumber, present);
       return outcome.finally(() => {
         if (isPresent()) underWay.delete(mobileNumber);
@@ -111,7 +113,7 @@ function hasCode(error: unknown, code: string): boolean {
   return error instanceof FirebaseError && error.code === code;
 }
 
-/** Each try has an element of its own: a captcha cannot be rendered twice into the same one. */
+/** Each request has its own element: a captcha cannot be rendered twice into the same one. */
 function openCaptcha(auth: Auth) {
   const element = document.createElement('div');
   document.body.append(element);

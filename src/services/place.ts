@@ -3,22 +3,25 @@ import { ReverseGeocoded } from '../domain/contract/geocoder.ts';
 import { type Coordinates, coarse, type LookupOutcome } from '../domain/place.ts';
 import { fallbackLocation, type UserLocation } from '../domain/session.ts';
 
-const patience = 10_000;
-const freshEnough = 10 * 60_000;
+const timeout = 10_000;
+const maximumAge = 10 * 60_000;
 
-/** Where the device is, rounded; `notFound` where the person says no or the device cannot tell. */
+/** The device's coordinates, rounded; `notFound` if the person denies or the device cannot tell. */
 export function findDevice(): Promise<LookupOutcome<Coordinates>> {
   return new Promise((resolve) => {
     if (!('geolocation' in navigator)) return resolve({ outcome: 'notFound' });
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve({ outcome: 'found', found: coarse(coords) }),
       () => resolve({ outcome: 'notFound' }),
-      { timeout: patience, maximumAge: freshEnough },
+      { timeout, maximumAge },
     );
   });
 }
 
-/** The city (or town) and postcode at a place, from a geocoder in Nominatim's shape. */
+/**
+ * The city (or town) and postcode at coordinates, from a geocoder in Nominatim's shape; rejects
+ * without an answer.
+ */
 export async function reverseGeocode(
   base: string,
   { latitude, longitude }: Coordinates,
@@ -29,7 +32,7 @@ export async function reverseGeocode(
     lat: String(latitude),
     lon: String(longitude),
   });
-  const limit = AbortSignal.any([signal, AbortSignal.timeout(patience)]);
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(timeout)]);
   const response = await fetch(`${base}/reverse?${query}`, { signal: limit });
   if (!response.ok) return { outcome: 'notFound' };
   const { address } = v.parse(ReverseGeocoded, await response.json());

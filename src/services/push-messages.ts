@@ -7,17 +7,17 @@ import { workerRegistration } from './worker.ts';
 
 /** The provider of push messages. */
 export interface PushMessages {
-  /** Where messages for this device go; the permission must be there. */
+  /** The device's address for messages; rejects without the permission. */
   token(): Promise<string>;
-  /** Tells of messages while the app is looked at, until the returned function is called. */
+  /** Reports messages while the app is visible, until the returned function is called. */
   listen(tell: (message: PushMessage) => void): () => void;
-  /** Lets the provider delete what `token` gave. */
+  /** Lets the provider delete the token. */
   deleteToken(): Promise<void>;
 }
 
 /** Push messages with Firebase, through the app's own service worker. */
 export function createPushMessages({ vapidKey, ...options }: PushSettings): PushMessages {
-  // Apart from the app of the phone sign-in, which is set up with other settings.
+  // A Firebase app beside that of the phone sign-in, which has other settings.
   const messaging = getMessaging(initializeApp(options, 'push'));
   const inTurn = createTurns();
   const token = async () => {
@@ -35,17 +35,17 @@ export function createPushMessages({ vapidKey, ...options }: PushSettings): Push
       }),
     deleteToken: () =>
       inTurn(async () => {
-        // Without a subscription nothing arrives, and asking for the token would make one.
+        // Without a subscription no message arrives, and asking for the token would make one.
         const { pushManager } = await workerRegistration();
         if (Notification.permission !== 'granted' || !(await pushManager.getSubscription())) return;
-        // The provider deletes only what it was asked for on this very page.
+        // The provider deletes only a token that this page has asked for.
         await token();
         await deleteToken(messaging);
       }),
   };
 }
 
-/** One thing after the other: a token that is still under way must not outlive its deletion. */
+/** Runs actions in order: a pending token must not outlive its deletion. */
 function createTurns() {
   let last: Promise<unknown> = Promise.resolve();
   return <Result>(action: () => Promise<Result>): Promise<Result> => {

@@ -1,7 +1,7 @@
-/** Under which key a device says whose push messages come to it. */
+/** The storage key of the user whose push messages this device receives. */
 export const pushOwnerKey = 'timewell.push';
 
-/** Whether somebody's messages come to this device, or may have come when it was used last. */
+/** Whether this device may receive a user's push messages, as it was stored last. */
 export function hasPushOwner(storage: Storage): boolean {
   try {
     return storage.getItem(pushOwnerKey) !== null;

@@ -6,11 +6,11 @@ export interface PushSettings {
   projectId: string;
   appId: string;
   messagingSenderId: string;
-  /** The public half of the key pair that browsers tell senders apart by. */
+  /** The public key by which browsers identify the sender. */
   vapidKey: string;
 }
 
-/** Null where a build has no push messages; while developing there is no worker to take them. */
+/** Null in a build without push messages and in development, which has no service worker. */
 export const pushSettings: PushSettings | null =
   import.meta.env.PROD && env.VITE_FIREBASE_MESSAGING_SENDER_ID && env.VITE_FIREBASE_VAPID_KEY
     ? {

@@ -3,19 +3,19 @@ import { Id } from '../domain/ids.ts';
 import { PushWish } from '../domain/push.ts';
 import { pushOwnerKey } from './push-owner.ts';
 
-/** What a person wishes about push messages on this device; what cannot be read was never said. */
+/** A person's wish about push messages on this device; null if it is absent or unreadable. */
 export function readPushWish(storage: Storage, userID: string): PushWish | null {
   const text = attempt(() => storage.getItem(keyOf(userID)));
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), PushWish), text);
   return parsed.success ? parsed.output : null;
 }
 
-/** Writes a wish down; a full or forbidden storage only means that it is asked again. */
+/** Stores a wish. With a full or forbidden storage the app asks the person again. */
 export function writePushWish(storage: Storage, userID: string, wish: PushWish): void {
   attempt(() => storage.setItem(keyOf(userID), JSON.stringify(wish)));
 }
 
-/** Whose messages come to this device, or may have come when it was used last; null for nobody's. */
+/** The user whose push messages this device may receive, as it was stored last, or null. */
 export function readPushOwner(storage: Storage): string | null {
   const parsed = v.safeParse(
     Id,
@@ -24,7 +24,7 @@ export function readPushOwner(storage: Storage): string | null {
   return parsed.success ? parsed.output : null;
 }
 
-/** Writes down whose messages come to this device from now on. */
+/** Stores the user whose push messages this device receives; null removes it. */
 export function writePushOwner(storage: Storage, userID: string | null): void {
   attempt(() => {
     if (userID === null) storage.removeItem(pushOwnerKey);

@@ -4,7 +4,7 @@ import type { PushMessages } from './push-messages.ts';
 import type { PushSettings } from './push-settings.ts';
 import { readPushOwner, readPushWish, writePushOwner, writePushWish } from './push-store.ts';
 
-/** Push messages on this device, as the flow asks for them; the provider is fetched when needed. */
+/** Push messages on this device; the provider's code is loaded when needed. */
 export function createPush(settings: PushSettings | null, storage: Storage) {
   let messages: Promise<PushMessages> | null = null;
   const provider = () => {
@@ -19,7 +19,9 @@ export function createPush(settings: PushSettings | null, storage: Storage) {
   };
 
   return {
-    /** What can be done for a person here; what a former person had on this device is taken back. */
+    /**
+     * What can be offered to a person here; the token of another person on this device is deleted.
+     */
     async recall({
       userID,
       mobileNumber,
@@ -37,19 +39,19 @@ export function createPush(settings: PushSettings | null, storage: Storage) {
       return standingOf(Notification.permission, wish);
     },
 
-    /** Where messages for this device go. */
+    /** The device's address for messages. Rejects without permission or provider; logged. */
     async token({ userID }: { userID: string }): Promise<{ token: string }> {
-      // Before the provider knows: a page that is closed meanwhile must not leave it behind.
+      // Before the provider makes a token: a page that closes meanwhile must not leave it without a
+      // user.
       writePushOwner(storage, userID);
       return { token: await logged(provider().then((push) => push.token())) };
     },
 
-    /** Writes a wish down. */
     remember({ userID, wish }: { userID: string; wish: PushWish }): void {
       writePushWish(storage, userID, wish);
     },
 
-    /** Tells of messages while the app is looked at, until it is given up. */
+    /** Reports messages while the app is visible, until aborted; a failure is logged. */
     async listen(tell: (message: PushMessage) => void, signal: AbortSignal): Promise<void> {
       try {
         const stop = (await provider()).listen(tell);
@@ -60,14 +62,14 @@ export function createPush(settings: PushSettings | null, storage: Storage) {
       }
     },
 
-    /** Takes back where messages went. What fails is logged, and tried again on the next visit. */
+    /** Deletes the device's token. A failure is logged and tried again on the next visit. */
     async forget(): Promise<void> {
       if (readPushOwner(storage) === null || !settings || !isSupported()) return;
       await provider()
         .then((push) => push.deleteToken())
         .catch(logFailure);
       try {
-        // Whatever the provider says, or if it cannot be asked: nothing arrives here any more.
+        // Even if the provider failed: without a subscription no message arrives here.
         const registration = await navigator.serviceWorker.getRegistration();
         await (await registration?.pushManager.getSubscription())?.unsubscribe();
         writePushOwner(storage, null);

@@ -1,6 +1,6 @@
 import type { ReceiveCodeOutcome } from '../domain/sign-in.ts';
 
-/** Waits for a message with a code for this site (WebOTP), until one comes or the wait is given up. */
+/** Waits for a text message with a code for this site (WebOTP); rejects when aborted. */
 export async function receiveCode(signal: AbortSignal): Promise<ReceiveCodeOutcome> {
   if (!('OTPCredential' in window)) return { outcome: 'unsupported' };
   const request: OtpRequest = { otp: { transport: ['sms'] }, signal };
@@ -11,7 +11,7 @@ export async function receiveCode(signal: AbortSignal): Promise<ReceiveCodeOutco
     : { outcome: 'unsupported' };
 }
 
-/** WebOTP, which the DOM's types do not know yet. */
+/** WebOTP, which the DOM's types lack. */
 interface OtpRequest extends CredentialRequestOptions {
   otp: { transport: ['sms'] };
 }

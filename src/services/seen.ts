@@ -1,16 +1,18 @@
 import type { Call, RequestOf } from '../domain/contract/call.ts';
 import type { Send, SendOptions } from './api/client.ts';
 
-/** Under which keys a device keeps what was seen last: this, the user's id, a dot and the call. */
+/** A stored answer's key is this prefix, the user's id, a dot and the call's name. */
 const seenPrefix = 'timewell.seen.';
 
-/** Sends as `send` does; calls that are kept offline may be answered by what was seen last. */
+/**
+ * A `send` that stores the answers of calls that are kept offline and uses them without a network.
+ */
 export function withLastSeen(send: Send, storage: Storage, userID: () => string | null): Send {
   return async <C extends Call>(call: C, request: RequestOf<C>, options: SendOptions) => {
     const who = userID();
     const answer = send(call, request, options);
     if (!call.isKeptOffline || who === null) return answer;
-    // It may fail while the code arrives that looks at it.
+    // The answer may fail before the code below has loaded, and would count as unhandled.
     answer.catch(() => undefined);
     const code = await import('./last-seen.ts').catch(() => null);
     const key = `${seenPrefix}${who}.${call.name}`;
@@ -19,7 +21,7 @@ export function withLastSeen(send: Send, storage: Storage, userID: () => string 
   };
 }
 
-/** Forgets what anybody but this user has seen; with null, what everybody has. */
+/** Deletes the stored answers of every user but this one; null deletes all. */
 export function forgetLastSeen(storage: Storage, userID: string | null): void {
   try {
     const others = Object.keys(storage).filter(

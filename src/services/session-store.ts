@@ -7,7 +7,7 @@ import {
 
 const key = 'timewell.session';
 
-/** The session as this device keeps it; one that cannot be read is none. */
+/** The stored session; the empty one if it cannot be read. */
 export function readSession(storage: Storage): StoredSession {
   try {
     return readStoredSession(storage.getItem(key));
@@ -16,7 +16,7 @@ export function readSession(storage: Storage): StoredSession {
   }
 }
 
-/** Writes the session down; a full or forbidden storage only means that a reload forgets it. */
+/** Stores the session. With a full or forbidden storage a reload loses it. */
 export function writeSession(storage: Storage, session: StoredSession): void {
   try {
     storage.setItem(key, JSON.stringify(session));
@@ -25,12 +25,12 @@ export function writeSession(storage: Storage, session: StoredSession): void {
   }
 }
 
-/** Writes only the location down: who is signed in may have been changed by another tab just now. */
+/** Stores the location only, since another tab may have changed the signed-in user just now. */
 export function writeLocation(storage: Storage, userLocation: UserLocation): void {
   writeSession(storage, { ...readSession(storage), userLocation });
 }
 
-/** Tells of what other tabs write, until the returned function is called. */
+/** Reports sessions that other tabs store, until the returned function is called. */
 export function onSessionChangedElsewhere(tell: (session: StoredSession) => void): () => void {
   const listen = (event: StorageEvent) => {
     const isCleared = event.key === null;

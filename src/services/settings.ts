@@ -1,6 +1,6 @@
 const env = import.meta.env;
 
-/** What the build was configured with; `.env.example` says what each setting is for. */
+/** The build's settings, which `.env.example` explains; addresses have no trailing slash. */
 export const settings = {
   apiUrl: base(env.VITE_API_URL),
   calendarUrl: base(env.VITE_CALENDAR_URL || env.VITE_API_URL),

@@ -1,6 +1,8 @@
 import type { ShareOutcome } from '../domain/hosting.ts';
 
-/** Hands a page of the app to another app, where the device can; copies its address otherwise. */
+/**
+ * Shares a page's address by the device's share sheet, or copies it; rejects if the device refuses.
+ */
 export async function shareLink({
   title,
   path,
@@ -9,7 +11,7 @@ export async function shareLink({
   path: string;
 }): Promise<ShareOutcome> {
   const url = new URL(path, window.location.origin).href;
-  // Not on every device, whatever its type says.
+  // Some devices lack it, although its type says otherwise.
   const canShare = typeof navigator.share === 'function';
   if (!canShare) {
     await navigator.clipboard.writeText(url);

@@ -1,22 +1,22 @@
 import * as v from 'valibot';
 import { PageRequest } from '../domain/page-request.ts';
 
-/** Whether this build has a service worker; while developing it would only show what is old. */
+/** Whether this build has a service worker; in development it would serve outdated files. */
 const hasWorker = import.meta.env.PROD && 'serviceWorker' in navigator;
 
-/** Registers the service worker, which keeps the app for when there is no network. */
+/** Registers the service worker, which serves the app without a network. */
 export async function registerWorker(): Promise<void> {
   if (hasWorker) await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
 }
 
-/** The service worker's registration once a worker is at work. */
+/** The registration of the active service worker; rejects in a build without one. */
 export async function workerRegistration(): Promise<ServiceWorkerRegistration> {
   if (!hasWorker) throw new Error('There is no service worker here.');
   await registerWorker();
   return navigator.serviceWorker.ready;
 }
 
-/** Tells of pages that the worker asks for, when a notification was pressed. */
+/** Reports the path that a pressed notification asks for. */
 export function onPageRequested(tell: (path: string) => void): void {
   if (!hasWorker) return;
   navigator.serviceWorker.addEventListener('message', ({ data }) => {

@@ -6,12 +6,12 @@ import { pathOfPush, readPushMessage } from '../domain/push.ts';
 import { pushSettings } from '../services/push-settings.ts';
 
 /**
- * Shows push messages that come while nobody looks at the app, and opens their page when they are
- * pressed. The provider's library hands the others to the open page.
+ * Shows push messages that arrive while no page of the app is visible, and opens their page when
+ * they are pressed. The provider's library hands the others to the visible page.
  */
 export function takePushes(worker: ServiceWorkerGlobalScope): void {
   if (!pushSettings || !('PushManager' in worker)) return;
-  // Before the provider's own listener, which knows nothing of our pages.
+  // Registered before the provider's listener, which would open the wrong page.
   worker.addEventListener('notificationclick', (event) => {
     event.stopImmediatePropagation();
     event.notification.close();
@@ -24,11 +24,11 @@ export function takePushes(worker: ServiceWorkerGlobalScope): void {
   onBackgroundMessage(getMessaging(initializeApp(options)), (payload) => show(worker, payload));
 }
 
-/** The provider's library has shown what carries a notification with a title. */
+/** Shows a message, unless it has a title: the provider's library has shown it then. */
 async function show({ registration }: ServiceWorkerGlobalScope, payload: MessagePayload) {
   if (payload.notification?.title) return;
   const message = readPushMessage(payload);
-  if (payload.notification) await closeNameless(registration);
+  if (payload.notification) await closeUntitled(registration);
   if (!message) return log('A push message has no words.');
   await registration.showNotification(message.title ?? brand, {
     ...(message.body === null ? {} : { body: message.body }),
@@ -37,8 +37,8 @@ async function show({ registration }: ServiceWorkerGlobalScope, payload: Message
   });
 }
 
-/** A notification without a title was shown without one. */
-async function closeNameless(registration: ServiceWorkerRegistration): Promise<void> {
+/** Closes notifications that the provider's library showed without a title. */
+async function closeUntitled(registration: ServiceWorkerRegistration): Promise<void> {
   for (const notification of await registration.getNotifications())
     if (notification.title === '') notification.close();
 }
@@ -49,7 +49,9 @@ function dataOf({ data }: Notification): unknown {
   return wrapped ?? data;
 }
 
-/** Looks at an open window and lets it go to the page, with all that is typed; else opens one. */
+/**
+ * Focuses an open window and lets the app navigate, which keeps typed texts; else opens a window.
+ */
 async function openPage({ clients }: ServiceWorkerGlobalScope, path: string): Promise<void> {
   const [open] = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (!open) return void (await clients.openWindow(path));
@@ -67,6 +69,6 @@ function isReadable(data: PushMessageData | null): boolean {
 }
 
 function log(sentence: string): void {
-  // biome-ignore lint/suspicious/noConsole: a worker has nobody else to tell.
+  // biome-ignore lint/suspicious/noConsole: the worker's only logger.
   console.warn(sentence);
 }

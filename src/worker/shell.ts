@@ -2,17 +2,17 @@ import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 
-/** What the build puts in: the files that the app needs to begin, and to be of use, offline. */
+/** Inserted by the build: the files that the app needs to start and work offline. */
 declare const self: { __WB_MANIFEST: { url: string; revision: string | null }[] };
 
 const usedName = 'timewell-used';
-/** More files than this are of versions that nobody has open any more. */
+/** Files beyond this number belong to versions that no page has open any more. */
 const maxUsed = 300;
 
 /**
- * Keeps the app for when there is no network: what it begins with at once, other parts as they are
- * used. A new version takes over silently: open pages stay as they are, with the parts they may
- * still ask for, and every page opened from then on is of the new one.
+ * Serves the app without a network: the files of its start are stored at once, other parts when
+ * they are used. A new version takes over silently: open pages stay as they are, with the parts they
+ * may still fetch, and every page opened from then on is of the new one.
  */
 export function keepShell(worker: ServiceWorkerGlobalScope): void {
   const shell = new PrecacheController();
@@ -34,14 +34,16 @@ export function keepShell(worker: ServiceWorkerGlobalScope): void {
       denylist: [/^\/(assets|icons|portfolio)\//, /^\/(sw\.js|manifest\.webmanifest)$/],
     }),
   );
-  // Their names change with their content, so a kept one is never an old one.
+  // File names change with their content, so a stored file is never stale.
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
     new CacheFirst({ cacheName: usedName }),
   );
 }
 
-/** Before the files of the former version are dropped, keeps those that its pages may still fetch. */
+/**
+ * Copies the former version's files that its open pages may still fetch, before they are dropped.
+ */
 async function keepForOpenPages(shell: PrecacheController): Promise<void> {
   const used = await caches.open(usedName);
   const kept = await caches.open(shell.strategy.cacheName);

@@ -43,13 +43,13 @@ function makeZoomable(sheet: HTMLElement, picture: SVGSVGElement, controls: HTML
   });
 }
 
-/** The state that the address names, in the list or in its chart. */
+/** Marks the state that the address names. */
 function followAddress() {
   const named = decodeURIComponent(location.hash.slice(1));
   choose(named.replace(/^chart:/, ''));
 }
 
-/** Marks a state, the arrows at it and the states at their other ends, and says what it is. */
+/** Marks a state with its arrows and their other ends, and shows its description. */
 function choose(id: string) {
   const marked = '.is-chosen, .is-leading-in, .is-leading-on';
   for (const element of document.querySelectorAll(marked)) {

@@ -4,7 +4,7 @@ for (const button of document.querySelectorAll<HTMLElement>('[data-copy]')) {
   if (code && note) button.addEventListener('click', () => copy(code, note));
 }
 
-/** Copies the code; where the browser allows no copying, the code is shown and selected instead. */
+/** Copies the code, or shows and selects it in a browser that allows no copying. */
 async function copy(code: HTMLElement, note: Element) {
   try {
     await navigator.clipboard.writeText(code.textContent ?? '');

@@ -4,7 +4,7 @@ const mostEvents = 30;
 const running = new Map<string, FlowMessage>();
 const { channel: channelName = '', question = '' } = document.body.dataset;
 
-// A file has no origin that the app could share.
+// A page opened from a file shares no origin with the app.
 if (location.protocol.startsWith('http')) listen(new BroadcastChannel(channelName));
 
 function listen(channel: BroadcastChannel) {
@@ -59,7 +59,7 @@ function addEvent({ flow, event: { type, ...fields }, taken, status }: FlowMessa
   const item = document.createElement('li');
   item.append(title, `${said} ${end}`);
   const newest = list.firstElementChild;
-  // Typing is many times the same event.
+  // Typing repeats the same event: it is counted on one line.
   if (newest instanceof HTMLElement && newest.dataset.said === item.textContent) {
     newest.dataset.times = String(Number(newest.dataset.times ?? 1) + 1);
     return;

@@ -1,5 +1,5 @@
 interface Place {
-  /** What the place says, in lower case. */
+  /** The searched text, in lower case. */
   text: string;
   kind: string;
   label: string;
@@ -18,7 +18,7 @@ if (field && found && count) {
   for (const occasion of ['input', 'focus']) {
     field.addEventListener(occasion, () => show(field.value, found, count));
   }
-  // Once something is chosen, the list stands in its way.
+  // The list would cover the chosen result.
   found.addEventListener('click', () => show('', found, count));
   field.addEventListener('keydown', ({ key }) => {
     if (key === 'Enter') found.querySelector('a')?.click();
@@ -80,7 +80,7 @@ function itemOf({ kind, label, address, row }: Place): HTMLLIElement {
     if (!row) return;
     row.classList.add('is-found');
     row.closest('details')?.setAttribute('open', '');
-    // After the browser has gone to the state, to which the row belongs.
+    // After the browser has scrolled to the row's state.
     requestAnimationFrame(() => row.scrollIntoView({ block: 'center' }));
   });
   const item = document.createElement('li');

@@ -10,7 +10,9 @@ export interface ApiOptions {
   sessionToken: () => string | null;
   /** Recipient of a 401 to a call that carried this token (§8.11). */
   onUnauthorized: (token: string | null) => void;
-  /** After this long without a whole answer a call is given up; milliseconds. */
+  /**
+   * Milliseconds after which a call without a whole answer is unavailable; 10 seconds by default.
+   */
   timeout?: number;
 }
 
@@ -59,7 +61,7 @@ function isSuccess({ success }: Call, { ok, status }: Answer): boolean {
 interface Answer {
   status: number;
   ok: boolean;
-  /** The parsed JSON, or undefined where there was none. */
+  /** The parsed JSON, or undefined if there is none. */
   body: unknown;
 }
 
@@ -75,7 +77,8 @@ async function answerTo(
     const text = await response.text();
     return { status: response.status, ok: response.ok, body: readJson(text) };
   } catch (cause) {
-    // Who gave up is told nothing: in strict mode the same asker starts anew, and would hear it.
+    // An aborted call never settles: in strict mode its actor starts anew and would receive the
+    // failure.
     if (signal.aborted) return new Promise<never>(() => undefined);
     throw new ApiFailure('unavailable', call.name, { cause });
   }
