@@ -72,10 +72,10 @@ export const noticesMachine = setup({
           },
         },
         held: {
-          description: 'A person is reading or reaching for a toast; none goes away.',
+          description: 'A person is reading or reaching for a toast; all of them stay.',
           on: {
             'toasts.released': { target: 'showing' },
-            // The button that was pressed is gone, and with it the word that nobody is there.
+            // The pressed button is gone, and with it the flag that the toast is unattended.
             'toast.dismissed': { target: 'showing', actions: 'dropToast' },
           },
         },

@@ -1,71 +1,132 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Toast } from '../../src/machines/kit/shell.ts';
-import { startShell } from './shell-under-test.ts';
+import { noticesMachine } from '../../src/machines/notices.ts';
+import { startFlow } from './harness.ts';
 
-function raise(texts: readonly string[]) {
-  const shell = startShell();
-  const say = (text: string, more: Partial<Toast> = {}) =>
-    shell.app.send({ type: 'toast.raised', toast: { text, tone: 'info', ...more } });
-  for (const text of texts) say(text);
-  const { notices } = shell.app.getSnapshot().children;
-  if (!notices) throw new Error('The shell has no notices.');
-  const shown = () => shell.notices().context.toasts.map(({ text }) => text);
-  return { ...shell, say, shown, send: notices.send.bind(notices) };
+const first: Toast = { text: 'first', tone: 'info' };
+const second: Toast = { text: 'second', tone: 'failure', title: 'Oh' };
+const alert = { title: 'Success!', message: 'Read me.' };
+
+function start() {
+  const notices = startFlow(noticesMachine, () => undefined);
+  return {
+    ...notices,
+    raise: (...toasts: Toast[]) => {
+      for (const toast of toasts) notices.send({ type: 'toast.raised', toast });
+    },
+    at: () => notices.news().at,
+    shown: () => notices.context().toasts,
+    textsShown: () => notices.context().toasts.map(({ text }) => text),
+  };
 }
 
-test('the same text is not shown twice: it comes anew', () => {
-  const { shown } = raise(['first', 'second', 'first']);
-  expect(shown()).toEqual(['second', 'first']);
-});
-
-test('what is said of a topic replaces what was said of it before', () => {
-  const { say, shown } = raise(['other']);
-  say('Sending OTP...', { topic: 'code' });
-  say('OTP sent!', { topic: 'code' });
-  expect(shown()).toEqual(['other', 'OTP sent!']);
-});
-
-test('at most three are shown; the oldest gives way', () => {
-  const { shown } = raise(['first', 'second', 'third', 'fourth']);
-  expect(shown()).toEqual(['second', 'third', 'fourth']);
-});
-
-test('a toast is shown for six seconds, and one that came last is not cut short', () => {
-  const { say, shown, clock } = raise(['first']);
-  clock.increment(5_900);
-  say('second');
-  clock.increment(5_900);
-  expect(shown()).toContain('second');
-  clock.increment(100);
+it('Notices: toasts are shown as they were raised, and disappear six seconds later', () => {
+  const { at, raise, shown, wait } = start();
+  expect(at()).toBe('alerts.none + toasts.quiet');
+  raise(first, second);
+  expect(at()).toBe('alerts.none + toasts.showing');
+  expect(shown()).toEqual([
+    { ...first, id: '0' },
+    { ...second, id: '1' },
+  ]);
+  wait(5_999);
+  expect(shown()).toHaveLength(2);
+  wait(1);
   expect(shown()).toEqual([]);
+  expect(at()).toBe('alerts.none + toasts.quiet');
 });
 
-test('none goes away while it is reached for', () => {
-  const { send, shown, clock } = raise(['first']);
+it('Notices: a new toast gives all toasts another six seconds', () => {
+  const { raise, textsShown, wait } = start();
+  raise(first);
+  wait(5_900);
+  raise(second);
+  wait(5_900);
+  expect(textsShown()).toEqual(['first', 'second']);
+  wait(100);
+  expect(textsShown()).toEqual([]);
+});
+
+it('Notices: dismissing toasts removes them one by one', () => {
+  const { at, raise, send, shown } = start();
+  raise(first, second);
+  send({ type: 'toast.dismissed', id: '0' });
+  expect(shown()).toEqual([{ ...second, id: '1' }]);
+  expect(at()).toBe('alerts.none + toasts.showing');
+  raise(first);
+  expect(shown()).toEqual([
+    { ...second, id: '1' },
+    { ...first, id: '0' },
+  ]);
+  send({ type: 'toast.dismissed', id: '0' });
+  send({ type: 'toast.dismissed', id: '1' });
+  expect(at()).toBe('alerts.none + toasts.quiet');
+});
+
+it('Notices: toasts stay while they are held, and for six seconds after', () => {
+  const { at, raise, send, textsShown, wait } = start();
+  raise(first);
   send({ type: 'toasts.held' });
-  clock.increment(60_000);
-  expect(shown()).toEqual(['first']);
+  expect(at()).toBe('alerts.none + toasts.held');
+  raise(second);
+  wait(60_000);
+  expect(textsShown()).toEqual(['first', 'second']);
   send({ type: 'toasts.released' });
-  clock.increment(5_999);
-  expect(shown()).toEqual(['first']);
-  clock.increment(1);
+  expect(at()).toBe('alerts.none + toasts.showing');
+  wait(5_999);
+  expect(textsShown()).toEqual(['first', 'second']);
+  wait(1);
+  expect(textsShown()).toEqual([]);
+});
+
+it('Notices: dismissing a held toast lets the others disappear by themselves again', () => {
+  const { at, raise, send, shown, wait } = start();
+  raise(first, second);
+  send({ type: 'toasts.held' });
+  send({ type: 'toast.dismissed', id: '0' });
+  expect(at()).toBe('alerts.none + toasts.showing');
+  expect(shown()).toEqual([{ ...second, id: '1' }]);
+  wait(6_000);
   expect(shown()).toEqual([]);
 });
 
-test('many toasts never make two with one identity', () => {
-  const { notices } = raise(Array.from({ length: 50 }, (_, index) => `toast ${index}`));
-  const ids = notices().context.toasts.map(({ id }) => id);
-  expect(new Set(ids).size).toBe(ids.length);
+it('Notices: a toast with the text of an earlier one replaces it', () => {
+  const { raise, textsShown } = start();
+  raise(first, second, first);
+  expect(textsShown()).toEqual(['second', 'first']);
 });
 
-test('alerts wait for one another, in the order they came', () => {
-  const { app, notices, send } = raise([]);
-  for (const title of ['Success!', 'Error']) {
-    app.send({ type: 'alert.raised', alert: { title, message: 'Read me.' } });
-  }
-  expect(notices().context.alerts[0]?.title).toBe('Success!');
+it('Notices: a toast replaces the earlier one of its topic, and no toast of another topic', () => {
+  const { raise, textsShown } = start();
+  raise({ ...first, topic: 'code' }, second, { ...first, text: 'third', topic: 'place' });
+  expect(textsShown()).toEqual(['first', 'second', 'third']);
+  raise({ ...first, text: 'fourth', topic: 'code' });
+  expect(textsShown()).toEqual(['second', 'third', 'fourth']);
+});
+
+it('Notices: at most three toasts are shown, and the oldest gives way', () => {
+  const { raise, textsShown } = start();
+  raise(...['first', 'second', 'third', 'fourth'].map((text) => ({ ...first, text })));
+  expect(textsShown()).toEqual(['second', 'third', 'fourth']);
+});
+
+it('Notices: no two of many toasts have the same identity', () => {
+  const { raise, shown } = start();
+  raise(...Array.from({ length: 50 }, (_, index) => ({ ...first, text: `toast ${index}` })));
+  const ids = shown().map(({ id }) => id);
+  expect(new Set(ids).size).toBe(3);
+});
+
+it('Notices: alerts wait for their OK, one after the other', () => {
+  const { at, context, send } = start();
+  send({ type: 'alert.raised', alert });
+  send({ type: 'alert.raised', alert: { ...alert, title: 'Error' } });
+  expect(at()).toBe('alerts.open + toasts.quiet');
+  expect(context().alerts).toEqual([alert, { ...alert, title: 'Error' }]);
   send({ type: 'alert.dismissed' });
-  expect(notices().context.alerts[0]?.title).toBe('Error');
+  expect(context().alerts).toEqual([{ ...alert, title: 'Error' }]);
+  expect(at()).toBe('alerts.open + toasts.quiet');
   send({ type: 'alert.dismissed' });
-  expect(notices().matches({ alerts: 'none' })).toBe(true);
+  expect(at()).toBe('alerts.none + toasts.quiet');
+  expect(context().alerts).toEqual([]);
 });

@@ -5,8 +5,8 @@ import { pushPorts } from '../../src/machines/kit/push-ports.ts';
 
 const all: [string, AnyActorLogic][] = Object.entries({ ...ports, ...pushPorts });
 
-describe('what nobody has provided', () => {
-  it('is fetched with push messages where it is only for them', () => {
+describe('Ports: a port without a service', () => {
+  it('is fetched with push messages where only they need it', () => {
     expect(Object.keys(pushPorts).sort()).toEqual([
       'askPermission',
       'forgetPush',
@@ -18,7 +18,7 @@ describe('what nobody has provided', () => {
     ]);
   });
 
-  it.each(all)('%s fails, and says its own name', async (name, logic) => {
+  it.each(all)('%s fails with its own name', async (name, logic) => {
     const actor = createActor(logic);
     const failed = new Promise((resolve) => actor.subscribe({ error: resolve }));
     actor.start();
