@@ -51,7 +51,7 @@ export const noticesMachine = createMachine({
           }
         },
         "held": {
-          "description": "A person is reading or reaching for a toast; none goes away.",
+          "description": "A person is reading or reaching for a toast; all of them stay.",
           "on": {
             "toasts.released": {
               "target": "showing"
