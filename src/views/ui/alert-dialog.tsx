@@ -13,7 +13,7 @@ export interface AlertDialogProps {
   actionLabel?: string;
 }
 
-/** Something to be read before going on. */
+/** A message with an OK button that a person has to read first. */
 export function AlertDialog({
   title,
   message,

@@ -6,7 +6,7 @@ export interface BadgeProps {
   tone?: 'neutral' | 'accepted' | 'rejected' | 'waiting' | 'brand';
 }
 
-/** A state in a word. The dot's shape tells the tones apart without colour. */
+/** A status in one word. The dot's shape distinguishes the tones without colour. */
 export function Badge({ children, tone = 'neutral' }: BadgeProps) {
   return (
     <span className="badge" data-tone={tone}>

@@ -5,16 +5,16 @@ import './button.css';
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 export interface ButtonProps extends Omit<PressAreaProps, 'className'> {
-  /** `primary` is the one action that matters on a screen. */
+  /** `primary` is the main action of a screen. */
   variant?: ButtonLook;
   size?: 'small' | 'regular' | 'large';
-  /** As wide as what it stands in. */
+  /** As wide as its container. */
   isWide?: boolean;
-  /** What the button says while it `isPending`; its own text otherwise. */
+  /** Replaces the text while `isPending`. */
   pendingLabel?: string;
 }
 
-/** A button with words. */
+/** A button with a text. */
 export function Button({
   children,
   variant = 'secondary',

@@ -9,7 +9,7 @@ export interface CheckboxProps extends Omit<AriaCheckboxProps, 'className' | 'st
   children: ReactNode;
 }
 
-/** A yes or no that stands by itself. */
+/** A single checkbox with its label. */
 export function Checkbox({ children, ...props }: CheckboxProps) {
   return (
     <AriaCheckbox {...props} className="checkbox">

@@ -4,23 +4,22 @@ import './chip-list.css';
 
 interface Chip {
   id: string;
-  /** Shown, and in the name of its button: 'Remove +91 98765 43210'. */
+  /** Shown, and part of its button's name: 'Remove +91 98765 43210'. */
   label: string;
 }
 
 export interface ChipListProps {
   label: string;
-  /** Keep the same array as long as nothing changed: what is not new is not made anew. */
+  /** Unchanged chips must stay the same array, since their rows are reused. */
   chips: readonly Chip[];
-  /** What stands here while there is none. */
+  /** Shown while the list is empty. */
   emptyText: string;
   onRemove: (id: string) => void;
 }
 
 /**
- * What was added, each with a way to take it out: one stop for the keyboard, arrows go along, Delete
- * removes and leaves the focus on the next. Stays on the page when empty, so that the focus has
- * somewhere to go.
+ * Added items that can be removed: one Tab stop, arrow keys move, Delete removes and leaves the focus
+ * on the next. Stays on the page when empty, so that the focus has somewhere to go.
  */
 export function ChipList({ label, chips, emptyText, onRemove }: ChipListProps) {
   return (

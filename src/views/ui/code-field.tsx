@@ -17,14 +17,14 @@ export interface CodeFieldProps
   label: string;
   /** The digits so far. */
   value: string;
-  /** The digits of what was typed, pasted or filled in, at most `length` of them. */
+  /** Receives the digits that were typed, pasted or filled in, at most `length` of them. */
   onChange: (digits: string) => void;
   length?: number;
   hint?: string | undefined;
   errorMessage?: string | undefined;
 }
 
-/** A one-time code: one real input, so that paste and autofill work, painted as boxes. */
+/** A one-time code: one input, so that paste and autofill work, painted as boxes. */
 export function CodeField({
   label,
   value,
@@ -58,7 +58,7 @@ export function CodeField({
         <div className="code-field-boxes" aria-hidden="true">
           {Array.from({ length }, (_, place) => (
             <span
-              // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: a box is identified by its place
               key={place}
               className="code-field-box"
               data-next={place === Math.min(value.length, length - 1) || undefined}

@@ -18,7 +18,7 @@ import './combo-box.css';
 
 export interface ComboBoxOption {
   id: string;
-  /** What is shown, and searched word by word: `India (+91)` is found by 'ind', '91' and '+91'. */
+  /** Searched word by word: `India (+91)` is found by 'ind', '91' and '+91'. */
   label: string;
 }
 
@@ -29,13 +29,13 @@ export interface ComboBoxProps
   > {
   label: string;
   options: readonly ComboBoxOption[];
-  /** What stands in the list when nothing is found. */
+  /** Shown in the list when no option matches. */
   emptyText?: string;
   hint?: string | undefined;
   errorMessage?: string | undefined;
 }
 
-/** One of many, found by typing. */
+/** One of many options, found by typing. */
 export function ComboBox({
   label,
   options,
@@ -93,7 +93,7 @@ function wordsOf(text: string): string[] {
   return plain.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
 }
 
-/** What is chosen is replaced by typing, not typed on to. */
+/** Selects the text on a click, so that typing replaces it. */
 function selectAll({ currentTarget }: MouseEvent<HTMLInputElement>) {
   if (currentTarget.selectionStart === currentTarget.selectionEnd) currentTarget.select();
 }

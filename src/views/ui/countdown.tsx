@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import './countdown.css';
 
-/** Seconds running out, for the eye alone: who cannot see them would only be interrupted. */
+/** Remaining seconds, hidden from screen readers, which each second would interrupt. */
 export function Countdown({ seconds }: { seconds: number }) {
   const [left, setLeft] = useState(seconds);
   useEffect(() => {

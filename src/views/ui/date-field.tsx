@@ -13,14 +13,13 @@ export interface DateFieldProps
   label: string;
   hint?: string | undefined;
   errorMessage?: string | undefined;
-  /** A day, or a time of day. */
   type?: 'date' | 'time';
   /** `YYYY-MM-DD` or `HH:MM`. */
   min?: string;
   max?: string;
 }
 
-/** A day or a time by the platform's own picker, which every phone's owner knows. */
+/** A day or a time by the platform's own picker, which a phone's user knows. */
 export function DateField({
   label,
   hint,

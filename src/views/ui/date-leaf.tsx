@@ -3,14 +3,14 @@ import { locale } from '../../domain/locale.ts';
 import './date-leaf.css';
 
 export interface DateLeafProps {
-  /** `YYYY-MM-DD`; null where it is not known. */
+  /** `YYYY-MM-DD`; null if it is unknown. */
   day: string | null;
 }
 
-// A day without a time is formatted in UTC, where it was put: no zone may move it.
+// A day is placed at midnight UTC and formatted in UTC, so that no zone moves it.
 const monthFormat = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
 
-/** A day as a leaf of a calendar. A picture: the day stands in words beside it. */
+/** A day as a calendar leaf, hidden from screen readers: the day is written beside it. */
 export function DateLeaf({ day }: DateLeafProps) {
   return (
     <span className="date-leaf" aria-hidden="true" data-empty={day === null || undefined}>

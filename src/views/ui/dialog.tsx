@@ -15,13 +15,13 @@ export interface DialogProps
   extends Omit<ModalOverlayProps, 'className' | 'style' | 'children' | 'isOpen' | 'onOpenChange'> {
   title: string;
   isOpen: boolean;
-  /** Asked to close by the close button, Escape or a press outside. */
+  /** Called by the close button, Escape and a press outside. */
   onClose: () => void;
   children: ReactNode;
-  /** Stands still under what scrolls: the buttons. */
+  /** The buttons, which stay in sight under the scrolling content. */
   footer?: ReactNode;
   size?: 'narrow' | 'regular' | 'wide';
-  /** As high as it may be from the start: for what is still loading, so that nothing jumps. */
+  /** At full height from the start, so that loading content does not change it. */
   isTall?: boolean;
 }
 
@@ -44,7 +44,7 @@ export function Dialog({
   return (
     <ModalOverlay
       isDismissable
-      // The second press of a double press lands outside, and means nothing.
+      // The second press of a double press lands outside and must not close.
       shouldCloseOnInteractOutside={() => performance.now() - openedAt.current > doublePress}
       {...props}
       isOpen={isOpen}
@@ -71,7 +71,7 @@ export function Dialog({
   );
 }
 
-/** When the dialog was opened, on the clock of `performance.now()`. */
+/** The time at which the dialog opened, by `performance.now()`. */
 function useOpenedAt(isOpen: boolean): RefObject<number> {
   const openedAt = useRef(0);
   useEffect(() => {

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import './disclosure.css';
 
 export interface DisclosureProps {
-  /** What opening shows: 'Show 190 more'. */
+  /** Names the hidden content: 'Show 190 more'. */
   label: string;
   children: ReactNode;
 }
 
-/** More of the same, for those who want it. */
+/** Content that opens on demand. */
 export function Disclosure({ label, children }: DisclosureProps) {
   return (
     <details className="disclosure">

@@ -8,11 +8,11 @@ export interface EmptyStateProps {
   picture?: ReactNode;
   /** The next step. */
   action?: ReactNode;
-  /** Whether it is all that its page has to say: its title is the page's then. */
+  /** Whether it fills its page: its title is the page's heading then. */
   isPage?: boolean;
 }
 
-/** Nothing here yet, and what to do about it. */
+/** An empty list's message with the next step. */
 export function EmptyState({ title, text, picture, action, isPage = false }: EmptyStateProps) {
   const Title = isPage ? 'h1' : 'p';
   return (

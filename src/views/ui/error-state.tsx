@@ -8,11 +8,11 @@ export interface ErrorStateProps {
   text?: string;
   onRetry?: () => void;
   isRetrying?: boolean;
-  /** Whether it is all that its page has to say: its title is the page's then. */
+  /** Whether it fills its page: its title is the page's heading then. */
   isPage?: boolean;
 }
 
-/** Something did not arrive; trying again is one press away. */
+/** A failed load's message with 'Try again'. */
 export function ErrorState({
   title,
   text,

@@ -7,7 +7,7 @@ export interface ExternalLinkProps {
   variant?: 'text' | 'plain';
 }
 
-/** A link that opens in a tab of its own, so that what was typed here stays. */
+/** A link that opens in a new tab, so that typed texts on this page stay. */
 export function ExternalLink({ href, children, variant = 'text' }: ExternalLinkProps) {
   return (
     <a href={href} target="_blank" rel="noopener" className="link" data-variant={variant}>

@@ -3,12 +3,12 @@ import './fact-list.css';
 
 export interface Fact {
   icon: ReactNode;
-  /** What is told: 'Duration'. */
+  /** The fact's name: 'Duration'. */
   name: string;
   value: string;
 }
 
-/** Facts in rows: a sign, a name, a value. */
+/** Facts in rows of icon, name and value. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="fact-list">

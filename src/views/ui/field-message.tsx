@@ -5,7 +5,7 @@ export interface FieldMessageProps {
   errorMessage?: string | undefined;
 }
 
-/** What stands under a field: a hint, and the error, said aloud as it appears. */
+/** The hint and the error under a field; screen readers announce the error when it appears. */
 export function FieldMessage({ hint, errorMessage }: FieldMessageProps) {
   return (
     <>
@@ -21,7 +21,7 @@ export function FieldMessage({ hint, errorMessage }: FieldMessageProps) {
   );
 }
 
-/** `isInvalid` as React Aria wants it: `false` would hide the errors it finds itself. */
+/** `isInvalid` for React Aria: `false` would hide the errors that it finds itself. */
 export function invalidWhen(errorMessage: string | undefined): { isInvalid?: true } {
   return errorMessage ? { isInvalid: true } : {};
 }

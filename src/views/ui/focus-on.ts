@@ -1,4 +1,4 @@
-/** A ref for what may go away with the focus in it: hands the focus on before it would be lost. */
+/** A ref for an element that may be removed with the focus in it: moves the focus to the heir. */
 export function focusOn(
   heirOf: (leaving: HTMLElement) => HTMLElement | null | undefined,
 ): (element: HTMLElement | null) => (() => void) | undefined {
@@ -10,7 +10,7 @@ export function focusOn(
   };
 }
 
-/** A ref for a part of a card that may go away: the card's heading takes the focus. */
+/** A ref for a part of a card that may be removed: the card's heading takes the focus. */
 export const focusOnHeading = focusOn((part) =>
   part.closest('article')?.querySelector<HTMLElement>('h3'),
 );

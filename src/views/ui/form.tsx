@@ -7,7 +7,7 @@ export interface FormProps {
   children: ReactNode;
 }
 
-/** Fields and their button, one under the other. What is wrong is said by the fields themselves. */
+/** Fields and their button in a column. The fields show their own errors. */
 export function Form({ onSubmit, children }: FormProps) {
   return (
     <form

@@ -2,7 +2,7 @@ import { PressArea, type PressAreaProps } from './press-area.tsx';
 import './icon-button.css';
 
 export interface IconButtonProps extends Omit<PressAreaProps, 'className' | 'aria-label'> {
-  /** Its name, since a drawing has none. */
+  /** The button's name for screen readers. */
   label: string;
 }
 

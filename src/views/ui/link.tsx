@@ -7,7 +7,7 @@ import './link.css';
 export interface LinkProps {
   href: string;
   children: ReactNode;
-  /** `text` stands in a sentence, `plain` has no looks of its own, the others look like buttons. */
+  /** `text` is part of a sentence, `plain` has no style, the others look like buttons. */
   variant?: 'text' | 'plain' | ButtonLook;
   size?: 'small' | 'regular' | 'large';
   onClick?: MouseEventHandler<HTMLAnchorElement>;

@@ -1,11 +1,11 @@
 import './loading-dots.css';
 
 export interface LoadingDotsProps {
-  /** What is awaited, for those who cannot see the dots. */
+  /** Names the awaited content for screen readers. */
   label: string;
 }
 
-/** Three dots that take turns: a short wait of unknown length. */
+/** Three animated dots for a short wait of unknown length. */
 export function LoadingDots({ label }: LoadingDotsProps) {
   return (
     <span className="loading-dots" role="img" aria-label={label}>

@@ -1,11 +1,11 @@
 import './mark.css';
 
 export interface MarkProps {
-  /** The hand goes round once, as on the splash. */
+  /** Whether the hand turns once, as on the splash. */
   isSweeping?: boolean;
 }
 
-/** The sign of the house: a clock's hand over a well that fills. */
+/** The brand's logo: a clock's hand over a well that fills. */
 export function Mark({ isSweeping = false }: MarkProps) {
   return (
     <svg

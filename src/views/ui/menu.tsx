@@ -17,12 +17,12 @@ export interface MenuAction {
 }
 
 export interface MenuProps extends Omit<MenuTriggerProps, 'children' | 'trigger'> {
-  /** The button that opens it: one of this folder's buttons. */
+  /** The button that opens it. */
   button: ReactNode;
   actions: readonly MenuAction[];
 }
 
-/** A button's menu. */
+/** A menu that a button opens. */
 export function Menu({ button, actions, ...props }: MenuProps) {
   return (
     <MenuTrigger {...props}>

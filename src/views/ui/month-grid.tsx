@@ -18,7 +18,7 @@ import { locale } from '../../domain/locale.ts';
 import { SlottedIconButton } from './slotted-icon-button.tsx';
 import './month-grid.css';
 
-/** What a day carries: heard after its date, drawn under its number. */
+/** A day's note: read after its date, drawn under its number. */
 export interface DayNote {
   text: string;
   marks: ReactNode;
@@ -27,16 +27,16 @@ export interface DayNote {
 export interface MonthGridProps
   extends Omit<CalendarProps<CalendarDate>, 'className' | 'style' | 'children' | 'aria-label'> {
   label: string;
-  /** What a day, `YYYY-MM-DD`, carries. Asked of every day that is drawn, so it has to be quick. */
+  /** The note of a day, `YYYY-MM-DD`. Called for every drawn day, so it has to be fast. */
   noteOf?: (day: string) => DayNote | null;
-  /** Stands beside the name of the month. */
+  /** Shown beside the name of the month. */
   action?: ReactNode;
 }
 
-/** A month of days, Sunday first, to look at, to move about in and to choose from. */
+/** A month grid, Sunday first, in which a day can be selected. */
 export function MonthGrid({ label, noteOf, action, ...props }: MonthGridProps) {
   return (
-    // The words around the days are in the language of the app, so the days are as well.
+    // The days are in the app's language, like the texts around them.
     <I18nProvider locale={locale}>
       <Calendar
         firstDayOfWeek="sun"

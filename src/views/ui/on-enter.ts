@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react';
 
-/** Enter in a field does this, and does not send the form off. */
+/** A key handler: Enter in a field runs the action and does not submit the form. */
 export function onEnter(action: () => void) {
   return (event: Pick<KeyboardEvent, 'key' | 'nativeEvent' | 'preventDefault'>) => {
-    // While letters are being composed, Enter only ends that.
+    // Enter ends the composition of a character first.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     action();

@@ -18,15 +18,14 @@ export interface OptionGridProps {
   groups: readonly GridOptionGroup[];
   chosen: readonly string[];
   isMultiple: boolean;
-  /** Shown as before, and nothing can be chosen for now. */
+  /** Shown as before; presses are ignored. */
   isBusy?: boolean;
   onToggle: (id: string) => void;
 }
 
 /**
- * Things to choose from side by side, under headings; those chosen carry a tick. One stop for the
- * Tab key, arrow keys within. Of our own: with hundreds of options React Aria's list box takes five
- * times as long, which a person waits for.
+ * Options in rows under headings; a selected one has a tick. One Tab stop, arrow keys within. Our own
+ * component, since React Aria's list box is five times as slow with hundreds of options.
  */
 export function OptionGrid({
   label,
@@ -116,7 +115,7 @@ function optionOf({ target }: SyntheticEvent): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('[role=option]') : null;
 }
 
-/** Moves the focus as an arrow key, Home or End says; whether it was one of these. */
+/** Moves the focus by an arrow key, Home or End; false for any other key. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): boolean {
   const options = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=option]')];
   const current = optionOf(event);
@@ -135,7 +134,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): boolean {
   return true;
 }
 
-/** The one in the next row, of others in reading order away from here, that is closest by. */
+/** The horizontally closest element of the next row; `others` are in order of distance. */
 function nearest(from: HTMLElement, others: readonly HTMLElement[]): HTMLElement | undefined {
   const row = others.find(({ offsetTop }) => offsetTop !== from.offsetTop)?.offsetTop;
   const distance = (one: HTMLElement) => Math.abs(one.offsetLeft - from.offsetLeft);

@@ -4,10 +4,10 @@ export interface PressAreaProps {
   className: string;
   children: ReactNode;
   onPress?: (() => void) | undefined;
-  /** A pointer or the focus is on it: it will probably be pressed. */
+  /** Called when a pointer or the focus reaches it, before a probable press. */
   onIntent?: (() => void) | undefined;
   isDisabled?: boolean | undefined;
-  /** Busy with the last press: keeps its focus and takes no other. */
+  /** Busy with the last press: keeps its focus and ignores presses. */
   isPending?: boolean | undefined;
   type?: 'button' | 'submit';
   autoFocus?: boolean;
@@ -17,8 +17,8 @@ export interface PressAreaProps {
 }
 
 /**
- * What can be pressed, without looks. A button of the browser's own: React Aria's costs 10 kB, and
- * the first page has nothing else of it.
+ * An unstyled button. The browser's own element, since React Aria's button costs 10 kB and the first
+ * page needs nothing else of React Aria.
  */
 export function PressArea({
   onPress,
@@ -40,7 +40,7 @@ export function PressArea({
       onPointerDown={onIntent}
       onFocus={onIntent}
       onClick={(event) => {
-        // Enter in a field presses the form's button, so this holds back that submission as well.
+        // Enter in a field presses the form's button, so this prevents that submission as well.
         if (isPending) event.preventDefault();
         else {
           takeFocus(event);
@@ -54,8 +54,8 @@ export function PressArea({
 }
 
 /**
- * Safari does not focus what a pointer presses; a dialog that closes gives the focus back to it. A
- * press without a pointer has no `detail`: Enter in a field must leave the focus there.
+ * Safari does not focus a pressed button, and a closing dialog returns the focus to it. A press
+ * without a pointer has no `detail`: Enter in a field must leave the focus there.
  */
 function takeFocus({ currentTarget, detail }: MouseEvent<HTMLButtonElement>) {
   if (detail > 0) currentTarget.focus({ preventScroll: true });

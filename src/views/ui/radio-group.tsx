@@ -5,27 +5,26 @@ import './radio-group.css';
 interface RadioOption {
   value: string;
   label: string;
-  /** Stands in place of the dot. */
+  /** Replaces the dot. */
   icon?: ReactNode;
 }
 
 export interface RadioGroupProps {
   label: string;
   options: readonly RadioOption[];
-  /** Null while nothing is chosen. */
+  /** Null while no option is selected. */
   value: string | null;
   onChange: (value: string) => void;
-  /** Shown as before, and nothing can be chosen for now. */
+  /** Shown as before; presses are ignored. */
   isReadOnly?: boolean;
-  /** `large` for the one question that matters where it stands. */
+  /** `large` for the main question of its form. */
   size?: 'regular' | 'large';
   'aria-describedby'?: string;
 }
 
 /**
- * One of a few, side by side as big as buttons. The browser's own radio buttons, which know the
- * arrow keys: with hundreds of questions React Aria's take many times as long, which a person waits
- * for.
+ * One of a few options, side by side and as large as buttons. The browser's own radio buttons, since
+ * React Aria's are many times as slow with hundreds of questions.
  */
 export function RadioGroup({
   label,

@@ -27,7 +27,7 @@ export interface SelectProps
   errorMessage?: string | undefined;
 }
 
-/** One of a few, dropped from a button. */
+/** One of a few options in a list that a button opens. */
 export function Select({ label, options, hint, errorMessage, ...props }: SelectProps) {
   return (
     <AriaSelect

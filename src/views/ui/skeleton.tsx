@@ -7,7 +7,10 @@ export interface SkeletonProps {
   height?: string;
 }
 
-/** The place of something that is on its way, in its size. Says nothing: its list says it once. */
+/**
+ * A placeholder of the size of loading content. Screen readers skip it: its list says once that it
+ * loads.
+ */
 export function Skeleton({ shape = 'line', width, height }: SkeletonProps) {
   return (
     <span

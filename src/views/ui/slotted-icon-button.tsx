@@ -3,16 +3,16 @@ import { Button } from 'react-aria-components/Button';
 import './icon-button.css';
 
 export interface SlottedIconButtonProps {
-  /** Its name, since a drawing has none. */
+  /** The button's name for screen readers. */
   label: string;
   children: ReactNode;
-  /** Which of the buttons of the component around it: a calendar's `previous` or `next`. */
+  /** Its part in the component around it: a calendar's `previous` or `next`. */
   slot?: 'previous' | 'next';
   isPending?: boolean;
   isBordered?: boolean;
 }
 
-/** A round button that the React Aria component around it tells what to do. */
+/** A round button whose action comes from the React Aria component around it. */
 export function SlottedIconButton({
   label,
   children,

@@ -1,6 +1,6 @@
 import './spinner.css';
 
-/** A turning clock hand beside words that say what is awaited; says nothing by itself. */
+/** A turning clock hand beside a text that names the wait; screen readers skip it. */
 export function Spinner() {
   return (
     <svg className="spinner" viewBox="0 0 24 24" fill="none" aria-hidden="true">

@@ -4,11 +4,11 @@ import './suggest-field.css';
 export interface SuggestFieldProps extends Omit<TextFieldProps, 'value' | 'onChange'> {
   value: string;
   onChange: (text: string) => void;
-  /** Texts that are often wanted; any other can be typed. */
+  /** Frequent texts as buttons; any other can be typed. */
   suggestions: readonly string[];
 }
 
-/** One line of text, with a few to take in one press. */
+/** A line of text with suggestions that fill it in one press. */
 export function SuggestField({ suggestions, ...props }: SuggestFieldProps) {
   const { label, value, onChange, isReadOnly = false } = props;
   return (

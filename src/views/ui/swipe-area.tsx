@@ -3,14 +3,14 @@ import './swipe-area.css';
 
 export interface SwipeAreaProps {
   children: ReactNode;
-  /** A finger went across: to the left is 1, on to what follows; to the right is -1. */
+  /** Receives 1 for a swipe to the left, to the next content, and -1 for one to the right. */
   onSwipe: (by: 1 | -1) => void;
 }
 
-/** Pixels: wider than what can be pressed in here, so that a swipe never ends as a press. */
+/** In px: wider than a button in here, so that a swipe never ends as a press. */
 const threshold = 56;
 
-/** Hears fingers that go across; those that go up and down scroll as ever. */
+/** Detects horizontal swipes of a finger; vertical ones scroll. */
 export function SwipeArea({ children, onSwipe }: SwipeAreaProps) {
   const start = useRef<{ id: number; x: number; y: number } | null>(null);
   const forget = () => {
@@ -19,7 +19,7 @@ export function SwipeArea({ children, onSwipe }: SwipeAreaProps) {
   return (
     <div
       className="swipe-area"
-      // What can be pressed in here keeps its events to itself on the way up.
+      // In the capture phase, since React Aria's buttons stop these events from bubbling.
       onPointerDownCapture={({ pointerId, pointerType, clientX, clientY, isPrimary }) => {
         if (!isPrimary) forget();
         else if (pointerType !== 'mouse') start.current = { id: pointerId, x: clientX, y: clientY };

@@ -15,7 +15,7 @@ export interface TextAreaProps
   errorMessage?: string | undefined;
 }
 
-/** Several lines of text; grows with them where the browser can. */
+/** Several lines of text; grows with its content in browsers that support it. */
 export function TextArea({ label, hint, errorMessage, ...props }: TextAreaProps) {
   return (
     <AriaTextField

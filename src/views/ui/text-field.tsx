@@ -13,10 +13,10 @@ export interface TextFieldProps
   extends Omit<AriaTextFieldProps, 'className' | 'style' | 'children' | 'isInvalid'> {
   label: string;
   hint?: string | undefined;
-  /** Shown and said when there is one. */
+  /** Shown and announced if present. */
   errorMessage?: string | undefined;
   placeholder?: string;
-  /** Figures of one width: numbers that are compared or counted. */
+  /** Digits of equal width, for numbers that are compared or counted. */
   isNumeric?: boolean;
   inputRef?: Ref<HTMLInputElement>;
 }
@@ -44,7 +44,7 @@ export function TextField({
       </Label>
       <Input
         className="field-box"
-        // At once: React Aria waits for a moment, in which a dialog that lost its focus takes it first.
+        // React Aria focuses a moment later, and a dialog that lost its focus would take it first.
         autoFocus={autoFocus}
         dir="auto"
         data-numeric={isNumeric || undefined}

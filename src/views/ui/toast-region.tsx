@@ -19,14 +19,14 @@ export interface ToastRegionProps {
   /** Oldest first. */
   toasts: readonly Toast[];
   onDismiss: (id: string) => void;
-  /** Someone is reading or is on the button: do not take toasts away now. */
+  /** Called when a pointer or the focus reaches a toast, which must not disappear then. */
   onHold?: () => void;
   onRelease?: () => void;
 }
 
 const icons = { info: Info, success: CircleCheck, failure: CircleAlert };
 
-/** Where toasts appear and are said. Always on the page: a live region that comes late is silent. */
+/** The live region of toasts. Always on the page: a region that is added later stays silent. */
 export function ToastRegion({ toasts, onDismiss, onHold, onRelease }: ToastRegionProps) {
   return (
     <div
@@ -35,7 +35,7 @@ export function ToastRegion({ toasts, onDismiss, onHold, onRelease }: ToastRegio
       aria-label="Notifications"
       aria-live="polite"
       aria-atomic="false"
-      // React Aria neither hides nor traps focus out of what has this mark while a modal is open.
+      // React Aria leaves an element with this attribute reachable while a modal is open.
       data-react-aria-top-layer="true"
       onPointerEnter={onHold}
       onPointerLeave={onRelease}

@@ -10,16 +10,16 @@ export interface TreeNode {
   id: string;
   name: string;
   icon: ReactNode;
-  /** A few words beside the name: how much there is in it. */
+  /** A short note beside the name, such as the number of children. */
   note?: string | undefined;
   children: readonly TreeNode[];
-  /** A leaf leads somewhere; what is no leaf only opens. */
+  /** Pressing a leaf chooses it; other nodes only expand. */
   isLeaf: boolean;
 }
 
 export interface TreeProps {
   label: string;
-  /** Keep the same objects as long as nothing changed: what is not new is not made anew. */
+  /** Unchanged nodes must stay the same objects, since their rows are reused. */
   nodes: readonly TreeNode[];
   expanded: ReadonlySet<string>;
   onExpandedChange: (ids: ReadonlySet<string>) => void;
@@ -28,7 +28,7 @@ export interface TreeProps {
 
 const layout = { estimatedRowHeight: 52, gap: 2 };
 
-/** A row as it is made: with its children only once it has been open. */
+/** A rendered row; its children are empty until it was expanded once. */
 interface Row {
   id: string;
   node: TreeNode;
@@ -36,8 +36,8 @@ interface Row {
 }
 
 /**
- * A tree of any size: rows are made once the one above them is opened, and of all that were made only
- * those in sight are on the page.
+ * A tree of any size: rows are created when their parent is expanded, and only the rows in sight are
+ * on the page.
  */
 export function Tree({ label, nodes, expanded, onExpandedChange, onChoose }: TreeProps) {
   const [made] = useState(() => new WeakMap<TreeNode, Row>());
@@ -72,7 +72,7 @@ export function Tree({ label, nodes, expanded, onExpandedChange, onChoose }: Tre
   );
 }
 
-/** The rows of the nodes that are or were open; one in which nothing changed is the same as before. */
+/** The rows of nodes that are or were expanded; an unchanged row stays the same object. */
 function rowsOf(
   nodes: readonly TreeNode[],
   expanded: ReadonlySet<string>,

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** What a browser offers to hear the gesture that closes things, where it does. */
+/** The browser's API for the gesture that closes a layer, where it exists. */
 interface CloseWatcherLike {
   onclose: (() => void) | null;
   destroy: () => void;
 }
 
 /**
- * On a phone the gesture or button for 'back' closes what lies over the page, and not the page. Only
- * there: elsewhere the same signal is Escape, which React Aria hears itself.
+ * On a phone the back gesture or button closes the layer over the page instead of leaving the page.
+ * Only there: elsewhere the same signal is Escape, which React Aria handles.
  */
 export function useBackGesture(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);

@@ -4,9 +4,9 @@ import { flushSync } from 'react-dom';
 type Heir<Part> = (part: Part) => HTMLElement | null | undefined;
 
 /**
- * Moves the focus within a part of the page as a person's press changes it. `focusAfter` makes the
- * change on the page at once, since a phone opens its keyboard only for a focus that moves during
- * the press, and then focuses the heir, where there is one.
+ * Moves the focus within a part of the page after a press has changed it. `focusAfter` renders the
+ * change at once, since a phone opens its keyboard only for a focus that moves during the press, and
+ * then focuses the heir, if there is one.
  */
 export function useFocusAfter<Part extends HTMLElement>(): {
   part: RefObject<Part | null>;
@@ -22,17 +22,17 @@ export function useFocusAfter<Part extends HTMLElement>(): {
   };
 }
 
-/** The first field that is marked as wrong. */
+/** The first field that is marked as invalid. */
 export function firstInvalid(part: HTMLElement): HTMLElement | null {
   return part.querySelector<HTMLElement>('[aria-invalid="true"]');
 }
 
-/** The chosen one of a group of radio buttons. */
+/** The selected radio button. */
 export function chosenRadio(part: HTMLElement): HTMLElement | null {
   return part.querySelector<HTMLElement>('[type=radio]:checked');
 }
 
-/** The button at a place, counted from 0, or the last one. */
+/** The button at an index from 0, or the last one. */
 export function buttonAt(part: HTMLElement, place: number): HTMLElement | undefined {
   const buttons = [...part.querySelectorAll('button')];
   return buttons[place] ?? buttons.at(-1);

@@ -6,7 +6,7 @@ export interface VisuallyHiddenProps {
   as?: 'span' | 'h1';
 }
 
-/** Heard, not seen. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ children, as: Element = 'span' }: VisuallyHiddenProps) {
   return <Element className="visually-hidden">{children}</Element>;
 }

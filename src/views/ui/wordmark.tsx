@@ -2,7 +2,7 @@ import { brand } from '../../domain/brand.ts';
 import { Mark, type MarkProps } from './mark.tsx';
 import './wordmark.css';
 
-/** The brand's name behind its sign; as large as the text it stands in. */
+/** The brand's logo and name, in the size of the surrounding text. */
 export function Wordmark(props: MarkProps) {
   return (
     <span className="wordmark">

@@ -3,7 +3,7 @@ import { locale } from '../../domain/locale.ts';
 
 const dayAndMonth = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 
-// A day without a time is formatted in UTC, where it was put: no zone may move it.
+// A day is placed at midnight UTC and formatted in UTC, so that no zone moves it.
 const dayFormat = new Intl.DateTimeFormat(locale, { ...dayAndMonth, timeZone: 'UTC' });
 const fullDayFormat = new Intl.DateTimeFormat(locale, {
   ...dayAndMonth,
@@ -22,8 +22,8 @@ export function fullDayText(day: string): string {
 }
 
 /**
- * The name of a zone as it is called on a day: 'India Standard Time'. Null means the device's own;
- * a zone that the device does not know is named as it is.
+ * A zone's name on a day: 'India Standard Time'. Null means the device's zone; a zone that the device
+ * does not know keeps its IANA name.
  */
 export function zoneText(zone: string | null, day: string): string {
   const timeZone = zone ?? getLocalTimeZone();

@@ -7,7 +7,7 @@ const names: readonly (readonly [RegExp, string])[] = [
   [/^\/event\//, 'An event you host'],
 ];
 
-/** A guarded page in a person's words. */
+/** The display name of a guarded page's path. */
 export function pageName(path: string): string {
   return names.find(([pattern]) => pattern.test(path))?.[1] ?? 'The page you were on';
 }

@@ -1,6 +1,6 @@
 import { locale } from '../../domain/locale.ts';
 
-/** `price` in units of `currency`; a code that is no currency stands before the number. */
+/** A price in units of an ISO 4217 currency: '₹350'. An unknown code stands before the number. */
 export function formatPrice(price: number, currency: string): string {
   try {
     return new Intl.NumberFormat(locale, {

@@ -9,11 +9,11 @@ import { dayHere, dayText, zoneText } from './day-text.ts';
 const unknown = 'Date not known';
 const clock = { hour: '2-digit', minute: '2-digit' } as const;
 const fullDay = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
-// Made once: a day may have a thousand lines.
+// Made once, since a day may have a thousand lines.
 const clockFormat = new Intl.DateTimeFormat(locale, clock);
 const shortDay = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;
 
-/** An ISO instant as the person's clock shows it: '09:30 am'. */
+/** An ISO instant as a time in the device's zone: '09:30 am'. */
 export function timeText(instant: string): string {
   return clockFormat.format(Date.parse(instant));
 }
@@ -28,14 +28,14 @@ export function longDayText(at: number): string {
   return inWords(at, fullDay);
 }
 
-/** The day, the time and the zone in which that is: 'Friday, …, 07:30 pm, India Standard Time'. */
+/** An instant, in milliseconds, with its zone: 'Friday, …, 07:30 pm, India Standard Time'. */
 export function whenText(at: number): string {
   const day = dayHere(at);
   if (day === null) return unknown;
   return `${longDayText(at)}, ${inWords(at, clock)}, ${zoneText(null, day)}`;
 }
 
-/** When an event is, from its ISO text, in words: only the day where the text has no time. */
+/** The time of an event in words, from its ISO text; only the day if the text has no time. */
 export function eventWhenText(date: string): string {
   return v.is(IsoDay, date) ? dayText(date) : whenText(Date.parse(date));
 }
@@ -45,7 +45,9 @@ export function eventDay(date: string): string | null {
   return v.is(IsoDay, date) ? date : dayHere(Date.parse(date));
 }
 
-/** A deadline, in milliseconds, in words: the day, and the time unless the deadline is its end. */
+/**
+ * A deadline, in milliseconds, in words: its day, with the time unless it is the end of that day.
+ */
 export function untilText(deadline: number): string {
   const day = dayHere(deadline);
   const isWholeDay = day !== null && endOfDay(day, getLocalTimeZone()) === deadline;
@@ -56,7 +58,7 @@ export function untilText(deadline: number): string {
 export function wallTimeText(time: string): string {
   if (!v.is(WallTime, time)) return '';
   const { hour, minute } = parseTime(time);
-  // A time without a day is formatted in UTC, where it was put: no zone may move it.
+  // A time is placed on a day in UTC and formatted in UTC, so that no zone moves it.
   return new Intl.DateTimeFormat(locale, { ...clock, timeZone: 'UTC' }).format(
     Date.UTC(2000, 0, 1, hour, minute),
   );
