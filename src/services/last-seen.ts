@@ -4,9 +4,9 @@ import { ApiFailure } from './api/failure.ts';
 import { isOffline } from './network.ts';
 
 /**
- * Stores a call's answer for this person. When the device has no network and the call is unavailable,
- * resolves to the stored answer; any other failure rejects as it is. A full or forbidden storage
- * stores nothing and throws nothing.
+ * Stores a call's answer for this person. When the device has no network and the call is
+ * unavailable, resolves to the stored answer; any other failure rejects as it is. A full or
+ * forbidden storage stores nothing and throws nothing.
  */
 export async function orLastSeen<C extends Call>(
   call: C,

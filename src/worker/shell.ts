@@ -11,8 +11,8 @@ const maxUsed = 300;
 
 /**
  * Serves the app without a network: the files of its start are stored at once, other parts when
- * they are used. A new version takes over silently: open pages stay as they are, with the parts they
- * may still fetch, and every page opened from then on is of the new one.
+ * they are used. A new version takes over silently: open pages stay as they are, with the parts
+ * they may still fetch, and every page opened from then on is of the new one.
  */
 export function keepShell(worker: ServiceWorkerGlobalScope): void {
   const shell = new PrecacheController();

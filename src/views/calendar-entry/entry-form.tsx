@@ -18,7 +18,7 @@ import { firstInvalid, useFocusAfter } from '../ui/use-focus-after.ts';
 import './entry-form.css';
 
 export interface EntryFormProps {
-  /** The calendar that the form stands in, and tells of what it saved. */
+  /** The calendar's flow, which hears of the saved item. */
   flow: ActorRefFrom<typeof calendarMachine>;
   kind: ItemKind;
 }
@@ -35,7 +35,7 @@ const missingWords: Readonly<Record<EntryField, string>> = {
 
 const statuses = ['Planned', 'Confirmed', 'Waiting', 'Done'];
 
-/** Add Appointment, Add Event or Add Task. */
+/** The form Add Appointment, Add Event or Add Task. */
 export function EntryForm({ flow, kind }: EntryFormProps) {
   const { userID, day } = useSelector(flow, ({ context }) => context);
   const entry = useFlow(calendarEntryMachine, {
@@ -104,7 +104,7 @@ export function EntryForm({ flow, kind }: EntryFormProps) {
   );
 }
 
-/** What only this kind is asked for. */
+/** The fields of this kind only. */
 function ownFieldOf(
   kind: ItemKind,
   fieldOf: (field: EntryField) => {

@@ -9,7 +9,7 @@ export interface CalendarFileButtonProps extends Pick<ButtonProps, 'isWide' | 's
   flow: ActorRefFrom<typeof calendarFileMachine>;
 }
 
-/** 'Add to calendar'. */
+/** The button 'Add to calendar', which saves a calendar file. */
 export function CalendarFileButton({ flow, ...look }: CalendarFileButtonProps) {
   const isSaving = useSelector(flow, (snapshot) => snapshot.matches('saving'));
   return (

@@ -1,11 +1,11 @@
 import type { DayItem } from '../../domain/calendar.ts';
 
-/** How many lines an agenda has at most. */
+/** The greatest number of lines. */
 const most = 3;
 
 /**
- * What an agenda shows of a day's items in time order: those that are still to come at `now`, in
- * milliseconds, or as many of the last that the agenda is full. `more` is how many it leaves out.
+ * The agenda's lines from a day's items in time order: items after `now`, in milliseconds, filled
+ * up with the last earlier ones. `more` is the number of items left out.
  */
 export function agendaLines(
   ofDay: readonly DayItem[],

@@ -2,7 +2,7 @@ import { texts } from '../../domain/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Agenda } from './agenda.tsx';
 
-/** The agenda's own code on its way, in its shape. */
+/** The placeholder of the agenda while its code is fetched. */
 export function AgendaWaiting() {
   return (
     <Agenda

@@ -9,13 +9,13 @@ import './agenda.css';
 export interface AgendaProps {
   isLoading: boolean;
   lines: readonly DayItem[];
-  /** How many of today's items have no line here. */
+  /** The number of today's items without a line. */
   more: number;
-  /** The way into the calendar. */
+  /** The button that opens the calendar. */
   action: ReactNode;
 }
 
-/** What today holds, in a few lines. */
+/** Today's agenda in a few lines. */
 export function Agenda({ isLoading, lines, more, action }: AgendaProps) {
   return (
     <section className="agenda" aria-label="Today" aria-busy={isLoading}>

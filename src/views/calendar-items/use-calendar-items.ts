@@ -6,7 +6,7 @@ import type { calendarItemsMachine } from '../../machines/calendar-items.ts';
 
 type Flow = ActorRefFrom<typeof calendarItemsMachine>;
 
-/** The three lists as one; `isKnown` once any of them has come. */
+/** The three lists as one; `isKnown` once any of them has loaded. */
 export function useCalendarItems(flow: Flow | undefined) {
   const appointment = useList(flow, 'appointment');
   const event = useList(flow, 'event');

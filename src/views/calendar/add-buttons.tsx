@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { KindMark } from './kind-mark.tsx';
 import './add-buttons.css';
 
-/** Add Appointment, Add Event, Add Task: a button for each that can be added. */
+/** The buttons Add Appointment, Add Event and Add Task. */
 export function AddButtons({ flow }: { flow: ActorRefFrom<typeof calendarMachine> }) {
   const kinds = useSelector(
     flow,

@@ -15,12 +15,12 @@ export interface CalendarDayProps {
   flow: ActorRefFrom<typeof calendarMachine>;
   items: CalendarItems;
   isLoading: boolean;
-  /** What has just been added. */
+  /** The item that was just added. */
   added: DayItem | null;
 }
 
 /**
- * The selected day and its list. Shown a moment after the month, which answers at once: a day may
+ * The selected day and its list. Rendered after the month, which has to respond at once: a day may
  * have a thousand lines.
  */
 export function CalendarDay({ flow, items: allItems, isLoading, added }: CalendarDayProps) {
@@ -50,7 +50,7 @@ export function CalendarDay({ flow, items: allItems, isLoading, added }: Calenda
   );
 }
 
-/** A form that has gone leaves the focus nowhere: reading goes on at the day. */
+/** Focuses the day when a closed form has taken the focus with it. */
 function takeLostFocus(heading: HTMLElement | null): void {
   if (document.activeElement === document.body) heading?.focus({ preventScroll: true });
 }

@@ -4,11 +4,11 @@ import { Dialog, type DialogProps } from '../ui/dialog.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 
 export interface CalendarDialogProps extends Pick<DialogProps, 'onClose' | 'footer'> {
-  /** The calendar, which may still be on its way. */
+  /** The calendar or its placeholder. */
   children: ReactNode;
 }
 
-/** The calendar over the page; open as long as it is there. */
+/** The calendar's dialog, open while it is mounted. */
 export function CalendarDialog({ onClose, footer, children }: CalendarDialogProps) {
   return (
     <Dialog title="Calendar" isOpen onClose={onClose} size="wide" isTall footer={footer}>

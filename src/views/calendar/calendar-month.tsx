@@ -18,7 +18,7 @@ export interface CalendarMonthProps {
   items: CalendarItems;
 }
 
-/** The month: which days carry something, and which is selected. */
+/** The month with marks on days that have items, and the selected day. */
 export const CalendarMonth = memo(function CalendarMonth({ flow, items }: CalendarMonthProps) {
   const day = useSelector(flow, ({ context }) => context.day);
   const focusedDay = useSelector(flow, ({ context }) => context.focusedDay);

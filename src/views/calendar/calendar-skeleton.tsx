@@ -6,7 +6,7 @@ import './calendar-skeleton.css';
 
 const weeks = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** The calendar itself on its way, in its shape. */
+/** The placeholder of the calendar while its code is fetched. */
 export function CalendarSkeleton() {
   return (
     <div className="calendar">

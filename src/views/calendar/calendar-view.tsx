@@ -12,7 +12,7 @@ import './calendar-view.css';
 
 type Flow = ActorRefFrom<typeof calendarMachine>;
 
-/** What the calendar's dialog holds: month and day, or the form of what is being added. */
+/** The content of the calendar's dialog: month and day, or the form of a new item. */
 export function CalendarView({ flow }: { flow: Flow }) {
   const { items, isLoading } = useCalendarItems(
     useSelector(flow, ({ children }) => children.calendarItems),

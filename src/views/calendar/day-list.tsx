@@ -11,11 +11,11 @@ export interface DayListProps {
   /** `YYYY-MM-DD`. */
   day: string;
   items: CalendarItems;
-  /** The line that is new, which takes the focus as it comes. */
+  /** The new item, whose line takes the focus. */
   added: DayItem | null;
 }
 
-/** The lines of a day in time order; none that is out of sight is laid out. */
+/** The lines of a day in time order; the browser skips the layout of lines out of sight. */
 export const DayList = memo(function DayList({ headingId, day, items, added }: DayListProps) {
   const lines = useMemo(() => itemsOfDay(items, day), [items, day]);
   if (lines.length === 0) return null;

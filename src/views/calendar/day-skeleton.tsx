@@ -1,6 +1,6 @@
 import { Skeleton } from '../ui/skeleton.tsx';
 
-/** Lines on their way; one where there are some already. */
+/** The placeholder of loading lines; one line if some are shown already. */
 export function DaySkeleton({ isMore = false }: { isMore?: boolean }) {
   return (
     <div className="day-skeleton" aria-hidden="true">

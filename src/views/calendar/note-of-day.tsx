@@ -3,7 +3,7 @@ import type { DayNote } from '../ui/month-grid.tsx';
 import { countText } from '../words/count-text.ts';
 import { KindMark } from './kind-mark.tsx';
 
-/** What the month shows of a day, `YYYY-MM-DD`: a mark a kind, and how much it is in all. */
+/** The month's note of a day, `YYYY-MM-DD`: a mark for each kind and the number of items. */
 export function noteOfDay(items: CalendarItems, day: string): DayNote | null {
   const count = countOfDay(items, day);
   if (count === 0) return null;

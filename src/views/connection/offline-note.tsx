@@ -2,7 +2,9 @@ import { texts } from '../../domain/texts.ts';
 import { useConnection } from '../flow/environment.ts';
 import './offline-note.css';
 
-/** Says that there is no network. Always on the page: a live region that comes late is silent. */
+/**
+ * The note without a network. Always on the page: a live region that is added later stays silent.
+ */
 export function OfflineNote() {
   const isOffline = useConnection((snapshot) => snapshot.matches('offline'));
   return (

@@ -15,11 +15,11 @@ import './create-events.css';
 
 export interface EventFormProps {
   flow: CreateEventFlow;
-  /** Stands beside the form, over the invitation; above it on a phone. */
+  /** Shown beside the form over the preview, or above the form on a phone. */
   lead: ReactNode;
 }
 
-/** 'Host a New Experience': the form, and the invitation as the guest will see it. */
+/** 'Host a New Experience': the form and a preview of the invitation. */
 export function EventForm({ flow, lead }: EventFormProps) {
   const { part, focusAfter } = useFocusAfter<HTMLDivElement>();
   const submit = () =>

@@ -2,8 +2,8 @@ import type { ActorRefFrom } from 'xstate';
 import type { createEventMachine } from '../../machines/create-event.ts';
 import type { inviteesMachine } from '../../machines/invitees.ts';
 
-/** The flow of the form. */
+/** The actor of the event form. */
 export type CreateEventFlow = ActorRefFrom<typeof createEventMachine>;
 
-/** The flow of the list of invitees in it. */
+/** The actor of the form's invitees. */
 export type InviteesFlow = ActorRefFrom<typeof inviteesMachine>;

@@ -1,6 +1,6 @@
 import './gathering-picture.css';
 
-/** People at a long table in the evening, under strings of light: our own drawing. */
+/** A drawing of people at a long table in the evening, under strings of light. */
 export function GatheringPicture() {
   return (
     <svg
@@ -138,7 +138,7 @@ function LightString({ from, dip, to, bulbs, isFar = false }: LightStringProps) 
   );
 }
 
-/** The point of a string that hangs between two others, `place` between 0 and 1. */
+/** A point of a string that hangs between two points, at `place` from 0 to 1. */
 function along(from: Point, dip: Point, to: Point, place: number): Point {
   const rest = 1 - place;
   const at = (axis: 0 | 1) =>

@@ -3,7 +3,7 @@ import { texts } from '../../domain/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { GatheringPicture } from './gathering-picture.tsx';
 
-/** What the page is for, in words and in a picture. */
+/** The page's headline, blurb and drawing. */
 export function HostLead({ onShowEvents }: { onShowEvents: () => void }) {
   return (
     <div className="host-lead">

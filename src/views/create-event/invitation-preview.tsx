@@ -11,8 +11,8 @@ import type { CreateEventFlow } from './flows.ts';
 import './invitation-preview.css';
 
 /**
- * The invitation as the guest will see it. A picture, without controls: all that it says stands in
- * the form already.
+ * A preview of the invitation that guests will see. Hidden from screen readers, since the form has
+ * the same texts.
  */
 export function InvitationPreview({ flow }: { flow: CreateEventFlow }) {
   const { name, date, time, venue, deadline } = useSelector(

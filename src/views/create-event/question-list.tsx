@@ -11,13 +11,13 @@ import { buttonAt, useFocusAfter } from '../ui/use-focus-after.ts';
 export interface QuestionListProps {
   questions: readonly RsvpQuestion[];
   onRemove: (questionId: string) => void;
-  /** Takes the focus once no question is left that can be removed. */
+  /** Takes the focus when no removable question is left. */
   heir: RefObject<HTMLElement | null>;
 }
 
 const icons = { text: Type, number: Hash, boolean: ToggleLeft };
 
-/** The questions so far; all but the first can be removed. */
+/** An event's questions; all but the first can be removed. */
 export function QuestionList({ questions, onRemove, heir }: QuestionListProps) {
   const { part, focusAfter } = useFocusAfter<HTMLOListElement>();
   const remove = (questionId: string, place: number) =>

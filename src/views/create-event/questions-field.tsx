@@ -14,7 +14,7 @@ import './questions-field.css';
 
 const types = questionTypes.map((id) => ({ id, label: texts.questionTypes[id] }));
 
-/** What the invited are asked: the first question always, others as the host likes. */
+/** The questions of an event: the attendance always, and the questions that the host adds. */
 export function QuestionsField({ flow }: { flow: CreateEventFlow }) {
   const { questions, questionText, questionType } = useSelector(
     flow,

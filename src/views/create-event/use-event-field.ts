@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { EventField } from '../../domain/new-event.ts';
 import type { CreateEventFlow } from './flows.ts';
 
-/** What a field of the form shows, and what it tells the flow. */
+/** The value, error and change handler of one field of the event form. */
 export function useEventField(flow: CreateEventFlow, field: EventField) {
   const value = useSelector(flow, ({ context }) => context.draft.form[field]);
   const errorMessage = useSelector(flow, ({ context }) => context.problems[field]);

@@ -5,7 +5,7 @@ import type { CreateEventFlow } from './flows.ts';
 import { FormSection } from './form-section.tsx';
 import { useEventField } from './use-event-field.ts';
 
-/** What the event is. */
+/** The fields for name and description. */
 export function WhatFields({ flow }: { flow: CreateEventFlow }) {
   return (
     <FormSection title="What">

@@ -11,7 +11,7 @@ export interface ResumeCardProps {
   onContinue: () => void;
 }
 
-/** The way back to what was being done, with all that was typed. */
+/** 'Continue where you left off': leads back to a page with its typed texts. */
 export function ResumeCard({ label, href, onContinue }: ResumeCardProps) {
   return (
     <section className="resume-card" aria-label={texts.continueWhereYouLeftOff}>
@@ -24,7 +24,7 @@ export function ResumeCard({ label, href, onContinue }: ResumeCardProps) {
         href={href}
         variant="primary"
         onClick={(event) => {
-          // The way back carries more than an address.
+          // The flow navigates, since the way back has navigation state beside its address.
           event.preventDefault();
           onContinue();
         }}

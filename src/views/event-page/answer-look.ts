@@ -1,7 +1,7 @@
 import type { Answer } from '../../domain/event-answers.ts';
 import type { BadgeProps } from '../ui/badge.tsx';
 
-/** How each answer is called and painted, in the order in which they are told. */
+/** The name and tone of each answer, in the order of display. */
 export const answerLook: Readonly<
   Record<Answer, { label: string; tone: NonNullable<BadgeProps['tone']> }>
 > = {

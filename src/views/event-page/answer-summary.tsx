@@ -6,9 +6,9 @@ export interface AnswerSummaryProps {
   invited: number;
 }
 
-/** How many have said what, in figures and as a bar. */
+/** The counts of answers as numbers and as a bar. */
 export function AnswerSummary({ counts, invited }: AnswerSummaryProps) {
-  // Those who answered without the first question are told of only where there are any.
+  // Answers without the attendance are rare: their count shows only above zero.
   const shown = answersInOrder.filter((answer) => answer !== 'responded' || counts.responded > 0);
   return (
     <div className="answer-summary">

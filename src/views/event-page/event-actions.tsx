@@ -7,7 +7,7 @@ import { CalendarFileButton } from '../calendar-file/calendar-file-button.tsx';
 import { useFlow } from '../flow/use-flow.ts';
 import { Button } from '../ui/button.tsx';
 
-/** What can be done with an event to come. */
+/** The actions on an active event. */
 export function EventActions({ event, path }: { event: HostedEvent; path: string }) {
   const flow = useFlow(handOverMachine, { input: { event, path, zone: getLocalTimeZone() } });
   const calendarFile = useSelector(flow, ({ children }) => children.calendarFile);

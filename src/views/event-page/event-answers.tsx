@@ -13,7 +13,7 @@ export interface EventAnswersProps {
   onRefresh: () => void;
 }
 
-/** Who is invited, and how they answered. */
+/** The invitees of an event and their answers. */
 export function EventAnswers({ event, isRefreshing, onRefresh }: EventAnswersProps) {
   const invitees = event.invitees ?? [];
   const questions = summariseQuestions(event);

@@ -7,7 +7,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import './event-page.css';
 
-/** An event on its way, in its own shape. */
+/** The placeholder of a loading event. */
 export function EventLoading() {
   return (
     <Main title="Event" className="event" isBusy>
@@ -34,7 +34,7 @@ export function EventLoading() {
   );
 }
 
-/** An event that did not arrive. */
+/** The message for an event that could not be loaded. */
 export function EventFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <Main title="Event" className="event-failed">
@@ -49,7 +49,7 @@ export function EventFailed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** No event of this address is the person's own. */
+/** The message for an address without an event of the person. */
 export function EventMissing() {
   return (
     <Page

@@ -4,13 +4,13 @@ import { Disclosure } from '../ui/disclosure.tsx';
 export interface FewFirstProps {
   label: string;
   className: string;
-  /** How many are shown without asking. */
+  /** The number of items shown at once. */
   most: number;
-  /** List items. */
+  /** The `li` elements. */
   children: readonly ReactElement[];
 }
 
-/** A list of any length: its beginning, and the rest for those who want it. */
+/** A list of any length: the first items, and the rest on demand. */
 export function FewFirst({ label, className, most, children }: FewFirstProps) {
   const rest = children.slice(most);
   return (

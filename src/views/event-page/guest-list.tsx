@@ -5,10 +5,10 @@ import { Badge } from '../ui/badge.tsx';
 import { answerLook, answersInOrder } from './answer-look.ts';
 import { FewFirst } from './few-first.tsx';
 
-/** So many of the invited are shown at once. */
+/** The number of invitees shown before 'Show more'. */
 const first = 12;
 
-/** The invited with how each answered: those who did first. */
+/** The invitees with their answers, answered ones first. */
 export function GuestList({ invitees }: { invitees: readonly Invitee[] }) {
   const guests = invitees
     .map((invitee) => ({ number: invitee.mobile_number, answer: answerOf(invitee) }))

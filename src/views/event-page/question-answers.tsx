@@ -2,10 +2,10 @@ import { useId } from 'react';
 import type { QuestionSummary } from '../../domain/event-answers.ts';
 import { FewFirst } from './few-first.tsx';
 
-/** So many different answers are shown at once. */
+/** The number of answers shown before 'Show more'. */
 const first = 6;
 
-/** How a question was answered: what was said, and by how many. */
+/** A question with its answers, each with the number of people who gave it. */
 export function QuestionAnswers({ summary }: { summary: QuestionSummary }) {
   const id = useId();
   const { question, answers } = summary;

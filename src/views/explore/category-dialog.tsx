@@ -20,7 +20,7 @@ export interface CategoryDialogProps {
   onClose: () => void;
 }
 
-/** A category's services. */
+/** The dialog with a category's services. */
 export function CategoryDialog({ category, isOpen, onClose, ...list }: CategoryDialogProps) {
   return (
     <Dialog

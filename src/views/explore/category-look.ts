@@ -6,7 +6,7 @@ import Stethoscope from 'lucide-react/icons/stethoscope';
 import Trophy from 'lucide-react/icons/trophy';
 import type { Category } from '../../domain/categories.ts';
 
-/** A category's sign and tint; the tint names the tokens `--tint-…` and `--on-tint-…`. */
+/** A category's icon and tint; the tint names the tokens `--tint-…` and `--on-tint-…`. */
 export const categoryLook = {
   Doctor: { Icon: Stethoscope, tint: 'doctor' },
   Cleaner: { Icon: SprayCan, tint: 'cleaner' },

@@ -8,11 +8,11 @@ import './category-tile.css';
 export interface CategoryTileProps {
   category: Category;
   onChoose: (category: Category) => void;
-  /** A pointer or the focus is on it: its dialog will probably be wanted. */
+  /** Called when a pointer or the focus reaches it, before a probable press. */
   onIntent?: (() => void) | undefined;
 }
 
-/** One category of services to press. */
+/** A category of services as a button. */
 export function CategoryTile({ category, onChoose, onIntent }: CategoryTileProps) {
   const { Icon, tint } = categoryLook[category];
   return (

@@ -9,7 +9,7 @@ export interface ServiceCardProps {
   onChoose: (service: PartnerService) => void;
 }
 
-/** A partner's service to press: picture, name, a few lines, price. */
+/** A partner's service as a button: picture, name, description and price. */
 export function ServiceCard({ service, onChoose }: ServiceCardProps) {
   const [picture] = picturesOf(service);
   return (

@@ -2,12 +2,12 @@ import { Component, type ReactNode } from 'react';
 
 export interface BoundaryProps {
   children: ReactNode;
-  /** What is shown instead; `retry` shows the children again. */
+  /** Renders the replacement; `retry` shows the children again. */
   fallback: (retry: () => void) => ReactNode;
   onError?: () => void;
 }
 
-/** Keeps what fails while it is shown from taking the rest of the page with it. */
+/** An error boundary: children that throw are replaced, and the rest of the page stays. */
 export class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -1,12 +1,12 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
-/** A component in a chunk of its own, and a way to fetch it before it is shown. */
+/** A component in its own chunk, with a way to fetch it before it is shown. */
 export interface OnDemand<Props> {
   Component: ComponentType<Props>;
   preload: () => void;
 }
 
-/** A part of the app that did not arrive. */
+/** A chunk of the app could not be fetched. */
 class ChunkFailure extends Error {
   constructor(cause: unknown) {
     super('A part of the app could not be fetched.', { cause });
@@ -15,10 +15,10 @@ class ChunkFailure extends Error {
 }
 
 /**
- * A component that is fetched when it is first shown or preloaded; `waiting` stands in its place
- * until then. A fetch that failed is thrown to the nearest boundary as a `ChunkFailure`, and made
- * anew when the component is shown again. Not `lazy`: what suspends is shown a third of a second
- * late, and stays failed.
+ * A component that is fetched when it is first shown or preloaded; `waiting` is shown until then. A
+ * failed fetch is thrown to the nearest boundary as a `ChunkFailure` and repeated when the
+ * component is shown again. Not React's `lazy`, whose component appears a third of a second late
+ * after a suspension and stays failed.
  */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -5,7 +5,9 @@ import type { Page } from '../../machines/kit/shell.ts';
 import { useFlow } from '../flow/use-flow.ts';
 import { QuietPage } from './quiet-page.tsx';
 
-/** Shows a guarded page once the token's answer is there. A new page needs a new guard: give a key. */
+/**
+ * Shows a guarded page after the token was checked. Each page needs its own guard: give it a key.
+ */
 export function Guard({ page, children }: { page: Page; children: ReactNode }) {
   const flow = useFlow(guardMachine, { input: { page } });
   const isOpen = useSelector(flow, (snapshot) => snapshot.matches('open'));

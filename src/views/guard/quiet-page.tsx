@@ -1,7 +1,7 @@
 import { LoadingDots } from '../ui/loading-dots.tsx';
 import './quiet-page.css';
 
-/** A page that is not there yet. */
+/** An empty busy page while the token is checked or code is fetched. */
 export function QuietPage() {
   return (
     <main id="main" tabIndex={-1} className="quiet-page" aria-busy="true">

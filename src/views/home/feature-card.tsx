@@ -11,7 +11,7 @@ export interface FeatureCardProps {
   tone: 'teal' | 'marigold' | 'dusk';
 }
 
-/** What one can do here: a drawing, a name and a line. */
+/** A feature as a card: a drawing, a name and a line. */
 export function FeatureCard({ href, title, text, picture, tone }: FeatureCardProps) {
   return (
     <article className="feature-card" data-tone={tone}>

@@ -1,4 +1,4 @@
-/** A house over its branches. */
+/** A drawing of a house over its branches. */
 export function OrganisationPicture() {
   return (
     <svg viewBox="0 0 240 136" fill="none" aria-hidden="true">
@@ -28,7 +28,7 @@ export function OrganisationPicture() {
   );
 }
 
-/** A week with its good hour. */
+/** A drawing of a week with one hour marked. */
 export function AppointmentsPicture() {
   return (
     <svg viewBox="0 0 240 136" fill="none" aria-hidden="true">
@@ -56,7 +56,7 @@ export function AppointmentsPicture() {
   );
 }
 
-/** An invitation under a garland. */
+/** A drawing of an invitation under a garland. */
 export function EventsPicture() {
   return (
     <svg viewBox="0 0 240 136" fill="none" aria-hidden="true">

@@ -3,7 +3,9 @@ import './hero-picture.css';
 const ticks = Array.from({ length: 12 }, (_, hour) => hour * 30);
 const days = Array.from({ length: 12 }, (_, day) => day);
 
-/** Morning in an arch, the sun a clock; a day in the calendar and an accepted invitation with it. */
+/**
+ * A drawing: morning in an arch with a clock as the sun, a calendar day and an accepted invitation.
+ */
 export function HeroPicture() {
   return (
     <svg className="hero-picture" viewBox="0 0 520 500" fill="none" aria-hidden="true">

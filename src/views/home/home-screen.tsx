@@ -2,7 +2,7 @@ import { useExplore } from '../explore/use-explore.tsx';
 import { useEnvironment, useSession } from '../flow/environment.ts';
 import { Home } from './home.tsx';
 
-/** The home page on its flows. */
+/** The home page with its flows. */
 export function HomeScreen({ onLoginIntent }: { onLoginIntent: () => void }) {
   const { app } = useEnvironment();
   const isSignedIn = useSession(({ context }) => context.token !== null);

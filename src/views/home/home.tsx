@@ -11,13 +11,13 @@ import './home.css';
 export interface HomeProps {
   isSignedIn: boolean;
   onLogin: () => void;
-  /** A pointer or the focus is on the way to the login. */
+  /** Called when a pointer or the focus reaches a button that opens the login. */
   onLoginIntent: () => void;
   onChooseCategory: (category: Category) => void;
   onCategoryIntent?: () => void;
 }
 
-/** What a visitor sees first. */
+/** The public landing page. */
 export function Home({
   isSignedIn,
   onLogin,

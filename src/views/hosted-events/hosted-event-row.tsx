@@ -16,12 +16,12 @@ import { shortWhenText } from '../words/when-text.ts';
 
 export interface HostedEventRowProps {
   event: HostedEvent;
-  /** Milliseconds. */
+  /** In milliseconds. */
   now: number;
   onChoose: () => void;
 }
 
-/** One of the events that a person hosts; one to come leads to its page. */
+/** One hosted event; an active one links to its page. */
 export function HostedEventRow({ event, now, onChoose }: HostedEventRowProps) {
   const id = eventIdOf(event);
   const isOver = isCompleted(event, now);
@@ -32,7 +32,7 @@ export function HostedEventRow({ event, now, onChoose }: HostedEventRowProps) {
       href={`/event/${encodeURIComponent(id)}`}
       variant="plain"
       onClick={(click) => {
-        // The way there carries the event along.
+        // Navigation state carries the event.
         click.preventDefault();
         onChoose();
       }}
@@ -61,7 +61,7 @@ function Row({ event, isOver, isLink }: { event: HostedEvent; isOver: boolean; i
   );
 }
 
-/** An event on its way, in its own shape. */
+/** The placeholder of a loading event. */
 export function HostedEventSkeleton() {
   return (
     <div className="hosted-event">

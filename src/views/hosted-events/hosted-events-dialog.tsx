@@ -13,7 +13,7 @@ import './hosted-events-dialog.css';
 
 type Flow = ActorRefFrom<typeof hostedEventsMachine>;
 
-/** 'Your Created Events', over the page. */
+/** The dialog 'Your Created Events'. */
 export function HostedEventsDialog({ flow }: { flow: Flow }) {
   const isOpen = useSelector(flow, (snapshot) => snapshot.matches('open'));
   if (!isOpen) return null;

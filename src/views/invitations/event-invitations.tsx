@@ -11,7 +11,7 @@ import { EventCard } from './event-card.tsx';
 import type { InvitationsFlow } from './flows.ts';
 import { InvitationsLoading } from './invitation-skeleton.tsx';
 
-/** So many are on the screen at once; more come as the browser finds the time. */
+/** The number of cards rendered at once; the rest follow in a deferred render. */
 const first = 8;
 
 /** The events that the person is invited to. */
@@ -30,7 +30,7 @@ export function EventInvitations({ flow }: { flow: InvitationsFlow }) {
           title="Your invitations did not arrive."
           text="Your connection or our side: it is worth another try."
           onRetry={() => {
-            // The button goes away with what it says.
+            // The focused button disappears with its message.
             heading.current?.focus();
             flow.send({ type: 'invitations.retried' });
           }}
@@ -43,7 +43,7 @@ export function EventInvitations({ flow }: { flow: InvitationsFlow }) {
 
 function List({ flow }: { flow: InvitationsFlow }) {
   const events = useSelector(flow, ({ context }) => context.events);
-  // By the clock of when they came: one that expires on the screen stays there, and says so.
+  // Judged when they arrive: an invitation that expires on the screen stays there with its message.
   const open = useMemo(
     () => openInvitations(events ?? [], Date.now(), getLocalTimeZone()),
     [events],

@@ -11,11 +11,11 @@ export interface InvitationCardProps {
   title: string;
   picture: ReactNode;
   invitation: InvitedEvent | MemberInvite;
-  /** What is to be known before one answers. */
+  /** Facts above the form. */
   children?: ReactNode;
 }
 
-/** An invitation, and the answer to it. */
+/** An invitation with its RSVP form or answer. */
 export function InvitationCard({
   kind,
   id,
@@ -40,7 +40,7 @@ export function InvitationCard({
         {children}
       </div>
       <Rsvp
-        // What was answered elsewhere begins anew; what brought nothing new goes on.
+        // An answer given elsewhere restarts the flow; a refresh without a change keeps it.
         key={`${response_status} ${JSON.stringify(rsvpResponses)}`}
         kind={kind}
         id={id}
@@ -53,7 +53,7 @@ export function InvitationCard({
 
 const leaveToPage = focusOn(() => document.getElementById('main'));
 
-/** Whether a name would push everything else off a phone's screen. */
+/** Whether a title would push everything else off a phone's screen. */
 function isLong(title: string): boolean {
   return title.length > 80;
 }

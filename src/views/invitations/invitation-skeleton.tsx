@@ -2,7 +2,7 @@ import { texts } from '../../domain/texts.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import './invitation-card.css';
 
-/** Invitations on their way, in their own shape. */
+/** The placeholder of loading invitations. */
 export function InvitationsLoading() {
   return (
     <>

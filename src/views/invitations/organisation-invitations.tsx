@@ -6,8 +6,8 @@ import type { InvitationsFlow } from './flows.ts';
 import { InvitationCard } from './invitation-card.tsx';
 
 /**
- * The organisations that ask the person to join. Nothing at all where none does: that some did not
- * arrive is silent, so that there are none cannot be said.
+ * The invitations of organisations. Without any the section is absent, since a failed load is
+ * silent (§8.6) and a message that the list is empty could be wrong.
  */
 export function OrganisationInvitations({ flow }: { flow: InvitationsFlow }) {
   const invites = pendingInvites(useSelector(flow, ({ context }) => context.invites));

@@ -11,12 +11,12 @@ import { TextField } from '../ui/text-field.tsx';
 
 export interface InviteeEntryProps {
   flow: InviteesFlow;
-  /** What is wrong with what was left in the field. */
+  /** The error of the numbers left in the field. */
   problem: string | undefined;
   isReadOnly: boolean;
 }
 
-/** Where numbers are typed, pasted or picked. */
+/** The field in which numbers are typed, pasted or picked from the contacts. */
 export function InviteeEntry({ flow, problem, isReadOnly }: InviteeEntryProps) {
   const { hasContactPicker } = useEnvironment();
   const text = useSelector(flow, ({ context }) => context.draft.text);
@@ -89,7 +89,7 @@ function Country({ flow, isReadOnly }: { flow: InviteesFlow; isReadOnly: boolean
   );
 }
 
-/** A list goes to the flow as it is: the field itself would swallow its line breaks. */
+/** Sends a pasted list to the flow directly, since the field would drop its line breaks. */
 function pasteList(event: ClipboardEvent<Element>, flow: InviteesFlow) {
   const pasted = event.clipboardData.getData('text/plain');
   if (!hasNewSeparator('', pasted)) return;
@@ -98,7 +98,7 @@ function pasteList(event: ClipboardEvent<Element>, flow: InviteesFlow) {
   flow.send({ type: 'numbers.pasted', text: [...kept, pasted].filter(Boolean).join('\n') });
 }
 
-/** What a field holds before and after what is selected in it. */
+/** The field's text before and after its selection. */
 function textAround(field: EventTarget): string[] {
   if (!(field instanceof HTMLInputElement)) return [];
   const { value, selectionStart, selectionEnd } = field;

@@ -8,7 +8,7 @@ import { ChipList } from '../ui/chip-list.tsx';
 import { InviteeEntry } from './invitee-entry.tsx';
 import './invitees-field.css';
 
-/** Who is invited. */
+/** The invitees: a field that adds numbers, and the numbers as chips. */
 export function InviteesField({ flow }: { flow: CreateEventFlow }) {
   const invitees = useSelector(flow, ({ children }) => children.invitees);
   const problem = useSelector(flow, ({ context }) => context.problems.invitees);

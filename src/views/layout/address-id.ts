@@ -1,4 +1,4 @@
-/** An id from the address: the router leaves slashes and the like in it as they are written there. */
+/** An id from the address, decoded: the router leaves encoded characters such as slashes in it. */
 export function addressId(id: string | undefined): string {
   try {
     return decodeURIComponent(id ?? '');

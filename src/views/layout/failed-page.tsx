@@ -1,7 +1,7 @@
 import { ErrorState } from '../ui/error-state.tsx';
 import { Main } from './main.tsx';
 
-/** A page that could not be shown: its code did not arrive, or it broke. */
+/** The message for a page whose code could not be fetched or threw an error. */
 export function FailedPage({ onRetry }: { onRetry: () => void }) {
   return (
     <Main title="Something went wrong" className="failed-page">

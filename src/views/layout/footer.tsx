@@ -42,7 +42,7 @@ const columns = [
 const playStore = import.meta.env.VITE_PLAY_STORE_URL || 'https://play.google.com/store/apps';
 const appStore = import.meta.env.VITE_APP_STORE_URL || 'https://apps.apple.com/';
 
-/** The foot of every page. */
+/** The footer of every page. */
 export function Footer() {
   return (
     <footer className="footer">

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { brand } from '../../domain/brand.ts';
 
 export interface MainProps {
-  /** The page in a few words, for the tab and for those who hear it. */
+  /** The page's name, for the browser's tab and screen readers. */
   title: string;
   className: string;
   isBusy?: boolean;
   children: ReactNode;
 }
 
-/** A page's own part, between header and footer. */
+/** A page's content between header and footer. */
 export function Main({ title, className, isBusy, children }: MainProps) {
   return (
     <main id="main" tabIndex={-1} className={className} aria-busy={isBusy} ref={arrive}>
@@ -20,8 +20,8 @@ export function Main({ title, className, isBusy, children }: MainProps) {
 }
 
 /**
- * A new page takes the focus that was lost with the old one, so that reading goes on here. Focus
- * that is elsewhere, in the header or in a dialog, stays.
+ * Focuses a new page if the old one took the focus with it, so that a screen reader continues here.
+ * A focus in the header or in a dialog stays.
  */
 function arrive(main: HTMLElement | null): void {
   const isFirstPage = !('arrived' in document.documentElement.dataset);

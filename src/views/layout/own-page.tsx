@@ -4,13 +4,13 @@ import './own-page.css';
 
 export interface OwnPageProps {
   title: string;
-  /** One sentence that says what stands here. */
+  /** One sentence about the page's content. */
   lead: string;
   isBusy?: boolean;
   children: ReactNode;
 }
 
-/** A page of what is the person's own: its name, and then one thing below the other. */
+/** A page with the person's own content: its heading, then sections in a column. */
 export function OwnPage({ title, lead, isBusy = false, children }: OwnPageProps) {
   return (
     <Main title={title} className="own-page" isBusy={isBusy}>

@@ -13,7 +13,7 @@ const dashboard = page(
 );
 const publicPage = page(async () => (await import('../pages/public-page.tsx')).PublicPage);
 const notFound = page(async () => (await import('../pages/not-found.tsx')).NotFound);
-// Two pages of the same parts, in one chunk.
+// Two pages that share most of their code, in one chunk.
 const book = page(async () => (await import('../booking/book-page.tsx')).BookPage);
 const organisation = page(
   async () => (await import('../organisations/organisation-screen.tsx')).OrganisationScreen,
@@ -37,7 +37,7 @@ const guarded: readonly { path: string; screen: OnDemand<object> }[] = [
   { path: '/event/:id', screen: event },
 ];
 
-/** The page that the address names. */
+/** The page of the current address. */
 export function Pages({ onLoginIntent }: { onLoginIntent: () => void }) {
   return (
     <Switch>
@@ -62,8 +62,8 @@ export function Pages({ onLoginIntent }: { onLoginIntent: () => void }) {
 }
 
 /**
- * A guarded page, fetched while its guard asks. Another address, or another person, needs another
- * guard.
+ * A guarded page, whose code is fetched while its guard checks the token. Another address or
+ * another person needs a new guard.
  */
 function Guarded({ screen: { Component, preload } }: { screen: OnDemand<object> }) {
   const path = window.location.pathname;

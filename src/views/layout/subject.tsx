@@ -1,9 +1,9 @@
 import './subject.css';
 
-/** A name longer than this, in letters, would push everything else off a phone's screen. */
+/** A longer name, in characters, would push everything else off a phone's screen. */
 const longName = 80;
 
-/** The name of what a page is about, as somebody wrote it. */
+/** The page's heading: the name of an event, a resource or a service as it was written. */
 export function SubjectName({ name }: { name: string }) {
   return (
     <h1 className="subject-name" dir="auto" data-long={name.length > longName || undefined}>
@@ -12,7 +12,7 @@ export function SubjectName({ name }: { name: string }) {
   );
 }
 
-/** What somebody wrote of it; nothing where they wrote nothing. */
+/** A description as it was written; no element without one. */
 export function SubjectText({ text }: { text: string | null | undefined }) {
   if (!text) return null;
   return (

@@ -8,17 +8,18 @@ import { ToastRegion } from '../ui/toast-region.tsx';
 
 const alertDialog = onDemand(async () => (await import('../ui/alert-dialog.tsx')).AlertDialog);
 
-/** Where the app speaks to the person: toasts, and one alert at a time. */
+/** Toasts, and one alert at a time. */
 export function Notices() {
   const notices = useNoticesActor();
   const toasts = useSelector(notices, ({ context }) => context.toasts);
   const alert = useSelector(notices, ({ context }) => context.alerts[0]);
   const isOnGuardedPage = useApp(({ context }) => context.guardedPage !== null);
-  // Where something can be sent it can fail, and without a network no dialog comes to say so.
+  // Guarded pages send requests that can fail, and without a network the dialog could not be
+  // fetched.
   useEffect(() => {
     if (isOnGuardedPage) alertDialog.preload();
   }, [isOnGuardedPage]);
-  // It opens once what it is about has been shown: the focus goes back to where that has left it.
+  // Opens after the page has changed, so that closing it returns the focus to the changed page.
   const isDue = useDeferredValue(alert !== undefined);
   return (
     <>
@@ -41,7 +42,7 @@ export function Notices() {
   );
 }
 
-/** An alert whose dialog could not be fetched is still said. */
+/** Shows an alert as a toast if its dialog could not be fetched. */
 function sayAsToast(notices: ReturnType<typeof useNoticesActor>, { title, message }: Alert) {
   notices.send({ type: 'alert.dismissed' });
   notices.send({ type: 'toast.raised', toast: { title, text: message, tone: 'info' } });

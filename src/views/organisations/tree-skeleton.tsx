@@ -13,7 +13,7 @@ const rows = [
   { id: 'g', level: 3, width: '34%' },
 ];
 
-/** A tree on its way, in its own shape. */
+/** The placeholder of a loading tree. */
 export function TreeSkeleton() {
   return (
     <div className="tree-skeleton">

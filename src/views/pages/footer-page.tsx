@@ -11,7 +11,7 @@ interface Content {
   body: ReactNode;
 }
 
-/** The footer's pages but `/categories`, by address: what is true of the product, and no more. */
+/** The footer's pages but `/categories`, by address; they state only facts about the product. */
 const contents = {
   '/about-us': {
     title: 'About us',
@@ -205,7 +205,7 @@ export interface FooterPageProps {
   path: keyof typeof contents;
 }
 
-/** The page that belongs to an address of the footer. */
+/** The page of an address in the footer. */
 export function FooterPage({ path }: FooterPageProps) {
   const { title, lead, body } = contents[path];
   return (

@@ -3,7 +3,7 @@ import { Link } from '../ui/link.tsx';
 import './page.css';
 import './not-found.css';
 
-/** An address that leads nowhere. */
+/** The 404 page of an unknown address. */
 export function NotFound() {
   return (
     <Main title="Page not found" className="page not-found">

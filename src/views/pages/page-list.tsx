@@ -2,7 +2,7 @@ export interface PageListProps {
   items: readonly string[];
 }
 
-/** Points to read, each a sentence. */
+/** A bulleted list of sentences. */
 export function PageList({ items }: PageListProps) {
   return (
     <ul className="page-list">

@@ -4,12 +4,12 @@ import './page.css';
 
 export interface PageProps {
   title: string;
-  /** One sentence that says what stands here. */
+  /** One sentence about the page's content. */
   lead: string;
   children?: ReactNode;
 }
 
-/** A page to read. */
+/** A page of text. */
 export function Page({ title, lead, children }: PageProps) {
   return (
     <Main title={title} className="page">

@@ -1,4 +1,4 @@
-/** The addresses of the footer: open to everybody, each with a page of its own. */
+/** The public addresses of the footer. */
 export const publicPaths = [
   '/about-us',
   '/terms-and-conditions',

@@ -4,7 +4,7 @@ import { useEnvironment } from '../flow/environment.ts';
 import { Button } from '../ui/button.tsx';
 import './push-offer.css';
 
-/** What notifications are good for, with a button that turns them on; it waits, and asks nothing. */
+/** Explains notifications and offers a button that turns them on; opens no prompt by itself. */
 export function PushOffer() {
   const { app } = useEnvironment();
   return (

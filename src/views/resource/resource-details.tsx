@@ -13,11 +13,11 @@ import './resource-details.css';
 
 export interface ResourceDetailsProps {
   resource: Resource;
-  /** The way to its slots. */
+  /** The button that opens its slots. */
   children: ReactNode;
 }
 
-/** A resource: what it is, where it is, and for how many people. */
+/** A resource's page: name, description, location and capacity. */
 export function ResourceDetails({ resource, children }: ResourceDetailsProps) {
   const { name, description, location, capacity } = resource;
   return (

@@ -1,4 +1,4 @@
-/** A room with a table and a window in the morning: our own drawing, for any resource. */
+/** A drawing for every resource: a room with a table and a window in the morning. */
 export function ResourcePicture() {
   return (
     <svg

@@ -6,7 +6,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import './resource-details.css';
 
-/** A resource on its way, in its own shape. */
+/** The placeholder of a loading resource. */
 export function ResourceLoading() {
   return (
     <Main title="Resource" className="resource" isBusy>
@@ -30,7 +30,7 @@ export function ResourceLoading() {
   );
 }
 
-/** A resource that did not arrive. */
+/** The message for a resource that could not be loaded. */
 export function ResourceFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <Main title="Resource" className="resource">

@@ -12,7 +12,7 @@ const options = [
 
 export interface AttendanceFieldProps {
   flow: RsvpFlow;
-  /** The element that names the invitation. */
+  /** The id of the element that names the invitation. */
   titleId: string;
 }
 

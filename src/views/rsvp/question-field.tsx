@@ -16,7 +16,7 @@ export interface QuestionFieldProps {
   question: RsvpQuestion;
 }
 
-/** A further question, in the field that its type asks for. Of hundreds only the answered one renders. */
+/** A question in the field of its type. Memoized: an answer renders one field of hundreds. */
 export const QuestionField = memo(function QuestionField({ flow, question }: QuestionFieldProps) {
   const { questionId, questionText, type } = question;
   const answer = useSelector(flow, ({ context }) => context.answers[questionId]);

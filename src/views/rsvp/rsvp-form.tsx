@@ -11,12 +11,12 @@ import { RsvpQuestions } from './rsvp-questions.tsx';
 
 export interface RsvpFormProps {
   flow: RsvpFlow;
-  /** The element that names the invitation. */
+  /** The id of the element that names the invitation. */
   titleId: string;
   onCancel: () => void;
 }
 
-/** Whether one will attend, and what else is asked of those who will. */
+/** The RSVP form: the attendance, and after Yes the other questions. */
 export function RsvpForm({ flow, titleId, onCancel }: RsvpFormProps) {
   const { part, focusAfter } = useFocusAfter<HTMLDivElement>();
   const attendance = useSelector(flow, ({ context }) => attendanceOf(context.answers));
@@ -45,7 +45,7 @@ export function RsvpForm({ flow, titleId, onCancel }: RsvpFormProps) {
           )}
           <Button
             type="submit"
-            // Not a page full of buttons that all matter most: only the card that one answers.
+            // Only the card with an answer has a primary button, since a page has many cards.
             variant={attendance === null ? 'secondary' : 'primary'}
             size="large"
             isPending={isBusy}

@@ -11,7 +11,7 @@ const tones: Readonly<Record<Pill, NonNullable<BadgeProps['tone']>>> = {
   Responded: 'brand',
 };
 
-/** What has become of an invitation, said politely when it happens. */
+/** An answered or expired invitation's status, a polite live region. */
 export function RsvpOutcome({ flow }: { flow: RsvpFlow }) {
   const kind = useSelector(flow, ({ context }) => context.kind);
   const answered = useSelector(flow, ({ context }) => context.answered);

@@ -3,10 +3,10 @@ import { useDeferredValue } from 'react';
 import type { RsvpFlow } from '../invitations/flows.ts';
 import { QuestionField } from './question-field.tsx';
 
-/** So many unfold at once; more come as the browser finds the time. */
+/** The number of questions rendered at once; the rest follow in a deferred render. */
 const first = 8;
 
-/** What else is asked of those who will attend; nothing where nothing is. */
+/** The questions beside the attendance; no element without such questions. */
 export function RsvpQuestions({ flow }: { flow: RsvpFlow }) {
   const questions = useSelector(flow, ({ context }) => context.questions);
   const end = useDeferredValue(questions.length, 1 + first);

@@ -10,7 +10,7 @@ export interface ServiceLeadProps {
   name: string;
 }
 
-/** The first picture over a ground in the category's tint, which stays where the picture fails. */
+/** The first picture over the category's tint, which stays visible if the picture fails to load. */
 export function ServiceLead({ category, picture, name }: ServiceLeadProps) {
   const look = category && categoryLook[category];
   const Icon = look?.Icon ?? CalendarHeart;

@@ -5,7 +5,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { BackButton } from './back-button.tsx';
 import '../pages/page.css';
 
-/** No service came with the navigation, as after a link from elsewhere. */
+/** The message for a page without a service in navigation state, as after a link from elsewhere. */
 export function ServiceMissing() {
   return (
     <Main title="Service" className="page">

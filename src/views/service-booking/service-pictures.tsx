@@ -2,11 +2,11 @@ import './service-pictures.css';
 
 export interface ServicePicturesProps {
   name: string;
-  /** All but the first, which stands at the top of the page. */
+  /** Addresses of all pictures but the first, which is at the top of the page. */
   pictures: readonly string[];
 }
 
-/** More of the partner's work. A picture that does not come leaves no hole. */
+/** The partner's portfolio. A picture that fails to load is removed. */
 export function ServicePictures({ name, pictures }: ServicePicturesProps) {
   return (
     <section className="service-pictures" aria-label="Portfolio">

@@ -10,7 +10,7 @@ export interface CountryBoxProps {
   isReadOnly: boolean;
 }
 
-/** Which country a number is of, with its calling code; found by typing either. */
+/** A country with its calling code, found by typing either. */
 export function CountryBox({ country, onChange, isReadOnly }: CountryBoxProps) {
   const [countries] = useState(() =>
     listCountries(locale).map(({ code, name, callingCode }) => ({

@@ -3,7 +3,7 @@ import { Login } from '../login/login.tsx';
 import { Registration } from '../registration/registration.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 
-/** The sign-in over the page: login, or registration for a number that is new. */
+/** The sign-in dialog over the page: login, or registration for an unknown number. */
 export function SignIn() {
   const { app } = useEnvironment();
   const isRegistering = useApp((snapshot) => snapshot.matches({ signIn: 'registering' }));

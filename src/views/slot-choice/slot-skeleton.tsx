@@ -2,7 +2,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 
 const places = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
 
-/** Slots on their way, in their own shape. */
+/** The placeholder of loading slots. */
 export function SlotSkeleton() {
   return (
     <div className="slot-skeleton" aria-hidden="true">

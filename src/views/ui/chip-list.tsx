@@ -18,8 +18,8 @@ export interface ChipListProps {
 }
 
 /**
- * Added items that can be removed: one Tab stop, arrow keys move, Delete removes and leaves the focus
- * on the next. Stays on the page when empty, so that the focus has somewhere to go.
+ * Added items that can be removed: one Tab stop, arrow keys move, Delete removes and leaves the
+ * focus on the next. Stays on the page when empty, so that the focus has somewhere to go.
  */
 export function ChipList({ label, chips, emptyText, onRemove }: ChipListProps) {
   return (

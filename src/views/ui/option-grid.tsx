@@ -24,8 +24,8 @@ export interface OptionGridProps {
 }
 
 /**
- * Options in rows under headings; a selected one has a tick. One Tab stop, arrow keys within. Our own
- * component, since React Aria's list box is five times as slow with hundreds of options.
+ * Options in rows under headings; a selected one has a tick. One Tab stop, arrow keys within. Our
+ * own component, since React Aria's list box is five times as slow with hundreds of options.
  */
 export function OptionGrid({
   label,

@@ -17,8 +17,8 @@ export interface PressAreaProps {
 }
 
 /**
- * An unstyled button. The browser's own element, since React Aria's button costs 10 kB and the first
- * page needs nothing else of React Aria.
+ * An unstyled button. The browser's own element, since React Aria's button costs 10 kB and the
+ * first page needs nothing else of React Aria.
  */
 export function PressArea({
   onPress,

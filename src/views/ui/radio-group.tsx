@@ -23,8 +23,8 @@ export interface RadioGroupProps {
 }
 
 /**
- * One of a few options, side by side and as large as buttons. The browser's own radio buttons, since
- * React Aria's are many times as slow with hundreds of questions.
+ * One of a few options, side by side and as large as buttons. The browser's own radio buttons,
+ * since React Aria's are many times as slow with hundreds of questions.
  */
 export function RadioGroup({
   label,

@@ -36,8 +36,8 @@ interface Row {
 }
 
 /**
- * A tree of any size: rows are created when their parent is expanded, and only the rows in sight are
- * on the page.
+ * A tree of any size: rows are created when their parent is expanded, and only the rows in sight
+ * are on the page.
  */
 export function Tree({ label, nodes, expanded, onExpandedChange, onChoose }: TreeProps) {
   const [made] = useState(() => new WeakMap<TreeNode, Row>());

@@ -5,8 +5,8 @@ type Heir<Part> = (part: Part) => HTMLElement | null | undefined;
 
 /**
  * Moves the focus within a part of the page after a press has changed it. `focusAfter` renders the
- * change at once, since a phone opens its keyboard only for a focus that moves during the press, and
- * then focuses the heir, if there is one.
+ * change at once, since a phone opens its keyboard only for a focus that moves during the press,
+ * and then focuses the heir, if there is one.
  */
 export function useFocusAfter<Part extends HTMLElement>(): {
   part: RefObject<Part | null>;

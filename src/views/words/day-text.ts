@@ -22,8 +22,8 @@ export function fullDayText(day: string): string {
 }
 
 /**
- * A zone's name on a day: 'India Standard Time'. Null means the device's zone; a zone that the device
- * does not know keeps its IANA name.
+ * A zone's name on a day: 'India Standard Time'. Null means the device's zone; a zone that the
+ * device does not know keeps its IANA name.
  */
 export function zoneText(zone: string | null, day: string): string {
   const timeZone = zone ?? getLocalTimeZone();
