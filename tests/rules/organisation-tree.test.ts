@@ -16,20 +16,20 @@ const empty = row('1', 'Trust');
 const rows = [club, empty];
 
 describe('Tree of organisations', () => {
-  it('is open down to the resources, where there are 60 or fewer', () => {
+  it('is expanded down to the resources when there are 60 or fewer', () => {
     expect(openAtFirst(rows, 60)).toEqual(['0', '0.0', '0.0.0']);
   });
 
-  it('has its departments closed at first, where there are more than 60 resources', () => {
+  it('has collapsed departments at first when there are more than 60 resources', () => {
     expect(openAtFirst(rows, 61)).toEqual(['0', '0.0']);
   });
 
-  it('can open every row that has rows below it', () => {
+  it('can expand every row that has children', () => {
     expect(openable(rows)).toEqual(['0', '0.0', '0.0.0']);
     expect(openable([empty])).toEqual([]);
   });
 
-  it('is searched by a part of a name, whatever the accents, the case and the spaces around', () => {
+  it('is searched by a part of a name, ignoring accents, case and outer spaces', () => {
     const way = (found: Row) => [
       { ...club, children: [row('0.0', 'Old town', [{ ...events, children: [found] }])] },
     ];
@@ -38,7 +38,7 @@ describe('Tree of organisations', () => {
     expect(filtered(rows, 'tennis')).toEqual([]);
   });
 
-  it('shows all that is below a row that was found', () => {
+  it('shows all rows below a match', () => {
     const [found] = filtered(rows, 'event');
     expect(found?.children).toEqual([row('0.0', 'Old town', [events])]);
   });

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { createDrafts } from '../../src/services/drafts.ts';
-import { memory } from '../world/storage.ts';
+import { forbidden, memory } from '../world/storage.ts';
 
 const Text = v.object({ text: v.string() });
 const asha = { userID: 'asha' };
 const ravi = { userID: 'ravi' };
 
 describe('Drafts on the device', () => {
-  it('come back to their owner, flow by flow', () => {
+  it('are read by their owner and flow until they are dropped', () => {
     const drafts = createDrafts(memory(), memory());
     drafts.save(asha, 'event', { text: 'Holi' });
     expect(drafts.load(asha, 'event', Text)).toEqual({ text: 'Holi' });
@@ -24,7 +24,7 @@ describe('Drafts on the device', () => {
     expect(drafts.load('visitor', 'event', Text)).toBeNull();
   });
 
-  it('of a user outlive the tab; those of a visitor do not', () => {
+  it('of a user outlive the tab, and drafts of a visitor do not', () => {
     const lasting = memory();
     const drafts = createDrafts(lasting, memory());
     drafts.save(asha, 'event', { text: 'Holi' });
@@ -34,7 +34,7 @@ describe('Drafts on the device', () => {
     expect(inANewTab.load('visitor', 'login', Text)).toBeNull();
   });
 
-  it('of a visitor are dropped together, and no other with them', () => {
+  it('of a visitor are dropped together, and other values of the tab stay', () => {
     const ofTab = memory();
     const drafts = createDrafts(memory(), ofTab);
     ofTab.setItem('theirs', 'kept');
@@ -49,7 +49,7 @@ describe('Drafts on the device', () => {
   });
 
   it.each(['', '{', 'null', '[]', '{"text":1}', '"Holi"', '{"__proto__":{"text":"x"}}'])(
-    'that were corrupted to %j are not read',
+    'count as absent when they read %j',
     (corrupted) => {
       const lasting = memory();
       const drafts = createDrafts(lasting, memory());
@@ -59,7 +59,7 @@ describe('Drafts on the device', () => {
     },
   );
 
-  it('are lost without an error where the storage is full or forbidden', () => {
+  it('are lost without an error when the storage is full or forbidden', () => {
     const drafts = createDrafts(forbidden(), forbidden());
     expect(() => {
       drafts.save(asha, 'event', { text: 'Holi' });
@@ -69,11 +69,3 @@ describe('Drafts on the device', () => {
     expect(drafts.load(asha, 'event', Text)).toBeNull();
   });
 });
-
-/** A storage that throws whatever is asked of it, as a full or forbidden one does. */
-function forbidden(): Storage {
-  const refuse = () => {
-    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-  };
-  return new Proxy(memory(), { get: () => refuse, ownKeys: refuse });
-}

@@ -6,7 +6,7 @@ import { listServices } from '#domain/contract/services.ts';
 import type { Send } from '../../src/services/api/client.ts';
 import { ApiFailure, type ApiFailureKind } from '../../src/services/api/failure.ts';
 import { forgetLastSeen, withLastSeen } from '../../src/services/seen.ts';
-import { forbidden, memory } from './support/storages.ts';
+import { forbidden, memory } from '../world/storage.ts';
 
 const { signal } = new AbortController();
 const events = [{ id: '17', eventName: 'Dinner', eventDateTime: '2027-01-01T12:00:00Z' }];
@@ -96,7 +96,7 @@ describe('Answers kept for offline use', () => {
     const asked = ask(storage);
     who = null;
     await asked;
-    expect(storage.length).toBe(0);
+    expect(Object.keys(storage)).toEqual([]);
   });
 
   it('are deleted when the session ends or another person signs in', async () => {

@@ -6,7 +6,7 @@ import { DayPicker } from '../../src/views/slot-choice/day-picker.tsx';
 const reason = 'This service is booked at least 2 days ahead.';
 
 describe('Day picker', () => {
-  it('refuses days that are over, and days before the first bookable one with the reason', async () => {
+  it('disables past days and days before the first bookable one, with the reason', async () => {
     const { user, onChange } = show({ date: '2026-11-20', firstDay: '2026-11-22' });
     expect(screen.getByText(reason)).toBeVisible();
     for (const day of [18, 19, 20, 21]) {
@@ -18,25 +18,25 @@ describe('Day picker', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith('2026-11-22');
   });
 
-  it('goes to the first bookable day in one press', async () => {
+  it('selects the first bookable day in one press', async () => {
     const { user, onChange } = show({ date: '2026-11-20', firstDay: '2026-11-22' });
     await user.click(screen.getByRole('button', { name: 'Go to Sunday, 22 November' }));
     expect(onChange).toHaveBeenCalledExactlyOnceWith('2026-11-22');
   });
 
-  it('gives no reason where today can be booked', () => {
+  it('shows no reason when today can be booked', () => {
     show({ date: '2026-11-20', firstDay: '2026-11-20' });
     expect(screen.queryByText(reason)).toBeNull();
     expect(cell(20).getAttribute('aria-disabled')).toBeNull();
   });
 
-  it('turns to the month of a day that was chosen elsewhere', () => {
+  it('shows the month of a day that was selected elsewhere', () => {
     const { rerender } = show({ date: '2026-11-30', firstDay: '2026-11-20' });
     rerender({ date: '2026-12-01', firstDay: '2026-11-20' });
     expect(screen.getByRole('grid', { name: /December 2026/ })).toBeVisible();
   });
 
-  it('chooses a day by the arrow keys', async () => {
+  it('selects a day by arrow keys and Enter', async () => {
     const { user, onChange } = show({ date: '2026-11-20', firstDay: '2026-11-20' });
     await user.click(cell(20));
     await user.keyboard('{ArrowDown}{ArrowRight}{Enter}');

@@ -26,18 +26,18 @@ const dinner: HostedEvent = {
 };
 
 describe('Event page: the answers of the invitees', () => {
-  it('are shown in figures', () => {
+  it('are counted as accepted, rejected and waiting', () => {
     show(dinner);
     expect(figures()).toEqual({ Accepted: '2', Rejected: '1', Waiting: '1' });
     expect(screen.getByText('3 of 4 have answered.')).toBeVisible();
   });
 
-  it('count those without an answer to the first question only where there are any', () => {
+  it('have the count Responded only when an answer lacks the attendance', () => {
     show({ ...dinner, invitees: [answered('+919876543210', {})] });
     expect(figures()).toEqual({ Accepted: '0', Rejected: '0', Responded: '1', Waiting: '0' });
   });
 
-  it('are shown by mobile number, those still waited for last', () => {
+  it('are listed by mobile number, with waiting invitees last', () => {
     show(dinner);
     const guests = within(screen.getByRole('list', { name: 'Invited' })).getAllByRole('listitem');
     expect(guests.map(({ textContent }) => textContent)).toEqual([
@@ -48,14 +48,14 @@ describe('Event page: the answers of the invitees', () => {
     ]);
   });
 
-  it('are shown question by question, the most frequent answer first', () => {
+  it('are listed by question, with the most frequent answer first', () => {
     show(dinner);
     expect(answersTo('What will you bring?')).toEqual(['Payasam2']);
     expect(answersTo('Do you need a ride?')).toEqual(['No1', 'Yes1']);
     expect(screen.queryByRole('heading', { name: attendingQuestion.questionText })).toBeNull();
   });
 
-  it('are said to be missing where a question has none, and where no one is invited', () => {
+  it('have a sentence for a question without answers and for an event without invitees', () => {
     const { unmount } = show({ ...dinner, invitees: dinner.invitees?.slice(3) });
     expect(screen.getAllByText('No answers yet.')).toHaveLength(2);
     unmount();
@@ -64,7 +64,7 @@ describe('Event page: the answers of the invitees', () => {
     expect(screen.queryByRole('list', { name: 'Invited' })).toBeNull();
   });
 
-  it('of two hundred are shown twelve at first, the others on demand', () => {
+  it('of two hundred invitees show twelve rows and the rest on demand', () => {
     const invitees = Array.from({ length: 200 }, (_, place) =>
       answered(`+9198765${String(43210 + place)}`, { q_attending: true }),
     );
@@ -83,12 +83,12 @@ it('Event page: the time in the host’s zone, the place and the deadline are sh
   expect(fact('Deadline')).toMatch(/^Answers until .*26 November 2026$/);
 });
 
-it('Event page: a deadline that has passed is said to have passed', () => {
+it('Event page: a deadline that has passed says so', () => {
   show(dinner, { now: Date.parse('2026-11-28T06:00:00.000Z') });
   expect(fact('Deadline')).toMatch(/^The deadline passed on /);
 });
 
-it('Event page: a date that cannot be read is said to be unknown', () => {
+it('Event page: an unreadable date shows as unknown', () => {
   show({ ...dinner, eventDateTime: 'soon', inviteExpiryDate: 'sooner' });
   expect(fact('When')).toBe('Date not known');
   expect(screen.queryByText('Deadline')).toBeNull();
@@ -121,7 +121,7 @@ function show(event: HostedEvent, more: Partial<Parameters<typeof EventDetails>[
   );
 }
 
-/** The numbers of 'Who is coming', by their names. */
+/** The counts in the section 'Who is coming', by name. */
 function figures(): Record<string, string> {
   const section = within(screen.getByRole('region', { name: 'Who is coming' }));
   const names = section.getAllByRole('term').map(({ textContent }) => textContent);

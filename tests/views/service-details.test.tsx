@@ -37,13 +37,13 @@ describe('Service page', () => {
     expect(screen.getByText('₹0')).toBeVisible();
   });
 
-  it('shows no number of participants where a session is for one person', () => {
+  it('shows no number of participants for a one-on-one session', () => {
     show({ ...group, session_type: 'one2one' });
     expect(factsShown()).toMatchObject({ Session: 'One-on-One' });
     expect(factsShown()).not.toHaveProperty('Participants');
   });
 
-  it('says why a service without a partner cannot be booked', () => {
+  it('disables Book Now with the reason for a service without a partner', () => {
     show(bare, null);
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Book Now' });
     expect(button.disabled).toBe(true);

@@ -1,4 +1,4 @@
-/** A storage as the browser's: what it holds are properties of its own. */
+/** A storage in memory; as in a browser, its keys are its own properties. */
 export function memory(): Storage {
   const storage: Storage = Object.create({
     getItem: (key: string) => (Object.hasOwn(storage, key) ? storage[key] : null),
@@ -11,4 +11,12 @@ export function memory(): Storage {
     key: (index: number) => Object.keys(storage)[index] ?? null,
   });
   return storage;
+}
+
+/** A storage that is full or forbidden: every access throws. */
+export function forbidden(): Storage {
+  const refuse = () => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  };
+  return new Proxy(memory(), { get: refuse, ownKeys: refuse });
 }

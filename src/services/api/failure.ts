@@ -1,11 +1,10 @@
-/** How a call can fail: the one error type of everything that goes over the network. */
+/** The ways in which a call can fail. */
 export type ApiFailureKind = 'unauthorized' | 'refused' | 'unavailable' | 'malformed';
 
 /**
- * A failed call. `unauthorized` is a 401, `refused` any other answer that is not a success (its
- * `message` is the service's own sentence, where it gave one), `unavailable` no answer at all, and
- * `malformed` an answer of the wrong shape. The message always begins with the call's name, but for
- * a refusal's own sentence.
+ * A failed call: `unauthorized` on a 401, `refused` on any other answer that is not a success,
+ * `unavailable` without an answer, `malformed` on an answer of another shape. The message is the
+ * call's name and the kind, such as `getTasks: refused`, and holds nothing of the answer.
  */
 export class ApiFailure extends Error {
   readonly kind: ApiFailureKind;
@@ -34,7 +33,7 @@ type Expected =
   | { outcome: 'expired' }
   | { outcome: 'refused'; message: string };
 
-/** What an attempt comes to; its failures of the given kinds are outcomes too, and no others. */
+/** Resolves to the attempt's outcome, or to its failure as an outcome if it is of the given kinds. */
 export async function expecting<Outcome, Kind extends Expected['outcome']>(
   kinds: readonly Kind[],
   attempt: () => Promise<Outcome>,
@@ -58,7 +57,7 @@ const maxSentenceLength = 200;
 /** The status of an answer that came after a deadline. */
 const gone = 410;
 
-/** The outcomes that a failure can be read as, the most telling first. */
+/** The outcomes that a failure can be read as, the most specific first. */
 function outcomesOf(error: unknown): Expected[] {
   if (!(error instanceof ApiFailure)) return [];
   if (error.kind === 'unauthorized') return [{ outcome: 'unauthorized' }];
