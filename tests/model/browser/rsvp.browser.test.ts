@@ -94,6 +94,7 @@ describeBrowser({
       await expectForm(stage, expected, ['radio "Yes"\n', 'radio "No"\n'], ['textbox']);
     },
     'open.answering.attending': async (stage, expected) => {
+      if (expected.after?.output?.outcome === 'unauthorized') return loginIsOver(stage);
       const { answers, faulty, kind } = expected.snapshot.context;
       await readFailure(stage, expected);
       const chosen = ['radio "Yes" [checked]', 'radio "No"\n'];
