@@ -36,7 +36,7 @@ type CalendarEntryEvent =
   | { type: 'entry.submitted' }
   | { type: 'entry.cancelled' };
 
-/** Add Appointment, Add Event, Add Task: one form with the fields of its kind (specification, 5). */
+/** Add Appointment, Add Event, Add Task: one form with the fields of its kind (§5.5, §5.7, §5.8). */
 export const calendarEntryMachine = setup({
   types: {
     context: {} as CalendarEntryContext,

@@ -16,7 +16,7 @@ type CalendarListEvent =
   /** An item made just now, with its day `YYYY-MM-DD` in the person's zone. */
   { type: 'item.added'; day: string; item: CalendarItem } | { type: 'items.refreshed' };
 
-/** The items of one kind in a person's calendar; a failure shows nothing (specification, 8). */
+/** The items of one kind in a person's calendar; a failure shows nothing (§8.12). */
 export const calendarListMachine = setup({
   types: {
     context: {} as CalendarListContext,

@@ -46,7 +46,7 @@ type CreateEventEvent =
   | ({ type: 'event.submitted' } & Moment)
   | InviteesNotice;
 
-/** Hosts an event: the form, who is invited and what they are asked (specification, 2 and 5). */
+/** Hosts an event: the form, its invitees and its questions (§2.26, §5.10, §8.8). */
 export const createEventMachine = setup({
   types: {
     context: {} as CreateEventContext,
@@ -200,7 +200,7 @@ export const createEventMachine = setup({
   },
 });
 
-/** What is kept of the form while it rests. */
+/** The draft: the form. */
 export const createEventDraft: DraftKeeper<
   SnapshotFrom<typeof createEventMachine>,
   typeof NewEventDraft

@@ -24,7 +24,7 @@ type HostedEventsEvent =
   | { type: 'events.retried' }
   | { type: 'event.chosen'; event: HostedEvent };
 
-/** 'Your Created Events': what a person hosts, each Active until its time has come (specification, 4). */
+/** 'Your Created Events': a person's own events, each Active until its time has come (§2.23, §4.14). */
 export const hostedEventsMachine = setup({
   types: {
     context: {} as HostedEventsContext,

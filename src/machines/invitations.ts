@@ -20,7 +20,7 @@ type InvitationsEvent =
   /** The person looks at the page again. */
   | { type: 'page.shown' };
 
-/** The invitations of a person: to events, and to organisations (specification, 2 and 8). */
+/** The invitations of a person: to events, and to organisations (§2.30, §2.31, §8.6). */
 export const invitationsMachine = setup({
   types: {
     context: {} as InvitationsContext,

@@ -42,7 +42,7 @@ type InviteesEvent =
 /** More than this many alerts one after the other say less than one that lists them. */
 const maxAlerts = 5;
 
-/** Who is invited: numbers typed, pasted or picked, each once (specification, 5). */
+/** The invitees of an event: numbers typed, pasted or picked, each once (§5.12 to §5.15). */
 export const inviteesMachine = setup({
   types: {
     context: {} as InviteesContext,

@@ -65,7 +65,7 @@ type RsvpEvent =
   | { type: 'change.requested' }
   | { type: 'change.cancelled' };
 
-/** Answers one invitation, to an event or to an organisation (specification, 4 and 5). */
+/** Answers one invitation, to an event or to an organisation (§4.20, §5.18, §19.4). */
 export const rsvpMachine = setup({
   types: {
     context: {} as RsvpContext,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ShellDraft } from '#domain/resume.ts';
 import { emptySession, type StoredSession } from '#domain/session.ts';
 import { appDraft, appMachine } from '../../src/machines/app.ts';
-import { startFlow } from './harness.ts';
+import { startFlow, startWithChildren } from './harness.ts';
 
 const mobileNumber = '+919876543210';
 const page = { path: '/service-details', state: { service_id: 'yoga' } };
@@ -40,8 +40,8 @@ function startRegistering() {
   return app;
 }
 
-describe('what outlives a screen', () => {
-  it('begins with the app, and is told what is stored', () => {
+describe('App: what outlives a screen', () => {
+  it('App: all its flows start at once with what is stored', () => {
     const app = start(asha);
     expect(app.news()).toEqual({ at: closed });
     const listening = app.fakes.listening.map(({ actor, input }) => [actor, input]);
@@ -68,22 +68,22 @@ describe('what outlives a screen', () => {
     [{ type: 'offer.declined' }, ['push']],
     [{ type: 'push.wanted' }, ['push']],
     [{ type: 'lookup.requested' }, ['place']],
-  ] as const)('hears of %j', (event, hearers) => {
+  ] as const)('App: %j reaches %j', (event, hearers) => {
     const app = start(asha);
     app.send(event);
     expect(app.passed()).toEqual(hearers.map((hearer) => [hearer, event]));
     expect(app.news()).toEqual({ at: closed });
   });
 
-  it('knows where push messages can be turned on', () => {
+  it('App: push messages are offered where their flow says', () => {
     const app = start(asha);
     app.send({ type: 'push.stood', offer: 'card' });
     expect(app.context().pushOffer).toBe('card');
   });
 });
 
-describe('the router', () => {
-  it('is asked for a page, with what is handed to it', () => {
+describe('App: the router', () => {
+  it('App: a request for a route carries its state and whether it replaces', () => {
     const app = start();
     app.send({ type: 'route.requested', to: '/home' });
     app.send({ type: 'route.requested', to: '/event/1', state: { id: 1 }, replace: true });
@@ -91,8 +91,8 @@ describe('the router', () => {
   });
 });
 
-describe('a sign-in (specification, 4)', () => {
-  it('is open from the button until it is dismissed', () => {
+describe('App: signing in (§4.9, §4.11, §4.12)', () => {
+  it('App: the login is open from its button until it is dismissed', () => {
     const app = start();
     app.send({ type: 'login.requested' });
     expect(app.news()).toEqual({ at: loggingIn });
@@ -100,7 +100,7 @@ describe('a sign-in (specification, 4)', () => {
     expect(app.news()).toEqual({ at: closed });
   });
 
-  it('of a new number goes on with a registration, and back with another number', () => {
+  it('App: an unknown number leads to registration, and another number back to the login', () => {
     const app = startRegistering();
     expect(app.news()).toEqual({ at: registering });
     expect(app.context().mobileNumber).toBe(mobileNumber);
@@ -111,7 +111,7 @@ describe('a sign-in (specification, 4)', () => {
     expect(other.news()).toEqual({ at: closed });
   });
 
-  it('dismissed over a guarded page goes home', () => {
+  it('App: dismissing a sign-in over a guarded page goes home', () => {
     for (const isNew of [false, true]) {
       const app = start();
       app.send({ type: 'guard.opened', page });
@@ -122,7 +122,7 @@ describe('a sign-in (specification, 4)', () => {
     }
   });
 
-  it('that came to a session leads to the dashboard, and links what waits for the number', () => {
+  it('App: a finished sign-in opens the dashboard and links the invitations of the number', () => {
     for (const app of [start(), startRegistering()]) {
       app.news();
       app.send(signedIn);
@@ -140,7 +140,7 @@ describe('a sign-in (specification, 4)', () => {
   });
 });
 
-describe('a sign-in after a reload', () => {
+describe('App: a sign-in after a reload (§11.8)', () => {
   const draft: ShellDraft = { signIn: 'loggingIn', mobileNumber, resume: null };
 
   it.each([
@@ -150,18 +150,21 @@ describe('a sign-in after a reload', () => {
     ['closed', mobileNumber, emptySession, closed],
     ['loggingIn', mobileNumber, asha, closed],
     ['registering', mobileNumber, asha, closed],
-  ] as const)('that was %s with %j goes on', (signIn, number, stored, at) => {
-    expect(start(stored, { ...draft, signIn, mobileNumber: number }).news()).toEqual({ at });
-  });
+  ] as const)(
+    'App: a reload during %s with the number %j and the session %j continues',
+    (signIn, number, stored, at) => {
+      expect(start(stored, { ...draft, signIn, mobileNumber: number }).news()).toEqual({ at });
+    },
+  );
 
-  it('knows the way back, and whose it was', () => {
+  it('App: a reload keeps the way back and its user', () => {
     const resume = { ...page, userID: 'ravi' };
     const { context } = start(emptySession, { ...draft, resume });
     expect(context()).toMatchObject({ resume, lastUserID: 'ravi', mobileNumber });
     expect(start(asha, { ...draft, resume }).context().lastUserID).toBe('asha');
   });
 
-  it('was kept under its own name, with a number only for a registration', () => {
+  it('App: the draft holds a number only during a registration', () => {
     expect(appDraft.flow).toBe('app');
     const app = startRegistering();
     const kept = () => appDraft.of(app.snapshot());
@@ -173,8 +176,8 @@ describe('a sign-in after a reload', () => {
   });
 });
 
-describe('a guarded page (specification, 2)', () => {
-  it('that is refused sends the visitor home to log in, and is kept for afterwards', () => {
+describe('App: a guarded page (§2.7, §11.7)', () => {
+  it('App: a refused page sends the visitor home to log in, and is offered afterwards', () => {
     const app = start();
     app.send({ type: 'guard.refused', page });
     expect(app.news()).toEqual({ at: loggingIn, told: [goTo('/home', true)] });
@@ -185,7 +188,7 @@ describe('a guarded page (specification, 2)', () => {
     expect(app.news().told).toEqual([goTo(page.path, false, page.state)]);
   });
 
-  it('is open until another page is come to', () => {
+  it('App: a guarded page counts as open until the route changes', () => {
     const app = start(asha);
     app.send({ type: 'guard.opened', page });
     app.send({ type: 'route.changed', path: page.path });
@@ -196,7 +199,7 @@ describe('a guarded page (specification, 2)', () => {
     expect(app.news()).toEqual({ at: closed });
   });
 
-  it('that was come back to needs no way back any more, and another one does', () => {
+  it('App: only opening the page of the way back drops the way back', () => {
     const app = start();
     app.send({ type: 'guard.refused', page });
     app.send({ type: 'guard.opened', page: { ...page, path: '/dashboard' } });
@@ -205,46 +208,52 @@ describe('a guarded page (specification, 2)', () => {
     expect(app.context()).toMatchObject({ resume: null, guardedPage: page });
   });
 
-  it('leads nowhere once there is no way back', () => {
+  it('App: without a way back, continuing leads nowhere', () => {
     const app = start(asha);
     app.send({ type: 'resume.taken' });
     expect(app.news()).toEqual({ at: closed });
   });
 });
 
-describe('a session that ended', () => {
+describe('App: a session that ended (§4.2, §4.3)', () => {
   const ended = (cause: 'invalid' | 'expired' | 'loggedOut' | 'elsewhere') =>
     ({ type: 'session.ended', cause, userID: 'asha' }) as const;
 
-  it.each(['loggedOut', 'elsewhere'] as const)('by %s goes home without a login', (cause) => {
-    const app = start(asha, {
-      signIn: 'closed',
-      mobileNumber: '',
-      resume: { ...page, userID: 'asha' },
-    });
-    app.send(ended(cause));
-    expect(app.news()).toEqual({ at: closed, told: [goTo('/home')] });
-    expect(app.passed()).toEqual([['push', { type: 'person.left' }]]);
-    expect(app.context().resume).toBeNull();
-  });
+  it.each(['loggedOut', 'elsewhere'] as const)(
+    'App: a session that ended as %s goes home without a login',
+    (cause) => {
+      const app = start(asha, {
+        signIn: 'closed',
+        mobileNumber: '',
+        resume: { ...page, userID: 'asha' },
+      });
+      app.send(ended(cause));
+      expect(app.news()).toEqual({ at: closed, told: [goTo('/home')] });
+      expect(app.passed()).toEqual([['push', { type: 'person.left' }]]);
+      expect(app.context().resume).toBeNull();
+    },
+  );
 
-  it.each(['invalid', 'expired'] as const)('by being %s asks for the login in place', (cause) => {
-    const app = start(asha);
-    app.send({ type: 'guard.opened', page });
-    app.send(ended(cause));
-    expect(app.news()).toEqual({ at: loggingIn });
-    expect(app.passed()).toEqual([['push', { type: 'person.left' }]]);
-    expect(app.context().resume).toEqual({ ...page, userID: 'asha' });
-  });
+  it.each(['invalid', 'expired'] as const)(
+    'App: a session that ended as %s opens the login over the page',
+    (cause) => {
+      const app = start(asha);
+      app.send({ type: 'guard.opened', page });
+      app.send(ended(cause));
+      expect(app.news()).toEqual({ at: loggingIn });
+      expect(app.passed()).toEqual([['push', { type: 'person.left' }]]);
+      expect(app.context().resume).toEqual({ ...page, userID: 'asha' });
+    },
+  );
 
-  it('on a public page leaves the way back as it was', () => {
+  it('App: a session that expires on a public page makes no way back', () => {
     const app = start(asha);
     app.send(ended('expired'));
     expect(app.context().resume).toBeNull();
   });
 });
 
-describe('a way back', () => {
+describe('App: the way back (§11.7)', () => {
   const resumeOf = (userID: string | null): ShellDraft => ({
     signIn: 'closed',
     mobileNumber: '',
@@ -255,13 +264,13 @@ describe('a way back', () => {
     ['asha', true],
     [null, true],
     ['ravi', false],
-  ])('of %s is Asha’s after she signed in: %s', (userID, isKept) => {
+  ])('App: a way back of user %s is kept when Asha signs in: %s', (userID, isKept) => {
     const app = start(emptySession, resumeOf(userID));
     app.send(signedIn);
     expect(app.context().resume !== null).toBe(isKept);
   });
 
-  it('of somebody else is nobody’s after a session of another tab', () => {
+  it('App: a session from another tab drops the way back of another user', () => {
     const app = start(emptySession, resumeOf('ravi'));
     app.send({ type: 'login.requested' });
     app.send({ type: 'session.adopted', userID: 'asha' });
@@ -273,8 +282,8 @@ describe('a way back', () => {
   });
 });
 
-describe('a session of another tab', () => {
-  it('of another person leaves the guarded page, and what waits under it, for the dashboard', () => {
+describe('App: a session from another tab (§11.9)', () => {
+  it('App: another user’s session from another tab replaces a guarded page by the dashboard', () => {
     const resume = { path: '/my-appointments', state: null, userID: 'asha' };
     const app = start(asha, { signIn: 'closed', mobileNumber: '', resume });
     app.send({ type: 'guard.opened', page });
@@ -287,11 +296,67 @@ describe('a session of another tab', () => {
     ]);
   });
 
-  it('of the same person leaves the page as it is', () => {
+  it('App: the same user’s session from another tab keeps the page', () => {
     const app = start(asha);
     app.send({ type: 'guard.opened', page });
     app.send({ type: 'login.requested' });
     app.send({ type: 'session.adopted', userID: 'asha' });
     expect(app.news()).toEqual({ at: closed });
+  });
+});
+
+describe('App: with its real session (§11.6, §11.7)', () => {
+  function startOnPage() {
+    const app = startWithChildren(appMachine, () => ({ stored: asha, draft: null }));
+    app.send({ type: 'guard.opened', page });
+    return app;
+  }
+
+  /** A call is answered with 401 while Asha is on a guarded page. */
+  function expireOnPage() {
+    const app = startOnPage();
+    app.send({ type: 'token.refused', token: 'token' });
+    return app;
+  }
+
+  it('App: a 401 keeps the page in place under the login', () => {
+    const { at, told } = expireOnPage().news();
+    expect(at).toContain('signIn.loggingIn');
+    expect(told).toBeUndefined();
+  });
+
+  it('App: after a 401 the same user returns from the dashboard to the page with its state', () => {
+    const app = expireOnPage();
+    app.send(signedIn);
+    expect(app.news().told).toEqual([{ type: 'signIn.finished' }, goTo('/dashboard')]);
+    app.send({ type: 'resume.taken' });
+    expect(app.news().told).toEqual([goTo(page.path, false, page.state)]);
+    app.send({ type: 'guard.opened', page });
+    expect(app.context().resume).toBeNull();
+  });
+
+  it('App: after a 401 another user is not led to the page', () => {
+    const app = expireOnPage();
+    app.send({ ...signedIn, userID: 'ravi' });
+    expect(app.context().resume).toBeNull();
+    app.send({ type: 'resume.taken' });
+    expect(app.news().told).toEqual([{ type: 'signIn.finished' }, goTo('/dashboard')]);
+  });
+
+  it('App: logging out drops the way back', () => {
+    const app = expireOnPage();
+    app.send(signedIn);
+    app.send({ type: 'logout.requested' });
+    expect(app.context().resume).toBeNull();
+    const finished = { type: 'signIn.finished' };
+    expect(app.news().told).toEqual([finished, goTo('/dashboard'), goTo('/home')]);
+  });
+
+  it('App: another user’s sign-in in another tab closes the page', () => {
+    const app = startOnPage();
+    const session = { ...asha, userID: 'ravi', token: 'token of ravi' };
+    app.fakes.say('sessionStore', { type: 'session.changedElsewhere', session });
+    expect(app.news().told).toEqual([goTo('/dashboard')]);
+    expect(app.context()).toMatchObject({ lastUserID: 'ravi', resume: null });
   });
 });

@@ -16,19 +16,19 @@ import { withServices } from '../../src/machines/kit/with-services.ts';
 import { FakePorts } from '../world/ports.ts';
 import { settled } from '../world/settled.ts';
 
-/** What can be seen of a flow, and what it did since somebody last looked. */
+/** The visible state of a flow, and its effects since the last look. */
 interface News {
   /** Its leaf states by name, each with its tags and those of the states around it. */
   at: string;
-  /** Whom it asked, and for what. */
+  /** The ports and children that it called, each with its input. */
   asked?: [actor: string, input?: unknown][];
-  /** What it told its owner, or said to whoever hears it. */
+  /** The events that it sent to its owner or emitted. */
   told?: AnyEventObject[];
 }
 
 /**
- * A flow all by itself: whom it calls answers when told, and its clock stands still. `listeners` are
- * the actors that are no calls: they listen.
+ * A flow by itself: its calls wait until the test answers them, and its clock stands still.
+ * `listeners` are the actors that are no calls: they listen.
  */
 export function startFlow<Machine extends AnyStateMachine>(
   machine: Machine,
@@ -69,6 +69,8 @@ function begin<Machine extends AnyStateMachine>(
     context: (): ContextFrom<Machine> => snapshot().context,
     can: (event: EventFromLogic<Machine>) => snapshot().can(event as never),
     send: (event: EventFromLogic<Machine>) => flow.send(event as never),
+    subscribe: (observer: (snapshot: SnapshotFrom<Machine>) => void) =>
+      flow.subscribe(() => observer(snapshot() as SnapshotFrom<Machine>)),
     answer: (actor: string, output?: unknown) => {
       fakes.resolve(actor, output);
       return settled();
@@ -90,12 +92,12 @@ function begin<Machine extends AnyStateMachine>(
   };
 }
 
-/** A toast as the shell is told of it. */
+/** The event that asks the shell for a toast. */
 export function toast(text: string, tone: 'info' | 'success' | 'failure', topic?: string) {
   return { type: 'toast.raised', toast: { text, tone, ...(topic ? { topic } : {}) } };
 }
 
-/** An alert as the shell is told of it. */
+/** The event that asks the shell for an alert. */
 export function alert(title: string, message: string) {
   return { type: 'alert.raised', alert: { title, message } };
 }
@@ -116,7 +118,7 @@ function toCall(actor: string, input: unknown): [string, unknown?] {
   return input === undefined ? [actor] : [actor, JSON.parse(JSON.stringify(input, withoutActors))];
 }
 
-/** Whom a call may tell is not what it asks for. */
+/** A call's input without the actors that it may notify. */
 function withoutActors(_key: string, value: unknown): unknown {
   const isActor = typeof value === 'object' && value !== null && 'xstate$$type' in value;
   return isActor ? undefined : value;

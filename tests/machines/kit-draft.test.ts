@@ -1,118 +1,128 @@
 import type * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { type ActorRefFrom, type AnyActorRef, createActor, createEmptyActor } from 'xstate';
 import { keepDraft } from '../../src/machines/kit/draft.ts';
-import { withServices } from '../../src/machines/kit/with-services.ts';
 import { loginDraft, loginMachine } from '../../src/machines/login.ts';
 import { registrationDraft, registrationMachine } from '../../src/machines/registration.ts';
+import { rsvpDraft, rsvpMachine } from '../../src/machines/rsvp.ts';
 import { createDrafts } from '../../src/services/drafts.ts';
-import { FakePorts } from '../world/ports.ts';
-import { settled } from '../world/settled.ts';
 import { memory } from '../world/storage.ts';
+import { startFlow, startWithChildren } from './harness.ts';
 
-const shell: AnyActorRef = createEmptyActor();
+function startLogin(draft: v.InferOutput<typeof loginDraft.schema> | null = null) {
+  const login = startWithChildren(loginMachine, (shell) => ({ shell, draft }));
+  const drafts = createDrafts(memory(), memory());
+  const stopKeeping = keepDraft(login, loginDraft, drafts, 'visitor');
+  return {
+    ...login,
+    stopKeeping,
+    draft: () => drafts.load('visitor', loginDraft.flow, loginDraft.schema),
+    submitNumber: async () => {
+      login.send({ type: 'number.changed', typed: '98765 43210' });
+      login.send({ type: 'number.submitted' });
+      await login.answer('checkUser', { outcome: 'known' });
+    },
+    submitCode: async () => {
+      const otp = login.snapshot().children.phoneProof?.getSnapshot().children.otp;
+      otp?.send({ type: 'code.changed', text: '135790' });
+      otp?.send({ type: 'code.submitted' });
+      await login.answer('confirmCode', { outcome: 'confirmed', proof: 'proof of the phone' });
+    },
+  };
+}
 
-describe('The draft of a login', () => {
-  it('holds what is typed, and is gone on with after a reload', () => {
-    const { login, drafts } = startLogin();
+describe('Drafts (§11.8)', () => {
+  it('Drafts: a reload restores the number typed into the login', () => {
+    const login = startLogin();
     login.send({ type: 'number.changed', typed: '98765 4' });
-    const kept = drafts.load('visitor', loginDraft.flow, loginDraft.schema);
-    expect(kept).toMatchObject({ typedNumber: '98765 4', step: 'phone' });
-    const again = startLogin(kept).login;
-    expect(again.getSnapshot().context.typedNumber).toBe('98765 4');
+    expect(login.draft()).toMatchObject({ typedNumber: '98765 4', step: 'phone' });
+    expect(startLogin(login.draft()).context().typedNumber).toBe('98765 4');
   });
 
-  it('stays while the service is asked about the number', () => {
-    const { login, drafts } = startLogin();
+  it('Drafts: the draft of a login stays while the service looks up the number', () => {
+    const login = startLogin();
     login.send({ type: 'number.changed', typed: '98765 43210' });
     login.send({ type: 'number.submitted' });
-    const kept = drafts.load('visitor', loginDraft.flow, loginDraft.schema);
-    expect(kept?.typedNumber).toBe('98765 43210');
+    expect(login.draft()?.typedNumber).toBe('98765 43210');
   });
 
-  it('changes no more once the keeping is stopped', () => {
-    const { login, drafts, stopKeeping } = startLogin();
+  it('Drafts: a draft no longer changes after keeping it was stopped', () => {
+    const login = startLogin();
     login.send({ type: 'number.changed', typed: '98765' });
-    stopKeeping();
+    login.stopKeeping();
     login.send({ type: 'number.changed', typed: '98765 4' });
-    const kept = drafts.load('visitor', loginDraft.flow, loginDraft.schema);
-    expect(kept?.typedNumber).toBe('98765');
+    expect(login.draft()?.typedNumber).toBe('98765');
   });
 
-  it('leads back to the code after a reload, and sends no second one', async () => {
-    const { login, fakes, drafts } = startLogin();
-    login.send({ type: 'number.changed', typed: '98765 43210' });
-    login.send({ type: 'number.submitted' });
-    fakes.resolve('checkUser', { outcome: 'known' });
-    await settled();
-    const kept = drafts.load('visitor', loginDraft.flow, loginDraft.schema);
-    const again = startLogin(kept);
-    expect(again.login.getSnapshot().matches('provingPhone')).toBe(true);
+  it('Drafts: a reload in the code step returns to it and sends no second code', async () => {
+    const login = startLogin();
+    await login.submitNumber();
+    const again = startLogin(login.draft());
+    expect(again.snapshot().matches('provingPhone')).toBe(true);
     expect(again.fakes.waiting('sendCode')).toBe(0);
   });
 
-  it('of the code step without a number leads to the number', () => {
+  it('Drafts: a draft of the code step without a number returns to the phone step', () => {
     const draft = { country: 'IN', typedNumber: '', mobileNumber: null, step: 'code' as const };
-    expect(startLogin(draft).login.getSnapshot().matches('enteringPhone')).toBe(true);
+    expect(startLogin(draft).snapshot().matches('enteringPhone')).toBe(true);
   });
 
-  it('holds no code and no proof', async () => {
-    const { login, fakes, drafts } = startLogin();
-    login.send({ type: 'number.changed', typed: '98765 43210' });
-    login.send({ type: 'number.submitted' });
-    fakes.resolve('checkUser', { outcome: 'known' });
-    await settled();
-    fakes.resolve('sendCode', { outcome: 'sent' });
-    await settled();
-    otpOf(login)?.send({ type: 'code.changed', text: '135790' });
-    otpOf(login)?.send({ type: 'code.submitted' });
-    fakes.resolve('confirmCode', { outcome: 'confirmed', proof: 'proof of the phone' });
-    await settled();
-    const kept = JSON.stringify(drafts.load('visitor', loginDraft.flow, loginDraft.schema));
+  it('Drafts: the draft of a login holds neither the code nor the proof of the phone', async () => {
+    const login = startLogin();
+    await login.submitNumber();
+    await login.answer('sendCode', { outcome: 'sent' });
+    await login.submitCode();
+    const kept = JSON.stringify(login.draft());
+    expect(kept).toContain('98765 43210');
     expect(kept).not.toContain('135790');
     expect(kept).not.toContain('proof of the phone');
   });
 
-  it('is dropped once the person is signed in', async () => {
-    const draft = {
-      country: 'IN',
-      typedNumber: '98765 43210',
-      mobileNumber: '+919876543210',
-      step: 'code' as const,
-    };
-    const { login, fakes, drafts } = startLogin(draft);
-    otpOf(login)?.send({ type: 'code.changed', text: '135790' });
-    otpOf(login)?.send({ type: 'code.submitted' });
-    fakes.resolve('confirmCode', { outcome: 'confirmed', proof: 'proof' });
-    await settled();
-    fakes.resolve('openSession', { outcome: 'signedIn', token: 'token', userID: 'asha' });
-    await settled();
-    expect(drafts.load('visitor', loginDraft.flow, loginDraft.schema)).toBeNull();
+  it('Drafts: a finished sign-in drops the draft of the login', async () => {
+    const login = startLogin();
+    await login.submitNumber();
+    expect(login.draft()).not.toBeNull();
+    await login.answer('sendCode', { outcome: 'sent' });
+    await login.submitCode();
+    await login.answer('openSession', { outcome: 'signedIn', token: 'token', userID: 'asha' });
+    expect(login.draft()).toBeNull();
+  });
+
+  it('Drafts: choosing another number keeps the details of a registration', () => {
+    const registration = startWithChildren(registrationMachine, (shell) => ({
+      shell,
+      mobileNumber: '+919123456789',
+      draft: null,
+    }));
+    const drafts = createDrafts(memory(), memory());
+    keepDraft(registration, registrationDraft, drafts, 'visitor');
+    registration.send({ type: 'name.changed', fullName: 'Asha Rao' });
+    registration.send({ type: 'number.abandoned' });
+    const kept = drafts.load('visitor', registrationDraft.flow, registrationDraft.schema);
+    expect(kept?.details.fullName).toBe('Asha Rao');
+  });
+
+  it('Drafts: an RSVP keeps its draft until the service accepts the answer', async () => {
+    const rsvp = startFlow(rsvpMachine, (shell) => ({
+      shell,
+      kind: 'event' as const,
+      userID: 'asha',
+      id: 'garba',
+      questionnaire: [],
+      status: 'pending',
+      responses: {},
+      deadline: null,
+      now: 0,
+      draft: null,
+    }));
+    const drafts = createDrafts(memory(), memory());
+    const asha = { userID: 'asha' };
+    keepDraft(rsvp, rsvpDraft, drafts, asha);
+    rsvp.send({ type: 'attendance.answered', isAttending: true });
+    rsvp.send({ type: 'rsvp.submitted', now: 0 });
+    const kept = () => drafts.load(asha, rsvpDraft.flow, rsvpDraft.schema);
+    expect(kept()).toEqual({ answers: { q_attending: true }, isChanging: false });
+    expect(drafts.load({ userID: 'ravi' }, rsvpDraft.flow, rsvpDraft.schema)).toBeNull();
+    await rsvp.answer('respond', { outcome: 'answered' });
+    expect(kept()).toBeNull();
   });
 });
-
-it('The draft of a registration holds the details when the number is changed', () => {
-  const fakes = new FakePorts();
-  const input = { shell, mobileNumber: '+919123456789', draft: null };
-  const machine = withServices(registrationMachine, fakes.actors);
-  const registration = createActor(machine, { input }).start();
-  const drafts = createDrafts(memory(), memory());
-  keepDraft(registration, registrationDraft, drafts, 'visitor');
-  registration.send({ type: 'name.changed', fullName: 'Asha Rao' });
-  registration.send({ type: 'number.abandoned' });
-  const kept = drafts.load('visitor', registrationDraft.flow, registrationDraft.schema);
-  expect(kept?.details.fullName).toBe('Asha Rao');
-});
-
-function otpOf(login: ActorRefFrom<typeof loginMachine>) {
-  return login.getSnapshot().children.phoneProof?.getSnapshot().children.otp;
-}
-
-function startLogin(draft: v.InferOutput<typeof loginDraft.schema> | null = null) {
-  const fakes = new FakePorts();
-  const machine = withServices(loginMachine, fakes.actors);
-  const login = createActor(machine, { input: { shell, draft } }).start();
-  const drafts = createDrafts(memory(), memory());
-  const stopKeeping = keepDraft(login, loginDraft, drafts, 'visitor');
-  return { login, fakes, drafts, stopKeeping };
-}

@@ -5,8 +5,8 @@ import { pushPorts } from '../../src/machines/kit/push-ports.ts';
 
 const all: [string, AnyActorLogic][] = Object.entries({ ...ports, ...pushPorts });
 
-describe('Ports: a port without a service', () => {
-  it('is fetched with push messages where only they need it', () => {
+describe('Ports', () => {
+  it('Ports: the ports of push messages alone stand in a file of their own', () => {
     expect(Object.keys(pushPorts).sort()).toEqual([
       'askPermission',
       'forgetPush',
@@ -18,7 +18,7 @@ describe('Ports: a port without a service', () => {
     ]);
   });
 
-  it.each(all)('%s fails with its own name', async (name, logic) => {
+  it.each(all)('Ports: %s without a service fails with its own name', async (name, logic) => {
     const actor = createActor(logic);
     const failed = new Promise((resolve) => actor.subscribe({ error: resolve }));
     actor.start();

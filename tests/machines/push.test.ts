@@ -42,8 +42,8 @@ function wish(choice: 'wanted' | 'declined') {
   return { type: 'choice.stored', userID: 'asha', wish: { choice, mobileNumber } };
 }
 
-describe('push messages for nobody', () => {
-  it('are taken back once, when the app opens', async () => {
+describe('Push: signed out', () => {
+  it('Push: without a user, the app withdraws messages from the device once', async () => {
     const push = start(null);
     expect(push.news()).toEqual({ at: 'leaving', asked: [['forgetPush']] });
     await push.answer('forgetPush');
@@ -55,13 +55,13 @@ describe('push messages for nobody', () => {
     });
   });
 
-  it('that cannot be taken back hold nobody up', async () => {
+  it('Push: a failed withdrawal ends like a successful one', async () => {
     const push = start(null);
     await push.fail('forgetPush');
     expect(push.news().at).toBe('away');
   });
 
-  it('are taken back before they are somebody else’s', async () => {
+  it('Push: messages are withdrawn before the next user’s choice is looked up', async () => {
     for (const isForgotten of [true, false]) {
       const push = start(null);
       push.send({ type: 'person.arrived', userID: 'asha', mobileNumber });
@@ -75,7 +75,7 @@ describe('push messages for nobody', () => {
     }
   });
 
-  it('who came and went meanwhile are nobody’s', async () => {
+  it('Push: a user who signs in and out during the withdrawal gets no messages', async () => {
     const push = start(null);
     push.send({ type: 'person.arrived', userID: 'asha', mobileNumber });
     push.send({ type: 'person.left' });
@@ -84,8 +84,8 @@ describe('push messages for nobody', () => {
   });
 });
 
-describe('what is remembered of a person', () => {
-  it('is looked up when the app opens', () => {
+describe('Push: the remembered choice', () => {
+  it('Push: opening the app looks up the user’s earlier choice', () => {
     const push = start();
     expect(push.news()).toEqual({
       at: 'present.recalling',
@@ -94,13 +94,13 @@ describe('what is remembered of a person', () => {
     expect(push.fakes.listening.map(({ actor }) => actor)).toEqual(['pushStore']);
   });
 
-  it('offers messages once, on a card', async () => {
+  it('Push: a user without an earlier choice gets a card', async () => {
     const push = await startStanding('undecided');
     expect(push.news()).toMatchObject({ at: 'present.offering.explaining', told: [stood('card')] });
     expect(push.context()).toMatchObject({ mobileNumber, token: '' });
   });
 
-  it('leaves messages to the menu where the person said no', async () => {
+  it('Push: after a No only the menu offers messages', async () => {
     const push = await startStanding('declined');
     expect(push.news()).toMatchObject({ at: 'present.offering.declined', told: [stood('menu')] });
     push.send({ type: 'push.wanted' });
@@ -113,7 +113,7 @@ describe('what is remembered of a person', () => {
     expect(stored(push)).toEqual(wish('wanted'));
   });
 
-  it('offers nothing where messages cannot be had, or nobody can say', async () => {
+  it('Push: unavailable messages and a failed look-up offer nothing', async () => {
     const push = start();
     push.news();
     await push.answer('recallPush', { standing: 'unavailable' });
@@ -124,7 +124,7 @@ describe('what is remembered of a person', () => {
     expect(other.news()).toEqual({ at: 'present.unavailable' });
   });
 
-  it('lets messages come again without a word', async () => {
+  it('Push: after an earlier Yes messages come again without a toast', async () => {
     const push = await startStanding('wanted');
     expect(push.news()).toMatchObject({ at: 'present.registering' });
     await push.answer('getPushToken', { token: 'device' });
@@ -135,7 +135,7 @@ describe('what is remembered of a person', () => {
     });
   });
 
-  it('is looked up again for another person, once the first one’s messages are taken back', async () => {
+  it('Push: another user’s choice is looked up once the first user’s messages are withdrawn', async () => {
     const push = await startListening();
     push.send({ type: 'person.arrived', userID: 'asha', mobileNumber: null });
     expect(push.news()).toEqual({ at: 'present.listening' });
@@ -147,8 +147,8 @@ describe('what is remembered of a person', () => {
   });
 });
 
-describe('the offer', () => {
-  it('that is accepted lets the browser ask, and then says that messages come', async () => {
+describe('Push: the offer (§1.11, §12.6)', () => {
+  it('Push: accepting lets the browser ask, registers the device and confirms by a toast', async () => {
     const push = await startStanding('undecided');
     push.news();
     push.send({ type: 'offer.accepted' });
@@ -175,7 +175,7 @@ describe('the offer', () => {
     });
   });
 
-  it('that is declined is not made again, and stays in the menu', async () => {
+  it('Push: declining removes the card and leaves the menu', async () => {
     const push = await startStanding('undecided');
     push.news();
     push.send({ type: 'offer.declined' });
@@ -187,7 +187,7 @@ describe('the offer', () => {
   });
 
   it.each(['offer.accepted', 'push.wanted'] as const)(
-    'taken with %s, and refused to the browser for good, is over',
+    'Push: a browser that blocks messages after %s ends the offer',
     async (by) => {
       const push = await startAsking(by);
       await push.answer('askPermission', { outcome: 'denied' });
@@ -196,25 +196,25 @@ describe('the offer', () => {
     },
   );
 
-  it('whose question is closed leaves messages to the menu', async () => {
+  it('Push: closing the browser’s question leaves messages to the menu', async () => {
     const push = await startAsking();
     await push.answer('askPermission', { outcome: 'default' });
     expect(push.news()).toEqual({ at: 'present.offering.declined', told: [stood('menu')] });
     expect(stored(push)).toEqual(wish('declined'));
   });
 
-  it('of which the browser cannot ask is over', async () => {
+  it('Push: a browser that cannot ask ends the offer', async () => {
     const push = await startAsking();
     await push.fail('askPermission');
     expect(push.news()).toEqual({ at: 'present.unavailable' });
   });
 });
 
-describe('messages that could not be turned on', () => {
+describe('Push: messages that could not be turned on', () => {
   it.each([
     ['offer.accepted', [stood('menu')]],
     ['push.wanted', [toast(failed, 'failure'), stood('menu')]],
-  ] as const)('by %s are told of in the menu alone', async (by, told) => {
+  ] as const)('Push: a failure after %s shows a toast only if the menu asked', async (by, told) => {
     const push = await startAsking(by);
     await push.answer('askPermission', { outcome: 'granted' });
     push.news();
@@ -222,7 +222,7 @@ describe('messages that could not be turned on', () => {
     expect(push.news()).toEqual({ at: 'present.offering.failed', told });
   });
 
-  it('are tried again with the network, without a word', async () => {
+  it('Push: the network’s return tries again without a toast', async () => {
     const push = await startAsking('push.wanted');
     await push.answer('askPermission', { outcome: 'granted' });
     await push.answer('getPushToken', { token: 'device' });
@@ -238,7 +238,7 @@ describe('messages that could not be turned on', () => {
     expect(push.news()).toEqual({ at: 'present.offering.failed', told: [stood('menu')] });
   });
 
-  it('in the menu, at the first or a later try, are told of each time', async () => {
+  it('Push: every failed try from the menu shows a toast', async () => {
     const push = await startStanding('declined');
     for (const _ of [1, 2]) {
       push.send({ type: 'push.wanted' });
@@ -249,7 +249,7 @@ describe('messages that could not be turned on', () => {
     }
   });
 
-  it('and come with the network are not announced', async () => {
+  it('Push: messages that work after the network’s return show no toast', async () => {
     const push = await startAsking('push.wanted');
     await push.answer('askPermission', { outcome: 'granted' });
     await push.fail('getPushToken');
@@ -261,7 +261,7 @@ describe('messages that could not be turned on', () => {
     expect(push.context().reason).toBe('remembered');
   });
 
-  it('for one person are not announced to the next', async () => {
+  it('Push: one user’s press announces nothing to the next user', async () => {
     const push = await startAsking();
     expect(push.context().reason).toBe('offer');
     push.send({ type: 'person.arrived', userID: 'ravi', mobileNumber: null });
@@ -273,7 +273,7 @@ describe('messages that could not be turned on', () => {
     expect(push.news()).toEqual({ at: 'present.listening' });
   });
 
-  it('are tried again from the menu', async () => {
+  it('Push: the menu can try again after a failure', async () => {
     const push = await startStanding('wanted');
     await push.fail('getPushToken');
     push.news();
@@ -286,28 +286,31 @@ describe('messages that could not be turned on', () => {
   });
 });
 
-describe('a message that comes while the app is looked at', () => {
+describe('Push: a message while the app is open (§1.11)', () => {
   it.each([
     ['Hi', 'Dinner', { title: 'Hi', text: 'Dinner' }],
     [null, 'Dinner', { title: 'Timewell', text: 'Dinner' }],
     ['Hi', null, { text: 'Hi' }],
     [null, null, { text: 'Timewell' }],
-  ])('with the title %j and the words %j is a toast', async (title, body, words) => {
-    const push = await startListening();
-    push.fakes.say('pushMessages', { type: 'push.received', title, body });
-    expect(push.news()).toEqual({
-      at: 'present.listening',
-      told: [{ type: 'toast.raised', toast: { ...words, tone: 'info' } }],
-    });
-  });
+  ])(
+    'Push: a message with the title %j and the text %j shows a toast',
+    async (title, body, words) => {
+      const push = await startListening();
+      push.fakes.say('pushMessages', { type: 'push.received', title, body });
+      expect(push.news()).toEqual({
+        at: 'present.listening',
+        told: [{ type: 'toast.raised', toast: { ...words, tone: 'info' } }],
+      });
+    },
+  );
 
-  it('can fail to come, which is said in the menu', async () => {
+  it('Push: messages that break down are offered in the menu again', async () => {
     const push = await startListening();
     await push.fail('pushMessages');
     expect(push.news()).toEqual({ at: 'present.offering.failed', told: [stood('menu')] });
   });
 
-  it('comes no more to who has left', async () => {
+  it('Push: signing out withdraws messages from the device', async () => {
     const push = await startListening();
     push.send({ type: 'person.left' });
     expect(push.news()).toEqual({ at: 'leaving', asked: [['forgetPush']] });

@@ -62,8 +62,8 @@ function startChanging() {
   return rsvp;
 }
 
-describe('an invitation that waits for an answer (specification, 4 and 5)', () => {
-  it('is open until its deadline', () => {
+describe('RSVP: an open invitation (§4.20, §5.18)', () => {
+  it('RSVP: an unanswered invitation is open and asks q_attending first', () => {
     const rsvp = start();
     expect(rsvp.news()).toEqual({ at: 'open.answering.unanswered (draft)', asked: [waiting] });
     expect(rsvp.context()).toMatchObject({ answered: null, answers: {}, isChanging: false });
@@ -74,15 +74,10 @@ describe('an invitation that waits for an answer (specification, 4 and 5)', () =
     ]);
   });
 
-  it('is open for ever without a deadline', () => {
-    const rsvp = start({ deadline: null });
-    expect(rsvp.fakes.calls).toMatchObject([{ input: { at: Number.POSITIVE_INFINITY } }]);
-  });
-
   it.each([
     ['event', 'Please answer whether you will be able to attend.'],
     ['organisation', 'Please answer whether you will attend.'],
-  ] as const)('to an %s is not sent without saying yes or no', (kind, message) => {
+  ] as const)('RSVP: an answer to an %s needs yes or no before it is sent', (kind, message) => {
     const rsvp = start({ kind });
     rsvp.news();
     rsvp.send({ type: 'rsvp.submitted', now });
@@ -92,7 +87,7 @@ describe('an invitation that waits for an answer (specification, 4 and 5)', () =
     });
   });
 
-  it('is answered with yes or no, and each begins with no other answer', () => {
+  it('RSVP: answering Yes or No clears the other questions', () => {
     const rsvp = startAttending();
     rsvp.send({ type: 'question.answered', questionId: 'q_custom_1', answer: '4' });
     expect(rsvp.news()).toEqual({ at: 'open.answering.attending (draft)' });
@@ -111,7 +106,15 @@ describe('an invitation that waits for an answer (specification, 4 and 5)', () =
     expect(no.news()).toEqual({ at: 'open.answering.notAttending (draft)' });
   });
 
-  it('is not sent with a number that is none, which is said until it is mended', () => {
+  it('RSVP: after No the other questions take no answer', () => {
+    const rsvp = startAttending(false);
+    const answer = { type: 'question.answered', questionId: 'q_custom_1', answer: '5' } as const;
+    expect(rsvp.can(answer)).toBe(false);
+    rsvp.send(answer);
+    expect(rsvp.context().answers).toEqual({ q_attending: false });
+  });
+
+  it('RSVP: text in a number field stops sending until it is corrected', () => {
     const rsvp = startAttending();
     rsvp.send({ type: 'question.answered', questionId: 'q_custom_1', answer: 'four' });
     rsvp.send({ type: 'rsvp.submitted', now });
@@ -128,32 +131,75 @@ describe('an invitation that waits for an answer (specification, 4 and 5)', () =
   });
 });
 
-describe('an answer on its way', () => {
-  it.each([true, false])('of %s is sent once, and then stands', async (isAttending) => {
-    const rsvp = startAttending(isAttending);
-    rsvp.send({ type: 'rsvp.submitted', now });
-    rsvp.send({ type: 'rsvp.submitted', now });
-    const responses = { q_attending: isAttending };
-    expect(rsvp.news()).toEqual({
-      at: 'open.submitting (busy)',
-      asked: [['respond', { kind: 'event', userID: 'asha', id: 'garba', responses }]],
+describe('RSVP: sending an answer (§8.7, §19.1)', () => {
+  it.each([
+    ['event', true],
+    ['event', false],
+    ['organisation', true],
+  ] as const)(
+    'RSVP: an answer to an %s (%s) is sent once and then shown',
+    async (kind, isAttending) => {
+      const rsvp = startAttending(isAttending, { kind });
+      rsvp.send({ type: 'rsvp.submitted', now });
+      rsvp.send({ type: 'rsvp.submitted', now });
+      const responses = { q_attending: isAttending };
+      expect(rsvp.news()).toEqual({
+        at: 'open.submitting (busy)',
+        asked: [['respond', { kind, userID: 'asha', id: 'garba', responses }]],
+      });
+      await rsvp.answer('respond', { outcome: 'answered' });
+      expect(rsvp.news()).toEqual({ at: 'open.answered (settled)' });
+      expect(rsvp.context()).toMatchObject({ answered: responses, isChanging: false });
+    },
+  );
+
+  it('RSVP: numbers are sent as numbers, texts trimmed, and blank answers left out', () => {
+    const rsvp = startAttending(true, {
+      questionnaire: [
+        guests,
+        { questionId: 'q_custom_2', questionText: 'Food?', type: 'text' },
+        { questionId: 'q_custom_3', questionText: 'By car?', type: 'boolean' },
+        { questionId: 'q_custom_4', questionText: 'Else?', type: 'text' },
+      ],
     });
-    await rsvp.answer('respond', { outcome: 'answered' });
-    expect(rsvp.news()).toEqual({ at: 'open.answered (settled)' });
-    expect(rsvp.context()).toMatchObject({ answered: responses, isChanging: false });
+    const typed = [' ४ ', ' Rice & dal ', false, '   '];
+    for (const [index, answer] of typed.entries()) {
+      rsvp.send({ type: 'question.answered', questionId: `q_custom_${index + 1}`, answer });
+    }
+    rsvp.send({ type: 'rsvp.submitted', now });
+    const sent = { q_attending: true, q_custom_1: 4, q_custom_2: 'Rice & dal', q_custom_3: false };
+    expect(rsvp.news().asked).toEqual([
+      ['respond', { kind: 'event', userID: 'asha', id: 'garba', responses: sent }],
+    ]);
   });
 
-  it('that came too late for the service is expired', async () => {
+  it('RSVP: the answers to 200 questions are sent whole', () => {
+    const ids = Array.from({ length: 199 }, (_, index) => `q_custom_${index + 1}`);
+    const rsvp = startAttending(true, {
+      questionnaire: ids.map((questionId) => ({ ...guests, questionId })),
+    });
+    for (const questionId of ids) rsvp.send({ type: 'question.answered', questionId, answer: '1' });
+    rsvp.send({ type: 'rsvp.submitted', now });
+    const responses = { q_attending: true, ...Object.fromEntries(ids.map((id) => [id, 1])) };
+    expect(rsvp.news().asked).toEqual([
+      ['respond', { kind: 'event', userID: 'asha', id: 'garba', responses }],
+    ]);
+  });
+
+  it('RSVP: an answer that the service finds too late shows the invitation as expired', async () => {
     const rsvp = startSubmitting();
     await rsvp.answer('respond', { outcome: 'expired' });
     expect(rsvp.news()).toEqual({ at: 'expired (settled)', told: [expired] });
   });
 
-  it('that is refused says why, until it is sent again or begun afresh', async () => {
+  it('RSVP: the service’s reason for a refusal stays until the next try', async () => {
     const rsvp = startSubmitting();
     await rsvp.answer('respond', { outcome: 'refused', message: 'Not possible.' });
     expect(rsvp.news()).toEqual({ at: 'open.answering.attending (draft)', told: notSubmitted });
-    expect(rsvp.context().refusal).toBe('Not possible.');
+    expect(rsvp.context()).toMatchObject({
+      refusal: 'Not possible.',
+      answers: { q_attending: true },
+    });
     rsvp.send({ type: 'rsvp.submitted', now });
     expect(rsvp.context()).toMatchObject({ refusal: null, faulty: [] });
     await rsvp.answer('respond', { outcome: 'refused', message: 'Not possible.' });
@@ -168,40 +214,63 @@ describe('an answer on its way', () => {
     expect(rsvp.context().refusal).toBeNull();
   });
 
-  it('that is lost can be sent again', async () => {
-    const rsvp = startSubmitting(false);
+  it('RSVP: an answer that could not be sent can be sent again unchanged', async () => {
+    const rsvp = startAttending(false);
+    rsvp.send({ type: 'rsvp.submitted', now });
+    const { asked } = rsvp.news();
     await rsvp.fail('respond');
     expect(rsvp.news()).toEqual({ at: 'open.answering.notAttending (draft)', told: notSubmitted });
+    expect(rsvp.context().refusal).toBeNull();
+    rsvp.send({ type: 'rsvp.submitted', now });
+    expect(rsvp.news()).toEqual({ at: 'open.submitting (busy)', asked });
   });
 
-  it('of an expired session is kept without a word', async () => {
+  it('RSVP: an expired session keeps the answers and shows no message beside the login', async () => {
     const rsvp = startSubmitting();
     await rsvp.answer('respond', { outcome: 'unauthorized' });
     expect(rsvp.news()).toEqual({ at: 'open.answering.attending (draft)' });
+    expect(rsvp.context().answers).toEqual({ q_attending: true });
   });
 });
 
-describe('the deadline of an invitation (specification, 4 and 5)', () => {
-  it('that has passed before leaves nothing to answer', () => {
-    expect(start({ now: deadline + 1 }).news()).toEqual({ at: 'expired (settled)' });
-    expect(start({ now: deadline }).news().at).toBe('open.answering.unanswered (draft)');
+describe('RSVP: the deadline (§4.22, §5.21, §19.3)', () => {
+  it('RSVP: after its deadline an invitation takes no answer and no change', () => {
+    const rsvp = start({ status: 'accepted', responses: given, now: deadline + 1 });
+    expect(rsvp.news()).toEqual({ at: 'expired (settled)' });
+    expect(rsvp.context().answered).toEqual({ q_attending: true, q_custom_1: '4' });
+    expect(rsvp.can({ type: 'rsvp.submitted', now: deadline + 1 })).toBe(false);
+    expect(rsvp.can({ type: 'change.requested' })).toBe(false);
   });
 
-  it('that passes ends it without a word', async () => {
+  it('RSVP: in the last millisecond of the deadline an answer is still sent', () => {
+    const rsvp = startAttending(true, { now: deadline });
+    rsvp.send({ type: 'rsvp.submitted', now: deadline });
+    expect(rsvp.news().at).toBe('open.submitting (busy)');
+  });
+
+  it('RSVP: an invitation without a deadline stays open', () => {
+    const rsvp = start({ deadline: null });
+    expect(rsvp.fakes.calls).toMatchObject([{ input: { at: Number.POSITIVE_INFINITY } }]);
+    rsvp.send({ type: 'attendance.answered', isAttending: true });
+    rsvp.send({ type: 'rsvp.submitted', now: Number.MAX_SAFE_INTEGER });
+    expect(rsvp.news().at).toBe('open.submitting (busy)');
+  });
+
+  it('RSVP: a deadline that passes on the screen ends the invitation and shows no alert', async () => {
     const rsvp = startAttending();
     await rsvp.answer('awaitInstant', { now: deadline + 1 });
     expect(rsvp.news()).toEqual({ at: 'expired (settled)' });
     expect(rsvp.context().now).toBe(deadline + 1);
   });
 
-  it('that cannot be waited for leaves it open', async () => {
+  it('RSVP: an invitation stays open when its timer breaks down', async () => {
     const rsvp = startAttending();
     await rsvp.fail('awaitInstant');
     expect(rsvp.news()).toEqual({ at: 'open.answering.attending (draft)' });
   });
 
   it.each([null, true, false])(
-    'that has passed is told of with the button, at %s',
+    'RSVP: sending after the deadline shows "RSVP Expired" (answer: %s)',
     (isAttending) => {
       const rsvp = isAttending === null ? start() : startAttending(isAttending);
       rsvp.news();
@@ -210,7 +279,7 @@ describe('the deadline of an invitation (specification, 4 and 5)', () => {
     },
   );
 
-  it('of an organisation is told of in its own words', () => {
+  it('RSVP: an organisation’s alert of expiry names the organisation', () => {
     const rsvp = start({ kind: 'organisation' });
     rsvp.news();
     rsvp.send({ type: 'rsvp.submitted', now: deadline + 1 });
@@ -218,7 +287,7 @@ describe('the deadline of an invitation (specification, 4 and 5)', () => {
     expect(rsvp.news().told).toEqual([alert('RSVP Expired', message)]);
   });
 
-  it('that passes while an answer is on its way lets it arrive, and ends it then', async () => {
+  it('RSVP: an answer sent in time counts although the deadline passes meanwhile', async () => {
     const rsvp = startSubmitting();
     await rsvp.answer('awaitInstant', { now: deadline + 1 });
     expect(rsvp.news()).toEqual({ at: 'open.submitting (busy)' });
@@ -226,17 +295,24 @@ describe('the deadline of an invitation (specification, 4 and 5)', () => {
     expect(rsvp.news()).toEqual({ at: 'expired (settled)' });
     expect(rsvp.context().answered).toEqual({ q_attending: true });
   });
+
+  it('RSVP: an answer that fails after the deadline passed cannot be sent again', async () => {
+    const rsvp = startSubmitting();
+    await rsvp.answer('awaitInstant', { now: deadline + 1 });
+    await rsvp.fail('respond');
+    expect(rsvp.news()).toEqual({ at: 'expired (settled)', told: notSubmitted });
+  });
 });
 
-describe('an answer that was given', () => {
-  it.each(['responded', 'accepted'])('stands where the service says %s', (status) => {
+describe('RSVP: an answered invitation (§4.17, §19.4)', () => {
+  it.each(['responded', 'accepted'])('RSVP: the status "%s" shows the answer', (status) => {
     const rsvp = start({ status, responses: given });
     expect(rsvp.news()).toEqual({ at: 'open.answered (settled)', asked: [waiting] });
     const answers = { q_attending: true, q_custom_1: '4' };
     expect(rsvp.context()).toMatchObject({ answered: answers, answers });
   });
 
-  it('can be changed, beginning with what it was, or left as it is', () => {
+  it('RSVP: a change starts from the given answer, and cancelling it restores that answer', () => {
     const rsvp = start({ status: 'accepted', responses: given });
     rsvp.send({ type: 'change.requested' });
     expect(rsvp.news().at).toBe('open.answering.attending (draft)');
@@ -250,7 +326,7 @@ describe('an answer that was given', () => {
     expect(rsvp.context().answers).toEqual({ q_attending: true, q_custom_1: '4' });
   });
 
-  it('can be left as it is from yes, from no, and where nothing is said', () => {
+  it('RSVP: a change can be cancelled from Yes, from No and without either', () => {
     const yes = startChanging();
     yes.send({ type: 'change.cancelled' });
     expect(yes.news().at).toBe('open.answered (settled)');
@@ -258,7 +334,7 @@ describe('an answer that was given', () => {
     no.send({ type: 'attendance.answered', isAttending: false });
     no.send({ type: 'change.cancelled' });
     expect(no.news().at).toBe('open.answered (settled)');
-    expect(no.context().isChanging).toBe(false);
+    expect(no.context()).toMatchObject({ isChanging: false, answered: { q_attending: true } });
     const silent = start({ status: 'responded' });
     silent.send({ type: 'change.requested' });
     expect(silent.news().at).toBe('open.answering.unanswered (draft)');
@@ -267,35 +343,62 @@ describe('an answer that was given', () => {
     expect(silent.context().isChanging).toBe(false);
   });
 
-  it('is the only one that a change can be left for', () => {
+  it('RSVP: a sent change replaces the first answer', async () => {
+    const rsvp = startChanging();
+    rsvp.send({ type: 'attendance.answered', isAttending: false });
+    rsvp.send({ type: 'rsvp.submitted', now });
+    await rsvp.answer('respond', { outcome: 'answered' });
+    expect(rsvp.news().at).toBe('open.answered (settled)');
+    expect(rsvp.context().answered).toEqual({ q_attending: false });
+  });
+
+  it('RSVP: a change that fails keeps the first answer', async () => {
+    const rsvp = startChanging();
+    rsvp.send({ type: 'attendance.answered', isAttending: false });
+    rsvp.send({ type: 'rsvp.submitted', now });
+    await rsvp.fail('respond');
+    expect(rsvp.news().at).toBe('open.answering.notAttending (draft)');
+    expect(rsvp.context().answers).toEqual({ q_attending: false });
+    rsvp.send({ type: 'change.cancelled' });
+    expect(rsvp.news()).toEqual({ at: 'open.answered (settled)' });
+    expect(rsvp.context().answered).toEqual({ q_attending: true, q_custom_1: '4' });
+  });
+
+  it('RSVP: a first answer cannot be cancelled', () => {
     for (const rsvp of [start(), startAttending(), startAttending(false)]) {
       expect(rsvp.can({ type: 'change.cancelled' })).toBe(false);
     }
   });
 });
 
-describe('an answer after a reload', () => {
+describe('RSVP: an answer after a reload (§11.8)', () => {
   const draft: RsvpDraft = { answers: { q_attending: false }, isChanging: true };
 
-  it('goes on where it was', () => {
+  it('RSVP: a reload restores the answers that were not sent', () => {
     const rsvp = start({ draft });
     expect(rsvp.news().at).toBe('open.answering.notAttending (draft)');
-    expect(rsvp.context().isChanging).toBe(false);
+    expect(rsvp.context()).toMatchObject({ answers: { q_attending: false }, isChanging: false });
+    expect(rsvp.can({ type: 'change.cancelled' })).toBe(false);
   });
 
-  it('goes on with a change, where there is something to change', () => {
+  it('RSVP: a reload during a change continues the change', () => {
     const rsvp = start({ draft, status: 'accepted', responses: given });
     expect(rsvp.news().at).toBe('open.answering.notAttending (draft)');
     expect(rsvp.context().isChanging).toBe(true);
-    const other = start({
+  });
+
+  it('RSVP: an answer given on another device replaces the draft', () => {
+    const rsvp = start({
       draft: { ...draft, isChanging: false },
       status: 'accepted',
       responses: given,
     });
-    expect(other.news().at).toBe('open.answered (settled)');
+    expect(rsvp.news().at).toBe('open.answered (settled)');
+    rsvp.send({ type: 'change.requested' });
+    expect(rsvp.context().answers).toEqual({ q_attending: true, q_custom_1: '4' });
   });
 
-  it('was kept under its own name', () => {
+  it('RSVP: the draft holds the answers and whether they are a change', () => {
     expect(rsvpDraft.flow).toBe('rsvp');
     expect(rsvpDraft.of(startChanging().snapshot())).toEqual({
       answers: { q_attending: true, q_custom_1: '4' },

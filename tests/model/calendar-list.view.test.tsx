@@ -57,7 +57,7 @@ describeView({
       expect(agenda().getAttribute('aria-busy')).toBe('false');
       expect(titles()).toEqual([listedTask.title]);
     },
-    // No message says so (specification, 8).
+    // No message says so (§8.12).
     failed: (stage, { snapshot }) => {
       expect(stage.fakes.waiting(call)).toBe(0);
       expect(noticesOf(stage)).toEqual([[], []]);

@@ -3,8 +3,8 @@ import { isOfMachine } from './flows.ts';
 import type { World } from './world.ts';
 
 /**
- * The states, by flow, that open only after the service was asked about the token (specification,
- * 2). A calendar may be open from its start: the flow that opened it has asked.
+ * The states, by flow, that open only after the service was asked about the token (§2.7, §2.12). A
+ * calendar may be open from its start: the flow that opened it has asked.
  */
 const doors: Readonly<Record<string, { isOpen: readonly string[]; mayStartOpen: boolean }>> = {
   guard: { isOpen: ['open'], mayStartOpen: false },
