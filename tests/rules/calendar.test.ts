@@ -134,7 +134,7 @@ describe('A calendar item in an answer', () => {
     ['without a time', { title: 'Yoga' }],
     ['with an unreadable time', { title: 'Yoga', time_slot: 'soon' }],
     ['without a title', { time_slot: '2026-03-10T04:00:00Z' }],
-    ['that is a text', 'Yoga'],
+    ['as a bare text', 'Yoga'],
   ])('is refused %s', (_, arrived) => {
     expect(v.is(CalendarItem, arrived)).toBe(false);
   });

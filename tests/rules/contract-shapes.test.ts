@@ -133,7 +133,7 @@ describe('Requests of the contract', () => {
     [signIn.signup, { ...shapes[5]?.[1], aadhaar6: 'x123456' }],
     [signIn.signup, { ...shapes[5]?.[1], full_name: ' ' }],
     [signIn.signup, { ...shapes[5]?.[1], full_name: 'a'.repeat(201) }],
-  ])('refuse an invalid $name: %j', ({ request }, sent) => {
+  ])('refuse an invalid $name (case %#)', ({ request }, sent) => {
     expect(v.is(request, sent)).toBe(false);
   });
 

@@ -53,7 +53,7 @@ describe('An invitee', () => {
     expect(toInviteeNumber('12345678', 'IN')).toBe('+9112345678');
   });
 
-  it('with a refused number stays in the field up to its 20,000 characters', () => {
+  it('stays in the field when refused, up to 20,000 characters in all', () => {
     const [first, second] = ['1'.repeat(19_998), '22'];
     const added = { numbers: [], invalid: [first], repeated: ['7'], tooMany: [second] };
     expect(leftToMend(added)).toBe(`${first}, `);

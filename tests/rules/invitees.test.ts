@@ -52,11 +52,11 @@ describe('An invitee’s number', () => {
   });
 });
 
-describe('The length of an invitee’s number', () => {
+describe('The format of an invitee’s number', () => {
   it.each([
     ['8', '+12345678'],
     ['15', '+123456789012345'],
-  ])('may be %s digits after the plus sign', (_, number) => {
+  ])('may have %s digits after the plus sign', (_, number) => {
     expect(toInviteeNumber(number, 'IN')).toBe(number);
   });
 
@@ -79,11 +79,11 @@ describe('The length of an invitee’s number', () => {
     ['invisible marks alone', '\u200e\u202c'],
     ['two digits', '12'],
     ['sixteen digits without a plus sign', '1234567890123456'],
-  ])('is not accepted: %s', (_, typed) => {
+  ])('may not be %s', (_, typed) => {
     expect(toInviteeNumber(typed, 'IN')).toBeNull();
   });
 
-  test('is 8 to 15 digits after any text that is accepted', () => {
+  test('is a plus sign and 8 to 15 digits after every accepted text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (typed) => {
         expect(toInviteeNumber(typed, 'IN') ?? '+00000000').toMatch(/^\+\d{8,15}$/);
@@ -91,7 +91,7 @@ describe('The length of an invitee’s number', () => {
     );
   });
 
-  test('does not count spaces, dashes and brackets', () => {
+  test('ignores spaces, dashes and brackets', () => {
     const digits = fc.array(fc.constantFrom(...'0123456789'), { minLength: 8, maxLength: 15 });
     const between = fc.array(fc.constantFrom('', ' ', '-', '(', ')', '–', '\u00a0'), {
       minLength: 15,
@@ -105,7 +105,7 @@ describe('The length of an invitee’s number', () => {
     );
   });
 
-  test('cannot be judged without a plus sign for a country that does not exist', () => {
+  test('needs a plus sign for a country that does not exist', () => {
     expect(toInviteeNumber('98765 43210', 'XX')).toBeNull();
     expect(toInviteeNumber('98765 43210', '')).toBeNull();
     expect(toInviteeNumber(asha, 'XX')).toBe(asha);
@@ -146,7 +146,7 @@ describe('Several invitees at once', () => {
     expect(leftToMend(add('98765 43210', [asha]))).toBe('');
   });
 
-  it('are refused again when the field’s rest is added again', () => {
+  it('are refused again when the text left in the field is added again', () => {
     const first = add('12, 98765 43210, call me');
     const second = add(leftToMend(first), first.numbers);
     expect(second).toEqual({ ...first, repeated: [] });

@@ -13,6 +13,6 @@ it.each([
   ['+९१ (98765) ४३२१०', '+91 (98765) 43210'],
   ['½ and ② are no digits', '½ and ② are no digits'],
   ['', ''],
-])('Digits: %s is read as %s', (text, digits) => {
+])('Digits: %j is read as %j', (text, digits) => {
   expect(latinDigits(text)).toBe(digits);
 });

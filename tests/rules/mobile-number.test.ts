@@ -54,7 +54,7 @@ describe('Mobile number', () => {
   });
 });
 
-describe('A text that is no possible mobile number', () => {
+describe('An impossible mobile number', () => {
   it.each([
     ['an empty text', ''],
     ['spaces', '   '],
@@ -84,7 +84,7 @@ describe('A text that is no possible mobile number', () => {
     expect(callingCodeOf('XX')).toBe('');
   });
 
-  test('gives null, and every other text a plus sign and 8 to 15 digits', () => {
+  test('never ends as anything but null or a plus sign and 8 to 15 digits', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (typed) => {
         expect(toMobileNumber(typed, 'IN') ?? '+9100000000').toMatch(/^\+\d{8,15}$/);

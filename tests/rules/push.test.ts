@@ -51,9 +51,12 @@ describe('The title and body of a push message', () => {
 });
 
 describe('The page that a push message opens', () => {
-  it.each(['/', '/event/17', '/my-appointments?from=push#top', '/event/%2F'])('is %s', (path) => {
-    expect(pathOfPush({ path })).toBe(path);
-  });
+  it.each(['/', '/event/17', '/my-appointments?from=push#top', '/event/%2F'])(
+    'is the path in its data: %s',
+    (path) => {
+      expect(pathOfPush({ path })).toBe(path);
+    },
+  );
 
   it.each([
     'https://elsewhere.test/',

@@ -50,7 +50,7 @@ describe('RSVP question', () => {
     expect(v.parse(RsvpQuestion, question)).toEqual(question);
   });
 
-  it('with an unknown type is answered with text', () => {
+  it('is answered with text when its type is unknown', () => {
     const question = { questionId: 'q_custom_1', questionText: 'Which?', type: 'emoji' };
     expect(v.parse(RsvpQuestion, question)).toMatchObject({ type: 'text' });
   });
@@ -60,7 +60,7 @@ describe('RSVP questionnaire', () => {
   const idsOf = (questions: readonly RsvpQuestion[]) =>
     questions.map(({ questionId }) => questionId);
 
-  it('without questions asks about attendance', () => {
+  it('asks about attendance when it has no questions', () => {
     expect(questionsToAsk([])).toEqual([
       { questionId: 'q_attending', questionText: 'Will you be able to attend?', type: 'boolean' },
     ]);
@@ -144,7 +144,7 @@ describe('RSVP numeric answer', () => {
     ['Arabic-Indic digits', '٤٢', 42],
     ['Telugu digits', '౧౦', 10],
     ['full-width digits', '１２．５', 12.5],
-  ])('is read as a number from %s: %s', (_, text, number) => {
+  ])('is sent as a number when it is typed as %s: %s', (_, text, number) => {
     expect(notNumbers(all, { q_custom_1: text })).toEqual([]);
     expect(toResponses(all, { q_custom_1: text })).toEqual({ q_custom_1: number });
   });

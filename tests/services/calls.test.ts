@@ -39,7 +39,7 @@ describe('The token check', () => {
     ['refused', 'invalid'],
     ['malformed', 'invalid'],
     ['unavailable', 'unanswered'],
-  ])('takes a call that failed as %s as %s', async (kind, outcome) => {
+  ])('takes the failure %s as %s', async (kind, outcome) => {
     expect(await validateToken(failing(kind), { token: 't' }, signal)).toEqual({ outcome });
   });
 
@@ -63,7 +63,7 @@ describe.each(refusable)('The call %s', (_, ask) => {
   });
 
   it.each<ApiFailureKind>(['refused', 'unauthorized', 'unavailable', 'malformed'])(
-    'fails on %s without a sentence',
+    'fails when the call is %s without a sentence',
     async (kind) => {
       await expect(ask(failing(kind))).rejects.toMatchObject({ kind });
     },

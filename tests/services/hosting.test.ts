@@ -32,7 +32,7 @@ describe('Reading created events', () => {
   });
 
   it.each<ApiFailureKind>(['refused', 'unavailable', 'malformed'])(
-    'fails on %s, even with a sentence',
+    'fails when the call is %s, even with a sentence',
     async (kind) => {
       await expect(ask(failing(kind, 'Not today.'))).rejects.toMatchObject({ kind });
     },
@@ -59,7 +59,7 @@ describe('Creating an event', () => {
   });
 
   it.each<ApiFailureKind>(['refused', 'unavailable', 'malformed'])(
-    'fails on %s without a sentence',
+    'fails when the call is %s without a sentence',
     async (kind) => {
       await expect(ask(failing(kind))).rejects.toMatchObject({ kind });
     },

@@ -20,16 +20,16 @@ import './event-page.css';
 
 export interface EventDetailsProps {
   event: HostedEvent;
-  /** Milliseconds. */
+  /** In milliseconds. */
   now: number;
   isCompleted: boolean;
   isRefreshing: boolean;
   onRefresh: () => void;
-  /** What can be done with it while it is to come. */
+  /** The actions, shown while the event is active. */
   actions: ReactNode;
 }
 
-/** An event as its host sees it: what, when and where, and who has said what. */
+/** The host's view of an event: its facts, and the invitees with their answers. */
 export function EventDetails({
   event,
   now,

@@ -7,21 +7,23 @@ import { type DraftKeeper, keepDraft } from '../../machines/kit/draft.ts';
 import { withServices } from '../../machines/kit/with-services.ts';
 import { useEnvironment } from './environment.ts';
 
-/** What a screen gives its flow; the shell and the draft it gets without asking. */
+/** A flow's input without the shell and the draft, which `useFlow` adds. */
 type OwnInput<Machine extends AnyStateMachine> = Omit<InputFrom<Machine>, 'shell' | 'draft'>;
 
 interface FlowOptions<Machine extends AnyStateMachine, Schema extends v.GenericSchema> {
   input: OwnInput<Machine>;
-  /** For a flow that a person types into: how its draft is kept, and whose it is. */
+  /** How the draft of a flow with typed texts is kept, and its owner. */
   draft?: {
     keeper: DraftKeeper<SnapshotFrom<Machine>, Schema>;
     owner: DraftOwner;
-    /** Which of several of the same kind: a service's id, the page that it stands on. */
+    /** Distinguishes drafts of one flow and owner: a service's id, or the page of the flow. */
     key?: string | undefined;
   };
 }
 
-/** Starts a screen's flow with the screen: services provided, draft restored and kept. */
+/**
+ * Runs a flow while its screen is mounted, with services provided and its draft restored and kept.
+ */
 export function useFlow<Machine extends AnyStateMachine, Schema extends v.GenericSchema>(
   machine: Machine,
   { input, draft }: FlowOptions<Machine, Schema>,
@@ -35,7 +37,7 @@ export function useFlow<Machine extends AnyStateMachine, Schema extends v.Generi
     draft: kept && drafts.load(kept.owner, kept.keeper.flow, kept.keeper.schema),
   }));
   const options = { input: whole, ...(clock && { clock }), ...(inspect && { inspect }) };
-  // Which options a machine requires cannot be decided while the machine is a type parameter.
+  // TypeScript cannot tell which options are required while the machine is a type parameter.
   const flow = useActorRef(provided, options as never);
   useEffect(() => {
     if (kept) return keepDraft(flow, kept.keeper, drafts, kept.owner);
