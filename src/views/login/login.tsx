@@ -10,7 +10,7 @@ import { Form } from '../ui/form.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import './login.css';
 
-/** The login: the number, then its proof. */
+/** The login: the phone number, then its proof by a code. */
 export function Login() {
   const flow = useFlow(loginMachine, {
     input: {},

@@ -12,10 +12,10 @@ import { Tree } from '../ui/tree.tsx';
 import { treeOf } from './tree-nodes.tsx';
 import './resource-tree.css';
 
-/** The organisations down to their resources, to be opened, searched and chosen from. */
+/** The organisations down to their resources as a tree that can be searched. */
 export function ResourceTree({ flow }: { flow: ActorRefFrom<typeof organisationsMachine> }) {
   const { organisations, words, openRows, openFound } = useSelector(flow, ({ context }) => context);
-  // Typing goes on while a large tree is being searched.
+  // Deferred, so that typing stays fast while a large tree is searched.
   const wanted = useDeferredValue(words).trim();
   const { nodes, resourceIds } = useMemo(() => treeOf(organisations), [organisations]);
   const shown = useMemo(() => (wanted ? filtered(nodes, wanted) : nodes), [nodes, wanted]);

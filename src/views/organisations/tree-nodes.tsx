@@ -6,14 +6,14 @@ import type { Organisation } from '../../domain/organisation.ts';
 import type { TreeNode } from '../ui/tree.tsx';
 import { countText } from '../words/count-text.ts';
 
-/** Organisations as a tree, and which resource each of its leaves leads to. */
+/** Organisations as a tree, with the resource of each leaf. */
 export interface OrganisationTree {
   nodes: TreeNode[];
-  /** Resource ids by the ids of their rows: one resource may stand in several departments. */
+  /** Resource ids by row id: several departments may list one resource. */
   resourceIds: ReadonlyMap<string, string>;
 }
 
-/** The tree of what the organisations share, each level with its sign and its count. */
+/** The tree of the organisations' resources, each level with its icon and count. */
 export function treeOf(organisations: readonly Organisation[]): OrganisationTree {
   const resourceIds = new Map<string, string>();
   const nodes = organisations.map(({ name, branches }, place) =>

@@ -17,7 +17,7 @@ const problems: Readonly<Record<OtpProblem, string | undefined>> = {
   failure: 'The code could not be checked. Check your connection and try again.',
 };
 
-/** The code that proves the number, as login and registration ask for it. */
+/** The step of login and registration that asks for the one-time code. */
 export function OtpStep({ flow }: { flow: ActorRefFrom<typeof otpMachine> }) {
   const { mobileNumber, code, problem } = useSelector(flow, ({ context }) => context);
   const isSending = useSelector(flow, (snapshot) => snapshot.matches('sendingCode'));

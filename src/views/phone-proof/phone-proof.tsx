@@ -10,7 +10,7 @@ import '../otp/otp-step.css';
 
 type Flow = ActorRefFrom<typeof phoneProofMachine>;
 
-/** The code that proves the number, then the service's part. */
+/** The code step, then the wait for the service's session. */
 export function PhoneProof({ flow }: { flow: Flow }) {
   const otp = useSelector(flow, ({ children }) => children.otp);
   return otp ? <OtpStep flow={otp} /> : <ProvenStep flow={flow} />;

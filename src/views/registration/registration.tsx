@@ -17,7 +17,7 @@ import { todayHere } from '../words/day-text.ts';
 import '../otp/otp-step.css';
 import './registration.css';
 
-/** The registration: the person's details, then the proof of their number. */
+/** The registration: the person's details, then the proof of the number by a code. */
 export function Registration({ mobileNumber }: { mobileNumber: string }) {
   const flow = useFlow(registrationMachine, {
     input: { mobileNumber },
