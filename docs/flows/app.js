@@ -164,7 +164,7 @@ export const appMachine = createMachine({
       "initial": "starting",
       "on": {
         "guard.refused": {
-          "target": ".loggingIn",
+          "target": ".open",
           "actions": [
             {
               "type": "keepRefusedPage"
@@ -195,7 +195,7 @@ export const appMachine = createMachine({
             ]
           },
           {
-            "target": ".loggingIn",
+            "target": ".open",
             "actions": [
               "tellPushOfLeaving",
               "keepExpiredPage"
@@ -257,11 +257,11 @@ export const appMachine = createMachine({
           "always": [
             {
               "guard": "wasLoggingIn",
-              "target": "loggingIn"
+              "target": "open"
             },
             {
               "guard": "wasRegistering",
-              "target": "registering"
+              "target": "open.registering"
             },
             {
               "target": "closed"
@@ -273,20 +273,15 @@ export const appMachine = createMachine({
           "description": "No sign-in is open.",
           "on": {
             "login.requested": {
-              "target": "loggingIn"
+              "target": "open"
             }
           }
         },
-        "loggingIn": {
+        "open": {
           "tags": "draft",
-          "description": "The login is open over the page.",
+          "description": "The login or the registration is open over the page.",
+          "initial": "loggingIn",
           "on": {
-            "user.unknown": {
-              "target": "registering",
-              "actions": {
-                "type": "keepNumber"
-              }
-            },
             "login.dismissed": [
               {
                 "guard": "isOnGuardedPage",
@@ -302,31 +297,28 @@ export const appMachine = createMachine({
                 "target": "closed"
               }
             ]
-          }
-        },
-        "registering": {
-          "tags": "draft",
-          "description": "The registration is open over the page.",
-          "exit": "forgetNumber",
-          "on": {
-            "number.abandoned": {
-              "target": "loggingIn"
-            },
-            "login.dismissed": [
-              {
-                "guard": "isOnGuardedPage",
-                "target": "closed",
-                "actions": {
-                  "type": "goTo",
-                  "params": {
-                    "to": "/home"
+          },
+          "states": {
+            "loggingIn": {
+              "description": "The login asks for the number and its code.",
+              "on": {
+                "user.unknown": {
+                  "target": "registering",
+                  "actions": {
+                    "type": "keepNumber"
                   }
                 }
-              },
-              {
-                "target": "closed"
               }
-            ]
+            },
+            "registering": {
+              "description": "The registration asks for the details of a new user.",
+              "exit": "forgetNumber",
+              "on": {
+                "number.abandoned": {
+                  "target": "loggingIn"
+                }
+              }
+            }
           }
         }
       }

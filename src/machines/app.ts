@@ -22,10 +22,8 @@ interface AppInput {
   draft: ShellDraft | null;
 }
 
-interface AppContext {
-  stored: StoredSession;
-  /** Null once its sign-in goes on. */
-  draft: ShellDraft | null;
+/** The draft is null once its sign-in goes on. */
+interface AppContext extends AppInput {
   /** The guarded page that is open, if one is. */
   guardedPage: Page | null;
   resume: Resume | null;
@@ -50,7 +48,13 @@ type AppEvent =
   | { type: 'route.changed'; path: string }
   | { type: 'token.refused'; token: string | null };
 
-/** What the shell asks of the router, and tells the keeper of drafts. */
+interface Destination {
+  to: string;
+  state?: unknown;
+  replace?: boolean;
+}
+
+/** The shell's requests to the router, and its notice to the keeper of drafts. */
 export type AppEmitted =
   | { type: 'route.requested'; to: string; state: unknown; replace: boolean }
   | { type: 'signIn.finished' };
@@ -112,17 +116,12 @@ const shell = setup({
       const { userID, mobileNumber } = event;
       return { type: 'number.proven', userID, mobileNumber };
     }),
-    goTo: emit(
-      (
-        _,
-        { to, state = null, replace = false }: { to: string; state?: unknown; replace?: boolean },
-      ) => ({
-        type: 'route.requested',
-        to,
-        state,
-        replace,
-      }),
-    ),
+    goTo: emit((_, { to, state = null, replace = false }: Destination) => ({
+      type: 'route.requested',
+      to,
+      state,
+      replace,
+    })),
     goToResume: emit(({ context }) => ({
       type: 'route.requested',
       to: context.resume?.path ?? '/dashboard',
@@ -154,7 +153,7 @@ const signIn = shell.createStateConfig({
   initial: 'starting',
   on: {
     'guard.refused': {
-      target: '.loggingIn',
+      target: '.open',
       actions: [
         { type: 'keepRefusedPage', params: ({ event }) => event.page },
         { type: 'goTo', params: { to: '/home', replace: true } },
@@ -165,7 +164,7 @@ const signIn = shell.createStateConfig({
         guard: { type: 'isLeft', params: ({ event }) => event },
         actions: ['tellPushOfLeaving', 'forgetResume', { type: 'goTo', params: { to: '/home' } }],
       },
-      { target: '.loggingIn', actions: ['tellPushOfLeaving', 'keepExpiredPage'] },
+      { target: '.open', actions: ['tellPushOfLeaving', 'keepExpiredPage'] },
     ],
     'session.adopted': [
       {
@@ -199,24 +198,21 @@ const signIn = shell.createStateConfig({
       description: 'A sign-in that a reload interrupted goes on.',
       exit: 'forgetDraft',
       always: [
-        { guard: 'wasLoggingIn', target: 'loggingIn' },
-        { guard: 'wasRegistering', target: 'registering' },
+        { guard: 'wasLoggingIn', target: 'open' },
+        { guard: 'wasRegistering', target: 'open.registering' },
         { target: 'closed' },
       ],
     },
     closed: {
       tags: 'draft',
       description: 'No sign-in is open.',
-      on: { 'login.requested': { target: 'loggingIn' } },
+      on: { 'login.requested': { target: 'open' } },
     },
-    loggingIn: {
+    open: {
       tags: 'draft',
-      description: 'The login is open over the page.',
+      description: 'The login or the registration is open over the page.',
+      initial: 'loggingIn',
       on: {
-        'user.unknown': {
-          target: 'registering',
-          actions: { type: 'keepNumber', params: ({ event }) => event },
-        },
         'login.dismissed': [
           {
             guard: 'isOnGuardedPage',
@@ -226,21 +222,21 @@ const signIn = shell.createStateConfig({
           { target: 'closed' },
         ],
       },
-    },
-    registering: {
-      tags: 'draft',
-      description: 'The registration is open over the page.',
-      exit: 'forgetNumber',
-      on: {
-        'number.abandoned': { target: 'loggingIn' },
-        'login.dismissed': [
-          {
-            guard: 'isOnGuardedPage',
-            target: 'closed',
-            actions: { type: 'goTo', params: { to: '/home' } },
+      states: {
+        loggingIn: {
+          description: 'The login asks for the number and its code.',
+          on: {
+            'user.unknown': {
+              target: 'registering',
+              actions: { type: 'keepNumber', params: ({ event }) => event },
+            },
           },
-          { target: 'closed' },
-        ],
+        },
+        registering: {
+          description: 'The registration asks for the details of a new user.',
+          exit: 'forgetNumber',
+          on: { 'number.abandoned': { target: 'loggingIn' } },
+        },
       },
     },
   },
@@ -321,6 +317,6 @@ export const appDraft: DraftKeeper<SnapshotFrom<typeof appMachine>, typeof Shell
 };
 
 function signInOf(snapshot: SnapshotFrom<typeof appMachine>): ShellDraft['signIn'] {
-  if (snapshot.matches({ signIn: 'loggingIn' })) return 'loggingIn';
-  return snapshot.matches({ signIn: 'registering' }) ? 'registering' : 'closed';
+  if (snapshot.matches({ signIn: { open: 'registering' } })) return 'registering';
+  return snapshot.matches({ signIn: 'open' }) ? 'loggingIn' : 'closed';
 }

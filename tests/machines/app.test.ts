@@ -14,8 +14,8 @@ const asha: StoredSession = {
 };
 const signedIn = { type: 'user.signedIn', userID: 'asha', token: 'new', mobileNumber } as const;
 const closed = 'signIn.closed (draft)';
-const loggingIn = 'signIn.loggingIn (draft)';
-const registering = 'signIn.registering (draft)';
+const loggingIn = 'signIn.open.loggingIn (draft)';
+const registering = 'signIn.open.registering (draft)';
 const goTo = (to: string, replace = false, state: unknown = null) => ({
   type: 'route.requested',
   to,
@@ -321,7 +321,7 @@ describe('App: with its real session (§11.6, §11.7)', () => {
 
   it('App: a 401 keeps the page in place under the login', () => {
     const { at, told } = expireOnPage().news();
-    expect(at).toContain('signIn.loggingIn');
+    expect(at).toContain('signIn.open.loggingIn');
     expect(told).toBeUndefined();
   });
 

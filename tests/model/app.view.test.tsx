@@ -130,13 +130,13 @@ describeView({
       if (after?.type === 'login.dismissed' && snapshot.context.guardedPage)
         expect(wentTo).toBe('/home');
     },
-    'signIn.loggingIn': ({ emitted }, { after }) => {
+    'signIn.open.loggingIn': ({ emitted }, { after }) => {
       expect(screen.getByRole('dialog', { name: 'Log in or sign up' })).toBeDefined();
       expect(button('Proceed')).toBeDefined();
       if (after?.type === 'guard.refused')
         expect(emitted.at(-1)).toMatchObject({ to: '/home', replace: true });
     },
-    'signIn.registering': () => {
+    'signIn.open.registering': () => {
       expect(screen.getByRole('dialog', { name: 'Create your account' })).toBeDefined();
       expect(screen.getByText('+91 98765 43210')).toBeDefined();
     },

@@ -26,7 +26,7 @@ describeView({
     },
     refused: ({ environment: { app }, emitted }) => {
       expect(screen.queryByRole('heading')).toBeNull();
-      expect(app.getSnapshot().matches({ signIn: 'loggingIn' })).toBe(true);
+      expect(app.getSnapshot().matches({ signIn: { open: 'loggingIn' } })).toBe(true);
       const route = { type: 'route.requested', to: '/home', replace: true };
       expect(emitted).toEqual([{ ...route, state: null }]);
     },

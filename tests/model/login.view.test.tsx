@@ -53,7 +53,7 @@ describeView({
       expect(app.getSnapshot().context.lastUserID).toBe('asha');
     },
     unknownUser: ({ environment: { app } }) => {
-      expect(app.getSnapshot().matches({ signIn: 'registering' })).toBe(true);
+      expect(app.getSnapshot().matches({ signIn: { open: 'registering' } })).toBe(true);
       expect(app.getSnapshot().context.mobileNumber).toMatch(/^\+\d+9876543210$/);
     },
   },

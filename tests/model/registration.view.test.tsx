@@ -64,7 +64,7 @@ describeView({
       expect(emitted.at(-1)).toMatchObject({ type: 'route.requested', to: '/dashboard' });
     },
     abandoned: ({ environment: { app, drafts } }, { snapshot: { context } }) => {
-      expect(app.getSnapshot().matches({ signIn: 'loggingIn' })).toBe(true);
+      expect(app.getSnapshot().matches({ signIn: { open: 'loggingIn' } })).toBe(true);
       const draft = drafts.load('visitor', registrationDraft.flow, registrationDraft.schema);
       expect(draft?.details).toEqual(context.details);
     },

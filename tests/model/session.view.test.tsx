@@ -47,7 +47,7 @@ describeView({
       const place = context.userLocation ? 'Adoni - 518301' : 'Unknown City - Unknown';
       expect(screen.getByRole('banner')).toHaveTextContent(place);
       const mustLogIn = after?.type === 'token.refused' || after?.output?.outcome === 'invalid';
-      const isOpen = app.getSnapshot().matches({ signIn: 'loggingIn' });
+      const isOpen = app.getSnapshot().matches({ signIn: { open: 'loggingIn' } });
       expect(isOpen || !mustLogIn).toBe(true);
     },
     'holdingToken.checking': async ({ fakes }) => {

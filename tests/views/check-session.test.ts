@@ -57,6 +57,6 @@ test('Session: an invalid token keeps page and menu closed, is cleared, and open
   answers[0]?.(Response.json({ valid: false }));
   await waitFor(guard, (snapshot) => snapshot.matches('refused'));
   await waitFor(header, (snapshot) => snapshot.matches('closed'));
-  expect(app.getSnapshot().matches({ signIn: 'loggingIn' })).toBe(true);
+  expect(app.getSnapshot().matches({ signIn: { open: 'loggingIn' } })).toBe(true);
   expect(localStorage.getItem('timewell.session')).not.toContain('token of asha');
 });

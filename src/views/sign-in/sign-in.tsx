@@ -6,7 +6,7 @@ import { Dialog } from '../ui/dialog.tsx';
 /** The sign-in dialog over the page: login, or registration for an unknown number. */
 export function SignIn() {
   const { app } = useEnvironment();
-  const isRegistering = useApp((snapshot) => snapshot.matches({ signIn: 'registering' }));
+  const isRegistering = useApp((snapshot) => snapshot.matches({ signIn: { open: 'registering' } }));
   const mobileNumber = useApp(({ context }) => context.mobileNumber);
   return (
     <Dialog
