@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { brand } from './brand.ts';
 import { AppPath } from './page-request.ts';
 import { E164 } from './phone.ts';
 
@@ -70,6 +71,11 @@ export function readPushMessage(payload: unknown): PushMessage | null {
   const title = notification?.title ?? v.parse(Words, data?.title);
   const body = notification?.body ?? v.parse(Words, data?.body);
   return title === null && body === null ? null : { title, body };
+}
+
+/** The words of a push message's toast: its title and body, with the brand for a missing title. */
+export function noticeOf({ title, body }: PushMessage): { title?: string; text: string } {
+  return body === null ? { text: title ?? brand } : { title: title ?? brand, text: body };
 }
 
 /**

@@ -1,6 +1,11 @@
 import { assertEvent, assign, sendTo, setup } from 'xstate';
-import { brand } from '../domain/brand.ts';
-import type { PermissionOutcome, PushChoice, PushStanding } from '../domain/push.ts';
+import {
+  noticeOf,
+  type PermissionOutcome,
+  type PushChoice,
+  type PushMessage,
+  type PushStanding,
+} from '../domain/push.ts';
 import { pushTexts } from '../domain/push-texts.ts';
 import { pushPorts } from './kit/push-ports.ts';
 import {
@@ -13,40 +18,28 @@ import {
 
 interface PushContext {
   owner: Shell;
-  /** Who is signed in, and so would get the messages. */
-  userID: string | null;
-  /** Their number, E.164: from the sign-in, or as the device remembers it. */
+  /** The signed-in user, who gets the messages; empty while signed out. */
+  userID: string;
+  /** The user's number, E.164: from the sign-in, or as the device remembers it. */
   mobileNumber: string | null;
-  /** Where messages for this device go, once the provider has said. */
+  /** The device's address for messages; empty until the provider gives it. */
   token: string;
-  /** What began it: what is remembered, or a press in the offer or in the menu. */
+  /** The cause of the last try: the remembered choice, or a press on the card or in the menu. */
   reason: 'remembered' | 'offer' | 'menu';
 }
 
-type PushEvent = PushCommand | { type: 'push.received'; title: string | null; body: string | null };
+type PushEvent = PushCommand | ({ type: 'push.received' } & PushMessage);
 
-/** Push messages to this device: offered once, for whoever is signed in, and gone with them. */
-export const pushMachine = setup({
+const push = setup({
   types: {
     context: {} as PushContext,
     events: {} as PushEvent,
     input: {} as { owner: Shell; userID: string | null },
   },
-  actors: {
-    recallPush: pushPorts.recallPush,
-    askPermission: pushPorts.askPermission,
-    getPushToken: pushPorts.getPushToken,
-    savePushToken: pushPorts.savePushToken,
-    pushMessages: pushPorts.pushMessages,
-    pushStore: pushPorts.pushStore,
-    forgetPush: pushPorts.forgetPush,
-  },
+  actors: pushPorts,
   guards: {
-    hasPerson: ({ context }) => context.userID !== null,
-    isOtherPerson: ({ context, event }) => {
-      assertEvent(event, 'person.arrived');
-      return event.userID !== context.userID;
-    },
+    hasPerson: ({ context }) => context.userID !== '',
+    isOtherPerson: ({ context }, { userID }: { userID: string }) => userID !== context.userID,
     isUnavailable: (_, { standing }: PushStanding) => standing === 'unavailable',
     isWanted: (_, { standing }: PushStanding) => standing === 'wanted',
     isDeclined: (_, { standing }: PushStanding) => standing === 'declined',
@@ -60,7 +53,7 @@ export const pushMachine = setup({
       assertEvent(event, 'person.arrived');
       return { userID: event.userID, mobileNumber: event.mobileNumber };
     }),
-    forgetPerson: assign({ userID: null, mobileNumber: null }),
+    forgetPerson: assign({ userID: '', mobileNumber: null }),
     keepNumber: assign((_, standing: PushStanding) =>
       standing.standing === 'unavailable' ? {} : { mobileNumber: standing.mobileNumber },
     ),
@@ -69,7 +62,7 @@ export const pushMachine = setup({
     forgetToken: assign({ token: '' }),
     storeChoice: sendTo('pushStore', ({ context }, { choice }: { choice: PushChoice }) => ({
       type: 'choice.stored',
-      userID: context.userID ?? '',
+      userID: context.userID,
       wish: { choice, mobileNumber: context.mobileNumber ?? '' },
     })),
     tellOffer: sendTo(
@@ -80,22 +73,197 @@ export const pushMachine = setup({
       ({ context }) => context.owner,
       (_, toast: Toast) => toastEvent(toast),
     ),
-    toastMessage: sendTo(
-      ({ context }) => context.owner,
-      ({ event }) => {
-        assertEvent(event, 'push.received');
-        const { title, body } = event;
-        const words =
-          body === null ? { text: title ?? brand } : { title: title ?? brand, text: body };
-        return toastEvent({ ...words, tone: 'info' });
-      },
-    ),
   },
-}).createMachine({
+});
+
+const offering = push.createStateConfig({
+  description: 'Messages can be turned on: on the card, in the menu or both.',
+  initial: 'explaining',
+  on: {
+    'push.wanted': {
+      target: 'asking',
+      actions: { type: 'keepReason', params: { reason: 'menu' } },
+    },
+  },
+  states: {
+    explaining: {
+      description: 'A card explains messages, with a button to turn them on.',
+      entry: { type: 'tellOffer', params: { offer: 'card' } },
+      exit: { type: 'tellOffer', params: { offer: 'none' } },
+      on: {
+        'offer.accepted': {
+          target: '#push.present.asking',
+          actions: { type: 'keepReason', params: { reason: 'offer' } },
+        },
+        'offer.declined': {
+          target: 'declined',
+          actions: { type: 'storeChoice', params: { choice: 'declined' } },
+        },
+      },
+    },
+    declined: {
+      description: 'The person said no; only the menu still offers messages.',
+      entry: { type: 'tellOffer', params: { offer: 'menu' } },
+      exit: { type: 'tellOffer', params: { offer: 'none' } },
+    },
+    failed: {
+      description: 'Messages do not come yet; they are tried again with the network or the menu.',
+      entry: { type: 'tellOffer', params: { offer: 'menu' } },
+      exit: { type: 'tellOffer', params: { offer: 'none' } },
+      on: {
+        'network.returned': {
+          target: '#push.present.registering',
+          actions: { type: 'keepReason', params: { reason: 'remembered' } },
+        },
+      },
+    },
+  },
+});
+
+const present = push.createStateConfig({
+  description: 'A user is signed in.',
+  initial: 'recalling',
+  on: {
+    'person.left': { target: 'leaving', actions: 'forgetPerson' },
+    'person.arrived': {
+      guard: { type: 'isOtherPerson', params: ({ event }) => event },
+      target: 'leaving',
+      actions: 'keepPerson',
+    },
+  },
+  states: {
+    recalling: {
+      description: 'The browser’s permission and the earlier choice are looked up.',
+      entry: { type: 'keepReason', params: { reason: 'remembered' } },
+      invoke: {
+        id: 'recallPush',
+        src: 'recallPush',
+        input: ({ context }) => ({
+          userID: context.userID,
+          mobileNumber: context.mobileNumber,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isUnavailable', params: ({ event }) => event.output },
+            target: 'unavailable',
+          },
+          {
+            guard: { type: 'isWanted', params: ({ event }) => event.output },
+            target: 'registering',
+            actions: { type: 'keepNumber', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isDeclined', params: ({ event }) => event.output },
+            target: 'offering.declined',
+            actions: { type: 'keepNumber', params: ({ event }) => event.output },
+          },
+          {
+            target: 'offering',
+            actions: { type: 'keepNumber', params: ({ event }) => event.output },
+          },
+        ],
+        onError: { target: 'unavailable' },
+      },
+    },
+    unavailable: {
+      description: 'This browser takes no messages, and the app offers none.',
+    },
+    offering,
+    asking: {
+      description: 'The browser asks for its permission.',
+      tags: 'busy',
+      invoke: {
+        id: 'askPermission',
+        src: 'askPermission',
+        onDone: [
+          {
+            guard: { type: 'isGranted', params: ({ event }) => event.output },
+            target: 'registering',
+            actions: { type: 'storeChoice', params: { choice: 'wanted' } },
+          },
+          {
+            guard: { type: 'isDenied', params: ({ event }) => event.output },
+            target: 'unavailable',
+            actions: [
+              { type: 'storeChoice', params: { choice: 'declined' } },
+              { type: 'toast', params: { text: pushTexts.blocked, tone: 'info' } },
+            ],
+          },
+          {
+            target: 'offering.declined',
+            actions: { type: 'storeChoice', params: { choice: 'declined' } },
+          },
+        ],
+        onError: { target: 'unavailable' },
+      },
+    },
+    registering: {
+      description: 'The provider is asked for the device’s address.',
+      invoke: {
+        id: 'getPushToken',
+        src: 'getPushToken',
+        input: ({ context }) => ({ userID: context.userID }),
+        onDone: {
+          target: 'saving',
+          actions: { type: 'keepToken', params: ({ event }) => event.output },
+        },
+        onError: { target: 'failing' },
+      },
+    },
+    saving: {
+      description: 'The service is told the device’s address.',
+      invoke: {
+        id: 'savePushToken',
+        src: 'savePushToken',
+        input: ({ context: { token, mobileNumber } }) => ({
+          token,
+          mobileNumber: mobileNumber ?? '',
+        }),
+        onDone: [
+          {
+            guard: 'wasAskedFor',
+            target: 'listening',
+            actions: { type: 'toast', params: { text: pushTexts.on, tone: 'success' } },
+          },
+          { target: 'listening' },
+        ],
+        onError: { target: 'failing' },
+      },
+    },
+    listening: {
+      description: 'Messages come: as a toast while the app is looked at, else as a notification.',
+      invoke: {
+        id: 'pushMessages',
+        src: 'pushMessages',
+        onError: { target: 'failing' },
+      },
+      on: {
+        'push.received': {
+          actions: { type: 'toast', params: ({ event }) => ({ ...noticeOf(event), tone: 'info' }) },
+        },
+      },
+    },
+    failing: {
+      description: 'Turning on failed; a toast says so only to a person who asked in the menu.',
+      always: [
+        {
+          guard: 'wasAskedForInMenu',
+          target: 'offering.failed',
+          actions: { type: 'toast', params: { text: pushTexts.failed, tone: 'failure' } },
+        },
+        { target: 'offering.failed' },
+      ],
+    },
+  },
+});
+
+/** Push messages to this device: offered once to a user, and withdrawn when they leave. */
+export const pushMachine = push.createMachine({
   id: 'push',
   description: 'Whether messages for the signed-in person come to this device.',
   context: ({ input }) => ({
-    ...input,
+    owner: input.owner,
+    userID: input.userID ?? '',
     mobileNumber: null,
     token: '',
     reason: 'remembered',
@@ -108,11 +276,11 @@ export const pushMachine = setup({
       always: [{ guard: 'hasPerson', target: 'present' }, { target: 'leaving' }],
     },
     away: {
-      description: 'Nobody is signed in, and no message comes.',
+      description: 'The app is signed out, and no message comes.',
       on: { 'person.arrived': { target: 'present', actions: 'keepPerson' } },
     },
     leaving: {
-      description: 'Whoever was here is gone: messages for them no longer come to this device.',
+      description: 'The last user has left: the device is unsubscribed from their messages.',
       entry: 'forgetToken',
       invoke: {
         id: 'forgetPush',
@@ -125,177 +293,6 @@ export const pushMachine = setup({
         'person.left': { actions: 'forgetPerson' },
       },
     },
-    present: {
-      description: 'Somebody is signed in.',
-      initial: 'recalling',
-      on: {
-        'person.left': { target: 'leaving', actions: 'forgetPerson' },
-        'person.arrived': { guard: 'isOtherPerson', target: 'leaving', actions: 'keepPerson' },
-      },
-      states: {
-        recalling: {
-          description: 'What the browser allows and what the person chose before is looked up.',
-          entry: { type: 'keepReason', params: { reason: 'remembered' } },
-          invoke: {
-            id: 'recallPush',
-            src: 'recallPush',
-            input: ({ context }) => ({
-              userID: context.userID ?? '',
-              mobileNumber: context.mobileNumber,
-            }),
-            onDone: [
-              {
-                guard: { type: 'isUnavailable', params: ({ event }) => event.output },
-                target: 'unavailable',
-              },
-              {
-                guard: { type: 'isWanted', params: ({ event }) => event.output },
-                target: 'registering',
-                actions: { type: 'keepNumber', params: ({ event }) => event.output },
-              },
-              {
-                guard: { type: 'isDeclined', params: ({ event }) => event.output },
-                target: 'offering.declined',
-                actions: { type: 'keepNumber', params: ({ event }) => event.output },
-              },
-              {
-                target: 'offering',
-                actions: { type: 'keepNumber', params: ({ event }) => event.output },
-              },
-            ],
-            onError: { target: 'unavailable' },
-          },
-        },
-        unavailable: {
-          description: 'Messages cannot be had here, and nothing is said of them.',
-        },
-        offering: {
-          description: 'Messages can be turned on: on the card, in the menu or both.',
-          initial: 'explaining',
-          on: {
-            'push.wanted': {
-              target: 'asking',
-              actions: { type: 'keepReason', params: { reason: 'menu' } },
-            },
-          },
-          states: {
-            explaining: {
-              description: 'A card explains messages, with a button to turn them on.',
-              entry: { type: 'tellOffer', params: { offer: 'card' } },
-              exit: { type: 'tellOffer', params: { offer: 'none' } },
-              on: {
-                'offer.accepted': {
-                  target: '#push.present.asking',
-                  actions: { type: 'keepReason', params: { reason: 'offer' } },
-                },
-                'offer.declined': {
-                  target: 'declined',
-                  actions: { type: 'storeChoice', params: { choice: 'declined' } },
-                },
-              },
-            },
-            declined: {
-              description: 'The person said no; only the menu still offers messages.',
-              entry: { type: 'tellOffer', params: { offer: 'menu' } },
-              exit: { type: 'tellOffer', params: { offer: 'none' } },
-            },
-            failed: {
-              description:
-                'Messages do not come yet; they are tried again with the network or the menu.',
-              entry: { type: 'tellOffer', params: { offer: 'menu' } },
-              exit: { type: 'tellOffer', params: { offer: 'none' } },
-              on: {
-                'network.returned': {
-                  target: '#push.present.registering',
-                  actions: { type: 'keepReason', params: { reason: 'remembered' } },
-                },
-              },
-            },
-          },
-        },
-        asking: {
-          description: 'The browser asks for its permission.',
-          tags: 'busy',
-          invoke: {
-            id: 'askPermission',
-            src: 'askPermission',
-            onDone: [
-              {
-                guard: { type: 'isGranted', params: ({ event }) => event.output },
-                target: 'registering',
-                actions: { type: 'storeChoice', params: { choice: 'wanted' } },
-              },
-              {
-                guard: { type: 'isDenied', params: ({ event }) => event.output },
-                target: 'unavailable',
-                actions: [
-                  { type: 'storeChoice', params: { choice: 'declined' } },
-                  { type: 'toast', params: { text: pushTexts.blocked, tone: 'info' } },
-                ],
-              },
-              {
-                target: 'offering.declined',
-                actions: { type: 'storeChoice', params: { choice: 'declined' } },
-              },
-            ],
-            onError: { target: 'unavailable' },
-          },
-        },
-        registering: {
-          description: 'The provider is asked where messages for this device go.',
-          invoke: {
-            id: 'getPushToken',
-            src: 'getPushToken',
-            input: ({ context }) => ({ userID: context.userID ?? '' }),
-            onDone: {
-              target: 'saving',
-              actions: { type: 'keepToken', params: ({ event }) => event.output },
-            },
-            onError: { target: 'failing' },
-          },
-        },
-        saving: {
-          description: 'The service is told where messages for the person go.',
-          invoke: {
-            id: 'savePushToken',
-            src: 'savePushToken',
-            input: ({ context: { token, mobileNumber } }) => ({
-              token,
-              mobileNumber: mobileNumber ?? '',
-            }),
-            onDone: [
-              {
-                guard: 'wasAskedFor',
-                target: 'listening',
-                actions: { type: 'toast', params: { text: pushTexts.on, tone: 'success' } },
-              },
-              { target: 'listening' },
-            ],
-            onError: { target: 'failing' },
-          },
-        },
-        listening: {
-          description:
-            'Messages come: as a toast while the app is looked at, else as a notification.',
-          invoke: {
-            id: 'pushMessages',
-            src: 'pushMessages',
-            onError: { target: 'failing' },
-          },
-          on: { 'push.received': { actions: 'toastMessage' } },
-        },
-        failing: {
-          description: 'It went wrong, which is said only to a person who asked in the menu.',
-          always: [
-            {
-              guard: 'wasAskedForInMenu',
-              target: 'offering.failed',
-              actions: { type: 'toast', params: { text: pushTexts.failed, tone: 'failure' } },
-            },
-            { target: 'offering.failed' },
-          ],
-        },
-      },
-    },
+    present,
   },
 });

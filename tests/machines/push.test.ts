@@ -314,7 +314,7 @@ describe('Push: a message while the app is open (§1.11)', () => {
     const push = await startListening();
     push.send({ type: 'person.left' });
     expect(push.news()).toEqual({ at: 'leaving', asked: [['forgetPush']] });
-    expect(push.context()).toMatchObject({ userID: null, mobileNumber: null, token: '' });
+    expect(push.context()).toMatchObject({ userID: '', mobileNumber: null, token: '' });
     await push.answer('forgetPush');
     expect(push.news()).toEqual({ at: 'away' });
   });
