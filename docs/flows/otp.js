@@ -29,8 +29,7 @@ export const otpMachine = createMachine({
         "type": "toast",
         "params": {
           "text": "Sending OTP...",
-          "tone": "info",
-          "topic": "code"
+          "tone": "info"
         }
       },
       "invoke": {
@@ -48,8 +47,7 @@ export const otpMachine = createMachine({
                 "type": "toast",
                 "params": {
                   "text": "OTP sent!",
-                  "tone": "success",
-                  "topic": "code"
+                  "tone": "success"
                 }
               }
             ]
@@ -81,8 +79,7 @@ export const otpMachine = createMachine({
         "type": "toast",
         "params": {
           "text": "Failed to send OTP.",
-          "tone": "failure",
-          "topic": "code"
+          "tone": "failure"
         }
       },
       "always": [
@@ -147,8 +144,7 @@ export const otpMachine = createMachine({
                         "type": "toast",
                         "params": {
                           "text": "OTP verified!",
-                          "tone": "success",
-                          "topic": "code"
+                          "tone": "success"
                         }
                       }
                     ]
@@ -162,8 +158,7 @@ export const otpMachine = createMachine({
                       "type": "toast",
                       "params": {
                         "text": "OTP was not requested. Try again.",
-                        "tone": "failure",
-                        "topic": "code"
+                        "tone": "failure"
                       }
                     }
                   },

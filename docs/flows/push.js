@@ -22,7 +22,7 @@ export const pushMachine = createMachine({
       ]
     },
     "away": {
-      "description": "Nobody is signed in, and no message comes.",
+      "description": "The app is signed out, and no message comes.",
       "on": {
         "person.arrived": {
           "target": "present",
@@ -31,7 +31,7 @@ export const pushMachine = createMachine({
       }
     },
     "leaving": {
-      "description": "Whoever was here is gone: messages for them no longer come to this device.",
+      "description": "The last user has left: the device is unsubscribed from their messages.",
       "entry": "forgetToken",
       "invoke": {
         "id": "forgetPush",
@@ -65,7 +65,7 @@ export const pushMachine = createMachine({
       }
     },
     "present": {
-      "description": "Somebody is signed in.",
+      "description": "A user is signed in.",
       "initial": "recalling",
       "on": {
         "person.left": {
@@ -73,14 +73,16 @@ export const pushMachine = createMachine({
           "actions": "forgetPerson"
         },
         "person.arrived": {
-          "guard": "isOtherPerson",
+          "guard": {
+            "type": "isOtherPerson"
+          },
           "target": "leaving",
           "actions": "keepPerson"
         }
       },
       "states": {
         "recalling": {
-          "description": "What the browser allows and what the person chose before is looked up.",
+          "description": "The browser’s permission and the earlier choice are looked up.",
           "entry": {
             "type": "keepReason",
             "params": {
@@ -128,7 +130,7 @@ export const pushMachine = createMachine({
           }
         },
         "unavailable": {
-          "description": "Messages cannot be had here, and nothing is said of them."
+          "description": "This browser takes no messages, and the app offers none."
         },
         "offering": {
           "description": "Messages can be turned on: on the card, in the menu or both.",
@@ -279,7 +281,7 @@ export const pushMachine = createMachine({
           }
         },
         "registering": {
-          "description": "The provider is asked where messages for this device go.",
+          "description": "The provider is asked for the device’s address.",
           "invoke": {
             "id": "getPushToken",
             "src": "getPushToken",
@@ -295,7 +297,7 @@ export const pushMachine = createMachine({
           }
         },
         "saving": {
-          "description": "The service is told where messages for the person go.",
+          "description": "The service is told the device’s address.",
           "invoke": {
             "id": "savePushToken",
             "src": "savePushToken",
@@ -331,12 +333,14 @@ export const pushMachine = createMachine({
           },
           "on": {
             "push.received": {
-              "actions": "toastMessage"
+              "actions": {
+                "type": "toast"
+              }
             }
           }
         },
         "failing": {
-          "description": "It went wrong, which is said only to a person who asked in the menu.",
+          "description": "Turning on failed; a toast says so only to a person who asked in the menu.",
           "always": [
             {
               "guard": "wasAskedForInMenu",

@@ -6,7 +6,7 @@ export const rsvpMachine = createMachine({
   "initial": "starting",
   "states": {
     "starting": {
-      "description": "The clock and what was answered before say where to begin.",
+      "description": "The clock and the earlier answer decide the first state.",
       "always": [
         {
           "guard": "isExpired",

@@ -46,8 +46,7 @@ type OtpEvent =
 /** A toast about the code replaces the one before it. */
 const topic = 'code';
 
-/** The one-time-code step of login and registration (§2.15, §12.2, §12.3). */
-export const otpMachine = setup({
+const otp = setup({
   types: {
     context: {} as OtpContext,
     events: {} as OtpEvent,
@@ -86,10 +85,84 @@ export const otpMachine = setup({
     setProblem: assign((_, { problem }: { problem: OtpProblem }) => ({ problem })),
     toast: sendTo(
       ({ context }) => context.shell,
-      (_, toast: Toast) => toastEvent(toast),
+      (_, toast: Omit<Toast, 'topic'>) => toastEvent({ ...toast, topic }),
     ),
   },
-}).createMachine({
+});
+
+const code = otp.createStateConfig({
+  initial: 'typing',
+  states: {
+    typing: {
+      description: 'The code is typed, pasted or filled in; nothing is sent by itself.',
+      invoke: {
+        id: 'receiveCode',
+        src: 'receiveCode',
+        onDone: {
+          guard: { type: 'isReceived', params: ({ event }) => event.output },
+          actions: { type: 'keepReceivedCode', params: ({ event }) => event.output },
+        },
+        onError: {},
+      },
+      on: {
+        'code.changed': { actions: 'keepCode' },
+        'code.submitted': { guard: 'hasWholeCode', target: 'verifying' },
+      },
+    },
+    verifying: {
+      description: 'The provider compares the code.',
+      tags: 'busy',
+      invoke: {
+        id: 'confirmCode',
+        src: 'confirmCode',
+        input: ({ context }) => ({
+          mobileNumber: context.mobileNumber,
+          code: context.code,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isConfirmed', params: ({ event }) => event.output },
+            target: '#otp.confirmed',
+            actions: [
+              { type: 'keepProof', params: ({ event }) => event.output },
+              { type: 'toast', params: { text: texts.codeVerified, tone: 'success' } },
+            ],
+          },
+          {
+            guard: { type: 'isNotRequested', params: ({ event }) => event.output },
+            target: '#otp.notRequested',
+            actions: { type: 'toast', params: { text: texts.codeNotRequested, tone: 'failure' } },
+          },
+          {
+            guard: { type: 'hasTooManyTries', params: ({ event }) => event.output },
+            target: 'typing',
+            actions: [
+              { type: 'setProblem', params: { problem: 'tooManyTries' } },
+              { type: 'toast', params: wrongCodeToast },
+            ],
+          },
+          {
+            target: 'typing',
+            actions: [
+              { type: 'setProblem', params: { problem: 'wrongCode' } },
+              { type: 'toast', params: wrongCodeToast },
+            ],
+          },
+        ],
+        onError: {
+          target: 'typing',
+          actions: [
+            { type: 'setProblem', params: { problem: 'failure' } },
+            { type: 'toast', params: failureToast },
+          ],
+        },
+      },
+    },
+  },
+});
+
+/** The one-time-code step of login and registration (§2.15, §12.2, §12.3). */
+export const otpMachine = otp.createMachine({
   id: 'otp',
   description: 'A six-digit code proves that the number belongs to the person.',
   context: ({ input }) => ({
@@ -112,7 +185,7 @@ export const otpMachine = setup({
     sendingCode: {
       description: 'The provider is asked to send a code to the number.',
       tags: 'busy',
-      entry: { type: 'toast', params: { text: texts.sendingCode, tone: 'info', topic } },
+      entry: { type: 'toast', params: { text: texts.sendingCode, tone: 'info' } },
       invoke: {
         id: 'sendCode',
         src: 'sendCode',
@@ -123,7 +196,7 @@ export const otpMachine = setup({
             target: 'entering',
             actions: [
               'markRequested',
-              { type: 'toast', params: { text: texts.codeSent, tone: 'success', topic } },
+              { type: 'toast', params: { text: texts.codeSent, tone: 'success' } },
             ],
           },
           {
@@ -139,89 +212,14 @@ export const otpMachine = setup({
     },
     sendingFailed: {
       description: 'No new code is on its way; an earlier one can still be typed.',
-      entry: { type: 'toast', params: { text: texts.codeNotSent, tone: 'failure', topic } },
+      entry: { type: 'toast', params: { text: texts.codeNotSent, tone: 'failure' } },
       always: [{ guard: 'isRequested', target: 'entering' }, { target: 'notSent' }],
     },
     entering: {
       description: 'The person has a code to type.',
       type: 'parallel',
       states: {
-        code: {
-          initial: 'typing',
-          states: {
-            typing: {
-              description: 'The code is typed, pasted or filled in; nothing is sent by itself.',
-              invoke: {
-                id: 'receiveCode',
-                src: 'receiveCode',
-                onDone: {
-                  guard: { type: 'isReceived', params: ({ event }) => event.output },
-                  actions: { type: 'keepReceivedCode', params: ({ event }) => event.output },
-                },
-                onError: {},
-              },
-              on: {
-                'code.changed': { actions: 'keepCode' },
-                'code.submitted': { guard: 'hasWholeCode', target: 'verifying' },
-              },
-            },
-            verifying: {
-              description: 'The provider compares the code.',
-              tags: 'busy',
-              invoke: {
-                id: 'confirmCode',
-                src: 'confirmCode',
-                input: ({ context }) => ({
-                  mobileNumber: context.mobileNumber,
-                  code: context.code,
-                }),
-                onDone: [
-                  {
-                    guard: { type: 'isConfirmed', params: ({ event }) => event.output },
-                    target: '#otp.confirmed',
-                    actions: [
-                      { type: 'keepProof', params: ({ event }) => event.output },
-                      {
-                        type: 'toast',
-                        params: { text: texts.codeVerified, tone: 'success', topic },
-                      },
-                    ],
-                  },
-                  {
-                    guard: { type: 'isNotRequested', params: ({ event }) => event.output },
-                    target: '#otp.notRequested',
-                    actions: {
-                      type: 'toast',
-                      params: { text: texts.codeNotRequested, tone: 'failure', topic },
-                    },
-                  },
-                  {
-                    guard: { type: 'hasTooManyTries', params: ({ event }) => event.output },
-                    target: 'typing',
-                    actions: [
-                      { type: 'setProblem', params: { problem: 'tooManyTries' } },
-                      { type: 'toast', params: wrongCodeToast },
-                    ],
-                  },
-                  {
-                    target: 'typing',
-                    actions: [
-                      { type: 'setProblem', params: { problem: 'wrongCode' } },
-                      { type: 'toast', params: wrongCodeToast },
-                    ],
-                  },
-                ],
-                onError: {
-                  target: 'typing',
-                  actions: [
-                    { type: 'setProblem', params: { problem: 'failure' } },
-                    { type: 'toast', params: failureToast },
-                  ],
-                },
-              },
-            },
-          },
-        },
+        code,
         resend: {
           initial: 'coolingDown',
           states: {
@@ -260,10 +258,10 @@ export const otpMachine = setup({
   },
 });
 
-function wrongCodeToast({ context }: { context: OtpContext }): Toast {
-  return { text: context.wrongCodeText, tone: 'failure', topic };
+function wrongCodeToast({ context }: { context: OtpContext }): Omit<Toast, 'topic'> {
+  return { text: context.wrongCodeText, tone: 'failure' };
 }
 
 function failureToast({ context }: { context: OtpContext }): Toast {
-  return { text: context.failureText, tone: 'failure', topic };
+  return { text: context.failureText, tone: 'failure' };
 }

@@ -39,8 +39,7 @@ type ResourceBookingEvent =
   | { type: 'booking.submitted' }
   | SlotChoiceNotice;
 
-/** Books slots of today on a resource, all or none (§2.36, §5.22, §8.9). */
-export const resourceBookingMachine = setup({
+const resourceBooking = setup({
   types: {
     context: {} as ResourceBookingContext,
     events: {} as ResourceBookingEvent,
@@ -104,7 +103,68 @@ export const resourceBookingMachine = setup({
       }),
     ),
   },
-}).createMachine({
+});
+
+const day = resourceBooking.createStateConfig({
+  initial: 'passing',
+  states: {
+    passing: {
+      description: 'The slots are those of today until the day turns.',
+      invoke: {
+        id: 'awaitNextDay',
+        src: 'awaitNextDay',
+        input: ({ context }) => ({ date: context.date }),
+        onDone: {
+          target: 'passing',
+          reenter: true,
+          actions: [
+            { type: 'keepDate', params: ({ event }) => event.output },
+            { type: 'turnDay', params: ({ event }) => event.output },
+          ],
+        },
+        onError: {},
+      },
+    },
+  },
+});
+
+const confirming = resourceBooking.createStateConfig({
+  description: 'The service is asked to book all of them; pressing again changes nothing.',
+  tags: 'busy',
+  invoke: {
+    id: 'bookResource',
+    src: 'bookResource',
+    input: ({ context: { userID, resourceId, order } }) => ({
+      userID,
+      resourceId,
+      ...order,
+    }),
+    onDone: [
+      {
+        guard: { type: 'isBooked', params: ({ event }) => event.output },
+        target: 'booked',
+        actions: ['dropOrdered', 'alertBooked'],
+      },
+      {
+        guard: { type: 'isRefused', params: ({ event }) => event.output },
+        target: 'choosing',
+        actions: [
+          { type: 'keepRefusal', params: ({ event }) => event.output },
+          'alertFailed',
+          'refreshSlots',
+        ],
+      },
+      {
+        target: 'choosing',
+        actions: { type: 'toast', params: { text: texts.notAuthorized, tone: 'failure' } },
+      },
+    ],
+    onError: { target: 'choosing', actions: ['alertFailed', 'refreshSlots'] },
+  },
+});
+
+/** Books slots of today on a resource, all or none (§2.36, §5.22, §8.9). */
+export const resourceBookingMachine = resourceBooking.createMachine({
   id: 'resourceBooking',
   description: 'Books slots of today on a resource.',
   context: ({ input: { draft, today, ...input } }) => {
@@ -140,28 +200,7 @@ export const resourceBookingMachine = setup({
     },
   },
   states: {
-    day: {
-      initial: 'passing',
-      states: {
-        passing: {
-          description: 'The slots are those of today until the day turns.',
-          invoke: {
-            id: 'awaitNextDay',
-            src: 'awaitNextDay',
-            input: ({ context }) => ({ date: context.date }),
-            onDone: {
-              target: 'passing',
-              reenter: true,
-              actions: [
-                { type: 'keepDate', params: ({ event }) => event.output },
-                { type: 'turnDay', params: ({ event }) => event.output },
-              ],
-            },
-            onError: {},
-          },
-        },
-      },
-    },
+    day,
     booking: {
       initial: 'starting',
       states: {
@@ -188,43 +227,7 @@ export const resourceBookingMachine = setup({
             },
           },
         },
-        confirming: {
-          description: 'The service is asked to book all of them; pressing again changes nothing.',
-          tags: 'busy',
-          invoke: {
-            id: 'bookResource',
-            src: 'bookResource',
-            input: ({ context: { userID, resourceId, order } }) => ({
-              userID,
-              resourceId,
-              ...order,
-            }),
-            onDone: [
-              {
-                guard: { type: 'isBooked', params: ({ event }) => event.output },
-                target: 'booked',
-                actions: ['dropOrdered', 'alertBooked'],
-              },
-              {
-                guard: { type: 'isRefused', params: ({ event }) => event.output },
-                target: 'choosing',
-                actions: [
-                  { type: 'keepRefusal', params: ({ event }) => event.output },
-                  'alertFailed',
-                  'refreshSlots',
-                ],
-              },
-              {
-                target: 'choosing',
-                actions: {
-                  type: 'toast',
-                  params: { text: texts.notAuthorized, tone: 'failure' },
-                },
-              },
-            ],
-            onError: { target: 'choosing', actions: ['alertFailed', 'refreshSlots'] },
-          },
-        },
+        confirming,
         booked: {
           description: 'The slots are the person’s; they can be put into their own calendar.',
           tags: 'settled',

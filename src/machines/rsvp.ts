@@ -33,24 +33,18 @@ interface RsvpInput {
   responses: RsvpResponses;
   /** The last instant to answer, in milliseconds; null for none. */
   deadline: number | null;
-  /** What the clock shows, in milliseconds. */
+  /** The current time, in milliseconds. */
   now: number;
-  /** What was answered before a reload or an expired session, and not sent. */
+  /** The unsent answers from before a reload or an expired session. */
   draft: RsvpDraft | null;
 }
 
-interface RsvpContext {
-  shell: Shell;
-  kind: InvitationKind;
-  userID: string;
-  id: string;
+interface RsvpContext extends Omit<RsvpInput, 'questionnaire' | 'status' | 'responses' | 'draft'> {
   questions: RsvpQuestion[];
-  /** What the service has been told; null while it waits for an answer. */
+  /** The answers that the service has; null while it waits for them. */
   answered: GivenAnswers | null;
   answers: GivenAnswers;
   isChanging: boolean;
-  deadline: number | null;
-  now: number;
   /** The ids of questions whose answer is no number. */
   faulty: string[];
   /** The service's own sentence about the last try. */
@@ -65,8 +59,7 @@ type RsvpEvent =
   | { type: 'change.requested' }
   | { type: 'change.cancelled' };
 
-/** Answers one invitation, to an event or to an organisation (§4.20, §5.18, §19.4). */
-export const rsvpMachine = setup({
+const rsvp = setup({
   types: {
     context: {} as RsvpContext,
     events: {} as RsvpEvent,
@@ -143,7 +136,85 @@ export const rsvpMachine = setup({
       (_, toast: Toast) => toastEvent(toast),
     ),
   },
-}).createMachine({
+});
+
+const answering = rsvp.createStateConfig({
+  description: 'The person chooses and types the answer.',
+  tags: 'draft',
+  initial: 'unanswered',
+  on: {
+    'attendance.answered': [
+      { guard: 'isAttendingNow', target: '.attending', actions: 'beginAfresh' },
+      { target: '.notAttending', actions: 'beginAfresh' },
+    ],
+    'rsvp.submitted': [
+      { guard: 'isTooLate', target: '#rsvp.expired', actions: 'alertExpired' },
+      { guard: 'isUndecided', actions: 'alertIncomplete' },
+      { guard: 'hasNoNumber', actions: 'markFaulty' },
+      { target: 'submitting', actions: 'forgetRefusal' },
+    ],
+    'change.cancelled': { guard: 'hasAnswered', target: 'answered', actions: 'endChange' },
+  },
+  states: {
+    unanswered: {
+      description: 'It is not said yet whether the person will attend.',
+    },
+    attending: {
+      description: 'The person will attend, and is asked the further questions.',
+      on: { 'question.answered': { actions: 'keepAnswer' } },
+    },
+    notAttending: {
+      description: 'The person will not attend; no further question is asked.',
+    },
+  },
+});
+
+const submitting = rsvp.createStateConfig({
+  description: 'The answer is on its way; pressing again changes nothing.',
+  tags: 'busy',
+  invoke: {
+    id: 'respond',
+    src: 'respond',
+    input: ({ context: { kind, userID, id, questions, answers } }) => ({
+      kind,
+      userID,
+      id,
+      responses: toResponses(questions, answers),
+    }),
+    onDone: [
+      {
+        guard: { type: 'isAccepted', params: ({ event }) => event.output },
+        target: 'starting',
+        actions: 'keepAnswered',
+      },
+      {
+        guard: { type: 'isPast', params: ({ event }) => event.output },
+        target: '#rsvp.expired',
+        actions: 'alertExpired',
+      },
+      {
+        guard: { type: 'isRefused', params: ({ event }) => event.output },
+        target: 'starting',
+        actions: [
+          { type: 'keepRefusal', params: ({ event }) => event.output },
+          { type: 'toast', params: { text: texts.rsvpFailed, tone: 'failure' } },
+          'alertFailed',
+        ],
+      },
+      { target: 'starting' },
+    ],
+    onError: {
+      target: 'starting',
+      actions: [
+        { type: 'toast', params: { text: texts.rsvpFailed, tone: 'failure' } },
+        'alertFailed',
+      ],
+    },
+  },
+});
+
+/** Answers one invitation, to an event or to an organisation (§4.20, §5.18, §19.4). */
+export const rsvpMachine = rsvp.createMachine({
   id: 'rsvp',
   description: 'Answers an invitation until its deadline has passed.',
   context: ({ input: { questionnaire, status, responses, draft, ...input } }) => {
@@ -161,7 +232,7 @@ export const rsvpMachine = setup({
   initial: 'starting',
   states: {
     starting: {
-      description: 'The clock and what was answered before say where to begin.',
+      description: 'The clock and the earlier answer decide the first state.',
       always: [{ guard: 'isExpired', target: 'expired' }, { target: 'open' }],
     },
     open: {
@@ -174,7 +245,7 @@ export const rsvpMachine = setup({
         input: ({ context }) => ({ at: (context.deadline ?? Number.POSITIVE_INFINITY) + 1 }),
         onDone: [
           {
-            // An answer on its way was given in time: what the service says of it is waited for.
+            // An answer on its way was given in time: the service decides about it.
             guard: 'isSubmitting',
             actions: { type: 'keepNow', params: ({ event }) => event.output },
           },
@@ -196,79 +267,8 @@ export const rsvpMachine = setup({
             { target: 'answering' },
           ],
         },
-        answering: {
-          description: 'The person chooses and types the answer.',
-          tags: 'draft',
-          initial: 'unanswered',
-          on: {
-            'attendance.answered': [
-              { guard: 'isAttendingNow', target: '.attending', actions: 'beginAfresh' },
-              { target: '.notAttending', actions: 'beginAfresh' },
-            ],
-            'rsvp.submitted': [
-              { guard: 'isTooLate', target: '#rsvp.expired', actions: 'alertExpired' },
-              { guard: 'isUndecided', actions: 'alertIncomplete' },
-              { guard: 'hasNoNumber', actions: 'markFaulty' },
-              { target: 'submitting', actions: 'forgetRefusal' },
-            ],
-            'change.cancelled': { guard: 'hasAnswered', target: 'answered', actions: 'endChange' },
-          },
-          states: {
-            unanswered: {
-              description: 'It is not said yet whether the person will attend.',
-            },
-            attending: {
-              description: 'The person will attend, and is asked the further questions.',
-              on: { 'question.answered': { actions: 'keepAnswer' } },
-            },
-            notAttending: {
-              description: 'The person will not attend; no further question is asked.',
-            },
-          },
-        },
-        submitting: {
-          description: 'The answer is on its way; pressing again changes nothing.',
-          tags: 'busy',
-          invoke: {
-            id: 'respond',
-            src: 'respond',
-            input: ({ context: { kind, userID, id, questions, answers } }) => ({
-              kind,
-              userID,
-              id,
-              responses: toResponses(questions, answers),
-            }),
-            onDone: [
-              {
-                guard: { type: 'isAccepted', params: ({ event }) => event.output },
-                target: 'starting',
-                actions: 'keepAnswered',
-              },
-              {
-                guard: { type: 'isPast', params: ({ event }) => event.output },
-                target: '#rsvp.expired',
-                actions: 'alertExpired',
-              },
-              {
-                guard: { type: 'isRefused', params: ({ event }) => event.output },
-                target: 'starting',
-                actions: [
-                  { type: 'keepRefusal', params: ({ event }) => event.output },
-                  { type: 'toast', params: { text: texts.rsvpFailed, tone: 'failure' } },
-                  'alertFailed',
-                ],
-              },
-              { target: 'starting' },
-            ],
-            onError: {
-              target: 'starting',
-              actions: [
-                { type: 'toast', params: { text: texts.rsvpFailed, tone: 'failure' } },
-                'alertFailed',
-              ],
-            },
-          },
-        },
+        answering,
+        submitting,
         answered: {
           description: 'The service knows the answer; it can be changed until the deadline.',
           tags: 'settled',
@@ -285,7 +285,7 @@ export const rsvpMachine = setup({
   },
 });
 
-/** What is kept of an answer while it rests. */
+/** The draft: answers that are not sent. */
 export const rsvpDraft: DraftKeeper<SnapshotFrom<typeof rsvpMachine>, typeof RsvpDraft> = {
   flow: 'rsvp',
   schema: RsvpDraft,
