@@ -4,7 +4,7 @@ import { texts } from '#domain/texts.ts';
 import { noConnection, ok, refusal } from '../world/answers.ts';
 import { signedIn } from '../world/device.ts';
 import { keepLog } from '../world/log.ts';
-import { expectLoginOver, follow } from '../world/person/booking.ts';
+import { follow } from '../world/person/booking.ts';
 import {
   bodyOf,
   day,
@@ -18,7 +18,7 @@ import {
   openEntry,
 } from '../world/person/calendar.ts';
 import { beSomebodyElse, press, pressTwice, signInAgain } from '../world/person/person.ts';
-import { enabled, expectNoDialog } from '../world/screen.ts';
+import { enabled, expectLoginOver, expectNoDialog } from '../world/screen.ts';
 import { breathe, network, signOutElsewhere, until, visit } from '../world/visit.tsx';
 import { sentence } from './faults.ts';
 
@@ -26,8 +26,8 @@ const log = keepLog();
 const html = '<img src="x" onerror="alert(1)"> <b>No</b> &amp; no';
 const [appointment] = entries;
 
-describe('a session that ends while an entry is made', () => {
-  it('leads the same person back to all that was typed, and to what was sent', async () => {
+describe('Calendar entry: a session that ends before it is saved', () => {
+  it('gives the same person the typed entry back after the next login', async () => {
     await enterByHand(appointment);
     network.answer('createAppointment', refusal(401, sentence));
     await pressTwice('Save');
@@ -43,7 +43,7 @@ describe('a session that ends while an entry is made', () => {
     expect(bodies).toEqual([bodyOf(appointment), bodyOf(appointment)]);
   });
 
-  it('shows nothing of it to somebody else, and keeps it for whom it belongs to', async () => {
+  it('hides the entry from another person and keeps it for its author', async () => {
     await openEntry(appointment);
     network.answer('createAppointment', refusal(401, sentence));
     await press('Save');
@@ -61,7 +61,7 @@ describe('a session that ends while an entry is made', () => {
     await until(() => expectEntry(appointment));
   });
 
-  it('in another tab leaves an answer on its way unheard, and the form on the device', async () => {
+  it('ignores the answer on its way and keeps the entry when another tab signs out', async () => {
     await openEntry(appointment);
     const release = network.hold('createAppointment');
     await press('Save');
@@ -77,17 +77,20 @@ describe('a session that ends while an entry is made', () => {
   });
 });
 
-it.each(entries)('an entry of the kind $kind with HTML in it is text', async (entry) => {
-  const { call, own, sent } = entry;
-  await openEntry(entry, { title: html, status: html, [own.field]: html });
-  const written = { ...item(html), time_slot: bodyOf(entry).time_slot, status: html };
-  const ownSent = Object.fromEntries(Object.keys(sent).map((field) => [field, html]));
-  network.answer(call, ok({ ...written, ...ownSent }));
-  await press('Save');
-  await until(() => expect(day()).toEqual([html]));
-  const section = document.querySelector<HTMLElement>('.calendar-day');
-  expect(section && within(section).getAllByText(html)).toHaveLength(3);
-  expect(document.querySelector('[onerror], [role="dialog"] b')).toBeNull();
-  const [{ body } = { body: null }] = network.sent(call);
-  expect(body).toEqual({ ...bodyOf(entry), title: html, status: html, ...ownSent });
-});
+it.each(entries)(
+  'Calendar entry: the fields of a new $kind are shown as text, HTML included',
+  async (entry) => {
+    const { call, own, sent } = entry;
+    await openEntry(entry, { title: html, status: html, [own.field]: html });
+    const written = { ...item(html), time_slot: bodyOf(entry).time_slot, status: html };
+    const ownSent = Object.fromEntries(Object.keys(sent).map((field) => [field, html]));
+    network.answer(call, ok({ ...written, ...ownSent }));
+    await press('Save');
+    await until(() => expect(day()).toEqual([html]));
+    const section = document.querySelector<HTMLElement>('.calendar-day');
+    expect(section && within(section).getAllByText(html)).toHaveLength(3);
+    expect(document.querySelector('[onerror], [role="dialog"] b')).toBeNull();
+    const [{ body } = { body: null }] = network.sent(call);
+    expect(body).toEqual({ ...bodyOf(entry), title: html, status: html, ...ownSent });
+  },
+);

@@ -5,7 +5,6 @@ import { noConnection, ok, refusal, userID } from '../world/answers.ts';
 import { signedIn } from '../world/device.ts';
 import { keepLog } from '../world/log.ts';
 import type { Sent } from '../world/network.ts';
-import { expectLoginOver } from '../world/person/booking.ts';
 import {
   agenda,
   chooseCalendar,
@@ -18,7 +17,7 @@ import {
   today,
 } from '../world/person/calendar.ts';
 import { press, signInAgain } from '../world/person/person.ts';
-import { dialog, expectNoDialog, stored, toasts } from '../world/screen.ts';
+import { dialog, expectLoginOver, toasts } from '../world/screen.ts';
 import { breathe, network, patience, until, visit } from '../world/visit.tsx';
 import { faultsOf, sentence } from './faults.ts';
 import { columns } from './matrix/columns.ts';
@@ -29,9 +28,8 @@ const wrongShape = { '2026-11-20': { title: 'A secret' } };
 const faults = faultsOf(wrongShape)
   .filter(({ column }) => ['unauthorized', 'html500', 'timeout'].includes(column))
   .map((fault) => [columns[fault.column], fault] as const);
-const late = Object.entries({ 'good answers': ok({}), '401s': refusal(401, sentence) });
 
-it('a list that failed is asked for again in the calendar, and when that is closed', async () => {
+it('Calendar: a list that failed is loaded again when the calendar opens and when it closes', async () => {
   fillLists();
   network.answer('getTasks', noConnection);
   await openDashboard();
@@ -46,7 +44,7 @@ it('a list that failed is asked for again in the calendar, and when that is clos
   expectNothingSaid();
 });
 
-it('an agenda whose session ended is fetched anew once the same person signed in over it', async () => {
+it('Agenda: after a 401 it loads again once the same person has signed in', async () => {
   for (const { call } of lists) network.answer(call, refusal(401, sentence));
   await openDashboard();
   await until(() => expectLoginOver('/dashboard'));
@@ -56,23 +54,26 @@ it('an agenda whose session ended is fetched anew once the same person signed in
   await until(() => expect(agenda()).toHaveLength(3));
 });
 
-describe('all lists of the header’s calendar', () => {
-  it.each(faults)('%s: logged, and an empty month is shown without a word', async (_, fault) => {
-    for (const { call } of lists) network.answer(call, fault.answer);
-    await visit('/blog', signedIn);
-    await chooseCalendar();
-    if (fault.column === 'timeout') await giveUp(lists.map(({ call }) => call));
-    await until(() => expect(log()).toHaveLength(3));
-    expectNothingSaid();
-    for (const { call } of lists) expectShortLog(call);
-    if (fault.kind === 'unauthorized') return until(() => expectLoginOver('/blog'));
-    await until(() => expect(day()).toEqual([]));
-    expect(dialog('Calendar')).toBeDefined();
-    expect(screen.queryByRole('button', { name: /^Add / })).toBeNull();
-  });
+describe('Header: when every list of its calendar fails', () => {
+  it.each(faults)(
+    '%s: the failure is logged, and the month is empty without a message',
+    async (_, fault) => {
+      for (const { call } of lists) network.answer(call, fault.answer);
+      await visit('/blog', signedIn);
+      await chooseCalendar();
+      if (fault.column === 'timeout') await giveUp(lists.map(({ call }) => call));
+      await until(() => expect(log()).toHaveLength(3));
+      expectNothingSaid();
+      for (const { call } of lists) expectShortLog(call);
+      if (fault.kind === 'unauthorized') return until(() => expectLoginOver('/blog'));
+      await until(() => expect(day()).toEqual([]));
+      expect(dialog('Calendar')).toBeVisible();
+      expect(screen.queryByRole('button', { name: /^Add / })).toBeNull();
+    },
+  );
 });
 
-it('401s under the open calendar open one login over it, and take nothing from the page', async () => {
+it('Calendar: three 401s open one login, and calendar and agenda stay under it', async () => {
   fillLists();
   await openDashboard();
   await until(() => expect(agenda()).toHaveLength(3));
@@ -80,17 +81,17 @@ it('401s under the open calendar open one login over it, and take nothing from t
   await press(texts.openCalendar);
   await until(() => expectLoginOver('/dashboard'));
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
-  expect(screen.getByRole('dialog', { name: 'Calendar', hidden: true })).toBeDefined();
+  expect(screen.getByRole('dialog', { name: 'Calendar', hidden: true })).toBeVisible();
   expect(agenda()).toHaveLength(3);
   expect(log()).toHaveLength(3);
   expectNothingSaid();
 });
 
-describe('a token that does not hold any more', () => {
+describe('Session: an invalid token', () => {
   it.each([
     ['Open calendar', () => press(texts.openCalendar), 1],
     ['the header’s calendar', chooseCalendar, 2],
-  ])('opens the login instead of %s, and no list is asked for', async (_, open, checks) => {
+  ])('opens the login instead of %s, and no list is loaded', async (_, open, checks) => {
     await visit('/dashboard', signedIn);
     await until(() => expect(agenda()).toEqual([]));
     const before = network.requests.length;
@@ -105,39 +106,8 @@ describe('a token that does not hold any more', () => {
   });
 });
 
-describe('the lists of somebody who left', () => {
-  it.each(late)(
-    'say nothing and log nothing when %s come after the calendar',
-    async (_, answer) => {
-      await visit('/blog', signedIn);
-      const release = lists.map(({ call }) => network.hold(call));
-      await chooseCalendar();
-      await until(() => expect(asked('getTasks')).not.toEqual([]));
-      await press('Close');
-      for (const answerAll of release) answerAll(answer);
-      await breathe();
-      expectUnheard();
-    },
-  );
-
-  function expectUnheard(): void {
-    for (const { call } of lists) {
-      for (const { signal } of asked(call)) expect(signal.aborted).toBe(true);
-    }
-    expect(log()).toEqual([]);
-    expectNoDialog();
-    expectNothingSaid();
-    expect(stored()).toMatchObject({ token: signedIn.token });
-  }
-});
-
-it.each([
-  ['without a time slot', { title: 'A secret' }],
-  ['with a time slot that is none', { ...item('A secret'), time_slot: 'at noon' }],
-  ['with a time slot that is no text', { ...item('A secret'), time_slot: 12 }],
-  ['without a title', { ...item('A secret'), title: null }],
-  ['that is no item', 'A secret'],
-])('an item %s is left out and counted in the log, the others are shown', async (_, bad) => {
+it('Calendar: items without a title or a time are left out and counted in the log', async () => {
+  const bad = { title: 'A secret' };
   network.answer('getTasks', today(bad, item('Pay the rent'), bad));
   await openDashboard();
   await until(() => expect(agenda()).toEqual(['Pay the rent']));
@@ -149,7 +119,7 @@ it.each([
   expectNothingSaid();
 });
 
-it('what people write in a calendar is text, on the dashboard and in the day', async () => {
+it('Calendar: items are shown as text, HTML included, in the agenda and in the day', async () => {
   const written = { ...item(html), status: html, service_provider: html, invitees: html };
   network.answer('getTasks', today({ ...written, notes: html }));
   await openDashboard();
@@ -173,7 +143,7 @@ async function giveUp(calls: readonly Sent['call'][]): Promise<void> {
   patience.runOut();
 }
 
-/** Which call failed and in what way, and nothing of what was sent or answered. */
+/** The log names the failed call and the kind of failure, and quotes no request or answer. */
 function expectShortLog(call: Sent['call']): void {
   const lines = log().filter((line) => line.startsWith(call));
   expect(lines).not.toEqual([]);

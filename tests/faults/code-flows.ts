@@ -12,7 +12,7 @@ import { field } from '../world/screen.ts';
 import { network, visit } from '../world/visit.tsx';
 import { expectDetails } from './steps.ts';
 
-/** A way into the one-time-code step, which login and registration share. */
+/** A flow with the one-time-code step, which login and registration share. */
 export interface CodeFlow {
   name: 'login' | 'registration';
   /** The call that a right code leads to. */
@@ -22,9 +22,9 @@ export interface CodeFlow {
   button: string;
   /** Up to the code's field. */
   reachCode: () => Promise<void>;
-  /** What was typed before the code is still there. */
+  /** The text typed before the code is still there. */
   asItWas: () => void;
-  /** What toasts say of a wrong code, and of a code that could not be compared. */
+  /** The toasts after a wrong code, and after a code that could not be compared. */
   wrongCode: string;
   failure: string;
 }

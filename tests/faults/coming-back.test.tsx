@@ -16,8 +16,8 @@ import { expectNoDialog, expectSignedIn, field, toasts } from '../world/screen.t
 import { breathe, network, reload, until, visit } from '../world/visit.tsx';
 import { expectDetails, expectNumber, steps } from './steps.ts';
 
-describe('a reload', () => {
-  it.each(steps)('while $name: the dialog comes back at its step', async (step) => {
+describe('Sign-in: a reload', () => {
+  it.each(steps)('while $name opens the dialog at the same step', async (step) => {
     await visit('/blog');
     await step.reach();
     const sent = [network.requests.length, provider.asked.length];
@@ -28,7 +28,7 @@ describe('a reload', () => {
     expect([network.requests.length, provider.asked.length]).toEqual(sent);
   });
 
-  it(`makes the login’s code void: “${texts.codeNotRequested}”, and the phone step`, async () => {
+  it(`voids the code of a login: “${texts.codeNotRequested}” leads back to the phone step`, async () => {
     await visit('/blog');
     await reachLoginCode();
     await reload();
@@ -42,7 +42,7 @@ describe('a reload', () => {
     await until(() => expectSignedIn(token, userID));
   });
 
-  it(`makes the registration’s code void: “${texts.codeNotRequested}”, the phone step, and the details are kept`, async () => {
+  it(`voids the code of a registration: “${texts.codeNotRequested}” leads back to the phone step and keeps the details`, async () => {
     await visit('/blog');
     network.answer('checkUser', ok({ exists: false }));
     await reachRegistrationCode();
@@ -59,7 +59,7 @@ describe('a reload', () => {
     await until(() => expectSignedIn(token, userID));
   });
 
-  it('after the sign-in finds nothing left of it', async () => {
+  it('after the sign-in finds no draft of it and sends nothing again', async () => {
     await visit('/blog');
     await reachLoginCode();
     await enterCode();
@@ -73,8 +73,8 @@ describe('a reload', () => {
   });
 });
 
-describe('back and forward in the history', () => {
-  it.each(steps)('while $name: nothing is lost', async (step) => {
+describe('Sign-in: going back and forward in the history', () => {
+  it.each(steps)('while $name keeps the step and the typed text', async (step) => {
     await visit('/about-us');
     await act(async () => navigate('/blog'));
     await step.reach();
@@ -86,7 +86,7 @@ describe('back and forward in the history', () => {
     expect([network.requests.length, provider.asked.length]).toEqual(sent);
   });
 
-  it('after the sign-in open no login again', async () => {
+  it('after the sign-in does not open the login again', async () => {
     await visit('/blog');
     await reachLoginCode();
     await enterCode();
@@ -100,8 +100,8 @@ describe('back and forward in the history', () => {
   });
 });
 
-describe('a dialog that was closed', () => {
-  it.each(steps)('while $name: opens again at its step', async (step) => {
+describe('Sign-in: a dialog that was closed', () => {
+  it.each(steps)('while $name opens again at the same step', async (step) => {
     await visit('/blog');
     await step.reach();
     await press('Close');

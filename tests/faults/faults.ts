@@ -2,7 +2,7 @@ import { noConnection, page, refusal, silence } from '../world/answers.ts';
 import type { Answer } from '../world/network.ts';
 import type { FaultColumn } from './matrix/columns.ts';
 
-/** One way in which a call goes wrong. */
+/** A way for a call to fail. */
 export interface Fault {
   column: FaultColumn;
   kind: 'unauthorized' | 'refused' | 'broken' | 'unanswered';
@@ -18,7 +18,7 @@ export const unauthorized: Fault = {
   answer: refusal(401, sentence),
 };
 
-/** Every way in which an answer goes wrong; `wrongShape` is JSON that is none of the call's. */
+/** Every fault; `wrongShape` is JSON that the call's schema refuses. */
 export function faultsOf(wrongShape: unknown): Fault[] {
   return [
     { column: 'refusal', kind: 'refused', answer: refusal(403, sentence) },
@@ -31,7 +31,7 @@ export function faultsOf(wrongShape: unknown): Fault[] {
   ];
 }
 
-/** Whether it is a success all the same where nothing is read of an answer. */
+/** Whether the fault counts as a success where the body of an answer is not read. */
 export function isMisread({ column }: Fault): boolean {
   return column === 'malformed' || column === 'wrongShape';
 }

@@ -9,7 +9,7 @@ import { breathe, network, until, visit } from '../world/visit.tsx';
 const events = ok({ invitedEvents: [invitedEvent] });
 const invites = ok({ invites: [membership] });
 
-it('looking at the page again shows what came meanwhile, and nothing of a failure', async () => {
+it('Invitations: returning to the page loads them again, and a failed reload keeps the list', async () => {
   network.answer('getUserEvents', ok({ invitedEvents: [] }));
   await visit(myAppointments, signedIn);
   await until(() => screen.getByText('No invited events found.'));
@@ -31,7 +31,7 @@ it('looking at the page again shows what came meanwhile, and nothing of a failur
   expect(toasts()).toEqual([]);
 });
 
-it('shows what hosts and organisations write as text, whatever is in it', async () => {
+it('Invitations: texts of hosts and organisations are shown as text, HTML included', async () => {
   const html = '<img src="x" onerror="alert(1)"> <b>Ugadi</b> &amp; co';
   const bold = (word: string) => `<b onclick="alert(1)">${word}</b>`;
   const rsvpQuestionnaire = [
@@ -43,7 +43,7 @@ it('shows what hosts and organisations write as text, whatever is in it', async 
   network.answer('getUserMemberInvites', ok({ invites: [{ ...membership, org_name: html }] }));
   await visit(myAppointments, signedIn);
   await until(() => expect(screen.getAllByRole('article', { name: html })).toHaveLength(2));
-  expect(screen.getByText(bold('Hotel'))).toBeDefined();
+  expect(screen.getByText(bold('Hotel'))).toBeVisible();
   screen.getAllByRole('radio', { name: 'Yes' })[0]?.click();
   await until(() => screen.getByRole('radiogroup', { name: bold('Coming?') }));
   await until(() => screen.getByRole('textbox', { name: bold('Food?') }));

@@ -12,8 +12,8 @@ const note = () => screen.getByRole('status', { name: 'Connection' }).textConten
 const heading = () => screen.getByRole('heading', { level: 1 });
 const seen = 'timewell.seen.asha.getTasks';
 
-describe('without a network', () => {
-  it('the session counts, the page is shown, and a note says so, until the network is back', async () => {
+describe('Offline:', () => {
+  it('a stored session opens the page under an offline note, and is checked once the network returns', async () => {
     await goOffline();
     await visit('/dashboard', signedIn);
     await until(heading);
@@ -28,17 +28,17 @@ describe('without a network', () => {
     expect(screen.queryByRole('dialog', { name: dialogs.login })).toBeNull();
   });
 
-  it('a token that was revoked meanwhile ends with the first answer', async () => {
+  it('a token revoked meanwhile ends the session with the first answer', async () => {
     await goOffline();
     await visit('/dashboard', signedIn);
     await until(heading);
     network.answer('validateToken', ok({ valid: false }));
     await goOnline();
-    await until(() => expect(dialog(dialogs.login)).toBeDefined());
+    await until(() => expect(dialog(dialogs.login)).toBeVisible());
     expect(stored()).toMatchObject({ token: null });
   });
 
-  it('a question that was under way when the network went is no reason to sign out', async () => {
+  it('a token check that the lost network interrupts does not sign out', async () => {
     const release = network.hold('validateToken');
     await visit('/dashboard', signedIn);
     await until(() => expect(network.sent('validateToken')).toHaveLength(1));
@@ -48,7 +48,7 @@ describe('without a network', () => {
     expect(stored()).toMatchObject({ token: signedIn.token });
   });
 
-  it('a person can sign out, and what was seen is forgotten', async () => {
+  it('a logout deletes the cached answers', async () => {
     localStorage.setItem(seen, '{}');
     await goOffline();
     await visit('/dashboard', signedIn);
@@ -59,7 +59,7 @@ describe('without a network', () => {
     expect(localStorage.getItem(seen)).toBeNull();
   });
 
-  it('what was seen stays through a reload', async () => {
+  it('a reload keeps the cached answers', async () => {
     localStorage.setItem(seen, '{}');
     await visit('/dashboard', signedIn);
     await until(heading);

@@ -16,8 +16,8 @@ import { network, until, visit } from '../world/visit.tsx';
 const unknown = 'Unknown City - Unknown';
 const fallback = 'Kurnool - Unknown';
 
-describe('reverseGeocode', () => {
-  it('answers with a town and no postcode: both are shown for what they are', async () => {
+describe('Location: the geocoder', () => {
+  it('answers with a town and no postcode: the header shows the town and Unknown', async () => {
     stubGeolocation(inNandyal);
     network.answer('reverseGeocode', ok({ address: { town: 'Dhone' } }));
     await visit('/blog');
@@ -25,13 +25,13 @@ describe('reverseGeocode', () => {
   });
 });
 
-describe('the device’s place', () => {
+describe('Location: the device', () => {
   it.each([
-    ['is denied', denied],
-    ['is not to be had', unavailable],
+    ['denies its location', denied],
+    ['has no location', unavailable],
     ['takes too long', tooSlow],
-    ['is nothing this browser knows', null],
-  ])(`%s: the header says '${fallback}', and nothing is asked`, async (_, answer) => {
+    ['has a browser without geolocation', null],
+  ])(`%s: the header shows “${fallback}”, and the geocoder is not called`, async (_, answer) => {
     stubGeolocation(answer);
     await visit('/blog', { ...signedIn, userLocation: null });
     await until(() => expect(place()).toBe(fallback));
@@ -39,7 +39,7 @@ describe('the device’s place', () => {
     expect(network.sent('reverseGeocode')).toEqual([]);
   });
 
-  it('is waited for no longer than ten seconds', async () => {
+  it('has ten seconds to answer', async () => {
     const ask = vi.fn(undecided);
     stubGeolocation(ask);
     await visit('/blog');

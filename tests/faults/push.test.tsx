@@ -7,6 +7,7 @@ import { signedIn } from '../world/device.ts';
 import { enterCode, press, reachLoginCode } from '../world/person/person.ts';
 import { PushDevice, rememberWish } from '../world/push-device.ts';
 import { pushProvider, pushToken } from '../world/push-provider.ts';
+import { requestOf } from '../world/request.ts';
 import {
   dialog,
   dialogs,
@@ -18,11 +19,7 @@ import {
 import { breathe, network, reload, until, visit } from '../world/visit.tsx';
 
 const sent = {
-  call: 'savePushToken',
-  method: 'POST',
-  path: '/save_token',
-  bearer: token,
-  body: { token: pushToken, phone: mobileNumber },
+  ...requestOf({ call: 'savePushToken', fields: { token: pushToken, phone: mobileNumber } }),
   signal: expect.any(AbortSignal),
 };
 
@@ -44,8 +41,8 @@ async function menuItems(): Promise<(string | null)[]> {
   return screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
 }
 
-describe('savePushToken', () => {
-  it('that fails after the menu is said, and tried again with the network', async () => {
+describe('Push: saving the token', () => {
+  it('that fails after the menu item shows a toast, and is retried when the network returns', async () => {
     new PushDevice('granted');
     rememberWish('declined');
     network.answer('savePushToken', noConnection);
@@ -58,7 +55,7 @@ describe('savePushToken', () => {
     await until(() => expect(network.sent('savePushToken')).toEqual([sent, sent]));
   });
 
-  it('that fails after the offer leaves the menu’s way to turn them on', async () => {
+  it('that fails after the offer keeps the menu item to turn messages on', async () => {
     new PushDevice('default');
     rememberWish('undecided');
     network.answer('savePushToken', noConnection);
@@ -69,12 +66,12 @@ describe('savePushToken', () => {
     expect(await menuItems()).toContain(pushTexts.turnOn);
   });
 
-  it('answers 401: the session ends, login opens, and the token is taken back', async () => {
+  it('that answers 401 ends the session, opens the login and deletes the token', async () => {
     new PushDevice('granted');
     rememberWish('wanted');
     network.answer('savePushToken', refusal(401, 'Log in first.'));
     await visit('/dashboard', signedIn);
-    await until(() => expect(dialog(dialogs.login)).toBeDefined());
+    await until(() => expect(dialog(dialogs.login)).toBeVisible());
     expectSignedOut();
     expect(window.location.pathname).toBe('/dashboard');
     await until(() => expect(pushProvider.asked).toEqual(['token', 'deleteToken']));
@@ -82,8 +79,8 @@ describe('savePushToken', () => {
   });
 });
 
-describe('the offer of push messages', () => {
-  it('comes after the first sign-in; a yes saves the token for the number that was proven', async () => {
+describe('Push: the offer', () => {
+  it('comes after the first sign-in, and a yes saves the token with the proven number', async () => {
     const device = new PushDevice('default');
     await visit('/blog');
     await reachLoginCode();
@@ -98,7 +95,7 @@ describe('the offer of push messages', () => {
     expect(offer()).toBeNull();
   });
 
-  it('is made again after a reload, until it is answered', async () => {
+  it('comes again after a reload until it is answered', async () => {
     new PushDevice('default');
     rememberWish('undecided');
     await visit('/dashboard', signedIn);
@@ -118,7 +115,7 @@ describe('the offer of push messages', () => {
   it.each([
     ['denied', [pushTexts.blocked], false],
     ['default', [], true],
-  ] as const)('ends when the browser’s question comes to %s', async (answer, said, isInMenu) => {
+  ] as const)('closes when the browser’s permission is %s', async (answer, said, isInMenu) => {
     const device = new PushDevice('default', async () => answer);
     rememberWish('undecided');
     await visit('/dashboard', signedIn);
@@ -135,7 +132,7 @@ describe('the offer of push messages', () => {
     expect(device.asked).toBe(1);
   });
 
-  it('is not made where a page other than the dashboard is open', async () => {
+  it('is shown on the dashboard only', async () => {
     new PushDevice('default');
     rememberWish('undecided');
     await visit('/blog', signedIn);
@@ -146,23 +143,23 @@ describe('the offer of push messages', () => {
   });
 
   it.each([
-    ['the browser cannot take messages', () => rememberWish('undecided')],
+    ['the browser has no push messages', () => rememberWish('undecided')],
     [
-      'the browser does not allow them',
+      'the browser denies them',
       () => {
         new PushDevice('denied');
         rememberWish('wanted');
       },
     ],
-    ['the number of the person is not known', () => void new PushDevice('default')],
+    ['the number of the person is unknown', () => void new PushDevice('default')],
     [
-      'what is remembered is no wish',
+      'the stored wish cannot be read',
       () => {
         new PushDevice('default');
         localStorage.setItem('timewell.push.asha', '{"choice":"wanted"');
       },
     ],
-  ])('is not made, nor is the menu’s, where %s', async (_, prepare) => {
+  ])('is shown neither on the page nor in the menu when %s', async (_, prepare) => {
     prepare();
     await visit('/dashboard', signedIn);
     await until(() => screen.getByRole('heading', { level: 1 }));
@@ -173,7 +170,7 @@ describe('the offer of push messages', () => {
   });
 });
 
-describe('push messages that are on', () => {
+describe('Push: messages that are on', () => {
   const arrive = async () => {
     const device = new PushDevice('granted');
     rememberWish('wanted');
@@ -183,27 +180,27 @@ describe('push messages that are on', () => {
     return device;
   };
 
-  it('are saved anew by a reload, in silence', async () => {
+  it('are registered again by a reload, without a toast', async () => {
     const device = await arrive();
     await reload();
     await until(() => expect(network.sent('savePushToken')).toEqual([sent, sent]));
     expect([device.asked, toasts()]).toEqual([0, []]);
   });
 
-  it('raise a toast with title and body, and take HTML for text', async () => {
+  it('show a toast with title and body as text, HTML included', async () => {
     await arrive();
     pushProvider.deliver({ title: 'Meena invites you', body: '<b>Dinner</b> on Friday' });
     await until(() => expect(toasts()).toEqual(['Meena invites you', '<b>Dinner</b> on Friday']));
     expect(document.querySelector('.toast b')).toBeNull();
   });
 
-  it('bear the brand where they have no title', async () => {
+  it('have the brand as title when they bring none', async () => {
     await arrive();
     pushProvider.deliver({ title: null, body: 'Dinner on Friday' });
     await until(() => expect(toasts()).toEqual(['Timewell', 'Dinner on Friday']));
   });
 
-  it('end with the sign-out, on this device and at the provider', async () => {
+  it('end with the logout, on the device and at the provider', async () => {
     const device = await arrive();
     expect(owner()).toBe(userID);
     await choose('Logout');
@@ -215,7 +212,7 @@ describe('push messages that are on', () => {
     expectNoDialog();
   });
 
-  it('of a page that was closed before they ended are taken back by the next visit', async () => {
+  it('that a closed page left behind are unsubscribed by the next visit', async () => {
     const device = new PushDevice('granted');
     localStorage.setItem('timewell.push', 'asha');
     await visit('/home');
@@ -223,7 +220,7 @@ describe('push messages that are on', () => {
     expect(device.unsubscribed).toBe(1);
   });
 
-  it('of another person are taken back before anything is offered', async () => {
+  it('of another person are unsubscribed before the offer comes', async () => {
     const device = new PushDevice('granted');
     localStorage.setItem('timewell.push', 'ravi');
     rememberWish('wanted', 'ravi');
@@ -234,7 +231,7 @@ describe('push messages that are on', () => {
     expect(network.sent('savePushToken')).toEqual([]);
   });
 
-  it('are tried again once the network is back', async () => {
+  it('are registered again when the network returns', async () => {
     new PushDevice('granted');
     rememberWish('wanted');
     network.answer('savePushToken', noConnection);

@@ -16,16 +16,16 @@ import { provider } from '../world/phone-provider.ts';
 import { dateField, dialog, dialogs, field, inDialog, terms } from '../world/screen.ts';
 import { breathe, network, until } from '../world/visit.tsx';
 
-/** Somewhere in a sign-in, and what a person sees there. */
+/** A step of a sign-in, and what a person sees there. */
 export interface Step {
   name: string;
   reach: () => Promise<void>;
   asItWas: () => void;
-  /** What a reload makes of it, where that is not the same. */
+  /** What a person sees after a reload, where it differs. */
   afterReload?: () => void;
 }
 
-/** Every step of login and registration, at rest and under way. */
+/** Every step of login and registration, idle and pending. */
 export const steps: readonly Step[] = [
   { name: 'nothing is typed yet', reach: openLogin, asItWas: () => expectNumber('') },
   { name: 'half a number is typed', reach: enterHalfANumber, asItWas: () => expectNumber('9876') },
@@ -109,9 +109,9 @@ export const steps: readonly Step[] = [
   },
 ];
 
-/** What the registration asks for is all there. */
+/** The registration holds all its details. */
 export function expectDetails(): void {
-  expect(inDialog(dialogs.registration, '+91 98765 43210')).toBeDefined();
+  expect(inDialog(dialogs.registration, '+91 98765 43210')).toBeVisible();
   expect(field('Full Name').value).toBe(typed.name);
   expect(dateField().value).toBe(typed.dob);
   expect(field('Aadhaar').value).toBe(typed.aadhaar);
@@ -119,20 +119,20 @@ export function expectDetails(): void {
 }
 
 export function expectNumber(number: string): void {
-  expect(dialog(dialogs.login)).toBeDefined();
+  expect(dialog(dialogs.login)).toBeVisible();
   expect(field('Mobile number').value).toBe(number);
 }
 
 type Flow = 'login' | 'registration';
 
 function expectCode(flow: Flow, code: string): void {
-  expect(inDialog(dialogs[flow], '+91 98765 43210')).toBeDefined();
+  expect(inDialog(dialogs[flow], '+91 98765 43210')).toBeVisible();
   expect(field('One-time code').value).toBe(code);
 }
 
 function expectProven(flow: Flow): void {
-  expect(inDialog(dialogs[flow], '+91 98765 43210')).toBeDefined();
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+  expect(inDialog(dialogs[flow], '+91 98765 43210')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 }
 
 async function enterHalfANumber(): Promise<void> {

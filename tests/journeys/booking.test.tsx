@@ -20,7 +20,7 @@ it('§4.25 booked slots of a resource are gone from its list, and the others are
   await until(() => expect(slots()).toEqual(['10:00 - 11:00']));
 });
 
-it('§4.25 a resource whose last slots were booked can be booked no more', async () => {
+it('§4.25 a resource whose last slots were booked cannot be booked any more', async () => {
   await chooseResourceSlots();
   await press('Confirm Booking');
   await until(() => screen.getByRole('alertdialog', { name: 'Booking Successful' }));
@@ -48,10 +48,10 @@ it('§5.23 a service is not booked without a slot: “Select a slot first!”', 
   await press('Confirm Booking');
   await until(() => expect(toasts()).toEqual(['Select a slot first!']));
   expect(network.sent('confirmBooking')).toEqual([]);
-  expect(dialog('Select Slot')).toBeDefined();
+  expect(dialog('Select Slot')).toBeVisible();
 });
 
-it('§5.23 a service is not booked without a token that holds: “You are not authorized.”', async () => {
+it('§5.23 a service is not booked with an invalid token: “You are not authorized.”', async () => {
   await chooseServiceSlot();
   network.answer('confirmBooking', refusal(401, 'Log in first.'));
   await press('Confirm Booking');

@@ -18,7 +18,7 @@ it('§4.15 the status of an appointment, an event and a task is sent and shown a
     await press('Save');
     await until(() => expect(day()).toEqual(['A quiet hour']));
     expect(network.sent(entry.call)).toMatchObject([{ body: { status: 'Perhaps, if it rains' } }]);
-    expect(screen.getByText('Perhaps, if it rains')).toBeDefined();
+    expect(screen.getByText('Perhaps, if it rains')).toBeVisible();
   }
 });
 
@@ -27,7 +27,7 @@ it('§4.16 no list of statuses limits what a status may be', async () => {
   await visit('/my-appointments', signedIn);
   await openCalendar();
   await until(() => expect(day()).toEqual(['Pay the rent']));
-  expect(screen.getByText('¯\\_(ツ)_/¯')).toBeDefined();
+  expect(screen.getByText('¯\\_(ツ)_/¯')).toBeVisible();
   await press('Add Task');
   const form = within(await until(() => screen.getByRole('region', { name: 'Add Task' })));
   expect(form.getByRole<HTMLInputElement>('textbox', { name: 'Status' }).value).toBe('');
@@ -43,7 +43,7 @@ it('§5.5 an appointment needs a title, a time slot, a status and a service prov
   await expectSent('createAppointment');
 });
 
-it('§5.6 an incomplete appointment is ignored silently, and keeps what was typed', async () => {
+it('§5.6 an incomplete appointment is ignored silently, and the form keeps the typed text', async () => {
   await openEntry(appointment, { serviceProvider: '  ' });
   await expectIgnored();
   expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('A quiet hour');
@@ -82,7 +82,7 @@ async function expectIgnored(): Promise<void> {
   await breathe();
   expect(network.requests).toHaveLength(calls);
   expect(toasts()).toEqual([]);
-  expect(screen.getByRole('button', { name: 'Save' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Save' })).toBeVisible();
 }
 
 async function expectSent(call: (typeof entries)[number]['call']): Promise<void> {

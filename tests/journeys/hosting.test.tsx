@@ -18,19 +18,19 @@ it('§4.13 the status of an event comes from its date, whatever status it came w
     { id: 'past', eventName: 'Holi', eventDateTime: '2020-03-10T14:00:00Z', status: 'Active' },
     { id: 'next', eventName: 'Garba', eventDateTime: '2099-03-10T14:00:00Z', status: 'Completed' },
   );
-  expect(row('Holi').getByText('Completed')).toBeDefined();
-  expect(row('Garba').getByText('Active')).toBeDefined();
+  expect(row('Holi').getByText('Completed')).toBeVisible();
+  expect(row('Garba').getByText('Active')).toBeVisible();
 });
 
-it('§4.14 an event before now is Completed and leads nowhere; at this instant it is Active still', async () => {
+it('§4.14 an event before now is Completed and no link; an event at this instant is still Active', async () => {
   const now = Date.parse('2026-03-10T14:00:00Z');
   vi.useFakeTimers({ toFake: ['Date'], now });
   await openMyEvents(
     { id: 'past', eventName: 'Holi', eventDateTime: '2026-03-10T13:59:59.999Z' },
     { id: 'now', eventName: 'Garba', eventDateTime: '2026-03-10T14:00:00.000Z' },
   );
-  expect(row('Holi').getByText('Completed')).toBeDefined();
-  expect(row('Garba').getByText('Active')).toBeDefined();
+  expect(row('Holi').getByText('Completed')).toBeVisible();
+  expect(row('Garba').getByText('Active')).toBeVisible();
   expect(within(dialog('Your Created Events')).getAllByRole('link')).toHaveLength(1);
   await user.click(row('Holi').getByText('Holi'));
   expect(window.location.pathname).toBe('/create-events');
@@ -39,7 +39,7 @@ it('§4.14 an event before now is Completed and leads nowhere; at this instant i
   expect(window.location.pathname).toBe('/event/now');
 });
 
-it('§5.10 an event lacks none of its fields when it is sent', async () => {
+it('§5.10 an event is sent only with all of its fields', async () => {
   for (const name of ['name', 'date', 'time', 'venue', 'description', 'deadline']) {
     await openPlanned({ ...planned, form: { ...planned.form, [name]: '' } });
     await press('Create Event');
@@ -53,7 +53,7 @@ it('§5.10 an event lacks none of its fields when it is sent', async () => {
   expect(network.sent('createEvent')).toHaveLength(1);
 });
 
-it('§5.11 an event of which nobody is the host is not sent', () => {
+it('§5.11 an event without a host is not sent', () => {
   const createEvent = vi.fn(async () => ({ outcome: 'created' }));
   const shell = createActor(fromTransition((told: unknown[], event) => [...told, event], []));
   const form = createActor(
@@ -66,7 +66,7 @@ it('§5.11 an event of which nobody is the host is not sent', () => {
   expect(shell.getSnapshot().context).toMatchObject([{ toast: { text: 'User not logged in.' } }]);
 });
 
-it('§5.11 on a device that holds no user id there is no form to send an event from', async () => {
+it('§5.11 a device without a user id shows no form to create an event', async () => {
   await visit('/create-events', { ...signedIn, userID: null });
   await until(() => dialog('Log in or sign up'));
   expect(window.location.pathname).toBe('/home');
@@ -85,7 +85,7 @@ it('§5.12 an invitee’s number is a plus sign and 8 to 15 digits; any other is
   expect(chips()).toEqual(['+12345678', '+123456789012345']);
 });
 
-it('§5.13 a number that was added, or is there twice in the input, is alerted and invited once', async () => {
+it('§5.13 a number that was added already, or stands twice in the input, is alerted and invited once', async () => {
   await openEmpty();
   await add('+919848022338');
   await add('+919848022338');
@@ -108,7 +108,7 @@ it('§5.15 Add is disabled while the input is blank', async () => {
   await type('Mobile number', '   ');
   expect(() => enabled('Add')).toThrow('Add cannot be pressed.');
   await type('Mobile number', '9');
-  expect(enabled('Add')).toBeDefined();
+  expect(enabled('Add')).toBeVisible();
   await user.clear(field('Mobile number'));
   expect(() => enabled('Add')).toThrow('Add cannot be pressed.');
 });

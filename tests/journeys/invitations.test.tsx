@@ -11,7 +11,7 @@ const user = userEvent.setup({ delay: null });
 const lastMoment = new Date('2026-03-12T23:59:59.999').getTime();
 const untilThen = { inviteExpiryDate: '2026-03-12' };
 
-it('§4.17 a pending invitation asks for an answer, a responded and an accepted one have theirs', async () => {
+it('§4.17 a pending invitation asks for an answer, a responded and an accepted one show it', async () => {
   await openEvents(
     { title: 'Holi', response_status: 'pending' },
     { title: 'Garba', response_status: 'responded', rsvpResponses: { q_attending: true } },
@@ -20,7 +20,7 @@ it('§4.17 a pending invitation asks for an answer, a responded and an accepted 
   expect(card('Holi').queryByRole('button', { name: 'Submit RSVP' })).not.toBeNull();
   for (const title of ['Garba', 'Ugadi']) {
     expect(card(title).queryByRole('button', { name: 'Submit RSVP' })).toBeNull();
-    expect(card(title).getByText('Accepted')).toBeDefined();
+    expect(card(title).getByText('Accepted')).toBeVisible();
   }
 });
 
@@ -67,7 +67,7 @@ it('§4.20 a No hides the other questions, and their answers are not sent', asyn
   ]);
 });
 
-it('§4.21 a Yes after that empties the other questions for fresh answers', async () => {
+it('§4.21 a Yes after a No empties the other questions for fresh answers', async () => {
   await openEvents({ title: 'Holi' });
   await answer('Yes');
   await type('What will you bring?', 'Payasam');
@@ -103,17 +103,17 @@ it('§4.23 an event invitation that has expired is not in the list, answered or 
   expect(cards()).toEqual(['Ugadi']);
 });
 
-it('§4.24 an event invitation that expires on the screen shows it instead of its form', async () => {
+it('§4.24 an event invitation that expires on the screen shows its message instead of its form', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: lastMoment - 999 });
   await openEvents({ title: 'Holi', ...untilThen });
-  expect(card('Holi').getByRole('button', { name: 'Submit RSVP' })).toBeDefined();
+  expect(card('Holi').getByRole('button', { name: 'Submit RSVP' })).toBeVisible();
   await act(() => vi.advanceTimersByTimeAsync(999));
-  expect(card('Holi').getByRole('button', { name: 'Submit RSVP' })).toBeDefined();
+  expect(card('Holi').getByRole('button', { name: 'Submit RSVP' })).toBeVisible();
   await act(() => vi.advanceTimersByTimeAsync(1));
   expectExpired('Holi', 'RSVP period has expired for this event.');
 });
 
-it('§4.24 an organisation’s invitation that has expired shows it instead of a form', async () => {
+it('§4.24 an organisation’s invitation that has expired shows its message instead of a form', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: lastMoment + 1 });
   network.answer('getUserMemberInvites', ok({ invites: [{ ...membership, ...untilThen }] }));
   await openMyAppointments();
@@ -193,7 +193,7 @@ async function readAlert(title: string): Promise<string | null | undefined> {
 }
 
 function expectExpired(title: string, message: string): void {
-  expect(card(title).getByText(message)).toBeDefined();
+  expect(card(title).getByText(message)).toBeVisible();
   expect(card(title).queryByRole('radio')).toBeNull();
   expect(card(title).queryByRole('button', { name: 'Submit RSVP' })).toBeNull();
 }

@@ -31,7 +31,7 @@ it('§4.1 a confirmed code and a signup answered with token and userID make a ne
   await until(() => expectSignedIn('token-of-ravi', 'ravi'));
 });
 
-it('§4.1 a signup answered without a token signs nobody in', async () => {
+it('§4.1 a signup answered without a token leaves the visitor signed out', async () => {
   network.answer('checkUser', ok({ exists: false }));
   network.answer('signup', ok({ userID: 'ravi' }));
   await visit('/home');
@@ -42,7 +42,7 @@ it('§4.1 a signup answered without a token signs nobody in', async () => {
   expectSignedOut();
 });
 
-it('§4.2 Logout signs out, and asks for no login', async () => {
+it('§4.2 Logout signs out without opening the login', async () => {
   await arrive();
   await press('Menu');
   await user.click(await until(() => screen.getByRole('menuitem', { name: 'Logout' })));
@@ -51,7 +51,7 @@ it('§4.2 Logout signs out, and asks for no login', async () => {
   expect(window.location.pathname).toBe('/home');
 });
 
-it('§4.2 §4.8 a token that a check finds invalid is cleared, and the login shown', async () => {
+it('§4.2 §4.8 a token that a check finds invalid is cleared, and the login opens', async () => {
   await arrive();
   network.answer('validateToken', ok({ valid: false }));
   await press('Menu');
@@ -88,7 +88,7 @@ it('§4.5 a stored token that is valid makes its user signed in, whatever else w
   expectNoDialog();
 });
 
-it('§4.6 a stored token that is invalid is cleared with its userID, and the login asked for', async () => {
+it('§4.6 an invalid stored token is cleared with its userID, and the login opens', async () => {
   network.answer('validateToken', ok({ valid: false }));
   await visit('/dashboard', signedIn);
   await until(() => dialog('Log in or sign up'));
@@ -121,7 +121,7 @@ async function arrive(): Promise<void> {
 
 function expectSignedIn(token: string, userID: string): void {
   expect(stored()).toMatchObject({ token, userID });
-  expect(screen.getByRole('button', { name: 'Menu' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Menu' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Login' })).toBeNull();
   expect(window.location.pathname).toBe('/dashboard');
 }

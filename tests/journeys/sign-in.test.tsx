@@ -62,7 +62,7 @@ it('§4.12 after a login the user is on the dashboard, wherever it began', async
   await until(expectDashboard);
 });
 
-it('§4.12 after a registration the user is on the dashboard, and told of it', async () => {
+it('§4.12 after a registration the user is on the dashboard and reads “Registration successful!”', async () => {
   network.answer('checkUser', ok({ exists: false }));
   await visit('/blog');
   await reachRegistrationCode();
@@ -129,7 +129,7 @@ it('§5.3 the OTP takes digits alone, six of them, and Verify waits for the sixt
   });
 });
 
-it('§5.4 an OTP that none was requested for is not verified, and the phone step comes back', async () => {
+it('§5.4 verifying an OTP that was not requested leads back to the phone step', async () => {
   await visit('/home');
   await reachLoginCode();
   await reload();
@@ -147,6 +147,6 @@ function canRegister(): boolean {
 
 function expectDashboard(): void {
   expect(window.location.pathname).toBe('/dashboard');
-  expect(screen.getByRole('button', { name: 'Menu' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Menu' })).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
 }

@@ -4,13 +4,13 @@ import { isCatalogued } from './catalogue.ts';
 import { authorsIn, visitor } from './people.ts';
 import type { Tab } from './tab.ts';
 import type { Call } from './traffic.ts';
-import type { Deed, World } from './world.ts';
+import type { Observation, World } from './world.ts';
 
-/** A moment of a walk: the world, the app in its tab, and the deeds of the app since the last one. */
+/** A moment of a walk: the world, the app in its tab, and what was observed since the last moment. */
 interface Moment {
   world: World;
   tab: Tab;
-  deeds: readonly Deed[];
+  observed: readonly Observation[];
 }
 
 /**
@@ -32,7 +32,7 @@ const rules: readonly ((moment: Moment) => string[])[] = [
 
 /** The rules that are broken at this moment, in words. */
 export function faultsOf(world: World, tab: Tab): string[] {
-  const moment = { world, tab, deeds: world.takeDeeds() };
+  const moment = { world, tab, observed: world.takeObservations() };
   return rules.flatMap((rule) => rule(moment).map((fault) => `${rule.name}: ${fault}`));
 }
 
@@ -49,8 +49,8 @@ function oneCodeAtATime(_: Moment): string[] {
  * A guarded page, the menu and the calendar open only once the service has said, since they asked,
  * that the token of the session holds (2); without a network the device cannot ask.
  */
-function nobodyPassesUnasked({ world: { traffic, isOnline }, deeds }: Moment): string[] {
-  return of(deeds, 'opened').flatMap(({ flow, askedAt, session }) => {
+function nobodyPassesUnasked({ world: { traffic, isOnline }, observed }: Moment): string[] {
+  return of(observed, 'opened').flatMap(({ flow, askedAt, session }) => {
     const isValid = traffic.calls.some(
       ({ call, endedAt, answer, fields }) =>
         call === 'validateToken' &&
@@ -64,9 +64,9 @@ function nobodyPassesUnasked({ world: { traffic, isOnline }, deeds }: Moment): s
 }
 
 /** Once the app was told that a token does not hold, it never carries it again (4, 8). */
-function noDeadTokenIsSent({ world: { traffic }, deeds }: Moment): string[] {
+function noDeadTokenIsSent({ world: { traffic }, observed }: Moment): string[] {
   const dead = traffic.calls.flatMap((call) => (isDeathOf(call) ? [tokenOf(call)] : []));
-  return of(deeds, 'sent')
+  return of(observed, 'sent')
     .filter(({ call }) => tokenOf(call) !== null && call.end === 'waiting')
     .filter(({ call }) => dead.includes(tokenOf(call)))
     .map(({ call }) => `${call.call} carries ${tokenOf(call)}`);
@@ -76,8 +76,8 @@ function noDeadTokenIsSent({ world: { traffic }, deeds }: Moment): string[] {
  * A call carries the token of the moment, where there is one, and speaks of nobody but its user (6,
  * 7); the page that stays under the login still speaks of whose it was, with no token.
  */
-function everyCallIsTheSessions({ deeds }: Moment): string[] {
-  return of(deeds, 'sent').flatMap(({ call: { call, bearer, fields, session } }) => {
+function everyCallIsTheSessions({ observed }: Moment): string[] {
+  return of(observed, 'sent').flatMap(({ call: { call, bearer, fields, session } }) => {
     if (isSignIn(call)) return bearer?.startsWith('proof-of-') ? [] : [`${call} carries ${bearer}`];
     // The geocoder belongs to another service.
     if (call === 'reverseGeocode') return bearer === null ? [] : [`${call} carries ${bearer}`];
@@ -95,8 +95,8 @@ function everyCallIsTheSessions({ deeds }: Moment): string[] {
  * confirmed is never sent again, and one that is under way not by the same screen: one press books
  * once. A person who has left the screen and comes back may try again.
  */
-function nothingIsSentTwice({ world: { traffic }, deeds }: Moment): string[] {
-  return of(deeds, 'sent').flatMap(({ call: sent }) => {
+function nothingIsSentTwice({ world: { traffic }, observed }: Moment): string[] {
+  return of(observed, 'sent').flatMap(({ call: sent }) => {
     const isTwin = (other: Call) => other !== sent && other.text === sent.text;
     const twins = sent.isWrite ? traffic.calls.filter(isTwin) : [];
     return [
@@ -110,13 +110,13 @@ function nothingIsSentTwice({ world: { traffic }, deeds }: Moment): string[] {
 }
 
 /** A draft is read for its owner alone, and a text shown and sent for its author alone. */
-function noDraftOfAnother({ tab, deeds }: Moment): string[] {
+function noDraftOfAnother({ tab, observed }: Moment): string[] {
   const { userID: present } = tab.child('session').context;
-  const read = of(deeds, 'read').flatMap(({ key, session }) => {
+  const read = of(observed, 'read').flatMap(({ key, session }) => {
     const owner = /^timewell\.draft\.user\.([^.]*)\./.exec(key)?.[1];
     return owner === undefined || owner === session.owner ? [] : [`${key} is read`];
   });
-  const sent = of(deeds, 'sent').flatMap(({ call: { call, text, session } }) => {
+  const sent = of(observed, 'sent').flatMap(({ call: { call, text, session } }) => {
     const owner = isSignIn(call) ? visitor : session.owner;
     const strangers = authorsIn(text).filter((who) => who !== owner);
     return strangers.map((who) => `${call} sends for ${owner} what ${who} typed`);
@@ -143,11 +143,11 @@ function onlyCataloguedWords({ world, tab }: Moment): string[] {
 }
 
 /** Codes, proofs and tokens are in no log, and a token only in the stored session. */
-function nothingSecretIsWritten({ world: { secrets }, deeds }: Moment): string[] {
+function nothingSecretIsWritten({ world: { secrets }, observed }: Moment): string[] {
   const isSecret = (text: string) =>
     text.includes('session-') || [...secrets].some((secret) => text.includes(secret));
-  const logged = of(deeds, 'logged').filter(({ text }) => isSecret(text) || /\+91\d/.test(text));
-  const stored = of(deeds, 'stored').filter(({ key, text }) =>
+  const logged = of(observed, 'logged').filter(({ text }) => isSecret(text) || /\+91\d/.test(text));
+  const stored = of(observed, 'stored').filter(({ key, text }) =>
     key === 'timewell.session' ? [...secrets].some((one) => text.includes(one)) : isSecret(text),
   );
   return [
@@ -165,20 +165,20 @@ function oneSessionForAllTabs({ tab }: Moment): string[] {
 }
 
 /** No promise is left unhandled, and no flow breaks down. */
-function nothingFails({ world: { traffic }, tab, deeds }: Moment): string[] {
+function nothingFails({ world: { traffic }, tab, observed }: Moment): string[] {
   const broken = tab.flows.snapshots().filter(({ status }) => status === 'error');
   return [
-    ...of(deeds, 'thrown').map(({ text }) => text),
+    ...of(observed, 'thrown').map(({ text }) => text),
     ...traffic.network.strangers.map((request) => `${request} is no call of the contract`),
     ...broken.map(({ machine, error }) => `${machine.id} broke down: ${error}`),
   ];
 }
 
-function of<Type extends Deed['type']>(
-  deeds: readonly Deed[],
+function of<Type extends Observation['type']>(
+  observed: readonly Observation[],
   type: Type,
-): Extract<Deed, { type: Type }>[] {
-  return deeds.filter((deed): deed is Extract<Deed, { type: Type }> => deed.type === type);
+): Extract<Observation, { type: Type }>[] {
+  return observed.filter((one): one is Extract<Observation, { type: Type }> => one.type === type);
 }
 
 /** The calls that carry the proof of a phone, before there is a session. */

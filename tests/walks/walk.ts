@@ -2,10 +2,10 @@ import { setImmediate } from 'node:timers';
 import { vi } from 'vitest';
 import type { InspectionEvent } from 'xstate';
 import { Choices, type Draw } from './choices.ts';
+import type { WalkCoverage } from './coverage.ts';
 import { Gates } from './gates.ts';
 import { faultsOf } from './invariants.ts';
 import { beginning } from './offers.ts';
-import type { Reach } from './reach.ts';
 import { Tab } from './tab.ts';
 import { World } from './world.ts';
 
@@ -20,12 +20,12 @@ export class Walk {
   readonly #world = new World();
   readonly #gates = new Gates(this.#world);
   readonly #story: string[] = [];
-  readonly #reach: Reach;
+  readonly #coverage: WalkCoverage;
   readonly #tab = new Tab(this.#world, (event) => this.#hear(event));
   readonly #choices = new Choices(this.#world, this.#tab);
 
-  constructor(reach: Reach) {
-    this.#reach = reach;
+  constructor(coverage: WalkCoverage) {
+    this.#coverage = coverage;
   }
 
   /** Walks; throws an error that tells the way to the broken rule. */
@@ -36,14 +36,14 @@ export class Walk {
     try {
       await this.#happen(`opens ${this.#choices.begin(who, where)}`, () => this.#tab.load());
       for (const draw of steps) await this.#happen(...this.#choices.choose(draw));
-      this.#reach.count(this.#world);
+      this.#coverage.count(this.#world);
     } finally {
       this.#tab.leave();
       await new Promise((resolve) => setImmediate(resolve));
       stopListening();
       vi.restoreAllMocks();
     }
-    const late = this.#world.takeDeeds().find(({ type }) => type === 'thrown');
+    const late = this.#world.takeObservations().find(({ type }) => type === 'thrown');
     if (late) throw this.#broken(late);
   }
 
@@ -69,7 +69,7 @@ export class Walk {
 
   #hear(event: InspectionEvent): void {
     this.#world.happenings += 1;
-    this.#reach.hear(event);
+    this.#coverage.hear(event);
     this.#gates.hear(event);
   }
 

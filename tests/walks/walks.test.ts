@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { range } from './choices.ts';
+import { flowNames, WalkCoverage } from './coverage.ts';
 import { beginning } from './offers.ts';
-import { flowNames, Reach } from './reach.ts';
 import { type Draws, Walk } from './walk.ts';
 
 const { WALK_RUNS, WALK_SEED, WALK_PATH } = process.env;
@@ -35,7 +35,7 @@ const leastOfAThousand = {
   savePushToken: 35,
 };
 
-const reach = new Reach();
+const coverage = new WalkCoverage();
 
 beforeAll(() => {
   vi.useFakeTimers({
@@ -59,7 +59,7 @@ afterAll(() => {
 
 describe('the app keeps its rules on random walks', () => {
   it.each(seeds)('from seed %i', { timeout: 3_600_000 }, async (seed) => {
-    const property = fc.asyncProperty(draws, (drawn) => new Walk(reach).go(drawn));
+    const property = fc.asyncProperty(draws, (drawn) => new Walk(coverage).go(drawn));
     const numRuns = Math.ceil(walks / seeds.length);
     // A shorter walk to the same fault takes minutes to find: only a run of one seed looks for it.
     const endOnFailure = !WALK_SEED || WALK_PATH !== undefined;
@@ -75,24 +75,26 @@ describe('the app keeps its rules on random walks', () => {
   });
 });
 
-// A single seed or walk is walked to look at it, not to measure what walks reach.
+// A run of a single seed or path looks at one walk and measures no coverage.
 describe.skipIf(WALK_SEED !== undefined)('random walks reach the whole app', () => {
   it('meets every flow, and takes most of its transitions', () => {
-    console.log(`${reach.walks} walks, ${reach.draftsFound} drafts found again\n${reach.table()}`);
-    const rare = flowNames.filter((name) => (reach.alive.get(name) ?? 0) < reach.walks / 100);
+    console.log(
+      `${coverage.walks} walks, ${coverage.draftsFound} drafts found again\n${coverage.table()}`,
+    );
+    const rare = flowNames.filter((name) => (coverage.alive.get(name) ?? 0) < coverage.walks / 100);
     expect(rare).toEqual([]);
-    const { states, transitions } = reach.parts();
+    const { states, transitions } = coverage.parts();
     expect(states).toBeGreaterThan(0.85);
     expect(transitions).toBeGreaterThan(0.5);
   });
 
   it('finishes what people began, and finds their drafts again', () => {
-    const parts = reach.walks / 1_000;
+    const parts = coverage.walks / 1_000;
     const rare = Object.entries(leastOfAThousand).filter(
-      ([call, least]) => (reach.succeeded.get(call) ?? 0) < Math.floor(least * parts),
+      ([call, least]) => (coverage.succeeded.get(call) ?? 0) < Math.floor(least * parts),
     );
     expect(rare).toEqual([]);
-    expect(reach.draftsFound).toBeGreaterThan(15 * parts);
+    expect(coverage.draftsFound).toBeGreaterThan(15 * parts);
   });
 });
 

@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import type { PushMessage } from '#domain/push.ts';
+import { stubDownloads } from '../world/device.ts';
 import { stubGeolocation } from '../world/geolocation.ts';
 import { expired, noAnswer, proofOf, provider, tooMany } from '../world/phone-provider.ts';
 import { PushDevice } from '../world/push-device.ts';
@@ -8,8 +9,8 @@ import { Asks } from './asks.ts';
 import { Service } from './service.ts';
 import { type Call, type SessionThen, Traffic } from './traffic.ts';
 
-/** Something that the app did, and the session that it held then. */
-export type Deed =
+/** Something that a walk saw the app do, and the session that the app held then. */
+export type Observation =
   | { type: 'sent'; call: Call }
   | { type: 'read'; key: string; session: SessionThen }
   | { type: 'stored'; key: string; text: string }
@@ -38,7 +39,7 @@ export class World {
   happenings = 0;
   sessionNow: () => SessionThen = () => nobody;
   bookingNow: () => object | null = () => null;
-  #deeds: Deed[] = [];
+  #observed: Observation[] = [];
   #codes = 0;
   #isOnline = true;
 
@@ -50,8 +51,7 @@ export class World {
     vi.stubGlobal('matchMedia', () => ({ matches: false }));
     vi.stubGlobal('scrollTo', () => undefined);
     Element.prototype.scrollTo = () => undefined;
-    URL.createObjectURL = () => 'blob:a-file';
-    URL.revokeObjectURL = () => undefined;
+    stubDownloads();
     vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => this.#isOnline);
     vi.spyOn(AbortSignal, 'timeout').mockImplementation(timeout);
     this.#watchStorages();
@@ -68,16 +68,16 @@ export class World {
     return provider.lastCode;
   }
 
-  note(deed: Deed): void {
+  note(observation: Observation): void {
     this.happenings += 1;
-    this.#deeds.push(deed);
+    this.#observed.push(observation);
   }
 
-  /** The deeds since this was asked last. */
-  takeDeeds(): Deed[] {
-    const deeds = this.#deeds;
-    this.#deeds = [];
-    return deeds;
+  /** All observations since the last call. */
+  takeObservations(): Observation[] {
+    const observed = this.#observed;
+    this.#observed = [];
+    return observed;
   }
 
   setNetwork(isThere: boolean): void {

@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import type { StoredSession, UserLocation } from '#domain/session.ts';
 import { token, userID } from './answers.ts';
 
@@ -10,3 +11,15 @@ export const signedIn: StoredSession = {
   userLocation: location,
   isAuthenticated: true,
 };
+
+/** jsdom cannot download: a press of a link to a file made on the device changes nothing. */
+export function stubDownloads(): void {
+  URL.createObjectURL = () => 'blob:a-file';
+  URL.revokeObjectURL = () => undefined;
+  const { click } = HTMLElement.prototype;
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    if (!this.download) click.call(this);
+  });
+}

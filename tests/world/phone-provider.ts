@@ -13,6 +13,8 @@ export function proofOf(mobileNumber: string, code: string = rightCode): string 
   return `proof-of-${mobileNumber}-by-${code}`;
 }
 
+/** The provider does as it is asked. */
+export const delivered: Answer = () => undefined;
 export const tooMany: Answer = fails('auth/too-many-requests');
 export const wrongCode: Answer = fails('auth/invalid-verification-code');
 /** The provider does not know of the code's request any more. */
@@ -23,6 +25,8 @@ export const neverAnswered: Answer = () => new Promise<never>(() => undefined);
 /** Firebase's phone sign-in under a test's control, in the place of its library. */
 class PhoneProvider {
   readonly asked: { method: Method; input: string[] }[] = [];
+  /** Every captcha that the app opened; it clears each and removes its element. */
+  readonly captchas: { element: HTMLElement; isCleared: boolean }[] = [];
   /** Codes whose requests have no answer yet; `since` in milliseconds. */
   underWay: { mobileNumber: string; since: number }[] = [];
   /** The code of the last message that arrived at the phone; empty before the first. */
@@ -39,7 +43,7 @@ class PhoneProvider {
   hold(method: Method): (answer?: Answer) => void {
     const { promise, resolve } = Promise.withResolvers<Answer>();
     this.answer(method, async () => (await promise)());
-    return (answer = () => undefined) => resolve(answer);
+    return (answer = delivered) => resolve(answer);
   }
 
   count(method: Method): number {
@@ -49,6 +53,7 @@ class PhoneProvider {
   /** Sends each code and compares it, and forgets what was asked. */
   reset(): void {
     this.asked.length = 0;
+    this.captchas.length = 0;
     this.underWay = [];
     this.lastCode = '';
     this.newCode = () => rightCode;
@@ -87,11 +92,19 @@ export const firebaseAuth = {
   inMemoryPersistence: {},
   signInWithPhoneNumber: (_: unknown, mobileNumber: string) => provider.send(mobileNumber),
   RecaptchaVerifier: class {
-    clear(): void {}
+    readonly #captcha: (typeof provider.captchas)[number];
+    constructor(_: unknown, element: HTMLElement) {
+      this.#captcha = { element, isCleared: false };
+      provider.captchas.push(this.#captcha);
+    }
+    clear(): void {
+      this.#captcha.isCleared = true;
+    }
   },
 };
 
-function fails(code: string): Answer {
+/** The provider refuses with an error code of its own. */
+export function fails(code: string): Answer {
   return async () => {
     throw new FirebaseError(code, code);
   };

@@ -55,11 +55,19 @@ export function expectSignedIn(token: string, userID: string): void {
   expectNoDialog();
   expect(window.location.pathname).toBe('/dashboard');
   expect(stored()).toMatchObject({ token, userID });
-  expect(screen.getByRole('button', { name: 'Menu' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Menu' })).toBeVisible();
 }
 
 export function expectSignedOut(): void {
   expect(stored().token ?? null).toBeNull();
   expect(stored().userID ?? null).toBeNull();
   expect(screen.queryByRole('button', { name: 'Menu' })).toBeNull();
+}
+
+/** After a 401: the person is signed out, and the login is open over the page, which stays. */
+export function expectLoginOver(path: string): void {
+  expect(dialog(dialogs.login)).toBeVisible();
+  expectSignedOut();
+  expect(window.location.pathname).toBe(path);
+  expect(document.querySelector('main h1')).not.toBeNull();
 }

@@ -86,9 +86,9 @@ export async function signInElsewhere(session: StoredSession): Promise<void> {
   });
 }
 
-/** Looks until it is there to be seen; fails with what was missing. */
+/** Looks until it is there to be seen; half a minute, since a busy machine is slow. */
 export async function until<Seen>(look: () => Seen): Promise<Seen> {
-  const deadline = performance.now() + 10_000;
+  const deadline = performance.now() + 30_000;
   for (;;) {
     try {
       return look();

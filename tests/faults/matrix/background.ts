@@ -1,12 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { refusal, token, userID } from '../../world/answers.ts';
-import type { CallName } from '../../world/calls.ts';
-import type { Answer, Sent } from '../../world/network.ts';
+import type { Answer } from '../../world/network.ts';
 import { press, pressTwice, pressTwiceByKey } from '../../world/person/person.ts';
+import { type Asked, requestOf } from '../../world/request.ts';
 import {
-  dialog,
-  dialogs,
+  expectLoginOver,
   expectNoDialog,
   expectSignedIn,
   expectSignedOut,
@@ -17,12 +16,10 @@ import { type Fault, faultsOf, isMisread, sentence, unauthorized } from '../faul
 import { beBack, holdOther, nextToken } from './expiry.ts';
 import { type Cell, faultCells, type Row } from './row.ts';
 
-/** A call that nobody waits for, made on the way to the dashboard or on it. */
-export interface BackgroundCall {
-  call: CallName;
-  /** Recipient apart by this, where a call is made in more than one place. */
+/** A call that no person waits for, made on the way to the dashboard or on it. */
+export interface BackgroundCall extends Asked {
+  /** The place in the app, for the titles. */
   where: string;
-  sent: Omit<Sent, 'call' | 'signal'>;
   /** Up to the press of this button. */
   arrive: () => Promise<void>;
   button: string;
@@ -32,7 +29,7 @@ export interface BackgroundCall {
   saidOfFault: readonly string[];
 }
 
-/** The line of a call that nobody waits for; whatever a success holds is good. */
+/** The row of a call that no person waits for: the body of a success is not read. */
 export function background(spec: BackgroundCall): Row {
   const cell = (words: string, run: () => Promise<void>): Cell => ({
     title: `${spec.where}: ${words}`,
@@ -43,18 +40,18 @@ export function background(spec: BackgroundCall): Row {
     ...faultCells(faultsOf(null), (fault) => {
       if (fault.kind === 'unauthorized')
         return cell('the session ends, the login opens, the page stays', () => endsSession(spec));
-      if (isMisread(fault)) return cell('nothing of it is read', () => staysWith(fault.answer));
-      return cell('nothing is said of it, the person stays signed in', () => fails(spec, fault));
+      if (isMisread(fault)) return cell('its body is not read', () => staysWith(fault.answer));
+      return cell('no toast, and the person stays signed in', () => fails(spec, fault));
     }),
     success: [cell('the person is signed in', () => staysWith(spec.good))],
     lateAnswer: [
-      cell('nothing is said of a good answer', () => comesLate(spec, spec.good)),
-      cell('nothing is said of a 401', () => comesLate(spec, refusal(401, sentence))),
+      cell('a good answer shows no toast', () => comesLate(spec, spec.good)),
+      cell('a 401 shows no toast', () => comesLate(spec, refusal(401, sentence))),
     ],
     doubleSubmit: [
       cell('it is sent once', () => staysSignedIn(spec, pressTwiceByKey, spec.good, spec.said)),
     ],
-    sessionEnds: [cell('it is made anew in the next session', () => expires(spec))],
+    sessionEnds: [cell('it is made again in the next session', () => expires(spec))],
   };
 }
 
@@ -93,8 +90,7 @@ async function fails(spec: BackgroundCall, fault: Fault): Promise<void> {
 async function endsSession(spec: BackgroundCall): Promise<void> {
   const release = await pressAndHold(spec);
   release(unauthorized.answer);
-  await until(() => dialog(dialogs.login));
-  expectLoginOverDashboard();
+  await until(() => expectLoginOver('/dashboard'));
   expect(toasts()).toEqual(spec.saidOfFault);
   expect(network.sent(spec.call)).toEqual([sentOf(spec)]);
 }
@@ -122,7 +118,7 @@ async function expires(spec: BackgroundCall): Promise<void> {
   const said = toasts();
   release(unauthorized.answer);
   await breathe();
-  expectLoginOverDashboard();
+  expectLoginOver('/dashboard');
   expect(toasts()).toEqual(said);
   network.answer(spec.call, spec.good);
   await beBack();
@@ -141,13 +137,6 @@ async function pressAndHold(spec: BackgroundCall): Promise<(answer: Answer) => v
   return release;
 }
 
-function expectLoginOverDashboard(): void {
-  expect(dialog(dialogs.login)).toBeDefined();
-  expectSignedOut();
-  expect(window.location.pathname).toBe('/dashboard');
-  expect(document.querySelector('h1')).not.toBeNull();
-}
-
-function sentOf({ call, sent }: BackgroundCall) {
-  return { call, ...sent, signal: expect.any(AbortSignal) };
+function sentOf(spec: BackgroundCall) {
+  return { ...requestOf(spec), signal: expect.any(AbortSignal) };
 }

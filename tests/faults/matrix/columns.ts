@@ -1,4 +1,4 @@
-/** What can become of a call, in the order of the table; each as the title of its tests. */
+/** The outcomes of a call, in the order of the table, each with the title of its tests. */
 export const columns = {
   success: 'answers well',
   refusal: 'is refused with a sentence',

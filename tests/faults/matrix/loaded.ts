@@ -1,29 +1,30 @@
 import { expect } from 'vitest';
 import { refusal } from '../../world/answers.ts';
-import type { CallName } from '../../world/calls.ts';
 import { signedIn } from '../../world/device.ts';
 import type { Answer, Sent } from '../../world/network.ts';
 import { goHome } from '../../world/person/booking.ts';
 import { press } from '../../world/person/person.ts';
+import { type Asked, requestOf } from '../../world/request.ts';
 import { toasts } from '../../world/screen.ts';
 import { breathe, network, patience, until, visit } from '../../world/visit.tsx';
 import { type Fault, faultsOf, sentence, unauthorized } from '../faults.ts';
 import { beBackElsewhere, holdOther, nextToken } from './expiry.ts';
+import { expectPageAfter } from './page-after.ts';
 import { faultCells, type Row } from './row.ts';
 
 /** A call that a page makes when it is opened, and what a person sees of what becomes of it. */
-export interface LoadedCall {
-  call: CallName;
-  sent: Omit<Sent, 'call' | 'signal'>;
+export interface LoadedCall extends Asked {
   /** JSON that is no answer to it. */
   wrongShape: unknown;
   /** The page that makes it. */
-  path: string;
+  page: string;
   /** Has the service hold what else the page shows. */
   prepare?: () => void;
   /** What toasts say after a fault, if they say anything. */
   toasts: (fault: Fault) => readonly string[];
   asItWas: (fault: Fault) => void;
+  /** What stays under the login after a 401, beyond the page. */
+  underLogin?: () => void;
   /** The button that tries again; null where nothing of a failure is shown. */
   again: string | null;
   /** What a good answer leads to. */
@@ -33,7 +34,7 @@ export interface LoadedCall {
   left?: () => void;
 }
 
-/** The line of a call that a page makes. */
+/** The row of a call that a page makes. */
 export function loaded(spec: LoadedCall): Row {
   const late = { 'a good answer': spec.good, 'a 401': refusal(401, sentence) };
   return {
@@ -47,10 +48,13 @@ export function loaded(spec: LoadedCall): Row {
       run: () => comesLate(spec, given),
     })),
     doubleSubmit: [
-      { title: 'who leaves and comes back waits for one answer', run: () => isAskedAnew(spec) },
+      {
+        title: 'a person who leaves and comes back waits for one answer',
+        run: () => isAskedAnew(spec),
+      },
     ],
     sessionEnds: [
-      { title: 'the same person finds the page again, with its answer', run: () => expires(spec) },
+      { title: 'the same person finds the page again, with its content', run: () => expires(spec) },
     ],
   };
 }
@@ -74,7 +78,7 @@ async function fails(spec: LoadedCall, fault: Fault): Promise<void> {
   await arriveOn(spec, fault.answer);
   if (fault.column === 'timeout') giveUp(spec);
   await until(() => expect(toasts()).toEqual(spec.toasts(fault)));
-  await until(() => spec.asItWas(fault));
+  await until(() => expectPageAfter(spec, fault));
   expectAsked(spec);
   if (fault.kind === 'unauthorized' || spec.again === null) return;
   const made = network.sent(spec.call).length;
@@ -99,7 +103,7 @@ async function comesLate(spec: LoadedCall, answer: Answer): Promise<void> {
 async function isAskedAnew(spec: LoadedCall): Promise<void> {
   const release = await arriveAndHold(spec);
   await goHome();
-  window.history.pushState(null, '', spec.path);
+  window.history.pushState(null, '', spec.page);
   await until(() => expect(waiting(spec)).toHaveLength(1));
   await breathe();
   release(spec.good);
@@ -114,16 +118,18 @@ async function expires(spec: LoadedCall): Promise<void> {
   const release = await arriveAndHold(spec);
   await refuseOther();
   release(unauthorized.answer);
-  await until(() => spec.asItWas(unauthorized));
+  await until(() => expectPageAfter(spec, unauthorized));
   const before = network.sent(spec.call).length;
   network.answer(spec.call, spec.good);
   await beBackElsewhere();
   await goHome();
-  window.history.pushState(null, '', spec.path);
+  window.history.pushState(null, '', spec.page);
   await until(spec.goesOn);
   const after = network.sent(spec.call).slice(before);
   expect(after).not.toEqual([]);
-  for (const sent of after) expect(sent).toMatchObject({ ...spec.sent, bearer: nextToken });
+  for (const sent of after) {
+    expect(sent).toMatchObject({ ...requestOf(spec), bearer: nextToken });
+  }
 }
 
 async function arriveOn(spec: LoadedCall, answer: Answer): Promise<void> {
@@ -140,7 +146,7 @@ async function arriveAndHold(spec: LoadedCall): Promise<(answer: Answer) => void
 }
 
 async function arrive(spec: LoadedCall): Promise<void> {
-  await visit(spec.path, signedIn);
+  await visit(spec.page, signedIn);
   await until(() => expect(network.sent(spec.call)).not.toEqual([]));
 }
 
@@ -151,11 +157,11 @@ function giveUp(spec: LoadedCall): void {
   patience.runOut();
 }
 
-/** Those that nobody gave up: strict mode starts a screen's flow twice, and gives the first up. */
+/** The requests that were not aborted: strict mode starts a screen's flow twice, and stops the first. */
 function waiting({ call }: LoadedCall): Sent[] {
   return network.sent(call).filter(({ signal }) => !signal.aborted);
 }
 
-function expectAsked({ call, sent }: LoadedCall): void {
-  for (const request of network.sent(call)) expect(request).toMatchObject({ call, ...sent });
+function expectAsked(spec: LoadedCall): void {
+  for (const sent of network.sent(spec.call)) expect(sent).toMatchObject(requestOf(spec));
 }

@@ -1,22 +1,24 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { type CallName, endsSessionOn401 } from '../../world/calls.ts';
+import { endsSessionOn401 } from '../../world/calls.ts';
 import type { Answer, Sent } from '../../world/network.ts';
 import { press, pressTwice, pressTwiceByKey } from '../../world/person/person.ts';
+import { type Asked, requestOf } from '../../world/request.ts';
 import { toasts } from '../../world/screen.ts';
 import { type Fault, faultsOf, isMisread, unauthorized } from '../faults.ts';
-// Here from the start, so that an alert which should not be would be there in time to be seen.
+// Imported from the start, so that an alert that must not appear would appear in time.
 import '../../../src/views/ui/alert-dialog.tsx';
 import { breathe, network, patience, signOutElsewhere, until } from '../../world/visit.tsx';
 import { beBack, holdOther, nextToken } from './expiry.ts';
+import { expectPageAfter } from './page-after.ts';
 import { type Cell, faultCells, type Row } from './row.ts';
 
 /** A call that a press makes, and what a person sees of what becomes of it. */
-export interface PressedCall {
-  call: CallName;
-  /** Recipient apart by this, where a call is made in more than one place. */
+export interface PressedCall extends Asked {
+  /** The place in the app, for the titles of a call that is made in more than one. */
   where?: string;
-  sent: Omit<Sent, 'call' | 'signal'>;
+  /** The page that makes it. */
+  page: string;
   /** JSON that is no answer to it; absent where nothing is read of a success. */
   wrongShape?: unknown;
   /** Faults beyond those of every call. */
@@ -35,6 +37,8 @@ export interface PressedCall {
   /** What stays as it was, in words and on the screen. */
   kept: string;
   asItWas: (fault: Fault) => void;
+  /** What stays under the login after a 401 that ends the session, beyond the page. */
+  underLogin?: () => void;
   /** The button that tries again. */
   again: string;
   /** What a good answer leads to. */
@@ -43,7 +47,7 @@ export interface PressedCall {
   /** How a person goes away while the call is under way. */
   leave: () => Promise<void>;
   left: () => void;
-  /** The way back, after the session ended, to the button; null for who has no session. */
+  /** The way back, after the session ended, to the button; null where there is no session yet. */
   comeBack: (() => Promise<void>) | null;
   /** The way back makes the call again by itself. */
   isMadeByComingBack?: true;
@@ -52,7 +56,7 @@ export interface PressedCall {
 /** Title and message. */
 type Alert = readonly [string, string];
 
-/** The line of a call that a press makes. */
+/** The row of a call that a press makes. */
 export function pressed(spec: PressedCall): Row {
   const faults = [...faultsOf(spec.wrongShape ?? null), ...(spec.moreFaults ?? [])];
   const late = {
@@ -134,7 +138,7 @@ async function isSentOnce(spec: PressedCall): Promise<void> {
   expect(made()).toEqual([sentOf(spec)]);
 }
 
-/** Another call is refused first; the same person finds all again, and sends it when they say so. */
+/** Another call's 401 ends the session; the same person finds the form again and sends it. */
 async function expires(spec: PressedCall): Promise<void> {
   const refuseOther = holdOther('savePushToken');
   const made = await arriveAt(spec);
@@ -151,12 +155,12 @@ async function expires(spec: PressedCall): Promise<void> {
     await press(spec.button);
   }
   await until(spec.goesOn);
-  // Strict mode starts a flow twice, and gives the first up.
+  // Strict mode starts a flow twice, and stops the first.
   const heard = made().filter(({ signal }, at) => at === 0 || !signal.aborted);
   expect(heard).toEqual([sentOf(spec), { ...sentOf(spec), bearer: nextToken }]);
 }
 
-/** Who signs in is told nothing of a session that another tab ended. */
+/** A session that another tab ended means nothing to a sign-in. */
 async function goesOnWithout(spec: PressedCall): Promise<void> {
   const made = await arriveAt(spec);
   const release = await pressAndHold(spec, made);
@@ -197,7 +201,7 @@ async function expectFault(spec: PressedCall, fault: Fault): Promise<void> {
   await until(() => expect(toasts()).toEqual(spec.toasts(fault)));
   const alert = spec.alert?.(fault);
   if (alert) await readAlert(alert);
-  await until(() => spec.asItWas(fault));
+  await until(() => expectPageAfter(spec, fault));
   await breathe();
   expectNoAlert();
 }
@@ -209,13 +213,13 @@ async function readAlert([name, message]: Alert): Promise<void> {
   await until(expectNoAlert);
 }
 
-/** None on the screen, and none under what lies over it. */
+/** No alert on the screen, nor under what lies over it. */
 function expectNoAlert(): void {
   expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull();
 }
 
-function sentOf({ call, sent }: PressedCall) {
-  return { call, ...sent, signal: expect.any(AbortSignal) };
+function sentOf(spec: PressedCall) {
+  return { ...requestOf(spec), signal: expect.any(AbortSignal) };
 }
 
 function titled({ where }: PressedCall, words: string): string {

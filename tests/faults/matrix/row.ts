@@ -11,32 +11,32 @@ declare module 'vitest' {
   }
 }
 
-/** One test of a cell: what holds, in words, and how it is seen. */
+/** One test of a cell. */
 export interface Cell {
   title: string;
   run: () => Promise<void>;
 }
 
-/** A call's line of the table: each cell's tests, or why it has none. */
+/** The row of a call: the tests of each cell, or the reason why it has none. */
 export type Row = Readonly<Record<Column, readonly Cell[] | Reason>>;
 
-/** Some calls' lines. */
+/** Rows by the names of their calls. */
 export type Rows = Readonly<Partial<Record<CallName | ProviderCall, Row>>>;
 
-/** Further tests for some cells of a line. */
-export type MoreCells = Readonly<Partial<Record<Column, readonly Cell[]>>>;
+/** Additional tests for some cells of a row. */
+export type ExtraCells = Readonly<Partial<Record<Column, readonly Cell[]>>>;
 
-/** The line with further tests in some of its cells. */
-export function withMore(row: Row, more: MoreCells): Row {
+/** The row with additional tests in some of its cells. */
+export function withExtraCells(row: Row, extra: ExtraCells): Row {
   const cells = columnNames.map((column) => {
     const own = row[column];
-    return [column, typeof own === 'string' ? own : [...own, ...(more[column] ?? [])]] as const;
+    return [column, typeof own === 'string' ? own : [...own, ...(extra[column] ?? [])]] as const;
   });
   return Object.fromEntries(cells) as Row;
 }
 
-/** The line's cells in these columns, as further tests for another line of the same call. */
-export function only(row: Row, ...chosen: Column[]): MoreCells {
+/** The cells of these columns, as additional tests for another row of the same call. */
+export function pickColumns(row: Row, ...chosen: Column[]): ExtraCells {
   const cells = chosen.map((column) => [column, row[column]] as const);
   return Object.fromEntries(cells.filter(([, own]) => typeof own !== 'string'));
 }

@@ -10,7 +10,7 @@ import { pushRows } from './rows/push.ts';
 import { sessionRows } from './rows/session.ts';
 import { signInRows } from './rows/sign-in.ts';
 
-/** Every call's line of the table: a call that is new in the contract is missing here at once. */
+/** Every row: the compiler reports a call of the contract that has none. */
 export const rows: Readonly<Record<CallName | ProviderCall, Row>> = {
   ...signInRows,
   ...sessionRows,

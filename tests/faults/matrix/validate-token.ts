@@ -4,6 +4,7 @@ import { ok, token } from '../../world/answers.ts';
 import { location, signedIn } from '../../world/device.ts';
 import type { Answer } from '../../world/network.ts';
 import { press, pressTwice, pressTwiceByKey } from '../../world/person/person.ts';
+import { requestOf } from '../../world/request.ts';
 import {
   dialog,
   dialogs,
@@ -14,15 +15,15 @@ import {
 } from '../../world/screen.ts';
 import { breathe, network, patience, signOutElsewhere, until, visit } from '../../world/visit.tsx';
 import { type Fault, faultsOf } from '../faults.ts';
-import { faultCells, only, type Row, withMore } from './row.ts';
+import { faultCells, pickColumns, type Row, withExtraCells } from './row.ts';
 
-/** Where the token is asked about. */
+/** A place where the token is checked. */
 interface Place {
   where: string;
-  /** Up to the question; false: it is not asked yet. */
+  /** Up to the check. */
   arrive: () => Promise<void>;
   ask: (pressIt: typeof press) => Promise<void>;
-  /** How often it was asked on the way there. */
+  /** How many checks were made on the way there. */
   before: number;
   /** Where the login stands if the answer is no. */
   refusedAt: string;
@@ -35,7 +36,7 @@ const atStart: Place = {
   ask: () => visit('/my-appointments', signedIn),
   before: 0,
   refusedAt: '/home',
-  goesOn: () => expect(screen.getByRole('heading', { name: /appointments/i })).toBeDefined(),
+  goesOn: () => expect(screen.getByRole('heading', { name: /appointments/i })).toBeVisible(),
 };
 
 const atMenu: Place = {
@@ -47,24 +48,28 @@ const atMenu: Place = {
   ask: (pressIt) => pressIt('Menu'),
   before: 1,
   refusedAt: '/dashboard',
-  goesOn: () => expect(screen.getByRole('menu')).toBeDefined(),
+  goesOn: () => expect(screen.getByRole('menu')).toBeVisible(),
 };
 
 const sent = {
-  call: 'validateToken',
-  method: 'POST',
-  path: '/validate-token',
-  bearer: token,
-  body: { token },
+  ...requestOf({ call: 'validateToken', fields: { token } }),
   signal: expect.any(AbortSignal),
 };
 
 const notValid: Fault = { column: 'refusal', kind: 'refused', answer: ok({ valid: false }) };
 
-/** Only a clear yes is one; no answer at all is asked for twice more. */
-export const validateToken: Row = withMore(
+/** Any answer but a clear yes ends the session; a check without an answer is repeated twice. */
+export const validateToken: Row = withExtraCells(
   at(atStart),
-  only(at(atMenu), 'success', 'refusal', 'unauthorized', 'timeout', 'doubleSubmit', 'sessionEnds'),
+  pickColumns(
+    at(atMenu),
+    'success',
+    'refusal',
+    'unauthorized',
+    'timeout',
+    'doubleSubmit',
+    'sessionEnds',
+  ),
 );
 
 function at(place: Place): Row {
@@ -82,16 +87,14 @@ function at(place: Place): Row {
           },
     ),
     success: [{ title: title('it goes on'), run: () => isAskedOnce(place, press) }],
-    lateAnswer: [
-      { title: title('a visit that is over does not hear it'), run: () => comesLate(place) },
-    ],
+    lateAnswer: [{ title: title('a page that was left ignores it'), run: () => comesLate(place) }],
     doubleSubmit: [
       {
-        title: title('all askers share one question'),
+        title: title('all askers share one check'),
         run: () => isAskedOnce(place, pressTwiceByKey),
       },
     ],
-    sessionEnds: [{ title: title('nothing opens any more'), run: () => endsMeanwhile(place) }],
+    sessionEnds: [{ title: title('nothing opens'), run: () => endsMeanwhile(place) }],
   };
 }
 
@@ -173,7 +176,7 @@ function asked({ before }: Place) {
 /** Signed out, with the login open over the page; the place is still known, and nothing is said. */
 function expectSentToLogin({ refusedAt }: Place): void {
   expect(document.querySelector('h1')).not.toBeNull();
-  expect(dialog(dialogs.login)).toBeDefined();
+  expect(dialog(dialogs.login)).toBeVisible();
   expect(screen.queryByRole('menu')).toBeNull();
   expectSignedOut();
   expect(stored()).toMatchObject({ userLocation: location, isAuthenticated: false });

@@ -4,7 +4,6 @@ import { expect } from 'vitest';
 import { texts } from '#domain/texts.ts';
 import { service } from '../answers.ts';
 import { signedIn } from '../device.ts';
-import { dialog, dialogs, expectSignedOut } from '../screen.ts';
 import { until, visit } from '../visit.tsx';
 import { press } from './person.ts';
 
@@ -38,7 +37,7 @@ export async function follow(name: string | RegExp): Promise<void> {
 /** Goes to another page, as with the browser's own buttons: no dialog is in the way. */
 export async function goHome(): Promise<void> {
   window.history.pushState(null, '', '/home');
-  await until(() => expect(screen.getByRole('heading', { level: 1 })).toBeDefined());
+  await until(() => expect(screen.getByRole('heading', { level: 1 })).toBeVisible());
 }
 
 /** Presses a slot. */
@@ -50,12 +49,4 @@ async function choose(slot: string): Promise<void> {
 /** The slots that are chosen, as they read. */
 export function chosen(): string[] {
   return screen.queryAllByRole('option', { selected: true }).map((option) => option.textContent);
-}
-
-/** The 401 rule: no session any more, the login open, and the page in its place. */
-export function expectLoginOver(path: string): void {
-  expect(dialog(dialogs.login)).toBeDefined();
-  expectSignedOut();
-  expect(window.location.pathname).toBe(path);
-  expect(document.querySelector('main')).not.toBeNull();
 }

@@ -8,7 +8,7 @@ import { calendarDraft } from '../../../src/machines/calendar.ts';
 import { calendarEntryDraft } from '../../../src/machines/calendar-entry.ts';
 import { createDrafts } from '../../../src/services/drafts.ts';
 import { todayHere } from '../../../src/views/words/day-text.ts';
-import { token, userID } from '../answers.ts';
+import { userID } from '../answers.ts';
 import type { CallName } from '../calls.ts';
 import { signedIn } from '../device.ts';
 import type { Answer } from '../network.ts';
@@ -23,16 +23,13 @@ export const myAppointments = '/my-appointments';
 
 /** The three lists of the calendar, each with the title of its one item, today at noon. */
 export const lists = [
-  { call: 'getAppointments', kind: 'appointments', title: 'Dental check-up' },
-  { call: 'getCalendarEvents', kind: 'events', title: 'Sister’s birthday' },
-  { call: 'getTasks', kind: 'tasks', title: 'Pay the rent' },
+  { call: 'getAppointments', title: 'Dental check-up' },
+  { call: 'getCalendarEvents', title: 'Sister’s birthday' },
+  { call: 'getTasks', title: 'Pay the rent' },
 ] as const;
 
-/** How a list is asked for. */
-export function askedFor({ call, kind }: (typeof lists)[number]) {
-  const path = `/get-${kind}/${userID}?zone=${encodeURIComponent(zone)}`;
-  return { call, method: 'GET', path, bearer: token, body: null };
-}
+/** The fields that each list is asked for with. */
+export const askedFor = { userId: userID, zone };
 
 /** The other lists answer with their items. */
 export function fillLists(): void {
@@ -82,28 +79,24 @@ export const entries = [
   {
     kind: 'appointment',
     call: 'createAppointment',
-    path: '/create-appointment',
     own: { label: 'Service provider', field: 'serviceProvider', text: 'Smile Clinic' },
     sent: { service_provider: 'Smile Clinic' },
   },
   {
     kind: 'event',
     call: 'createCalendarEvent',
-    path: '/create-event',
     own: { label: 'Invitees', field: 'invitees', text: 'Meera and Kiran' },
     sent: { invitees: 'Meera and Kiran' },
   },
   {
     kind: 'task',
     call: 'createTask',
-    path: '/create-task',
     own: { label: 'Notes', field: 'notes', text: 'Before noon.' },
     sent: { notes: 'Before noon.' },
   },
 ] as const satisfies readonly {
   kind: ItemKind;
   call: CallName;
-  path: string;
   own: { label: string; field: keyof EntryForm; text: string };
   sent: object;
 }[];
@@ -162,7 +155,7 @@ export function expectEntry({ kind, own }: Entry): void {
 /** The entry is in the calendar, under its day. */
 export function expectSaved(): void {
   expect(day()).toEqual([typed.title]);
-  expect(screen.getByRole('heading', { name: 'Sunday, 29 November 2099' })).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Sunday, 29 November 2099' })).toBeVisible();
 }
 
 function titles(selector: string): string[] {

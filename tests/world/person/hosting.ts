@@ -98,7 +98,7 @@ export function questions(): string[] {
 
 export function expectSuccess(): void {
   const alert = screen.getByRole('alertdialog', { name: 'Success!' });
-  expect(within(alert).getByText('Event created successfully!')).toBeDefined();
+  expect(within(alert).getByText('Event created successfully!')).toBeVisible();
 }
 
 function fields(): NewEventDraft['form'] {

@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { attendingQuestion } from '#domain/rsvp.ts';
 import { texts } from '#domain/texts.ts';
-import { ok, token, userID } from '../answers.ts';
+import { ok, userID } from '../answers.ts';
 import { signedIn } from '../device.ts';
+import { requestOf } from '../request.ts';
 import { network, until, visit } from '../visit.tsx';
 import { enterCode, press, type, typed } from './person.ts';
 
@@ -37,7 +38,6 @@ export const invitations = [
   {
     kind: 'event',
     call: 'respondToInvite',
-    path: '/respond_to_invite',
     id: { event_id: invitedEvent.event_id },
     title: invitedEvent.title,
     missing: 'Please answer whether you will be able to attend.',
@@ -46,7 +46,6 @@ export const invitations = [
   {
     kind: 'organisation',
     call: 'respondToMemberInvite',
-    path: '/respond_to_member_invite',
     id: { org_id: membership.org_id },
     title: membership.org_name,
     missing: 'Please answer whether you will attend.',
@@ -57,10 +56,14 @@ export const invitations = [
 export type Invitation = (typeof invitations)[number];
 
 /** What is sent of the answer that a person gives here. */
-export function sentOf({ call, path, id }: Invitation) {
-  const rsvpResponses = { q_attending: true, q_custom_1: 'Payasam' };
-  const body = { user_id: userID, ...id, rsvpResponses };
-  return { call, method: 'POST', path, bearer: token, body, signal: expect.any(AbortSignal) };
+export function fieldsOf({ id }: Invitation) {
+  return { user_id: userID, ...id, rsvpResponses: { q_attending: true, q_custom_1: 'Payasam' } };
+}
+
+/** The request of that answer. */
+export function sentOf(invitation: Invitation) {
+  const request = requestOf({ call: invitation.call, fields: fieldsOf(invitation) });
+  return { ...request, signal: expect.any(AbortSignal) };
 }
 
 /** The page with this invitation and no other; with more of it than usual, where it is given. */
@@ -108,7 +111,7 @@ export function outcome(): string {
 /** Reads an alert, and presses its OK. */
 export async function readAlert(name: string, message: string): Promise<void> {
   const alert = await until(() => screen.getByRole('alertdialog', { name }));
-  expect(within(alert).getByText(message)).toBeDefined();
+  expect(within(alert).getByText(message)).toBeVisible();
   await press('OK');
   await until(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 }

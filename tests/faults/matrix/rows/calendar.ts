@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { texts } from '#domain/texts.ts';
 import { ok, token } from '../../../world/answers.ts';
 import { keepLog } from '../../../world/log.ts';
-import { expectLoginOver, follow } from '../../../world/person/booking.ts';
+import { follow } from '../../../world/person/booking.ts';
 import {
   agenda,
   askedFor,
@@ -22,7 +22,7 @@ import {
 import { press } from '../../../world/person/person.ts';
 import { enabled, expectNoDialog, stored, toasts } from '../../../world/screen.ts';
 import { until } from '../../../world/visit.tsx';
-import { type Fault, isMisread, sentence } from '../../faults.ts';
+import { type Fault, isMisread, sentence, unauthorized } from '../../faults.ts';
 import { loaded } from '../loaded.ts';
 import { pressed } from '../pressed.ts';
 import type { Row, Rows } from '../row.ts';
@@ -43,18 +43,17 @@ export const calendarRows = {
 
 function listed(list: (typeof lists)[number]): Row {
   const { call, title } = list;
-  const { call: _, ...sent } = askedFor(list);
   const all = lists.map((one) => one.title);
   return loaded({
     call,
-    sent,
+    fields: askedFor,
     wrongShape: { '2026-11-20': { title: 'A secret' } },
-    path: '/dashboard',
+    page: '/dashboard',
+    underLogin: () => expectInLogOnly(call, unauthorized),
     prepare: fillLists,
     toasts: () => [],
     asItWas: (fault) => {
       expectInLogOnly(call, fault);
-      if (fault.kind === 'unauthorized') return expectLoginOver('/dashboard');
       expect(agenda()).toEqual(all.filter((one) => one !== title));
       expect(stored()).toMatchObject({ token });
     },
@@ -66,10 +65,11 @@ function listed(list: (typeof lists)[number]): Row {
 }
 
 function entered(entry: Entry): Row {
-  const { call, path } = entry;
+  const { call } = entry;
   return pressed({
     call,
-    sent: { method: 'POST', path, bearer: token, body: bodyOf(entry) },
+    page: myAppointments,
+    fields: bodyOf(entry),
     wrongShape: { ...bodyOf(entry), time_slot: 'later' },
     arrive: () => openEntry(entry),
     button: 'Save',
@@ -78,12 +78,12 @@ function entered(entry: Entry): Row {
     kept: 'the form keeps everything',
     asItWas: (fault) => {
       expectInLogOnly(call, fault);
-      if (fault.kind === 'unauthorized') expectLoginOver(myAppointments);
-      else expect(enabled('Save')).toBeDefined();
-      expectEntry(entry);
-      expect(
-        document.querySelector('.entry-form [role="alert"], [aria-invalid="true"]'),
-      ).toBeNull();
+      expect(enabled('Save')).toBeVisible();
+      expectFormKept(entry);
+    },
+    underLogin: () => {
+      expectInLogOnly(call, unauthorized);
+      expectFormKept(entry);
     },
     again: 'Save',
     good: ok(bodyOf(entry)),
@@ -101,12 +101,17 @@ function entered(entry: Entry): Row {
   });
 }
 
-/** One line, which says that the call failed and how, and nothing else; not a word on the screen. */
+/** One line of the log says that the call failed and how; the screen says nothing. */
 function expectInLogOnly(call: string, fault: Fault): void {
   expect(log().filter((line) => line.startsWith(call))).toEqual([`${call}: ${failureOf(fault)}`]);
   expect(toasts()).toEqual([]);
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(screen.queryByText(sentence)).toBeNull();
+}
+
+function expectFormKept(entry: Entry): void {
+  expectEntry(entry);
+  expect(document.querySelector('.entry-form [role="alert"], [aria-invalid="true"]')).toBeNull();
 }
 
 function failureOf(fault: Fault): string {

@@ -7,7 +7,6 @@ import { signedIn } from '../../../world/device.ts';
 import {
   chooseServiceSlot,
   chosen,
-  expectLoginOver,
   follow,
   goHome,
   openService,
@@ -24,12 +23,13 @@ import {
 import { until, visit } from '../../../world/visit.tsx';
 import { sentence } from '../../faults.ts';
 import { type PressedCall, pressed } from '../pressed.ts';
-import { only, type Rows, withMore } from '../row.ts';
+import { pickColumns, type Rows, withExtraCells } from '../row.ts';
 
 const doctors: PressedCall = {
   call: 'listServices',
-  where: 'for somebody signed in',
-  sent: { method: 'GET', path: '/services/category/Doctor', bearer: token, body: null },
+  where: 'for a person who is signed in',
+  page: '/categories',
+  fields: { category: 'Doctor' },
   wrongShape: { services: [{ ...service, price: 'dear' }] },
   arrive: () => visit('/categories', signedIn),
   button: 'Doctor Available',
@@ -37,9 +37,8 @@ const doctors: PressedCall = {
   said: [],
   toasts: () => ['Failed to fetch services.'],
   kept: 'the category stays open and can be tried again',
-  asItWas: (fault) => {
-    if (fault.kind === 'unauthorized') return expectLoginOver('/categories');
-    expect(dialog(dialogs.doctors)).toBeDefined();
+  asItWas: () => {
+    expect(dialog(dialogs.doctors)).toBeVisible();
     expect(screen.queryByText(service.name)).toBeNull();
     expect(screen.queryByText('Loading services...')).toBeNull();
     expect(screen.queryByText('No services found in this category.')).toBeNull();
@@ -47,7 +46,7 @@ const doctors: PressedCall = {
   },
   again: texts.tryAgain,
   good: ok({ services: [service] }),
-  goesOn: () => expect(inDialog(dialogs.doctors, service.name)).toBeDefined(),
+  goesOn: () => expect(inDialog(dialogs.doctors, service.name)).toBeVisible(),
   leave: () => press('Close'),
   left: () => {
     expectNoDialog();
@@ -59,31 +58,27 @@ const doctors: PressedCall = {
 const doctorsOfVisitor: PressedCall = {
   ...doctors,
   where: 'for a visitor',
-  sent: { ...doctors.sent, bearer: null },
+  bearer: null,
   arrive: () => visit('/categories'),
   left: expectNoDialog,
 };
 
 /** A category's services, and a booking of one of them. */
 export const exploreRows = {
-  listServices: withMore(
+  listServices: withExtraCells(
     pressed(doctors),
-    only(pressed(doctorsOfVisitor), 'success', 'unauthorized', 'lateAnswer'),
+    pickColumns(pressed(doctorsOfVisitor), 'success', 'unauthorized', 'lateAnswer'),
   ),
 
   slotsByDate: pressed({
     call: 'slotsByDate',
-    sent: {
-      method: 'POST',
-      path: '/calendar/slots-by-date',
-      bearer: token,
-      body: {
-        owner_id: service.partner_id,
-        owner_type: 'partner',
-        date: todayHere(),
-        service_duration: 60,
-        location_mode: '',
-      },
+    page: '/service-details',
+    fields: {
+      owner_id: service.partner_id,
+      owner_type: 'partner',
+      date: todayHere(),
+      service_duration: 60,
+      location_mode: '',
     },
     wrongShape: { slots: [{ start: '09:00', end: '10:00' }] },
     arrive: openService,
@@ -91,9 +86,8 @@ export const exploreRows = {
     said: [],
     toasts: () => ['Failed to fetch slots.'],
     kept: 'the dialog stays open and the slots can be asked for again',
-    asItWas: (fault) => {
-      if (fault.kind === 'unauthorized') return expectLoginOver('/service-details');
-      expect(dialog('Select Slot')).toBeDefined();
+    asItWas: () => {
+      expect(dialog('Select Slot')).toBeVisible();
       expect(screen.queryByText('No slots available for selected date.')).toBeNull();
       expect(screen.queryByText('Loading slots...')).toBeNull();
     },
@@ -108,18 +102,14 @@ export const exploreRows = {
 
   confirmBooking: pressed({
     call: 'confirmBooking',
-    sent: {
-      method: 'POST',
-      path: '/bookings/confirm',
-      bearer: token,
-      body: {
-        user_id: userID,
-        partner_id: service.partner_id,
-        service_id: service.service_id,
-        date: todayHere(),
-        start_time: '09:00',
-        end_time: '10:00',
-      },
+    page: '/service-details',
+    fields: {
+      user_id: userID,
+      partner_id: service.partner_id,
+      service_id: service.service_id,
+      date: todayHere(),
+      start_time: '09:00',
+      end_time: '10:00',
     },
     wrongShape: { booked: true },
     arrive: chooseServiceSlot,
@@ -130,15 +120,14 @@ export const exploreRows = {
       return [kind === 'refused' ? `Error: ${sentence}` : 'Booking failed.'];
     },
     kept: 'the slot stays chosen',
-    asItWas: (fault) => {
-      if (fault.kind === 'unauthorized') return expectLoginOver('/service-details');
-      expect(dialog('Select Slot')).toBeDefined();
+    asItWas: () => {
+      expect(dialog('Select Slot')).toBeVisible();
       expect(chosen()).toEqual(['09:00 - 10:00']);
-      expect(enabled('Confirm Booking')).toBeDefined();
+      expect(enabled('Confirm Booking')).toBeVisible();
     },
     again: 'Confirm Booking',
     good: wellAnswers.confirmBooking,
-    goesOn: () => expect(inDialog('Your booking is confirmed', '09:00 - 10:00')).toBeDefined(),
+    goesOn: () => expect(inDialog('Your booking is confirmed', '09:00 - 10:00')).toBeVisible(),
     leave: goHome,
     left: expectNoDialog,
     comeBack: async () => {

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { texts } from '#domain/texts.ts';
-import { event, token, userID, wellAnswers } from '../../../world/answers.ts';
+import { event, userID, wellAnswers } from '../../../world/answers.ts';
 import { signedIn } from '../../../world/device.ts';
-import { expectLoginOver, follow, goHome } from '../../../world/person/booking.ts';
+import { follow, goHome } from '../../../world/person/booking.ts';
 import {
   createEvents,
   expectNothingPlanned,
@@ -18,13 +18,13 @@ import { until, visit } from '../../../world/visit.tsx';
 import { type Fault, sentence } from '../../faults.ts';
 import { loaded } from '../loaded.ts';
 import { pressed } from '../pressed.ts';
-import { only, type Rows, withMore } from '../row.ts';
+import { pickColumns, type Rows, withExtraCells } from '../row.ts';
 
 const eventPage = `/event/${event.id}`;
 
 const getEvents = {
   call: 'getEvents',
-  sent: { method: 'GET', path: `/get_events?host_id=${userID}`, bearer: token, body: null },
+  fields: { host_id: userID },
   wrongShape: { events: [{ ...event, eventDateTime: null }] },
   good: wellAnswers.getEvents,
 } as const;
@@ -32,24 +32,28 @@ const getEvents = {
 const listOverForm = pressed({
   ...getEvents,
   where: 'in the list over the form',
+  page: createEvents,
+  underLogin: () => {
+    expectPlanned();
+    expectNoRefusalShown();
+  },
   arrive: openPlanned,
   button: 'Show My Events',
   twice: pressTwiceByKey,
   said: [],
   toasts: (fault) => [saidOfList(fault)],
   kept: 'the form is kept',
-  asItWas: (fault) => {
+  asItWas: () => {
     expectPlanned();
-    expectSilenceOfTheService();
-    if (fault.kind === 'unauthorized') return expectLoginOver(createEvents);
-    expect(dialog('Your Created Events')).toBeDefined();
+    expectNoRefusalShown();
+    expect(dialog('Your Created Events')).toBeVisible();
     expect(screen.queryByText('No events yet.')).toBeNull();
     expect(screen.queryByText('Loading your events...')).toBeNull();
   },
   again: texts.tryAgain,
   goesOn: () => {
     const row = within(dialog('Your Created Events')).getByRole('link', { name: /Ugadi dinner/ });
-    expect(within(row).getByText('Active')).toBeDefined();
+    expect(within(row).getByText('Active')).toBeVisible();
   },
   leave: () => press('Close'),
   left: () => {
@@ -64,13 +68,16 @@ const listOverForm = pressed({
 
 const eventsPage = loaded({
   ...getEvents,
-  path: eventPage,
-  toasts: (fault) => [saidOfList(fault)],
-  asItWas: (fault) => {
-    expectSilenceOfTheService();
+  page: eventPage,
+  underLogin: () => {
+    expectNoRefusalShown();
     expect(screen.queryByText(texts.eventMissing)).toBeNull();
-    if (fault.kind === 'unauthorized') return expectLoginOver(eventPage);
-    expect(enabled(texts.tryAgain)).toBeDefined();
+  },
+  toasts: (fault) => [saidOfList(fault)],
+  asItWas: () => {
+    expectNoRefusalShown();
+    expect(screen.queryByText(texts.eventMissing)).toBeNull();
+    expect(enabled(texts.tryAgain)).toBeVisible();
   },
   again: texts.tryAgain,
   goesOn: expectEvent,
@@ -79,6 +86,11 @@ const eventsPage = loaded({
 const newerAnswers = pressed({
   ...getEvents,
   where: 'for newer answers to an event',
+  page: eventPage,
+  underLogin: () => {
+    expectNoRefusalShown();
+    expect(screen.getByText('Payasam')).toBeVisible();
+  },
   arrive: async () => {
     await visit(eventPage, signedIn, event);
     await until(() => enabled('Refresh answers'));
@@ -87,10 +99,8 @@ const newerAnswers = pressed({
   said: [],
   toasts: () => [],
   kept: 'the event is shown as it was',
-  asItWas: (fault) => {
-    expectSilenceOfTheService();
-    expect(screen.getByText('Payasam')).toBeDefined();
-    if (fault.kind === 'unauthorized') return expectLoginOver(eventPage);
+  asItWas: () => {
+    expectNoRefusalShown();
     expectEvent();
   },
   again: 'Refresh answers',
@@ -102,23 +112,30 @@ const newerAnswers = pressed({
 
 /** A host's events. */
 export const hostingRows = {
-  getEvents: withMore(
-    withMore(listOverForm, only(eventsPage, 'success', 'unauthorized', 'timeout', 'lateAnswer')),
-    only(newerAnswers, 'unauthorized', 'timeout', 'lateAnswer'),
+  getEvents: withExtraCells(
+    withExtraCells(
+      listOverForm,
+      pickColumns(eventsPage, 'success', 'unauthorized', 'timeout', 'lateAnswer'),
+    ),
+    pickColumns(newerAnswers, 'unauthorized', 'timeout', 'lateAnswer'),
   ),
 
   createEvent: pressed({
     call: 'createEvent',
-    sent: { method: 'POST', path: '/create_event', bearer: token, body: plannedBody },
+    page: createEvents,
+    fields: plannedBody,
     arrive: openPlanned,
     button: 'Create Event',
     said: [],
     toasts: () => [],
     alert: ({ kind }) => (kind === 'unauthorized' ? null : ['Error', 'Failed to create event']),
     kept: 'the form keeps everything and can be sent again',
+    underLogin: () => {
+      expectPlanned();
+      expect(screen.queryByText(sentence)).toBeNull();
+    },
     asItWas: (fault) => {
       expectPlanned();
-      if (fault.kind === 'unauthorized') expectLoginOver(createEvents);
       expect(screen.queryByText(sentence) !== null).toBe(fault.kind === 'refused');
     },
     again: 'Create Event',
@@ -142,13 +159,13 @@ function saidOfList({ kind }: Fault): string {
   return 'Failed to fetch events';
 }
 
-/** Nothing of what the service wrote is on the screen. */
-function expectSilenceOfTheService(): void {
+/** The service's own sentence is not on the screen. */
+function expectNoRefusalShown(): void {
   expect(screen.queryByText(sentence)).toBeNull();
   expect(screen.queryByRole('alertdialog')).toBeNull();
 }
 
 function expectEvent(): void {
-  expect(screen.getByRole('heading', { level: 1, name: event.eventName })).toBeDefined();
-  expect(screen.getByText('Payasam')).toBeDefined();
+  expect(screen.getByRole('heading', { level: 1, name: event.eventName })).toBeVisible();
+  expect(screen.getByText('Payasam')).toBeVisible();
 }

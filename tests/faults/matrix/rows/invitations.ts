@@ -1,12 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { texts } from '#domain/texts.ts';
-import { ok, refusal, token, userID } from '../../../world/answers.ts';
+import { ok, refusal, userID } from '../../../world/answers.ts';
 import { keepLog } from '../../../world/log.ts';
-import { expectLoginOver, goHome } from '../../../world/person/booking.ts';
+import { goHome } from '../../../world/person/booking.ts';
 import {
   comeBack,
   expectAnswerKept,
+  fieldsOf,
   giveAnswer,
   type Invitation,
   invitations,
@@ -23,55 +24,53 @@ import { network } from '../../../world/visit.tsx';
 import { sentence } from '../../faults.ts';
 import { loaded } from '../loaded.ts';
 import { pressed } from '../pressed.ts';
-import { type Row, type Rows, withMore } from '../row.ts';
+import { type Row, type Rows, withExtraCells } from '../row.ts';
 
 const log = keepLog();
 const [toEvent, toOrganisation] = invitations;
 const events = ok({ invitedEvents: [invitedEvent] });
 const invites = ok({ invites: [membership] });
-const ask = { method: 'POST', bearer: token, body: { user_id: userID } } as const;
+const fields = { user_id: userID };
 
 /** The invitations of a person, and their answers. */
 export const invitationRows = {
   getUserEvents: loaded({
     call: 'getUserEvents',
-    sent: { ...ask, path: '/get_user_events' },
+    fields,
     wrongShape: { invitedEvents: [{ title: 'Ugadi dinner' }] },
-    path: myAppointments,
+    page: myAppointments,
     prepare: () => network.answer('getUserMemberInvites', invites),
     toasts: () => ['Failed to load events or invites. Please try again.'],
-    asItWas: (fault) => {
-      if (fault.kind === 'unauthorized') return expectLoginOver(myAppointments);
+    asItWas: () => {
       expect(screen.queryByText('No invited events found.')).toBeNull();
       expect(screen.queryByText('Loading events...')).toBeNull();
-      expect(card('Sunrise Trust')).toBeDefined();
+      expect(card('Sunrise Trust')).toBeVisible();
     },
     again: texts.tryAgain,
     good: events,
     goesOn: () => {
-      expect(card('Ugadi dinner')).toBeDefined();
-      expect(card('Sunrise Trust')).toBeDefined();
+      expect(card('Ugadi dinner')).toBeVisible();
+      expect(card('Sunrise Trust')).toBeVisible();
     },
   }),
 
   getUserMemberInvites: loaded({
     call: 'getUserMemberInvites',
-    sent: { ...ask, path: '/get_user_member_invites' },
+    fields,
     wrongShape: { invites: [{ org_id: 'trust' }] },
-    path: myAppointments,
+    page: myAppointments,
     prepare: () => network.answer('getUserEvents', events),
     toasts: () => [],
-    asItWas: (fault) => {
-      expect(log().join()).toContain('getUserMemberInvites');
-      expect(screen.queryByText('Organization Invitations')).toBeNull();
-      if (fault.kind === 'unauthorized') return expectLoginOver(myAppointments);
-      expect(card('Ugadi dinner')).toBeDefined();
+    underLogin: expectOnlyLogged,
+    asItWas: () => {
+      expectOnlyLogged();
+      expect(card('Ugadi dinner')).toBeVisible();
       expect(screen.queryByRole('button', { name: texts.tryAgain })).toBeNull();
       expect(screen.queryByRole('alert')).toBeNull();
     },
     again: null,
     good: invites,
-    goesOn: () => expect(card('Sunrise Trust')).toBeDefined(),
+    goesOn: () => expect(card('Sunrise Trust')).toBeVisible(),
     left: () => expect(log()).toEqual([]),
   }),
 
@@ -80,10 +79,10 @@ export const invitationRows = {
 } satisfies Rows;
 
 function answered(invitation: Invitation): Row {
-  const { call: _, signal: __, ...sent } = sentOf(invitation);
   const row = pressed({
     call: invitation.call,
-    sent,
+    page: myAppointments,
+    fields: fieldsOf(invitation),
     arrive: () => giveAnswer(invitation),
     button: 'Submit RSVP',
     said: [],
@@ -94,9 +93,9 @@ function answered(invitation: Invitation): Row {
         ? null
         : ['Submission Failed', 'Something went wrong while submitting your RSVP.'],
     kept: 'the answer stays',
+    underLogin: expectAnswerKept,
     asItWas: ({ kind }) => {
       expectAnswerKept();
-      if (kind === 'unauthorized') return expectLoginOver(myAppointments);
       const said = within(screen.getByRole('article')).queryByRole('alert')?.textContent;
       expect(said).toBe(kind === 'refused' ? sentence : undefined);
     },
@@ -111,7 +110,7 @@ function answered(invitation: Invitation): Row {
     },
   });
   const title = `after the deadline: “${invitation.expired}”, and there is no form any more`;
-  return withMore(row, { refusal: [{ title, run: () => isTooLate(invitation) }] });
+  return withExtraCells(row, { refusal: [{ title, run: () => isTooLate(invitation) }] });
 }
 
 async function isTooLate(invitation: Invitation): Promise<void> {
@@ -128,4 +127,10 @@ async function isTooLate(invitation: Invitation): Promise<void> {
 
 function card(name: string): HTMLElement {
   return screen.getByRole('article', { name });
+}
+
+/** The failed load of the organisation invitations is in the log, and the list is not shown. */
+function expectOnlyLogged(): void {
+  expect(log().join()).toContain('getUserMemberInvites');
+  expect(screen.queryByText('Organization Invitations')).toBeNull();
 }

@@ -2,14 +2,8 @@ import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { texts } from '#domain/texts.ts';
 import { todayHere } from '../../../../src/views/words/day-text.ts';
-import { ok, resource, token, userID, wellAnswers } from '../../../world/answers.ts';
-import {
-  chooseResourceSlots,
-  chosen,
-  expectLoginOver,
-  follow,
-  goHome,
-} from '../../../world/person/booking.ts';
+import { ok, resource, userID, wellAnswers } from '../../../world/answers.ts';
+import { chooseResourceSlots, chosen, follow, goHome } from '../../../world/person/booking.ts';
 import { dialog, enabled, expectNoDialog } from '../../../world/screen.ts';
 import { network, until } from '../../../world/visit.tsx';
 import { sentence } from '../../faults.ts';
@@ -17,77 +11,71 @@ import { loaded } from '../loaded.ts';
 import { pressed } from '../pressed.ts';
 import type { Rows } from '../row.ts';
 
-const path = '/resource/hall';
-const get = { method: 'GET', bearer: token, body: null } as const;
+const page = '/resource/hall';
+const resourceId = 'hall';
 const both = ['09:00 - 10:00', '10:00 - 11:00'];
 
 /** From the tree of organisations to a booked resource. */
 export const organisationRows = {
   getUserOrganisations: loaded({
     call: 'getUserOrganisations',
-    sent: { ...get, path: `/get-user-organisations?userId=${userID}` },
+    fields: { userId: userID },
     wrongShape: { organisations: [] },
-    path: '/my-organisation',
+    page: '/my-organisation',
     toasts: () => [],
-    asItWas: (fault) => {
-      if (fault.kind === 'unauthorized') return expectLoginOver('/my-organisation');
-      expect(screen.getByRole('alert')).toBeDefined();
+    asItWas: () => {
+      expect(screen.getByRole('alert')).toBeVisible();
       expect(screen.queryByText("You're not part of any organisation yet")).toBeNull();
     },
     again: texts.tryAgain,
     good: wellAnswers.getUserOrganisations,
-    goesOn: () => expect(screen.getByRole('treegrid', { name: 'My organisation' })).toBeDefined(),
+    goesOn: () => expect(screen.getByRole('treegrid', { name: 'My organisation' })).toBeVisible(),
   }),
 
   getResource: loaded({
     call: 'getResource',
-    sent: { ...get, path },
+    fields: { resourceId },
     wrongShape: { ...resource, capacity: 'forty' },
-    path,
+    page,
     toasts: () => [],
-    asItWas: (fault) => {
-      if (fault.kind === 'unauthorized') return expectLoginOver(path);
-      expect(screen.getByText('Could not load resource details')).toBeDefined();
+    asItWas: () => {
+      expect(screen.getByText('Could not load resource details')).toBeVisible();
       expect(screen.queryByRole('button', { name: 'Book Now' })).toBeNull();
       expect(network.sent('getResourceSlots')).toEqual([]);
     },
     again: texts.tryAgain,
     good: wellAnswers.getResource,
-    goesOn: () => expect(screen.getByRole('heading', { name: resource.name })).toBeDefined(),
+    goesOn: () => expect(screen.getByRole('heading', { name: resource.name })).toBeVisible(),
   }),
 
   getResourceSlots: loaded({
     call: 'getResourceSlots',
-    sent: { ...get, path: `${path}/slots?date=${todayHere()}` },
+    fields: { resourceId, date: todayHere() },
     wrongShape: { slots: [{ start: '09:00', end: '10:00' }] },
-    path,
+    page,
     toasts: () => ['Failed to fetch slots.'],
-    asItWas: (fault) => {
-      if (fault.kind === 'unauthorized') return expectLoginOver(path);
-      expect(screen.getByRole('heading', { name: resource.name })).toBeDefined();
+    asItWas: () => {
+      expect(screen.getByRole('heading', { name: resource.name })).toBeVisible();
       const bookNow = screen.getByRole('button', { name: 'Book Now' });
       expect(bookNow.hasAttribute('disabled')).toBe(true);
-      expect(enabled(texts.tryAgain)).toBeDefined();
+      expect(enabled(texts.tryAgain)).toBeVisible();
     },
     again: texts.tryAgain,
     good: wellAnswers.getResourceSlots,
-    goesOn: () => expect(enabled('Book Now')).toBeDefined(),
+    goesOn: () => expect(enabled('Book Now')).toBeVisible(),
   }),
 
   bookResource: pressed({
     call: 'bookResource',
-    sent: {
-      method: 'POST',
-      path: `${path}/book`,
-      bearer: token,
-      body: {
-        userId: userID,
-        date: todayHere(),
-        slots: [
-          { start: '09:00', end: '10:00' },
-          { start: '10:00', end: '11:00' },
-        ],
-      },
+    page,
+    fields: {
+      resourceId,
+      userId: userID,
+      date: todayHere(),
+      slots: [
+        { start: '09:00', end: '10:00' },
+        { start: '10:00', end: '11:00' },
+      ],
     },
     wrongShape: { error: { code: 7 } },
     moreFaults: [{ column: 'refusal', kind: 'refused', answer: ok({ error: sentence }) }],
@@ -100,16 +88,15 @@ export const organisationRows = {
       return ['Booking failed', kind === 'refused' ? sentence : ''];
     },
     kept: 'both slots stay chosen',
-    asItWas: (fault) => {
-      if (fault.kind === 'unauthorized') return expectLoginOver(path);
-      expect(dialog('Select Slots')).toBeDefined();
+    asItWas: () => {
+      expect(dialog('Select Slots')).toBeVisible();
       expect(chosen()).toEqual(both);
-      expect(enabled('Confirm Booking')).toBeDefined();
+      expect(enabled('Confirm Booking')).toBeVisible();
     },
     again: 'Confirm Booking',
     good: wellAnswers.bookResource,
     goesOn: () =>
-      expect(screen.getByRole('alertdialog', { name: 'Booking Successful' })).toBeDefined(),
+      expect(screen.getByRole('alertdialog', { name: 'Booking Successful' })).toBeVisible(),
     leave: goHome,
     left: expectNoDialog,
     comeBack: async () => {

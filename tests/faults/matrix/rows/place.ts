@@ -4,6 +4,7 @@ import { ok } from '../../../world/answers.ts';
 import { signedIn } from '../../../world/device.ts';
 import { inNandyal, stubGeolocation } from '../../../world/geolocation.ts';
 import type { Answer } from '../../../world/network.ts';
+import { requestOf } from '../../../world/request.ts';
 import { dialog, dialogs, expectNoDialog, stored, toasts } from '../../../world/screen.ts';
 import { breathe, network, patience, reload, until, visit } from '../../../world/visit.tsx';
 import { type Fault, faultsOf } from '../../faults.ts';
@@ -19,11 +20,11 @@ const noCity: Fault = {
 };
 
 const sent = {
-  call: 'reverseGeocode',
-  method: 'GET',
-  path: '/reverse?format=jsonv2&lat=15.48&lon=78.48',
-  bearer: null,
-  body: null,
+  ...requestOf({
+    call: 'reverseGeocode',
+    fields: { format: 'jsonv2', lat: 15.48, lon: 78.48 },
+    bearer: null,
+  }),
   signal: expect.any(AbortSignal),
 };
 

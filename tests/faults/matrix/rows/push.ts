@@ -1,7 +1,6 @@
 import { pushTexts } from '#domain/push-texts.ts';
-import { mobileNumber, ok, token } from '../../../world/answers.ts';
+import { mobileNumber, ok } from '../../../world/answers.ts';
 import { signedIn } from '../../../world/device.ts';
-
 import { PushDevice, rememberWish } from '../../../world/push-device.ts';
 import { pushToken } from '../../../world/push-provider.ts';
 import { enabled } from '../../../world/screen.ts';
@@ -14,12 +13,7 @@ export const pushRows = {
   savePushToken: background({
     call: 'savePushToken',
     where: 'after the offer',
-    sent: {
-      method: 'POST',
-      path: '/save_token',
-      bearer: token,
-      body: { token: pushToken, phone: mobileNumber },
-    },
+    fields: { token: pushToken, phone: mobileNumber },
     arrive: async () => {
       new PushDevice('default');
       rememberWish('undecided');

@@ -1,16 +1,16 @@
-import { mobileNumber, ok, token, userID } from '../../../world/answers.ts';
+import { mobileNumber, ok, userID } from '../../../world/answers.ts';
 import { enterCode, reachLoginCode, reachRegistrationCode } from '../../../world/person/person.ts';
 import { network, visit } from '../../../world/visit.tsx';
 import { background } from '../background.ts';
-import { only, type Rows, withMore } from '../row.ts';
+import { pickColumns, type Rows, withExtraCells } from '../row.ts';
 import { validateToken } from '../validate-token.ts';
 
 /** What keeps a session, and what follows its beginning. */
 export const sessionRows = {
   validateToken,
-  linkPending: withMore(
+  linkPending: withExtraCells(
     linkPendingAfter('a login', reachLoginCode, true, ['OTP verified!']),
-    only(
+    pickColumns(
       linkPendingAfter('a registration', reachRegistrationCode, false, [
         'OTP verified!',
         'Registration successful!',
@@ -30,12 +30,7 @@ function linkPendingAfter(
   return background({
     call: 'linkPending',
     where: `after ${where}`,
-    sent: {
-      method: 'POST',
-      path: '/link_pending',
-      bearer: token,
-      body: { user_id: userID, contact: mobileNumber },
-    },
+    fields: { user_id: userID, contact: mobileNumber },
     arrive: async () => {
       await visit('/blog');
       network.answer('checkUser', ok({ exists, userID }));

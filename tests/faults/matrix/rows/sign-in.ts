@@ -24,7 +24,7 @@ import { type CodeFlow, codeFlows } from '../../code-flows.ts';
 import { type Fault, sentence } from '../../faults.ts';
 import { confirmCode } from '../confirm-code.ts';
 import { pressed } from '../pressed.ts';
-import { only, type Row, type Rows, withMore } from '../row.ts';
+import { pickColumns, type Row, type Rows, withExtraCells } from '../row.ts';
 import { sendCode } from '../send-code.ts';
 
 const loginFailed = 'Invalid OTP or login failed. Please try again.';
@@ -36,12 +36,9 @@ const withoutSession: Fault = { column: 'refusal', kind: 'broken', answer: ok({}
 export const signInRows = {
   checkUser: pressed({
     call: 'checkUser',
-    sent: {
-      method: 'POST',
-      path: '/check-user',
-      bearer: null,
-      body: { mobile_number: mobileNumber },
-    },
+    page: '/blog',
+    fields: { mobile_number: mobileNumber },
+    bearer: null,
     wrongShape: { exists: 'yes' },
     arrive: async () => {
       await visit('/blog');
@@ -52,7 +49,7 @@ export const signInRows = {
     toasts: () => ['Error checking user existence'],
     kept: 'the number is kept',
     asItWas: (fault) => {
-      expect(dialog(dialogs.login)).toBeDefined();
+      expect(dialog(dialogs.login)).toBeVisible();
       expect(field('Mobile number').value).toBe(typed.number);
       expect(screen.queryByText(sentence) !== null).toBe(fault.kind === 'refused');
     },
@@ -66,12 +63,9 @@ export const signInRows = {
 
   login: pressed({
     call: 'login',
-    sent: {
-      method: 'POST',
-      path: '/login',
-      bearer: proofOf(mobileNumber),
-      body: { mobile_number: mobileNumber },
-    },
+    page: '/blog',
+    fields: { mobile_number: mobileNumber },
+    bearer: proofOf(mobileNumber),
     wrongShape: { token: 7, userID },
     arrive: async () => {
       await visit('/blog');
@@ -93,17 +87,14 @@ export const signInRows = {
 
   signup: pressed({
     call: 'signup',
-    sent: {
-      method: 'POST',
-      path: '/signup',
-      bearer: proofOf(mobileNumber),
-      body: {
-        full_name: typed.name,
-        mobile_number: mobileNumber,
-        aadhaar6: typed.aadhaar,
-        dob: typed.dob,
-      },
+    page: '/blog',
+    fields: {
+      full_name: typed.name,
+      mobile_number: mobileNumber,
+      aadhaar6: typed.aadhaar,
+      dob: typed.dob,
     },
+    bearer: proofOf(mobileNumber),
     wrongShape: { token: 7, userID },
     moreFaults: [withoutSession],
     arrive: async () => {
@@ -129,10 +120,15 @@ export const signInRows = {
   confirmCode: inBoth(confirmCode),
 } satisfies Rows;
 
-/** The line of the login; a registration differs in what is said of a failure, and in what is kept. */
+/** The row of the login, and the cells in which a registration says or keeps something else. */
 function inBoth(rowOf: (flow: CodeFlow) => Row): Row {
-  const differing = only(rowOf(codeFlows.registration), 'success', 'refusal', 'refusedConnection');
-  return withMore(rowOf(codeFlows.login), differing);
+  const differing = pickColumns(
+    rowOf(codeFlows.registration),
+    'success',
+    'refusal',
+    'refusedConnection',
+  );
+  return withExtraCells(rowOf(codeFlows.login), differing);
 }
 
 function saidOfSignup(fault: Fault): string {
@@ -141,8 +137,8 @@ function saidOfSignup(fault: Fault): string {
 
 /** The step after the code, with the service's own sentence where it has one. */
 function expectProven(name: string, { kind }: Fault, otherwise: string): void {
-  expect(inDialog(name, '+91 98765 43210')).toBeDefined();
-  expect(inDialog(name, kind === 'refused' ? sentence : otherwise)).toBeDefined();
+  expect(inDialog(name, '+91 98765 43210')).toBeVisible();
+  expect(inDialog(name, kind === 'refused' ? sentence : otherwise)).toBeVisible();
   expectSignedOut();
 }
 

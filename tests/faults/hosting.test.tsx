@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { texts } from '#domain/texts.ts';
 import { event, noConnection, ok, refusal, wellAnswers } from '../world/answers.ts';
 import { signedIn } from '../world/device.ts';
-import { expectLoginOver, follow } from '../world/person/booking.ts';
+import { follow } from '../world/person/booking.ts';
 import {
   ask,
   createEvents,
@@ -17,15 +17,15 @@ import {
   questions,
 } from '../world/person/hosting.ts';
 import { beSomebodyElse, press, pressTwice, signInAgain } from '../world/person/person.ts';
-import { dialog, enabled, expectNoDialog, toasts } from '../world/screen.ts';
+import { dialog, enabled, expectLoginOver, expectNoDialog, toasts } from '../world/screen.ts';
 import { breathe, network, signOutElsewhere, until, visit } from '../world/visit.tsx';
 import { sentence } from './faults.ts';
 
 const html = '<img src="x" onerror="alert(1)"> <b>No</b> &amp; no';
 const bodies = () => network.sent('createEvent').map(({ body }) => body);
 
-describe('a session that ends while an event is planned', () => {
-  it('leads the same person back to all that was typed, and to what was sent', async () => {
+describe('Hosting: a session that ends before the event is created', () => {
+  it('gives the same person the typed event back after the next login', async () => {
     await planByHand();
     network.answer('createEvent', refusal(401, sentence));
     await pressTwice(texts.createEvent);
@@ -40,7 +40,7 @@ describe('a session that ends while an event is planned', () => {
     expect(bodies()).toEqual([plannedBody, plannedBody]);
   });
 
-  it('shows nothing of it to somebody else, and keeps it for whom it belongs to', async () => {
+  it('hides the event from another person and keeps it for its author', async () => {
     await openPlanned();
     network.answer('createEvent', refusal(401, sentence));
     await press(texts.createEvent);
@@ -56,7 +56,7 @@ describe('a session that ends while an event is planned', () => {
     await until(expectPlanned);
   });
 
-  it('in another tab leaves an answer on its way unheard, and the form on the device', async () => {
+  it('ignores the answer on its way and keeps the event when another tab signs out', async () => {
     await openPlanned();
     const release = network.hold('createEvent');
     await press(texts.createEvent);
@@ -72,8 +72,8 @@ describe('a session that ends while an event is planned', () => {
   });
 });
 
-describe('an event that could not be created', () => {
-  it('stands as it was, changes, and is sent as it stands then', async () => {
+describe('Hosting: an event that could not be created', () => {
+  it('can be changed, and is sent with the change', async () => {
     await openPlanned();
     network.answer('createEvent', noConnection);
     await pressTwice(texts.createEvent);
@@ -90,7 +90,7 @@ describe('an event that could not be created', () => {
     expect(bodies()).toEqual([plannedBody, changed]);
   });
 
-  it('keeps the sentence of the service in place until the next try, and no longer', async () => {
+  it('shows the sentence of the refusal until the next try', async () => {
     await openPlanned();
     network.answer('createEvent', refusal(403, sentence));
     await press(texts.createEvent);
@@ -103,8 +103,8 @@ describe('an event that could not be created', () => {
   });
 });
 
-describe('what people write is text:', () => {
-  it('an event’s name, venue, description and question, in the form and in what is sent', async () => {
+describe('Hosting: shown as text, HTML included:', () => {
+  it('name, venue, description and questions of an event, in the form and in the request', async () => {
     const { name, venue, description } = { name: html, venue: html, description: html };
     await openPlanned({ ...planned, form: { ...planned.form, name, venue, description } });
     await ask(html);
@@ -117,7 +117,7 @@ describe('what people write is text:', () => {
     expect(eventData.rsvpQuestionnaire.at(-1)?.questionText).toBe(html);
   });
 
-  it('an event’s name in the list', async () => {
+  it('the name of an event in the list', async () => {
     network.answer('getEvents', ok({ events: [{ ...event, eventName: null, title: html }] }));
     await openPlanned();
     await press(texts.showMyEvents);
@@ -125,7 +125,7 @@ describe('what people write is text:', () => {
     expectNoMarkup();
   });
 
-  it('all of an event, a guest’s number and answer among it, on its page', async () => {
+  it('everything on the page of an event, with the number and the answers of a guest', async () => {
     const question = { questionId: 'q_custom_1', questionText: html, type: 'text' };
     const rsvpResponses = { q_attending: true, q_custom_1: html };
     const guest = { ...event.invitees[0], mobile_number: html, rsvpResponses };
@@ -139,9 +139,9 @@ describe('what people write is text:', () => {
   });
 
   it.each([
-    ['with HTML in it is shown as text', html, html],
-    ['that is no text is not shown', { html }, null],
-  ])('a sentence of the service %s', async (_, error, shown) => {
+    ['that is a text', html, html],
+    ['that is not a text, which is left out', { html }, null],
+  ])('the sentence of a refusal %s', async (_, error, shown) => {
     await openPlanned();
     network.answer('createEvent', refusal(403, error));
     await press(texts.createEvent);

@@ -16,8 +16,8 @@ const machines = Object.values(modules)
 /** How many were seen, and of how many. */
 type Share = readonly [seen: number, all: number];
 
-/** What walks have come to: without it they could rot into doing nothing, and nobody would know. */
-export class Reach {
+/** Measures which states and calls the walks reach, so that walks that stop doing anything fail. */
+export class WalkCoverage {
   walks = 0;
   /** In how many walks each machine was alive. */
   readonly alive = new Map<string, number>();
@@ -81,7 +81,7 @@ export class Reach {
   }
 }
 
-/** The flows that walks should meet. */
+/** The flows that walks have to meet. */
 export const flowNames = machines.map(({ id }) => id);
 
 function row(name: string, ...cells: string[]): string {

@@ -1,0 +1,146 @@
+import { act, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { noConnection, ok } from '../world/answers.ts';
+import { location, signedIn } from '../world/device.ts';
+import { enterNumber, openLogin, typed } from '../world/person/person.ts';
+import {
+  dialog,
+  dialogs,
+  expectLoginOver,
+  expectNoDialog,
+  expectSignedIn,
+  field,
+  stored,
+  toasts,
+} from '../world/screen.ts';
+import { breathe, network, reload, until, visit } from '../world/visit.tsx';
+
+const key = 'timewell.session';
+const ravi = { ...signedIn, token: 'token-of-ravi', userID: 'ravi' };
+
+describe('Session: another tab', () => {
+  it.each([
+    ['signs out', key, JSON.stringify({ ...signedIn, token: null, userID: null })],
+    ['forgets the session', key, null],
+    ['clears everything', null, null],
+    ['stores a session that cannot be read', key, '{"token":'],
+  ])('that %s ends the session here without a dialog or a toast', async (_, changed, newValue) => {
+    await visit('/dashboard', signedIn);
+    await until(() => expect(screen.getByRole('button', { name: 'Menu' })).toBeVisible());
+    await write(changed, newValue);
+    await until(() => expect(window.location.pathname).toBe('/home'));
+    expect(screen.queryByRole('button', { name: 'Menu' })).toBeNull();
+    expectNoDialog();
+    expect(toasts()).toEqual([]);
+  });
+
+  it('that stores something else changes nothing here', async () => {
+    await visit('/dashboard', signedIn);
+    await until(() => expect(screen.getByRole('button', { name: 'Menu' })).toBeVisible());
+    await write('something.else', null);
+    expectSignedIn(signedIn.token ?? '', 'asha');
+    expect(network.sent('validateToken')).toHaveLength(1);
+  });
+
+  it('that signs in starts the session here too, and closes the open login', async () => {
+    await visit('/blog');
+    await enterNumber();
+    await write(key, JSON.stringify(ravi));
+    await until(() => expect(screen.getByRole('button', { name: 'Menu' })).toBeVisible());
+    expectNoDialog();
+    expect(window.location.pathname).toBe('/blog');
+    expect(network.sent('validateToken').map(({ body }) => body)).toEqual([{ token: ravi.token }]);
+  });
+
+  it('that signs in with an invalid token leaves the login open', async () => {
+    network.answer('validateToken', ok({ valid: false }));
+    await visit('/blog');
+    await enterNumber();
+    await write(key, JSON.stringify(ravi));
+    await until(() => expect(network.sent('validateToken')).toHaveLength(1));
+    await until(() => expect(dialog(dialogs.login)).toBeVisible());
+    await until(() => expect(field('Mobile number').value).toBe(typed.number));
+  });
+});
+
+it('Session: a stored session that cannot be read counts as absent, and nothing is sent', async () => {
+  localStorage.setItem(key, '{"token":"a-ses');
+  await visit('/dashboard');
+  await until(() => expect(dialog(dialogs.login)).toBeVisible());
+  expect(window.location.pathname).toBe('/home');
+  expect(network.requests).toEqual([]);
+  expect(toasts()).toEqual([]);
+});
+
+it('Session: an invalid token on a public page opens the login over it', async () => {
+  network.answer('validateToken', ok({ valid: false }));
+  await visit('/blog', signedIn);
+  await until(() => expectLoginOver('/blog'));
+  expect(stored()).toMatchObject({ userLocation: location, isAuthenticated: false });
+  expect(toasts()).toEqual([]);
+});
+
+it('Session: one lost token check is repeated, and the person stays signed in', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  network.answer('validateToken', noConnection);
+  await visit('/dashboard', signedIn);
+  await until(() => expect(network.sent('validateToken')).toHaveLength(1));
+  network.answer('validateToken', ok({ valid: true }));
+  await breathe();
+  await vi.advanceTimersByTimeAsync(1_000);
+  await until(() => expect(screen.getByRole('button', { name: 'Menu' })).toBeVisible());
+  expect(window.location.pathname).toBe('/dashboard');
+  expectNoDialog();
+  expect(toasts()).toEqual([]);
+});
+
+describe('Drafts: a stored draft that cannot be read counts as absent', () => {
+  it('for the open sign-in: no dialog opens', async () => {
+    sessionStorage.setItem('timewell.draft.visitor.app', '{"signIn":"loggingIn"');
+    await visit('/blog');
+    await breathe();
+    expectNoDialog();
+  });
+
+  it('for the login: it begins with an empty number', async () => {
+    const draft = '{"country":7,"typedNumber":"1","step":"phone"}';
+    sessionStorage.setItem('timewell.draft.visitor.login', draft);
+    await visit('/blog');
+    await openLogin();
+    await until(() => expect(field('Mobile number').value).toBe(''));
+  });
+
+  it('for a registration without a number: no registration opens', async () => {
+    const draft = { signIn: 'registering', mobileNumber: '', resume: null };
+    sessionStorage.setItem('timewell.draft.visitor.app', JSON.stringify(draft));
+    await visit('/blog');
+    await breathe();
+    expect(screen.queryByRole('dialog', { name: dialogs.registration })).toBeNull();
+  });
+
+  it('for a way back to another site: no link offers it', async () => {
+    const resume = { path: '//elsewhere.test', state: null, userID: null };
+    const draft = { signIn: 'closed', mobileNumber: '', resume };
+    sessionStorage.setItem('timewell.draft.visitor.app', JSON.stringify(draft));
+    await visit('/dashboard', signedIn);
+    await until(() => screen.getByRole('heading', { level: 1 }));
+    expect(screen.queryByText(/left off/)).toBeNull();
+  });
+});
+
+it('Session: a reload keeps the session and the location', async () => {
+  await visit('/dashboard', signedIn);
+  await until(() => expect(screen.getByRole('button', { name: 'Menu' })).toBeVisible());
+  await reload();
+  await until(() => expectSignedIn(signedIn.token ?? '', 'asha'));
+  expect(screen.getByText('Adoni - 518301')).toBeVisible();
+  expect(network.sent('validateToken')).toHaveLength(2);
+});
+
+async function write(changed: string | null, newValue: string | null): Promise<void> {
+  await act(async () => {
+    if (changed !== null && newValue !== null) localStorage.setItem(changed, newValue);
+    window.dispatchEvent(new StorageEvent('storage', { key: changed, newValue }));
+  });
+  await breathe();
+}

@@ -1,0 +1,30 @@
+import { token } from './answers.ts';
+import { type CallName, routes } from './calls.ts';
+import type { Sent } from './network.ts';
+
+/** What the app asks for: the contract says where each field goes. */
+export interface Asked {
+  call: CallName;
+  fields: Readonly<Record<string, unknown>>;
+  /** The session's token where nothing else is said. */
+  bearer?: string | null;
+}
+
+/** The request of a call as it leaves the app. */
+export function requestOf({ call, fields, bearer = token }: Asked): Omit<Sent, 'signal'> {
+  const { method, path, query } = routes[call];
+  const inPath = Array.from(path.matchAll(/\{(\w+)\}/g), ([, name = '']) => name);
+  const search = new URLSearchParams(query.map((name) => [name, String(fields[name])])).toString();
+  const body = Object.entries(fields).filter(
+    ([name]) => !inPath.includes(name) && !query.includes(name),
+  );
+  return {
+    call,
+    method,
+    path:
+      path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(fields[name]))) +
+      (search && `?${search}`),
+    bearer,
+    body: method === 'GET' ? null : Object.fromEntries(body),
+  };
+}
