@@ -2,7 +2,8 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-configure({ reactStrictMode: true });
+// A busy machine is only slow: what is looked for arrives all the same.
+configure({ reactStrictMode: true, asyncUtilTimeout: 30_000 });
 
 // Vitest has no global `afterEach` here, so Testing Library cannot register its own.
 afterEach(cleanup);

@@ -130,15 +130,15 @@ describeView({
       if (after?.type === 'login.dismissed' && snapshot.context.guardedPage)
         expect(wentTo).toBe('/home');
     },
-    'signIn.open.loggingIn': ({ emitted }, { after }) => {
-      expect(screen.getByRole('dialog', { name: 'Log in or sign up' })).toBeDefined();
-      expect(button('Proceed')).toBeDefined();
+    'signIn.loggingIn': ({ emitted }, { after }) => {
+      expect(screen.getByRole('dialog', { name: 'Log in or sign up' })).toBeVisible();
+      expect(button('Proceed')).toBeVisible();
       if (after?.type === 'guard.refused')
         expect(emitted.at(-1)).toMatchObject({ to: '/home', replace: true });
     },
-    'signIn.open.registering': () => {
-      expect(screen.getByRole('dialog', { name: 'Create your account' })).toBeDefined();
-      expect(screen.getByText('+91 98765 43210')).toBeDefined();
+    'signIn.registering': () => {
+      expect(screen.getByRole('dialog', { name: 'Create your account' })).toBeVisible();
+      expect(screen.getByText('+91 98765 43210')).toBeVisible();
     },
   },
 });

@@ -95,9 +95,9 @@ describeView({
       await expectOpen(stage, isReadOnly);
       expect(
         await screen.findByRole('heading', { name: dayWords[day as keyof typeof dayWords] }),
-      ).toBeDefined();
+      ).toBeVisible();
       const month = focusedDay.startsWith('2026-04') ? 'April 2026' : 'March 2026';
-      expect(screen.getByRole('grid', { name: `Calendar, ${month}` })).toBeDefined();
+      expect(screen.getByRole('grid', { name: `Calendar, ${month}` })).toBeVisible();
       const selected = screen.queryByRole('gridcell', { selected: true });
       expect(selected?.contains(month === 'March 2026' ? dayOfMonth(day) : null) ?? true).toBe(
         true,
@@ -115,7 +115,7 @@ describeView({
       await expectOpen(stage, false);
       const name = texts.addItem[adding as keyof typeof texts.addItem];
       const form = await screen.findByRole('region', { name });
-      expect(within(form).getByRole('textbox', { name: 'Title' })).toBeDefined();
+      expect(within(form).getByRole('textbox', { name: 'Title' })).toBeVisible();
       expect(screen.queryByRole('button', { name: /^Add / })).toBeNull();
     },
   },

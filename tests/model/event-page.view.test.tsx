@@ -47,24 +47,24 @@ describeView({
       expect(fakes.waiting('getEvents')).toBe(1);
     },
     missing: () => {
-      expect(screen.getByRole('heading', { level: 1, name: 'Event not found' })).toBeDefined();
+      expect(screen.getByRole('heading', { level: 1, name: 'Event not found' })).toBeVisible();
       expect(screen.getAllByRole('link').length).toBeGreaterThan(0);
       expect(screen.queryByRole('button', { name: texts.tryAgain })).toBeNull();
     },
     failed: (_, { after }) => {
-      expect(toast(after?.output ? texts.sessionExpired : texts.eventsFailed)).toBeDefined();
+      expect(toast(after?.output ? texts.sessionExpired : texts.eventsFailed)).toBeVisible();
       expect(screen.queryByText('Event not found')).toBeNull();
-      expect(button(texts.tryAgain)).toBeDefined();
+      expect(button(texts.tryAgain)).toBeVisible();
     },
     'shown.clock.active': (_, expected) => {
       expectShown(expected);
-      expect(screen.getByText('Active')).toBeDefined();
-      expect(button(texts.addToCalendar)).toBeDefined();
-      expect(button('Share link')).toBeDefined();
+      expect(screen.getByText('Active')).toBeVisible();
+      expect(button(texts.addToCalendar)).toBeVisible();
+      expect(button('Share link')).toBeVisible();
     },
     'shown.clock.completed': (_, expected) => {
       expectShown(expected);
-      expect(screen.getByText('Completed')).toBeDefined();
+      expect(screen.getByText('Completed')).toBeVisible();
       expect(screen.queryByText('Active')).toBeNull();
       expect(screen.queryByRole('button', { name: texts.addToCalendar })).toBeNull();
       expect(screen.getByText(/^This event is over\./)).toBeVisible();
@@ -80,7 +80,7 @@ describeView({
       const hasAnswers = snapshot.context.event.invitees !== null;
       const coming = screen.getByRole('region', { name: 'Who is coming' });
       const words = hasAnswers ? '1 of 1 have answered.' : 'Nobody is invited to this event.';
-      expect(within(coming).getByText(words)).toBeDefined();
+      expect(within(coming).getByText(words)).toBeVisible();
     },
   },
 });
@@ -89,7 +89,7 @@ describeView({
 function expectShown({ snapshot: { context } }: Expected): void {
   const { eventName, title, venue, description } = context.event;
   const heading = screen.getByRole('heading', { level: 1, name: eventName ?? title });
-  expect(heading).toBeDefined();
-  for (const fact of [venue, description]) if (fact) expect(screen.getByText(fact)).toBeDefined();
+  expect(heading).toBeVisible();
+  for (const fact of [venue, description]) if (fact) expect(screen.getByText(fact)).toBeVisible();
   if (!venue) expect(screen.queryByText('Where')).toBeNull();
 }

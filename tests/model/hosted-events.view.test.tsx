@@ -41,21 +41,21 @@ describeView({
       }
     },
     'open.loading': ({ fakes }) => {
-      expect(within(list()).getByText('Loading your events...')).toBeDefined();
+      expect(within(list()).getByText('Loading your events...')).toBeVisible();
       expect(within(list()).queryByRole('listitem')).toBeNull();
       expect(fakes.waiting('getEvents')).toBe(1);
     },
     'open.listing.awaiting': expectListed,
     'open.listing.over': expectListed,
     'open.empty': () => {
-      expect(within(list()).getByText('No events yet.')).toBeDefined();
+      expect(within(list()).getByText('No events yet.')).toBeVisible();
       expect(within(list()).queryByRole('button', { name: texts.tryAgain })).toBeNull();
     },
     'open.failed': (_, { after }) => {
       const sentence = after?.output ? texts.sessionExpired : texts.eventsFailed;
-      expect(toast(sentence)).toBeDefined();
+      expect(toast(sentence)).toBeVisible();
       expect(within(list()).queryByText('No events yet.')).toBeNull();
-      expect(button(texts.tryAgain)).toBeDefined();
+      expect(button(texts.tryAgain)).toBeVisible();
     },
   },
 });

@@ -37,7 +37,7 @@ describeView({
   },
   states: {
     'events.loading': (stage) => {
-      expect(screen.getByText('Loading events...')).toBeDefined();
+      expect(screen.getByText('Loading events...')).toBeVisible();
       expect(screen.queryByText(texts.invitationsEmpty)).toBeNull();
       expect(card('Garba night')).toBeNull();
       expectAsked('getUserEvents', stage);
@@ -50,10 +50,10 @@ describeView({
       expectAsked('getUserEvents', stage);
     },
     'events.failed': (_, { after }) => {
-      expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+      expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
       expect(screen.queryByText(texts.invitationsEmpty)).toBeNull();
       if (after?.type !== 'xstate.error.actor.getUserEvents') return;
-      expect(toast('Failed to load events or invites. Please try again.')).toBeDefined();
+      expect(toast('Failed to load events or invites. Please try again.')).toBeVisible();
     },
     'organisations.loading': (stage, { snapshot }) => {
       expectOrganisations(snapshot.context.invites);

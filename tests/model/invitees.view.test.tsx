@@ -80,7 +80,7 @@ describeView({
     entering: async (stage, { snapshot, after }) => {
       const { text, numbers, country } = snapshot.context.draft;
       if (after?.type === 'xstate.error.actor.pickContacts') {
-        expect(toast(texts.contactsFailed)).toBeDefined();
+        expect(toast(texts.contactsFailed)).toBeVisible();
       }
       const said = await readAlerts(stage);
       if (after?.type === 'numbers.pasted') {

@@ -55,7 +55,7 @@ describeView({
       const [first] = snapshot.context.alerts;
       const dialog = await screen.findByRole('alertdialog', { name: first.title });
       expect(dialog.textContent).toContain(first.message);
-      expect(button('OK')).toBeDefined();
+      expect(button('OK')).toBeVisible();
     },
   },
 });

@@ -74,7 +74,7 @@ describeView({
     'present.recalling': expectNothing,
     'present.unavailable': (_, { after }) => {
       expectNothing();
-      if (after?.output?.outcome === 'denied') expect(toast(pushTexts.blocked)).toBeDefined();
+      if (after?.output?.outcome === 'denied') expect(toast(pushTexts.blocked)).toBeVisible();
     },
     'present.offering.explaining': ({ fakes }) => {
       expect(offer()?.textContent).toContain(pushTexts.reason);

@@ -27,9 +27,9 @@ describeView({
     },
     shown: ({ fakes }, { after }) => {
       const { name, description, location, capacity } = after?.output ?? {};
-      expect(screen.getByRole('heading', { level: 1, name })).toBeDefined();
+      expect(screen.getByRole('heading', { level: 1, name })).toBeVisible();
       for (const fact of [description, location, capacity && `${capacity} people`]) {
-        if (fact) expect(screen.getByText(fact)).toBeDefined();
+        if (fact) expect(screen.getByText(fact)).toBeVisible();
       }
       if (!capacity) expect(screen.queryByText(/people/)).toBeNull();
       expect(fakes.waiting('loadSlots')).toBe(1);

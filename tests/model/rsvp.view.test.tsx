@@ -129,7 +129,7 @@ describeView({
     },
     'open.answered': (_, { snapshot }) => {
       expect(outcome()).toBe(`Your answer: ${pill(snapshot.context.answered)}`);
-      expect(button('Change response')).toBeDefined();
+      expect(button('Change response')).toBeVisible();
       expectNoForm();
     },
     expired: async (stage, expected) => {
@@ -184,7 +184,7 @@ function kindOf({ snapshot }: Expected): 'event' | 'organisation' {
 
 async function readAlert(title: string, message: string, stage: Stage): Promise<void> {
   const alert = await screen.findByRole('alertdialog', { name: title });
-  expect(within(alert).getByText(message)).toBeDefined();
+  expect(within(alert).getByText(message)).toBeVisible();
   await dismissAlert(stage);
 }
 
@@ -196,7 +196,7 @@ async function readFailure(stage: Stage, { after, snapshot }: Expected): Promise
   }
   const message = 'Something went wrong while submitting your RSVP.';
   await readAlert('Submission Failed', message, stage);
-  expect(toast('Failed to submit RSVP. Please try again.')).toBeDefined();
+  expect(toast('Failed to submit RSVP. Please try again.')).toBeVisible();
   const isKept = after.output?.outcome === 'refused' && !snapshot.matches('expired');
   const sentence = within(screen.getByRole('article')).queryByRole('alert')?.textContent;
   expect(sentence).toBe(isKept ? refusal : undefined);

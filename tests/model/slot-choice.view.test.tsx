@@ -59,7 +59,7 @@ describeView({
   states: {
     loading: ({ fakes }, { snapshot }) => {
       expect(fakes.waiting('loadSlots')).toBe(1);
-      expect(screen.getByText(texts.slotsLoading)).toBeDefined();
+      expect(screen.getByText(texts.slotsLoading)).toBeVisible();
       expect(screen.queryByText(texts.slotsEmpty)).toBeNull();
       expectOffered(snapshot.context.slots);
     },
@@ -70,11 +70,11 @@ describeView({
       expect(screen.queryByText(texts.slotsLoading)).toBeNull();
     },
     empty: () => {
-      expect(screen.getByText('No slots available for selected date.')).toBeDefined();
+      expect(screen.getByText('No slots available for selected date.')).toBeVisible();
       expectOffered([]);
     },
     failed: () => {
-      expect(button('Try again')).toBeDefined();
+      expect(button('Try again')).toBeVisible();
       expectOffered([]);
     },
   },

@@ -1,3 +1,4 @@
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { InvitedEvent, MemberInvite } from '#domain/invitation.ts';
 import { invitationsMachine } from '../../../src/machines/invitations.ts';
 import type { FlowModel } from '../harness/paths.ts';
@@ -48,4 +49,16 @@ export const invitationsModel: FlowModel<typeof invitationsMachine> = {
     },
   },
   listeners: ['pageLooks'],
+  isPossible: isInOrder,
 };
+
+/**
+ * The two lists know nothing of each other: organisations are answered for while the events are being
+ * fetched, and events once an organisation has come. To try again is offered where the events failed.
+ */
+function isInOrder(snapshot: AnyMachineSnapshot, { type }: AnyEventObject): boolean {
+  if (type === 'invitations.retried') return snapshot.matches({ events: 'failed' });
+  const isOfOrganisations = type.endsWith('.getUserMemberInvites');
+  if (isOfOrganisations) return snapshot.matches({ events: 'loading' });
+  return snapshot.context.invites.length > 0;
+}

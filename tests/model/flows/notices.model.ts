@@ -34,9 +34,18 @@ function isAboutAShownToast({ context }: AnyMachineSnapshot, event: AnyEventObje
   return event.type !== 'toast.dismissed' || shown.some(({ id }) => id === event.id);
 }
 
-/** Toasts and alerts know nothing of each other, so not every mixture is walked. */
-function isTurn({ context: { alerts, toasts } }: AnyMachineSnapshot, event: AnyEventObject) {
-  const isOfAlerts = event.type.startsWith('alert.');
-  if (!isOfAlerts) return alerts.length === 0;
-  return toasts.length === 0 && (event.type !== 'alert.raised' || alerts.length < 2);
+/**
+ * Toasts and alerts know nothing of each other, so not every mixture is walked: the second follows
+ * the first, and the first toast is raised again once.
+ */
+function isTurn(snapshot: AnyMachineSnapshot, { type, toast, alert }: AnyEventObject): boolean {
+  const { alerts, toasts }: { alerts: unknown[]; toasts: NumberedToast[] } = snapshot.context;
+  if (type === 'alert.dismissed') return toasts.length === 0;
+  if (type === 'alert.raised') {
+    return toasts.length === 0 && alerts.length === (alert.title === 'Error' ? 1 : 0);
+  }
+  if (alerts.length > 0) return false;
+  const isUntouched = toasts.length === 0 || toasts[0]?.id === '0';
+  if (type === 'toast.raised' && toast.text === texts[1]) return isUntouched && toasts.length === 1;
+  return isUntouched || !type.startsWith('toast');
 }

@@ -50,18 +50,23 @@ export const otpModel: FlowModel<typeof otpMachine> = {
 };
 
 /**
- * The message arrives before anything is typed, a wrong code is typed anew, and a new code is asked
- * for before typing or after a wrong one; not every mixture of these.
+ * The message arrives before anything is typed, and its code is right. Once a new code can be asked
+ * for, it is, or the flow ends; a wrong code is typed anew. Not every mixture of these.
  */
-function isWorthwhile({ context }: AnyMachineSnapshot, event: AnyEventObject): boolean {
-  const { code, problem } = context;
-  if (event.type === 'xstate.done.actor.receiveCode' || event.text === '12') return code === '';
-  if (event.text === '123456') return code === '12' || problem === 'wrongCode';
-  if (event.type === 'code.submitted') return problem === 'none' || problem === 'failure';
-  if (event.type.startsWith('xstate.after.')) return code === '' || isWrong(context);
-  return event.type !== 'code.resent' || problem === 'none' || isWrong(context);
-}
-
-function isWrong({ code, problem }: AnyMachineSnapshot['context']): boolean {
-  return code === '123456' && problem === 'wrongCode';
+function isWorthwhile(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
+  const { code, problem } = snapshot.context;
+  const isReady = snapshot.matches({ entering: { resend: 'ready' } });
+  const isVerifying = snapshot.matches({ entering: { code: 'verifying' } });
+  const isNew = problem === 'none';
+  if (event.type === 'number.abandoned') return isNew && (code === '' || isVerifying);
+  if (code === '654321') {
+    return event.type === 'code.submitted' || event.output?.outcome === 'confirmed';
+  }
+  if (event.type === 'xstate.done.actor.receiveCode' || event.text === '12') {
+    return code === '' && !isReady;
+  }
+  if (event.text === '123456') return code === '12' || (problem === 'wrongCode' && !isReady);
+  if (event.type === 'code.submitted') return !isReady && (isNew || problem === 'failure');
+  if (event.type.startsWith('xstate.after.')) return code === '' || (isVerifying && isNew);
+  return event.type !== 'code.resent' || code === '' || problem === 'wrongCode';
 }

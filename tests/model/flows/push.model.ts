@@ -1,3 +1,4 @@
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { pushMachine } from '../../../src/machines/push.ts';
 import type { FlowModel } from '../harness/paths.ts';
 import { asFailed, isPartOfFlow } from './reasons.ts';
@@ -63,4 +64,23 @@ export const pushModel: FlowModel<typeof pushMachine> = {
     },
   },
   listeners: ['pushStore', 'pushMessages'],
+  isPossible: isWorthwhile,
 };
+
+/**
+ * Ravi is followed to the offer. People come and go while nothing was asked for, and while the
+ * browser asks; after a failure the browser is only asked again.
+ */
+function isWorthwhile(snapshot: AnyMachineSnapshot, { type, userID }: AnyEventObject): boolean {
+  const { context } = snapshot;
+  const isAsking = snapshot.matches({ present: 'asking' });
+  const isLeaving = snapshot.matches('leaving');
+  if (context.userID === ravi.userID) {
+    return type.startsWith('xstate.') && (isLeaving || snapshot.matches({ present: 'recalling' }));
+  }
+  if (isAsking && context.token !== '') return false;
+  if (context.reason === 'remembered') return true;
+  if (isLeaving) return type === 'xstate.done.actor.forgetPush';
+  if (type.startsWith('person.')) return isAsking && context.reason === 'offer' && !userID;
+  return type !== 'push.received';
+}

@@ -87,27 +87,37 @@ export const rsvpModel: FlowModel<typeof rsvpMachine> = {
 };
 
 /**
- * The deadline comes once, where there is one; a number is typed wrong once, and mended. An answer is
- * changed where the invitation came with one; after a refusal it is sent again, or begun afresh.
+ * A number is typed wrong once, and mended. The deadline passes once, where there is one, and an
+ * answer is refused, before anything but Yes or No was said. After a refusal the answer is sent
+ * again, or begun afresh.
  */
 function isWorthwhile({ context }: AnyMachineSnapshot, event: AnyEventObject): boolean {
   const { type } = event;
   const { kind, answers, answered, refusal: refused } = context;
   const typed = answers[guests.questionId];
   const isLate = type === 'rsvp.submitted' && event.now > deadline;
-  if (kind === 'event' && answered !== null && answered[guests.questionId] !== '4') return false;
-  // Once yes or no is said, it goes on as the other organisation does.
+  // The other kind shares all but its texts and its questions.
   if (kind === 'organisation' && context.deadline !== null && answers.q_attending !== undefined) {
     return false;
   }
   // A choice that is made already cannot be made again.
   if (type === 'attendance.answered' && answers.q_attending === event.isAttending) return false;
   if (refused !== null && (isLate || type === 'question.answered')) return false;
-  if (isLate) return context.deadline !== null;
+  if (isLate) return context.deadline !== null && isPlain(context);
   if (type === 'xstate.done.actor.awaitInstant') {
-    return context.deadline !== null && context.now === now && refused === null;
+    const isFirst = context.deadline !== null && context.now === now && refused === null;
+    return isFirst && isPlain(context);
+  }
+  if (type.endsWith('.actor.respond') && event.output?.outcome !== 'answered') {
+    return isPlain(context) && (kind === 'event' || (answered === null && answers.q_attending));
   }
   if (type !== 'question.answered') return true;
   if (kind === 'organisation') return false;
   return event.answer === 'two' ? typed === undefined : typed === 'two';
+}
+
+/** Whether the answer is as it came with the invitation, or a bare Yes or No. */
+function isPlain({ answers, answered }: AnyMachineSnapshot['context']): boolean {
+  if (answered !== null) return JSON.stringify(answers) === JSON.stringify(answered);
+  return answers[guests.questionId] === undefined;
 }

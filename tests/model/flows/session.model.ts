@@ -1,3 +1,4 @@
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { StoredSession } from '#domain/session.ts';
 import { sessionMachine } from '../../../src/machines/session.ts';
 import type { FlowModel } from '../harness/paths.ts';
@@ -10,7 +11,7 @@ export function sessionOf(token: string | null): StoredSession {
   return { token, userID, userLocation: null, isAuthenticated: token !== null };
 }
 
-/** Who is signed in: nobody at first, or whoever a stored token belongs to. */
+/** The session of a visitor, and of a person whose token is stored. */
 export const sessionModel: FlowModel<typeof sessionMachine> = {
   machine: sessionMachine,
   inputs: {
@@ -45,4 +46,16 @@ export const sessionModel: FlowModel<typeof sessionMachine> = {
     },
   },
   listeners: ['sessionStore'],
+  isPossible: isWorthwhile,
 };
+
+/**
+ * The checks are walked with the stored token; a new token is only told apart from it. A place is
+ * found once in each state, and stays when the person logs out. A check that is tried again goes on
+ * to its end.
+ */
+function isWorthwhile({ context }: AnyMachineSnapshot, { type }: AnyEventObject): boolean {
+  if (context.userLocation !== null) return type === 'logout.requested';
+  if (context.token === 'new') return !type.startsWith('xstate.') && type !== 'check.requested';
+  return context.triesInVain === 0 || type.startsWith('xstate.');
+}

@@ -3,7 +3,7 @@ import type { SlotSource } from '#domain/slot.ts';
 import { type SlotChoiceInput, slotChoiceMachine } from '../../../src/machines/slot-choice.ts';
 import type { FlowModel } from '../harness/paths.ts';
 import { asFailed } from './reasons.ts';
-import { answers, eleven, nine, ten, today, tomorrow } from './slots.ts';
+import { answers, nine, ten, today, tomorrow } from './slots.ts';
 
 export const sources = {
   service: { kind: 'service', partnerId: 'park', duration: 60, locationMode: 'on_site' },
@@ -35,13 +35,11 @@ export const slotChoiceModel: FlowModel<typeof slotChoiceMachine> = {
     'slot.toggled': [
       { type: 'slot.toggled', slot: nine },
       { type: 'slot.toggled', slot: ten },
-      { type: 'slot.toggled', slot: eleven },
     ],
     'slots.refreshed': [{ type: 'slots.refreshed' }],
     'slots.taken': [
       { type: 'slots.taken', date: today, slots: [nine] },
       { type: 'slots.taken', date: today, slots: [nine, ten] },
-      { type: 'slots.taken', date: '2026-03-08', slots: [nine] },
     ],
   },
   actors: {
@@ -54,8 +52,18 @@ function begin(input: Omit<SlotChoiceInput, 'owner' | 'date'>) {
   return (owner: AnyActorRef) => ({ ...input, owner, date: today });
 }
 
-/** The other day is followed until its slots are there; the rest is tried on the first day. */
-function isWorthwhile({ context }: AnyMachineSnapshot, { type, output }: AnyEventObject): boolean {
-  if (context.date === today) return type !== 'slots.taken' || context.isMultiple;
-  return type.startsWith('xstate.') && output !== answers.fewer;
+/**
+ * One of several slots is chosen on each way through the day; several at once are only chosen and
+ * taken by others. What was chosen before is held against the first answer. The other day is followed
+ * until its slots are there.
+ */
+function isWorthwhile(
+  { context }: AnyMachineSnapshot,
+  { type, output, date }: AnyEventObject,
+): boolean {
+  const { isMultiple, chosen, zone: known } = context;
+  if (context.date !== today) return type.startsWith('xstate.') && output !== answers.fewer;
+  if (type === 'slots.taken') return isMultiple && (known === null || chosen.length > 0);
+  if (type === 'slots.refreshed') return !isMultiple;
+  return !isMultiple || type !== 'date.changed';
 }
