@@ -50,18 +50,19 @@ function isWorthwhile({ context }: AnyMachineSnapshot, event: AnyEventObject): b
   const { country, text, numbers } = context.draft;
   const { type } = event;
   const isEmpty = text === '';
-  if (type.startsWith('xstate.')) return true;
+  if (type.startsWith('xstate.')) return isEmpty || event.output?.length !== 0;
   if (country === 'US') {
     const isAmerican = event.text === '415 555 0132';
     return type === 'numbers.submitted' || (isEmpty && (isAmerican || type === 'invitees.cleared'));
   }
   if (type === 'country.changed') return isEmpty && numbers.length === 0;
   if (event.text === '415 555 0132') return false;
-  if (type === 'number.changed' && !isEmpty) return event.text === `${text},`;
-  if (type === 'numbers.submitted') return !isMixed(text);
-  if (type === 'numbers.pasted' || type === 'contacts.requested') {
-    return numbers.length < 2 && (isEmpty || text === '12');
+  if (type === 'number.changed') {
+    return isEmpty ? numbers.length < 2 : event.text === `${text},`;
   }
+  if (type === 'numbers.submitted') return !isMixed(text);
+  if (type === 'numbers.pasted') return numbers.length < 2 && (isEmpty || text === '12');
+  if (type === 'contacts.requested') return numbers.length === 0 && (isEmpty || text === '12');
   if (type === 'invitee.removed') return numbers.includes(asha) && isEmpty;
   return true;
 }

@@ -51,7 +51,7 @@ export const registrationModel: FlowModel<typeof registrationMachine> = {
     !(snapshot.context.isCodeRequested && event.output?.outcome === 'notSent'),
 };
 
-/** The fields are filled in from above, and put right where they are wrong; not in every order. */
+/** The fields are filled in from above, and each is put right before the next where it is wrong. */
 function isNextField({ context }: AnyMachineSnapshot, event: AnyEventObject): boolean {
   const { fullName, dob, aadhaar, agreed }: RegistrationDetails = context.details;
   switch (event.type) {
@@ -60,10 +60,17 @@ function isNextField({ context }: AnyMachineSnapshot, event: AnyEventObject): bo
     case 'dob.changed':
       return fullName !== '' && dob !== details.dob && dob !== event.dob;
     case 'aadhaar.changed':
-      return dob !== '' && aadhaar !== details.aadhaar && aadhaar !== event.text;
+      return dob !== '' && aadhaar !== details.aadhaar && isInOrder(aadhaar, event.text, dob);
     case 'terms.changed':
-      return aadhaar !== '' && agreed !== event.agreed;
+      return aadhaar === details.aadhaar && agreed !== event.agreed;
+    case 'number.abandoned':
+      return fullName === '' || agreed;
     default:
       return true;
   }
+}
+
+/** An Aadhaar that is too short is typed once, after a date of birth that is right. */
+function isInOrder(aadhaar: string, text: string, dob: string): boolean {
+  return text === details.aadhaar || (aadhaar === '' && dob === details.dob);
 }

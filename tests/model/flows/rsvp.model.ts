@@ -91,11 +91,15 @@ export const rsvpModel: FlowModel<typeof rsvpMachine> = {
  * answer is refused, before anything but Yes or No was said. After a refusal the answer is sent
  * again, or begun afresh.
  */
-function isWorthwhile({ context }: AnyMachineSnapshot, event: AnyEventObject): boolean {
+function isWorthwhile(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
+  const { context } = snapshot;
   const { type } = event;
   const { kind, answers, answered, refusal: refused } = context;
   const typed = answers[guests.questionId];
   const isLate = type === 'rsvp.submitted' && event.now > deadline;
+  // A second answer is given to an invitation as it came, not to one that was answered just now.
+  if (kind === 'event' && answered !== null && answered[guests.questionId] !== '4') return false;
+  if (kind === 'organisation' && answered?.q_attending === false) return false;
   // The other kind shares all but its texts and its questions.
   if (kind === 'organisation' && context.deadline !== null && answers.q_attending !== undefined) {
     return false;
@@ -106,7 +110,8 @@ function isWorthwhile({ context }: AnyMachineSnapshot, event: AnyEventObject): b
   if (isLate) return context.deadline !== null && isPlain(context);
   if (type === 'xstate.done.actor.awaitInstant') {
     const isFirst = context.deadline !== null && context.now === now && refused === null;
-    return isFirst && isPlain(context);
+    const isSaidOfYes = !snapshot.matches({ open: 'submitting' }) || answers.q_attending === true;
+    return isFirst && isSaidOfYes && isPlain(context);
   }
   if (type.endsWith('.actor.respond') && event.output?.outcome !== 'answered') {
     return isPlain(context) && (kind === 'event' || (answered === null && answers.q_attending));

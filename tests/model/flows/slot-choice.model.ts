@@ -53,17 +53,20 @@ function begin(input: Omit<SlotChoiceInput, 'owner' | 'date'>) {
 }
 
 /**
- * One of several slots is chosen on each way through the day; several at once are only chosen and
+ * One of several slots is chosen and the list fetched again; several at once are only chosen, and
  * taken by others. What was chosen before is held against the first answer. The other day is followed
  * until its slots are there.
  */
 function isWorthwhile(
-  { context }: AnyMachineSnapshot,
-  { type, output, date }: AnyEventObject,
+  snapshot: AnyMachineSnapshot,
+  { type, output, date, slot }: AnyEventObject,
 ): boolean {
-  const { isMultiple, chosen, zone: known } = context;
-  if (context.date !== today) return type.startsWith('xstate.') && output !== answers.fewer;
-  if (type === 'slots.taken') return isMultiple && (known === null || chosen.length > 0);
-  if (type === 'slots.refreshed') return !isMultiple;
-  return !isMultiple || type !== 'date.changed';
+  const { isMultiple, chosen, slots, zone: known, date: day } = snapshot.context;
+  const isListing = snapshot.matches('listing');
+  if (day !== today) return type.startsWith('xstate.') && output !== answers.fewer;
+  if (type === 'slot.toggled') return slots.length > 1 && (isMultiple || slot.start === nine.start);
+  if (type === 'slots.taken') return isMultiple && (isListing ? chosen.length > 0 : known === null);
+  if (type === 'slots.refreshed') return !isMultiple && slots.length !== 1;
+  if (type === 'date.changed') return date !== today && !isMultiple && chosen.length === 0;
+  return true;
 }
