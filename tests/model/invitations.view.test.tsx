@@ -16,15 +16,8 @@ afterEach(() => vi.useRealTimers());
 
 const card = (name: string) => screen.queryByRole('article', { name });
 
-/** To try again is offered where the events did not come. */
-const model: typeof invitationsModel = {
-  ...invitationsModel,
-  isPossible: (snapshot, { type }) =>
-    type !== 'invitations.retried' || snapshot.matches({ events: 'failed' }),
-};
-
 describeView({
-  model,
+  model: invitationsModel,
   device: {
     'signed in': {
       stored: { userID: 'asha', token: 'token', userLocation: null, isAuthenticated: true },

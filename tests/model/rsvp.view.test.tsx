@@ -50,20 +50,9 @@ function organisation(answered: Partial<typeof trust>, at = now) {
 
 const responded = { response_status: 'responded', rsvpResponses: responses };
 
-/** A radio button that is chosen cannot be chosen again. */
-const model: typeof rsvpModel = {
-  ...rsvpModel,
-  isPossible: (snapshot, tried) => {
-    const isAgain =
-      tried.type === 'attendance.answered' &&
-      tried.isAttending === snapshot.context.answers.q_attending;
-    return !isAgain && (rsvpModel.isPossible?.(snapshot, tried) ?? true);
-  },
-};
-
 describeView({
-  model,
-  device: Object.fromEntries(Object.keys(model.inputs).map((name) => [name, asha])),
+  model: rsvpModel,
+  device: Object.fromEntries(Object.keys(rsvpModel.inputs).map((name) => [name, asha])),
   screens: {
     'an event': event(),
     'an answered event': event(responded),
