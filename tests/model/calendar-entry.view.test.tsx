@@ -7,6 +7,8 @@ import { texts } from '#domain/texts.ts';
 import { calendarDraft } from '../../src/machines/calendar.ts';
 import { calendarEntryDraft } from '../../src/machines/calendar-entry.ts';
 import { OpenCalendar } from '../../src/views/calendar/open-calendar.tsx';
+// Loaded before the tests: on a busy machine that takes longer than an assertion waits.
+import '../../src/views/calendar/calendar-view.tsx';
 import { calendarEntryModel, nearlyFilled, saved } from './flows/calendar-entry.model.ts';
 import { today, tomorrow } from './flows/slots.ts';
 import { button, ofAsha, retype } from './harness/person.ts';
@@ -103,9 +105,13 @@ async function expectForm({ snapshot: { context } }: Expected): Promise<void> {
     kind === 'event',
   );
   expect(within(region).queryByRole('textbox', { name: 'Notes' }) !== null).toBe(kind === 'task');
-  for (const [field, label] of Object.entries(labels)) {
-    const input = within(region).queryByLabelText<HTMLInputElement>(label);
-    if (!input) continue;
+  const inputs = Object.entries(labels).flatMap(([field, label]) =>
+    within(region)
+      .queryAllByLabelText<HTMLInputElement>(label)
+      .map((input) => [field, input] as const),
+  );
+  expect(inputs).toHaveLength(5);
+  for (const [field, input] of inputs) {
     expect(input.value).toBe(form[field] === '25:00' ? '' : form[field]);
     expect(input.getAttribute('aria-invalid') === 'true').toBe(missing.includes(field));
   }

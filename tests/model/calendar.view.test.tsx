@@ -5,6 +5,8 @@ import { texts } from '#domain/texts.ts';
 import { calendarDraft } from '../../src/machines/calendar.ts';
 import { OpenCalendar } from '../../src/views/calendar/open-calendar.tsx';
 import { ReadOnlyCalendar } from '../../src/views/calendar/read-only-calendar.tsx';
+// Loaded before the tests: on a busy machine that takes longer than an assertion waits.
+import '../../src/views/calendar/calendar-view.tsx';
 import type { FakePorts } from '../world/ports.ts';
 import { calendarModel, otherDay } from './flows/calendar.model.ts';
 import { today, tomorrow } from './flows/slots.ts';
@@ -55,6 +57,7 @@ describeView({
     'day.focused': async (_, { user }) => {
       act(() => dayOfMonth(today).focus());
       await user.keyboard('{ArrowRight}');
+      expect(dayOfMonth(tomorrow)).toHaveFocus();
     },
     'month.turned': async () => swipeToTheLeft(dayOfMonth(today)),
     'today.requested': press('Today'),
@@ -90,7 +93,7 @@ describeView({
       expect(fakes.waiting('checkSession')).toBe(1);
       expect(fakes.waiting('getCalendarItems')).toBe(0);
     },
-    'open.viewing': async (stage, { snapshot, after }) => {
+    'open.viewing': async (stage, { snapshot }) => {
       const { day, focusedDay, isReadOnly } = snapshot.context;
       await expectOpen(stage, isReadOnly);
       expect(
@@ -102,13 +105,11 @@ describeView({
       expect(selected?.contains(month === 'March 2026' ? dayOfMonth(day) : null) ?? true).toBe(
         true,
       );
-      if (after?.type === 'day.focused')
-        expect(document.activeElement).toBe(dayOfMonth(focusedDay));
       expect(screen.queryAllByRole('button', { name: /^Add / })).toHaveLength(isReadOnly ? 0 : 3);
-      if (after?.type !== 'entry.saved') return;
-      const list = await screen.findByRole('list', { name: dayWords[tomorrow] });
-      const line = within(list).getByRole('listitem');
-      expect(line.textContent).toContain('Buy colours');
+      const isSaved = stage.fakes.calls.some(({ actor }) => actor === 'createCalendarItem');
+      const items = screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+      const isShown = isSaved && day === tomorrow;
+      expect(items).toEqual(isShown ? [expect.stringContaining('Buy colours')] : []);
     },
     'open.adding': async (stage, { snapshot }) => {
       const { adding } = snapshot.context;

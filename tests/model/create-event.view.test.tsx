@@ -14,9 +14,8 @@ import {
   numberField,
   pasteNumbers,
   pressAfterAlerts,
-  readAlerts,
 } from './harness/hosting-person.ts';
-import { button, ofAsha, press, retype } from './harness/person.ts';
+import { button, ofAsha, press, readAlerts, retype } from './harness/person.ts';
 import { describeView, type Stage } from './harness/view.tsx';
 
 // Only the day is pretended: what waits goes on waiting for real.
@@ -74,9 +73,9 @@ describeView({
       expectQuestions(snapshot);
       expectProblems(snapshot);
       expect(screen.queryByText(refusal) !== null).toBe(refused !== null);
-      if (after?.type !== 'event.submitted') return;
       expect(stage.fakes.waiting('createEvent')).toBe(0);
-      expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
+      const isAtProblem = document.activeElement?.getAttribute('aria-invalid') === 'true';
+      expect(isAtProblem).toBe(after?.type === 'event.submitted');
     },
     creating: async ({ user, fakes }) => {
       await user.click(button(/Creating\.\.\./));
@@ -93,7 +92,9 @@ describeView({
 /** What an answer of the service lets the person read; a 401 is the login's to tell. */
 function alertsAfter(type = '', outcome?: string): string[] {
   if (!type.endsWith('.actor.createEvent') || outcome === 'unauthorized') return [];
-  return [outcome === 'created' ? texts.eventCreatedMessage : texts.eventNotCreatedMessage];
+  return outcome === 'created'
+    ? [`${texts.eventCreated}: ${texts.eventCreatedMessage}`]
+    : [`${texts.eventNotCreated}: ${texts.eventNotCreatedMessage}`];
 }
 
 function expectForm({ context: { draft } }: AnyMachineSnapshot): void {

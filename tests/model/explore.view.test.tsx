@@ -2,6 +2,8 @@ import { act, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { categories } from '#domain/categories.ts';
 import { HomeScreen } from '../../src/views/home/home-screen.tsx';
+// Loaded before the tests: on a busy machine that takes longer than an assertion waits.
+import '../../src/views/explore/category-dialog.tsx';
 import { exploreModel, service } from './flows/explore.model.ts';
 import { button, press, toasts } from './harness/person.ts';
 import { describeView } from './harness/view.tsx';

@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { HeaderMenu } from '../../src/views/header/header-menu.tsx';
+// Loaded before the tests: on a busy machine that takes longer than an assertion waits.
+import '../../src/views/calendar/read-only-calendar.tsx';
 import { headerModel } from './flows/header.model.ts';
 import { sessionOf } from './flows/session.model.ts';
 import { press } from './harness/person.ts';

@@ -6,7 +6,7 @@ import { CreateEventsScreen } from '../../src/views/create-event/create-events-s
 import { hostedEventsModel } from './flows/hosted-events.model.ts';
 import { garba, now } from './flows/hosting.ts';
 import { button, ofAsha, press, toast } from './harness/person.ts';
-import { describeView } from './harness/view.tsx';
+import { describeView, newRoutes } from './harness/view.tsx';
 import type { Expected } from './harness/walk.ts';
 
 // Only the day is pretended: what waits goes on waiting for real.
@@ -29,16 +29,16 @@ describeView({
     'events.opened': press(texts.showMyEvents),
     'events.closed': press('Close'),
     'events.retried': press(texts.tryAgain),
-    'event.chosen': ({ event }, { user }) =>
-      user.click(screen.getByRole('link', { name: new RegExp(eventNameOf(event)) })),
+    'event.chosen': async ({ event }, { user, emitted }) => {
+      await user.click(screen.getByRole('link', { name: new RegExp(eventNameOf(event)) }));
+      expect(emitted.at(-1)).toMatchObject({ type: 'route.requested', state: garba });
+    },
   },
   states: {
-    closed: ({ emitted }, { after }) => {
+    closed: (stage, { after }) => {
       expect(screen.queryByRole('dialog')).toBeNull();
-      if (after?.type === 'event.chosen') {
-        const to = '/event/garba%2F1';
-        expect(emitted.at(-1)).toMatchObject({ type: 'route.requested', to, state: garba });
-      }
+      const isChosen = after?.type === 'event.chosen';
+      expect(newRoutes(stage)).toEqual(isChosen ? ['/event/garba%2F1'] : []);
     },
     'open.loading': ({ fakes }) => {
       expect(within(list()).getByText('Loading your events...')).toBeVisible();

@@ -14,8 +14,7 @@ import {
   responses,
   rsvpModel,
 } from './flows/rsvp.model.ts';
-import { button, press, retype, toast } from './harness/person.ts';
-import { dismissAlert } from './harness/slots-person.ts';
+import { button, ofAsha, press, readAlerts, retype, toasts } from './harness/person.ts';
 import { describeView, type Stage } from './harness/view.tsx';
 import type { Expected } from './harness/walk.ts';
 
@@ -25,10 +24,6 @@ beforeEach(() => {
 });
 
 afterEach(() => vi.useRealTimers());
-
-const asha = {
-  stored: { userID: 'asha', token: 'token', userLocation: null, isAuthenticated: true },
-};
 
 function event(answered: Partial<typeof garba> = {}, kept: RsvpDraft | null = null) {
   return ({ environment: { drafts } }: Stage) => {
@@ -52,7 +47,7 @@ const responded = { response_status: 'responded', rsvpResponses: responses };
 
 describeView({
   model: rsvpModel,
-  device: Object.fromEntries(Object.keys(rsvpModel.inputs).map((name) => [name, asha])),
+  device: Object.fromEntries(Object.keys(rsvpModel.inputs).map((name) => [name, ofAsha])),
   screens: {
     'an event': event(),
     'an answered event': event(responded),
@@ -75,35 +70,29 @@ describeView({
   },
   states: {
     'open.answering.unanswered': async (stage, expected) => {
-      const { snapshot, after } = expected;
-      if (after?.type === 'rsvp.submitted') {
-        const message = texts.attendanceMissing[kindOf(expected)];
-        await readAlert('Incomplete', message, stage);
-      }
+      await expectSaid(stage, expected);
       expect([choice(true).checked, choice(false).checked]).toEqual([false, false]);
-      expect(screen.queryByRole('textbox')).toBeNull();
-      expectForm(snapshot.context.isChanging);
+      expect(fields()).toEqual([]);
+      expectForm(expected);
     },
     'open.answering.attending': async (stage, expected) => {
-      const { answers, isChanging, faulty, kind } = expected.snapshot.context;
-      await readFailure(stage, expected);
+      const { answers, faulty, kind } = expected.snapshot.context;
+      await expectSaid(stage, expected);
       expect([choice(true).checked, choice(false).checked]).toEqual([true, false]);
-      expectForm(isChanging);
-      if (kind === 'organisation') return expect(screen.queryByRole('textbox')).toBeNull();
-      expect(guestsField().value).toBe(answers.q_custom_1 ?? '');
-      if (expected.after?.type === 'attendance.answered') expect(guestsField().value).toBe('');
+      expectForm(expected);
       const isFaulty = faulty.length > 0;
-      expect(screen.queryByText('Please answer with a number.') !== null).toBe(isFaulty);
-      expect(guestsField().getAttribute('aria-invalid') === 'true').toBe(isFaulty);
-      if (expected.after?.type === 'rsvp.submitted') {
-        expect(document.activeElement).toBe(guestsField());
-      }
+      const guests = { value: answers.q_custom_1 ?? '', isFaulty };
+      expect(fields()).toEqual(kind === 'event' ? [guests] : []);
+      const said = screen.queryAllByText('Please answer with a number.');
+      expect(said).toHaveLength(isFaulty ? 1 : 0);
+      const isFocused = document.activeElement === screen.queryByRole('textbox');
+      expect(isFocused).toBe(/^(question|rsvp)\./.test(expected.after?.type ?? ''));
     },
     'open.answering.notAttending': async (stage, expected) => {
-      await readFailure(stage, expected);
+      await expectSaid(stage, expected);
       expect([choice(true).checked, choice(false).checked]).toEqual([false, true]);
-      expect(screen.queryByRole('textbox')).toBeNull();
-      expectForm(expected.snapshot.context.isChanging);
+      expect(fields()).toEqual([]);
+      expectForm(expected);
     },
     'open.submitting': async ({ user, fakes }, { snapshot }) => {
       const { answers, kind, id, isChanging } = snapshot.context;
@@ -111,7 +100,8 @@ describeView({
       await user.click(button('Submit RSVP'));
       await user.click(choice(!given));
       expect(choice(given).checked).toBe(true);
-      if (isChanging) expect(button('Cancel').hasAttribute('disabled')).toBe(true);
+      const cancels = screen.queryAllByRole('button', { name: 'Cancel' });
+      expect(cancels.map((one) => one.hasAttribute('disabled'))).toEqual(isChanging ? [true] : []);
       expect(fakes.waiting('respond')).toBe(1);
       const { input } = fakes.calls.findLast(({ actor }) => actor === 'respond') ?? {};
       expect(input).toMatchObject({ userID: 'asha', kind, id, responses: { q_attending: given } });
@@ -122,12 +112,9 @@ describeView({
       expectNoForm();
     },
     expired: async (stage, expected) => {
-      const { snapshot, after } = expected;
-      const { answered } = snapshot.context;
-      const sentence = texts.expired[kindOf(expected)];
-      const isSaid = after?.type === 'rsvp.submitted' || after?.output?.outcome === 'expired';
-      if (isSaid) await readAlert('RSVP Expired', sentence, stage);
-      else await readFailure(stage, expected);
+      const { answered, kind } = expected.snapshot.context;
+      await expectSaid(stage, expected);
+      const sentence = texts.expired[kind as Kind];
       const words = answered ? `Your answer: ${pill(answered)}${sentence}` : sentence;
       expect(outcome()).toBe(words);
       expect(screen.queryByRole('button', { name: 'Change response' })).toBeNull();
@@ -136,9 +123,19 @@ describeView({
   },
 });
 
+type Kind = 'event' | 'organisation';
+
 function choice(isAttending: boolean): HTMLInputElement {
   const question = screen.getByRole('radiogroup', { name: 'Will you be able to attend?' });
   return within(question).getByRole('radio', { name: isAttending ? 'Yes' : 'No' });
+}
+
+/** What is asked besides whether the person comes. */
+function fields() {
+  return screen.queryAllByRole<HTMLInputElement>('textbox').map((field) => ({
+    value: field.value,
+    isFaulty: field.getAttribute('aria-invalid') === 'true',
+  }));
 }
 
 function guestsField(): HTMLInputElement {
@@ -155,10 +152,12 @@ function pill(answered: Record<string, unknown>): string {
   return answered.q_attending ? 'Accepted' : 'Rejected';
 }
 
-function expectForm(isChanging: boolean): void {
+function expectForm({ snapshot: { context } }: Expected): void {
   expect(outcome()).toBe('');
   expect(button('Submit RSVP').hasAttribute('disabled')).toBe(false);
-  expect(screen.queryByRole('button', { name: 'Cancel' }) !== null).toBe(isChanging);
+  expect(screen.queryByRole('button', { name: 'Cancel' }) !== null).toBe(context.isChanging);
+  const [refused] = screen.queryAllByText(refusal);
+  expect(refused?.role ?? null).toBe(context.refusal && 'alert');
   expect(screen.queryByRole('button', { name: 'Change response' })).toBeNull();
 }
 
@@ -167,26 +166,25 @@ function expectNoForm(): void {
   expect(screen.queryByRole('button', { name: 'Submit RSVP' })).toBeNull();
 }
 
-function kindOf({ snapshot }: Expected): 'event' | 'organisation' {
-  return snapshot.context.kind;
+/** The alert that follows an answer, and the toast where it did not arrive. */
+async function expectSaid(stage: Stage, expected: Expected): Promise<void> {
+  const alert = alertAfter(expected);
+  expect(await readAlerts(stage)).toEqual(alert === null ? [] : [alert]);
+  const isLost = alert?.startsWith('Submission Failed') ?? false;
+  const failures = toasts().filter((text) => text === 'Failed to submit RSVP. Please try again.');
+  expect(failures.length > 0).toBe(isLost);
 }
 
-async function readAlert(title: string, message: string, stage: Stage): Promise<void> {
-  const alert = await screen.findByRole('alertdialog', { name: title });
-  expect(within(alert).getByText(message)).toBeVisible();
-  await dismissAlert(stage);
-}
-
-/** Reads what is said of an answer that did not arrive; nothing is where the session is over. */
-async function readFailure(stage: Stage, { after, snapshot }: Expected): Promise<void> {
-  if (!after?.type.endsWith('.actor.respond') || after.output?.outcome === 'answered') return;
-  if (after.output?.outcome === 'unauthorized') {
-    return expect(screen.queryByRole('alertdialog')).toBeNull();
+function alertAfter({ after, snapshot }: Expected): string | null {
+  const kind: Kind = snapshot.context.kind;
+  const { outcome = null } = after?.output ?? {};
+  const isExpired = snapshot.matches('expired');
+  if (outcome === 'expired' || (isExpired && after?.type === 'rsvp.submitted')) {
+    return `RSVP Expired: ${texts.expired[kind]}`;
   }
-  const message = 'Something went wrong while submitting your RSVP.';
-  await readAlert('Submission Failed', message, stage);
-  expect(toast('Failed to submit RSVP. Please try again.')).toBeVisible();
-  const isKept = after.output?.outcome === 'refused' && !snapshot.matches('expired');
-  const sentence = within(screen.getByRole('article')).queryByRole('alert')?.textContent;
-  expect(sentence).toBe(isKept ? refusal : undefined);
+  if (after?.type === 'rsvp.submitted' && snapshot.matches({ open: { answering: 'unanswered' } })) {
+    return `Incomplete: ${texts.attendanceMissing[kind]}`;
+  }
+  const isLost = outcome === 'refused' || after?.type === 'xstate.error.actor.respond';
+  return isLost ? 'Submission Failed: Something went wrong while submitting your RSVP.' : null;
 }

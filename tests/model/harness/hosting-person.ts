@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { EventForm } from '#domain/new-event.ts';
-import { button } from './person.ts';
+import { button, readAlerts } from './person.ts';
 import type { Stage } from './view.tsx';
 
 /** The fields of the form by their labels, each with what it holds of a form. */
@@ -42,19 +42,6 @@ export async function pasteNumbers(text: string, { user }: Stage): Promise<void>
   await user.click(field);
   field.setSelectionRange(0, field.value.length);
   await user.paste(text);
-}
-
-/** Reads the alerts one after the other, pressing OK; what each of them said, but for its title. */
-export async function readAlerts({ user, environment: { app } }: Stage): Promise<string[]> {
-  const waiting = () => app.getSnapshot().children.notices?.getSnapshot().context.alerts ?? [];
-  const said: string[] = [];
-  while (waiting().length > 0) {
-    const [first] = waiting();
-    const alert = await screen.findByRole('alertdialog', { name: first?.title ?? '' });
-    said.push(textOf(within(alert).getByText(/./, { selector: 'p' })));
-    await user.click(within(alert).getByRole('button', { name: 'OK' }));
-  }
-  return said;
 }
 
 /** Presses a button once the alerts over it are read. */

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { AnyEventObject } from 'xstate';
 import type { Stage } from './view.tsx';
 
@@ -58,6 +58,19 @@ export async function proveAndSignIn({ output }: AnyEventObject, stage: Stage): 
   await act(async () =>
     stage.fakes.resolve('openSession', { outcome, token: 'token', userID: 'asha' }),
   );
+}
+
+/** Reads the alerts one after the other, pressing OK; each with its title and its message. */
+export async function readAlerts({ user, environment: { app } }: Stage): Promise<string[]> {
+  const waiting = () => app.getSnapshot().children.notices?.getSnapshot().context.alerts ?? [];
+  const said: string[] = [];
+  while (waiting().length > 0) {
+    const dialog = await screen.findByRole('alertdialog');
+    const title = within(dialog).getByRole('heading').textContent;
+    said.push(`${title}: ${within(dialog).getByText(/./, { selector: 'p' }).textContent}`);
+    await user.click(within(dialog).getByRole('button', { name: 'OK' }));
+  }
+  return said;
 }
 
 /** A toast that says this. */

@@ -15,6 +15,8 @@ import { type ActorRecord, withServices } from '../../../src/machines/kit/with-s
 import { createDrafts } from '../../../src/services/drafts.ts';
 import { type Environment, EnvironmentContext } from '../../../src/views/flow/environment.ts';
 import { Notices } from '../../../src/views/notices/notices.tsx';
+// Loaded before the tests: on a busy machine that takes longer than an assertion waits.
+import '../../../src/views/ui/alert-dialog.tsx';
 import { FakePorts } from '../../world/ports.ts';
 import type { TakenTransitions } from './coverage.ts';
 import { withoutExcluded } from './excluded.ts';
@@ -31,6 +33,12 @@ export interface Stage {
   environment: Environment;
   /** What the shell asked of the router, and said to the keeper of drafts. */
   emitted: AnyEventObject[];
+}
+
+/** The routes that the app has asked for since the last look. */
+export function newRoutes({ emitted }: Stage): unknown[] {
+  const routes = emitted.splice(0).filter(({ type }) => type === 'route.requested');
+  return routes.map(({ to }) => to);
 }
 
 /** What is left of an earlier visit. */
