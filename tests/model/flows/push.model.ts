@@ -68,17 +68,25 @@ export const pushModel: FlowModel<typeof pushMachine> = {
 };
 
 /**
- * Ravi is followed to the offer. People come and go while nothing was asked for, and while the
- * browser asks; after a failure the browser is only asked again.
+ * Ravi signs in over Asha at the offer or once her messages come, and is followed to an offer. People
+ * come and go while nothing was asked for, and while the browser asks; after a failure the browser is
+ * only asked again.
  */
-function isWorthwhile(snapshot: AnyMachineSnapshot, { type, userID }: AnyEventObject): boolean {
+function isWorthwhile(
+  snapshot: AnyMachineSnapshot,
+  { type, userID, output }: AnyEventObject,
+): boolean {
   const { context } = snapshot;
   const isAsking = snapshot.matches({ present: 'asking' });
   const isLeaving = snapshot.matches('leaving');
   if (context.userID === ravi.userID) {
-    return type.startsWith('xstate.') && (isLeaving || snapshot.matches({ present: 'recalling' }));
+    return isLeaving ? type.startsWith('xstate.') : output?.standing === 'undecided';
   }
   if (isAsking && context.token !== '') return false;
+  if (userID === ravi.userID && !isLeaving && !snapshot.matches('away')) {
+    const isOffered = snapshot.matches({ present: { offering: 'explaining' } });
+    return isOffered || snapshot.matches({ present: 'listening' });
+  }
   if (context.reason === 'remembered') return true;
   if (isLeaving) return type === 'xstate.done.actor.forgetPush';
   if (type.startsWith('person.')) return isAsking && context.reason === 'offer' && !userID;

@@ -114,11 +114,20 @@ function isWorthwhile(snapshot: AnyMachineSnapshot, event: AnyEventObject): bool
     return isFirst && isSaidOfYes && isPlain(context);
   }
   if (type.endsWith('.actor.respond') && event.output?.outcome !== 'answered') {
-    return isPlain(context) && (kind === 'event' || (answered === null && answers.q_attending));
+    return isPlain(context) && canFail(context, event);
   }
   if (type !== 'question.answered') return true;
   if (kind === 'organisation') return false;
   return event.answer === 'two' ? typed === undefined : typed === 'two';
+}
+
+/** An answer is refused or lost where it is a first Yes or a change that says Yes; a No is refused. */
+function canFail(
+  { kind, answers, answered }: AnyMachineSnapshot['context'],
+  { output }: AnyEventObject,
+): boolean {
+  if (answers.q_attending === false) return kind === 'event' && output?.outcome === 'refused';
+  return kind === 'event' || answered === null;
 }
 
 /** Whether the answer is as it came with the invitation, or a bare Yes or No. */
