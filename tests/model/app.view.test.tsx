@@ -127,12 +127,12 @@ describeView({
       expect(screen.queryByRole('dialog')).toBeNull();
       expect(newRoutes(stage)).toEqual(routesAfter(expected));
     },
-    'signIn.loggingIn': (stage, expected) => {
+    'signIn.open.loggingIn': (stage, expected) => {
       expect(screen.getByRole('dialog', { name: 'Log in or sign up' })).toBeVisible();
       expect(button('Proceed')).toBeVisible();
       expect(newRoutes(stage)).toEqual(routesAfter(expected));
     },
-    'signIn.registering': (stage, expected) => {
+    'signIn.open.registering': (stage, expected) => {
       expect(newRoutes(stage)).toEqual(routesAfter(expected));
       expect(screen.getByRole('dialog', { name: 'Create your account' })).toBeVisible();
       expect(screen.getByText('+91 98765 43210')).toBeVisible();
