@@ -101,12 +101,17 @@ export default defineConfig(({ mode }) => {
             name: 'views',
             environment: 'jsdom',
             setupFiles: ['tests/setup-views.ts'],
-            include: [
-              'tests/views/**/*.test.{ts,tsx}',
-              'tests/faults/**/*.test.{ts,tsx}',
-              'tests/journeys/**/*.test.{ts,tsx}',
-              'tests/model/**/*.view.test.tsx',
-            ],
+            include: ['tests/views/**/*.test.{ts,tsx}', 'tests/model/**/*.view.test.tsx'],
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'app',
+            environment: 'jsdom',
+            env: { NODE_ENV: 'production' },
+            setupFiles: ['tests/setup-app.ts'],
+            include: ['tests/{faults,journeys}/**/*.test.{ts,tsx}'],
           },
         },
       ],

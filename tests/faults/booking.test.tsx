@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { texts } from '#domain/texts.ts';
 import { ok, resource, service, silence } from '../world/answers.ts';

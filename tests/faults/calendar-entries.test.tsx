@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { texts } from '#domain/texts.ts';
 import { noConnection, ok, refusal } from '../world/answers.ts';

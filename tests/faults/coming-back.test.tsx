@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import { texts } from '#domain/texts.ts';
@@ -76,7 +76,8 @@ describe('Sign-in: a reload', () => {
 describe('Sign-in: going back and forward in the history', () => {
   it.each(steps)('while $name keeps the step and the typed text', async (step) => {
     await visit('/about-us');
-    await act(async () => navigate('/blog'));
+    navigate('/blog');
+    await breathe();
     await step.reach();
     const sent = [network.requests.length, provider.asked.length];
     await travel(-1, '/about-us');

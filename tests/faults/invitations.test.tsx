@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen } from '@testing-library/dom';
 import { expect, it, vi } from 'vitest';
 import { ok, refusal } from '../world/answers.ts';
 import { signedIn } from '../world/device.ts';

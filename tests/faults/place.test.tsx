@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen } from '@testing-library/dom';
 import { describe, expect, it, vi } from 'vitest';
 import { ok } from '../world/answers.ts';
 import { signedIn } from '../world/device.ts';

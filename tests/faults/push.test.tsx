@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { pushTexts } from '#domain/push-texts.ts';
 import { mobileNumber, noConnection, ok, refusal, token, userID } from '../world/answers.ts';
@@ -31,7 +31,8 @@ const choice = (of = userID) =>
 async function choose(item: string): Promise<void> {
   await press('Menu');
   const way = await until(() => screen.getByRole('menuitem', { name: item }));
-  await act(async () => way.click());
+  way.click();
+  await breathe();
   await until(() => expect(screen.queryByRole('menu')).toBeNull());
 }
 

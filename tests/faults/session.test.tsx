@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/dom';
 import { describe, expect, it, vi } from 'vitest';
 import { noConnection, ok } from '../world/answers.ts';
 import { location, signedIn } from '../world/device.ts';
@@ -138,9 +138,7 @@ it('Session: a reload keeps the session and the location', async () => {
 });
 
 async function write(changed: string | null, newValue: string | null): Promise<void> {
-  await act(async () => {
-    if (changed !== null && newValue !== null) localStorage.setItem(changed, newValue);
-    window.dispatchEvent(new StorageEvent('storage', { key: changed, newValue }));
-  });
+  if (changed !== null && newValue !== null) localStorage.setItem(changed, newValue);
+  window.dispatchEvent(new StorageEvent('storage', { key: changed, newValue }));
   await breathe();
 }

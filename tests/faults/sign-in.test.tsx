@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen } from '@testing-library/dom';
 import { describe, expect, it, vi } from 'vitest';
 import { texts } from '#domain/texts.ts';
 import { ok, refusal, token, userID } from '../world/answers.ts';

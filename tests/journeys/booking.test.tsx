@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { refusal } from '../world/answers.ts';
 import { signedIn } from '../world/device.ts';

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { ok } from '../world/answers.ts';
 import { signedIn } from '../world/device.ts';

@@ -7,12 +7,6 @@ import { provider } from '../world/phone-provider.ts';
 import { Flows } from './flows.ts';
 import { nobody, type World } from './world.ts';
 
-// Production's React, five times as fast, has no runtime for the transform of development.
-vi.mock('react/jsx-dev-runtime', async () => {
-  const { Fragment, jsx } = await import('react/jsx-runtime');
-  return { Fragment, jsxDEV: jsx };
-});
-
 // Chunks that the app fetches when it needs them are here already: no walk waits for the disk.
 await Promise.all(
   Object.values(import.meta.glob('../../src/{services,views,push}/**/*.{ts,tsx}')).map((load) =>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { texts } from '#domain/texts.ts';
 

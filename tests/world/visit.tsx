@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers';
-import { act } from '@testing-library/react';
+import { prettyDOM } from '@testing-library/dom';
+import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { StoredSession } from '#domain/session.ts';
 import { wellAnswers } from './answers.ts';
@@ -19,6 +20,9 @@ export let patience: Patience;
 // On a machine that is busy a cell takes long, and one that is given up half-way spoils the next.
 vi.setConfig({ testTimeout: 60_000 });
 
+/** An answer is heard, then drawn, then has its effects, each in a turn of the browser's loop. */
+const turnsOfABreath = 8;
+
 const whatWasThrown: unknown[] = [];
 let leave = () => {};
 
@@ -33,6 +37,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', network.fetch);
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   vi.stubGlobal('scrollTo', () => undefined);
+  Element.prototype.scrollTo = () => undefined;
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(patience.timeout);
   process.on('unhandledRejection', keep);
   window.addEventListener('unhandledrejection', keep);
@@ -72,18 +77,16 @@ export async function reload(): Promise<void> {
 
 /** Another tab of the same device signs out. */
 export async function signOutElsewhere(): Promise<void> {
-  await act(async () => {
-    window.dispatchEvent(new StorageEvent('storage', { key: 'timewell.session', newValue: null }));
-  });
+  window.dispatchEvent(new StorageEvent('storage', { key: 'timewell.session', newValue: null }));
+  await breathe();
 }
 
 /** Another tab of the same device signs in. */
 export async function signInElsewhere(session: StoredSession): Promise<void> {
   const newValue = JSON.stringify(session);
   localStorage.setItem('timewell.session', newValue);
-  await act(async () => {
-    window.dispatchEvent(new StorageEvent('storage', { key: 'timewell.session', newValue }));
-  });
+  window.dispatchEvent(new StorageEvent('storage', { key: 'timewell.session', newValue }));
+  await breathe();
 }
 
 /** Looks until it is there to be seen; half a minute, since a busy machine is slow. */
@@ -93,7 +96,10 @@ export async function until<Seen>(look: () => Seen): Promise<Seen> {
     try {
       return look();
     } catch (missing) {
-      if (performance.now() > deadline) throw missing;
+      if (performance.now() > deadline) {
+        if (missing instanceof Error) missing.message += `\n\n${prettyDOM()}`;
+        throw missing;
+      }
     }
     await breathe();
   }
@@ -101,16 +107,17 @@ export async function until<Seen>(look: () => Seen): Promise<Seen> {
 
 /** Lets everything happen that is under way and waits for no answer. */
 export async function breathe(): Promise<void> {
-  await act(async () => {
-    for (let turn = 0; turn < 3; turn += 1) await new Promise((done) => setImmediate(done));
-  });
+  for (let turn = 0; turn < turnsOfABreath; turn += 1) {
+    await new Promise((done) => setImmediate(done));
+  }
 }
 
 async function open(): Promise<void> {
   leave();
-  const { close } = await act(async () => openApp());
+  // A drawing is sooner there than any answer.
+  const { close } = flushSync(() => openApp());
   leave = () => {
-    act(close);
+    close();
     leave = () => {};
   };
   await breathe();

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { refusal, token, userID } from '../../world/answers.ts';
 import type { Answer } from '../../world/network.ts';
@@ -99,7 +99,8 @@ async function comesLate(spec: BackgroundCall, answer: Answer): Promise<void> {
   const release = await pressAndHold(spec);
   await press('Menu');
   const logout = await until(() => screen.getByRole('menuitem', { name: 'Logout' }));
-  await act(async () => logout.click());
+  logout.click();
+  await breathe();
   await until(expectSignedOut);
   const said = toasts();
   release(answer);

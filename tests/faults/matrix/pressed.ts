@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { endsSessionOn401 } from '../../world/calls.ts';
 import type { Answer, Sent } from '../../world/network.ts';

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen } from '@testing-library/dom';
 import { expect, vi } from 'vitest';
 import { ok, token } from '../../world/answers.ts';
 import { location, signedIn } from '../../world/device.ts';

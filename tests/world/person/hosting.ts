@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { emptyNewEvent, type NewEventDraft } from '#domain/new-event.ts';

@@ -1,10 +1,10 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { ok } from '../answers.ts';
 import { rightCode } from '../phone-provider.ts';
 import { dateField, dialog, dialogs, enabled, field, terms } from '../screen.ts';
-import { network, until } from '../visit.tsx';
+import { breathe, network, until } from '../visit.tsx';
 
 /** What the person types, and what it means. */
 export const typed = {
@@ -29,10 +29,9 @@ export async function pressTwice(name: string): Promise<void> {
 /** Two presses that no pointer makes: the second comes before the screen shows the first. */
 export async function pressTwiceByKey(name: string): Promise<void> {
   const button = await until(() => enabled(name));
-  await act(async () => {
-    button.click();
-    button.click();
-  });
+  button.click();
+  button.click();
+  await breathe();
 }
 
 /** Puts a text in the place of what the field holds. */

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { texts } from '#domain/texts.ts';
 import { todayHere } from '../../../../src/views/words/day-text.ts';
