@@ -9,7 +9,7 @@ import { button, codeField, press, retype, toasts } from './harness/person.ts';
 import { describeView } from './harness/view.tsx';
 
 function Otp({ isRequested }: { isRequested: boolean }) {
-  return <OtpStep flow={useFlow(otpMachine, { input: { ...otpInput, isRequested } })} />;
+  return <OtpStep flow={useFlow(otpMachine, { input: () => ({ ...otpInput, isRequested }) })} />;
 }
 
 const isDisabled = (name: string | RegExp) => button(name).hasAttribute('disabled');

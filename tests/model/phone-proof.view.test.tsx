@@ -9,7 +9,7 @@ import { button, codeField, press, proveNumber, toasts } from './harness/person.
 import { describeView } from './harness/view.tsx';
 
 function Proof({ of }: { of: keyof typeof proofInputs }) {
-  return <PhoneProof flow={useFlow(phoneProofMachine, { input: proofInputs[of] })} />;
+  return <PhoneProof flow={useFlow(phoneProofMachine, { input: () => proofInputs[of] })} />;
 }
 
 describeView({

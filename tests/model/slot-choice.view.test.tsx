@@ -30,7 +30,7 @@ let choice: ChoiceActor;
 const tell = (event: Parameters<ChoiceActor['send']>[0]) => act(async () => choice.send(event));
 
 function Panel(beginning: Beginning) {
-  choice = useFlow(slotChoiceMachine, { input: { ...beginning, owner, date: today } });
+  choice = useFlow(slotChoiceMachine, { input: () => ({ ...beginning, owner, date: today }) });
   return <SlotPanel flow={choice} isBusy={false} refusal={null} />;
 }
 

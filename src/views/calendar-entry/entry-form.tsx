@@ -39,7 +39,7 @@ const statuses = ['Planned', 'Confirmed', 'Waiting', 'Done'];
 export function EntryForm({ flow, kind }: EntryFormProps) {
   const { userID, day } = useSelector(flow, ({ context }) => context);
   const entry = useFlow(calendarEntryMachine, {
-    input: { owner: flow, userID, kind, day },
+    input: () => ({ owner: flow, userID, kind, day }),
     draft: { keeper: calendarEntryDraft, owner: { userID }, key: kind },
   });
   const { form, missing } = useSelector(entry, ({ context }) => context);

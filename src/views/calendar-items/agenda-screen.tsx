@@ -13,7 +13,7 @@ import { useCalendarItems } from './use-calendar-items.ts';
 export function AgendaScreen() {
   const [page] = useLocation();
   const userID = usePageOwner();
-  const flow = useFlow(calendarItemsMachine, { input: { userID } });
+  const flow = useFlow(calendarItemsMachine, { input: () => ({ userID }) });
   const today = useToday();
   const now = useMinute();
   const { items, isLoading, isKnown } = useCalendarItems(flow);

@@ -11,10 +11,10 @@ import { HostLead } from './host-lead.tsx';
 export function CreateEventsScreen() {
   const userID = usePageOwner();
   const flow = useFlow(createEventMachine, {
-    input: { userID },
+    input: () => ({ userID }),
     draft: { keeper: createEventDraft, owner: { userID } },
   });
-  const list = useFlow(hostedEventsMachine, { input: { userID } });
+  const list = useFlow(hostedEventsMachine, { input: () => ({ userID }) });
   return (
     <Main title="Host an event" className="host">
       <EventForm

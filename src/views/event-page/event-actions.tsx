@@ -9,7 +9,9 @@ import { Button } from '../ui/button.tsx';
 
 /** The actions on an active event. */
 export function EventActions({ event, path }: { event: HostedEvent; path: string }) {
-  const flow = useFlow(handOverMachine, { input: { event, path, zone: getLocalTimeZone() } });
+  const flow = useFlow(handOverMachine, {
+    input: () => ({ event, path, zone: getLocalTimeZone() }),
+  });
   const calendarFile = useSelector(flow, ({ children }) => children.calendarFile);
   const isSharing = useSelector(flow, (snapshot) => snapshot.matches('sharing'));
   return (

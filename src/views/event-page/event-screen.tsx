@@ -20,7 +20,7 @@ export function EventScreen() {
 function EventOf({ id, handed }: { id: string; handed: HostedEvent | null }) {
   const userID = usePageOwner();
   const flow = useFlow(eventPageMachine, {
-    input: { userID, id, handed, now: Date.now() },
+    input: () => ({ userID, id, handed, now: Date.now() }),
   });
   const { event, now } = useSelector(flow, ({ context }) => context);
   const isFailed = useSelector(flow, (snapshot) => snapshot.matches('failed'));

@@ -19,7 +19,7 @@ export function useExplore(): {
   categoryDialog: ReactNode;
 } {
   const { app } = useEnvironment();
-  const flow = useFlow(exploreMachine, { input: {} });
+  const flow = useFlow(exploreMachine, { input: () => ({}) });
   const { category, services } = useSelector(flow, ({ context }) => context);
   const state = useSelector(flow, stateOf);
   return {

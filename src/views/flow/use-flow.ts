@@ -11,7 +11,8 @@ import { useEnvironment } from './environment.ts';
 type OwnInput<Machine extends AnyStateMachine> = Omit<InputFrom<Machine>, 'shell' | 'draft'>;
 
 interface FlowOptions<Machine extends AnyStateMachine, Schema extends v.GenericSchema> {
-  input: OwnInput<Machine>;
+  /** Called once, when the flow starts, so that it may read the clock. */
+  input: () => OwnInput<Machine>;
   /** How the draft of a flow with typed texts is kept, and its owner. */
   draft?: {
     keeper: DraftKeeper<SnapshotFrom<Machine>, Schema>;
@@ -32,7 +33,7 @@ export function useFlow<Machine extends AnyStateMachine, Schema extends v.Generi
   const [provided] = useState(() => withServices(machine, services));
   const [kept] = useState(() => draft && keyed(draft));
   const [whole] = useState(() => ({
-    ...input,
+    ...input(),
     shell: app,
     draft: kept && drafts.load(kept.owner, kept.keeper.flow, kept.keeper.schema),
   }));

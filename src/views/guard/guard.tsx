@@ -9,7 +9,7 @@ import { QuietPage } from './quiet-page.tsx';
  * Shows a guarded page after the token was checked. Each page needs its own guard: give it a key.
  */
 export function Guard({ page, children }: { page: Page; children: ReactNode }) {
-  const flow = useFlow(guardMachine, { input: { page } });
+  const flow = useFlow(guardMachine, { input: () => ({ page }) });
   const isOpen = useSelector(flow, (snapshot) => snapshot.matches('open'));
   return isOpen ? children : <QuietPage />;
 }

@@ -21,7 +21,7 @@ const calendar = onDemand(
 
 /** The signed-in person's menu. */
 export function HeaderMenu() {
-  const flow = useFlow(headerMachine, { input: {} });
+  const flow = useFlow(headerMachine, { input: () => ({}) });
   const isOpen = useSelector(flow, (snapshot) => snapshot.matches('menuOpen'));
   const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
   const isCalendarOpen = useSelector(flow, (snapshot) => snapshot.matches('calendarOpen'));

@@ -8,7 +8,7 @@ import './invitations.css';
 /** What others ask of the person's time, on its flow. */
 export function Invitations() {
   const userID = usePageOwner();
-  const flow = useFlow(invitationsMachine, { input: { userID } });
+  const flow = useFlow(invitationsMachine, { input: () => ({ userID }) });
   return (
     <>
       <EventInvitations flow={flow} />

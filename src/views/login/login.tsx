@@ -13,7 +13,7 @@ import './login.css';
 /** The login: the phone number, then its proof by a code. */
 export function Login() {
   const flow = useFlow(loginMachine, {
-    input: {},
+    input: () => ({}),
     draft: { keeper: loginDraft, owner: 'visitor' },
   });
   const proof = useSelector(flow, ({ children }) => children.phoneProof);

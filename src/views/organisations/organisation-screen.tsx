@@ -15,7 +15,7 @@ import { TreeSkeleton } from './tree-skeleton.tsx';
 /** The resources that the person's organisations share. */
 export function OrganisationScreen() {
   const userID = usePageOwner();
-  const flow = useFlow(organisationsMachine, { input: { userID } });
+  const flow = useFlow(organisationsMachine, { input: () => ({ userID }) });
   const isLoading = useSelector(flow, (snapshot) => snapshot.matches('loading'));
   return (
     <OwnPage

@@ -20,7 +20,7 @@ import './registration.css';
 /** The registration: the person's details, then the proof of the number by a code. */
 export function Registration({ mobileNumber }: { mobileNumber: string }) {
   const flow = useFlow(registrationMachine, {
-    input: { mobileNumber },
+    input: () => ({ mobileNumber }),
     draft: { keeper: registrationDraft, owner: 'visitor' },
   });
   const proof = useSelector(flow, ({ children }) => children.phoneProof);

@@ -21,7 +21,7 @@ export interface BookableResourceProps {
 /** A resource with the flow of its booking. */
 export function BookableResource({ resourceId, resource, userID }: BookableResourceProps) {
   const flow = useFlow(resourceBookingMachine, {
-    input: { resourceId, resource, userID, today: todayHere() },
+    input: () => ({ resourceId, resource, userID, today: todayHere() }),
     draft: { keeper: resourceBookingDraft, owner: { userID }, key: resourceId },
   });
   const choice = useSelector(flow, ({ children }) => children.slotChoice);

@@ -14,7 +14,7 @@ export function ResourceScreen() {
 }
 
 function ResourceOf({ resourceId }: { resourceId: string }) {
-  const flow = useFlow(resourceMachine, { input: { resourceId } });
+  const flow = useFlow(resourceMachine, { input: () => ({ resourceId }) });
   const userID = usePageOwner();
   const resource = useSelector(flow, ({ context }) => context.resource);
   const state = useSelector(flow, ({ value }) => value);

@@ -32,7 +32,7 @@ export interface RsvpProps {
 export function Rsvp({ kind, id, titleId, invitation }: RsvpProps) {
   const userID = usePageOwner();
   const flow = useFlow(rsvpMachine, {
-    input: {
+    input: () => ({
       kind,
       userID,
       id,
@@ -41,7 +41,7 @@ export function Rsvp({ kind, id, titleId, invitation }: RsvpProps) {
       responses: invitation.rsvpResponses,
       deadline: deadlineOf(invitation.inviteExpiryDate, getLocalTimeZone()),
       now: Date.now(),
-    },
+    }),
     draft: { keeper: rsvpDraft, owner: { userID }, key: `${kind}.${id}` },
   });
   const { part, focusAfter } = useFocusAfter<HTMLDivElement>();

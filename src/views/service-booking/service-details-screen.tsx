@@ -23,7 +23,7 @@ function Bookable({ service }: { service: BookableService }) {
   const { preloadBooking } = useEnvironment();
   const userID = usePageOwner();
   const flow = useFlow(serviceBookingMachine, {
-    input: { service, userID, today: todayHere() },
+    input: () => ({ service, userID, today: todayHere() }),
     draft: {
       keeper: serviceBookingDraft,
       owner: { userID },

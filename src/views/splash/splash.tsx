@@ -9,7 +9,7 @@ import './splash.css';
 
 /** The brand, until the token's answer decides the way. */
 export function Splash() {
-  const flow = useFlow(splashMachine, { input: {} });
+  const flow = useFlow(splashMachine, { input: () => ({}) });
   const showTagline = useSelector(flow, (snapshot) => snapshot.matches({ tagline: 'shown' }));
   return (
     <Main title="Welcome" className="splash">
