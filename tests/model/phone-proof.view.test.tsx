@@ -42,11 +42,9 @@ describeView({
       const alert = screen.getByRole('alert').textContent;
       expect(alert).toBe(context.refusal ?? context.failureText);
     },
-    signedIn: ({ environment: { app } }, { snapshot: { context } }) => {
-      expect(app.getSnapshot().context).toMatchObject({
-        lastUserID: 'asha',
-        mobileNumber: context.mobileNumber,
-      });
+    signedIn: ({ environment: { app }, fakes }, { snapshot: { context } }) => {
+      expect(app.getSnapshot().context.lastUserID).toBe('asha');
+      expect(fakes.waiting('linkPending', { contact: context.mobileNumber })).toBe(1);
       const isWelcomed = screen.queryByText(texts.registered) !== null;
       expect(isWelcomed).toBe(context.details !== null);
     },
