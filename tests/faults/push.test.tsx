@@ -195,7 +195,7 @@ describe('Push: messages that are on', () => {
     expect(document.querySelector('.toast b')).toBeNull();
   });
 
-  it('have the brand as title when they bring none', async () => {
+  it('have the brand as title when they come without a title', async () => {
     await arrive();
     pushProvider.deliver({ title: null, body: 'Dinner on Friday' });
     await until(() => expect(toasts()).toEqual(['Timewell', 'Dinner on Friday']));

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { texts } from '#domain/texts.ts';
-import { ok, page, refusal } from '../world/answers.ts';
+import { page, refusal } from '../world/answers.ts';
 import {
   expectAnswerKept,
   expectNothingAnswered,
@@ -13,10 +13,9 @@ import {
   outcome,
   readAlert,
   sentOf,
-  signIn,
   wayBack,
 } from '../world/person/invitations.ts';
-import { press, pressTwice } from '../world/person/person.ts';
+import { beSomebodyElse, press, pressTwice, signInAgain } from '../world/person/person.ts';
 import { expectLoginOver, toasts } from '../world/screen.ts';
 import { network, reload, until } from '../world/visit.tsx';
 import { sentence } from './faults.ts';
@@ -76,9 +75,8 @@ describe.each(invitations)('RSVP to an invitation ($kind)', (invitation) => {
     network.answer(call, refusal(401, sentence));
     await press(submit);
     await until(() => expectLoginOver(myAppointments));
-    network.answer('checkUser', ok({ exists: true, userID: 'ravi' }));
-    network.answer('login', ok({ token: 'token-of-ravi', userID: 'ravi' }));
-    await signIn();
+    beSomebodyElse();
+    await signInAgain();
     await until(() => screen.getByRole('heading', { level: 1 }));
     expect(screen.queryByRole('link', { name: wayBack })).toBeNull();
     window.history.pushState(null, '', myAppointments);

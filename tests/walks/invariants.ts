@@ -19,7 +19,7 @@ interface Moment {
  */
 const rules: readonly ((moment: Moment) => string[])[] = [
   oneCodeAtATime,
-  nobodyPassesUnasked,
+  guardedFlowsAwaitTheCheck,
   noDeadTokenIsSent,
   everyCallIsTheSessions,
   nothingIsSentTwice,
@@ -49,7 +49,7 @@ function oneCodeAtATime(_: Moment): string[] {
  * A guarded page, the menu and the calendar open only once the service has said, since they asked,
  * that the token of the session holds (2); without a network the device cannot ask.
  */
-function nobodyPassesUnasked({ world: { traffic, isOnline }, observed }: Moment): string[] {
+function guardedFlowsAwaitTheCheck({ world: { traffic, isOnline }, observed }: Moment): string[] {
   return of(observed, 'opened').flatMap(({ flow, askedAt, session }) => {
     const isValid = traffic.calls.some(
       ({ call, endedAt, answer, fields }) =>
@@ -63,7 +63,7 @@ function nobodyPassesUnasked({ world: { traffic, isOnline }, observed }: Moment)
   });
 }
 
-/** Once the app was told that a token does not hold, it never carries it again (4, 8). */
+/** After an answer that a token is invalid, no request carries it (4, 8). */
 function noDeadTokenIsSent({ world: { traffic }, observed }: Moment): string[] {
   const dead = traffic.calls.flatMap((call) => (isDeathOf(call) ? [tokenOf(call)] : []));
   return of(observed, 'sent')
@@ -73,8 +73,8 @@ function noDeadTokenIsSent({ world: { traffic }, observed }: Moment): string[] {
 }
 
 /**
- * A call carries the token of the moment, where there is one, and speaks of nobody but its user (6,
- * 7); the page that stays under the login still speaks of whose it was, with no token.
+ * A call carries the token of the moment, where there is one, and names no user but its own (6,
+ * 7); the page that stays under the login still names its user, with no token.
  */
 function everyCallIsTheSessions({ observed }: Moment): string[] {
   return of(observed, 'sent').flatMap(({ call: { call, bearer, fields, session } }) => {
@@ -186,7 +186,7 @@ function isSignIn(call: string): boolean {
   return call === 'login' || call === 'signup';
 }
 
-/** The token that a call is about; the proof of a phone is none. */
+/** The token that a call is about; the proof of a phone is not a token. */
 function tokenOf({ call, bearer, fields }: Call): string | null {
   if (isSignIn(call)) return null;
   return call === 'validateToken' ? String(fields.token) : bearer;

@@ -5,7 +5,7 @@ import type { AnyMachineSnapshot, InspectionEvent } from 'xstate';
 import { openApp } from '../world/app.tsx';
 import { provider } from '../world/phone-provider.ts';
 import { Flows } from './flows.ts';
-import { nobody, type World } from './world.ts';
+import { noSession, type World } from './world.ts';
 
 // Chunks that the app fetches when it needs them are here already: no walk waits for the disk.
 await Promise.all(
@@ -41,7 +41,7 @@ export class Tab {
     return actor.getSnapshot();
   }
 
-  /** Opens the app, or opens it anew: all is gone but the browser's storages. */
+  /** Opens or reloads the app: only the browser's storages survive. */
   load(): void {
     this.leave();
     window.addEventListener('pushState', this.#count);
@@ -65,7 +65,7 @@ export class Tab {
     vi.setSystemTime(now);
     this.#world.asks.forgetThePage();
     provider.underWay = [];
-    this.#world.sessionNow = () => nobody;
+    this.#world.sessionNow = () => noSession;
     this.#world.bookingNow = () => null;
   }
 

@@ -19,7 +19,7 @@ export type Observation =
   /** A guarded flow opened; `askedAt` counts as `Traffic.order` does. */
   | { type: 'opened'; flow: string; askedAt: number; session: SessionThen };
 
-export const nobody: SessionThen = { token: null, userID: null, owner: null };
+export const noSession: SessionThen = { token: null, userID: null, owner: null };
 
 /** Everything outside the app, in the hands of a walk, and what the app did to it. */
 export class World {
@@ -37,7 +37,7 @@ export class World {
   draftsFound = 0;
   /** Grows with everything that happens. */
   happenings = 0;
-  sessionNow: () => SessionThen = () => nobody;
+  sessionNow: () => SessionThen = () => noSession;
   bookingNow: () => object | null = () => null;
   #observed: Observation[] = [];
   #codes = 0;

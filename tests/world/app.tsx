@@ -15,10 +15,6 @@ vi.mock('../../src/services/settings.ts', async () => {
     settings: { apiUrl: origin, calendarUrl: origin, geocoderUrl: origin, phoneSignIn: {} },
   };
 });
-vi.mock('firebase/app', async (original) => ({
-  ...(await original<typeof import('firebase/app')>()),
-  initializeApp: () => ({}),
-}));
 vi.mock('firebase/auth', async () => (await import('./phone-provider.ts')).firebaseAuth);
 vi.mock('../../src/services/push-settings.ts', () => ({ pushSettings: {} }));
 vi.mock('../../src/services/push-messages.ts', async () => {

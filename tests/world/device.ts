@@ -4,7 +4,7 @@ import { token, userID } from './answers.ts';
 
 export const location: UserLocation = { city: 'Adoni', pincode: '518301' };
 
-/** The session of somebody who signed in on this device before. */
+/** The stored session of a person who signed in on this device before. */
 export const signedIn: StoredSession = {
   token,
   userID,

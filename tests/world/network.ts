@@ -24,7 +24,7 @@ const patterns = Object.values(routes).map(({ name, method, path }) => ({
   pattern: patternOf(path),
 }));
 
-/** The network under a test's control: it answers each call as it was told last, and keeps count. */
+/** The network under a test's control: it answers each call with its latest answer, and records requests. */
 export class Network {
   readonly requests: Sent[] = [];
   /** Requests that are no call of the contract: a test that made one fails. */
@@ -57,7 +57,7 @@ export class Network {
     return this.requests.filter((sent) => sent.call === call);
   }
 
-  /** Stands in for the browser's `fetch`; as that one does, it gives up when it is told to. */
+  /** Stands in for the browser's `fetch`; like `fetch` it ends with its abort signal. */
   readonly fetch = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
     const request = new Request(input);
     const { method, headers } = request;

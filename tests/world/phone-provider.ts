@@ -13,7 +13,7 @@ export function proofOf(mobileNumber: string, code: string = rightCode): string 
   return `proof-of-${mobileNumber}-by-${code}`;
 }
 
-/** The provider does as it is asked. */
+/** The provider grants the request. */
 export const delivered: Answer = () => undefined;
 export const tooMany: Answer = fails('auth/too-many-requests');
 export const wrongCode: Answer = fails('auth/invalid-verification-code');

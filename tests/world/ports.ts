@@ -85,7 +85,7 @@ export class FakePorts {
     return [...asked, ...this.#listeningNow].sort();
   }
 
-  /** What an actor that listens was told last. */
+  /** The last event that a listening actor received. */
   lastMessage(name: string): AnyEventObject | undefined {
     return this.messages.findLast(({ actor }) => actor === name)?.event;
   }

@@ -70,7 +70,7 @@ export async function visit(
   await open();
 }
 
-/** Loads the page anew: all is gone but what the browser stores. */
+/** Reloads the page: only the browser's storages survive. */
 export async function reload(): Promise<void> {
   await open();
 }

@@ -50,7 +50,7 @@ export function loaded(spec: LoadedCall): Row {
     doubleSubmit: [
       {
         title: 'a person who leaves and comes back waits for one answer',
-        run: () => isAskedAnew(spec),
+        run: () => isAskedAgain(spec),
       },
     ],
     sessionEnds: [
@@ -100,7 +100,7 @@ async function comesLate(spec: LoadedCall, answer: Answer): Promise<void> {
   spec.left?.();
 }
 
-async function isAskedAnew(spec: LoadedCall): Promise<void> {
+async function isAskedAgain(spec: LoadedCall): Promise<void> {
   const release = await arriveAndHold(spec);
   await goHome();
   window.history.pushState(null, '', spec.page);

@@ -49,7 +49,7 @@ export interface PressedCall extends Asked {
   left: () => void;
   /** The way back, after the session ended, to the button; null where there is no session yet. */
   comeBack: (() => Promise<void>) | null;
-  /** The way back makes the call again by itself. */
+  /** The way back repeats the call without a press. */
   isMadeByComingBack?: true;
 }
 

@@ -74,7 +74,7 @@ export async function chooseCalendar(): Promise<void> {
   await user.click(await until(() => screen.getByRole('menuitem', { name: 'Calendar' })));
 }
 
-/** Every kind of entry: what is typed into its form, and what is sent of it. */
+/** Every kind of entry, with its own field in the form and in the request. */
 export const entries = [
   {
     kind: 'appointment',
@@ -111,7 +111,7 @@ export function bodyOf({ sent }: Entry) {
   return { user_id: userID, title, status, time_slot, ...sent };
 }
 
-/** The page with the entry's form as it was left, whole but for what is said here. */
+/** The page with a draft of the whole entry in its form, changed as given. */
 export async function openEntry(
   { kind, own }: Entry,
   changed: Partial<EntryForm> = {},

@@ -34,7 +34,7 @@ export const planned: NewEventDraft = {
   ],
 };
 
-/** What is sent of it. */
+/** The body of its request. */
 export const plannedBody = {
   eventData: {
     eventName: 'Terrace dinner',

@@ -7,7 +7,7 @@ import { ok, userID } from '../answers.ts';
 import { signedIn } from '../device.ts';
 import { requestOf } from '../request.ts';
 import { network, until, visit } from '../visit.tsx';
-import { enterCode, press, type, typed } from './person.ts';
+import { press, type } from './person.ts';
 
 const user = userEvent.setup({ delay: null });
 
@@ -33,7 +33,7 @@ export const invitedEvent = {
 
 export const membership = { ...unanswered, org_id: 'trust', org_name: 'Sunrise Trust' };
 
-/** Both kinds of invitations: how each is named, and what is sent of the answer below. */
+/** Both kinds of invitations, with their ids and alerts. */
 export const invitations = [
   {
     kind: 'event',
@@ -55,7 +55,7 @@ export const invitations = [
 
 export type Invitation = (typeof invitations)[number];
 
-/** What is sent of the answer that a person gives here. */
+/** The fields of the answer that `giveAnswer` gives. */
 export function fieldsOf({ id }: Invitation) {
   return { user_id: userID, ...id, rsvpResponses: { q_attending: true, q_custom_1: 'Payasam' } };
 }
@@ -114,15 +114,6 @@ export async function readAlert(name: string, message: string): Promise<void> {
   expect(within(alert).getByText(message)).toBeVisible();
   await press('OK');
   await until(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-}
-
-/** Signs in at the login that is open over the page; who that is says the answer to the number. */
-export async function signIn(): Promise<void> {
-  await type('Mobile number', typed.number);
-  await press(texts.proceed);
-  await enterCode();
-  await press(texts.verify);
-  await until(() => expect(window.location.pathname).toBe('/dashboard'));
 }
 
 /** Follows the way back to the page that the login was over. */

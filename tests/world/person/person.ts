@@ -79,7 +79,7 @@ export async function reachRegistrationCode(): Promise<void> {
   await until(() => field('One-time code'));
 }
 
-/** Signs in at the login that is open over the page; who that is says the answer to the number. */
+/** Signs in at the login that is open over the page, as the user whom the service answers. */
 export async function signInAgain(): Promise<void> {
   await type('Mobile number', typed.number);
   await press('Proceed');
@@ -88,7 +88,7 @@ export async function signInAgain(): Promise<void> {
   await until(() => expect(window.location.pathname).toBe('/dashboard'));
 }
 
-/** Whoever signs in from now on is somebody else. */
+/** The next sign-in is that of another user. */
 export function beSomebodyElse(): void {
   network.answer('checkUser', ok({ exists: true, userID: 'ravi' }));
   network.answer('login', ok({ token: 'token-of-ravi', userID: 'ravi' }));
@@ -97,7 +97,7 @@ export function beSomebodyElse(): void {
 /** Types a code, and leaves it there. */
 export async function enterCode(code: string = rightCode): Promise<void> {
   await until(() => {
-    if (field('One-time code').disabled) throw new Error('No code is asked for yet.');
+    if (field('One-time code').disabled) throw new Error('The code field is disabled still.');
   });
   await type('One-time code', code);
 }
