@@ -9,12 +9,10 @@ export const drivers = ['bare', 'view', 'browser'] as const;
 const caught = 'the one-time-code flow catches every failure itself';
 const caughtByProof = 'the proof of the phone catches every failure itself';
 const caughtByChoice = 'the choice of slots catches every failure itself';
-const caughtByFile = 'the calendar file catches every failure itself';
 const guarded = 'the page is guarded, and the login covers it once a session ends';
 
 /** What nobody can bring about on a screen, rendered or in a browser. */
 const onScreens = {
-  handOver: { '(anywhere) · error calendarFile · always': caughtByFile },
   login: { 'provingPhone · error phoneProof · always': caughtByProof },
   phoneProof: { 'confirmingPhone · error otp · always': caught },
   registration: { 'provingPhone · error phoneProof · always': caughtByProof },
