@@ -40,10 +40,10 @@ function expectNothing(): void {
 
 describeView({
   model: pushModel,
-  device: { 'somebody is remembered': { stored: sessionOf('asha') } },
+  device: { 'a remembered user': { stored: sessionOf('asha') } },
   screens: {
-    'somebody is remembered': () => <Screen />,
-    'nobody is signed in': () => <Screen />,
+    'a remembered user': () => <Screen />,
+    'signed out': () => <Screen />,
   },
   provide: (fakes) => ({ push: withServices(pushMachine, fakes.actors) }),
   events: {

@@ -46,7 +46,7 @@ export type ShellEvent =
   | { type: 'number.abandoned' }
   | { type: 'user.signedIn'; userID: string; token: string; mobileNumber: string };
 
-/** The shell as a flow sees it: somebody to tell. */
+/** The recipient of a flow's events for the shell. */
 export type Shell = Recipient<ShellEvent>;
 
 /** The event that shows a toast. */

@@ -28,7 +28,7 @@ export const answeredGarba: InvitedEvent = {
 
 export const trust: MemberInvite = { ...unanswered, org_id: 'trust', org_name: 'Sunrise Trust' };
 
-/** The lists of somebody signed in. */
+/** The lists of a signed-in user. */
 export const invitationsModel: FlowModel<typeof invitationsMachine> = {
   machine: invitationsMachine,
   inputs: { 'signed in': (shell) => ({ shell, userID: 'asha' }) },

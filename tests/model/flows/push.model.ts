@@ -7,12 +7,12 @@ export const mobileNumber = '+919876543210';
 const asha = { type: 'person.arrived', userID: 'user of asha', mobileNumber } as const;
 const ravi = { type: 'person.arrived', userID: 'user of ravi', mobileNumber: null } as const;
 
-/** Push messages: for a visitor, and for somebody whom the device remembers. */
+/** Push messages: signed out, and with a user whose choice the device remembers. */
 export const pushModel: FlowModel<typeof pushMachine> = {
   machine: pushMachine,
   inputs: {
-    'somebody is remembered': (owner) => ({ owner, userID: asha.userID }),
-    'nobody is signed in': (owner) => ({ owner, userID: null }),
+    'a remembered user': (owner) => ({ owner, userID: asha.userID }),
+    'signed out': (owner) => ({ owner, userID: null }),
   },
   events: {
     'person.arrived': [asha, ravi],
