@@ -67,7 +67,8 @@ export async function readAlerts({ user, environment: { app } }: Stage): Promise
   while (waiting().length > 0) {
     const dialog = await screen.findByRole('alertdialog');
     const title = within(dialog).getByRole('heading').textContent;
-    said.push(`${title}: ${within(dialog).getByText(/./, { selector: 'p' }).textContent}`);
+    const message = within(dialog).queryByText(/./, { selector: 'p' });
+    said.push(`${title}: ${message?.textContent ?? ''}`);
     await user.click(within(dialog).getByRole('button', { name: 'OK' }));
   }
   return said;

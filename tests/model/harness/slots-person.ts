@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import type { Slot } from '#domain/slot.ts';
 import { zone } from '../flows/slots.ts';
 import { button } from './person.ts';
@@ -12,12 +12,6 @@ export function bookingDialog(name: string): Promise<HTMLElement> {
 /** The slots on the screen that are chosen, as they read. */
 export function chosenSlots(): string[] {
   return options().filter(isChosen).map(textOf);
-}
-
-/** Reads an alert and presses its OK, where there is one. */
-export async function dismissAlert({ user }: Stage): Promise<void> {
-  const alert = screen.queryByRole('alertdialog');
-  if (alert) await user.click(within(alert).getByRole('button', { name: 'OK' }));
 }
 
 /** Lets the slots not arrive; presses 'Try again' first if no request is open. */
