@@ -1,0 +1,50 @@
+import { pathToFileURL } from 'node:url';
+import { expect } from '@playwright/test';
+import { test } from './fixtures.ts';
+
+const file = new URL('../../docs/flows/index.html', import.meta.url).pathname;
+const flowsPage = pathToFileURL(file).href;
+
+test('Flows: the page opened from disk shows each chart whole, fitted to the width @both-sizes', async ({
+  openPage,
+}) => {
+  const page = await openPage({ at: flowsPage });
+  const cut = () =>
+    page
+      .locator('.sheet')
+      .evaluateAll((sheets) =>
+        sheets
+          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+          .map((sheet) => sheet.getAttribute('aria-label')),
+      );
+  await expect.poll(cut).toEqual([]);
+  await expect(page.getByRole('region', { name: 'Chart of App, scrolls' })).toBeVisible();
+});
+
+test('Flows: a link to a flow lands at its heading, above its chart', async ({ openPage }) => {
+  const page = await openPage({ at: `${flowsPage}#flow-rsvp` });
+  await expect(page.getByRole('heading', { name: 'Rsvp', exact: true })).toBeInViewport();
+  await expect(page.getByRole('region', { name: 'Chart of Rsvp, scrolls' })).toBeInViewport();
+});
+
+test('Flows: a chart is enlarged, and seen whole again', async ({ openPage }) => {
+  const page = await openPage({ at: `${flowsPage}#flow-login` });
+  const chart = page.getByRole('region', { name: 'Chart of Login, scrolls' });
+  const width = async () => (await chart.locator('.picture').boundingBox())?.width ?? 0;
+  const whole = await width();
+  await page.getByRole('button', { name: 'Larger: Login' }).click();
+  await expect.poll(width).toBeGreaterThan(whole);
+  await page.getByRole('button', { name: 'Whole chart: Login' }).click();
+  await expect.poll(width).toBe(whole);
+});
+
+test('Flows: Copy for Stately copies the code of the chart’s machine', async ({ openPage }) => {
+  const page = await openPage({
+    at: `${flowsPage}#flow-login`,
+    prepare: (context) => context.grantPermissions(['clipboard-read', 'clipboard-write']),
+  });
+  await page.getByRole('button', { name: 'Copy for Stately: Login' }).click();
+  await expect(page.getByText('Copied: paste it into Stately’s importer.')).toBeVisible();
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(copied).toContain('export const loginMachine = createMachine({');
+});
