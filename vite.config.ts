@@ -64,8 +64,8 @@ export default defineConfig(({ mode }) => {
       // The default leaves a core unused, which on two cores is half of them.
       maxWorkers: '100%',
       // A busy machine is no reason to fail.
-      testTimeout: 60_000,
-      hookTimeout: 60_000,
+      testTimeout: 120_000,
+      hookTimeout: 120_000,
       projects: [
         {
           extends: true,

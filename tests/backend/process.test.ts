@@ -31,7 +31,7 @@ afterEach(async () => {
 
 afterAll(() => rm(scratch, { recursive: true, force: true }));
 
-describe('Backend process: started on a fresh folder', { timeout: 30_000 }, () => {
+describe('Backend process: started on a fresh folder', () => {
   it('the backend prints one line about local mode and one when it is ready', async () => {
     const backend = start({ DATA_FOLDER: join(scratch, 'fresh', 'deep') });
     const url = await backend.ready;
@@ -45,7 +45,7 @@ describe('Backend process: started on a fresh folder', { timeout: 30_000 }, () =
   });
 });
 
-describe('Backend process: running and stopping', { timeout: 30_000 }, () => {
+describe('Backend process: running and stopping', () => {
   it.each(['SIGINT', 'SIGTERM'] as const)(
     '%s ends the backend and leaves nothing behind',
     async (signal) => {
@@ -115,7 +115,7 @@ describe('Backend process: running and stopping', { timeout: 30_000 }, () => {
   });
 });
 
-describe('Backend process: a failed start says what to do', { timeout: 30_000 }, () => {
+describe('Backend process: a failed start says what to do', () => {
   it('a taken port is named, and the data folder is released', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
@@ -207,22 +207,18 @@ describe('Backend process: a failed start says what to do', { timeout: 30_000 },
   });
 });
 
-describe.runIf(testServer)(
-  'Backend process: several backends on one PostgreSQL server',
-  { timeout: 30_000 },
-  () => {
-    it('backends that start at once on an empty database share accounts and sessions', async () => {
-      const { url, drop } = await createDatabase(testServer ?? '');
-      const backends = [1, 2, 3].map(() => start({ DATABASE_URL: url }));
-      const [one, two, three] = await Promise.all(backends.map(({ ready }) => ready));
-      const { token } = await signUp(one ?? '');
-      expect(await isValid(two ?? '', token)).toBe(true);
-      expect(await isValid(three ?? '', token)).toBe(true);
-      for (const backend of backends) await stop(backend);
-      await drop();
-    });
-  },
-);
+describe.runIf(testServer)('Backend process: several backends on one PostgreSQL server', () => {
+  it('backends that start at once on an empty database share accounts and sessions', async () => {
+    const { url, drop } = await createDatabase(testServer ?? '');
+    const backends = [1, 2, 3].map(() => start({ DATABASE_URL: url }));
+    const [one, two, three] = await Promise.all(backends.map(({ ready }) => ready));
+    const { token } = await signUp(one ?? '');
+    expect(await isValid(two ?? '', token)).toBe(true);
+    expect(await isValid(three ?? '', token)).toBe(true);
+    for (const backend of backends) await stop(backend);
+    await drop();
+  });
+});
 
 function start(env: Record<string, string>, withChannel = false): BackendProcess {
   const backend = startProcess(env, withChannel);

@@ -16,7 +16,7 @@ const traces = [
 ];
 
 describe('Production build', () => {
-  test('the build has no trace of the local stack', { timeout: 60_000 }, async () => {
+  test('the build has no trace of the local stack', async () => {
     await runBuild({ mode: 'production', folder, settings: exampleSettings });
     const text = await contentOf(folder);
     const found = [...traces, exampleSettings.VITE_API_URL].filter((trace) => text.includes(trace));
@@ -49,7 +49,7 @@ describe('Production build', () => {
     expect(await readFile(join(folder, 'index.html'), 'utf8')).toContain('rel="manifest"');
   });
 
-  test('a missing setting stops the build with a sentence', { timeout: 60_000 }, async () => {
+  test('a missing setting stops the build with a sentence', async () => {
     const settings = { ...exampleSettings, VITE_FIREBASE_APP_ID: '' };
     await expect(runBuild({ mode: 'production', folder, settings })).rejects.toThrow(
       'A production build needs VITE_FIREBASE_APP_ID',
