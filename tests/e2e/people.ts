@@ -4,6 +4,7 @@ import { login, signup } from '#domain/contract/sign-in.ts';
 import type { StoredSession } from '#domain/session.ts';
 import { latestCode } from '../../scripts/stack/codes.ts';
 import { proofOf } from '../../scripts/stack/proof.ts';
+import type { menuItems } from '../world/menu.ts';
 import type { RunningStack } from './stack.ts';
 
 /** The account that every stack begins with. */
@@ -137,7 +138,7 @@ export async function signInAgain(page: Page, member: Person): Promise<void> {
 }
 
 /** Opens the menu and takes one of its ways. */
-export async function chooseFromMenu(page: Page, item: 'Calendar' | 'Logout'): Promise<void> {
+export async function chooseFromMenu(page: Page, item: (typeof menuItems)[number]): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('menuitem', { name: item }).click();
 }

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { HeaderMenu } from '../../src/views/header/header-menu.tsx';
 // Loaded before the tests: on a busy machine that takes longer than an assertion waits.
 import '../../src/views/calendar/read-only-calendar.tsx';
+import { menuItems } from '../world/menu.ts';
 import { headerModel } from './flows/header.model.ts';
 import { sessionOf } from './flows/session.model.ts';
 import { press } from './harness/person.ts';
@@ -48,7 +49,7 @@ describeView({
     },
     menuOpen: () => {
       const names = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
-      expect(names).toEqual(['Calendar', 'Logout']);
+      expect(names).toEqual(menuItems);
     },
     calendarOpen: async ({ fakes }) => {
       screen.getByRole('dialog', { name: 'Calendar' });

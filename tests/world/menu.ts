@@ -1,0 +1,7 @@
+/** The items of the menu in the header, in their order. */
+export const menuItems = ['Calendar', 'Logout'] as const;
+
+/** The items while push messages can be turned on there. */
+export function menuItemsWith(turnOn: string): string[] {
+  return menuItems.flatMap((item) => (item === 'Logout' ? [turnOn, item] : [item]));
+}
