@@ -31,7 +31,10 @@ describe('Flows: the page of all charts', () => {
     const ids = nodesOf(machine.root).map((node) =>
       [machine.id, nameOf(node)].filter(Boolean).join('.'),
     );
-    expect(drawn.map(({ dataset }) => dataset.state).sort()).toEqual(ids.sort());
+    expect(
+      drawn.map(({ dataset }) => dataset.state).sort(),
+      'the chart is not current: run npm run flows',
+    ).toEqual(ids.sort());
     expect(listed.map(({ id }) => id).sort()).toEqual(ids);
     for (const ways of ['svg [data-way]', 'tr[data-way]']) {
       const keys = [...(flow?.querySelectorAll<HTMLElement>(ways) ?? [])].map(

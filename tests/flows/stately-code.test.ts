@@ -10,8 +10,11 @@ const codes: Readonly<Record<string, Readonly<Record<string, unknown>>>> = impor
 describe('Flows: the code for Stately’s importer', () => {
   it.each(machines)('makes the same machine as $file when it is run', ({ file, machine }) => {
     const rebuilt = codes[`../../docs/flows/${file}.js`]?.[`${machine.id}Machine`];
-    if (!(rebuilt instanceof StateMachine)) throw new Error(`${file}.js makes no machine.`);
-    expect(statesOf(rebuilt.root)).toEqual(statesOf(machine.root));
+    if (!(rebuilt instanceof StateMachine))
+      throw new Error(`docs/flows/${file}.js makes no machine: run npm run flows.`);
+    expect(statesOf(rebuilt.root), 'the code is not current: run npm run flows').toEqual(
+      statesOf(machine.root),
+    );
     expect(statesOf(machine.root).length).toBeGreaterThan(1);
   });
 

@@ -18,6 +18,8 @@ describe('the fault matrix', () => {
   it('is run whole: each file of rows has its test', () => {
     const names = Object.keys(inTable).map((path) => path.slice('./rows/'.length, -'.ts'.length));
     const tests = names.map((name) => `./${name}.test.ts`);
-    expect(Object.keys(run).toSorted()).toEqual(tests.toSorted());
+    expect(Object.keys(run).toSorted(), 'rows/<name>.ts is run by <name>.test.ts').toEqual(
+      tests.toSorted(),
+    );
   });
 });

@@ -25,7 +25,7 @@ export interface Runner {
   describe(title: string, body: () => void): void;
   it(title: string, body: () => void): void;
   afterAll(body: () => void): void;
-  expect(actual: unknown): { toEqual(expected: unknown): void };
+  expect(actual: unknown, message: string): { toEqual(expected: unknown): void };
   /** How many assertions the running test has made so far. */
   assertionCalls(): number;
 }
@@ -79,12 +79,24 @@ export function describePaths<Machine extends AnyStateMachine, Fixtures>(
     }
 
     it('knows every state that the flow can rest in, and no other', () => {
-      expect(Object.keys(states).sort()).toEqual(restingStatesOf(machine).sort());
+      const resting = restingStatesOf(machine);
+      const named = Object.keys(states);
+      expect(
+        resting.filter((leaf) => !named.includes(leaf)),
+        'states of the flow that `states` of this test must name',
+      ).toEqual([]);
+      expect(
+        named.filter((leaf) => !resting.includes(leaf)),
+        'names in `states` of this test that are no state of the flow',
+      ).toEqual([]);
     });
 
     it('asserts something in every state that a path comes to', () => {
       const reached = new Set(paths.flatMap(snapshotsOf).flatMap(leavesOf));
-      expect([...reached].filter((leaf) => !asserted.has(leaf))).toEqual([]);
+      expect(
+        [...reached].filter((leaf) => !asserted.has(leaf)),
+        'states in which `states` of this test calls no `expect`',
+      ).toEqual([]);
     });
 
     afterAll(() => recordCoverage(driver.name, machine, paths.length, taken));
