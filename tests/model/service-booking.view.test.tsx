@@ -36,8 +36,18 @@ function page(draft?: unknown) {
   };
 }
 
+/** The whole booking is walked afresh; after a reload, up to where it is the same again. */
+const model: typeof serviceBookingModel = {
+  ...serviceBookingModel,
+  isPossible: (snapshot, event) => {
+    const { wasChoosing, zone } = snapshot.context;
+    const isSame = wasChoosing ? zone !== null || snapshot.matches('viewing') : false;
+    return !isSame && (serviceBookingModel.isPossible?.(snapshot, event) ?? true);
+  },
+};
+
 describeView({
-  model: serviceBookingModel,
+  model,
   device: { afresh: ofAsha, 'after a reload': ofAsha, 'on the day after': ofAsha },
   screens: {
     afresh: page(),

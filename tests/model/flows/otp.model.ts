@@ -50,8 +50,8 @@ export const otpModel: FlowModel<typeof otpMachine> = {
 };
 
 /**
- * The message arrives before anything is typed, and its code is right. Once a new code can be asked
- * for, it is, or the flow ends; a wrong code is typed anew. Not every mixture of these.
+ * The message arrives before anything is typed, and its code is right. A new code can be asked for
+ * before anything is typed, or once a code is typed whole: it is, or the flow goes on to its end.
  */
 function isWorthwhile(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
   const { code, problem } = snapshot.context;
@@ -66,7 +66,10 @@ function isWorthwhile(snapshot: AnyMachineSnapshot, event: AnyEventObject): bool
     return code === '' && !isReady;
   }
   if (event.text === '123456') return code === '12' || (problem === 'wrongCode' && !isReady);
-  if (event.type === 'code.submitted') return !isReady && (isNew || problem === 'failure');
-  if (event.type.startsWith('xstate.after.')) return code === '' || (isVerifying && isNew);
+  if (event.type === 'code.submitted') return isNew || (!isReady && problem === 'failure');
+  // Time that passes under a call would end the call as well.
+  if (event.type.startsWith('xstate.after.')) {
+    return code === '' || (code === '123456' && isNew && !isVerifying);
+  }
   return event.type !== 'code.resent' || code === '' || problem === 'wrongCode';
 }

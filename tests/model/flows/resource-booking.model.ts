@@ -61,29 +61,21 @@ export const resourceBookingModel: FlowModel<typeof resourceBookingMachine> = {
 };
 
 /**
- * Slots arrive before some are chosen in the dialog, and fail only before they arrived; once booked
- * they leave the choice. The day turns once, after slots were chosen or in the dialog, and empties the
- * choice. After a reload a booking is followed up to where it is the same again.
+ * The day turns once, in the middle of a choice or of a booking, and what follows is tried on the
+ * first day. Slots arrive before some are chosen, and fail only before they arrived. While a booking
+ * is under way only the new day changes the choice.
  */
-function isInOrder(snapshot: AnyMachineSnapshot, { type, slots, date }: AnyEventObject): boolean {
-  const { wasChoosing, zone: known, chosen, offered, date: day } = snapshot.context;
-  const isFirst = known === null;
+function isInOrder(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
+  const { context } = snapshot;
+  const { type, slots, date } = event;
+  const isFirst = context.zone === null;
   const isViewing = snapshot.matches({ booking: 'viewing' });
-  const isBooked = snapshot.matches({ booking: 'booked' });
-  const isEmptied = (isBooked && chosen.length > 0) || (day === tomorrow && offered > 0);
-  if (isEmptied) return type === 'choice.changed' && slots.length === 0 && date === day;
-  if (wasChoosing && (!isFirst || isBooked)) return false;
-  if (type === 'xstate.error.actor.slotChoice') return isViewing && isFirst;
-  if (type === 'xstate.done.actor.awaitNextDay') {
-    return day === today && !isFirst && (!isViewing || chosen.length > 0);
-  }
-  if (day !== today && isViewing) return false;
+  if (type === 'xstate.error.actor.slotChoice') return isViewing;
+  if (type === 'xstate.done.actor.awaitNextDay') return context.date === today && !isFirst;
+  if (context.date !== today && isViewing) return false;
   if (type === 'slots.failed') return isFirst && isViewing;
   if (type !== 'choice.changed') return true;
-  if (date !== day) return false;
+  if (date !== context.date) return false;
   if (snapshot.matches({ booking: 'confirming' })) return date === tomorrow;
-  if (isViewing) return isFirst && slots.length === 0;
-  return snapshot.matches({ booking: 'choosing' })
-    ? !isFirst || slots.length === 0
-    : slots.length === 0;
+  return !isFirst || slots.length === 0;
 }

@@ -60,14 +60,15 @@ export const serviceBookingModel: FlowModel<typeof serviceBookingMachine> = {
 
 /**
  * Slots arrive before one of them is chosen, and fail only before they arrived. The day changes only
- * while nothing is chosen. After a reload a booking is followed up to where it is the same again.
+ * while nothing is chosen.
  */
-function isInOrder(snapshot: AnyMachineSnapshot, { type, slots, date }: AnyEventObject): boolean {
-  const { zone: known, wasChoosing, date: day } = snapshot.context;
-  const isWaiting = known === null;
-  if (wasChoosing && (!isWaiting || snapshot.matches('viewing'))) return false;
-  if (type === 'slots.failed' || type === 'xstate.error.actor.slotChoice') return isWaiting;
+function isInOrder(
+  { context }: AnyMachineSnapshot,
+  { type, slots, date }: AnyEventObject,
+): boolean {
+  const isWaiting = context.zone === null;
+  if (type === 'slots.failed') return isWaiting;
   if (type !== 'choice.changed') return true;
   if (isWaiting) return slots.length === 0 && date === today;
-  return slots.length === 0 || day === today;
+  return slots.length === 0 || context.date === today;
 }
