@@ -47,6 +47,7 @@ test('Accessibility: text of twice the size makes no public page scroll sideways
 async function expectAccessible(page: Page, screen: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
+    await expectSettledColours(page);
     const { violations } = await new AxeBuilder({ page })
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
       .analyze();
@@ -55,4 +56,14 @@ async function expectAccessible(page: Page, screen: string): Promise<void> {
     );
     expect(found, `${screen}, ${colorScheme}`).toEqual([]);
   }
+}
+
+/** The other look fades in, and half-way its colours have no contrast. */
+async function expectSettledColours(page: Page): Promise<void> {
+  const fading = () =>
+    page.evaluate(() => {
+      const fades = document.getAnimations().filter((fade) => fade instanceof CSSTransition);
+      return fades.filter(({ playState }) => playState !== 'finished').length;
+    });
+  await expect.poll(fading).toBe(0);
 }
