@@ -1,8 +1,9 @@
 import { defineConfig } from '@playwright/test';
+import type { WorkerFixtures } from './tests/e2e/fixtures.ts';
 import { desktop, phone } from './tests/e2e/sizes.ts';
 
 /** Everything that runs in a browser: journeys through the whole stack, and the flows' paths. */
-export default defineConfig({
+export default defineConfig<object, WorkerFixtures>({
   testDir: 'tests',
   testMatch: ['e2e/**/*.e2e.ts', 'model/browser/**/*.browser.test.ts'],
   globalSetup: './tests/e2e/global-setup.ts',
@@ -28,12 +29,21 @@ export default defineConfig({
     serviceWorkers: 'block',
     // Permissions are denied unless a test lists them.
     permissions: [],
+    // Painting movement costs a seventh of the time, and nothing is claimed about it.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // The pages of a trace can be looked at without its film, which costs as much as all the rest.
+    trace: { mode: 'retain-on-failure', screenshots: false },
   },
-  // A test runs on a phone, unless its tag says that its claim is about a desktop or about both.
+  // A test runs on a phone, unless its tag says that its claim is about a desktop or about both, and
+  // in the headless shell, unless its claim is about what only the whole browser has.
   projects: [
-    { name: 'phone', grepInvert: /@desktop/, use: { viewport: phone } },
+    { name: 'phone', grepInvert: /@desktop|@whole-browser/, use: { viewport: phone } },
     { name: 'desktop', grep: /@desktop|@both-sizes/, use: { viewport: desktop } },
+    {
+      name: 'whole browser',
+      grep: /@whole-browser/,
+      use: { viewport: phone, isWholeBrowser: true },
+    },
   ],
 });

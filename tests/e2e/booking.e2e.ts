@@ -45,7 +45,7 @@ test('Service booking: confirming asks for a slot first, and a chosen slot shows
   await page.getByRole('button', { name: 'Confirm Booking' }).click();
   await expect(page.getByText('Select a slot first!')).toBeVisible();
   const slot = page.getByRole('option').first();
-  const text = await slot.innerText();
+  const text = await textOf(slot);
   await slot.click();
   await expect(page.getByText(`Book ${text} on `)).toBeVisible();
 });
@@ -88,7 +88,7 @@ test.describe('Service booking whose session ends', () => {
     const page = await openPage({ at: '/dashboard', as: member });
     await openSlots(page, familyDoctor);
     const slot = page.getByRole('option').nth(1);
-    const chosen = await slot.innerText();
+    const chosen = await textOf(slot);
     await slot.click();
     const restore = await endSessionAt('**/bookings/confirm', page);
     await page.getByRole('button', { name: 'Confirm Booking' }).click();
@@ -124,7 +124,7 @@ test('Resource booking: the tree is walked by keyboard to a resource, and two of
   const confirm = page.getByRole('button', { name: 'Confirm Booking' });
   await expect(options.first()).toBeVisible();
   await expect(confirm).toBeDisabled();
-  const chosen = [await options.nth(0).innerText(), await options.nth(2).innerText()];
+  const chosen = [await textOf(options.nth(0)), await options.nth(2).innerText()];
   for (const text of chosen) await slotOf(page, text).click();
   await confirm.click();
   const alert = page.getByRole('alertdialog', { name: 'Booking Successful' });
@@ -184,6 +184,11 @@ async function pickTomorrow(dialog: Locator): Promise<void> {
   await dialog.page().keyboard.press('Enter');
 }
 
+/** A slot's text, also of one outside the window, whose `innerText` is empty until it is painted. */
+async function textOf(slot: Locator): Promise<string> {
+  return (await slot.textContent()) ?? '';
+}
+
 /** The slots with this text: one, or none. */
 function slotOf(page: Page, text: string): Locator {
   return page.getByRole('option').filter({ hasText: text });
@@ -191,7 +196,7 @@ function slotOf(page: Page, text: string): Locator {
 
 /** Books the first slot that is offered, and gives its text. */
 async function book(page: Page, onceBooked?: () => Promise<void>): Promise<string> {
-  const text = await page.getByRole('option').first().innerText();
+  const text = await textOf(page.getByRole('option').first());
   await slotOf(page, text).click();
   await page.getByRole('button', { name: 'Confirm Booking' }).click();
   await expect(page.getByText(/^Booking confirmed at/)).toBeVisible();

@@ -36,14 +36,25 @@ interface TestFixtures {
   expectedProblems: RegExp | null;
 }
 
+/** What the tests of a worker share. */
+export interface WorkerFixtures {
+  stack: RunningStack;
+  /** Takes the whole browser in the place of its headless shell. */
+  isWholeBrowser: boolean;
+}
+
 /**
  * A test in a real Chromium on the run's stack. A console error, an uncaught error or a request to
  * another host fails it, unless `expectedProblems` matches.
  */
-export const test = base.extend<TestFixtures, { stack: RunningStack }>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   stack: [async ({}, use) => use(runningStack()), { scope: 'worker' }],
+  isWholeBrowser: [false, { scope: 'worker', option: true }],
   launchOptions: [
-    async ({ stack }, use) => use({ executablePath: stack.chromiumPath, args: [...chromiumFlags] }),
+    async ({ stack: { chromium }, isWholeBrowser }, use) => {
+      const executablePath = isWholeBrowser ? chromium.path : chromium.shellPath;
+      await use({ ...(executablePath ? { executablePath } : {}), args: [...chromiumFlags] });
+    },
     { scope: 'worker' },
   ],
   baseURL: async ({ stack }, use) => use(stack.appUrl),

@@ -15,7 +15,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   const ports = await freePorts();
   const stack = await startStack({ ports, dataFolder, mode: 'built', settings: pushSettings });
   const { appUrl, apiUrl, authUrl } = stack;
-  announceStack({ appUrl, apiUrl, authUrl, chromiumPath: chromium.path });
+  announceStack({ appUrl, apiUrl, authUrl, chromium });
   return async () => {
     await stack.close();
     await rm(dataFolder, { recursive: true, force: true });

@@ -87,7 +87,9 @@ test('Service worker: is a script at the root that browsers ask for anew each ti
   expect(await worker.text()).not.toMatch(/^\s*(import|export)\s/m);
 });
 
-test('Installed app: its manifest is one that a browser can install', async ({ openPage }) => {
+test('Installed app: its manifest is one that a browser can install', {
+  tag: '@whole-browser',
+}, async ({ openPage }) => {
   const page = await openPage({ at: '/home' });
   const devtools = await page.context().newCDPSession(page);
   const { errors } = await devtools.send('Page.getAppManifest');

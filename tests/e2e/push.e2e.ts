@@ -52,10 +52,9 @@ async function openMenu(page: Page, items: readonly string[]): Promise<void> {
 test.describe('Push messages', () => {
   test.use({ expectedProblems: providerAsked });
 
-  test('are toasts while the app is looked at, and notifications that carry their page while it is not', async ({
-    openPage,
-    people,
-  }) => {
+  test('are toasts while the app is looked at, and notifications that carry their page while it is not', {
+    tag: '@whole-browser',
+  }, async ({ openPage, people }) => {
     const person = people.newcomer();
     const page = await arrive(openPage, new PushWorld(), person);
     await expect.poll(() => timesAsked(page)).toBe(0);

@@ -1,9 +1,11 @@
+import type { FoundChromium } from '../../scripts/chromium.ts';
+
 /** Where the stack of this run listens, and the browser that visits it. */
 export interface RunningStack {
   readonly appUrl: string;
   readonly apiUrl: string;
   readonly authUrl: string;
-  readonly chromiumPath: string;
+  readonly chromium: Pick<FoundChromium, 'path' | 'shellPath'>;
 }
 
 /** Hands the stack over to the workers, which inherit the environment. */
