@@ -1,15 +1,9 @@
 import { AgendaWaiting } from '../calendar-items/agenda-waiting.tsx';
 import { ExploreServices } from '../explore/explore-services.tsx';
-import { useExplore } from '../explore/use-explore.tsx';
 import { useApp, useEnvironment } from '../flow/environment.ts';
 import { onDemand } from '../flow/on-demand.tsx';
 import { useMinute, useToday } from '../flow/use-clock.ts';
-import { FeatureCard } from '../home/feature-card.tsx';
-import {
-  AppointmentsPicture,
-  EventsPicture,
-  OrganisationPicture,
-} from '../home/feature-pictures.tsx';
+import { FeatureRow } from '../home/feature-row.tsx';
 import { Main } from '../layout/main.tsx';
 import { dayText } from '../words/day-text.ts';
 import { greetingAt } from '../words/greeting.ts';
@@ -25,23 +19,33 @@ const agenda = onDemand(
 
 /** The page that a signed-in person begins on. */
 export function DashboardScreen() {
-  const { categoryDialog, onChooseCategory, onCategoryIntent } = useExplore();
   const hour = new Date(useMinute()).getHours();
   const today = useToday();
   return (
-    <>
-      <Main title="Dashboard" className="dashboard">
-        <header className="dashboard-greeting">
-          <h1>{greetingAt(hour)}</h1>
-          <p>{dayText(today)}</p>
-        </header>
-        <agenda.Component />
-        <WayBack />
-        <Places />
-        <ExploreServices onChoose={onChooseCategory} onIntent={onCategoryIntent} />
-      </Main>
-      {categoryDialog}
-    </>
+    <Main title="Dashboard" className="dashboard">
+      <header className="dashboard-greeting">
+        <h1>{greetingAt(hour)}</h1>
+        <p>{dayText(today)}</p>
+      </header>
+      <agenda.Component />
+      <WayBack />
+      <FeatureRow
+        label="Your places"
+        organisation={{
+          title: 'My Organisation',
+          text: 'Find and book what your organisation shares.',
+        }}
+        appointments={{
+          title: 'My Appointments',
+          text: 'Invitations that wait for you, and your calendar.',
+        }}
+        events={{
+          title: 'My Events',
+          text: 'Host something, and see who is coming.',
+        }}
+      />
+      <ExploreServices />
+    </Main>
   );
 }
 
@@ -56,41 +60,5 @@ function WayBack() {
       href={resume.path}
       onContinue={() => app.send({ type: 'resume.taken' })}
     />
-  );
-}
-
-function Places() {
-  return (
-    <section aria-label="Your places">
-      <ul className="feature-row">
-        <li>
-          <FeatureCard
-            href="/my-organisation"
-            title="My Organisation"
-            text="Find and book what your organisation shares."
-            picture={<OrganisationPicture />}
-            tone="teal"
-          />
-        </li>
-        <li>
-          <FeatureCard
-            href="/my-appointments"
-            title="My Appointments"
-            text="Invitations that wait for you, and your calendar."
-            picture={<AppointmentsPicture />}
-            tone="marigold"
-          />
-        </li>
-        <li>
-          <FeatureCard
-            href="/create-events"
-            title="My Events"
-            text="Host something, and see who is coming."
-            picture={<EventsPicture />}
-            tone="dusk"
-          />
-        </li>
-      </ul>
-    </section>
   );
 }

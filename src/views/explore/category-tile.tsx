@@ -7,21 +7,16 @@ import './category-tile.css';
 
 export interface CategoryTileProps {
   category: Category;
-  onChoose: (category: Category) => void;
+  onChoose: () => void;
   /** Called when a pointer or the focus reaches it, before a probable press. */
-  onIntent?: (() => void) | undefined;
+  onIntent: () => void;
 }
 
 /** A category of services as a button. */
 export function CategoryTile({ category, onChoose, onIntent }: CategoryTileProps) {
   const { Icon, tint } = categoryLook[category];
   return (
-    <PressArea
-      onIntent={onIntent}
-      className="category-tile"
-      data-tint={tint}
-      onPress={() => onChoose(category)}
-    >
+    <PressArea onIntent={onIntent} className="category-tile" data-tint={tint} onPress={onChoose}>
       <span className="category-tile-icon">
         <Icon />
       </span>

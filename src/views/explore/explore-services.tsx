@@ -1,27 +1,15 @@
-import { type Category, categories } from '../../domain/categories.ts';
-import { CategoryTile } from './category-tile.tsx';
+import { CategoryTiles } from './category-tiles.tsx';
 import './explore-services.css';
 
-export interface ExploreServicesProps {
-  onChoose: (category: Category) => void;
-  onIntent?: () => void;
-}
-
-/** The six categories to choose from. */
-export function ExploreServices({ onChoose, onIntent }: ExploreServicesProps) {
+/** 'Explore Services', as a part of a page. */
+export function ExploreServices() {
   return (
     <section className="explore" aria-labelledby="explore-title">
       <h2 id="explore-title" className="explore-title">
         Explore Services
       </h2>
       <p className="explore-text">People near you who can take something off your list.</p>
-      <ul className="explore-grid">
-        {categories.map((category) => (
-          <li key={category}>
-            <CategoryTile category={category} onChoose={onChoose} onIntent={onIntent} />
-          </li>
-        ))}
-      </ul>
+      <CategoryTiles />
     </section>
   );
 }

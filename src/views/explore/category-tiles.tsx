@@ -1,0 +1,65 @@
+import { useSelector } from '@xstate/react';
+import type { SnapshotFrom } from 'xstate';
+import { categories } from '../../domain/categories.ts';
+import { texts } from '../../domain/texts.ts';
+import { exploreMachine } from '../../machines/explore.ts';
+import { Boundary } from '../flow/boundary.tsx';
+import { useEnvironment } from '../flow/environment.ts';
+import { onDemand } from '../flow/on-demand.tsx';
+import { useFlow } from '../flow/use-flow.ts';
+import type { CategoryDialogProps } from './category-dialog.tsx';
+import { CategoryTile } from './category-tile.tsx';
+import './category-tiles.css';
+
+const dialog = onDemand(async () => (await import('./category-dialog.tsx')).CategoryDialog);
+
+/** The six categories to choose from, and the dialog with the services of the chosen one. */
+export function CategoryTiles() {
+  const { app } = useEnvironment();
+  const flow = useFlow(exploreMachine, { input: () => ({}) });
+  const { category, services } = useSelector(flow, ({ context }) => context);
+  const state = useSelector(flow, stateOf);
+  return (
+    <>
+      <ul className="category-tiles">
+        {categories.map((one) => (
+          <li key={one}>
+            <CategoryTile
+              category={one}
+              onChoose={() => flow.send({ type: 'category.chosen', category: one })}
+              onIntent={dialog.preload}
+            />
+          </li>
+        ))}
+      </ul>
+      {state && (
+        <Boundary
+          fallback={() => null}
+          onError={() => {
+            flow.send({ type: 'category.closed' });
+            app.send({
+              type: 'toast.raised',
+              toast: { text: texts.servicesFailed, tone: 'failure' },
+            });
+          }}
+        >
+          <dialog.Component
+            isOpen
+            category={category}
+            state={state}
+            services={services}
+            onChoose={(service) => flow.send({ type: 'service.chosen', service })}
+            onRetry={() => flow.send({ type: 'services.retried' })}
+            onClose={() => flow.send({ type: 'category.closed' })}
+          />
+        </Boundary>
+      )}
+    </>
+  );
+}
+
+function stateOf(
+  snapshot: SnapshotFrom<typeof exploreMachine>,
+): CategoryDialogProps['state'] | null {
+  return typeof snapshot.value === 'object' ? snapshot.value.viewing : null;
+}
