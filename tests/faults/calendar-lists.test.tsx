@@ -54,9 +54,9 @@ it('Agenda: after a 401 it loads again once the same person has signed in', asyn
   await until(() => expect(agenda()).toHaveLength(3));
 });
 
-describe('Header: when every list of its calendar fails', () => {
+describe('Header', () => {
   it.each(faults)(
-    '%s: the failure is logged, and the month is empty without a message',
+    'when every list of its calendar %s, the failure is logged and no message appears',
     async (_, fault) => {
       for (const { call } of lists) network.answer(call, fault.answer);
       await visit('/blog', signedIn);
@@ -87,23 +87,26 @@ it('Calendar: three 401s open one login, and calendar and agenda stay under it',
   expectNothingSaid();
 });
 
-describe('Session: an invalid token', () => {
+describe('Session', () => {
   it.each([
-    ['Open calendar', () => press(texts.openCalendar), 1],
+    ['the dashboard’s calendar', () => press(texts.openCalendar), 1],
     ['the header’s calendar', chooseCalendar, 2],
-  ])('opens the login instead of %s, and no list is loaded', async (_, open, checks) => {
-    await visit('/dashboard', signedIn);
-    await until(() => expect(agenda()).toEqual([]));
-    const before = network.requests.length;
-    let left = checks;
-    network.answer('validateToken', () => Response.json({ valid: --left > 0 }));
-    await open();
-    await until(() => expectLoginOver('/dashboard'));
-    expect(screen.queryByRole('dialog', { name: 'Calendar' })).toBeNull();
-    const made = network.requests.slice(before).map(({ call }) => call);
-    expect(new Set(made)).toEqual(new Set(['validateToken']));
-    expect(made).toHaveLength(checks);
-  });
+  ])(
+    'an invalid token opens the login instead of %s, and no list is loaded',
+    async (_, open, checks) => {
+      await visit('/dashboard', signedIn);
+      await until(() => expect(agenda()).toEqual([]));
+      const before = network.requests.length;
+      let left = checks;
+      network.answer('validateToken', () => Response.json({ valid: --left > 0 }));
+      await open();
+      await until(() => expectLoginOver('/dashboard'));
+      expect(screen.queryByRole('dialog', { name: 'Calendar' })).toBeNull();
+      const made = network.requests.slice(before).map(({ call }) => call);
+      expect(new Set(made)).toEqual(new Set(['validateToken']));
+      expect(made).toHaveLength(checks);
+    },
+  );
 });
 
 it('Calendar: items without a title or a time are left out and counted in the log', async () => {

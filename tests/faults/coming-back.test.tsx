@@ -16,8 +16,8 @@ import { expectNoDialog, expectSignedIn, field, toasts } from '../world/screen.t
 import { breathe, network, reload, until, visit } from '../world/visit.tsx';
 import { expectDetails, expectNumber, steps } from './steps.ts';
 
-describe('Sign-in: a reload', () => {
-  it.each(steps)('while $name opens the dialog at the same step', async (step) => {
+describe('Sign-in', () => {
+  it.each(steps)('a reload while $name opens the dialog at the same step', async (step) => {
     await visit('/blog');
     await step.reach();
     const sent = [network.requests.length, provider.asked.length];
@@ -28,7 +28,7 @@ describe('Sign-in: a reload', () => {
     expect([network.requests.length, provider.asked.length]).toEqual(sent);
   });
 
-  it(`voids the code of a login: “${texts.codeNotRequested}” leads back to the phone step`, async () => {
+  it(`a reload voids the code of a login: “${texts.codeNotRequested}” leads back to the phone step`, async () => {
     await visit('/blog');
     await reachLoginCode();
     await reload();
@@ -42,7 +42,7 @@ describe('Sign-in: a reload', () => {
     await until(() => expectSignedIn(token, userID));
   });
 
-  it(`voids the code of a registration: “${texts.codeNotRequested}” leads back to the phone step and keeps the details`, async () => {
+  it(`a reload voids the code of a registration: “${texts.codeNotRequested}” leads back to the phone step and keeps the details`, async () => {
     await visit('/blog');
     network.answer('checkUser', ok({ exists: false }));
     await reachRegistrationCode();
@@ -59,7 +59,7 @@ describe('Sign-in: a reload', () => {
     await until(() => expectSignedIn(token, userID));
   });
 
-  it('after the sign-in finds no draft of it and sends nothing again', async () => {
+  it('a reload after the sign-in finds no draft and sends nothing again', async () => {
     await visit('/blog');
     await reachLoginCode();
     await enterCode();
@@ -71,23 +71,24 @@ describe('Sign-in: a reload', () => {
     expect(network.sent('login')).toHaveLength(1);
     expect(network.sent('linkPending')).toHaveLength(1);
   });
-});
 
-describe('Sign-in: going back and forward in the history', () => {
-  it.each(steps)('while $name keeps the step and the typed text', async (step) => {
-    await visit('/about-us');
-    navigate('/blog');
-    await breathe();
-    await step.reach();
-    const sent = [network.requests.length, provider.asked.length];
-    await travel(-1, '/about-us');
-    await until(step.asItWas);
-    await travel(1, '/blog');
-    await until(step.asItWas);
-    expect([network.requests.length, provider.asked.length]).toEqual(sent);
-  });
+  it.each(steps)(
+    'going back and forward in the history while $name keeps the step and the typed text',
+    async (step) => {
+      await visit('/about-us');
+      navigate('/blog');
+      await breathe();
+      await step.reach();
+      const sent = [network.requests.length, provider.asked.length];
+      await travel(-1, '/about-us');
+      await until(step.asItWas);
+      await travel(1, '/blog');
+      await until(step.asItWas);
+      expect([network.requests.length, provider.asked.length]).toEqual(sent);
+    },
+  );
 
-  it('after the sign-in does not open the login again', async () => {
+  it('going back and forward in the history after the sign-in does not open the login again', async () => {
     await visit('/blog');
     await reachLoginCode();
     await enterCode();
@@ -99,10 +100,8 @@ describe('Sign-in: going back and forward in the history', () => {
     await until(() => screen.getByRole('heading', { level: 1 }));
     expectSignedIn(token, userID);
   });
-});
 
-describe('Sign-in: a dialog that was closed', () => {
-  it.each(steps)('while $name opens again at the same step', async (step) => {
+  it.each(steps)('a dialog closed while $name opens again at the same step', async (step) => {
     await visit('/blog');
     await step.reach();
     await press('Close');

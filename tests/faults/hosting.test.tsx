@@ -103,8 +103,8 @@ describe('Hosting: an event that could not be created', () => {
   });
 });
 
-describe('Hosting: shown as text, HTML included:', () => {
-  it('name, venue, description and questions of an event, in the form and in the request', async () => {
+describe('Hosting: HTML', () => {
+  it('in the name, the venue, the description and a question of a new event is shown and sent as text', async () => {
     const { name, venue, description } = { name: html, venue: html, description: html };
     await openPlanned({ ...planned, form: { ...planned.form, name, venue, description } });
     await ask(html);
@@ -117,7 +117,7 @@ describe('Hosting: shown as text, HTML included:', () => {
     expect(eventData.rsvpQuestionnaire.at(-1)?.questionText).toBe(html);
   });
 
-  it('the name of an event in the list', async () => {
+  it('in the name of an event is shown as text in the list', async () => {
     network.answer('getEvents', ok({ events: [{ ...event, eventName: null, title: html }] }));
     await openPlanned();
     await press(texts.showMyEvents);
@@ -125,7 +125,7 @@ describe('Hosting: shown as text, HTML included:', () => {
     expectNoMarkup();
   });
 
-  it('everything on the page of an event, with the number and the answers of a guest', async () => {
+  it('in an event and in a guest’s number and answers is shown as text on the page of the event', async () => {
     const question = { questionId: 'q_custom_1', questionText: html, type: 'text' };
     const rsvpResponses = { q_attending: true, q_custom_1: html };
     const guest = { ...event.invitees[0], mobile_number: html, rsvpResponses };
@@ -139,9 +139,9 @@ describe('Hosting: shown as text, HTML included:', () => {
   });
 
   it.each([
-    ['that is a text', html, html],
-    ['that is not a text, which is left out', { html }, null],
-  ])('the sentence of a refusal %s', async (_, error, shown) => {
+    ['is shown as text', html, html],
+    ['that is not a text is left out', { html }, null],
+  ])('in the sentence of a refusal %s', async (_, error, shown) => {
     await openPlanned();
     network.answer('createEvent', refusal(403, error));
     await press(texts.createEvent);

@@ -17,7 +17,7 @@ const unknown = 'Unknown City - Unknown';
 const fallback = 'Kurnool - Unknown';
 
 describe('Location: the geocoder', () => {
-  it('answers with a town and no postcode: the header shows the town and Unknown', async () => {
+  it('finds a town without a postcode: the header shows the town and Unknown', async () => {
     stubGeolocation(inNandyal);
     network.answer('reverseGeocode', ok({ address: { town: 'Dhone' } }));
     await visit('/blog');

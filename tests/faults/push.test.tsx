@@ -43,8 +43,8 @@ async function shownItems(): Promise<(string | null)[]> {
   return screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
 }
 
-describe('Push: saving the token', () => {
-  it('that fails after the menu item shows a toast, and is retried when the network returns', async () => {
+describe('Push', () => {
+  it('a failure to save the token after the menu item shows a toast, and is retried when the network returns', async () => {
     new PushDevice('granted');
     rememberWish('declined');
     network.answer('savePushToken', noConnection);
@@ -57,7 +57,7 @@ describe('Push: saving the token', () => {
     await until(() => expect(network.sent('savePushToken')).toEqual([sent, sent]));
   });
 
-  it('that fails after the offer keeps the menu item to turn messages on', async () => {
+  it('a failure to save the token after the offer keeps the menu item to turn messages on', async () => {
     new PushDevice('default');
     rememberWish('undecided');
     network.answer('savePushToken', noConnection);
@@ -68,7 +68,7 @@ describe('Push: saving the token', () => {
     expect(await shownItems()).toContain(pushTexts.turnOn);
   });
 
-  it('that answers 401 ends the session, opens the login and deletes the token', async () => {
+  it('a 401 to saving the token ends the session, opens the login and deletes the token', async () => {
     new PushDevice('granted');
     rememberWish('wanted');
     network.answer('savePushToken', refusal(401, 'Log in first.'));
@@ -81,7 +81,7 @@ describe('Push: saving the token', () => {
   });
 });
 
-describe('Push: the offer', () => {
+describe('Push: the offer of messages', () => {
   it('comes after the first sign-in, and a yes saves the token with the proven number', async () => {
     const device = new PushDevice('default');
     await visit('/blog');
@@ -147,7 +147,7 @@ describe('Push: the offer', () => {
   it.each([
     ['the browser has no push messages', () => rememberWish('undecided')],
     [
-      'the browser denies them',
+      'the browser denies messages',
       () => {
         new PushDevice('denied');
         rememberWish('wanted');
@@ -172,7 +172,7 @@ describe('Push: the offer', () => {
   });
 });
 
-describe('Push: messages that are on', () => {
+describe('Push: messages', () => {
   const arrive = async () => {
     const device = new PushDevice('granted');
     rememberWish('wanted');
@@ -202,7 +202,7 @@ describe('Push: messages that are on', () => {
     await until(() => expect(toasts()).toEqual(['Timewell', 'Dinner on Friday']));
   });
 
-  it('end with the logout, on the device and at the provider', async () => {
+  it('end on the device and at the provider with the logout', async () => {
     const device = await arrive();
     expect(owner()).toBe(userID);
     await choose('Logout');
@@ -214,7 +214,7 @@ describe('Push: messages that are on', () => {
     expectNoDialog();
   });
 
-  it('that a closed page left behind are unsubscribed by the next visit', async () => {
+  it('of a person who signed out are unsubscribed by the next visit', async () => {
     const device = new PushDevice('granted');
     localStorage.setItem('timewell.push', 'asha');
     await visit('/home');

@@ -18,23 +18,26 @@ import { breathe, network, reload, until, visit } from '../world/visit.tsx';
 const key = 'timewell.session';
 const ravi = { ...signedIn, token: 'token-of-ravi', userID: 'ravi' };
 
-describe('Session: another tab', () => {
+describe('Session', () => {
   it.each([
     ['signs out', key, JSON.stringify({ ...signedIn, token: null, userID: null })],
     ['forgets the session', key, null],
     ['clears everything', null, null],
     ['stores a session that cannot be read', key, '{"token":'],
-  ])('that %s ends the session here without a dialog or a toast', async (_, changed, newValue) => {
-    await visit('/dashboard', signedIn);
-    await until(() => expect(screen.getByRole('button', { name: 'Menu' })).toBeVisible());
-    await write(changed, newValue);
-    await until(() => expect(window.location.pathname).toBe('/home'));
-    expect(screen.queryByRole('button', { name: 'Menu' })).toBeNull();
-    expectNoDialog();
-    expect(toasts()).toEqual([]);
-  });
+  ])(
+    'a tab that %s ends the session in the others without a dialog or a toast',
+    async (_, changed, newValue) => {
+      await visit('/dashboard', signedIn);
+      await until(() => expect(screen.getByRole('button', { name: 'Menu' })).toBeVisible());
+      await write(changed, newValue);
+      await until(() => expect(window.location.pathname).toBe('/home'));
+      expect(screen.queryByRole('button', { name: 'Menu' })).toBeNull();
+      expectNoDialog();
+      expect(toasts()).toEqual([]);
+    },
+  );
 
-  it('that stores something else changes nothing here', async () => {
+  it('a tab that stores something else changes nothing in the others', async () => {
     await visit('/dashboard', signedIn);
     await until(() => expect(screen.getByRole('button', { name: 'Menu' })).toBeVisible());
     await write('something.else', null);
@@ -42,7 +45,7 @@ describe('Session: another tab', () => {
     expect(network.sent('validateToken')).toHaveLength(1);
   });
 
-  it('that signs in starts the session here too, and closes the open login', async () => {
+  it('a tab that signs in starts the session in the others too, and closes their open login', async () => {
     await visit('/blog');
     await enterNumber();
     await write(key, JSON.stringify(ravi));
@@ -52,7 +55,7 @@ describe('Session: another tab', () => {
     expect(network.sent('validateToken').map(({ body }) => body)).toEqual([{ token: ravi.token }]);
   });
 
-  it('that signs in with an invalid token leaves the login open', async () => {
+  it('a tab that signs in with an invalid token leaves the login of the others open', async () => {
     network.answer('validateToken', ok({ valid: false }));
     await visit('/blog');
     await enterNumber();
@@ -94,15 +97,15 @@ it('Session: one lost token check is repeated, and the person stays signed in', 
   expect(toasts()).toEqual([]);
 });
 
-describe('Drafts: a stored draft that cannot be read counts as absent', () => {
-  it('for the open sign-in: no dialog opens', async () => {
+describe('Drafts: an invalid stored draft', () => {
+  it('of the open sign-in opens no dialog', async () => {
     sessionStorage.setItem('timewell.draft.visitor.app', '{"signIn":"loggingIn"');
     await visit('/blog');
     await breathe();
     expectNoDialog();
   });
 
-  it('for the login: it begins with an empty number', async () => {
+  it('of the login leaves the number empty', async () => {
     const draft = '{"country":7,"typedNumber":"1","step":"phone"}';
     sessionStorage.setItem('timewell.draft.visitor.login', draft);
     await visit('/blog');
@@ -110,7 +113,7 @@ describe('Drafts: a stored draft that cannot be read counts as absent', () => {
     await until(() => expect(field('Mobile number').value).toBe(''));
   });
 
-  it('for a registration without a number: no registration opens', async () => {
+  it('of a registration without a number opens no registration', async () => {
     const draft = { signIn: 'registering', mobileNumber: '', resume: null };
     sessionStorage.setItem('timewell.draft.visitor.app', JSON.stringify(draft));
     await visit('/blog');
@@ -118,7 +121,7 @@ describe('Drafts: a stored draft that cannot be read counts as absent', () => {
     expect(screen.queryByRole('dialog', { name: dialogs.registration })).toBeNull();
   });
 
-  it('for a way back to another site: no link offers it', async () => {
+  it('of a way back to another site offers no link', async () => {
     const resume = { path: '//elsewhere.test', state: null, userID: null };
     const draft = { signIn: 'closed', mobileNumber: '', resume };
     sessionStorage.setItem('timewell.draft.visitor.app', JSON.stringify(draft));

@@ -70,7 +70,7 @@ export const steps: readonly Step[] = [
     afterReload: () => expectCode('login', ''),
   },
   {
-    name: 'the number is proven and login failed',
+    name: 'a proven number’s login failed',
     reach: async () => {
       network.answer('login', noConnection);
       await reachLoginCode();
@@ -96,7 +96,7 @@ export const steps: readonly Step[] = [
     afterReload: () => expectCode('registration', ''),
   },
   {
-    name: 'the number is proven and registration failed',
+    name: 'a proven number’s registration failed',
     reach: async () => {
       network.answer('signup', noConnection);
       await registering(reachRegistrationCode);

@@ -15,6 +15,7 @@ import { breathe, network, patience, until } from '../../world/visit.tsx';
 import { type Fault, faultsOf, isMisread, sentence, unauthorized } from '../faults.ts';
 import { beBack, holdOther, nextToken } from './expiry.ts';
 import { type Cell, faultCells, type Row } from './row.ts';
+import { saying, sentenceOf } from './wording.ts';
 
 /** A call that no person waits for, made on the way to the dashboard or on it. */
 export interface BackgroundCall extends Asked {
@@ -35,23 +36,29 @@ export function background(spec: BackgroundCall): Row {
     title: `${spec.where}: ${words}`,
     run,
   });
+  const stays = 'the person stays signed in';
   const staysWith = (answer: Answer) => staysSignedIn(spec, press, answer, spec.said);
   return {
     ...faultCells(faultsOf(null), (fault) => {
       if (fault.kind === 'unauthorized')
-        return cell('the session ends, the login opens, the page stays', () => endsSession(spec));
-      if (isMisread(fault)) return cell('its body is not read', () => staysWith(fault.answer));
-      return cell('no toast, and the person stays signed in', () => fails(spec, fault));
+        return cell('the session ends, and the login opens over the page', () => endsSession(spec));
+      if (isMisread(fault))
+        return cell(`${stays}, since the body is not read`, () => staysWith(fault.answer));
+      return cell(`${stays} without a message of failure`, () => fails(spec, fault));
     }),
-    success: [cell('the person is signed in', () => staysWith(spec.good))],
+    success: [cell(sentenceOf(stays, ...saying(spec.said)), () => staysWith(spec.good))],
     lateAnswer: [
-      cell('a good answer shows no toast', () => comesLate(spec, spec.good)),
-      cell('a 401 shows no toast', () => comesLate(spec, refusal(401, sentence))),
+      cell('a success that follows a logout shows nothing', () => comesLate(spec, spec.good)),
+      cell('a 401 that follows a logout shows nothing', () =>
+        comesLate(spec, refusal(401, sentence)),
+      ),
     ],
     doubleSubmit: [
-      cell('it is sent once', () => staysSignedIn(spec, pressTwiceByKey, spec.good, spec.said)),
+      cell('pressing twice sends one request', () =>
+        staysSignedIn(spec, pressTwiceByKey, spec.good, spec.said),
+      ),
     ],
-    sessionEnds: [cell('it is made again in the next session', () => expires(spec))],
+    sessionEnds: [cell('the next session repeats the request', () => expires(spec))],
   };
 }
 

@@ -1,16 +1,16 @@
 /** The outcomes of a call, in the order of the table, each with the title of its tests. */
 export const columns = {
-  success: 'answers well',
+  success: 'succeeds',
   refusal: 'is refused with a sentence',
-  unauthorized: 'answers 401',
-  html500: 'answers 500 with HTML',
-  malformed: 'answers with JSON cut off',
-  wrongShape: 'answers in another shape',
+  unauthorized: 'is answered with 401',
+  html500: 'is answered with 500 and HTML',
+  malformed: 'is answered with JSON cut off',
+  wrongShape: 'is answered with JSON of another shape',
   refusedConnection: 'gets no connection',
   timeout: 'is never answered',
   lateAnswer: 'is answered after the person left',
-  doubleSubmit: 'is asked for twice at once',
-  sessionEnds: 'is under way when the session ends',
+  doubleSubmit: 'is triggered twice at once',
+  sessionEnds: 'is pending when the session ends',
 } as const;
 
 export type Column = keyof typeof columns;

@@ -86,42 +86,59 @@ export function confirmCode(flow: CodeFlow): Row {
 
   return {
     ...ownTransport,
-    success: [{ title: `${inFlow}: “OTP verified!”`, run: () => isAskedOnce(press, breathe) }],
+    success: [
+      {
+        title: `${inFlow}: a toast says “OTP verified!”, and the person is signed in`,
+        run: () => isAskedOnce(press, breathe),
+      },
+    ],
     refusal: [
       {
-        title: `${inFlow}: a wrong code is “${flow.wrongCode}”, and stays where it was typed`,
+        title: `${inFlow}: a toast says “${flow.wrongCode}”, and the wrong code stays in its field`,
         run: () => fails(wrongCode, flow.wrongCode),
       },
       {
-        title: `${inFlow}: “${texts.tooManyTries}” in place, and the code stays`,
+        title: `${inFlow}: the dialog says “${texts.tooManyTries}”, and the code stays in its field`,
         run: () => fails(tooMany, flow.wrongCode),
       },
       {
-        title: `${inFlow}: “OTP was not requested. Try again.”, and the phone step`,
+        title: `${inFlow}: a toast says “OTP was not requested. Try again.”, and the phone step opens`,
         run: knowsOfNone,
       },
     ],
     refusedConnection: [
       {
-        title: `${inFlow}: “${flow.failure}”, the code stays where it was typed`,
+        title: `${inFlow}: a toast says “${flow.failure}”, and the code stays in its field`,
         run: () => fails(noAnswer, flow.failure),
       },
     ],
     timeout: [
       {
-        title: `${inFlow}: nothing is said, and the dialog can be closed`,
+        title: `${inFlow}: no message appears, and the dialog can be closed`,
         run: () => comesLate(neverAnswered),
       },
     ],
     lateAnswer: [
-      { title: `${inFlow}: nothing is said of a right code`, run: () => comesLate(confirmed) },
-      { title: `${inFlow}: nothing is said of a failure`, run: () => comesLate(noAnswer) },
+      {
+        title: `${inFlow}: a right code shows nothing after the dialog was closed`,
+        run: () => comesLate(confirmed),
+      },
+      {
+        title: `${inFlow}: a failure shows nothing after the dialog was closed`,
+        run: () => comesLate(noAnswer),
+      },
     ],
     doubleSubmit: [
-      { title: `${inFlow}: it is compared once`, run: () => isAskedOnce(pressTwiceByKey, breathe) },
+      {
+        title: `${inFlow}: pressing twice compares the code once`,
+        run: () => isAskedOnce(pressTwiceByKey, breathe),
+      },
     ],
     sessionEnds: [
-      { title: `${inFlow}: it goes on`, run: () => isAskedOnce(press, signOutElsewhere) },
+      {
+        title: `${inFlow}: no session is needed, and the person is signed in`,
+        run: () => isAskedOnce(press, signOutElsewhere),
+      },
     ],
   };
 }

@@ -11,6 +11,7 @@ import { type Fault, faultsOf, sentence, unauthorized } from '../faults.ts';
 import { beBackElsewhere, holdOther, nextToken } from './expiry.ts';
 import { expectPageAfter } from './page-after.ts';
 import { faultCells, type Row } from './row.ts';
+import { saying, sentenceOf } from './wording.ts';
 
 /** A call that a page makes when it is opened, and what a person sees of what becomes of it. */
 export interface LoadedCall extends Asked {
@@ -36,34 +37,36 @@ export interface LoadedCall extends Asked {
 
 /** The row of a call that a page makes. */
 export function loaded(spec: LoadedCall): Row {
-  const late = { 'a good answer': spec.good, 'a 401': refusal(401, sentence) };
+  const late = { 'a success': spec.good, 'a 401': refusal(401, sentence) };
   return {
     ...faultCells(faultsOf(spec.wrongShape), (fault) => ({
       title: titleOf(spec, fault),
       run: () => fails(spec, fault),
     })),
-    success: [{ title: 'it is shown, and nothing is said', run: () => succeeds(spec) }],
+    success: [
+      { title: 'the page shows the answer, and no message appears', run: () => succeeds(spec) },
+    ],
     lateAnswer: Object.entries(late).map(([answer, given]) => ({
-      title: `nothing is said of ${answer}`,
+      title: `the request is aborted, and ${answer} shows nothing`,
       run: () => comesLate(spec, given),
     })),
     doubleSubmit: [
       {
-        title: 'a person who leaves and comes back waits for one answer',
+        title: 'a person who leaves the page and returns waits for one request',
         run: () => isAskedAgain(spec),
       },
     ],
     sessionEnds: [
-      { title: 'the same person finds the page again, with its content', run: () => expires(spec) },
+      { title: 'the page loads its content after the next sign-in', run: () => expires(spec) },
     ],
   };
 }
 
 function titleOf(spec: LoadedCall, fault: Fault): string {
-  const [words] = spec.toasts(fault);
-  const tried = spec.again === null ? 'the rest is shown' : 'it can be tried again';
-  const then = fault.kind === 'unauthorized' ? 'the login opens' : tried;
-  return `${words ? `“${words}”` : 'nothing is said'}, and ${then}`;
+  const otherwise =
+    spec.again === null ? 'the rest of the page is shown' : `“${spec.again}” loads the content`;
+  const then = fault.kind === 'unauthorized' ? 'the login opens over the page' : otherwise;
+  return sentenceOf(...saying(spec.toasts(fault)), then);
 }
 
 async function succeeds(spec: LoadedCall): Promise<void> {

@@ -12,6 +12,7 @@ import { breathe, network, patience, signOutElsewhere, until } from '../../world
 import { beBack, holdOther, nextToken } from './expiry.ts';
 import { expectPageAfter } from './page-after.ts';
 import { type Cell, faultCells, type Row } from './row.ts';
+import { saying, sentenceOf } from './wording.ts';
 
 /** A call that a press makes, and what a person sees of what becomes of it. */
 export interface PressedCall extends Asked {
@@ -41,8 +42,9 @@ export interface PressedCall extends Asked {
   underLogin?: () => void;
   /** The button that tries again. */
   again: string;
-  /** What a good answer leads to. */
   good: Answer;
+  /** What a good answer leads to, in words and on the screen. */
+  done: string;
   goesOn: () => void;
   /** How a person goes away while the call is under way. */
   leave: () => Promise<void>;
@@ -59,35 +61,48 @@ type Alert = readonly [string, string];
 /** The row of a call that a press makes. */
 export function pressed(spec: PressedCall): Row {
   const faults = [...faultsOf(spec.wrongShape ?? null), ...(spec.moreFaults ?? [])];
+  const shown =
+    spec.said.length > 0
+      ? sentenceOf(spec.done, ...saying(spec.said))
+      : `${spec.done} without a toast`;
   const late = {
-    'a good answer': spec.good,
+    'a success': spec.good,
     ...(endsSessionOn401(spec.call) && { 'a 401': unauthorized.answer }),
   };
   return {
     ...faultCells(faults, (fault) => faultCell(spec, fault)),
-    success: [{ title: titled(spec, wordsOf(spec.said)), run: () => succeeds(spec, spec.good) }],
+    success: [{ title: titled(spec, shown), run: () => succeeds(spec, spec.good) }],
     lateAnswer: Object.entries(late).map(([answer, given]) => ({
-      title: titled(spec, `nothing is said of ${answer}`),
+      title: titled(spec, `the request is aborted, and ${answer} shows nothing`),
       run: () => comesLate(spec, given),
     })),
-    doubleSubmit: [{ title: titled(spec, 'it is sent once'), run: () => isSentOnce(spec) }],
+    doubleSubmit: [
+      { title: titled(spec, `one request is sent, and ${spec.done}`), run: () => isSentOnce(spec) },
+    ],
     sessionEnds: [sessionCell(spec)],
   };
 }
 
 function faultCell(spec: PressedCall, fault: Fault): Cell {
   if (spec.wrongShape === undefined && isMisread(fault)) {
-    const title = titled(spec, `nothing of it is read, and ${wordsOf(spec.said)}`);
+    const title = titled(spec, `${spec.done}, since the body is not read`);
     return { title, run: () => succeeds(spec, fault.answer) };
   }
-  const said = [...spec.toasts(fault), ...(spec.alert?.(fault) ?? [])];
-  return { title: titled(spec, `${wordsOf(said)}, ${spec.kept}`), run: () => fails(spec, fault) };
+  const said = saying(spec.toasts(fault), spec.alert?.(fault));
+  const then = endsSession(spec, fault) ? ['the login opens', spec.kept] : [spec.kept];
+  return { title: titled(spec, sentenceOf(...said, ...then)), run: () => fails(spec, fault) };
 }
 
 function sessionCell(spec: PressedCall): Cell {
   return spec.comeBack === null
-    ? { title: titled(spec, 'it goes on'), run: () => goesOnWithout(spec) }
-    : { title: titled(spec, `${spec.kept}, and finds its way back`), run: () => expires(spec) };
+    ? {
+        title: titled(spec, `no session is needed, and ${spec.done}`),
+        run: () => goesOnWithout(spec),
+      }
+    : {
+        title: titled(spec, `${spec.kept}, and after the next sign-in ${spec.done}`),
+        run: () => expires(spec),
+      };
 }
 
 async function succeeds(spec: PressedCall, answer: Answer): Promise<void> {
@@ -106,7 +121,7 @@ async function fails(spec: PressedCall, fault: Fault): Promise<void> {
   if (fault.column === 'timeout') await giveUp(made);
   await expectFault(spec, fault);
   expect(made()).toEqual([sentOf(spec)]);
-  if (fault.kind === 'unauthorized' && endsSessionOn401(spec.call)) return;
+  if (endsSession(spec, fault)) return;
   network.answer(spec.call, spec.good);
   await press(spec.again);
   await until(spec.goesOn);
@@ -226,6 +241,6 @@ function titled({ where }: PressedCall, words: string): string {
   return where ? `${where}: ${words}` : words;
 }
 
-function wordsOf(said: readonly string[]): string {
-  return said.length === 0 ? 'nothing is said' : `“${said.join('”, “')}”`;
+function endsSession({ call }: PressedCall, fault: Fault): boolean {
+  return fault.kind === 'unauthorized' && endsSessionOn401(call);
 }

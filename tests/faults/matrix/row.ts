@@ -65,7 +65,7 @@ export function describeRows(rows: Rows): void {
     const reasons = Object.fromEntries(
       Object.entries(row).filter(([, cells]) => typeof cells === 'string'),
     );
-    describe(call, { meta: { faultRow: { call, reasons } } }, () => {
+    describe(`The call ${call}`, { meta: { faultRow: { call, reasons } } }, () => {
       for (const column of columnNames) describeCell(column, row[column]);
     });
   }

@@ -62,34 +62,51 @@ export function sendCode(flow: CodeFlow): Row {
 
   return {
     ...ownTransport,
-    success: [{ title: `${inFlow}: “OTP sent!”, once`, run: () => isAskedOnce(press, breathe) }],
+    success: [
+      {
+        title: `${inFlow}: a toast says “OTP sent!”, and the code can be typed`,
+        run: () => isAskedOnce(press, breathe),
+      },
+    ],
     refusal: [
       {
-        title: `${inFlow}: “Failed to send OTP.”, “${texts.tooManyTries}” in place, all is as it was`,
+        title: `${inFlow}: a toast says “Failed to send OTP.”, the dialog “${texts.tooManyTries}”, and the typed text stays`,
         run: () => fails(tooMany, texts.tooManyTries),
       },
     ],
     refusedConnection: [
       {
-        title: `${inFlow}: “Failed to send OTP.”, all is as it was`,
+        title: `${inFlow}: a toast says “Failed to send OTP.”, and the typed text stays`,
         run: () => fails(noAnswer, null),
       },
     ],
     timeout: [
       {
-        title: `${inFlow}: it goes on being sent, and the number can be changed`,
+        title: `${inFlow}: no message appears, and the number can be changed`,
         run: () => comesLate(neverAnswered),
       },
     ],
     lateAnswer: [
-      { title: `${inFlow}: nothing is said of a success`, run: () => comesLate(sent) },
-      { title: `${inFlow}: nothing is said of a failure`, run: () => comesLate(noAnswer) },
+      {
+        title: `${inFlow}: a success after “Change number” shows nothing`,
+        run: () => comesLate(sent),
+      },
+      {
+        title: `${inFlow}: a failure after “Change number” shows nothing`,
+        run: () => comesLate(noAnswer),
+      },
     ],
     doubleSubmit: [
-      { title: `${inFlow}: one code is sent`, run: () => isAskedOnce(pressTwiceByKey, breathe) },
+      {
+        title: `${inFlow}: pressing twice sends one code`,
+        run: () => isAskedOnce(pressTwiceByKey, breathe),
+      },
     ],
     sessionEnds: [
-      { title: `${inFlow}: it goes on`, run: () => isAskedOnce(press, signOutElsewhere) },
+      {
+        title: `${inFlow}: no session is needed, and the code is sent`,
+        run: () => isAskedOnce(press, signOutElsewhere),
+      },
     ],
   };
 }

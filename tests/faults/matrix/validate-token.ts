@@ -27,6 +27,8 @@ interface Place {
   before: number;
   /** Where the login stands if the answer is no. */
   refusedAt: string;
+  /** What opens if the answer is yes, in words and on the screen. */
+  opens: string;
   goesOn: () => void;
 }
 
@@ -36,6 +38,7 @@ const atStart: Place = {
   ask: () => visit('/my-appointments', signedIn),
   before: 0,
   refusedAt: '/home',
+  opens: 'the page',
   goesOn: () => expect(screen.getByRole('heading', { name: /appointments/i })).toBeVisible(),
 };
 
@@ -48,6 +51,7 @@ const atMenu: Place = {
   ask: (pressIt) => pressIt('Menu'),
   before: 1,
   refusedAt: '/dashboard',
+  opens: 'the menu',
   goesOn: () => expect(screen.getByRole('menu')).toBeVisible(),
 };
 
@@ -78,23 +82,38 @@ function at(place: Place): Row {
     ...faultCells([...faultsOf({ valid: 'true' }), notValid], (fault) =>
       fault.kind === 'unanswered'
         ? {
-            title: title('asked three times, then signed out'),
+            title: title('the check is made three times, then the person is signed out'),
             run: () => triesAgain(place, fault),
           }
         : {
-            title: title('signed out at once, the login opens'),
+            title: title('the person is signed out at once, and the login opens'),
             run: () => signsOut(place, fault),
           },
     ),
-    success: [{ title: title('it goes on'), run: () => isAskedOnce(place, press) }],
-    lateAnswer: [{ title: title('a page that was left ignores it'), run: () => comesLate(place) }],
+    success: [
+      {
+        title: title(`${place.opens} opens after one check`),
+        run: () => isAskedOnce(place, press),
+      },
+    ],
+    lateAnswer: [
+      {
+        title: title('the check is aborted, and its answer is ignored'),
+        run: () => comesLate(place),
+      },
+    ],
     doubleSubmit: [
       {
-        title: title('all askers share one check'),
+        title: title(`${place.opens} opens after one check`),
         run: () => isAskedOnce(place, pressTwiceByKey),
       },
     ],
-    sessionEnds: [{ title: title('nothing opens'), run: () => endsMeanwhile(place) }],
+    sessionEnds: [
+      {
+        title: title('the check is aborted, and neither the menu nor a dialog opens'),
+        run: () => endsMeanwhile(place),
+      },
+    ],
   };
 }
 

@@ -87,6 +87,7 @@ function entered(entry: Entry): Row {
     },
     again: 'Save',
     good: ok(bodyOf(entry)),
+    done: 'the entry is saved',
     goesOn: expectSaved,
     leave: () => press('Close'),
     left: () => {

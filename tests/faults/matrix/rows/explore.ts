@@ -46,6 +46,7 @@ const doctors: PressedCall = {
   },
   again: texts.tryAgain,
   good: ok({ services: [service] }),
+  done: 'the services are shown',
   goesOn: () => expect(inDialog(dialogs.doctors, service.name)).toBeVisible(),
   leave: () => press('Close'),
   left: () => {
@@ -93,6 +94,7 @@ export const exploreRows = {
     },
     again: texts.tryAgain,
     good: wellAnswers.slotsByDate,
+    done: 'the slots are shown',
     goesOn: () => expect(screen.getAllByRole('option')).toHaveLength(2),
     leave: () => press('Close'),
     left: expectNoDialog,
@@ -127,6 +129,7 @@ export const exploreRows = {
     },
     again: 'Confirm Booking',
     good: wellAnswers.confirmBooking,
+    done: 'the booking is confirmed',
     goesOn: () => expect(inDialog('Your booking is confirmed', '09:00 - 10:00')).toBeVisible(),
     leave: goHome,
     left: expectNoDialog,

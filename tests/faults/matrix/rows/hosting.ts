@@ -42,7 +42,7 @@ const listOverForm = pressed({
   twice: pressTwiceByKey,
   said: [],
   toasts: (fault) => [saidOfList(fault)],
-  kept: 'the form is kept',
+  kept: 'the form keeps everything',
   asItWas: () => {
     expectPlanned();
     expectNoRefusalShown();
@@ -51,6 +51,7 @@ const listOverForm = pressed({
     expect(screen.queryByText('Loading your events...')).toBeNull();
   },
   again: texts.tryAgain,
+  done: 'the list shows the event',
   goesOn: () => {
     const row = within(dialog('Your Created Events')).getByRole('link', { name: /Ugadi dinner/ });
     expect(within(row).getByText('Active')).toBeVisible();
@@ -98,12 +99,13 @@ const newerAnswers = pressed({
   button: 'Refresh answers',
   said: [],
   toasts: () => [],
-  kept: 'the event is shown as it was',
+  kept: 'the event stays as it was',
   asItWas: () => {
     expectNoRefusalShown();
     expectEvent();
   },
   again: 'Refresh answers',
+  done: 'the answers are shown',
   goesOn: expectEvent,
   leave: goHome,
   left: expectNoDialog,
@@ -140,6 +142,7 @@ export const hostingRows = {
     },
     again: 'Create Event',
     good: wellAnswers.createEvent,
+    done: 'the event is created',
     goesOn: () => {
       expectSuccess();
       expectNothingPlanned();

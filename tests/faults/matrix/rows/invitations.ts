@@ -92,7 +92,7 @@ function answered(invitation: Invitation): Row {
       kind === 'unauthorized'
         ? null
         : ['Submission Failed', 'Something went wrong while submitting your RSVP.'],
-    kept: 'the answer stays',
+    kept: 'the form keeps the answer',
     underLogin: expectAnswerKept,
     asItWas: ({ kind }) => {
       expectAnswerKept();
@@ -101,6 +101,7 @@ function answered(invitation: Invitation): Row {
     },
     again: 'Submit RSVP',
     good: ok({}),
+    done: 'the answer is shown',
     goesOn: () => expect(outcome()).toBe('Your answer: Accepted'),
     leave: goHome,
     left: expectNoDialog,
@@ -109,7 +110,7 @@ function answered(invitation: Invitation): Row {
       expectAnswerKept();
     },
   });
-  const title = `after the deadline: “${invitation.expired}”, and there is no form any more`;
+  const title = `after the deadline an alert says “RSVP Expired: ${invitation.expired}”, and the form is gone`;
   return withExtraCells(row, { refusal: [{ title, run: () => isTooLate(invitation) }] });
 }
 

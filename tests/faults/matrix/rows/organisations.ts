@@ -95,6 +95,7 @@ export const organisationRows = {
     },
     again: 'Confirm Booking',
     good: wellAnswers.bookResource,
+    done: 'an alert says “Booking Successful”',
     goesOn: () =>
       expect(screen.getByRole('alertdialog', { name: 'Booking Successful' })).toBeVisible(),
     leave: goHome,

@@ -32,12 +32,12 @@ const sent = {
 export const placeRows = {
   reverseGeocode: {
     ...faultCells([...faultsOf({ address: null }), noCity], (fault) => ({
-      title: `the header says “${fallback}”, and nothing else is said`,
+      title: `the header shows “${fallback}”, and no message appears`,
       run: () => fails(fault),
     })),
     success: [
       {
-        title: 'the header says city and postcode',
+        title: 'the header shows city and postcode',
         run: async () => {
           const release = await lookUp();
           release(nandyal);
@@ -46,9 +46,13 @@ export const placeRows = {
         },
       },
     ],
-    lateAnswer: [{ title: 'a visit that is over does not hear it', run: comesLate }],
-    doubleSubmit: [{ title: 'two pages make one request', run: isAskedOnce }],
-    sessionEnds: [{ title: 'the place is no matter of the session, and shown', run: outlives }],
+    lateAnswer: [
+      { title: 'a reload aborts the request, and its answer is ignored', run: comesLate },
+    ],
+    doubleSubmit: [{ title: 'two pages share one request', run: isAskedOnce }],
+    sessionEnds: [
+      { title: 'the header shows the place although the session ended', run: outlives },
+    ],
   },
 } satisfies Rows;
 

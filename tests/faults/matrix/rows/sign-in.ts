@@ -47,7 +47,7 @@ export const signInRows = {
     button: 'Proceed',
     said: ['OTP sent!'],
     toasts: () => ['Error checking user existence'],
-    kept: 'the number is kept',
+    kept: 'the number stays in its field',
     asItWas: (fault) => {
       expect(dialog(dialogs.login)).toBeVisible();
       expect(field('Mobile number').value).toBe(typed.number);
@@ -55,6 +55,7 @@ export const signInRows = {
     },
     again: 'Proceed',
     good: ok({ exists: true, userID }),
+    done: 'the code step opens',
     goesOn: () => expect(field('One-time code').value).toBe(''),
     leave: () => press('Close'),
     left: expectNoDialog,
@@ -79,6 +80,7 @@ export const signInRows = {
     asItWas: (fault) => expectProven(dialogs.login, fault, loginFailed),
     again: 'Try again',
     good: ok({ token, userID }),
+    done: 'the person is signed in',
     goesOn: () => expectSignedIn(token, userID),
     leave: () => press('Close'),
     left: expectLeft,
@@ -110,6 +112,7 @@ export const signInRows = {
     asItWas: (fault) => expectProven(dialogs.registration, fault, saidOfSignup(fault)),
     again: 'Try again',
     good: ok({ token, userID }),
+    done: 'the person is signed in',
     goesOn: () => expectSignedIn(token, userID),
     leave: () => press('Close'),
     left: expectLeft,
