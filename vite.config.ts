@@ -92,6 +92,8 @@ export default defineConfig(({ mode }) => {
           test: {
             name: 'backend',
             environment: 'node',
+            // As above.
+            isolate: false,
             include: ['tests/{backend,scripts}/**/*.test.ts'],
           },
         },
@@ -100,6 +102,8 @@ export default defineConfig(({ mode }) => {
           test: {
             name: 'views',
             environment: 'jsdom',
+            // As above.
+            isolate: false,
             setupFiles: ['tests/setup-views.ts'],
             include: ['tests/views/**/*.test.{ts,tsx}', 'tests/model/**/*.view.test.tsx'],
           },

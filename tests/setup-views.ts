@@ -6,4 +6,8 @@ import { afterEach } from 'vitest';
 configure({ reactStrictMode: true, asyncUtilTimeout: 30_000 });
 
 // Vitest has no global `afterEach` here, so Testing Library cannot register its own.
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  // React Aria's announcer stands beside the app and outlives it, with what it has said.
+  for (const log of document.querySelectorAll('[data-live-announcer] > *')) log.replaceChildren();
+});

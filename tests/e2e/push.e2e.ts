@@ -26,8 +26,7 @@ const offer = (page: Page) =>
 
 /** A newcomer who has just registered, to whom push messages are offered. */
 async function arrive(openPage: OpenPage, { prepare }: PushWorld, person: Person): Promise<Page> {
-  const look = { serviceWorkers: 'allow', reducedMotion: 'reduce' } as const;
-  const page = await openPage({ at: '/home', prepare, ...look });
+  const page = await openPage({ at: '/home', prepare, serviceWorkers: 'allow' });
   await signUp(page, person, 'Asha');
   await expect(offer(page)).toBeVisible();
   return page;

@@ -5,7 +5,7 @@ import type { Connection, Database } from '../../../backend/db/database.ts';
 import type { App } from '../../../backend/http/context.ts';
 import { verifyUnsigned } from '../../../backend/phone-proof/verify.ts';
 import { seed } from '../../../backend/seeds/seed.ts';
-import { empty, openTestDatabase } from './database.ts';
+import { keepRows, openTestDatabase, putBack } from './database.ts';
 
 export const projectId = 'demo-timewell';
 export const appOrigin = 'https://app.timewell.example';
@@ -47,12 +47,13 @@ export function setUpBackend(parts: Partial<AppParts> = {}): TestBackend {
 
   beforeAll(async () => {
     connection = await openTestDatabase();
+    await seed(connection.db, aadhaarHashKey, start);
+    await keepRows(connection);
   }, openingTimeoutMs);
   beforeEach(async () => {
     now = start;
     log.length = 0;
-    await empty(connection);
-    await seed(connection.db, aadhaarHashKey, now);
+    await putBack(connection);
     app = backend.another(parts);
   });
   afterAll(() => connection.close());

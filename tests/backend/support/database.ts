@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { Client } from 'pg';
-import type { Connection } from '../../../backend/db/database.ts';
+import type { Connection, Database } from '../../../backend/db/database.ts';
 import { migrationsFolder } from '../../../backend/db/migrations.ts';
 import { openPostgres } from '../../../backend/db/postgres.ts';
 
@@ -25,9 +25,35 @@ export function openTestDatabase(): Promise<Connection> {
   return testServer === undefined ? openInMemory() : openOnServer(testServer);
 }
 
-/** Empties every table. */
-export async function empty({ db }: Connection): Promise<void> {
-  await db.execute(sql`truncate users, partners, organisations, rate_limits cascade`);
+/** Keeps a copy of every row, which `putBack` brings back. */
+export async function keepRows({ db }: Connection): Promise<void> {
+  await db.execute(sql`create schema kept`);
+  await forEachTable(db, 'create table kept.%1$I as table public.%1$I');
+}
+
+/**
+ * Brings every table back to the rows that were kept, whatever order its foreign keys want. Rows are
+ * deleted one by one, since `truncate` writes new files for each table and index.
+ */
+export async function putBack({ db }: Connection): Promise<void> {
+  await forEachTable(
+    db,
+    'delete from public.%1$I',
+    'insert into public.%1$I overriding system value table kept.%1$I',
+  );
+}
+
+async function forEachTable(db: Database, ...statements: readonly string[]): Promise<void> {
+  const steps = statements.map((statement) => `execute format('${statement}', name);`).join(' ');
+  await db.execute(
+    sql.raw(`
+      do $$ declare name text; begin
+        set local session_replication_role = replica;
+        for name in select tablename from pg_tables where schemaname = 'public' loop
+          ${steps}
+        end loop;
+      end $$`),
+  );
 }
 
 /** Creates a database on a PostgreSQL server; `drop` removes it. */
