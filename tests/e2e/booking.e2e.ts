@@ -66,7 +66,7 @@ test('Service booking: a confirmed booking downloads as a calendar file with its
   });
 });
 
-test('Service booking: its page opened without navigation state says that there is no service', async ({
+test('Service booking: the page says that there is no service when it is opened without navigation state', async ({
   openPage,
   people,
 }) => {
@@ -77,10 +77,10 @@ test('Service booking: its page opened without navigation state says that there 
   await expect(page).toHaveURL('/dashboard');
 });
 
-test.describe('Service booking whose session ends', () => {
+test.describe(() => {
   test.use({ expectedProblems: /status of 401/ });
 
-  test('goes on after the sign-in with the day and the slot that were chosen', async ({
+  test('Service booking: a slot that was chosen before the session ended is booked after the next sign-in', async ({
     openPage,
     people,
   }) => {
@@ -135,10 +135,10 @@ test('Resource booking: the tree is walked by keyboard to a resource, and two of
   for (const text of chosen) await expect(slotOf(page, text)).toHaveCount(0);
 });
 
-test.describe('Resource booking of a resource that does not exist', () => {
+test.describe(() => {
   test.use({ expectedProblems: /status of 404/ });
 
-  test('says that its details could not be loaded, and offers another try', async ({
+  test('Resource booking: the page of an unknown resource says that it could not be loaded, and offers another try', async ({
     openPage,
     people,
   }) => {

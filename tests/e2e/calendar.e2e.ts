@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
 import { chooseFromMenu } from './people.ts';
 
-test('Calendar: takes an appointment, an event and a task by keyboard alone, and lists them by time under their day', async ({
+test('Calendar: an appointment, an event and a task are added by keyboard alone, and listed by time under their day', async ({
   openPage,
   people,
 }) => {
@@ -33,7 +33,7 @@ test('Calendar: takes an appointment, an event and a task by keyboard alone, and
   await expect(dialog.getByRole('button', { name: /^Add/ })).toHaveCount(0);
 });
 
-test('Calendar: keeps a half-filled form through a reload', async ({ openPage, people }) => {
+test('Calendar: a half-filled form survives a reload', async ({ openPage, people }) => {
   const page = await openPage({ at: '/dashboard', as: await people.member('Sudha') });
   await page.getByRole('button', { name: 'Open calendar' }).click();
   await page.getByRole('button', { name: 'Add Task' }).click();
@@ -46,7 +46,7 @@ test('Calendar: keeps a half-filled form through a reload', async ({ openPage, p
   await expect(notes).toHaveValue('Twice in summer');
 });
 
-test('Calendar: shows an item under its day in the person’s time zone, also after they travelled', async ({
+test('Calendar: an item is shown under its day in the person’s time zone, also after a journey', async ({
   openPage,
   people,
 }) => {

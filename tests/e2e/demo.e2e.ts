@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from './fixtures.ts';
 import { enterCode, proceedWith } from './people.ts';
 
-test('Demonstration: its person signs in with the number as Indians type it', async ({
+test('Demonstration: the demo account’s owner signs in with the number as Indians type it', async ({
   openPage,
   people,
 }) => {

@@ -27,7 +27,7 @@ test('Flows: a link to a flow lands at its heading, above its chart', async ({ o
   await expect(page.getByRole('region', { name: 'Chart of Rsvp, scrolls' })).toBeInViewport();
 });
 
-test('Flows: a chart is enlarged, and seen whole again', async ({ openPage }) => {
+test('Flows: a chart can be enlarged and shown whole again', async ({ openPage }) => {
   const page = await openPage({ at: `${flowsPage}#flow-login` });
   const chart = page.getByRole('region', { name: 'Chart of Login, scrolls' });
   const width = async () => (await chart.locator('.picture').boundingBox())?.width ?? 0;

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { publicPaths } from '../../src/views/pages/public-paths.ts';
 import { test } from './fixtures.ts';
 
-test('Splash: shows brand and tagline, then leads an anonymous visitor to the home page', async ({
+test('Splash: the brand and the tagline are shown, then the home page for an anonymous visitor', async ({
   openPage,
 }) => {
   const page = await openPage();
@@ -22,17 +22,19 @@ test('Splash: a visitor whose token is no longer valid comes home, with the logi
   await expect(page.getByRole('dialog', { name: 'Log in or sign up' })).toBeVisible();
 });
 
-test('Header: names the city and pincode where the device is', async ({ openPage }) => {
+test('Header: the city and the pincode of the device’s location are shown', async ({
+  openPage,
+}) => {
   const page = await openPage({ at: '/home', inKurnool: true });
   await expect(page.getByText('Kurnool - 518001')).toBeVisible();
 });
 
-test('Header: falls back to Kurnool when the location is denied', async ({ openPage }) => {
+test('Header: Kurnool is shown when the location is denied', async ({ openPage }) => {
   const page = await openPage({ at: '/home' });
   await expect(page.getByText('Kurnool - Unknown')).toBeVisible();
 });
 
-test('Header: rounds the location before it leaves the browser', async ({ openPage }) => {
+test('Header: the location is rounded before it leaves the browser', async ({ openPage }) => {
   const page = await openPage({ at: '/about-us' });
   const asked = page.waitForRequest('**/reverse?**');
   await page.context().grantPermissions(['geolocation']);

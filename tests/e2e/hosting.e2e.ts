@@ -46,7 +46,7 @@ test('Event page: an event of another host is not found at its address', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Event not found' })).toBeVisible();
 });
 
-test('Event page: shows the same instant to a host who travels, 18:00 in Kolkata being 18:15 in Kathmandu and 10:00 in St. John’s', async ({
+test('Event page: a host who travels sees the same instant, 18:00 in Kolkata being 18:15 in Kathmandu and 10:00 in St. John’s', async ({
   openPage,
   people,
 }) => {
@@ -95,10 +95,13 @@ test('Create event: a half-filled form survives a reload and a sign-out for the 
   await expectHalf(page);
 });
 
-test.describe('Create event whose session ends', () => {
+test.describe(() => {
   test.use({ expectedProblems: /status of 401/ });
 
-  test('sends the form after the sign-in as it was typed', async ({ openPage, people }) => {
+  test('Create event: a form that was typed before the session ended is sent unchanged after the next sign-in', async ({
+    openPage,
+    people,
+  }) => {
     const host = await people.member('Sarala');
     const page = await openPage({ at: '/create-events', as: host });
     await fillIn(page, 'Kept through it all');

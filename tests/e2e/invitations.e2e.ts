@@ -6,7 +6,7 @@ import { firstEvent, signUp } from './people.ts';
 const guestZone = 'America/St_Johns';
 const eightDays = 8 * 24 * 60 * 60 * 1000;
 
-test('Invitations: one that was made to a number before its owner registered is found, accepted, seen by the host, and changed', async ({
+test('Invitations: a guest who registers later finds an invitation to their number and accepts it; the host sees the answer, and the guest changes it', async ({
   openPage,
   people,
 }) => {
@@ -52,7 +52,7 @@ test('Invitations: one that was made to a number before its owner registered is 
   await expect(card.getByText('Rejected').first()).toBeVisible();
 });
 
-test('Invitations: one that is made while the guest has the page open appears when they look again', async ({
+test('Invitations: a new invitation appears on the guest’s open page when they look again', async ({
   openPage,
   people,
 }) => {
@@ -95,10 +95,10 @@ test('RSVP: submitting without an answer asks for one', async ({ openPage, peopl
   await alert.getByRole('button', { name: 'OK' }).click();
 });
 
-test.describe('RSVP without a network', () => {
+test.describe(() => {
   test.use({ expectedProblems: /ERR_INTERNET_DISCONNECTED/ });
 
-  test('keeps the answer that was typed until the network is back', async ({
+  test('RSVP: an answer that could not be sent without a network is kept, and sent once the network is back', async ({
     openPage,
     people,
   }) => {

@@ -5,10 +5,10 @@ import { firstEvent } from './people.ts';
 const note = (page: Page) => page.getByRole('status', { name: 'Connection' });
 const offline = 'You are offline';
 
-test.describe('Offline', () => {
+test.describe(() => {
   test.use({ expectedProblems: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
 
-  test('the app opens at any page that was used before, shows that there is no network, and goes on once it is back', async ({
+  test('Offline: the app opens at any page that was used before, shows that there is no network, and goes on once it is back', async ({
     openPage,
     people,
   }) => {
@@ -39,7 +39,7 @@ test.describe('Offline', () => {
     await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
   });
 
-  test('the last invitations and the last calendar can be read, and an answer waits to be sent', async ({
+  test('Offline: the last invitations and the last calendar can be read, and an answer waits to be sent', async ({
     openPage,
     people,
   }) => {
@@ -77,7 +77,7 @@ test.describe('Offline', () => {
   });
 });
 
-test('Service worker: is a script at the root that browsers ask for anew each time, and no page', async ({
+test('Service worker: the root serves it as a classic script that browsers revalidate each time', async ({
   stack,
 }) => {
   const worker = await fetch(`${stack.appUrl}/sw.js`);
@@ -87,7 +87,7 @@ test('Service worker: is a script at the root that browsers ask for anew each ti
   expect(await worker.text()).not.toMatch(/^\s*(import|export)\s/m);
 });
 
-test('Installed app: its manifest is one that a browser can install', {
+test('Installed app: a browser can install the app by its manifest', {
   tag: '@whole-browser',
 }, async ({ openPage }) => {
   const page = await openPage({ at: '/home' });

@@ -48,10 +48,10 @@ async function openMenu(page: Page, items: readonly string[]): Promise<void> {
   await expect(page.getByRole('menuitem')).toHaveText([...items]);
 }
 
-test.describe('Push messages', () => {
+test.describe(() => {
   test.use({ expectedProblems: providerAsked });
 
-  test('are toasts while the app is looked at, and notifications that carry their page while it is not', {
+  test('Push messages: a message is a toast while the app is visible, and otherwise a notification that carries its page', {
     tag: '@whole-browser',
   }, async ({ openPage, people }) => {
     const person = people.newcomer();
@@ -86,7 +86,7 @@ test.describe('Push messages', () => {
       .toMatchObject({ title: 'Timewell', body: 'At eight', data: { path: '/' } });
   });
 
-  test('lead an open window to their page without loading it anew', async ({
+  test('Push messages: a pressed notification leads an open window to its page without a reload', async ({
     openPage,
     people,
   }) => {
@@ -107,7 +107,7 @@ test.describe('Push messages', () => {
     await expect.poll(() => page.evaluate(() => 'isSamePage' in window)).toBe(true);
   });
 
-  test('are offered so that everybody can read it, light or dark, and in twice the text size', async ({
+  test('Push messages: the offer keeps WCAG 2.2 AA, light or dark, and has room for text of twice the size', async ({
     openPage,
     people,
   }) => {
@@ -123,7 +123,10 @@ test.describe('Push messages', () => {
     await expectRoomForDoubleText(page);
   });
 
-  test('are offered once, and from the menu after a no', async ({ openPage, people }) => {
+  test('Push messages: after a no the offer does not return, and the menu has the item to turn messages on', async ({
+    openPage,
+    people,
+  }) => {
     const page = await arrive(openPage, new PushWorld(), people.newcomer());
     await page.getByRole('button', { name: 'Not now' }).click();
     await expect(offer(page)).toHaveCount(0);
@@ -136,7 +139,7 @@ test.describe('Push messages', () => {
     await openMenu(page, menuItems);
   });
 
-  test('are not offered again to a person whose browser blocks them', async ({
+  test('Push messages: neither the offer nor the menu item returns when the browser blocks notifications', async ({
     openPage,
     people,
   }) => {
@@ -151,7 +154,7 @@ test.describe('Push messages', () => {
     await expect.poll(() => timesAsked(page)).toBe(1);
   });
 
-  test('stop when the person signs out, and start again with the next sign-in', async ({
+  test('Push messages: messages stop when the person signs out, and start again with the next sign-in', async ({
     openPage,
     people,
   }) => {
@@ -175,7 +178,7 @@ test.describe('Push messages', () => {
   });
 });
 
-test('Push messages: nothing is offered where the browser does not allow them', async ({
+test('Push messages: neither the offer nor the menu item is shown where the browser lacks push messages', async ({
   openPage,
   people,
 }) => {

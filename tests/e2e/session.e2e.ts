@@ -24,7 +24,7 @@ for (const at of guarded) {
   });
 }
 
-test('Guard: leads back after the sign-in to the page that it kept the visitor from', async ({
+test('Guard: after the sign-in a link leads to the page that was closed to the visitor', async ({
   openPage,
   people,
 }) => {
@@ -35,10 +35,10 @@ test('Guard: leads back after the sign-in to the page that it kept the visitor f
   await expect(page).toHaveURL('/my-appointments');
 });
 
-test.describe('Session', () => {
+test.describe(() => {
   test.use({ expectedProblems: /status of 401/ });
 
-  test('a 401 on any call ends it and leaves the page under the login', async ({
+  test('Session: a 401 from any call ends the session and leaves the page under the login', async ({
     openPage,
     people,
   }) => {

@@ -3,7 +3,7 @@ import { menuItems } from '../world/menu.ts';
 import { test } from './fixtures.ts';
 import { chooseFromMenu, proceedWith, register, signIn, signUp } from './people.ts';
 
-test('Sign-in: a new number registers, signs out, signs in again and lands on the dashboard', async ({
+test('Sign-in: a new person registers, signs out, signs in again and lands on the dashboard', async ({
   openPage,
   people,
 }) => {
@@ -18,10 +18,10 @@ test('Sign-in: a new number registers, signs out, signs in again and lands on th
   await expect(page.getByRole('heading', { level: 1, name: greeting })).toBeVisible();
 });
 
-test.describe('Sign-in with a wrong code', () => {
+test.describe(() => {
   test.use({ expectedProblems: /status of 400/ });
 
-  test('is refused, stays at the code, and goes on with the right one', async ({
+  test('Sign-in: a wrong code is refused at the code step, and the right one signs in', async ({
     openPage,
     people,
   }) => {
@@ -78,7 +78,7 @@ test('Sign-in: a person registers and signs out by keyboard alone, and the focus
   await expect(page).toHaveURL('/home');
 });
 
-test('Sign-in: a reload keeps the step and what was typed, and a code from before it needs a new one', async ({
+test('Sign-in: a reload keeps the step and the typed details, and voids the code that was sent before', async ({
   openPage,
   people,
 }) => {
@@ -99,7 +99,7 @@ test('Sign-in: a reload keeps the step and what was typed, and a code from befor
   await expect(field(page, 'Full Name')).toHaveValue('Radha Krishna');
 });
 
-test('Login: a double press opens it once, a press beside it closes it, and the number stays', async ({
+test('Login: a double press opens one dialog, a press beside it closes it, and the typed number stays', async ({
   openPage,
 }) => {
   const page = await openPage({ at: '/home' });

@@ -34,11 +34,11 @@ test('Stack: a browser shows the app without an error', async ({ openPage }) => 
   await expect(page.locator('#root > *').first()).toBeVisible();
 });
 
-test.describe('npm start', () => {
+test.describe(() => {
   // The stack is away for a while, and the open page may just be fetching a part of the app.
   test.use({ expectedProblems: /net::ERR_|ChunkFailure/ });
 
-  test('ends with Ctrl-C without leaving anything running, and starts again with its data: a session deleted meanwhile ends at the next press of the menu', async ({
+  test('npm start: Ctrl-C ends every process and port, the next start has the same data, and a session deleted between ends at the next press of the menu', async ({
     openPage,
     startCommand,
   }, { workerIndex }) => {
