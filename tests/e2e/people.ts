@@ -99,7 +99,12 @@ async function enterNumber(page: Page, number: string): Promise<void> {
 /** Types the newest code that was sent to a person, and verifies it. */
 export async function enterCode(page: Page, { code }: Person): Promise<void> {
   await expect(page.getByText(/^We sent a code to/)).toBeVisible();
-  await page.getByRole('textbox', { name: 'One-time code' }).fill(await code());
+  await verify(page, await code());
+}
+
+/** Types a one-time code and verifies it. */
+export async function verify(page: Page, code: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'One-time code' }).fill(code);
   await page.getByRole('button', { name: 'Verify' }).click();
 }
 

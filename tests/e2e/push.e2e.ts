@@ -107,7 +107,7 @@ test.describe(() => {
     await expect.poll(() => page.evaluate(() => 'isSamePage' in window)).toBe(true);
   });
 
-  test('Push messages: the offer keeps WCAG 2.2 AA, light or dark, and has room for text of twice the size', async ({
+  test('Push messages: the offer is accessible, light or dark, and has room for text of twice the size', async ({
     openPage,
     people,
   }) => {

@@ -1,14 +1,22 @@
 import { expect, type Page } from '@playwright/test';
 import { menuItems } from '../world/menu.ts';
-import { test } from './fixtures.ts';
-import { chooseFromMenu, proceedWith, register, signIn, signUp } from './people.ts';
+import { type OpenPage, test } from './fixtures.ts';
+import {
+  chooseFromMenu,
+  type People,
+  type Person,
+  proceedWith,
+  register,
+  signIn,
+  signUp,
+  verify,
+} from './people.ts';
 
 test('Sign-in: a new person registers, signs out, signs in again and lands on the dashboard', async ({
   openPage,
   people,
 }) => {
-  const person = people.newcomer();
-  const page = await openPage({ at: '/home' });
+  const { page, person } = await arrive(openPage, people);
   await signUp(page, person, 'Lakshmi Prasanna');
   await expect(page.getByText('Registration successful!')).toBeVisible();
   await chooseFromMenu(page, 'Logout');
@@ -25,18 +33,12 @@ test.describe(() => {
     openPage,
     people,
   }) => {
-    const person = people.newcomer();
-    const page = await openPage({ at: '/home' });
+    const { page, person } = await arrive(openPage, people);
     await proceedWith(page, person.number);
-    await register(page, 'Venkata Ramana');
-    const field = page.getByRole('textbox', { name: 'One-time code' });
-    await expect(page.getByText('OTP sent!')).toBeVisible();
-    const code = await person.code();
-    await field.fill(code === '111111' ? '222222' : '111111');
-    await page.getByRole('button', { name: 'Verify' }).click();
+    const code = await registerUpToCode(page, person, 'Venkata Ramana');
+    await verify(page, code === '111111' ? '222222' : '111111');
     await expect(page.getByText('Invalid OTP.', { exact: true })).toBeVisible();
-    await field.fill(code);
-    await page.getByRole('button', { name: 'Verify' }).click();
+    await verify(page, code);
     await expect(page).toHaveURL('/dashboard');
   });
 });
@@ -45,8 +47,7 @@ test('Sign-in: a person registers and signs out by keyboard alone, and the focus
   openPage,
   people,
 }) => {
-  const person = people.newcomer();
-  const page = await openPage({ at: '/home' });
+  const { page, person } = await arrive(openPage, people);
   await page.getByRole('button', { name: 'Login', exact: true }).focus();
   await page.keyboard.press('Enter');
   await expect(field(page, 'Mobile number')).toBeFocused();
@@ -82,18 +83,14 @@ test('Sign-in: a reload keeps the step and the typed details, and voids the code
   openPage,
   people,
 }) => {
-  const person = people.newcomer();
-  const page = await openPage({ at: '/home' });
+  const { page, person } = await arrive(openPage, people);
   await proceedWith(page, person.number);
   await field(page, 'Full Name').fill('Radha Krishna');
   await page.reload();
   await expect(field(page, 'Full Name')).toHaveValue('Radha Krishna');
-  await register(page, 'Radha Krishna');
-  await expect(page.getByText('OTP sent!')).toBeVisible();
-  const code = await person.code();
+  const code = await registerUpToCode(page, person, 'Radha Krishna');
   await page.reload();
-  await field(page, 'One-time code').fill(code);
-  await page.getByRole('button', { name: 'Verify' }).click();
+  await verify(page, code);
   await expect(page.getByText('OTP was not requested. Try again.')).toBeVisible();
   await page.getByRole('button', { name: 'Proceed' }).click();
   await expect(field(page, 'Full Name')).toHaveValue('Radha Krishna');
@@ -124,6 +121,18 @@ test('Session: signing out in one tab signs out all tabs', async ({ openPage, pe
   await expect(other).toHaveURL('/home');
   await expect(other.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
 });
+
+/** A person without an account on the home page. */
+async function arrive(openPage: OpenPage, people: People): Promise<{ page: Page; person: Person }> {
+  return { person: people.newcomer(), page: await openPage({ at: '/home' }) };
+}
+
+/** From the registration's form to the code step; gives the code. */
+async function registerUpToCode(page: Page, person: Person, fullName: string): Promise<string> {
+  await register(page, fullName);
+  await expect(page.getByText('OTP sent!')).toBeVisible();
+  return person.code();
+}
 
 function field(page: Page, name: string) {
   return page.getByRole('textbox', { name });
