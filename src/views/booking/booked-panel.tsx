@@ -2,12 +2,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import CircleCheckBig from 'lucide-react/icons/circle-check-big';
 import Clock from 'lucide-react/icons/clock';
 import Globe from 'lucide-react/icons/globe';
-import type { ActorRefFrom } from 'xstate';
 import { type Slot, slotText } from '../../domain/slot.ts';
-import { texts } from '../../domain/texts.ts';
-import type { calendarFileMachine } from '../../machines/calendar-file.ts';
-import { CalendarFileButton } from '../calendar-file/calendar-file-button.tsx';
-import { Button } from '../ui/button.tsx';
 import { dayText, zoneText } from '../words/day-text.ts';
 import './booked-panel.css';
 
@@ -49,23 +44,6 @@ export function BookedPanel({ name, date, slots, zone }: BookedPanelProps) {
         </li>
       </ul>
     </div>
-  );
-}
-
-export interface BookedActionsProps {
-  calendarFile: ActorRefFrom<typeof calendarFileMachine> | undefined;
-  onDone: () => void;
-}
-
-/** The buttons under a booking that was made. */
-export function BookedActions({ calendarFile, onDone }: BookedActionsProps) {
-  return (
-    <>
-      {calendarFile && <CalendarFileButton flow={calendarFile} isWide size="large" />}
-      <Button isWide size="large" variant="primary" onPress={onDone}>
-        {texts.done}
-      </Button>
-    </>
   );
 }
 

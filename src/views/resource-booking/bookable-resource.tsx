@@ -49,7 +49,7 @@ function FreeToday({ flow, choice }: FreeTodayProps) {
   const canBook = useSelector(flow, (snapshot) => snapshot.can({ type: 'booking.opened' }));
   const isOpen = useSelector(flow, (snapshot) => !snapshot.matches({ booking: 'viewing' }));
   return (
-    <aside className="resource-book" aria-label="Booking">
+    <aside className="bookable-bar resource-book" aria-label="Booking">
       <div id={id} className="resource-book-words" aria-live="polite">
         <p className="resource-book-day">{`Today, ${dayText(date)}`}</p>
         <p>{stateText(state, slots.length)}</p>

@@ -9,6 +9,7 @@ import { FactList } from '../ui/fact-list.tsx';
 import { Link } from '../ui/link.tsx';
 import { countText } from '../words/count-text.ts';
 import { ResourcePicture } from './resource-picture.tsx';
+import '../booking/bookable.css';
 import './resource-details.css';
 
 export interface ResourceDetailsProps {
@@ -21,15 +22,15 @@ export interface ResourceDetailsProps {
 export function ResourceDetails({ resource, children }: ResourceDetailsProps) {
   const { name, description, location, capacity } = resource;
   return (
-    <Main title={name} className="resource">
-      <div className="resource-head">
+    <Main title={name} className="bookable">
+      <div className="bookable-head">
         <Link href="/my-organisation" variant="quiet">
           <ChevronLeft />
           My organisation
         </Link>
         <ResourcePicture />
       </div>
-      <div className="resource-words">
+      <div className="bookable-words">
         <SubjectName name={name} />
         <SubjectText text={description} />
         <FactList

@@ -4,18 +4,19 @@ import { ErrorState } from '../ui/error-state.tsx';
 import { Link } from '../ui/link.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import '../booking/bookable.css';
 import './resource-details.css';
 
 /** The placeholder of a loading resource. */
 export function ResourceLoading() {
   return (
-    <Main title="Resource" className="resource" isBusy>
-      <div className="resource-head">
+    <Main title="Resource" className="bookable" isBusy>
+      <div className="bookable-head">
         <VisuallyHidden as="h1">Loading the resource</VisuallyHidden>
         <Skeleton shape="block" width="9rem" height="var(--target)" />
         <Skeleton shape="block" width="100%" height="11rem" />
       </div>
-      <div className="resource-words">
+      <div className="bookable-words">
         <Skeleton shape="block" width="60%" height="2.5rem" />
         <div>
           <Skeleton width="95%" />
@@ -33,7 +34,7 @@ export function ResourceLoading() {
 /** The message for a resource that could not be loaded. */
 export function ResourceFailed({ onRetry }: { onRetry: () => void }) {
   return (
-    <Main title="Resource" className="resource">
+    <Main title="Resource" className="bookable">
       <div className="resource-failed">
         <ErrorState
           isPage

@@ -9,6 +9,7 @@ import { BackButton } from './back-button.tsx';
 import { ServiceFacts } from './service-facts.tsx';
 import { ServiceLead } from './service-lead.tsx';
 import { ServicePictures } from './service-pictures.tsx';
+import '../booking/bookable.css';
 import './service-details.css';
 
 export interface ServiceDetailsProps {
@@ -22,18 +23,18 @@ export function ServiceDetails({ service, onBook }: ServiceDetailsProps) {
   const reasonId = useId();
   const [lead, ...pictures] = picturesOf(service);
   return (
-    <Main title={service.name} className="service">
-      <div className="service-head">
+    <Main title={service.name} className="bookable">
+      <div className="bookable-head">
         <BackButton />
         <ServiceLead category={service.category ?? null} picture={lead} name={service.name} />
       </div>
-      <div className="service-words">
+      <div className="bookable-words">
         <SubjectName name={service.name} />
         <SubjectText text={service.description} />
         <ServiceFacts service={service} />
         {pictures.length > 0 && <ServicePictures name={service.name} pictures={pictures} />}
       </div>
-      <aside className="service-book" aria-label="Booking">
+      <aside className="bookable-bar service-book" aria-label="Booking">
         <p className="service-price">
           <data value={service.price}>{formatPrice(service.price, service.currency)}</data>
         </p>

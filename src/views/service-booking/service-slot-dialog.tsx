@@ -5,32 +5,38 @@ import { slotText } from '../../domain/slot.ts';
 import { texts } from '../../domain/texts.ts';
 import { daysAfter } from '../../domain/working-hours.ts';
 import type { serviceBookingMachine } from '../../machines/service-booking.ts';
-import { BookedActions, BookedPanel } from '../booking/booked-panel.tsx';
-import { ConfirmBooking } from '../booking/confirm-booking.tsx';
+import { BookingDialog } from '../booking/booking-dialog.tsx';
 import { DayPicker } from '../slot-choice/day-picker.tsx';
 import { SlotPanel } from '../slot-choice/slot-panel.tsx';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
 import { countText } from '../words/count-text.ts';
 import { dayText } from '../words/day-text.ts';
 import './service-slot-dialog.css';
 
 type Flow = ActorRefFrom<typeof serviceBookingMachine>;
 
-/** 'Select Slot': a day, one of its slots, and then the booking, in one dialog. */
+/** 'Select Slot': a day, one of its slots, and then the booking. */
 export function ServiceSlotDialog({ flow }: { flow: Flow }) {
+  const { service, date, chosen, zone } = useSelector(flow, ({ context }) => context);
+  const [slot] = chosen;
+  const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
   const isBooked = useSelector(flow, (snapshot) => snapshot.matches('booked'));
+  const calendarFile = useSelector(flow, ({ children }) => children.calendarFile);
   return (
-    <Dialog
-      title={isBooked ? 'Your booking is confirmed' : texts.selectSlot}
-      isOpen
+    <BookingDialog
+      title={texts.selectSlot}
+      size="wide"
+      confirmation={{
+        what: slot ? `Book ${slotText(slot)} on ${dayText(date)}` : 'Choose a day, then a slot.',
+        isBusy,
+        onConfirm: () => flow.send({ type: 'booking.submitted' }),
+      }}
+      booked={isBooked ? { name: service.name, date, slots: chosen, zone } : null}
+      calendarFile={calendarFile}
       onClose={() => flow.send({ type: 'booking.closed' })}
-      size={isBooked ? 'narrow' : 'wide'}
-      isTall={!isBooked}
-      footer={isBooked ? <AfterBooking flow={flow} /> : <Confirmation flow={flow} />}
     >
-      {isBooked ? <Booked flow={flow} /> : <Choosing flow={flow} />}
-    </Dialog>
+      <Choosing flow={flow} />
+    </BookingDialog>
   );
 }
 
@@ -66,33 +72,5 @@ function Choosing({ flow }: { flow: Flow }) {
         }
       />
     </div>
-  );
-}
-
-function Confirmation({ flow }: { flow: Flow }) {
-  const { date, chosen } = useSelector(flow, ({ context }) => context);
-  const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
-  const [slot] = chosen;
-  return (
-    <ConfirmBooking
-      what={slot ? `Book ${slotText(slot)} on ${dayText(date)}` : 'Choose a day, then a slot.'}
-      isBusy={isBusy}
-      onConfirm={() => flow.send({ type: 'booking.submitted' })}
-    />
-  );
-}
-
-function Booked({ flow }: { flow: Flow }) {
-  const { service, date, chosen, zone } = useSelector(flow, ({ context }) => context);
-  return <BookedPanel name={service.name} date={date} slots={chosen} zone={zone} />;
-}
-
-function AfterBooking({ flow }: { flow: Flow }) {
-  const calendarFile = useSelector(flow, ({ children }) => children.calendarFile);
-  return (
-    <BookedActions
-      calendarFile={calendarFile}
-      onDone={() => flow.send({ type: 'booking.closed' })}
-    />
   );
 }

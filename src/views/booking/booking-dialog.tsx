@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { texts } from '../../domain/texts.ts';
+import type { calendarFileMachine } from '../../machines/calendar-file.ts';
+import { CalendarFileButton } from '../calendar-file/calendar-file-button.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { BookedPanel, type BookedPanelProps } from './booked-panel.tsx';
+import { ConfirmBooking, type ConfirmBookingProps } from './confirm-booking.tsx';
+
+export interface BookingDialogProps {
+  /** The heading while slots are chosen. */
+  title: string;
+  size: 'regular' | 'wide';
+  /** The choice of slots. */
+  children: ReactNode;
+  confirmation: ConfirmBookingProps;
+  /** The booking once it is made. */
+  booked: BookedPanelProps | null;
+  calendarFile: ActorRefFrom<typeof calendarFileMachine> | undefined;
+  onClose: () => void;
+}
+
+/** The choice of slots, and then the booking that was made, in one dialog. */
+export function BookingDialog({
+  title,
+  size,
+  children,
+  confirmation,
+  booked,
+  calendarFile,
+  onClose,
+}: BookingDialogProps) {
+  if (!booked) {
+    return (
+      <Dialog
+        title={title}
+        isOpen
+        onClose={onClose}
+        size={size}
+        isTall
+        footer={<ConfirmBooking {...confirmation} />}
+      >
+        {children}
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      title="Your booking is confirmed"
+      isOpen
+      onClose={onClose}
+      footer={
+        <>
+          {calendarFile && <CalendarFileButton flow={calendarFile} isWide size="large" />}
+          <Button isWide size="large" variant="primary" onPress={onClose}>
+            {texts.done}
+          </Button>
+        </>
+      }
+    >
+      <BookedPanel {...booked} />
+    </Dialog>
+  );
+}
