@@ -20,7 +20,7 @@ import {
 import { texts } from '../domain/texts.ts';
 import type { DraftKeeper } from './kit/draft.ts';
 import { ports } from './kit/ports.ts';
-import { type Shell, type Toast, toastEvent } from './kit/shell.ts';
+import { type Shell, toastEvent } from './kit/shell.ts';
 
 interface RsvpInput {
   shell: Shell;
@@ -131,9 +131,9 @@ const rsvp = setup({
       type: 'alert.raised',
       alert: { title: texts.submissionFailed, message: texts.submissionFailedMessage },
     }),
-    toast: sendTo(
+    toastFailed: sendTo(
       ({ context }) => context.shell,
-      (_, toast: Toast) => toastEvent(toast),
+      toastEvent({ text: texts.rsvpFailed, tone: 'failure' }),
     ),
   },
 });
@@ -197,19 +197,13 @@ const submitting = rsvp.createStateConfig({
         target: 'starting',
         actions: [
           { type: 'keepRefusal', params: ({ event }) => event.output },
-          { type: 'toast', params: { text: texts.rsvpFailed, tone: 'failure' } },
+          'toastFailed',
           'alertFailed',
         ],
       },
       { target: 'starting' },
     ],
-    onError: {
-      target: 'starting',
-      actions: [
-        { type: 'toast', params: { text: texts.rsvpFailed, tone: 'failure' } },
-        'alertFailed',
-      ],
-    },
+    onError: { target: 'starting', actions: ['toastFailed', 'alertFailed'] },
   },
 });
 
