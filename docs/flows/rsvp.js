@@ -152,13 +152,7 @@ export const rsvpMachine = createMachine({
                   {
                     "type": "keepRefusal"
                   },
-                  {
-                    "type": "toast",
-                    "params": {
-                      "text": "Failed to submit RSVP. Please try again.",
-                      "tone": "failure"
-                    }
-                  },
+                  "toastFailed",
                   "alertFailed"
                 ]
               },
@@ -169,13 +163,7 @@ export const rsvpMachine = createMachine({
             "onError": {
               "target": "starting",
               "actions": [
-                {
-                  "type": "toast",
-                  "params": {
-                    "text": "Failed to submit RSVP. Please try again.",
-                    "tone": "failure"
-                  }
-                },
+                "toastFailed",
                 "alertFailed"
               ]
             }
