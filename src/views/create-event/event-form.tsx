@@ -3,8 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { texts } from '../../domain/texts.ts';
 import { InviteesField } from '../invitees/invitees-field.tsx';
-import { Button } from '../ui/button.tsx';
-import { Form } from '../ui/form.tsx';
+import { Form, SubmitButton } from '../ui/form.tsx';
 import { firstInvalid, useFocusAfter } from '../ui/use-focus-after.ts';
 import type { CreateEventFlow } from './flows.ts';
 import { InvitationPreview } from './invitation-preview.tsx';
@@ -57,16 +56,9 @@ function SubmitBar({ flow }: { flow: CreateEventFlow }) {
           {refusal}
         </p>
       )}
-      <Button
-        type="submit"
-        variant="primary"
-        size="large"
-        isWide
-        isPending={isBusy}
-        pendingLabel={texts.createEventBusy}
-      >
+      <SubmitButton isPending={isBusy} pendingLabel={texts.createEventBusy}>
         {texts.createEvent}
-      </Button>
+      </SubmitButton>
       <p className="host-kept">What you type is kept on this device until the event is created.</p>
     </div>
   );

@@ -5,8 +5,7 @@ import { loginDraft, loginMachine } from '../../machines/login.ts';
 import { useFlow } from '../flow/use-flow.ts';
 import { PhoneProof } from '../phone-proof/phone-proof.tsx';
 import { CountryBox } from '../sign-in/country-box.tsx';
-import { Button } from '../ui/button.tsx';
-import { Form } from '../ui/form.tsx';
+import { Form, SubmitButton } from '../ui/form.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import './login.css';
 
@@ -45,17 +44,13 @@ function PhoneForm({ flow }: { flow: ActorRefFrom<typeof loginMachine> }) {
           isReadOnly={isBusy}
         />
       </div>
-      <Button
-        type="submit"
-        variant="primary"
-        size="large"
-        isWide
+      <SubmitButton
         isDisabled={!canProceed && !isBusy}
         isPending={isBusy}
         pendingLabel={texts.proceedBusy}
       >
         {texts.proceed}
-      </Button>
+      </SubmitButton>
     </Form>
   );
 }

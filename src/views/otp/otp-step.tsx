@@ -7,7 +7,7 @@ import type { OtpProblem, otpMachine } from '../../machines/otp.ts';
 import { Button } from '../ui/button.tsx';
 import { CodeField } from '../ui/code-field.tsx';
 import { Countdown } from '../ui/countdown.tsx';
-import { Form } from '../ui/form.tsx';
+import { Form, SubmitButton } from '../ui/form.tsx';
 import './otp-step.css';
 
 const problems: Readonly<Record<OtpProblem, string | undefined>> = {
@@ -45,17 +45,13 @@ export function OtpStep({ flow }: { flow: ActorRefFrom<typeof otpMachine> }) {
         isReadOnly={isVerifying}
         autoFocus={!isSending}
       />
-      <Button
-        type="submit"
-        variant="primary"
-        size="large"
-        isWide
+      <SubmitButton
         isDisabled={!canVerify && !isVerifying}
         isPending={isVerifying}
         pendingLabel={texts.verifyBusy}
       >
         {texts.verify}
-      </Button>
+      </SubmitButton>
       <div className="otp-step-ways-out">
         <Button
           variant="quiet"

@@ -5,7 +5,7 @@ import { texts } from '../../domain/texts.ts';
 import type { phoneProofMachine } from '../../machines/phone-proof.ts';
 import { OtpStep } from '../otp/otp-step.tsx';
 import { Button } from '../ui/button.tsx';
-import { Form } from '../ui/form.tsx';
+import { Form, SubmitButton } from '../ui/form.tsx';
 import '../otp/otp-step.css';
 
 type Flow = ActorRefFrom<typeof phoneProofMachine>;
@@ -31,16 +31,9 @@ function ProvenStep({ flow }: { flow: Flow }) {
       <p className="form-lead" role={isBusy ? 'status' : 'alert'}>
         {isBusy ? busyText : (refusal ?? failureText)}
       </p>
-      <Button
-        type="submit"
-        variant="primary"
-        size="large"
-        isWide
-        isPending={isBusy}
-        pendingLabel={texts.verifyBusy}
-      >
+      <SubmitButton isPending={isBusy} pendingLabel={texts.verifyBusy}>
         {texts.tryAgain}
-      </Button>
+      </SubmitButton>
       {!isBusy && (
         <Button
           variant="quiet"

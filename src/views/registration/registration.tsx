@@ -11,7 +11,7 @@ import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { DateField } from '../ui/date-field.tsx';
 import { ExternalLink } from '../ui/external-link.tsx';
-import { Form } from '../ui/form.tsx';
+import { Form, SubmitButton } from '../ui/form.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { todayHere } from '../words/day-text.ts';
 import '../otp/otp-step.css';
@@ -82,9 +82,7 @@ function DetailsForm({ flow }: { flow: ActorRefFrom<typeof registrationMachine> 
         </Checkbox>
         <ExternalLink href="/terms-and-conditions">Read them in a new tab</ExternalLink>
       </div>
-      <Button type="submit" variant="primary" size="large" isWide isDisabled={!canRegister}>
-        Register
-      </Button>
+      <SubmitButton isDisabled={!canRegister}>Register</SubmitButton>
       <Button variant="quiet" size="small" onPress={() => flow.send({ type: 'number.abandoned' })}>
         Change number
       </Button>

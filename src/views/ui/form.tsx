@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button, type ButtonProps } from './button.tsx';
 import './form.css';
 
 export interface FormProps {
@@ -21,4 +22,9 @@ export function Form({ onSubmit, children }: FormProps) {
       {children}
     </form>
   );
+}
+
+/** The button that submits the form, as wide as its fields. */
+export function SubmitButton(props: Omit<ButtonProps, 'type' | 'variant' | 'size' | 'isWide'>) {
+  return <Button {...props} type="submit" variant="primary" size="large" isWide />;
 }
