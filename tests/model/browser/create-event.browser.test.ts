@@ -2,7 +2,14 @@ import type { AnyMachineSnapshot } from 'xstate';
 import * as calls from '#domain/contract/events.ts';
 import type { EventForm, NewEventDraft } from '#domain/new-event.ts';
 import { texts } from '#domain/texts.ts';
-import { createEventModel, filled, moment, refusal, sent } from '../flows/create-event.model.ts';
+import {
+  alertsAfter,
+  createEventModel,
+  filled,
+  moment,
+  refusal,
+  sent,
+} from '../flows/create-event.model.ts';
 import { answering } from './answers.ts';
 import { describeBrowser } from './driver.ts';
 import {
@@ -12,7 +19,7 @@ import {
   expectUnderWay,
   loginIsOver,
   press,
-  readAlert,
+  readAlerts,
 } from './person.ts';
 import { ofAsha, type Screen } from './screen.ts';
 import type { Stage } from './stage.ts';
@@ -54,18 +61,14 @@ describeBrowser({
   states: {
     editing: async (stage, { snapshot, after }) => {
       if (after?.output?.outcome === 'unauthorized') return loginIsOver(stage);
-      const isSent = after?.type.endsWith('.actor.createEvent') ?? false;
       const isCreated = after?.output?.outcome === 'created';
-      if (isCreated) await readAlert(texts.eventCreated, texts.eventCreatedMessage, stage);
-      else if (isSent) {
-        await readAlert(texts.eventNotCreated, texts.eventNotCreatedMessage, stage);
-      }
+      await readAlerts(alertsAfter(after), stage);
       const said = after?.output?.outcome === 'refused' ? [`alert: ${refusal}`] : [];
       const invited = isCreated ? 0 : snapshot.context.draft.invitees.numbers.length;
       const lines = [...said, ...linesOf(snapshot), `${invited} of`, texts.createEvent];
       await expectRead(stage, lines, [...goneFrom(snapshot), 'alertdialog']);
       const firstInvalid = stage.page.locator('[aria-invalid=true]').first();
-      if (after?.type === 'event.submitted') await expectFocus(firstInvalid);
+      await expectFocus(firstInvalid, after?.type === 'event.submitted');
     },
     creating: async (stage) => {
       await button(/Creating\.\.\./, stage).click({ force: true });

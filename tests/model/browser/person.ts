@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { Alert } from '../harness/walk.ts';
 import { expect } from './expect.ts';
 import { patience } from './moment.ts';
 import type { Asked } from './network.ts';
@@ -38,22 +39,30 @@ export async function expectRead(
   }).toPass({ intervals, timeout: patience });
 }
 
-/** Holds once a request is under way, which is the only one of its kind; with this in its body. */
-export async function expectUnderWay(asked: Asked, { network }: Stage, body = {}): Promise<void> {
+/** Holds once a request is under way, which is the only one of its kind, with this in its body. */
+export async function expectUnderWay(
+  asked: Asked,
+  { network }: Stage,
+  body: Record<string, unknown>,
+): Promise<void> {
   await expect.poll(() => network.waiting(asked), { intervals }).toBe(1);
-  if (asked.method === 'POST') expect(network.lastSent(asked)).toMatchObject(body);
+  expect(network.lastSent(asked)).toMatchObject(body);
 }
 
-/** Holds once a field has the focus. */
-export async function expectFocus(field: Locator): Promise<void> {
-  await expect(field).toBeFocused();
+/** Holds once a field has the focus, or once it is without. */
+export async function expectFocus(field: Locator, isFocused: boolean): Promise<void> {
+  const focused = field.and(field.page().locator(':focus'));
+  await expect(focused).toHaveCount(isFocused ? 1 : 0);
 }
 
-/** Reads an alert and presses its OK. */
-export async function readAlert(title: string, message: string, stage: Stage): Promise<void> {
-  const alert = stage.page.getByRole('alertdialog', { name: title });
-  await expect(alert).toContainText(message);
-  await alert.getByRole('button', { name: 'OK' }).click();
+/** Reads these alerts one after the other, pressing OK; no other follows. */
+export async function readAlerts(alerts: readonly Alert[], { page }: Stage): Promise<void> {
+  for (const [title, message] of alerts) {
+    const alert = page.getByRole('alertdialog', { name: title });
+    await expect(alert).toContainText(message);
+    await alert.getByRole('button', { name: 'OK' }).click();
+  }
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
 }
 
 /** Holds once the login lies over the page, which waits beneath it, and nothing else is asked. */

@@ -1,5 +1,6 @@
 import type { AnyEventObject } from 'xstate';
 import * as calls from '#domain/contract/sign-in.ts';
+import type { RegistrationDetails } from '#domain/registration.ts';
 import { texts } from '#domain/texts.ts';
 import { phoneProofModel } from '../flows/phone-proof.model.ts';
 import { details, mobileNumber } from '../flows/registration.model.ts';
@@ -29,17 +30,10 @@ describeBrowser({
       expectRead(stage, ['textbox "One-time code"', 'button "Verify"', '+91 91234 56789']),
     openingSession: async (stage, { snapshot: { context } }) => {
       await button(/Verifying\.\.\./, stage).click({ force: true });
-      if (context.details === null) {
-        await expectRead(stage, ['status: Signing you in']);
-        return expectUnderWay(calls.login, stage, { mobile_number: mobileNumber });
-      }
-      await expectRead(stage, ['status: Creating your account']);
-      await expectUnderWay(calls.signup, stage, {
-        full_name: details.fullName,
-        mobile_number: mobileNumber,
-        aadhaar6: details.aadhaar,
-        dob: details.dob,
-      });
+      const isNew = context.details !== null;
+      await expectRead(stage, [`status: ${isNew ? 'Creating your account' : 'Signing you in'}`]);
+      const sent = { mobile_number: mobileNumber, ...(isNew && sentOf(details)) };
+      await expectUnderWay(isNew ? calls.signup : calls.login, stage, sent);
     },
     failed: (stage, { snapshot: { context }, after }) => {
       const isIncomplete = after?.output?.outcome === 'incomplete';
@@ -60,6 +54,10 @@ describeBrowser({
       expectRead(stage, ['dialog "Log in or sign up"', 'button "Proceed"']),
   },
 });
+
+function sentOf({ fullName, aadhaar, dob }: RegistrationDetails) {
+  return { full_name: fullName, aadhaar6: aadhaar, dob };
+}
 
 async function submitKnownNumber(stage: Stage): Promise<void> {
   await button('Login', stage).click();

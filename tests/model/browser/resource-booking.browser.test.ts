@@ -3,11 +3,11 @@ import { texts } from '#domain/texts.ts';
 import { resource } from '../flows/resource.model.ts';
 import { drafts, refusal, resourceBookingModel } from '../flows/resource-booking.model.ts';
 import { today, tomorrow } from '../flows/slots.ts';
-import type { Expected } from '../harness/walk.ts';
+import type { Alert, Expected } from '../harness/walk.ts';
 import { answering } from './answers.ts';
 import { describeBrowser } from './driver.ts';
 import { expect } from './expect.ts';
-import { button, expectRead, expectUnderWay, loginIsOver, press, readAlert } from './person.ts';
+import { button, expectRead, expectUnderWay, loginIsOver, press, readAlerts } from './person.ts';
 import { morningOf, ofAsha, type Screen } from './screen.ts';
 import { chooseSlots, dayWords, expectChosen, failSlots } from './slots.ts';
 
@@ -65,13 +65,10 @@ describeBrowser({
       if (after?.output?.outcome === 'unauthorized') {
         return loginIsOver(stage, [texts.notAuthorized]);
       }
-      if (after?.type.endsWith('.actor.bookResource')) {
-        const sentence = after.output?.outcome === 'refused' ? refusal : '';
-        await readAlert(texts.bookingFailedAlert, sentence, stage);
-      }
+      await readAlerts(alertsAfter(expected), stage);
       const confirm = `button "Confirm Booking"${chosen.length === 0 ? ' [disabled]' : ''}\n`;
       await expectRead(stage, ['dialog "Select Slots"', confirm, ...saidAfter(expected)]);
-      if (zone !== null) await expectChosen(chosen.length, stage);
+      await expectChosen(zone === null ? 0 : chosen.length, stage);
     },
     'booking.confirming': async (stage, { snapshot }) => {
       await button(/Booking\.\.\./, stage).click({ force: true });
@@ -80,16 +77,22 @@ describeBrowser({
       const { date, chosen: slots } = snapshot.context;
       await expectUnderWay(calls.bookResource, stage, { userId: 'asha', date, slots });
     },
-    'booking.booked': async (stage, { snapshot, after }) => {
-      if (after?.type === 'xstate.done.actor.bookResource') {
-        const [{ start, end }] = snapshot.context.order.slots;
-        await readAlert(texts.bookingSuccessful, `${start} - ${end}`, stage);
-      }
+    'booking.booked': async (stage, expected) => {
+      await readAlerts(alertsAfter(expected), stage);
       const lines = ['dialog "Your booking is confirmed"', 'button "Add to calendar"'];
       await expectRead(stage, [...lines, dayWords[today] ?? '']);
     },
   },
 });
+
+/** The alert that the answer to a booking brings. */
+function alertsAfter({ after, snapshot }: Expected): Alert[] {
+  if (!after?.type.endsWith('.actor.bookResource')) return [];
+  const { outcome = null } = after.output ?? {};
+  if (outcome !== 'booked') return [[texts.bookingFailedAlert, outcome === null ? '' : refusal]];
+  const [{ start, end }] = snapshot.context.order.slots;
+  return [[texts.bookingSuccessful, `${start} - ${end}`]];
+}
 
 /** What is said of what happened last, besides alerts. */
 function saidAfter({ after }: Expected): string[] {

@@ -4,8 +4,10 @@ import { texts } from '#domain/texts.ts';
 import { now } from '../flows/hosting.ts';
 import { garba, trust } from '../flows/invitations.model.ts';
 import {
+  alertsAfter,
   deadline,
   draft,
+  isLost,
   questionnaire,
   refusal,
   responses,
@@ -22,7 +24,7 @@ import {
   expectUnderWay,
   loginIsOver,
   press,
-  readAlert,
+  readAlerts,
 } from './person.ts';
 import { ofAsha, type Screen } from './screen.ts';
 import type { Stage } from './stage.ts';
@@ -92,29 +94,25 @@ describeBrowser({
   },
   states: {
     'open.answering.unanswered': async (stage, expected) => {
-      if (expected.after?.type === 'rsvp.submitted') {
-        await readAlert('Incomplete', texts.attendanceMissing[kindOf(expected)], stage);
-      }
+      await readAlerts(alertsAfter(expected), stage);
       await expectForm(stage, expected, ['radio "Yes"\n', 'radio "No"\n'], ['textbox']);
     },
     'open.answering.attending': async (stage, expected) => {
       if (expected.after?.output?.outcome === 'unauthorized') return loginIsOver(stage);
       const { answers, faulty, kind } = expected.snapshot.context;
-      await readFailure(stage, expected);
+      await readAlerts(alertsAfter(expected), stage);
       const chosen = ['radio "Yes" [checked]', 'radio "No"\n'];
-      if (kind === 'organisation') return expectForm(stage, expected, chosen, ['textbox']);
-      const isFaulty = faulty.length > 0;
-      const field = `textbox "How many are you?"${isFaulty ? ' [invalid]' : ''}`;
-      const complaint = 'Please answer with a number.';
-      const lines = [...chosen, field, ...(isFaulty ? [complaint] : [])];
-      await expectForm(stage, expected, lines, isFaulty ? [] : [complaint]);
-      await expect(guests(stage)).toHaveValue(answers.q_custom_1 ?? '');
-      if (expected.after?.type === 'rsvp.submitted') await expectFocus(guests(stage));
+      const complaints = ['textbox "How many are you?" [invalid]', 'Please answer with a number.'];
+      const [lines, absent] = faulty.length > 0 ? [complaints, []] : [[], complaints];
+      await expectForm(stage, expected, [...chosen, ...saidAfter(expected), ...lines], absent);
+      await expectFields(kind === 'event' ? [String(answers.q_custom_1 ?? '')] : [], stage);
+      await expectFocus(guests(stage), /^(question|rsvp)\./.test(expected.after?.type ?? ''));
     },
     'open.answering.notAttending': async (stage, expected) => {
       if (expected.after?.output?.outcome === 'unauthorized') return loginIsOver(stage);
-      await readFailure(stage, expected);
-      await expectForm(stage, expected, ['radio "Yes"\n', 'radio "No" [checked]'], ['textbox']);
+      await readAlerts(alertsAfter(expected), stage);
+      const chosen = ['radio "Yes"\n', 'radio "No" [checked]'];
+      await expectForm(stage, expected, [...chosen, ...saidAfter(expected)], ['textbox']);
     },
     'open.submitting': async (stage, { snapshot }) => {
       const { answers, kind, id, isChanging } = snapshot.context;
@@ -138,8 +136,7 @@ describeBrowser({
       if (after?.output?.outcome === 'unauthorized') return loginIsOver(stage);
       const { answered } = snapshot.context;
       const sentence = texts.expired[kindOf(expected)];
-      const isSaid = after?.type === 'rsvp.submitted' || after?.output?.outcome === 'expired';
-      if (isSaid) await readAlert('RSVP Expired', sentence, stage);
+      await readAlerts(alertsAfter(expected), stage);
       const outcome = answered ? [`Your answer: ${pill(answered)}`] : [];
       await expectRead(stage, [sentence, ...outcome], [...form, 'Change response']);
     },
@@ -213,10 +210,15 @@ function pill(answered: Record<string, unknown>): string {
   return answered.q_attending ? 'Accepted' : 'Rejected';
 }
 
-/** Reads what is said of an answer that did not arrive. */
-async function readFailure(stage: Stage, { after }: Expected): Promise<void> {
-  if (!after?.type.endsWith('.actor.respond') || after.output?.outcome === 'answered') return;
-  await readAlert('Submission Failed', texts.submissionFailedMessage, stage);
-  const sentence = after.output?.outcome === 'refused' ? [`alert: ${refusal}`] : [];
-  await expectRead(stage, [texts.rsvpFailed, ...sentence]);
+/** What a toast and the form say of an answer that did not arrive. */
+function saidAfter({ after }: Expected): string[] {
+  const sentence = after?.output?.outcome === 'refused' ? [`alert: ${refusal}`] : [];
+  return [...(isLost(after) ? [texts.rsvpFailed] : []), ...sentence];
+}
+
+/** Holds once the fields of the page hold these texts, and there is no other field. */
+async function expectFields(values: string[], { page }: Stage): Promise<void> {
+  const fields = page.getByRole('textbox');
+  await expect(fields).toHaveCount(values.length);
+  for (const [place, value] of values.entries()) await expect(fields.nth(place)).toHaveValue(value);
 }

@@ -64,7 +64,7 @@ describeBrowser({
         ...saidAfter(expected),
       ];
       await expectRead(stage, lines);
-      if (zone !== null) await expectChosen(chosen.length, stage);
+      await expectChosen(zone === null ? 0 : chosen.length, stage);
     },
     'choosing.confirming': async (stage, { snapshot }) => {
       await button(/Booking\.\.\./, stage).click({ force: true });

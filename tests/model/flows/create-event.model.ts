@@ -1,8 +1,10 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { emptyNewEvent, type NewEventDraft } from '#domain/new-event.ts';
 import { attendingQuestion } from '#domain/rsvp.ts';
+import { texts } from '#domain/texts.ts';
 import { createEventMachine } from '../../../src/machines/create-event.ts';
 import type { FlowModel } from '../harness/paths.ts';
+import type { Alert } from '../harness/walk.ts';
 import { asha, ravi } from './invitees.model.ts';
 import { isPartOfFlow } from './reasons.ts';
 import { today, zone } from './slots.ts';
@@ -86,6 +88,15 @@ export const createEventModel: FlowModel<typeof createEventMachine> = {
   listeners: ['invitees'],
   isPossible: isWorthwhile,
 };
+
+/** What an answer of the service lets the person read; a 401 opens the login instead. */
+export function alertsAfter(after: AnyEventObject | null): Alert[] {
+  const outcome = after?.output?.outcome;
+  if (!after?.type.endsWith('.actor.createEvent') || outcome === 'unauthorized') return [];
+  return outcome === 'created'
+    ? [[texts.eventCreated, texts.eventCreatedMessage]]
+    : [[texts.eventNotCreated, texts.eventNotCreatedMessage]];
+}
 
 /**
  * The empty form is gone through field by field and question by question; the whole one is sent off

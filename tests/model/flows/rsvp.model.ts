@@ -1,7 +1,10 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { InvitationKind } from '#domain/invitation.ts';
 import { attendingQuestion, type RsvpQuestion } from '#domain/rsvp.ts';
+import { texts } from '#domain/texts.ts';
 import { rsvpMachine } from '../../../src/machines/rsvp.ts';
 import type { FlowModel } from '../harness/paths.ts';
+import type { Alert, Expected } from '../harness/walk.ts';
 import { now } from './hosting.ts';
 import { ofClock } from './reasons.ts';
 
@@ -85,6 +88,27 @@ export const rsvpModel: FlowModel<typeof rsvpMachine> = {
   },
   isPossible: isWorthwhile,
 };
+
+/** The alert that follows an answer. */
+export function alertsAfter({ after, snapshot }: Expected): Alert[] {
+  const kind: InvitationKind = snapshot.context.kind;
+  const { outcome = null } = after?.output ?? {};
+  const isSubmitted = after?.type === 'rsvp.submitted';
+  if (outcome === 'expired' || (isSubmitted && snapshot.matches('expired'))) {
+    return [['RSVP Expired', texts.expired[kind]]];
+  }
+  if (isSubmitted && snapshot.matches({ open: { answering: 'unanswered' } })) {
+    return [['Incomplete', texts.attendanceMissing[kind]]];
+  }
+  return isLost(after)
+    ? [['Submission Failed', 'Something went wrong while submitting your RSVP.']]
+    : [];
+}
+
+/** Whether an answer was refused or did not arrive. */
+export function isLost(after: AnyEventObject | null): boolean {
+  return after?.output?.outcome === 'refused' || after?.type === 'xstate.error.actor.respond';
+}
 
 /**
  * A number is typed wrong once, and mended. The deadline passes once, where there is one, and an

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import type { AnyEventObject } from 'xstate';
 import type { Stage } from './view.tsx';
+import type { Alert } from './walk.ts';
 
 /** A button by its name. */
 export function button(name: string | RegExp): HTMLElement {
@@ -61,14 +62,14 @@ export async function proveAndSignIn({ output }: AnyEventObject, stage: Stage): 
 }
 
 /** Reads the alerts one after the other, pressing OK; each with its title and its message. */
-export async function readAlerts({ user, environment: { app } }: Stage): Promise<string[]> {
+export async function readAlerts({ user, environment: { app } }: Stage): Promise<Alert[]> {
   const waiting = () => app.getSnapshot().children.notices?.getSnapshot().context.alerts ?? [];
-  const said: string[] = [];
+  const said: Alert[] = [];
   while (waiting().length > 0) {
     const dialog = await screen.findByRole('alertdialog');
     const title = within(dialog).getByRole('heading').textContent;
     const message = within(dialog).queryByText(/./, { selector: 'p' });
-    said.push(`${title}: ${message?.textContent ?? ''}`);
+    said.push([title, message?.textContent ?? '']);
     await user.click(within(dialog).getByRole('button', { name: 'OK' }));
   }
   return said;

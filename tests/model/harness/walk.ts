@@ -11,6 +11,9 @@ export interface Expected {
   after: AnyEventObject | null;
 }
 
+/** What an alert says. */
+export type Alert = readonly [title: string, message: string];
+
 /** A flow on its way through one world. */
 export interface Walk {
   /** Makes a step happen: an answer, time that passes, or what a person does. */
