@@ -1,12 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { texts } from '#domain/texts.ts';
 import type { appMachine } from '../../src/machines/app.ts';
 import { useApp } from '../../src/views/flow/environment.ts';
 import { Header } from '../../src/views/header/header.tsx';
 // Loaded before the tests: on a busy machine that takes longer than an assertion waits.
 import '../../src/views/header/header-menu.tsx';
 import { SignIn } from '../../src/views/sign-in/sign-in.tsx';
+import { dateField, field, terms } from '../world/screen.ts';
 import { appModel, drafts, page } from './flows/app.model.ts';
 import { details } from './flows/registration.model.ts';
 import type { FlowModel } from './harness/paths.ts';
@@ -56,8 +56,6 @@ function Screen() {
 const tell = (event: Parameters<Stage['environment']['app']['send']>[0], stage: Stage) =>
   act(async () => stage.environment.app.send(event));
 
-const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
-
 async function submitNumber(stage: Stage, outcome: 'known' | 'unknown'): Promise<void> {
   await retype(field('Mobile number'), '98765 43210', stage);
   await stage.user.click(button('Proceed'));
@@ -66,9 +64,9 @@ async function submitNumber(stage: Stage, outcome: 'known' | 'unknown'): Promise
 
 async function fillInDetails(stage: Stage): Promise<void> {
   await retype(field('Full Name'), details.fullName, stage);
-  await stage.user.type(screen.getByLabelText('Date of birth'), details.dob);
+  await stage.user.type(dateField(), details.dob);
   await retype(field('Aadhaar'), details.aadhaar, stage);
-  await stage.user.click(screen.getByRole('checkbox', { name: texts.agreeToTerms }));
+  await stage.user.click(terms());
   await stage.user.click(button('Register'));
 }
 

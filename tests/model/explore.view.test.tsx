@@ -4,8 +4,9 @@ import { categories } from '#domain/categories.ts';
 import { HomeScreen } from '../../src/views/home/home-screen.tsx';
 // Loaded before the tests: on a busy machine that takes longer than an assertion waits.
 import '../../src/views/explore/category-dialog.tsx';
+import { toasts } from '../world/screen.ts';
 import { exploreModel, service } from './flows/explore.model.ts';
-import { button, press, toasts } from './harness/person.ts';
+import { button, press } from './harness/person.ts';
 import { describeView } from './harness/view.tsx';
 
 describeView({

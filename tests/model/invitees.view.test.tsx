@@ -5,6 +5,7 @@ import { emptyNewEvent } from '#domain/new-event.ts';
 import { texts } from '#domain/texts.ts';
 import { createEventDraft } from '../../src/machines/create-event.ts';
 import { CreateEventsScreen } from '../../src/views/create-event/create-events-screen.tsx';
+import { toasts } from '../world/screen.ts';
 import { filled } from './flows/create-event.model.ts';
 import { asha, inviteesModel, meera, ravi } from './flows/invitees.model.ts';
 import { today } from './flows/slots.ts';
@@ -15,7 +16,7 @@ import {
   pasteNumbers,
   pressAfterAlerts,
 } from './harness/hosting-person.ts';
-import { button, ofAsha, readAlerts, retype, toasts } from './harness/person.ts';
+import { button, ofAsha, readAlerts, retype } from './harness/person.ts';
 import { describeView } from './harness/view.tsx';
 import type { Alert } from './harness/walk.ts';
 

@@ -2,8 +2,9 @@ import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { loginDraft } from '../../src/machines/login.ts';
 import { Login } from '../../src/views/login/login.tsx';
+import { field } from '../world/screen.ts';
 import { loginModel, mobileNumber } from './flows/login.model.ts';
-import { button, codeField, press, proveAndSignIn, retype } from './harness/person.ts';
+import { button, press, proveAndSignIn, retype } from './harness/person.ts';
 import { describeView } from './harness/view.tsx';
 
 describeView({
@@ -21,8 +22,7 @@ describeView({
     },
   },
   events: {
-    'number.changed': ({ typed }, stage) =>
-      retype(screen.getByRole('textbox', { name: 'Mobile number' }), typed, stage),
+    'number.changed': ({ typed }, stage) => retype(field('Mobile number'), typed, stage),
     'country.changed': async (_, stage) => {
       await retype(screen.getByRole('combobox', { name: 'Country' }), 'United States', stage);
       await stage.user.click(await screen.findByRole('option', { name: 'United States (+1)' }));
@@ -34,18 +34,18 @@ describeView({
   },
   states: {
     enteringPhone: (_, { snapshot: { context } }) => {
-      const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Mobile number' });
-      expect(field.value).toBe(context.typedNumber);
-      const isPossible = field.value === '98765 43210';
+      const number = field('Mobile number');
+      expect(number.value).toBe(context.typedNumber);
+      const isPossible = number.value === '98765 43210';
       expect(button('Proceed').hasAttribute('disabled')).toBe(!isPossible);
-      expect(field.getAttribute('aria-invalid') === 'true').toBe(context.refusal !== null);
+      expect(number.getAttribute('aria-invalid') === 'true').toBe(context.refusal !== null);
     },
     checkingUser: ({ fakes }) => {
       expect(button('Checking...').getAttribute('aria-disabled')).toBe('true');
       expect(fakes.waiting('checkUser')).toBe(1);
     },
     provingPhone: ({ fakes }) => {
-      expect(codeField().value).toBe('');
+      expect(field('One-time code').value).toBe('');
       expect(fakes.waiting('sendCode') + fakes.waiting('receiveCode')).toBe(1);
     },
     signedIn: ({ environment: { app } }) => {

@@ -4,8 +4,9 @@ import { texts } from '#domain/texts.ts';
 import { type OtpProblem, otpMachine } from '../../src/machines/otp.ts';
 import { useFlow } from '../../src/views/flow/use-flow.ts';
 import { OtpStep } from '../../src/views/otp/otp-step.tsx';
+import { field, toasts } from '../world/screen.ts';
 import { otpInput, otpModel } from './flows/otp.model.ts';
-import { button, codeField, press, retype, toasts } from './harness/person.ts';
+import { button, press, retype } from './harness/person.ts';
 import { describeView } from './harness/view.tsx';
 
 function Otp({ isRequested }: { isRequested: boolean }) {
@@ -21,7 +22,7 @@ describeView({
     'after a reload': () => <Otp isRequested />,
   },
   events: {
-    'code.changed': ({ text }, stage) => retype(codeField(), text, stage),
+    'code.changed': ({ text }, stage) => retype(field('One-time code'), text, stage),
     'code.submitted': press('Verify'),
     'code.resent': press('Resend code'),
     'number.abandoned': press('Change number'),
@@ -36,16 +37,18 @@ describeView({
     'entering.code.typing': ({ fakes }, { snapshot }) => {
       const { code, problem }: { code: string; problem: OtpProblem } = snapshot.context;
       expect(lead()).toMatch(/^We sent a code to/);
-      expect(codeField().value).toBe(code);
+      expect(field('One-time code').value).toBe(code);
       expect(isDisabled('Verify')).toBe(code.length < 6);
       expect(fakes.waiting('confirmCode')).toBe(0);
-      expect(codeField().getAttribute('aria-invalid') === 'true').toBe(problem !== 'none');
+      expect(field('One-time code').getAttribute('aria-invalid') === 'true').toBe(
+        problem !== 'none',
+      );
       const isTooMany = screen.queryByText(texts.tooManyTries) !== null;
       expect(isTooMany).toBe(problem === 'tooManyTries');
     },
     'entering.code.verifying': ({ fakes }) => {
       expect(button('Verifying...').getAttribute('aria-disabled')).toBe('true');
-      expect(codeField().readOnly).toBe(true);
+      expect(field('One-time code').readOnly).toBe(true);
       expect(fakes.waiting('confirmCode')).toBe(1);
     },
     'entering.resend.coolingDown': () => {

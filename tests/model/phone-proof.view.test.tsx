@@ -4,8 +4,9 @@ import { texts } from '#domain/texts.ts';
 import { phoneProofMachine } from '../../src/machines/phone-proof.ts';
 import { useFlow } from '../../src/views/flow/use-flow.ts';
 import { PhoneProof } from '../../src/views/phone-proof/phone-proof.tsx';
+import { field, toasts } from '../world/screen.ts';
 import { phoneProofModel, proofInputs } from './flows/phone-proof.model.ts';
-import { button, codeField, press, proveNumber, toasts } from './harness/person.ts';
+import { button, press, proveNumber } from './harness/person.ts';
 import { describeView } from './harness/view.tsx';
 
 function Proof({ of }: { of: keyof typeof proofInputs }) {
@@ -25,7 +26,7 @@ describeView({
   children: { otp: proveNumber },
   states: {
     confirmingPhone: ({ fakes }) => {
-      expect(codeField().value).toBe('');
+      expect(field('One-time code').value).toBe('');
       expect(fakes.waiting('sendCode')).toBe(1);
     },
     openingSession: ({ fakes }, { snapshot: { context } }) => {

@@ -3,13 +3,10 @@ import { expect } from 'vitest';
 import { texts } from '#domain/texts.ts';
 import { registrationDraft } from '../../src/machines/registration.ts';
 import { Registration } from '../../src/views/registration/registration.tsx';
+import { dateField, field, terms, toasts } from '../world/screen.ts';
 import { details, mobileNumber, registrationModel } from './flows/registration.model.ts';
-import { button, codeField, press, proveAndSignIn, retype, toasts } from './harness/person.ts';
+import { button, press, proveAndSignIn, retype } from './harness/person.ts';
 import { describeView, type Stage } from './harness/view.tsx';
-
-const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
-const dobField = () => screen.getByLabelText<HTMLInputElement>('Date of birth');
-const terms = () => screen.getByRole<HTMLInputElement>('checkbox', { name: texts.agreeToTerms });
 
 function open({ environment: { app } }: Stage) {
   app.send({ type: 'login.requested' });
@@ -30,8 +27,8 @@ describeView({
   events: {
     'name.changed': ({ fullName }, stage) => retype(field('Full Name'), fullName, stage),
     'dob.changed': async ({ dob }, { user }) => {
-      await user.clear(dobField());
-      await user.type(dobField(), dob);
+      await user.clear(dateField());
+      await user.type(dateField(), dob);
     },
     'aadhaar.changed': ({ text }, stage) => retype(field('Aadhaar'), text, stage),
     'terms.changed': (_, { user }) => user.click(terms()),
@@ -42,12 +39,12 @@ describeView({
   states: {
     enteringDetails: ({ fakes }, { snapshot: { context } }) => {
       expect(field('Full Name').value).toBe(context.details.fullName);
-      expect(dobField().value).toBe(context.details.dob);
+      expect(dateField().value).toBe(context.details.dob);
       expect(field('Aadhaar').value).toBe(context.details.aadhaar);
       expect(terms().checked).toBe(context.details.agreed);
       const isFilled =
         field('Full Name').value !== '' &&
-        dobField().value !== '' &&
+        dateField().value !== '' &&
         field('Aadhaar').value.length === 6 &&
         terms().checked;
       expect(button('Register').hasAttribute('disabled')).toBe(!isFilled);
@@ -55,7 +52,7 @@ describeView({
       expect(fakes.waiting('sendCode')).toBe(0);
     },
     provingPhone: ({ fakes }) => {
-      expect(codeField().value).toBe('');
+      expect(field('One-time code').value).toBe('');
       expect(fakes.waiting('sendCode') + fakes.waiting('receiveCode')).toBe(1);
     },
     registered: ({ environment: { app }, emitted }) => {

@@ -4,10 +4,11 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { texts } from '#domain/texts.ts';
 import { resourceBookingDraft } from '../../src/machines/resource-booking.ts';
 import { BookableResource } from '../../src/views/resource-booking/bookable-resource.tsx';
+import { toasts } from '../world/screen.ts';
 import { resource } from './flows/resource.model.ts';
 import { drafts, refusal, resourceBookingModel } from './flows/resource-booking.model.ts';
 import { today, tomorrow } from './flows/slots.ts';
-import { button, press, readAlerts, toasts } from './harness/person.ts';
+import { button, press, readAlerts } from './harness/person.ts';
 import {
   bookingDialog,
   chooseNone,

@@ -4,6 +4,7 @@ import type { RsvpDraft } from '#domain/invitation.ts';
 import { texts } from '#domain/texts.ts';
 import { rsvpDraft } from '../../src/machines/rsvp.ts';
 import { InvitationCard } from '../../src/views/invitations/invitation-card.tsx';
+import { toasts } from '../world/screen.ts';
 import { now } from './flows/hosting.ts';
 import { garba, trust } from './flows/invitations.model.ts';
 import {
@@ -16,7 +17,7 @@ import {
   responses,
   rsvpModel,
 } from './flows/rsvp.model.ts';
-import { button, ofAsha, press, readAlerts, retype, toasts } from './harness/person.ts';
+import { button, ofAsha, press, readAlerts, retype } from './harness/person.ts';
 import { describeView, type Stage } from './harness/view.tsx';
 import type { Expected } from './harness/walk.ts';
 

@@ -4,9 +4,10 @@ import type { AnyEventObject } from 'xstate';
 import { texts } from '#domain/texts.ts';
 import { serviceBookingDraft } from '../../src/machines/service-booking.ts';
 import { ServiceDetailsScreen } from '../../src/views/service-booking/service-details-screen.tsx';
+import { toasts } from '../world/screen.ts';
 import { drafts, refusal, serviceBookingModel } from './flows/service-booking.model.ts';
 import { service, today, tomorrow } from './flows/slots.ts';
-import { button, ofAsha, press, toasts } from './harness/person.ts';
+import { button, ofAsha, press } from './harness/person.ts';
 import {
   bookingDialog,
   chooseNone,

@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import type { AnyEventObject } from 'xstate';
+import { field } from '../../world/screen.ts';
 import type { Stage } from './view.tsx';
 import type { Alert } from './walk.ts';
 
@@ -22,11 +23,6 @@ export async function retype(field: HTMLInputElement, text: string, { user }: St
   await user.paste(text);
 }
 
-/** The field of a one-time code. */
-export function codeField(): HTMLInputElement {
-  return screen.getByRole('textbox', { name: 'One-time code' });
-}
-
 /** Goes through the one-time-code step of a login or registration until it ends as the event says. */
 export async function proveNumber({ output }: AnyEventObject, stage: Stage): Promise<void> {
   const { fakes, user } = stage;
@@ -37,15 +33,9 @@ export async function proveNumber({ output }: AnyEventObject, stage: Stage): Pro
     return act(async () => fakes.reject('sendCode', new Error('offline')));
   if (output.outcome === 'numberChanged') return user.click(button('Change number'));
   if (fakes.waiting('sendCode') > 0) await answer('sendCode', { outcome: 'sent' });
-  await retype(codeField(), '123456', stage);
+  await retype(field('One-time code'), '123456', stage);
   await user.click(button('Verify'));
   await answer('confirmCode', output);
-}
-
-/** The texts of the toasts on the screen. */
-export function toasts(): string[] {
-  const texts = screen.queryAllByText(/./, { selector: '.toast p' });
-  return texts.map(({ textContent }) => textContent);
 }
 
 /** Goes through the proof of a phone until it ends as the event says. */

@@ -18,6 +18,7 @@ import { Notices } from '../../../src/views/notices/notices.tsx';
 // Loaded before the tests: on a busy machine that takes longer than an assertion waits.
 import '../../../src/views/ui/alert-dialog.tsx';
 import { FakePorts } from '../../world/ports.ts';
+import { memory } from '../../world/storage.ts';
 import type { TakenTransitions } from './coverage.ts';
 import { withoutExcluded } from './excluded.ts';
 import type { FlowModel, Path } from './paths.ts';
@@ -136,8 +137,6 @@ export function setStage(
   taken?: TakenTransitions,
   provide: (fakes: FakePorts) => ActorRecord = () => ({}),
 ): Stage {
-  localStorage.clear();
-  sessionStorage.clear();
   const fakes = new FakePorts();
   const services = { ...fakes.actors, ...provide(fakes) };
   const clock = new SimulatedClock();
@@ -157,7 +156,7 @@ export function setStage(
     environment: {
       app,
       services,
-      drafts: createDrafts(localStorage, sessionStorage),
+      drafts: createDrafts(memory(), memory()),
       preloadSignIn: () => undefined,
       hasContactPicker: true,
       clock,
