@@ -36,12 +36,12 @@ describe.each(models)('flow $machine.id on bare actors', (model) => {
     expect(errors).toEqual([]);
   });
 
-  it('takes every transition of the machine', () => {
+  it('the paths take every transition of the machine', () => {
     const own = taken.toRecord()[model.machine.id] ?? [];
     expect(transitionsOf(model.machine).filter((key) => !own.includes(key))).toEqual([]);
   });
 
-  it('lets every actor that it calls succeed, be refused and fail, or says why it cannot', () => {
+  it('the model lets every invoked actor succeed, be refused and fail, or says why it cannot', () => {
     const ends = Object.entries(model.actors).flatMap(([actor, cases]) =>
       Object.entries(cases).map(([end, found]) => [`${actor} ${end}`, found] as const),
     );

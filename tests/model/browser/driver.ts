@@ -41,7 +41,7 @@ export function describeBrowser<Machine extends AnyStateMachine>(spec: BrowserSp
   });
 
   playwright.it(
-    `flow ${model.machine.id} in a browser has no screen and no executor that its model does not know`,
+    `flow ${model.machine.id}, on the built app in a browser: the test has no screen and no executor that the model lacks`,
     () => {
       expect(Object.keys(model.inputs)).toEqual(expect.arrayContaining(Object.keys(spec.screens)));
       expect(Object.keys(model.actors)).toEqual(expect.arrayContaining(Object.keys(spec.actors)));

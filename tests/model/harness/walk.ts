@@ -81,7 +81,7 @@ export function describePaths<Machine extends AnyStateMachine, Fixtures>(
       });
     }
 
-    it('knows every state that the flow can rest in, and no other', () => {
+    it('the test names every state that the flow can rest in, and no other', () => {
       const resting = restingStatesOf(machine);
       const named = Object.keys(states);
       expect(
@@ -94,7 +94,7 @@ export function describePaths<Machine extends AnyStateMachine, Fixtures>(
       ).toEqual([]);
     });
 
-    it('asserts something in every state that a path comes to', () => {
+    it('the test asserts something in every state that a path reaches', () => {
       const reached = new Set(paths.flatMap(snapshotsOf).flatMap(leavesOf));
       expect(
         [...reached].filter((leaf) => !asserted.has(leaf)),
