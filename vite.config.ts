@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer } from 'vitest/node';
 import { serveFlows } from './scripts/flows/serve.ts';
 import { pwa } from './scripts/pwa.ts';
 import { faultOfProductionSettings, isLocalMode } from './scripts/settings.ts';
@@ -63,6 +64,7 @@ export default defineConfig(({ mode }) => {
       ],
       // The default leaves a core unused, which on two cores is half of them.
       maxWorkers: '100%',
+      sequence: { sequencer: LongestFirst },
       // A busy machine is no reason to fail.
       testTimeout: 120_000,
       hookTimeout: 120_000,
@@ -122,6 +124,14 @@ export default defineConfig(({ mode }) => {
     },
   };
 });
+
+/** Begins with the random walks, which take longest, so that all cores are busy to the end. */
+class LongestFirst extends BaseSequencer {
+  override async sort(...files: Parameters<BaseSequencer['sort']>) {
+    const isWalk = ({ project }: (typeof files)[0][number]) => Number(project.name === 'walks');
+    return (await super.sort(...files)).sort((one, other) => isWalk(other) - isWalk(one));
+  }
+}
 
 /** Refuses a production build that could not work, and one that would carry the local stack's addresses. */
 function guardSettings(): Plugin {
