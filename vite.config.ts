@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer } from 'vitest/node';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { serveFlows } from './scripts/flows/serve.ts';
 import { pwa } from './scripts/pwa.ts';
 import { faultOfProductionSettings, isLocalMode } from './scripts/settings.ts';
@@ -127,9 +127,10 @@ export default defineConfig(({ mode }) => {
 
 /** Begins with the random walks, which take longest, so that all cores are busy to the end. */
 class LongestFirst extends BaseSequencer {
-  override async sort(...files: Parameters<BaseSequencer['sort']>) {
-    const isWalk = ({ project }: (typeof files)[0][number]) => Number(project.name === 'walks');
-    return (await super.sort(...files)).sort((one, other) => isWalk(other) - isWalk(one));
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isWalk = ({ project }: TestSpecification) => project.name === 'walks';
+    return [...sorted.filter(isWalk), ...sorted.filter((file) => !isWalk(file))];
   }
 }
 
