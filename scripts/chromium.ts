@@ -88,8 +88,11 @@ async function fromDebian(tell: (line: string) => void): Promise<FoundChromium |
   tell('It could not be downloaded: apt-get installs chromium and chromium-headless-shell …');
   const fetched =
     (await succeeds('apt-get', ['update'], patience.install)) &&
-    (await succeeds('apt-get', ['install', '-y', 'chromium', shellPackage], patience.install));
-  return fetched ? onPath('the package chromium') : undefined;
+    (await succeeds('apt-get', ['install', '-y', 'chromium'], patience.install));
+  if (!fetched) return undefined;
+  // Older releases of Debian have no package of the shell, and the whole browser does its work.
+  await succeeds('apt-get', ['install', '-y', shellPackage], patience.install);
+  return onPath('the package chromium');
 }
 
 async function runs(path: string): Promise<boolean> {
