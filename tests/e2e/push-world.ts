@@ -82,7 +82,27 @@ export async function openDelivery(page: Page): Promise<(payload: unknown) => Pr
   };
 }
 
-/** The notifications that the worker shows. */
+/** Counts from now on the notifications that the worker has shown; the function tells how many. */
+export async function countShown(context: BrowserContext): Promise<() => Promise<number>> {
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error('The app has no worker.');
+  const counter = await worker.evaluateHandle(() => {
+    const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
+    const show = registration.showNotification.bind(registration);
+    const counter = { shown: 0 };
+    registration.showNotification = async (...notification) => {
+      await show(...notification);
+      counter.shown += 1;
+    };
+    return counter;
+  });
+  return () => counter.evaluate(({ shown }) => shown);
+}
+
+/**
+ * The notifications that can be seen. Chromium forgets one that is being shown while they are read,
+ * so ask once `countShown` has counted it.
+ */
 export async function notificationsOf(context: BrowserContext) {
   const [worker] = context.serviceWorkers();
   return worker?.evaluate(async () => {

@@ -5,6 +5,7 @@ import { expectRoomForDoubleText } from './double-text.ts';
 import { type OpenPage, test } from './fixtures.ts';
 import { type Person, signIn, signUp } from './people.ts';
 import {
+  countShown,
   isSubscribed,
   notificationsOf,
   openDelivery,
@@ -60,6 +61,7 @@ test.describe(() => {
     const sent = await turnOnBy(page, () => page.getByRole('button', { name: turnOn }).click());
     expect(sent).toEqual({ token: 'push-token-1', phone: person.number });
     const deliver = await openDelivery(page);
+    const timesShown = await countShown(page.context());
 
     await deliver(message);
     const toast = page.locator('.toast', { hasText: 'Meena invites you' });
@@ -71,6 +73,7 @@ test.describe(() => {
 
     await page.goto('about:blank');
     await deliver(message);
+    await expect.poll(timesShown).toBe(1);
     await expect
       .poll(() => notificationsOf(page.context()))
       .toMatchObject([
@@ -81,6 +84,7 @@ test.describe(() => {
         },
       ]);
     await deliver({ ...message, notification: undefined, data: { body: 'At eight', path: '/' } });
+    await expect.poll(timesShown).toBe(2);
     await expect
       .poll(async () => (await notificationsOf(page.context()))?.at(-1))
       .toMatchObject({ title: 'Timewell', body: 'At eight', data: { path: '/' } });
