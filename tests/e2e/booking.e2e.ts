@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
 import { signInAgain } from './people.ts';
 import { endSessionAt } from './session-end.ts';
+import { textOf } from './text-of.ts';
 
 const familyDoctor = { category: 'Doctor', name: 'Family doctor: Dr. Lakshmi Prasad' };
 const yoga = { category: 'Fitness', name: 'Sunrise yoga: Kavitha Reddy' };
@@ -124,7 +125,7 @@ test('Resource booking: the tree is walked by keyboard to a resource, and two of
   const confirm = page.getByRole('button', { name: 'Confirm Booking' });
   await expect(options.first()).toBeVisible();
   await expect(confirm).toBeDisabled();
-  const chosen = [await textOf(options.nth(0)), await options.nth(2).innerText()];
+  const chosen = [await textOf(options.nth(0)), await textOf(options.nth(2))];
   for (const text of chosen) await slotOf(page, text).click();
   await confirm.click();
   const alert = page.getByRole('alertdialog', { name: 'Booking Successful' });
@@ -182,11 +183,6 @@ async function pickTomorrow(dialog: Locator): Promise<void> {
   await today.focus();
   await dialog.page().keyboard.press('ArrowRight');
   await dialog.page().keyboard.press('Enter');
-}
-
-/** A slot's text, also of one outside the window, whose `innerText` is empty until it is painted. */
-async function textOf(slot: Locator): Promise<string> {
-  return (await slot.textContent()) ?? '';
 }
 
 /** The slots with this text: one, or none. */

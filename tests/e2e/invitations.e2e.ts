@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
 import { createEvent, dayFromNow, daysToEvent, openOnlyEvent } from './hosts.ts';
 import { firstEvent, signUp } from './people.ts';
+import { textOf } from './text-of.ts';
 
 const guestZone = 'America/St_Johns';
 const eightDays = 8 * 24 * 60 * 60 * 1000;
@@ -125,8 +126,7 @@ test('Organisations: accepting an invitation makes the organisation’s tree app
   const page = await openPage({ at: '/my-appointments', as: member });
   const section = page.getByRole('region', { name: 'Organization Invitations' });
   const invitation = section.getByRole('article').first();
-  // A card that is out of sight has no inner text.
-  const organisation = (await invitation.getByRole('heading').textContent()) ?? '';
+  const organisation = await textOf(invitation.getByRole('heading'));
   await answer(invitation, 'Yes');
   await invitation.getByRole('button', { name: 'Submit RSVP' }).click();
   await expect(invitation.getByText('Accepted').first()).toBeVisible();

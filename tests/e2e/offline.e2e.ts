@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
 import { firstEvent } from './people.ts';
+import { textOf } from './text-of.ts';
 
 const note = (page: Page) => page.getByRole('status', { name: 'Connection' });
 const offline = 'You are offline';
@@ -57,8 +58,7 @@ test.describe(() => {
     await page.goto('/my-appointments');
     const today = page.getByRole('region', { name: 'Today' });
     await expect(today.getByText('Buy jaggery')).toBeVisible();
-    // A card that is out of sight has no inner text.
-    const name = (await firstEvent(page).getByRole('heading').textContent()) ?? '';
+    const name = await textOf(firstEvent(page).getByRole('heading'));
 
     await page.context().setOffline(true);
     await page.reload();
