@@ -74,7 +74,7 @@ export default defineConfig(({ mode }) => {
           test: {
             name: 'rules',
             environment: 'node',
-            // These tests leave nothing behind that another test could meet.
+            // Here, as in two more projects, a test leaves nothing behind that another could meet.
             isolate: false,
             exclude: ['tests/model/browser/**'],
             include: ['tests/{rules,machines,model,services,flows}/**/*.test.ts'],
@@ -94,7 +94,6 @@ export default defineConfig(({ mode }) => {
           test: {
             name: 'backend',
             environment: 'node',
-            // As above.
             isolate: false,
             include: ['tests/{backend,scripts}/**/*.test.ts'],
           },
@@ -104,7 +103,6 @@ export default defineConfig(({ mode }) => {
           test: {
             name: 'views',
             environment: 'jsdom',
-            // As above.
             isolate: false,
             setupFiles: ['tests/setup-views.ts'],
             include: ['tests/views/**/*.test.{ts,tsx}', 'tests/model/**/*.view.test.tsx'],

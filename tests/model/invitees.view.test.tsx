@@ -112,7 +112,7 @@ describeView({
   },
 });
 
-/** What is said of typed or pasted parts that are no numbers, given what stays in the field. */
+/** The alert about parts that are not numbers; `left` is the text that stays in the field. */
 function refusedAfter(after: AnyEventObject | null, left: string): Alert[] {
   switch (after?.type) {
     case 'numbers.pasted':

@@ -9,12 +9,17 @@ interface PageOfCall {
   underLogin?: () => void;
 }
 
+/** Whether the fault is a 401, and one that ends the session. */
+export function endsSession(call: CallName, { kind }: Fault): boolean {
+  return kind === 'unauthorized' && endsSessionOn401(call);
+}
+
 /** A 401 that ends the session opens the login over the page; other faults leave all as it was. */
 export function expectPageAfter(
   { call, page, asItWas, underLogin }: PageOfCall,
   fault: Fault,
 ): void {
-  if (fault.kind === 'unauthorized' && endsSessionOn401(call)) {
+  if (endsSession(call, fault)) {
     expectLoginOver(page);
     underLogin?.();
   } else asItWas(fault);

@@ -10,7 +10,7 @@ import { type Fault, faultsOf, isMisread, unauthorized } from '../faults.ts';
 import '../../../src/views/ui/alert-dialog.tsx';
 import { breathe, network, patience, signOutElsewhere, until } from '../../world/visit.tsx';
 import { beBack, holdOther, nextToken } from './expiry.ts';
-import { expectPageAfter } from './page-after.ts';
+import { endsSession, expectPageAfter } from './page-after.ts';
 import { type Cell, faultCells, type Row } from './row.ts';
 import { saying, sentenceOf } from './wording.ts';
 
@@ -89,7 +89,7 @@ function faultCell(spec: PressedCall, fault: Fault): Cell {
     return { title, run: () => succeeds(spec, fault.answer) };
   }
   const said = saying(spec.toasts(fault), spec.alert?.(fault));
-  const then = endsSession(spec, fault) ? ['the login opens', spec.kept] : [spec.kept];
+  const then = endsSession(spec.call, fault) ? ['the login opens', spec.kept] : [spec.kept];
   return { title: titled(spec, sentenceOf(...said, ...then)), run: () => fails(spec, fault) };
 }
 
@@ -121,7 +121,7 @@ async function fails(spec: PressedCall, fault: Fault): Promise<void> {
   if (fault.column === 'timeout') await giveUp(made);
   await expectFault(spec, fault);
   expect(made()).toEqual([sentOf(spec)]);
-  if (endsSession(spec, fault)) return;
+  if (endsSession(spec.call, fault)) return;
   network.answer(spec.call, spec.good);
   await press(spec.again);
   await until(spec.goesOn);
@@ -239,8 +239,4 @@ function sentOf(spec: PressedCall) {
 
 function titled({ where }: PressedCall, words: string): string {
   return where ? `${where}: ${words}` : words;
-}
-
-function endsSession({ call }: PressedCall, fault: Fault): boolean {
-  return fault.kind === 'unauthorized' && endsSessionOn401(call);
 }

@@ -78,6 +78,10 @@ export const validateToken: Row = withExtraCells(
 
 function at(place: Place): Row {
   const title = (words: string) => `${place.where}: ${words}`;
+  const opensAfterOneCheck = (pressing: typeof press) => ({
+    title: title(`${place.opens} opens after one check`),
+    run: () => isAskedOnce(place, pressing),
+  });
   return {
     ...faultCells([...faultsOf({ valid: 'true' }), notValid], (fault) =>
       fault.kind === 'unanswered'
@@ -90,24 +94,14 @@ function at(place: Place): Row {
             run: () => signsOut(place, fault),
           },
     ),
-    success: [
-      {
-        title: title(`${place.opens} opens after one check`),
-        run: () => isAskedOnce(place, press),
-      },
-    ],
+    success: [opensAfterOneCheck(press)],
     lateAnswer: [
       {
         title: title('the check is aborted, and its answer is ignored'),
         run: () => comesLate(place),
       },
     ],
-    doubleSubmit: [
-      {
-        title: title(`${place.opens} opens after one check`),
-        run: () => isAskedOnce(place, pressTwiceByKey),
-      },
-    ],
+    doubleSubmit: [opensAfterOneCheck(pressTwiceByKey)],
     sessionEnds: [
       {
         title: title('the check is aborted, and neither the menu nor a dialog opens'),
