@@ -17,8 +17,11 @@ const mostBookingsEach = 3_000;
 const daysPrepared = 280;
 const format = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 
-/** One request; resolves with whether the answer was the expected one. */
-type Ask = (client: number) => Promise<boolean>;
+/** As many as may sign up from one address; together they stay below the limits of a person. */
+const peopleInTurn = 250;
+
+/** One request by its number; resolves with whether the answer was the expected one. */
+type Ask = (request: number) => Promise<boolean>;
 
 interface Person {
   readonly userID: string;
@@ -99,8 +102,8 @@ async function measure(
   try {
     await startBackend(plan, (child) => children.push(child));
     const url = `http://127.0.0.1:${ports.backend}`;
-    const people = await register(url, Math.max(...crowds));
-    const free = await freeBookings(url, people[0]);
+    const people = await register(url, peopleInTurn);
+    const free = await freeBookings(url, people);
     printHead(engine);
     for (const crowd of crowds) await measureCrowd(url, crowd, people, free);
   } finally {
@@ -115,15 +118,16 @@ async function measureCrowd(
   free: Booking[],
 ): Promise<void> {
   const floor = await load(crowd, async () => (await fetchDone(`${url}/healthz`)).status === 200);
-  const listed = await load(crowd, async (client) => {
+  const listed = await load(crowd, async (request) => {
     const day = daysAfter(today(), 1 + Math.floor(Math.random() * 30));
-    return (await list(url, people[client], 'family-doctor-lakshmi-prasad', day)).isAnswered;
+    const person = people[request % people.length];
+    return (await list(url, person, 'family-doctor-lakshmi-prasad', day)).isAnswered;
   });
   const booked = await load(
     crowd,
-    async (client) => {
+    async (request) => {
       const booking = free.pop();
-      const person = people[client];
+      const person = people[request % people.length];
       if (booking === undefined || person === undefined) return false;
       const body = { ...booking, user_id: person.userID };
       return (await post(`${url}/bookings/confirm`, body, person.token)).status === 201;
@@ -146,11 +150,10 @@ async function load(clients: number, ask: Ask, most = Number.POSITIVE_INFINITY):
   const start = performance.now();
   const end = start + secondsEach * 1000;
   await Promise.all(
-    Array.from({ length: clients }, async (_, client) => {
+    Array.from({ length: clients }, async () => {
       while (performance.now() < end && asked < most) {
-        asked++;
         const from = performance.now();
-        if (!(await ask(client))) failed++;
+        if (!(await ask(asked++))) failed++;
         took.push(performance.now() - from);
       }
     }),
@@ -174,12 +177,12 @@ async function register(url: string, count: number): Promise<Person[]> {
 }
 
 /** One-to-one slots of several partners, as the backend lists them; each can be booked once. */
-async function freeBookings(url: string, person: Person | undefined): Promise<Booking[]> {
+async function freeBookings(url: string, people: readonly Person[]): Promise<Booking[]> {
   const found: Booking[] = [];
   for (const service of ['family-doctor-lakshmi-prasad', 'child-specialist-farida-begum']) {
     for (let days = 1; days <= daysPrepared; days++) {
       const date = daysAfter(today(), days);
-      const { slots, partner_id } = await list(url, person, service, date);
+      const { slots, partner_id } = await list(url, people[days % people.length], service, date);
       found.push(...slots.map((slot) => ({ partner_id, service_id: service, date, ...slot })));
     }
   }

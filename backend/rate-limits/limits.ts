@@ -4,25 +4,34 @@ export interface Limit {
   readonly seconds: number;
 }
 
-export type LimitedCall = 'checkUser' | 'login' | 'signup';
+/** The calls that anybody may make; each counts by the client's address. */
+export type OpenCall = 'checkUser' | 'login' | 'signup';
 
-/** A limit for each address and one for each mobile number. */
-export type Limits = Readonly<Record<LimitedCall, { address: Limit; number: Limit }>>;
+/** The calls that prove a mobile number; each counts by that number as well. */
+export type ProvenCall = 'login' | 'signup';
 
-const quarterHour = 15 * 60;
+/** How often the API may be called. */
+export interface Limits {
+  readonly address: Readonly<Record<OpenCall, Limit>>;
+  readonly provenNumber: Readonly<Record<ProvenCall, Limit>>;
+  readonly person: Limit;
+}
 
-/** The limits by address are high, since a mobile carrier puts thousands of people behind one. */
+const minute = 60;
+const quarterHour = 15 * minute;
+
 export const defaultLimits: Limits = {
-  checkUser: {
-    address: { points: 600, seconds: quarterHour },
-    number: { points: 30, seconds: quarterHour },
+  // High, since a mobile carrier puts thousands of people behind one address.
+  address: {
+    checkUser: { points: 600, seconds: quarterHour },
+    login: { points: 300, seconds: quarterHour },
+    signup: { points: 300, seconds: quarterHour },
   },
-  login: {
-    address: { points: 300, seconds: quarterHour },
-    number: { points: 20, seconds: quarterHour },
+  // Each takes a code that the provider sent, and it sends far fewer to a number.
+  provenNumber: {
+    login: { points: 20, seconds: quarterHour },
+    signup: { points: 20, seconds: quarterHour },
   },
-  signup: {
-    address: { points: 300, seconds: quarterHour },
-    number: { points: 20, seconds: quarterHour },
-  },
+  // A page makes up to six calls: this is a new page every second, a whole minute long.
+  person: { points: 300, seconds: minute },
 };

@@ -1,55 +1,67 @@
-import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
+import {
+  type RateLimiterAbstract,
+  RateLimiterDrizzle,
+  RateLimiterMemory,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
 import type { Database } from '../db/database.ts';
 import { rateLimits } from '../db/schema.ts';
 import { clientAddress } from '../http/client-address.ts';
 import type { Middleware } from '../http/context.ts';
 import { refusal } from '../http/refusal.ts';
-import type { Limit, LimitedCall, Limits } from './limits.ts';
+import type { Limit, Limits, OpenCall, ProvenCall } from './limits.ts';
 
-/** Counts in the database, so that the limits hold over all backends. Uses the system's clock. */
+/** Counts requests by the system's clock and refuses (429) those over a limit. */
 export interface RateLimiter {
-  /** Counts a request for its address before any other work; 429 over the limit. */
-  readonly byAddress: (call: LimitedCall) => Middleware;
-  /** Counts a request for a mobile number; rejects with a 429 over the limit. */
-  readonly byNumber: (call: LimitedCall, mobileNumber: string) => Promise<void>;
+  /** Counts a request for its address before any other work. */
+  readonly byAddress: (call: OpenCall) => Middleware;
+  /** Counts a request for the mobile number that it has proven, over all backends. */
+  readonly byProvenNumber: (call: ProvenCall, mobileNumber: string) => Promise<void>;
+  /** Counts a request for the signed-in person, in this process. */
+  readonly byPerson: (userId: string) => Promise<void>;
 }
 
 /** `trustProxy` as in the configuration. */
 export function createRateLimiter(db: Database, limits: Limits, trustProxy: boolean): RateLimiter {
-  const counters = {
-    checkUser: countersOf(db, 'checkUser', limits),
-    login: countersOf(db, 'login', limits),
-    signup: countersOf(db, 'signup', limits),
+  const { address, provenNumber } = limits;
+  const byAddress = {
+    checkUser: counter(db, 'checkUser:address', address.checkUser),
+    login: counter(db, 'login:address', address.login),
+    signup: counter(db, 'signup:address', address.signup),
   };
+  const byNumber = {
+    login: counter(db, 'login:number', provenNumber.login),
+    signup: counter(db, 'signup:number', provenNumber.signup),
+  };
+  // In memory, since it protects the process, and a write for each read would cost more than it.
+  const byPerson = new RateLimiterMemory(optionsOf(limits.person));
   return {
     byAddress: (call) => async (context, next) => {
-      await consume(counters[call].address, clientAddress(context, trustProxy));
+      await consume(byAddress[call], clientAddress(context, trustProxy));
       await next();
     },
-    byNumber: (call, mobileNumber) => consume(counters[call].number, mobileNumber),
+    byProvenNumber: (call, mobileNumber) => consume(byNumber[call], mobileNumber),
+    byPerson: (userId) => consume(byPerson, userId),
   };
 }
 
-function countersOf(db: Database, call: LimitedCall, limits: Limits) {
-  return {
-    address: counter(db, `${call}:address`, limits[call].address),
-    number: counter(db, `${call}:number`, limits[call].number),
-  };
-}
-
-function counter(db: Database, keyPrefix: string, { points, seconds }: Limit) {
+/** Counts in the database, so that the limit holds over all backends. */
+function counter(db: Database, keyPrefix: string, limit: Limit): RateLimiterDrizzle {
   return new RateLimiterDrizzle({
     storeClient: db,
     schema: rateLimits,
     keyPrefix,
-    points,
-    duration: seconds,
+    ...optionsOf(limit),
     // Spares the database a write for each further request over the limit.
-    inMemoryBlockOnConsumed: points + 1,
+    inMemoryBlockOnConsumed: limit.points + 1,
   });
 }
 
-async function consume(limiter: RateLimiterDrizzle, key: string): Promise<void> {
+function optionsOf({ points, seconds }: Limit) {
+  return { points, duration: seconds };
+}
+
+async function consume(limiter: RateLimiterAbstract, key: string): Promise<void> {
   try {
     await limiter.consume(key);
   } catch (error) {

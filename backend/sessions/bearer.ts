@@ -3,13 +3,17 @@ import type { Middleware, RequestContext } from '../http/context.ts';
 import { refusal } from '../http/refusal.ts';
 import { findSession, type Session } from './sessions.ts';
 
-/** Requires the bearer token of an open session; 401 otherwise. */
-export function requireSession({ db, clock }: Dependencies): Middleware {
+/**
+ * Requires the bearer token of an open session (401 otherwise), and counts the request for its
+ * person.
+ */
+export function requireSession({ db, clock, rateLimiter }: Dependencies): Middleware {
   return async (context, next) => {
     const session = await findSession(db, bearerOf(context), clock());
     if (session === undefined) {
       throw refusal(401, 'Please sign in.', { 'WWW-Authenticate': 'Bearer' });
     }
+    await rateLimiter.byPerson(session.userId);
     context.set('session', session);
     await next();
   };

@@ -9,21 +9,20 @@ import { isPlausibleBirthday } from './date-of-birth.ts';
 import { createUser, findUserId } from './users.ts';
 
 /**
- * `/check-user`, `/login` and `/signup` (§7.3 to §7.5). The last two count a number only after its
- * phone is proven, so that a stranger cannot use up its limit.
+ * `/check-user`, `/login` and `/signup` (§7.3 to §7.5). A number counts only after its phone is
+ * proven, so that a stranger cannot use up its limit and keep its owner out.
  */
 export function serveSignIn(app: App, dependencies: Dependencies): void {
   const { db, clock, aadhaarHashKey, rateLimiter } = dependencies;
 
   serveCall(app, checkUser, [rateLimiter.byAddress('checkUser')], async (request) => {
-    await rateLimiter.byNumber('checkUser', request.mobile_number);
     const userID = await findUserId(db, request.mobile_number);
     return { exists: userID !== undefined, userID: userID ?? null };
   });
 
   serveCall(app, login, [rateLimiter.byAddress('login')], async (request, context) => {
     await requireProof(dependencies, context, request.mobile_number);
-    await rateLimiter.byNumber('login', request.mobile_number);
+    await rateLimiter.byProvenNumber('login', request.mobile_number);
     const userID = await findUserId(db, request.mobile_number);
     if (userID === undefined) throw refusal(404, 'There is no account with this number yet.');
     return { userID, token: await openSession(db, userID, clock()) };
@@ -37,7 +36,7 @@ export function serveSignIn(app: App, dependencies: Dependencies): void {
       );
     }
     await requireProof(dependencies, context, request.mobile_number);
-    await rateLimiter.byNumber('signup', request.mobile_number);
+    await rateLimiter.byProvenNumber('signup', request.mobile_number);
     const created = await createUser(db, request, aadhaarHashKey, clock());
     if (created === undefined)
       throw refusal(409, 'This number has an account already. Please log in.');

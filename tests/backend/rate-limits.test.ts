@@ -1,74 +1,130 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { defaultLimits } from '../../backend/rate-limits/limits.ts';
+import type { App } from '../../backend/http/context.ts';
+import {
+  defaultLimits,
+  type Limits,
+  type OpenCall,
+  type ProvenCall,
+} from '../../backend/rate-limits/limits.ts';
 import { aadhaarHashKey, demoNumber, registration, send, setUpBackend } from './support/backend.ts';
+import type { Person } from './support/people.ts';
 
 const roomy = { points: 1000, seconds: 60 };
 const three = { points: 3, seconds: 60 };
-const roomyCall = { address: roomy, number: roomy };
-const noLimits = { checkUser: roomyCall, login: roomyCall, signup: roomyCall };
-const calls = ['checkUser', 'login', 'signup'] as const;
+const noLimits: Limits = {
+  address: { checkUser: roomy, login: roomy, signup: roomy },
+  provenNumber: { login: roomy, signup: roomy },
+  person: roomy,
+};
 const backend = setUpBackend();
 
-describe.each(calls)('Rate limits: too many requests of %s', (call) => {
-  it('requests from one address are refused with the time to wait, before any other work', async () => {
-    const app = limited({ address: three, number: roomy });
-    const statuses = await inTurn(5, (n) => ask(app, call, numberOf(n), {}));
-    expect(statuses.slice(0, 3)).not.toContain(429);
-    expect(statuses.slice(3)).toEqual([429, 429]);
-    const response = await send(app, 'POST', pathOf[call], '{', {});
-    expect(response.status).toBe(429);
-    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(Number(response.headers.get('retry-after'))).toBeLessThanOrEqual(60);
-    expect(await response.json()).toEqual({ error: expect.stringContaining('wait') });
-  });
+describe.each(['checkUser', 'login', 'signup'] as const)(
+  'Rate limits: too many requests of %s from one address',
+  (call) => {
+    it('are refused with the time to wait, before any other work', async () => {
+      const app = limited();
+      const statuses = await inTurn(5, (n) => ask(app, call, numberOf(n), {}));
+      expect(statuses.slice(0, 3)).not.toContain(429);
+      expect(statuses.slice(3)).toEqual([429, 429]);
+      await expectTimeToWait(await send(app, 'POST', pathOf[call], '{', {}));
+    });
 
-  it('requests for one number are refused, whatever their addresses', async () => {
-    const app = limited({ address: roomy, number: three });
+    it('are counted over all backends', async () => {
+      const apps = [limited(), limited(), limited(), limited()];
+      const statuses = await Promise.all(
+        apps.map(async (app, n) => (await ask(app, call, numberOf(n), {})).status),
+      );
+      expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+    });
+
+    function limited() {
+      return backend.another({
+        limits: { ...noLimits, address: { ...noLimits.address, [call]: three } },
+      });
+    }
+  },
+);
+
+it.each(['login', 'signup'] as const)(
+  'Rate limits: too many requests of %s that prove one number are refused, whatever their addresses',
+  async (call) => {
+    const app = provenLimited(call);
     const statuses = await inTurn(5, (n) =>
       ask(app, call, demoNumber, { address: `203.0.113.${n}` }),
     );
     expect(statuses.slice(0, 3)).not.toContain(429);
     expect(statuses.slice(3)).toEqual([429, 429]);
     expect((await ask(app, call, numberOf(9), {})).status).not.toBe(429);
+  },
+);
+
+describe('Rate limits (§13.4): a stranger who knows a number', () => {
+  it('cannot keep its owner at another address from signing in', async () => {
+    const attacker = { address: '198.51.100.66', bearer: 'nonsense' };
+    const attacks = [
+      ['/check-user', { mobile_number: demoNumber }],
+      ['/login', { mobile_number: demoNumber }],
+      ['/signup', registration(demoNumber)],
+    ] as const;
+    for (const [path, body] of attacks) {
+      const most = Math.max(...Object.values(defaultLimits.address).map(({ points }) => points));
+      await inTurn(most + 1, () => backend.post(path, body, attacker));
+      expect((await backend.post(path, body, attacker)).status).toBe(429);
+    }
+
+    const victim = { address: '203.0.113.7', bearer: backend.proof(demoNumber) };
+    const body = { mobile_number: demoNumber };
+    const known = await backend.post('/check-user', body, victim);
+    expect([known.status, await known.json()]).toEqual([
+      200,
+      { exists: true, userID: expect.any(String) },
+    ]);
+    expect((await backend.post('/login', body, victim)).status).toBe(200);
   });
 
-  it('requests are counted over all backends', async () => {
-    const limits = { address: three, number: roomy };
-    const apps = [limited(limits), limited(limits), limited(limits), limited(limits)];
-    const statuses = await Promise.all(
-      apps.map(async (app, n) => (await ask(app, call, numberOf(n), {})).status),
-    );
-    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+  it('cannot use up the limit of the number without proof', async () => {
+    const app = provenLimited('login');
+    const body = { mobile_number: demoNumber };
+    await inTurn(5, () => send(app, 'POST', '/login', body, { bearer: 'nonsense' }));
+    expect((await ask(app, 'login', demoNumber, {})).status).toBe(200);
+  });
+});
+
+describe('Rate limits (§13.4): a signed-in person', () => {
+  it('too many requests are refused with the time to wait, whatever they ask for', async () => {
+    const app = backend.another({ limits: { ...noLimits, person: three } });
+    const person = await backend.register('+919000012345');
+    const reads = [
+      `/get_events?host_id=${person.userID}`,
+      `/get-tasks/${person.userID}`,
+      `/get-user-organisations?userId=${person.userID}`,
+    ];
+    for (const path of reads) expect((await read(app, path, person)).status).toBe(200);
+    await expectTimeToWait(await read(app, `/get-tasks/${person.userID}`, person));
+
+    const other = await backend.register('+919000012346');
+    expect((await read(app, `/get-tasks/${other.userID}`, other)).status).toBe(200);
   });
 
-  function limited(limits: (typeof noLimits)['login']) {
-    return backend.another({ limits: { ...noLimits, [call]: limits } });
+  function read(app: App, path: string, { token }: Person) {
+    return send(app, 'GET', path, undefined, { bearer: token });
   }
 });
 
 describe('Rate limits: fairness', () => {
-  it('a stranger without proof cannot use up the limit of a number', async () => {
-    const limits = { ...noLimits, login: { address: roomy, number: three } };
-    const app = backend.another({ limits });
-    const body = { mobile_number: demoNumber };
-    for (let n = 0; n < 5; n++) await send(app, 'POST', '/login', body, { bearer: 'nonsense' });
-    expect((await ask(app, 'login', demoNumber, {})).status).toBe(200);
-  });
-
   it('the limit of one call does not affect another call', async () => {
-    const app = backend.another({
-      limits: { ...noLimits, checkUser: { address: three, number: three } },
-    });
+    const address = { ...noLimits.address, checkUser: three };
+    const app = backend.another({ limits: { ...noLimits, address } });
     await inTurn(4, () => ask(app, 'checkUser', demoNumber, {}));
     expect((await ask(app, 'login', demoNumber, {})).status).toBe(200);
   });
 
   it('the limits suffice for a family behind one address and for a person who mistypes', () => {
-    for (const call of calls) {
-      expect(defaultLimits[call].address.points).toBeGreaterThanOrEqual(300);
-      expect(defaultLimits[call].number.points).toBeGreaterThanOrEqual(20);
-    }
+    const { address, provenNumber, person } = defaultLimits;
+    for (const { points } of Object.values(address)) expect(points).toBeGreaterThanOrEqual(300);
+    for (const { points } of Object.values(provenNumber)) expect(points).toBeGreaterThanOrEqual(20);
+    expect(person.points / person.seconds).toBeGreaterThanOrEqual(5);
   });
 });
 
@@ -121,16 +177,28 @@ describe('Rate limits: the counted address', () => {
   function byAddress(trustProxy: boolean) {
     return backend.another({
       config: { allowedOrigins: [], aadhaarHashKey, trustProxy },
-      limits: { ...noLimits, checkUser: { address: three, number: roomy } },
+      limits: { ...noLimits, address: { ...noLimits.address, checkUser: three } },
     });
   }
 });
 
 const pathOf = { checkUser: '/check-user', login: '/login', signup: '/signup' };
 
+async function expectTimeToWait(response: Response): Promise<void> {
+  expect(response.status).toBe(429);
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(Number(response.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+  expect(await response.json()).toEqual({ error: expect.stringContaining('wait') });
+}
+
+function provenLimited(call: ProvenCall): App {
+  const provenNumber = { ...noLimits.provenNumber, [call]: three };
+  return backend.another({ limits: { ...noLimits, provenNumber } });
+}
+
 function ask(
-  app: Parameters<typeof send>[0],
-  call: (typeof calls)[number],
+  app: App,
+  call: OpenCall,
   number: string,
   from: { address?: string; headers?: Record<string, string> },
 ) {
