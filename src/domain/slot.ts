@@ -52,6 +52,11 @@ export function stillFree(chosen: readonly Slot[], free: readonly Slot[]): Slot[
   return chosen.filter((slot) => free.some((other) => isSameSlot(other, slot)));
 }
 
+/** The chosen slots that can be booked: none while the list of slots is not shown. */
+export function bookableChoice({ chosen, offered }: { chosen: Slot[]; offered: number }): Slot[] {
+  return offered > 0 ? chosen : [];
+}
+
 /** Which part of the day a slot begins in: before 12:00, before 17:00, or after. */
 export function dayPart({ start }: Slot): DayPart {
   if (start < '12:00') return 'Morning';

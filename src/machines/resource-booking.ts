@@ -1,7 +1,7 @@
 import { assertEvent, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
 import { BookingDraft, type BookingOutcome } from '../domain/booking.ts';
 import type { Resource } from '../domain/organisation.ts';
-import { type Slot, slotText } from '../domain/slot.ts';
+import { bookableChoice, type Slot, slotText } from '../domain/slot.ts';
 import { texts } from '../domain/texts.ts';
 import { calendarFileMachine } from './calendar-file.ts';
 import type { DraftKeeper } from './kit/draft.ts';
@@ -24,7 +24,7 @@ interface ResourceBookingContext extends Omit<ResourceBookingInput, 'today' | 'd
   wasChoosing: boolean;
   date: string;
   chosen: Slot[];
-  /** The number of free slots of the day. */
+  /** The number of slots that are shown. */
   offered: number;
   zone: string | null;
   /** The slots of the last request; the day and the choice may have changed since. */
@@ -56,7 +56,7 @@ const resourceBooking = setup({
   guards: {
     wasChoosing: ({ context }) => context.wasChoosing,
     hasFreeSlots: ({ context }) => context.offered > 0,
-    hasChosen: ({ context }) => context.chosen.length > 0,
+    hasChosen: ({ context }) => bookableChoice(context).length > 0,
     isBooked: (_, { outcome }: BookingOutcome) => outcome === 'booked',
     isRefused: (_, { outcome }: BookingOutcome) => outcome === 'refused',
   },
@@ -70,7 +70,10 @@ const resourceBooking = setup({
       refusal: answer.outcome === 'refused' ? answer.message : null,
     })),
     forgetRefusal: assign({ refusal: null }),
-    keepOrder: assign(({ context: { date, chosen } }) => ({ order: { date, slots: chosen } })),
+    forgetOffer: assign({ offered: 0 }),
+    keepOrder: assign(({ context }) => ({
+      order: { date: context.date, slots: bookableChoice(context) },
+    })),
     dropOrdered: sendTo('slotChoice', ({ context }) => ({
       type: 'slots.taken',
       ...context.order,
@@ -196,7 +199,10 @@ export const resourceBookingMachine = resourceBooking.createMachine({
   on: {
     'choice.changed': { actions: 'keepChoice' },
     'slots.failed': {
-      actions: { type: 'toast', params: { text: texts.slotsFailed, tone: 'failure' } },
+      actions: [
+        'forgetOffer',
+        { type: 'toast', params: { text: texts.slotsFailed, tone: 'failure' } },
+      ],
     },
   },
   states: {

@@ -5,7 +5,7 @@ import {
   type BookingOutcome,
   slotsOf,
 } from '../domain/booking.ts';
-import type { Slot } from '../domain/slot.ts';
+import { bookableChoice, type Slot } from '../domain/slot.ts';
 import { texts } from '../domain/texts.ts';
 import { calendarFileMachine } from './calendar-file.ts';
 import type { DraftKeeper } from './kit/draft.ts';
@@ -27,7 +27,11 @@ interface ServiceBookingContext extends Omit<ServiceBookingInput, 'draft'> {
   wasChoosing: boolean;
   date: string;
   chosen: Slot[];
+  /** The number of slots that are shown. */
+  offered: number;
   zone: string | null;
+  /** The day and the slot of the last request; the choice may have changed since. */
+  order: { date: string; slots: Slot[] };
   /** The service's own sentence about a refusal, shown beside the slots. */
   refusal: string | null;
 }
@@ -54,7 +58,7 @@ export const serviceBookingMachine = setup({
   },
   guards: {
     wasChoosing: ({ context }) => context.wasChoosing,
-    hasNoSlot: ({ context }) => context.chosen.length === 0,
+    hasNoSlot: ({ context }) => bookableChoice(context).length === 0,
     isBooked: (_, { outcome }: BookingOutcome) => outcome === 'booked',
     isRefused: (_, { outcome }: BookingOutcome) => outcome === 'refused',
   },
@@ -65,8 +69,13 @@ export const serviceBookingMachine = setup({
     }),
     keepChoice: assign(({ event }) => {
       assertEvent(event, 'choice.changed');
-      return { date: event.date, chosen: event.slots, zone: event.zone };
+      const { date, slots, offered, zone } = event;
+      return { date, chosen: slots, offered, zone };
     }),
+    forgetOffer: assign({ offered: 0 }),
+    keepOrder: assign(({ context }) => ({
+      order: { date: context.date, slots: bookableChoice(context) },
+    })),
     keepRefusal: assign((_, answer: BookingOutcome) => ({
       refusal: answer.outcome === 'refused' ? answer.message : null,
     })),
@@ -92,7 +101,9 @@ export const serviceBookingMachine = setup({
       wasChoosing: draft?.isChoosing ?? false,
       date: isToCome ? draft.date : input.today,
       chosen: isToCome ? draft.slots : [],
+      offered: 0,
       zone: null,
+      order: { date: input.today, slots: [] },
       refusal: null,
     };
   },
@@ -110,6 +121,7 @@ export const serviceBookingMachine = setup({
     choosing: {
       description: 'A day and a slot are chosen.',
       initial: 'picking',
+      entry: 'forgetOffer',
       invoke: {
         id: 'slotChoice',
         src: 'slotChoice',
@@ -123,8 +135,12 @@ export const serviceBookingMachine = setup({
         onError: { target: 'viewing', actions: 'forgetRefusal' },
       },
       on: {
+        'choice.changed': { actions: 'keepChoice' },
         'slots.failed': {
-          actions: { type: 'toast', params: { text: texts.slotsFailed, tone: 'failure' } },
+          actions: [
+            'forgetOffer',
+            { type: 'toast', params: { text: texts.slotsFailed, tone: 'failure' } },
+          ],
         },
       },
       states: {
@@ -132,14 +148,13 @@ export const serviceBookingMachine = setup({
           description: 'The person looks at days and slots.',
           tags: 'draft',
           on: {
-            'choice.changed': { actions: 'keepChoice' },
             'booking.closed': { target: '#serviceBooking.viewing', actions: 'forgetRefusal' },
             'booking.submitted': [
               {
                 guard: 'hasNoSlot',
                 actions: { type: 'toast', params: { text: texts.noSlotSelected, tone: 'failure' } },
               },
-              { target: 'confirming', actions: 'forgetRefusal' },
+              { target: 'confirming', actions: ['forgetRefusal', 'keepOrder'] },
             ],
           },
         },
@@ -149,11 +164,11 @@ export const serviceBookingMachine = setup({
           invoke: {
             id: 'confirmBooking',
             src: 'confirmBooking',
-            input: ({ context: { userID, service, date, chosen } }) => ({
+            input: ({ context: { userID, service, order } }) => ({
               userID,
               service,
-              date,
-              slot: chosen[0] ?? { start: '', end: '' },
+              date: order.date,
+              slot: order.slots[0] ?? { start: '', end: '' },
             }),
             onDone: [
               {
@@ -192,14 +207,13 @@ export const serviceBookingMachine = setup({
       invoke: {
         id: 'calendarFile',
         src: 'calendarFile',
-        input: ({ context: { shell, service, date, chosen, zone } }) => ({
+        input: ({ context: { shell, service, order, zone } }) => ({
           shell,
           entry: {
             title: service.name,
             description: service.description ?? null,
             location: service.location_mode ?? null,
-            date,
-            slots: chosen,
+            ...order,
             zone,
           },
         }),

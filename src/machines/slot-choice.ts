@@ -15,6 +15,7 @@ import type { Recipient } from './kit/recipient.ts';
 export type SlotChoiceNotice =
   /** `offered` counts the free slots of the day. */
   | { type: 'choice.changed'; date: string; slots: Slot[]; offered: number; zone: string | null }
+  /** No slot is shown any more; the chosen ones are kept for the next list. */
   | { type: 'slots.failed' };
 
 type Owner = Recipient<SlotChoiceNotice>;
@@ -75,6 +76,7 @@ export const slotChoiceMachine = setup({
       zone,
       chosen: stillFree(context.chosen, slots),
     })),
+    forgetSlots: assign({ slots: [] }),
     toggleSlot: assign(({ context, event }) => {
       assertEvent(event, 'slot.toggled');
       return { chosen: toggled(context.chosen, event.slot, context.isMultiple) };
@@ -121,7 +123,7 @@ export const slotChoiceMachine = setup({
           target: 'listing',
           actions: [{ type: 'keepSlots', params: ({ event }) => event.output }, 'tellChoice'],
         },
-        onError: { target: 'failed', actions: 'tellFailed' },
+        onError: { target: 'failed', actions: ['forgetSlots', 'tellFailed'] },
       },
       on: {
         // The list on its way may still hold the slots that are taken by now.

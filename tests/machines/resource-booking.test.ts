@@ -266,7 +266,11 @@ describe('A resource booking with its choice of slots', () => {
     booking.send(opened);
     const choice = () => booking.snapshot().children.slotChoice;
     for (const slot of toChoose) choice()?.send({ type: 'slot.toggled', slot });
-    return { ...booking, choice: () => choice()?.getSnapshot().context };
+    return {
+      ...booking,
+      choice: () => choice()?.getSnapshot().context,
+      refresh: () => choice()?.send({ type: 'slots.refreshed' }),
+    };
   }
 
   it('loses the booked slots without fetching the list again', async () => {
@@ -294,6 +298,24 @@ describe('A resource booking with its choice of slots', () => {
     booking.news();
     booking.send(submitted);
     expect(booking.news().asked).toMatchObject([['bookResource', { slots: [ten] }]]);
+  });
+
+  it('books no slot that is not shown: a failed refresh after a refusal hides them until the next list', async () => {
+    const booking = await startOpen([nine, ten], [nine]);
+    booking.send(submitted);
+    await booking.answer('bookResource', refused);
+    await booking.fail('loadSlots');
+    expect(booking.can(submitted)).toBe(false);
+    expect(resourceBookingDraft.of(booking.snapshot()).slots).toEqual([nine]);
+    booking.send(closed);
+    expect(booking.can(opened)).toBe(false);
+    booking.refresh();
+    expect(booking.can(opened)).toBe(false);
+    await booking.answer('loadSlots', { slots: [nine, ten], zone });
+    booking.send(opened);
+    booking.news();
+    booking.send(submitted);
+    expect(booking.news().asked).toMatchObject([['bookResource', { slots: [nine] }]]);
   });
 
   it('fetches the list again if slots are booked before it arrived', async () => {

@@ -235,6 +235,7 @@ describe('A service booking with its choice of slots', () => {
       ...booking,
       choice: () => choice()?.getSnapshot().context,
       choose: (slot: Slot) => choice()?.send({ type: 'slot.toggled', slot }),
+      refresh: () => choice()?.send({ type: 'slots.refreshed' }),
       goTo: (date: string) => choice()?.send({ type: 'date.changed', date }),
     };
   }
@@ -260,6 +261,68 @@ describe('A service booking with its choice of slots', () => {
     await booking.answer('confirmBooking', refused);
     await booking.answer('loadSlots', { slots: [ten, nine], zone });
     expect(booking.context().chosen).toEqual([nine]);
+  });
+
+  it('books no slot that is not shown: a failed refresh after a refusal hides it until the next list', async () => {
+    const booking = await startOpen([nine, ten]);
+    booking.choose(nine);
+    booking.send(submitted);
+    await booking.answer('confirmBooking', refused);
+    await booking.fail('loadSlots');
+    booking.news();
+    booking.send(submitted);
+    expect(booking.news()).toEqual({
+      at: picking,
+      told: [toast('Select a slot first!', 'failure')],
+    });
+    booking.refresh();
+    booking.send(submitted);
+    expect(booking.news().at).toBe(picking);
+    await booking.answer('loadSlots', { slots: [nine, ten], zone });
+    booking.news();
+    booking.send(submitted);
+    expect(booking.news().asked).toMatchObject([['confirmBooking', { slot: nine }]]);
+  });
+
+  it('books no slot of the draft before the list shows it', async () => {
+    const draft = { isChoosing: true, date: today, slots: [nine] };
+    const booking = startWithChildren(serviceBookingMachine, (shell) => ({
+      service,
+      userID: 'asha',
+      today,
+      draft,
+      shell,
+    }));
+    booking.news();
+    booking.send(submitted);
+    expect(booking.news()).toMatchObject({ told: [toast('Select a slot first!', 'failure')] });
+    expect(serviceBookingDraft.of(booking.snapshot())).toEqual(draft);
+    await booking.answer('loadSlots', { slots: [nine, ten], zone });
+    booking.news();
+    booking.send(submitted);
+    expect(booking.news().asked).toMatchObject([['confirmBooking', { slot: nine }]]);
+  });
+
+  it('learns while it is under way that its slot is no longer offered', async () => {
+    const booking = await startOpen([nine, ten]);
+    booking.choose(nine);
+    booking.refresh();
+    booking.send(submitted);
+    await booking.answer('loadSlots', { slots: [ten], zone });
+    await booking.answer('confirmBooking', { outcome: 'unauthorized' });
+    booking.news();
+    booking.send(submitted);
+    expect(booking.news()).toMatchObject({ told: [toast('Select a slot first!', 'failure')] });
+  });
+
+  it('that is under way keeps its slot if the list no longer has it', async () => {
+    const booking = await startOpen([nine, ten]);
+    booking.choose(nine);
+    booking.refresh();
+    booking.send(submitted);
+    await booking.answer('loadSlots', { slots: [ten], zone });
+    await booking.answer('confirmBooking', { outcome: 'booked', startTime: '09:00' });
+    expect(booking.context().order).toEqual({ date: today, slots: [nine] });
   });
 
   it('forgets the slot with the day, so that no slot is booked on another day', async () => {

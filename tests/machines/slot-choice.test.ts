@@ -54,6 +54,19 @@ describe('Choice of slots', () => {
     expect(choice.news()).toEqual({ at: 'loading (busy)', asked });
   });
 
+  it('shows no slots after a failed refresh, and keeps the chosen ones for the next list', async () => {
+    const choice = await startListing();
+    choice.send({ type: 'slot.toggled', slot: nine });
+    choice.send({ type: 'slots.refreshed' });
+    expect(choice.context().slots).toEqual([nine, ten]);
+    await choice.fail('loadSlots');
+    expect(choice.context()).toMatchObject({ slots: [], chosen: [nine] });
+    choice.send({ type: 'slots.refreshed' });
+    choice.news();
+    await choice.answer('loadSlots', { slots: [nine, ten], zone });
+    expect(choice.news()).toEqual({ at: 'listing', told: told([nine], 2) });
+  });
+
   it('drops the chosen slots and any answer on its way when another day is chosen', async () => {
     const choice = await startListing();
     choice.send({ type: 'slot.toggled', slot: nine });

@@ -79,8 +79,8 @@ describeView({
       expect(shownDay()).toBe(expected.snapshot.context.date);
       const isLoading = fakes.waiting('loadSlots') > 0;
       expect(screen.queryAllByText(texts.slotsLoading)).toHaveLength(isLoading ? 1 : 0);
-      const { chosen, zone } = expected.snapshot.context;
-      expect(chosenSlots()).toHaveLength(zone === null ? 0 : chosen.length);
+      const { chosen, offered } = expected.snapshot.context;
+      expect(chosenSlots()).toHaveLength(offered === 0 ? 0 : chosen.length);
       expectSaid(expected);
     },
     'choosing.confirming': async ({ user, fakes }) => {

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { slotText } from '../../domain/slot.ts';
+import { bookableChoice, slotText } from '../../domain/slot.ts';
 import { texts } from '../../domain/texts.ts';
 import type { resourceBookingMachine } from '../../machines/resource-booking.ts';
 import { BookingDialog } from '../booking/booking-dialog.tsx';
@@ -13,10 +13,9 @@ export function ResourceSlotDialog({
 }: {
   flow: ActorRefFrom<typeof resourceBookingMachine>;
 }) {
-  const { resource, date, chosen, order, zone, refusal } = useSelector(
-    flow,
-    ({ context }) => context,
-  );
+  const context = useSelector(flow, (snapshot) => snapshot.context);
+  const { resource, date, order, zone, refusal } = context;
+  const chosen = bookableChoice(context);
   const choice = useSelector(flow, ({ children }) => children.slotChoice);
   const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
   const canConfirm = useSelector(flow, (snapshot) => snapshot.can({ type: 'booking.submitted' }));

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { firstBookableDay } from '../../domain/booking.ts';
-import { slotText } from '../../domain/slot.ts';
+import { bookableChoice, slotText } from '../../domain/slot.ts';
 import { texts } from '../../domain/texts.ts';
 import { daysAfter } from '../../domain/working-hours.ts';
 import type { serviceBookingMachine } from '../../machines/service-booking.ts';
@@ -17,8 +17,9 @@ type Flow = ActorRefFrom<typeof serviceBookingMachine>;
 
 /** 'Select Slot': a day, one of its slots, and then the booking. */
 export function ServiceSlotDialog({ flow }: { flow: Flow }) {
-  const { service, date, chosen, zone } = useSelector(flow, ({ context }) => context);
-  const [slot] = chosen;
+  const context = useSelector(flow, (snapshot) => snapshot.context);
+  const { service, date, order, zone } = context;
+  const [slot] = bookableChoice(context);
   const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
   const isBooked = useSelector(flow, (snapshot) => snapshot.matches('booked'));
   const calendarFile = useSelector(flow, ({ children }) => children.calendarFile);
@@ -31,7 +32,7 @@ export function ServiceSlotDialog({ flow }: { flow: Flow }) {
         isBusy,
         onConfirm: () => flow.send({ type: 'booking.submitted' }),
       }}
-      booked={isBooked ? { name: service.name, date, slots: chosen, zone } : null}
+      booked={isBooked ? { name: service.name, ...order, zone } : null}
       calendarFile={calendarFile}
       onClose={() => flow.send({ type: 'booking.closed' })}
     >

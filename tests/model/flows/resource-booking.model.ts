@@ -62,8 +62,8 @@ export const resourceBookingModel: FlowModel<typeof resourceBookingMachine> = {
 
 /**
  * The day turns once, in the middle of a choice or of a booking, and what follows is tried on the
- * first day. Slots arrive before some are chosen, and fail only before they arrived. While a booking
- * is under way only the new day changes the choice.
+ * first day. Slots arrive before some are chosen, and fail only before they arrived or when a refusal
+ * has them fetched again. While a booking is under way only the new day changes the choice.
  */
 function isInOrder(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
   const { context } = snapshot;
@@ -73,9 +73,16 @@ function isInOrder(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean
   if (type === 'xstate.error.actor.slotChoice') return isViewing;
   if (type === 'xstate.done.actor.awaitNextDay') return context.date === today && !isFirst;
   if (context.date !== today && isViewing) return false;
-  if (type === 'slots.failed') return isFirst && isViewing;
+  if (type === 'slots.failed') return isViewing ? isFirst : isRefused(snapshot);
   if (type !== 'choice.changed') return true;
   if (date !== context.date) return false;
   if (snapshot.matches({ booking: 'confirming' })) return date === tomorrow;
-  return !isFirst || slots.length === 0;
+  return context.offered > 0 || slots.length === 0;
+}
+
+/** The slots are being fetched again, with those of the refused booking still chosen. */
+function isRefused(snapshot: AnyMachineSnapshot): boolean {
+  const { refusal: sentence, chosen, date } = snapshot.context;
+  const isChoosing = snapshot.matches({ booking: 'choosing' });
+  return isChoosing && sentence !== null && chosen.length > 0 && date === today;
 }

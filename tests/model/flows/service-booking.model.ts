@@ -59,15 +59,16 @@ export const serviceBookingModel: FlowModel<typeof serviceBookingMachine> = {
 };
 
 /**
- * Slots arrive before one of them is chosen, and fail only before they arrived. The day changes only
- * while nothing is chosen.
+ * Slots arrive before one of them is chosen, and fail only before they arrived or when a refusal has
+ * them fetched again. The day changes only while nothing is chosen, and nothing while a booking is
+ * under way.
  */
-function isInOrder(
-  { context }: AnyMachineSnapshot,
-  { type, slots, date }: AnyEventObject,
-): boolean {
-  const isWaiting = context.zone === null;
-  if (type === 'slots.failed') return isWaiting;
+function isInOrder(snapshot: AnyMachineSnapshot, { type, slots, date }: AnyEventObject): boolean {
+  const { context } = snapshot;
+  const isWaiting = context.offered === 0 && context.date === today;
+  if (snapshot.matches({ choosing: 'confirming' })) return type.startsWith('xstate.');
+  if (type === 'slots.failed')
+    return isWaiting || (context.refusal !== null && context.chosen.length > 0);
   if (type !== 'choice.changed') return true;
   if (isWaiting) return slots.length === 0 && date === today;
   return slots.length === 0 || context.date === today;
