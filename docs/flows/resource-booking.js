@@ -17,13 +17,16 @@ export const resourceBookingMachine = createMachine({
       "actions": "keepChoice"
     },
     "slots.failed": {
-      "actions": {
-        "type": "toast",
-        "params": {
-          "text": "Failed to fetch slots.",
-          "tone": "failure"
+      "actions": [
+        "forgetOffer",
+        {
+          "type": "toast",
+          "params": {
+            "text": "Failed to fetch slots.",
+            "tone": "failure"
+          }
         }
-      }
+      ]
     }
   },
   "states": {

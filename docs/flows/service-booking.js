@@ -30,6 +30,7 @@ export const serviceBookingMachine = createMachine({
     "choosing": {
       "description": "A day and a slot are chosen.",
       "initial": "picking",
+      "entry": "forgetOffer",
       "invoke": {
         "id": "slotChoice",
         "src": "slotChoice",
@@ -39,14 +40,20 @@ export const serviceBookingMachine = createMachine({
         }
       },
       "on": {
+        "choice.changed": {
+          "actions": "keepChoice"
+        },
         "slots.failed": {
-          "actions": {
-            "type": "toast",
-            "params": {
-              "text": "Failed to fetch slots.",
-              "tone": "failure"
+          "actions": [
+            "forgetOffer",
+            {
+              "type": "toast",
+              "params": {
+                "text": "Failed to fetch slots.",
+                "tone": "failure"
+              }
             }
-          }
+          ]
         }
       },
       "states": {
@@ -54,9 +61,6 @@ export const serviceBookingMachine = createMachine({
           "description": "The person looks at days and slots.",
           "tags": "draft",
           "on": {
-            "choice.changed": {
-              "actions": "keepChoice"
-            },
             "booking.closed": {
               "target": "#serviceBooking.viewing",
               "actions": "forgetRefusal"
@@ -74,7 +78,10 @@ export const serviceBookingMachine = createMachine({
               },
               {
                 "target": "confirming",
-                "actions": "forgetRefusal"
+                "actions": [
+                  "forgetRefusal",
+                  "keepOrder"
+                ]
               }
             ]
           }

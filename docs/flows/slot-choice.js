@@ -39,7 +39,10 @@ export const slotChoiceMachine = createMachine({
         },
         "onError": {
           "target": "failed",
-          "actions": "tellFailed"
+          "actions": [
+            "forgetSlots",
+            "tellFailed"
+          ]
         }
       },
       "on": {
