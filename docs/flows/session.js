@@ -151,9 +151,9 @@ export const sessionMachine = createMachine({
                   "type": "isWorthRetrying"
                 },
                 "target": "pausing",
-                "actions": [
-                  "countTryInVain"
-                ]
+                "actions": {
+                  "type": "countTryInVain"
+                }
               },
               {
                 "target": "ending"
@@ -195,7 +195,6 @@ export const sessionMachine = createMachine({
                   "cause": "invalid"
                 }
               },
-              "forgetTriesInVain",
               "clearSession",
               "store"
             ]

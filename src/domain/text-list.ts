@@ -37,6 +37,9 @@ export const available = 'Available';
 export const signInNotLoaded =
   'The sign-in could not be loaded. Check your connection and try again.';
 
+export const pageNotLoaded = 'This page could not be loaded.';
+export const pageNotShown = 'This page could not be shown.';
+
 export const serviceMissing = 'No service details found.';
 export const back = 'Back';
 export const bookNow = 'Book Now';

@@ -1,5 +1,22 @@
 /**
- * The outcomes of a token check: `unanswered` when the network gave no answer, `offline` when the
+ * The outcomes of a token check: `unanswered` when neither the network nor the service gave an
+ * answer, with the pause in milliseconds that the service asks for, or null; `offline` when the
  * device knows that it has no network.
  */
-export type TokenAnswer = { outcome: 'valid' | 'invalid' | 'unanswered' | 'offline' };
+export type TokenAnswer =
+  | { outcome: 'valid' | 'invalid' | 'offline' }
+  | { outcome: 'unanswered'; retryAfter: number | null };
+
+/** How often a check without an answer is repeated (§11.2). */
+export const maxRetries = 2;
+
+/** The longest pause that a service can ask for, in milliseconds (§11.2). */
+const longestPause = 10_000;
+
+/**
+ * The pause before a retry, in milliseconds: a second before the first and two before the second,
+ * or as long as the service asks for (§11.2).
+ */
+export function pauseBeforeRetry(retry: number, retryAfter: number | null): number {
+  return Math.max(retry * 1_000, Math.min(retryAfter ?? 0, longestPause));
+}

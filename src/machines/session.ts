@@ -1,6 +1,6 @@
 import { assertEvent, assign, sendTo, setup } from 'xstate';
 import type { StoredSession, UserLocation } from '../domain/session.ts';
-import type { TokenAnswer } from '../domain/token.ts';
+import { maxRetries, pauseBeforeRetry, type TokenAnswer } from '../domain/token.ts';
 import { ports } from './kit/ports.ts';
 import type { Recipient } from './kit/recipient.ts';
 
@@ -21,6 +21,8 @@ interface SessionContext {
   userLocation: UserLocation | null;
   /** The unanswered tries of the running check. */
   triesInVain: number;
+  /** Before the next try, in milliseconds. */
+  pause: number;
 }
 
 type SessionEvent =
@@ -32,7 +34,7 @@ type SessionEvent =
   | { type: 'network.returned' }
   | { type: 'place.found'; location: UserLocation };
 
-const maxTriesInVain = 2;
+const allTries = { triesInVain: 0, pause: 0 };
 
 /** The signed-in person and the validity of their token (§4.2, §11.4). */
 export const sessionMachine = setup({
@@ -43,13 +45,13 @@ export const sessionMachine = setup({
     tags: {} as 'held',
   },
   actors: { validateToken: ports.validateToken, sessionStore: ports.sessionStore },
-  delays: { retryPause: 1_000 },
+  delays: { retryPause: ({ context }) => context.pause },
   guards: {
     hasToken: ({ context }) => context.token !== null,
     isValid: (_, answer: TokenAnswer) => answer.outcome === 'valid',
     isOffline: (_, answer: TokenAnswer) => answer.outcome === 'offline',
     isWorthRetrying: ({ context }, answer: TokenAnswer) =>
-      answer.outcome === 'unanswered' && context.triesInVain < maxTriesInVain,
+      answer.outcome === 'unanswered' && context.triesInVain < maxRetries,
     isCurrentToken: ({ context, event }) => {
       assertEvent(event, 'token.refused');
       return event.token === context.token;
@@ -66,19 +68,24 @@ export const sessionMachine = setup({
   actions: {
     openSession: assign(({ event }) => {
       assertEvent(event, 'session.opened');
-      return { token: event.token, userID: event.userID };
+      return { token: event.token, userID: event.userID, ...allTries };
     }),
     adoptSession: assign(({ event }) => {
       assertEvent(event, 'session.changedElsewhere');
-      return { token: event.session.token, userID: event.session.userID };
+      const { token, userID } = event.session;
+      return { token, userID, ...allTries };
     }),
-    clearSession: assign({ token: null, userID: null }),
+    clearSession: assign({ token: null, userID: null, ...allTries }),
     keepLocation: assign(({ event }) => {
       assertEvent(event, 'place.found');
       return { userLocation: event.location };
     }),
-    countTryInVain: assign({ triesInVain: ({ context }) => context.triesInVain + 1 }),
-    forgetTriesInVain: assign({ triesInVain: 0 }),
+    countTryInVain: assign(({ context }, answer: TokenAnswer) => {
+      const triesInVain = context.triesInVain + 1;
+      const retryAfter = answer.outcome === 'unanswered' ? answer.retryAfter : null;
+      return { triesInVain, pause: pauseBeforeRetry(triesInVain, retryAfter) };
+    }),
+    forgetTriesInVain: assign(allTries),
     store: sendTo('sessionStore', ({ context }) => ({
       type: 'session.stored',
       session: {
@@ -113,7 +120,7 @@ export const sessionMachine = setup({
     token: input.stored.token,
     userID: input.stored.userID,
     userLocation: input.stored.userLocation,
-    triesInVain: 0,
+    ...allTries,
   }),
   invoke: { id: 'sessionStore', src: 'sessionStore' },
   on: {
@@ -192,7 +199,7 @@ export const sessionMachine = setup({
               {
                 guard: { type: 'isWorthRetrying', params: ({ event }) => event.output },
                 target: 'pausing',
-                actions: ['countTryInVain'],
+                actions: { type: 'countTryInVain', params: ({ event }) => event.output },
               },
               { target: 'ending' },
             ],
@@ -215,12 +222,7 @@ export const sessionMachine = setup({
           description: 'The token is not valid any more; it is cleared and the login opens.',
           always: {
             target: '#session.signedOut',
-            actions: [
-              { type: 'tellEnded', params: { cause: 'invalid' } },
-              'forgetTriesInVain',
-              'clearSession',
-              'store',
-            ],
+            actions: [{ type: 'tellEnded', params: { cause: 'invalid' } }, 'clearSession', 'store'],
           },
         },
         signedIn: {

@@ -3,7 +3,8 @@ import { brand } from '../domain/brand.ts';
 import type { PortName } from '../domain/ports.ts';
 import type { SessionStoreEvent } from '../domain/session.ts';
 import type { Send } from './api/client.ts';
-import { isOffline, watchNetwork } from './network.ts';
+import { linkPending, validateToken } from './api/session.ts';
+import { watchNetwork } from './network.ts';
 import { onPageShown } from './page-looks.ts';
 import type { PhoneSignIn, PhoneSignInSettings } from './phone-sign-in.ts';
 import { type ApiService, type Service, toActors } from './port.ts';
@@ -34,15 +35,13 @@ export function createServices(options: ServiceOptions) {
     ): Service<Name> =>
     async (input, signal) =>
       (await load())[name](send, input, signal);
-  const askService = api(sessionCalls, 'validateToken');
 
   return {
     ...toActors({
       checkSession: options.checkSession,
-      // The module of the call may not have been fetched before the network was lost.
-      validateToken: async (input, signal) =>
-        isOffline() ? { outcome: 'offline' } : askService(input, signal),
-      linkPending: api(sessionCalls, 'linkPending'),
+      // In the file of the start: a module that does not arrive says nothing about the token (§11.3).
+      validateToken: (input, signal) => validateToken(send, input, signal),
+      linkPending: (input, signal) => linkPending(send, input, signal),
       checkUser: api(signInCalls, 'checkUser'),
       sendCode: async ({ mobileNumber }) => (await phone()).sendCode(mobileNumber),
       receiveCode: (_, signal) => receiveCode(signal),
@@ -101,7 +100,6 @@ export function preloadBooking(): void {
   bookingCalls().catch(ignore);
 }
 
-const sessionCalls = () => import('./api/session.ts');
 const signInCalls = () => import('./api/sign-in.ts');
 const bookingCalls = () => import('./api/booking.ts');
 const calendarCalls = () => import('./api/calendar.ts');

@@ -8,6 +8,8 @@ const asha: StoredSession = { userID: 'asha', token: 'token', userLocation, isAu
 const visitor: StoredSession = { ...emptySession, userLocation };
 const checking = { at: 'holdingToken.checking', asked: [['validateToken', { token: 'token' }]] };
 const signedIn = { at: 'holdingToken.signedIn (held)' };
+const pausing = { at: 'holdingToken.pausing' };
+const unanswered = { outcome: 'unanswered', retryAfter: null };
 
 function start(stored: StoredSession = asha) {
   return startFlow(sessionMachine, (owner) => ({ owner, stored }));
@@ -20,6 +22,25 @@ async function startSignedIn() {
   await session.answer('validateToken', { outcome: 'valid' });
   session.news();
   return session;
+}
+
+/** A check whose first try got no answer, while the second waits for its own. */
+async function startSecondTry() {
+  const session = start();
+  await session.answer('validateToken', unanswered);
+  session.wait(1_000);
+  return session;
+}
+
+/** The check that is under way ends the session with its third try. */
+async function expectThreeTries(session: Session) {
+  for (const pause of [1_000, 2_000]) {
+    await session.answer('validateToken', unanswered);
+    session.wait(pause);
+  }
+  expect(session.fakes.waiting('validateToken')).toBe(1);
+  await session.answer('validateToken', unanswered);
+  expect(session.news().at).toBe('signedOut');
 }
 
 function stored({ fakes }: Session) {
@@ -93,32 +114,70 @@ describe('Session: the check of the token', () => {
     expect(stored(session)).toEqual([visitor]);
   });
 
-  it('a check without an answer is repeated twice, a second apart, and then ends the session', async () => {
+  it('a check without an answer is repeated after a second and again after two, and then ends the session', async () => {
     const session = start();
-    for (const _ of [1, 2]) {
+    for (const pause of [1_000, 2_000]) {
       expect(session.news()).toEqual(checking);
-      await session.answer('validateToken', { outcome: 'unanswered' });
-      expect(session.news()).toEqual({ at: 'holdingToken.pausing' });
-      session.wait(999);
-      expect(session.news()).toEqual({ at: 'holdingToken.pausing' });
+      await session.answer('validateToken', unanswered);
+      session.wait(pause - 1);
+      expect(session.news()).toEqual(pausing);
       session.wait(1);
     }
     session.news();
-    await session.answer('validateToken', { outcome: 'unanswered' });
+    await session.answer('validateToken', unanswered);
     expect(session.news()).toEqual(ended('invalid'));
-    expect(session.context().triesInVain).toBe(0);
   });
+
+  it.each([
+    [500, 1_000],
+    [7_000, 7_000],
+    [10_000, 10_000],
+    [60_000, 10_000],
+  ])(
+    'a service that asks to be asked again after %i ms is asked after %i ms',
+    async (retryAfter, pause) => {
+      const session = start();
+      await session.answer('validateToken', { outcome: 'unanswered', retryAfter });
+      session.news();
+      session.wait(pause - 1);
+      expect(session.news()).toEqual(pausing);
+      session.wait(1);
+      expect(session.news()).toEqual(checking);
+    },
+  );
 
   it.each(['valid', 'offline'])(
     'the next check after %s has three tries again',
     async (outcome) => {
-      const session = start();
-      await session.answer('validateToken', { outcome: 'unanswered' });
-      session.wait(1_000);
+      const session = await startSecondTry();
       await session.answer('validateToken', { outcome });
-      expect(session.context().triesInVain).toBe(0);
+      session.send({ type: 'check.requested' });
+      await expectThreeTries(session);
     },
   );
+
+  it('the first check of the next session has three tries, however the last one ended', async () => {
+    const session = { ...asha, userID: 'ravi', token: 'other' };
+    const next = { type: 'session.changedElsewhere', session } as const;
+    const ends = [
+      { type: 'logout.requested' },
+      { type: 'token.refused', token: 'token' },
+      { type: 'session.changedElsewhere', session: visitor },
+    ] as const;
+    for (const end of ends) {
+      const checked = await startSecondTry();
+      checked.send(end);
+      checked.send(next);
+      await expectThreeTries(checked);
+    }
+    const replaced = await startSecondTry();
+    replaced.send(next);
+    await expectThreeTries(replaced);
+    const opened = await startSecondTry();
+    opened.send({ type: 'session.opened', token: 'new', userID: 'asha' });
+    opened.send({ type: 'check.requested' });
+    await expectThreeTries(opened);
+  });
 
   it.each(['network.returned', 'check.requested'] as const)(
     'a token is held without a network, and checked on %s',

@@ -28,7 +28,7 @@ describe.each(models)('flow $machine.id on bare actors', (model) => {
     expectSame(actor.getSnapshot(), path.start, fakes);
     for (const { event, snapshot } of path.steps) {
       const send = (sent: typeof event) => actor.send(sent as never);
-      await takeStep(event, { machine: model.machine, fakes, clock, send });
+      await takeStep(event, { model, fakes, clock, send });
       expectSame(actor.getSnapshot(), snapshot, fakes);
     }
     actor.stop();

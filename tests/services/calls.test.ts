@@ -4,7 +4,11 @@ import * as session from '#domain/contract/session.ts';
 import * as signIn from '#domain/contract/sign-in.ts';
 import type { Send } from '../../src/services/api/client.ts';
 import { listServices } from '../../src/services/api/explore.ts';
-import { ApiFailure, type ApiFailureKind } from '../../src/services/api/failure.ts';
+import {
+  ApiFailure,
+  type ApiFailureDetails,
+  type ApiFailureKind,
+} from '../../src/services/api/failure.ts';
 import { linkPending, validateToken } from '../../src/services/api/session.ts';
 import { checkUser, openSession } from '../../src/services/api/sign-in.ts';
 
@@ -34,13 +38,32 @@ describe('The token check', () => {
     expect(await validateToken(answering({ valid }), { token: 't' }, signal)).toEqual({ outcome });
   });
 
-  it.each<[ApiFailureKind, string]>([
-    ['unauthorized', 'invalid'],
-    ['refused', 'invalid'],
-    ['malformed', 'invalid'],
-    ['unavailable', 'unanswered'],
-  ])('takes the failure %s as %s', async (kind, outcome) => {
-    expect(await validateToken(failing(kind), { token: 't' }, signal)).toEqual({ outcome });
+  it.each<[ApiFailureKind, number | null]>([
+    ['unauthorized', 401],
+    ['refused', 403],
+    ['refused', 429],
+    ['malformed', null],
+  ])('takes the failure %s with status %s as invalid', async (kind, status) => {
+    const send = failing(kind, { status, retryAfter: 4_000 });
+    expect(await validateToken(send, { token: 't' }, signal)).toEqual({ outcome: 'invalid' });
+  });
+
+  it.each<[ApiFailureKind, number | null, number | null]>([
+    ['unavailable', null, null],
+    ['refused', 500, null],
+    ['refused', 503, 4_000],
+  ])('takes the failure %s with status %s as no answer', async (kind, status, retryAfter) => {
+    const send = failing(kind, { status, retryAfter });
+    const outcome = { outcome: 'unanswered', retryAfter };
+    expect(await validateToken(send, { token: 't' }, signal)).toEqual(outcome);
+  });
+
+  it('sends nothing while the device says that it has no network', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    const send = answering({ valid: true });
+    expect(await validateToken(send, { token: 't' }, signal)).toEqual({ outcome: 'offline' });
+    expect(send).not.toHaveBeenCalled();
+    vi.unstubAllGlobals();
   });
 
   it('rejects with an error that is no failure of a call', async () => {
@@ -59,7 +82,7 @@ const refusable = [
 describe.each(refusable)('The call %s', (_, ask) => {
   it('resolves as refused on a refusal with a sentence', async () => {
     const outcome = { outcome: 'refused', message: 'Not today.' };
-    expect(await ask(failing('refused', 'Not today.'))).toEqual(outcome);
+    expect(await ask(failing('refused', { sentence: 'Not today.' }))).toEqual(outcome);
   });
 
   it.each<ApiFailureKind>(['refused', 'unauthorized', 'unavailable', 'malformed'])(
@@ -130,7 +153,6 @@ function answering(answer: unknown) {
   return vi.fn(async () => answer) as unknown as Send;
 }
 
-function failing(kind: ApiFailureKind, sentence?: string): Send {
-  return (call) =>
-    Promise.reject(new ApiFailure(kind, call.name, sentence === undefined ? {} : { sentence }));
+function failing(kind: ApiFailureKind, details?: ApiFailureDetails): Send {
+  return (call) => Promise.reject(new ApiFailure(kind, call.name, details));
 }

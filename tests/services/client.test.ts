@@ -123,6 +123,19 @@ describe('An answer to the client', () => {
   );
 
   it.each([
+    ['12', 12_000],
+    ['Mon, 15 Jun 2026 08:00:30 GMT', 30_000],
+    ['Mon, 15 Jun 2026 07:00:00 GMT', 0],
+    ['soon', null],
+  ])('with a Retry-After of “%s” carries the milliseconds %s', async (text, retryAfter) => {
+    vi.useFakeTimers({ now: Date.parse('2026-06-15T08:00:00Z'), toFake: ['Date'] });
+    const headers = { 'retry-after': text };
+    fetched.mockResolvedValue(new Response('', { status: 503, headers }));
+    expect(await failureOf(send())).toMatchObject({ kind: 'refused', status: 503, retryAfter });
+    vi.useRealTimers();
+  });
+
+  it.each([
     ['a refused connection', () => Promise.reject(new TypeError('fetch failed'))],
     ['a body that breaks off', async () => brokenOff()],
   ])('with %s is unavailable', async (_, answer) => {

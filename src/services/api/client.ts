@@ -47,6 +47,7 @@ export function createSend(options: ApiOptions): Send {
       const parsed = v.safeParse(Refusal, response.body);
       throw new ApiFailure('refused', call.name, {
         status: response.status,
+        retryAfter: response.retryAfter,
         sentence: parsed.success ? parsed.output.error : null,
       });
     }
@@ -63,6 +64,8 @@ interface Answer {
   ok: boolean;
   /** The parsed JSON, or undefined if there is none. */
   body: unknown;
+  /** Milliseconds that the service asks to wait, or null. */
+  retryAfter: number | null;
 }
 
 async function answerTo(
@@ -75,7 +78,9 @@ async function answerTo(
   try {
     const response = await fetch(request, { signal: limit });
     const text = await response.text();
-    return { status: response.status, ok: response.ok, body: readJson(text) };
+    const { status, ok, headers } = response;
+    const retryAfter = readRetryAfter(headers.get('retry-after'));
+    return { status, ok, body: readJson(text), retryAfter };
   } catch (cause) {
     // An aborted call never settles: in strict mode its actor starts anew and would receive the
     // failure.
@@ -123,4 +128,12 @@ function readJson(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** The milliseconds of a `Retry-After`, which is in seconds or an HTTP date; null otherwise. */
+function readRetryAfter(text: string | null): number | null {
+  if (text === null) return null;
+  if (/^\d+$/.test(text)) return Number(text) * 1_000;
+  const at = Date.parse(text);
+  return Number.isNaN(at) ? null : Math.max(0, at - Date.now());
 }

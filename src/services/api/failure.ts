@@ -1,6 +1,14 @@
 /** The ways in which a call can fail. */
 export type ApiFailureKind = 'unauthorized' | 'refused' | 'unavailable' | 'malformed';
 
+/** What is known of a failed call, each as `ApiFailure` has it. */
+export interface ApiFailureDetails {
+  status?: number | null;
+  retryAfter?: number | null;
+  sentence?: string | null;
+  cause?: unknown;
+}
+
 /**
  * A failed call: `unauthorized` on a 401, `refused` on any other answer that is not a success,
  * `unavailable` without an answer, `malformed` on an answer of another shape. The message is the
@@ -10,19 +18,18 @@ export class ApiFailure extends Error {
   readonly kind: ApiFailureKind;
   readonly call: string;
   readonly status: number | null;
+  /** Milliseconds until the service wants to be asked again, or null if it does not say. */
+  readonly retryAfter: number | null;
   /** The service's own sentence, at most 200 characters of plain text, or null. */
   readonly sentence: string | null;
 
-  constructor(
-    kind: ApiFailureKind,
-    call: string,
-    details: { status?: number; sentence?: string | null; cause?: unknown } = {},
-  ) {
+  constructor(kind: ApiFailureKind, call: string, details: ApiFailureDetails = {}) {
     super(`${call}: ${kind}`, { cause: details.cause });
     this.name = 'ApiFailure';
     this.kind = kind;
     this.call = call;
     this.status = details.status ?? null;
+    this.retryAfter = details.retryAfter ?? null;
     this.sentence = details.sentence?.trim().slice(0, maxSentenceLength) || null;
   }
 }

@@ -3,15 +3,20 @@ import { isOffline } from '../network.ts';
 import type { ApiService } from '../port.ts';
 import { ApiFailure } from './failure.ts';
 
-/** Whether a token still holds; everything but `{valid: true}` and silence is a no. */
+/**
+ * Whether a token still holds. A service that breaks down says as little about it as silence does;
+ * any other answer but `{valid: true}` is a no (§11.1, §11.2).
+ */
 export const validateToken: ApiService<'validateToken'> = async (send, { token }, signal) => {
+  if (isOffline()) return { outcome: 'offline' };
   try {
     const { valid } = await send(calls.validateToken, { token }, { signal });
     return { outcome: valid ? 'valid' : 'invalid' };
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
-    if (error.kind !== 'unavailable') return { outcome: 'invalid' };
-    return { outcome: isOffline() ? 'offline' : 'unanswered' };
+    const { kind, status, retryAfter } = error;
+    if (kind !== 'unavailable' && (status ?? 0) < 500) return { outcome: 'invalid' };
+    return isOffline() ? { outcome: 'offline' } : { outcome: 'unanswered', retryAfter };
   }
 };
 

@@ -2,17 +2,17 @@ import { Component, type ReactNode } from 'react';
 
 export interface BoundaryProps {
   children: ReactNode;
-  /** Renders the replacement; `retry` shows the children again. */
-  fallback: (retry: () => void) => ReactNode;
+  /** Renders the replacement for what was thrown; `retry` shows the children again. */
+  fallback: (retry: () => void, error: unknown) => ReactNode;
   onError?: () => void;
 }
 
 /** An error boundary: children that throw are replaced, and the rest of the page stays. */
-export class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
+export class Boundary extends Component<BoundaryProps, { failure: { error: unknown } | null }> {
+  override state: { failure: { error: unknown } | null } = { failure: null };
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: { error } };
   }
 
   override componentDidCatch() {
@@ -20,7 +20,8 @@ export class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   }
 
   override render() {
-    const retry = () => this.setState({ hasFailed: false });
-    return this.state.hasFailed ? this.props.fallback(retry) : this.props.children;
+    const { failure } = this.state;
+    const retry = () => this.setState({ failure: null });
+    return failure ? this.props.fallback(retry, failure.error) : this.props.children;
   }
 }

@@ -6,8 +6,11 @@ export interface OnDemand<Props> {
   preload: () => void;
 }
 
+/** Before a failed fetch is repeated, in milliseconds. */
+const pause = 1_000;
+
 /** A chunk of the app could not be fetched. */
-class ChunkFailure extends Error {
+export class ChunkFailure extends Error {
   constructor(cause: unknown) {
     super('A part of the app could not be fetched.', { cause });
     this.name = 'ChunkFailure';
@@ -16,8 +19,8 @@ class ChunkFailure extends Error {
 
 /**
  * A component that is fetched when it is first shown or preloaded; `waiting` is shown until then. A
- * failed fetch is thrown to the nearest boundary as a `ChunkFailure` and repeated when the
- * component is shown again. Not React's `lazy`, whose component appears a third of a second late
+ * failed fetch is repeated once; the second failure is thrown to the nearest boundary as a
+ * `ChunkFailure`, and both tries are made again when the component is shown again (§11.3). Not React's `lazy`, whose component appears a third of a second late
  * after a suspension and stays failed.
  */
 export function onDemand<Props extends object>(
@@ -27,16 +30,18 @@ export function onDemand<Props extends object>(
   let arrived: ComponentType<Props> | null = null;
   let fetching: Promise<ComponentType<Props>> | null = null;
   const fetchOnce = () => {
-    fetching ??= load().then(
-      (component) => {
-        arrived = component;
-        return component;
-      },
-      (cause: unknown) => {
-        fetching = null;
-        throw new ChunkFailure(cause);
-      },
-    );
+    fetching ??= load()
+      .catch(() => new Promise((resolve) => setTimeout(resolve, pause)).then(load))
+      .then(
+        (component) => {
+          arrived = component;
+          return component;
+        },
+        (cause: unknown) => {
+          fetching = null;
+          throw new ChunkFailure(cause);
+        },
+      );
     return fetching;
   };
 

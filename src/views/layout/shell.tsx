@@ -38,7 +38,10 @@ export function Shell() {
         <>
           <Header onLoginIntent={onLoginIntent} />
           <OfflineNote />
-          <Boundary key={path} fallback={(retry) => <FailedPage onRetry={retry} />}>
+          <Boundary
+            key={path}
+            fallback={(retry, error) => <FailedPage error={error} onRetry={retry} />}
+          >
             <Pages onLoginIntent={onLoginIntent} />
           </Boundary>
           {isPushOffered && (

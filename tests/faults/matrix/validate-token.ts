@@ -62,7 +62,7 @@ const sent = {
 
 const notValid: Fault = { column: 'refusal', kind: 'refused', answer: ok({ valid: false }) };
 
-/** Any answer but a clear yes ends the session; a check without an answer is repeated twice. */
+/** Any answer but a clear yes ends the session; a check without one, or with a 5xx, is repeated twice. */
 export const validateToken: Row = withExtraCells(
   at(atStart),
   pickColumns(
@@ -84,7 +84,7 @@ function at(place: Place): Row {
   });
   return {
     ...faultCells([...faultsOf({ valid: 'true' }), notValid], (fault) =>
-      fault.kind === 'unanswered'
+      isNoAnswer(fault)
         ? {
             title: title('the check is made three times, then the person is signed out'),
             run: () => triesAgain(place, fault),
@@ -111,6 +111,11 @@ function at(place: Place): Row {
   };
 }
 
+/** A service that breaks down says as little about the token as silence does. */
+function isNoAnswer({ kind, column }: Fault): boolean {
+  return kind === 'unanswered' || column === 'html500';
+}
+
 async function signsOut(place: Place, { answer }: Fault): Promise<void> {
   await place.arrive();
   network.answer('validateToken', answer);
@@ -129,7 +134,7 @@ async function triesAgain(place: Place, { answer, column }: Fault): Promise<void
     if (column === 'timeout') patience.runOut();
     await breathe();
     if (times < 3) expect(stored()).toMatchObject({ token });
-    await vi.advanceTimersByTimeAsync(1_000);
+    await vi.advanceTimersByTimeAsync(times * 1_000);
   }
   await until(() => expectSentToLogin(place));
   expect(asked(place)).toEqual([sent, sent, sent]);

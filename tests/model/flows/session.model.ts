@@ -39,13 +39,14 @@ export const sessionModel: FlowModel<typeof sessionMachine> = {
       succeeds: { valid: { outcome: 'valid' } },
       refuses: {
         invalid: { outcome: 'invalid' },
-        unanswered: { outcome: 'unanswered' },
+        unanswered: { outcome: 'unanswered', retryAfter: null },
         offline: { outcome: 'offline' },
       },
       fails: { broken: new Error('broken') },
     },
   },
   listeners: ['sessionStore'],
+  delays: { retryPause: 2_000 },
   isPossible: isWorthwhile,
 };
 

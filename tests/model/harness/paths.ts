@@ -41,6 +41,8 @@ export interface FlowModel<Machine extends AnyStateMachine> {
   actors: Readonly<Record<string, ActorCases>>;
   /** Invoked actors that live as long as the flow and come to nothing: they listen. */
   listeners?: readonly string[];
+  /** The longest that a delay which depends on the context lasts, in milliseconds. */
+  delays?: Readonly<Record<string, number>>;
   /** Rules out what time or the world cannot do: a long delay that ends before a shorter one. */
   isPossible?: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => boolean;
 }

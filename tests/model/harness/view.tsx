@@ -109,7 +109,7 @@ async function begin<Machine extends AnyStateMachine>(
 }
 
 async function perform<Machine extends AnyStateMachine>(
-  { model: { machine }, events, children = {} }: ViewSpec<Machine>,
+  { model, events, children = {} }: ViewSpec<Machine>,
   event: AnyEventObject,
   stage: Stage,
 ): Promise<void> {
@@ -123,7 +123,7 @@ async function perform<Machine extends AnyStateMachine>(
   await act(() =>
     takeStep(event, {
       ...stage,
-      machine,
+      model,
       send: () => {
         throw new Error(`No executor for ${event.type}.`);
       },

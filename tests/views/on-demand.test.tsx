@@ -1,0 +1,68 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { texts } from '#domain/texts.ts';
+import { Boundary } from '../../src/views/flow/boundary.tsx';
+import { onDemand } from '../../src/views/flow/on-demand.tsx';
+import { FailedPage } from '../../src/views/layout/failed-page.tsx';
+
+function Page() {
+  return <h1>My appointments</h1>;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+it('Page: code that does not arrive is fetched again after a second, and the page is shown', async () => {
+  const fetches = await open(1);
+  expect(screen.queryByRole('heading')).toBeNull();
+  await aSecondPasses();
+  expect(screen.getByRole('heading')).toHaveTextContent('My appointments');
+  expect(fetches).toHaveBeenCalledTimes(2);
+});
+
+it('Page: code that does not arrive twice is said to be missing, and “Try again” shows the page', async () => {
+  const fetches = await open(2);
+  await aSecondPasses();
+  expect(screen.getByText(texts.pageNotLoaded)).toBeVisible();
+  await act(async () => screen.getByRole('button', { name: texts.tryAgain }).click());
+  expect(screen.getByRole('heading')).toHaveTextContent('My appointments');
+  expect(fetches).toHaveBeenCalledTimes(3);
+});
+
+it('Page: one that breaks down is not said to be missing', () => {
+  render(
+    <Boundary fallback={(retry, error) => <FailedPage error={error} onRetry={retry} />}>
+      <Broken />
+    </Boundary>,
+  );
+  expect(screen.getByText(texts.pageNotShown)).toBeVisible();
+});
+
+/** Opens a page whose code cannot be fetched for the first `failures` times. */
+async function open(failures: number) {
+  const fetches = vi.fn(async () => Page);
+  for (let left = failures; left > 0; left -= 1)
+    fetches.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+  const { Component } = onDemand(fetches);
+  render(
+    <Boundary fallback={(retry, error) => <FailedPage error={error} onRetry={retry} />}>
+      <Component />
+    </Boundary>,
+  );
+  await act(async () => undefined);
+  return fetches;
+}
+
+function aSecondPasses() {
+  return act(() => vi.advanceTimersByTimeAsync(1_000));
+}
+
+function Broken(): never {
+  throw new Error('a fault of ours');
+}
