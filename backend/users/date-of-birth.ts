@@ -1,11 +1,10 @@
-const oldest = '1900-01-01';
-const farthestZoneMs = 14 * 60 * 60 * 1000;
+import { canBeDateOfBirth } from '#domain/registration.ts';
+import { dayIn } from '#domain/working-hours.ts';
 
-/**
- * Whether a day (`YYYY-MM-DD`) can be a date of birth: since 1900, and today or earlier somewhere
- * on earth.
- */
+/** The zone in which every day begins first. */
+const earliestZone = 'Pacific/Kiritimati';
+
+/** Whether a day (`YYYY-MM-DD`) can be a date of birth, wherever on earth the person is. */
 export function isPlausibleBirthday(day: string, now: Date): boolean {
-  const latest = new Date(now.getTime() + farthestZoneMs).toISOString().slice(0, 10);
-  return day >= oldest && day <= latest;
+  return canBeDateOfBirth(day, dayIn(earliestZone, now));
 }

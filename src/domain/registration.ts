@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isInDayRange } from './day-range.ts';
 
 const Details = v.object({
   fullName: v.pipe(v.string(), v.maxLength(200)),
@@ -39,7 +40,10 @@ export function canRegister({ fullName, dob, aadhaar, agreed }: RegistrationDeta
   return fullName.trim() !== '' && dob !== '' && aadhaar.length === aadhaarLength && agreed;
 }
 
-/** Whether a day of birth lies after today; both as `YYYY-MM-DD`, today in the person's zone. */
-export function isInFuture(dob: string, today: string): boolean {
-  return dob > today;
+/**
+ * Whether a text can be a date of birth (§12.5): a day since 1900, and today or earlier; `today` as
+ * `YYYY-MM-DD` in the person's zone.
+ */
+export function canBeDateOfBirth(dob: string, today: string): boolean {
+  return isInDayRange(dob) && dob <= today;
 }

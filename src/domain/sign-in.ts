@@ -21,12 +21,13 @@ export type ConfirmCodeOutcome =
 
 /**
  * The outcomes of opening a session for a proven number, by `/login` or `/signup`; `incomplete` is a
- * signup answered without token or userID.
+ * signup answered without token or userID, `invalid` one whose details the service does not take.
  */
 export type OpenSessionOutcome =
   | { outcome: 'signedIn'; token: string; userID: string }
   | { outcome: 'registered'; token: string; userID: string }
   | { outcome: 'incomplete' }
+  | { outcome: 'invalid'; message: string }
   | { outcome: 'refused'; message: string };
 
 /** The number of digits of a one-time code (§9.1). */

@@ -26,7 +26,7 @@ export const registrationFailed = 'Registration failed.';
 export const registrationError = 'Error registering user.';
 export const loginFailed = 'Invalid OTP or login failed. Please try again.';
 export const checkUserFailed = 'Error checking user existence';
-export const dobInFuture = 'Date of birth cannot be in the future.';
+export const dobWrong = 'Enter your date of birth as on your documents.';
 
 export const categoryTitle = (category: string) => `${category} Services`;
 export const servicesLoading = 'Loading services...';

@@ -10,6 +10,7 @@ import { type OtpOutput, otpMachine } from './otp.ts';
 export type PhoneProofOutput =
   | { outcome: 'signedIn' }
   | { outcome: 'notSent'; message: string | null }
+  | { outcome: 'invalid'; message: string | null }
   | { outcome: 'numberAskedAgain' };
 
 export interface PhoneProofInput {
@@ -51,6 +52,7 @@ export const phoneProofMachine = setup({
     isSignedIn: (_, { outcome }: OpenSessionOutcome) => outcome === 'signedIn',
     isRegistered: (_, { outcome }: OpenSessionOutcome) => outcome === 'registered',
     isIncomplete: (_, { outcome }: OpenSessionOutcome) => outcome === 'incomplete',
+    isInvalid: (_, { outcome }: OpenSessionOutcome) => outcome === 'invalid',
   },
   actions: {
     keepProof: assign((_, output: OtpOutput) =>
@@ -142,6 +144,17 @@ export const phoneProofMachine = setup({
             ],
           },
           {
+            guard: { type: 'isInvalid', params: ({ event }) => event.output },
+            target: 'invalid',
+            actions: [
+              {
+                type: 'keepRefusal',
+                params: ({ event }) => ({ refusal: refusalOf(event.output) }),
+              },
+              { type: 'toast', params: failureToast },
+            ],
+          },
+          {
             target: 'failed',
             actions: [
               {
@@ -175,6 +188,14 @@ export const phoneProofMachine = setup({
         message: context.refusal,
       }),
     },
+    invalid: {
+      description: 'The service does not take the details; the person can mend them.',
+      type: 'final',
+      output: ({ context }): PhoneProofOutput => ({
+        outcome: 'invalid',
+        message: context.refusal,
+      }),
+    },
     numberAskedAgain: {
       description: 'The person has to enter their number again.',
       type: 'final',
@@ -188,7 +209,7 @@ function failureToast({ context }: { context: PhoneProofContext }): Toast {
 }
 
 function refusalOf(answer: OpenSessionOutcome): string | null {
-  return answer.outcome === 'refused' ? answer.message : null;
+  return 'message' in answer ? answer.message : null;
 }
 
 function notSentReason(output: OtpOutput): string | null {

@@ -1,8 +1,8 @@
 import { assertEvent, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
 import {
   aadhaarDigits,
+  canBeDateOfBirth,
   canRegister,
-  isInFuture,
   noDetails,
   type RegistrationDetails,
   RegistrationDraft,
@@ -25,8 +25,8 @@ interface RegistrationContext {
   details: RegistrationDetails;
   /** Whether a code for the number was sent before this flow started. */
   isCodeRequested: boolean;
-  isDobInFuture: boolean;
-  /** The reason why no code was sent, where more is known than the toast said; shown in place. */
+  isDobWrong: boolean;
+  /** Why no code was sent, or why the service did not take the details; shown in place. */
   refusal: string | null;
 }
 
@@ -51,13 +51,14 @@ export const registrationMachine = setup({
   actors: { phoneProof: phoneProofMachine },
   guards: {
     isCodeRequested: ({ context }) => context.isCodeRequested,
-    isDobInFuture: ({ context, event }) => {
+    isDobWrong: ({ context, event }) => {
       assertEvent(event, 'details.submitted');
-      return canRegister(context.details) && isInFuture(context.details.dob, event.today);
+      return canRegister(context.details) && !canBeDateOfBirth(context.details.dob, event.today);
     },
     canRegister: ({ context }) => canRegister(context.details),
     isSignedIn: (_, { outcome }: PhoneProofOutput) => outcome === 'signedIn',
     isNotSent: (_, { outcome }: PhoneProofOutput) => outcome === 'notSent',
+    isInvalid: (_, { outcome }: PhoneProofOutput) => outcome === 'invalid',
   },
   actions: {
     keepName: assign(({ context, event }) => {
@@ -66,7 +67,7 @@ export const registrationMachine = setup({
     }),
     keepDob: assign(({ context, event }) => {
       assertEvent(event, 'dob.changed');
-      return { details: { ...context.details, dob: event.dob }, isDobInFuture: false };
+      return { details: { ...context.details, dob: event.dob }, isDobWrong: false };
     }),
     keepAadhaar: assign(({ context, event }) => {
       assertEvent(event, 'aadhaar.changed');
@@ -76,10 +77,10 @@ export const registrationMachine = setup({
       assertEvent(event, 'terms.changed');
       return { details: { ...context.details, agreed: event.agreed } };
     }),
-    markDobInFuture: assign({ isDobInFuture: true }),
+    markDobWrong: assign({ isDobWrong: true }),
     forgetCode: assign({ isCodeRequested: false }),
     keepRefusal: assign((_, output: PhoneProofOutput) => ({
-      refusal: output.outcome === 'notSent' ? output.message : null,
+      refusal: 'message' in output ? output.message : null,
     })),
     tellNumberAbandoned: sendTo(({ context }) => context.shell, { type: 'number.abandoned' }),
     toast: sendTo(
@@ -95,7 +96,7 @@ export const registrationMachine = setup({
     mobileNumber,
     details: draft?.details ?? noDetails,
     isCodeRequested: draft?.step === 'code' && draft.mobileNumber === mobileNumber,
-    isDobInFuture: false,
+    isDobWrong: false,
     refusal: null,
   }),
   initial: 'starting',
@@ -114,7 +115,7 @@ export const registrationMachine = setup({
         'aadhaar.changed': { actions: 'keepAadhaar' },
         'terms.changed': { actions: 'keepAgreement' },
         'details.submitted': [
-          { guard: 'isDobInFuture', actions: 'markDobInFuture' },
+          { guard: 'isDobWrong', actions: 'markDobWrong' },
           { guard: 'canRegister', target: 'provingPhone' },
         ],
         'number.abandoned': { target: 'abandoned' },
@@ -141,6 +142,11 @@ export const registrationMachine = setup({
           },
           {
             guard: { type: 'isNotSent', params: ({ event }) => event.output },
+            target: 'enteringDetails',
+            actions: { type: 'keepRefusal', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isInvalid', params: ({ event }) => event.output },
             target: 'enteringDetails',
             actions: { type: 'keepRefusal', params: ({ event }) => event.output },
           },

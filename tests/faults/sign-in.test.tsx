@@ -10,6 +10,7 @@ import {
   pressTwice,
   reachLoginCode,
   reachRegistrationCode,
+  type,
   typed,
 } from '../world/person/person.ts';
 import { noAnswer, provider } from '../world/phone-provider.ts';
@@ -90,14 +91,42 @@ it('Registration: changing the number after a failure keeps the details', async 
   await until(expectDetails);
 });
 
-it('Registration: a date of birth in the future is refused at its field, and no code is sent', async () => {
+it.each([
+  ['in the future', '2999-01-01'],
+  ['in the year 26', '0026-01-01'],
+])(
+  'Registration: a date of birth %s is refused at its field, and no code is sent',
+  async (_, dob) => {
+    await visit('/blog');
+    network.answer('checkUser', ok({ exists: false }));
+    await enterDetails(dob);
+    await press('Register');
+    await until(() => expect(inDialog(dialogs.registration, texts.dobWrong)).toBeVisible());
+    expect(field('Full Name').value).toBe(typed.name);
+    expect(enabled('Register')).toBeVisible();
+    expect(provider.count('sendCode')).toBe(0);
+  },
+);
+
+it('Registration: details that the service does not take are asked for again, with its reason and all that was typed', async () => {
   await visit('/blog');
   network.answer('checkUser', ok({ exists: false }));
-  await enterDetails('2999-01-01');
+  network.answer('signup', refusal(400, 'Please check the name.'));
+  await reachRegistrationCode();
+  await enterCode();
+  await press('Verify');
+  await until(() => inDialog(dialogs.registration, 'Please check the name.'));
+  expectDetails();
+  await type('Full Name', 'Asha');
+  network.answer('signup', ok({ token, userID }));
   await press('Register');
-  await until(() => expect(inDialog(dialogs.registration, texts.dobInFuture)).toBeVisible());
-  expect(field('Full Name').value).toBe(typed.name);
-  expect(enabled('Register')).toBeVisible();
+  await enterCode();
+  await press('Verify');
+  await until(() => expectSignedIn(token, userID));
+  expect(network.sent('signup').map(({ body }) => body)).toMatchObject([
+    { full_name: typed.name },
+    { full_name: 'Asha' },
+  ]);
 });
 
 describe.each(flows)('One-time code: in the $name', (flow) => {

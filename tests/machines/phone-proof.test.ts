@@ -110,6 +110,14 @@ describe('Phone proof: the session', () => {
     expect(proof.context().refusal).toBeNull();
   });
 
+  it('details that the service does not take end the proof with its reason', async () => {
+    const proof = await startOpening(details);
+    await proof.answer('openSession', { outcome: 'invalid', message: 'Please check the name.' });
+    expect(proof.news()).toEqual({ at: 'invalid', told: [failure] });
+    const output = { outcome: 'invalid', message: 'Please check the name.' };
+    expect(proof.snapshot().output).toEqual(output);
+  });
+
   it('"Change number" after a failure asks for the number again', async () => {
     const proof = await startOpening();
     await proof.answer('openSession', { outcome: 'refused', message: 'Not possible.' });

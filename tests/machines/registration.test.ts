@@ -36,7 +36,7 @@ describe('Registration: the details', () => {
     expect(registration.news()).toEqual({ at: 'enteringDetails (draft)' });
     expect(registration.context()).toMatchObject({
       details: { fullName: '', dob: '', aadhaar: '', agreed: false },
-      isDobInFuture: false,
+      isDobWrong: false,
       refusal: null,
     });
   });
@@ -57,20 +57,24 @@ describe('Registration: the details', () => {
     });
   });
 
-  it('with a date of birth in the future are not sent until the date is corrected', () => {
+  it.each([
+    ['in the future', '2026-03-10'],
+    ['in the year 26', '0026-03-09'],
+  ])('with a date of birth %s send no code until the date is corrected', (_, dob) => {
     const registration = startFilled();
-    registration.send({ type: 'details.submitted', today: '1990-02-27' });
+    registration.send({ type: 'dob.changed', dob });
+    registration.send({ type: 'details.submitted', today: '2026-03-09' });
     expect(registration.news()).toEqual({ at: 'enteringDetails (draft)' });
-    expect(registration.context().isDobInFuture).toBe(true);
+    expect(registration.context().isDobWrong).toBe(true);
     registration.send({ type: 'dob.changed', dob: '1990-02-27' });
-    expect(registration.context().isDobInFuture).toBe(false);
+    expect(registration.context().isDobWrong).toBe(false);
   });
 
   it('that are incomplete get no message about the date of birth yet', () => {
     const registration = startFilled();
     registration.send({ type: 'name.changed', fullName: '' });
     registration.send({ type: 'details.submitted', today: '1990-02-27' });
-    expect(registration.context().isDobInFuture).toBe(false);
+    expect(registration.context().isDobWrong).toBe(false);
   });
 
   it('can be left for another number', () => {
@@ -104,6 +108,19 @@ describe('Registration: the proof of the number', () => {
       expect(registration.context()).toMatchObject({ refusal: message, details });
     },
   );
+
+  it('leads to the details that the service does not take, saying why', async () => {
+    const registration = startProving();
+    const message = 'Please check the name.';
+    await registration.answer('phoneProof', { outcome: 'invalid', message });
+    expect(registration.news()).toEqual({ at: 'enteringDetails (draft)' });
+    expect(registration.context()).toMatchObject({ refusal: message, details });
+    registration.send({ type: 'name.changed', fullName: 'Asha' });
+    registration.send({ type: 'details.submitted', today: '2026-03-09' });
+    expect(registration.news().asked).toMatchObject([
+      ['phoneProof', { details: { ...details, fullName: 'Asha' } }],
+    ]);
+  });
 
   it('leads to the details with a toast when it breaks', async () => {
     const registration = startProving();

@@ -53,6 +53,7 @@ describeView({
       expect(toasts()).toContain(texts.codeNotSent);
       expect(fakes.waiting('openSession')).toBe(0);
     },
+    invalid: () => expect(toasts()).toContain(texts.registrationError),
     numberAskedAgain: ({ environment: { app }, fakes }) => {
       expect(app.getSnapshot().context.lastUserID).toBeNull();
       expect(fakes.waiting('openSession')).toBe(0);

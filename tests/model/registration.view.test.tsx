@@ -48,7 +48,10 @@ describeView({
         field('Aadhaar').value.length === 6 &&
         terms().checked;
       expect(button('Register').hasAttribute('disabled')).toBe(!isFilled);
-      expect(screen.queryByText(texts.dobInFuture) !== null).toBe(context.isDobInFuture);
+      expect(screen.queryByText(texts.dobWrong) !== null).toBe(context.isDobWrong);
+      expect(screen.queryByText('Please check the name.') !== null).toBe(
+        context.refusal === 'Please check the name.',
+      );
       expect(fakes.waiting('sendCode')).toBe(0);
     },
     provingPhone: ({ fakes }) => {

@@ -141,6 +141,19 @@ it.each([{}, { token: 't' }, { userID: 'u' }, { token: '', userID: 'u' }, { toke
   },
 );
 
+it.each([
+  [400, 'invalid'],
+  [409, 'invalid'],
+  [422, 'invalid'],
+  [403, 'refused'],
+  [429, 'refused'],
+  [500, 'refused'],
+])('Registration: a signup answered with %i and a reason is %s', async (status, outcome) => {
+  const details = { status, sentence: 'Not today.' };
+  const send = vi.fn().mockRejectedValue(new ApiFailure('refused', 'signup', details));
+  expect(await openSession(send, newcomer, signal)).toEqual({ outcome, message: 'Not today.' });
+});
+
 it('Explore: listServices returns the list or fails as a whole', async () => {
   expect(await listServices(answering({ services: [] }), { category: 'Doctor' }, signal)).toEqual(
     [],

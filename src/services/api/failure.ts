@@ -38,6 +38,7 @@ export class ApiFailure extends Error {
 type Expected =
   | { outcome: 'unauthorized' }
   | { outcome: 'expired' }
+  | { outcome: 'invalid'; message: string }
   | { outcome: 'refused'; message: string };
 
 /** Resolves to the attempt's outcome, or to its failure as an outcome if it is of the given kinds. */
@@ -64,16 +65,18 @@ const maxSentenceLength = 200;
 /** The status of an answer that came after a deadline. */
 const gone = 410;
 
+/** The statuses of a refusal that other details in the request would have avoided. */
+const aboutDetails: readonly (number | null)[] = [400, 409, 422];
+
 /** The outcomes that a failure can be read as, the most specific first. */
 function outcomesOf(error: unknown): Expected[] {
   if (!(error instanceof ApiFailure)) return [];
   if (error.kind === 'unauthorized') return [{ outcome: 'unauthorized' }];
-  return [
-    ...(error.status === gone ? [{ outcome: 'expired' } as const] : []),
-    ...(isRefusalWithSentence(error)
-      ? [{ outcome: 'refused', message: error.sentence } as const]
-      : []),
-  ];
+  const expired = error.status === gone ? [{ outcome: 'expired' } as const] : [];
+  if (!isRefusalWithSentence(error)) return expired;
+  const { status, sentence: message } = error;
+  const invalid = aboutDetails.includes(status) ? [{ outcome: 'invalid', message } as const] : [];
+  return [...expired, ...invalid, { outcome: 'refused', message }];
 }
 
 function isOfKind<Kind extends Expected['outcome']>(

@@ -12,7 +12,7 @@ export const checkUser: ApiService<'checkUser'> = (send, { mobileNumber }, signa
 
 /** Opens a session for a proven number: by `/signup` where there are details, else by `/login`. */
 export const openSession: ApiService<'openSession'> = (send, input, signal) =>
-  expecting(['refused'], async () => {
+  expecting(input.details ? ['invalid', 'refused'] : ['refused'], async () => {
     const { mobileNumber, proof, details } = input;
     const options = { signal, bearer: proof };
     if (details === null) {

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import { firstDay } from '../../domain/day-range.ts';
 import { readableNumber } from '../../domain/mobile-number.ts';
 import { aadhaarLength } from '../../domain/registration.ts';
 import { texts } from '../../domain/texts.ts';
 import { registrationDraft, registrationMachine } from '../../machines/registration.ts';
+import { useToday } from '../flow/use-clock.ts';
 import { useFlow } from '../flow/use-flow.ts';
 import { PhoneProof } from '../phone-proof/phone-proof.tsx';
 import { Button } from '../ui/button.tsx';
@@ -13,7 +14,6 @@ import { DateField } from '../ui/date-field.tsx';
 import { ExternalLink } from '../ui/external-link.tsx';
 import { Form, SubmitButton } from '../ui/form.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { todayHere } from '../words/day-text.ts';
 import '../otp/otp-step.css';
 import './registration.css';
 
@@ -28,16 +28,16 @@ export function Registration({ mobileNumber }: { mobileNumber: string }) {
 }
 
 function DetailsForm({ flow }: { flow: ActorRefFrom<typeof registrationMachine> }) {
-  const { mobileNumber, details, isDobInFuture, refusal } = useSelector(
+  const { mobileNumber, details, isDobWrong, refusal } = useSelector(
     flow,
     ({ context }) => context,
   );
-  const [firstDay] = useState(todayHere);
+  const today = useToday();
   const canRegister = useSelector(flow, (snapshot) =>
-    snapshot.can({ type: 'details.submitted', today: firstDay }),
+    snapshot.can({ type: 'details.submitted', today }),
   );
   return (
-    <Form onSubmit={() => flow.send({ type: 'details.submitted', today: todayHere() })}>
+    <Form onSubmit={() => flow.send({ type: 'details.submitted', today })}>
       <p className="form-lead">
         <strong className="otp-step-number">{readableNumber(mobileNumber)}</strong> is new here.
         Tell us who you are.
@@ -58,10 +58,11 @@ function DetailsForm({ flow }: { flow: ActorRefFrom<typeof registrationMachine> 
       <DateField
         label="Date of birth"
         autoComplete="bday"
-        max={firstDay}
+        min={firstDay}
+        max={today}
         value={details.dob}
         onChange={(dob) => flow.send({ type: 'dob.changed', dob })}
-        errorMessage={isDobInFuture ? texts.dobInFuture : undefined}
+        errorMessage={isDobWrong ? texts.dobWrong : undefined}
       />
       <TextField
         label="Aadhaar"

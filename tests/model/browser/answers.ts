@@ -3,8 +3,11 @@ import type { AnyEventObject } from 'xstate';
 import type { Call } from '#domain/contract/call.ts';
 import type { Stage } from './stage.ts';
 
-/** The status of a refusal that has a sentence. */
-const conflict = 409;
+/** The statuses of refusals that have a sentence, by their outcomes. */
+const refusals: ReadonlyMap<string, number> = new Map([
+  ['refused', 403],
+  ['invalid', 422],
+]);
 
 const unauthorized = 401;
 
@@ -19,9 +22,8 @@ export function answering<C extends Call>(
   return ({ type, output }: AnyEventObject, { network }: Stage): Promise<void> => {
     if (type.startsWith('xstate.error.')) return network.fail(call);
     if (output.outcome === 'unauthorized') return network.respond(call, unauthorized, {});
-    if (output.outcome === 'refused') {
-      return network.respond(call, conflict, { error: output.message });
-    }
+    const refusal = refusals.get(output.outcome);
+    if (refusal) return network.respond(call, refusal, { error: output.message });
     return network.answer(call, toJson(output));
   };
 }

@@ -50,6 +50,8 @@ describeBrowser({
       await expectRead(stage, [...welcome, 'button "Menu"'], ['dialog']);
     },
     notSent: (stage) => expectRead(stage, [texts.codeNotSent, 'dialog']),
+    invalid: (stage, { snapshot: { context } }) =>
+      expectRead(stage, [`alert: ${context.refusal}`, 'textbox "Full Name"']),
     numberAskedAgain: (stage) =>
       expectRead(stage, ['dialog "Log in or sign up"', 'button "Proceed"']),
   },

@@ -31,7 +31,7 @@ describeBrowser({
   },
   states: {
     enteringDetails: async (stage, { snapshot, after }) => {
-      const { isDobInFuture, ...context } = snapshot.context;
+      const { isDobWrong, ...context } = snapshot.context;
       const { fullName, dob, aadhaar, agreed }: RegistrationDetails = context.details;
       const isFilled = fullName !== '' && dob !== '' && aadhaar.length === 6 && agreed;
       const isNotSent = after?.output?.outcome === 'notSent';
@@ -39,14 +39,14 @@ describeBrowser({
         stage,
         [
           `textbox "Full Name"${fullName && `: ${fullName}`}`,
-          `textbox "Date of birth"${isDobInFuture ? ' [invalid]' : ''}${dob && `: ${dob}`}`,
+          `textbox "Date of birth"${isDobWrong ? ' [invalid]' : ''}${dob && `: ${dob}`}`,
           `textbox "Aadhaar"${aadhaar && `: "${aadhaar}"`}`,
           `checkbox "${texts.agreeToTerms}"${agreed ? ' [checked]' : '\n'}`,
           `button "Register"${isFilled ? '\n' : ' [disabled]'}`,
-          ...(isDobInFuture ? [`alert: ${texts.dobInFuture}`] : []),
+          ...(isDobWrong ? [`alert: ${texts.dobWrong}`] : []),
           ...(isNotSent ? [texts.codeNotSent] : []),
         ],
-        isDobInFuture ? [] : [texts.dobInFuture],
+        isDobWrong ? [] : [texts.dobWrong],
       );
     },
     provingPhone: (stage) =>

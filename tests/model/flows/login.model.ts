@@ -33,6 +33,8 @@ export const loginModel: FlowModel<typeof loginMachine> = {
   },
   isPossible: (snapshot, event) =>
     isAtHome(snapshot, event) &&
+    // Only the details of a registration can be invalid.
+    event.output?.outcome !== 'invalid' &&
     !(snapshot.context.isCodeRequested && event.output?.outcome === 'notSent'),
 };
 

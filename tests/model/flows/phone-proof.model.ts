@@ -50,6 +50,7 @@ export const phoneProofModel: FlowModel<typeof phoneProofMachine> = {
       },
       refuses: {
         incomplete: { outcome: 'incomplete' },
+        invalid: { outcome: 'invalid', message: 'Please check the name.' },
         refused: { outcome: 'refused', message: 'Not possible.' },
       },
       fails: { offline: new Error('offline') },
@@ -57,6 +58,6 @@ export const phoneProofModel: FlowModel<typeof phoneProofMachine> = {
   },
   isPossible: ({ context }, { output }) =>
     context.details === null
-      ? output?.outcome !== 'registered' && output?.outcome !== 'incomplete'
+      ? !['registered', 'incomplete', 'invalid'].includes(output?.outcome)
       : output?.outcome !== 'signedIn',
 };

@@ -7,6 +7,7 @@ export const proofEndings: ActorCases = {
   refuses: {
     notSent: { outcome: 'notSent', message: null },
     tooMany: { outcome: 'notSent', message: texts.tooManyTries },
+    invalid: { outcome: 'invalid', message: 'Please check the name.' },
     numberAskedAgain: { outcome: 'numberAskedAgain' },
   },
   fails: { broken: new Error('broken') },
