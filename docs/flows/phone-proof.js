@@ -103,6 +103,20 @@ export const phoneProofMachine = createMachine({
             ]
           },
           {
+            "guard": {
+              "type": "isInvalid"
+            },
+            "target": "invalid",
+            "actions": [
+              {
+                "type": "keepRefusal"
+              },
+              {
+                "type": "toast"
+              }
+            ]
+          },
+          {
             "target": "failed",
             "actions": [
               {
@@ -142,6 +156,10 @@ export const phoneProofMachine = createMachine({
     },
     "notSent": {
       "description": "No code could be sent; the person can try again from the form before.",
+      "type": "final"
+    },
+    "invalid": {
+      "description": "The service does not take the details; the person can mend them.",
       "type": "final"
     },
     "numberAskedAgain": {

@@ -36,8 +36,8 @@ export const registrationMachine = createMachine({
         },
         "details.submitted": [
           {
-            "guard": "isDobInFuture",
-            "actions": "markDobInFuture"
+            "guard": "isDobWrong",
+            "actions": "markDobWrong"
           },
           {
             "guard": "canRegister",
@@ -65,6 +65,15 @@ export const registrationMachine = createMachine({
           {
             "guard": {
               "type": "isNotSent"
+            },
+            "target": "enteringDetails",
+            "actions": {
+              "type": "keepRefusal"
+            }
+          },
+          {
+            "guard": {
+              "type": "isInvalid"
             },
             "target": "enteringDetails",
             "actions": {
