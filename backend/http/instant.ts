@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isInstantInDayRange } from '#domain/day-range.ts';
 import { IsoDay } from '#domain/ids.ts';
 import { refusal } from './refusal.ts';
 
@@ -15,8 +16,7 @@ export function requireInstant(field: string, text: string): Date {
   if (!v.is(IsoDay, day) || Number.isNaN(instant.getTime())) {
     throw refusal(400, `Please check ${field}: it is not a time such as 2026-03-14T09:30:00Z.`);
   }
-  const year = instant.getUTCFullYear();
-  if (year < 1900 || year > 2200) {
+  if (!isInstantInDayRange(instant)) {
     throw refusal(400, `Please check ${field}: it must be in the years 1900 to 2200.`);
   }
   return instant;

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { type ItemKind, longest } from '../../domain/calendar.ts';
 import type { EntryField } from '../../domain/calendar-entry.ts';
+import { firstDay, lastDay } from '../../domain/day-range.ts';
 import { texts } from '../../domain/texts.ts';
 import type { calendarMachine } from '../../machines/calendar.ts';
 import { calendarEntryDraft, calendarEntryMachine } from '../../machines/calendar-entry.ts';
@@ -69,7 +70,7 @@ export function EntryForm({ flow, kind }: EntryFormProps) {
             {...fieldOf('title')}
           />
           <div className="entry-form-when">
-            <DateField label="Date" max="9999-12-31" {...fieldOf('day')} />
+            <DateField label="Date" min={firstDay} max={lastDay} {...fieldOf('day')} />
             <DateField label="Time" type="time" {...fieldOf('time')} />
           </div>
           <SuggestField

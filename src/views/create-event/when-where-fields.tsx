@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { lastDay } from '../../domain/day-range.ts';
 import { eventLimits } from '../../domain/event.ts';
 import { useToday } from '../flow/use-clock.ts';
 import { DateField } from '../ui/date-field.tsx';
@@ -6,9 +7,6 @@ import { TextField } from '../ui/text-field.tsx';
 import type { CreateEventFlow } from './flows.ts';
 import { FormSection } from './form-section.tsx';
 import { useEventField } from './use-event-field.ts';
-
-/** Years of five digits are typing errors, and browsers would take them. */
-const lastDay = '9999-12-31';
 
 /** When and where the event is, and until when the invited can answer. */
 export function WhenWhereFields({ flow }: { flow: CreateEventFlow }) {
