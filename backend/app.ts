@@ -4,7 +4,6 @@ import { serveCalendar } from './calendar/routes.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
-import type { Dependencies } from './dependencies.ts';
 import { serveDevices } from './devices/routes.ts';
 import { serveEvents } from './events/routes.ts';
 import { serveGeocoder } from './geocoder/routes.ts';
@@ -17,13 +16,14 @@ import { serveInvitations } from './invitations/routes.ts';
 import type { Log } from './log.ts';
 import { serveOrganisations } from './organisations/routes.ts';
 import type { VerifyProof } from './phone-proof/verify.ts';
+import { defaultQuotas, type Quotas } from './quotas/quotas.ts';
 import { defaultLimits, type Limits } from './rate-limits/limits.ts';
 import { createRateLimiter } from './rate-limits/rate-limiter.ts';
 import { serveCatalogue } from './services/routes.ts';
 import { serveSessions } from './sessions/routes.ts';
 import { serveSignIn } from './users/routes.ts';
 
-/** The parts of an app. `limits` defaults to `defaultLimits`. */
+/** The parts of an app. `limits` and `quotas` default to `defaultLimits` and `defaultQuotas`. */
 export interface AppParts {
   readonly db: Database;
   readonly config: Pick<Config, 'allowedOrigins' | 'aadhaarHashKey' | 'trustProxy'>;
@@ -31,19 +31,22 @@ export interface AppParts {
   readonly verifyProof: VerifyProof;
   readonly log: Log;
   readonly limits?: Limits;
+  readonly quotas?: Quotas;
 }
 
 /** The whole service API (§7) without a socket. */
-export function createApp({ db, config, clock, verifyProof, log, limits }: AppParts): App {
+export function createApp(parts: AppParts): App {
+  const { db, config, clock, verifyProof, log } = parts;
   const app = new Hono<Environment>();
   app.use(logRequests(log));
   protect(app, config.allowedOrigins);
   app.onError(answerErrors(log));
   app.notFound(answerNotFound);
 
-  const rateLimiter = createRateLimiter(db, limits ?? defaultLimits, config.trustProxy);
+  const rateLimiter = createRateLimiter(db, parts.limits ?? defaultLimits, config.trustProxy);
   const { aadhaarHashKey } = config;
-  const dependencies: Dependencies = { db, clock, verifyProof, aadhaarHashKey, rateLimiter };
+  const quotas = parts.quotas ?? defaultQuotas;
+  const dependencies = { db, clock, verifyProof, aadhaarHashKey, rateLimiter, quotas };
   serveHealth(app, dependencies);
   serveSessions(app, dependencies);
   serveSignIn(app, dependencies);

@@ -7,26 +7,36 @@ import { writeAppointments } from '../calendar/appointments.ts';
 import { bookings, serviceSessions } from '../db/booking-schema.ts';
 import { Conflict } from '../db/conflict.ts';
 import type { Database } from '../db/database.ts';
+import type { Quotas } from '../quotas/quotas.ts';
 import { judgeService } from './availability.ts';
 import { bookOnce } from './book-once.ts';
 import { type OfferedService, serviceOf } from './offered-service.ts';
+import { requireFewOpen } from './require-few-open.ts';
 import { requireFree } from './require-free.ts';
 
 type Wanted = RequestOf<typeof confirmBooking>;
 
 /**
  * Books one slot for a person; repeating the request books nothing more. Refuses with a 409 a slot
- * that is not free. Free slots are read without a lock: among parallel requests, the constraints
- * admit as many as there are seats.
+ * that is not free, and one booking more than a person may have open. Free slots are read without a
+ * lock: among parallel requests, the constraints admit as many as there are seats.
  */
-export async function bookService(db: Database, wanted: Wanted, now: Date): Promise<void> {
+export async function bookService(
+  db: Database,
+  wanted: Wanted,
+  now: Date,
+  quotas: Quotas,
+): Promise<void> {
   const service = await serviceOf(db, wanted.partner_id, wanted.service_id);
   const asked = { userId: wanted.user_id, day: wanted.date, now };
   const times = { start: wanted.start_time, end: wanted.end_time };
   await bookOnce(
     async () => {
       const slot = requireFree(await judgeService(db, service, asked), times);
-      await db.transaction((transaction) => take(transaction, service, wanted, slot, now));
+      await db.transaction(async (transaction) => {
+        await requireFewOpen(transaction, { ...asked, partnerId: service.partnerId }, quotas);
+        await take(transaction, service, wanted, slot, now);
+      });
     },
     () => isBooked(db, wanted),
   );

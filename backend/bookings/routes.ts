@@ -9,7 +9,7 @@ import { freeSlots } from './free-slots.ts';
 
 /** `/calendar/slots-by-date` and `/bookings/confirm` (§7.19, §7.20). */
 export function serveBookings(app: App, dependencies: Dependencies): void {
-  const { db, clock } = dependencies;
+  const { db, clock, quotas } = dependencies;
   const signedIn = requireSession(dependencies);
 
   serveCall(app, slotsByDate, [signedIn], (request, context) => {
@@ -22,7 +22,7 @@ export function serveBookings(app: App, dependencies: Dependencies): void {
     requireOwnId(context.get('session'), request.user_id);
     requireWallTime('start_time', request.start_time);
     requireWallTime('end_time', request.end_time);
-    await bookService(db, request, clock());
+    await bookService(db, request, clock(), quotas);
     context.status(201);
     return { start_time: request.start_time };
   });

@@ -3,6 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Appointment } from '#domain/calendar.ts';
 import { appointments } from '../db/booking-schema.ts';
 import type { Database } from '../db/database.ts';
+import { type Adding, addEntry } from './add-entry.ts';
 
 /** A person's appointments in time order: added by hand and from bookings. */
 export function listAppointments(db: Database, userId: string) {
@@ -19,12 +20,15 @@ export function listAppointments(db: Database, userId: string) {
     .orderBy(asc(appointments.timeSlot), asc(appointments.id));
 }
 
-/** Adds an appointment at an instant. */
-export async function addAppointment(db: Database, wanted: Appointment, timeSlot: Date) {
+/** Adds an appointment by hand. */
+export function addAppointment(db: Database, wanted: Appointment, adding: Adding): Promise<void> {
   const { user_id: userId, service_provider: serviceProvider, status, title } = wanted;
-  await db
-    .insert(appointments)
-    .values({ id: randomUUID(), userId, timeSlot, status, title, serviceProvider });
+  const { timeSlot, now: addedAt } = adding;
+  return addEntry(db, appointments, { ...adding, userId, name: 'appointments' }, (transaction) =>
+    transaction
+      .insert(appointments)
+      .values({ id: randomUUID(), userId, timeSlot, status, title, serviceProvider, addedAt }),
+  );
 }
 
 /** The appointment of a booking, one for each time. */

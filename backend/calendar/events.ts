@@ -3,6 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { CalendarEvent } from '#domain/calendar.ts';
 import { calendarEvents } from '../db/calendar-schema.ts';
 import type { Database } from '../db/database.ts';
+import { type Adding, addEntry } from './add-entry.ts';
 
 /** A person's calendar events in time order: added by hand and of hosted events. */
 export function listEvents(db: Database, userId: string) {
@@ -19,10 +20,13 @@ export function listEvents(db: Database, userId: string) {
     .orderBy(asc(calendarEvents.timeSlot), asc(calendarEvents.id));
 }
 
-/** Adds a calendar event at an instant. */
-export async function addEvent(db: Database, wanted: CalendarEvent, timeSlot: Date) {
+/** Adds a calendar event by hand. */
+export function addEvent(db: Database, wanted: CalendarEvent, adding: Adding): Promise<void> {
   const { user_id: userId, status, title, invitees } = wanted;
-  await db
-    .insert(calendarEvents)
-    .values({ id: randomUUID(), userId, timeSlot, status, title, invitees });
+  const { timeSlot, now: addedAt } = adding;
+  return addEntry(db, calendarEvents, { ...adding, userId, name: 'events' }, (transaction) =>
+    transaction
+      .insert(calendarEvents)
+      .values({ id: randomUUID(), userId, timeSlot, status, title, invitees, addedAt }),
+  );
 }

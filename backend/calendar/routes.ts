@@ -12,6 +12,7 @@ import { requireInstant } from '../http/instant.ts';
 import { serveCall } from '../http/serve-call.ts';
 import { requireWellFormed } from '../http/well-formed.ts';
 import { requireOwnId, requireSession } from '../sessions/bearer.ts';
+import type { Adding } from './add-entry.ts';
 import { addAppointment, listAppointments } from './appointments.ts';
 import { groupByDay } from './days.ts';
 import { addEvent, listEvents } from './events.ts';
@@ -19,7 +20,7 @@ import { addTask, listTasks } from './tasks.ts';
 
 /** The personal calendar (§7.21, §7.22), only for its owner: three reads, three additions. */
 export function serveCalendar(app: App, dependencies: Dependencies): void {
-  const { db } = dependencies;
+  const { db, clock, quotas } = dependencies;
   const signedIn = requireSession(dependencies);
 
   serveCall(app, getAppointments, [signedIn], async ({ userId, zone }, context) => {
@@ -39,21 +40,25 @@ export function serveCalendar(app: App, dependencies: Dependencies): void {
 
   serveCall(app, createAppointment, [signedIn], async (request, context) => {
     const timeSlot = ownTime(request, context);
-    await addAppointment(db, request, timeSlot);
+    await addAppointment(db, request, addingAt(timeSlot));
     return asItem(request, timeSlot);
   });
 
   serveCall(app, createCalendarEvent, [signedIn], async (request, context) => {
     const timeSlot = ownTime(request, context);
-    await addEvent(db, request, timeSlot);
+    await addEvent(db, request, addingAt(timeSlot));
     return asItem(request, timeSlot);
   });
 
   serveCall(app, createTask, [signedIn], async (request, context) => {
     const timeSlot = ownTime(request, context);
-    await addTask(db, request, timeSlot);
+    await addTask(db, request, addingAt(timeSlot));
     return asItem(request, timeSlot);
   });
+
+  function addingAt(timeSlot: Date): Adding {
+    return { timeSlot, now: clock(), quota: quotas.calendarEntries };
+  }
 }
 
 /**

@@ -3,6 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Task } from '#domain/calendar.ts';
 import { tasks } from '../db/calendar-schema.ts';
 import type { Database } from '../db/database.ts';
+import { type Adding, addEntry } from './add-entry.ts';
 
 /** A person's tasks in time order. */
 export function listTasks(db: Database, userId: string) {
@@ -19,8 +20,13 @@ export function listTasks(db: Database, userId: string) {
     .orderBy(asc(tasks.timeSlot), asc(tasks.id));
 }
 
-/** Adds a task at an instant. */
-export async function addTask(db: Database, wanted: Task, timeSlot: Date) {
+/** Adds a task by hand. */
+export function addTask(db: Database, wanted: Task, adding: Adding): Promise<void> {
   const { user_id: userId, status, title, notes } = wanted;
-  await db.insert(tasks).values({ id: randomUUID(), userId, timeSlot, status, title, notes });
+  const { timeSlot, now: addedAt } = adding;
+  return addEntry(db, tasks, { ...adding, userId, name: 'tasks' }, (transaction) =>
+    transaction
+      .insert(tasks)
+      .values({ id: randomUUID(), userId, timeSlot, status, title, notes, addedAt }),
+  );
 }

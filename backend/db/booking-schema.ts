@@ -65,6 +65,7 @@ export const bookings = pgTable(
   },
   (table) => [
     unique('bookings_once_a_session').on(table.sessionId, table.userId),
+    index('bookings_user_id').on(table.userId),
     check('bookings_gap_not_negative', sql`${table.gapDays} >= 0`),
   ],
 );
@@ -89,7 +90,10 @@ export const resourceBookings = pgTable(
   ],
 );
 
-/** Appointments in people's calendars (§3.6); `status` is free text. */
+/**
+ * Appointments in people's calendars (§3.6); `status` is free text. `addedAt` is set where a person
+ * added it by hand, and counts for the quota.
+ */
 export const appointments = pgTable(
   'appointments',
   {
@@ -101,6 +105,10 @@ export const appointments = pgTable(
     status: text().notNull(),
     title: text().notNull(),
     serviceProvider: text('service_provider').notNull(),
+    addedAt: instant('added_at'),
   },
-  (table) => [index('appointments_user_id_time_slot').on(table.userId, table.timeSlot)],
+  (table) => [
+    index('appointments_user_id_time_slot').on(table.userId, table.timeSlot),
+    index('appointments_user_id_added_at').on(table.userId, table.addedAt),
+  ],
 );

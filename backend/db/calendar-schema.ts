@@ -2,7 +2,10 @@ import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { hostedEvents } from './event-schema.ts';
 import { instant, users } from './schema.ts';
 
-/** The owner, and the columns of every item (§3.9); `status` is free text. */
+/**
+ * The owner, and the columns of every item (§3.9); `status` is free text. `addedAt` is set where a
+ * person added it by hand, and counts for the quota.
+ */
 const common = () => ({
   id: uuid().primaryKey(),
   userId: uuid('user_id')
@@ -11,6 +14,7 @@ const common = () => ({
   timeSlot: instant('time_slot').notNull(),
   status: text().notNull(),
   title: text().notNull(),
+  addedAt: instant('added_at'),
 });
 
 /**
@@ -28,6 +32,7 @@ export const calendarEvents = pgTable(
   },
   (table) => [
     index('calendar_events_user_id_time_slot').on(table.userId, table.timeSlot),
+    index('calendar_events_user_id_added_at').on(table.userId, table.addedAt),
     unique('calendar_events_once_a_hosted_event').on(table.hostedEventId, table.userId),
   ],
 );
@@ -35,4 +40,5 @@ export const calendarEvents = pgTable(
 /** Tasks in people's calendars. */
 export const tasks = pgTable('tasks', { ...common(), notes: text() }, (table) => [
   index('tasks_user_id_time_slot').on(table.userId, table.timeSlot),
+  index('tasks_user_id_added_at').on(table.userId, table.addedAt),
 ]);

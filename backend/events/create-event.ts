@@ -5,9 +5,10 @@ import type { createEvent as contract } from '#domain/contract/events.ts';
 import { writeHosting } from '../calendar/hosting.ts';
 import type { Database } from '../db/database.ts';
 import { eventInvitations, hostedEvents } from '../db/event-schema.ts';
-import { users } from '../db/schema.ts';
+import type { Quotas } from '../quotas/quotas.ts';
+import { lockPerson, requireRoom } from '../quotas/require-room.ts';
 import { fingerprint } from './fingerprint.ts';
-import { invite, requireQuota, requireRoom } from './invite.ts';
+import { invite, requireInvitations, requireSeats } from './invite.ts';
 import { type NewEvent, requireToCome, toNewEvent } from './new-event.ts';
 
 type Wanted = RequestOf<typeof contract>;
@@ -15,22 +16,28 @@ type Wanted = RequestOf<typeof contract>;
 /**
  * Creates an event with its invitations and its entry in the host's calendar, and returns its id.
  * Creating the same event of the same host again only adds the new numbers. Refuses with a 400 an
- * event that cannot be hosted, with a 429 too many invitations a day.
+ * event that cannot be hosted, with a 429 or 422 what exceeds the host's quotas.
  */
-export function createEvent(db: Database, wanted: Wanted, now: Date): Promise<string> {
+export function createEvent(
+  db: Database,
+  wanted: Wanted,
+  now: Date,
+  quotas: Quotas,
+): Promise<string> {
   const event = toNewEvent(wanted.eventData);
   const numbers = new Set(wanted.invitees);
-  requireRoom(numbers.size);
+  requireSeats(numbers.size);
   return db.transaction(async (transaction) => {
-    await lockHost(transaction, wanted.host_id);
+    await lockPerson(transaction, wanted.host_id);
     const known = await findEvent(transaction, wanted.host_id, event);
     const invited = await numbersOf(transaction, known);
     const fresh = [...numbers].filter((number) => !invited.has(number));
     if (known !== undefined && fresh.length === 0) return known;
 
     requireToCome(event, now);
-    requireRoom(invited.size + fresh.length);
-    await requireQuota(transaction, wanted.host_id, fresh.length, now);
+    requireSeats(invited.size + fresh.length);
+    await requireInvitations(transaction, wanted.host_id, fresh, now, quotas);
+    if (known === undefined) await requireEvent(transaction, wanted.host_id, now, quotas);
     const eventId = known ?? (await insertEvent(transaction, wanted.host_id, event, now));
     await invite(transaction, { eventId, numbers: fresh, invitedBefore: invited.size, now });
     await writeHosting(transaction, {
@@ -44,12 +51,10 @@ export function createEvent(db: Database, wanted: Wanted, now: Date): Promise<st
   });
 }
 
-/**
- * Serializes the requests of one host, so that parallel ones cannot exceed a limit. Weaker than
- * 'for update', which would also block the host's other writes and invitations to the host.
- */
-async function lockHost(db: Database, hostId: string): Promise<void> {
-  await db.select({ id: users.id }).from(users).where(eq(users.id, hostId)).for('no key update');
+function requireEvent(db: Database, hostId: string, now: Date, quotas: Quotas): Promise<void> {
+  const { hostId: userId, createdAt: addedAt } = hostedEvents;
+  const columns = { rows: hostedEvents, userId, addedAt, name: 'events' };
+  return requireRoom(db, columns, { userId: hostId, quota: quotas.events, now });
 }
 
 async function findEvent(

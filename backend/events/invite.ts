@@ -4,11 +4,7 @@ import type { Database } from '../db/database.ts';
 import { eventInvitations, hostedEvents } from '../db/event-schema.ts';
 import { users } from '../db/schema.ts';
 import { refusal } from '../http/refusal.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
-
-/** How many people a host may invite within 24 hours, over all events. */
-const mostInvitationsADay = 1_000;
+import { dayBefore, inWords, type Quotas } from '../quotas/quotas.ts';
 
 /** The invitations to write. */
 export interface Invitation {
@@ -21,36 +17,43 @@ export interface Invitation {
 }
 
 /** Refuses (400) more people than an event may have. */
-export function requireRoom(invitees: number): void {
+export function requireSeats(invitees: number): void {
   if (invitees > eventLimits.invitees) {
     throw refusal(400, `An event takes at most ${eventLimits.invitees} invitees.`);
   }
 }
 
 /**
- * Refuses (429) more invitations than a host may send. Reliable only while the host's row is
- * locked.
+ * Refuses (429) more invitations than a host may send within 24 hours, in all and to one number.
+ * Reliable only while the host is locked.
  */
-export async function requireQuota(
+export async function requireInvitations(
   db: Database,
   hostId: string,
-  more: number,
+  numbers: readonly string[],
   now: Date,
+  { invitationsADay, invitationsToOneNumberADay }: Quotas,
 ): Promise<void> {
-  const [sent] = await db
-    .select({ lately: count() })
+  const sent = await db
+    .select({ number: eventInvitations.mobileNumber, times: count() })
     .from(eventInvitations)
     .innerJoin(hostedEvents, eq(hostedEvents.id, eventInvitations.eventId))
-    .where(
-      and(
-        eq(hostedEvents.hostId, hostId),
-        gt(eventInvitations.invitedAt, new Date(now.getTime() - dayMs)),
-      ),
-    );
-  if ((sent?.lately ?? 0) + more > mostInvitationsADay) {
+    .where(and(eq(hostedEvents.hostId, hostId), gt(eventInvitations.invitedAt, dayBefore(now))))
+    .groupBy(eventInvitations.mobileNumber);
+  const lately = sent.reduce((sum, { times }) => sum + times, 0);
+  if (lately + numbers.length > invitationsADay) {
     throw refusal(
       429,
-      `You can invite at most ${mostInvitationsADay.toLocaleString('en-IN')} people within 24 hours. Please invite the others later.`,
+      `You can invite at most ${inWords(invitationsADay)} people within 24 hours. Please invite the others later.`,
+    );
+  }
+  const often = sent.find(
+    ({ number, times }) => times >= invitationsToOneNumberADay && numbers.includes(number),
+  );
+  if (often !== undefined) {
+    throw refusal(
+      429,
+      `You can invite one number to at most ${inWords(invitationsToOneNumberADay)} events within 24 hours. Please invite ${often.number} later.`,
     );
   }
 }

@@ -9,13 +9,13 @@ import { hostedEventsOf } from './hosted-events.ts';
 
 /** `/create_event` and `/get_events` (§7.9, §7.10), each for the host alone. */
 export function serveEvents(app: App, dependencies: Dependencies): void {
-  const { db, clock } = dependencies;
+  const { db, clock, quotas } = dependencies;
   const signedIn = requireSession(dependencies);
 
   serveCall(app, createEvent, [signedIn], async (request, context) => {
     requireOwnId(context.get('session'), request.host_id);
     requireWellFormed(request.eventData);
-    return { event_id: await create(db, request, clock()) };
+    return { event_id: await create(db, request, clock(), quotas) };
   });
 
   serveCall(app, getEvents, [signedIn], async ({ host_id }, context) => {

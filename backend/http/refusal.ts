@@ -1,6 +1,6 @@
 import { HTTPException } from 'hono/http-exception';
 
-type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 429 | 503;
+type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 503;
 
 /**
  * An expected refusal, to be thrown: answered with `{error: sentence}`, which the app shows to the

@@ -15,7 +15,7 @@ import { requireSensible } from './wanted-slots.ts';
 
 /** A person's organisations, and their resources with times and bookings (§7.15 to §7.18). */
 export function serveOrganisations(app: App, dependencies: Dependencies): void {
-  const { db, clock } = dependencies;
+  const { db, clock, quotas } = dependencies;
   const signedIn = requireSession(dependencies);
 
   serveCall(app, getUserOrganisations, [signedIn], async ({ userId }, context) => {
@@ -41,7 +41,7 @@ export function serveOrganisations(app: App, dependencies: Dependencies): void {
   serveCall(app, bookResource, [signedIn], async (request, context) => {
     requireOwnId(context.get('session'), request.userId);
     requireSensible(request.slots);
-    await book(db, request, clock());
+    await book(db, request, clock(), quotas);
     return {};
   });
 }

@@ -156,6 +156,7 @@ describe('Bookings: confirming a booking', () => {
         status: 'Confirmed',
         title: 'Service alone',
         serviceProvider: 'Partner partner',
+        addedAt: null,
       },
     ]);
   });

@@ -224,6 +224,7 @@ describe('Organisations: booking a resource', () => {
         status: 'Confirmed',
         title: 'Meeting room',
         serviceProvider: 'Kurnool Commons',
+        addedAt: null,
       })),
     );
   });
