@@ -12,12 +12,16 @@ export type UserLocation = v.InferOutput<typeof UserLocation>;
 /** Shown once a lookup has failed or was denied (§9.2). */
 export const fallbackLocation: UserLocation = { city: 'Kurnool', pincode: 'Unknown' };
 
-/** The session as the browser keeps it (§3.1). `isAuthenticated` is never trusted. */
+/**
+ * The session as the browser keeps it (§3.1). `isAuthenticated` is never trusted. `hasExpired` tells
+ * other tabs that the session was not ended by its user.
+ */
 export const StoredSession = v.object({
   userID: v.nullable(Id),
   token: v.nullable(SessionToken),
   userLocation: v.nullable(UserLocation),
   isAuthenticated: v.boolean(),
+  hasExpired: v.exactOptional(v.boolean()),
 });
 
 export type StoredSession = v.InferOutput<typeof StoredSession>;
@@ -38,9 +42,9 @@ export const emptySession: StoredSession = {
 export function readStoredSession(text: string | null): StoredSession {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), StoredSession), text);
   if (!parsed.success) return emptySession;
-  const { userID, token, userLocation } = parsed.output;
-  const isWhole = userID !== null && token !== null;
-  return isWhole ? parsed.output : { ...emptySession, userLocation };
+  const { userID, token, userLocation, hasExpired = false } = parsed.output;
+  if (userID !== null && token !== null) return parsed.output;
+  return { ...emptySession, userLocation, ...(hasExpired && { hasExpired }) };
 }
 
 /** 'city - pincode' as the header shows it (§2.10). */

@@ -91,7 +91,9 @@ const shell = setup({
       context.guardedPage !== null && context.guardedPage.path !== path,
     isResumePage: ({ context }, { path }: Page) => context.resume?.path === path,
     hasResume: ({ context }) => context.resume !== null,
-    isLeft: (_, { cause }: { cause: string }) => cause === 'loggedOut' || cause === 'elsewhere',
+    isExpiry: (_, { cause }: { cause: string }) => cause === 'invalid' || cause === 'expired',
+    isToBeLedBack: ({ context: { guardedPage, resume } }, { userID }: { userID: string }) =>
+      guardedPage === null && resume !== null && isWayBackOf(resume, userID),
     isOnPageOfOther: ({ context }, { userID }: { userID: string }) =>
       context.guardedPage !== null && context.lastUserID !== userID,
   },
@@ -130,13 +132,18 @@ const shell = setup({
     })),
     keepGuardedPage: assign((_, page: Page) => ({ guardedPage: page })),
     forgetGuardedPage: assign({ guardedPage: null }),
-    keepRefusedPage: assign(({ context }, page: Page) => ({
-      resume: wayBackTo(page, context.lastUserID),
-    })),
+    keepRefusedPage: assign(({ context, event }) => {
+      assertEvent(event, 'guard.refused');
+      return { resume: wayBackTo(event.page, context.lastUserID) };
+    }),
+    replaceByHome: emit({ type: 'route.requested', to: '/home', state: null, replace: true }),
     keepExpiredPage: assign(({ context: { guardedPage, lastUserID } }) =>
       guardedPage ? { resume: wayBackTo(guardedPage, lastUserID) } : {},
     ),
     forgetResume: assign({ resume: null }),
+    forgetReachedResume: assign(({ context: { resume, guardedPage } }) =>
+      resume?.path === guardedPage?.path ? { resume: null } : {},
+    ),
     keepUser: assign(({ context: { resume } }, { userID }: { userID: string }) => ({
       lastUserID: userID,
       resume: resume && isWayBackOf(resume, userID) ? resume : null,
@@ -152,20 +159,9 @@ const signIn = shell.createStateConfig({
   description: 'Login and registration, over any page.',
   initial: 'starting',
   on: {
-    'guard.refused': {
-      target: '.open',
-      actions: [
-        { type: 'keepRefusedPage', params: ({ event }) => event.page },
-        { type: 'goTo', params: { to: '/home', replace: true } },
-      ],
+    'session.ended': {
+      actions: ['tellPushOfLeaving', 'forgetResume', { type: 'goTo', params: { to: '/home' } }],
     },
-    'session.ended': [
-      {
-        guard: { type: 'isLeft', params: ({ event }) => event },
-        actions: ['tellPushOfLeaving', 'forgetResume', { type: 'goTo', params: { to: '/home' } }],
-      },
-      { target: '.open', actions: ['tellPushOfLeaving', 'keepExpiredPage'] },
-    ],
     'session.adopted': [
       {
         guard: { type: 'isOnPageOfOther', params: ({ event }) => event },
@@ -178,7 +174,11 @@ const signIn = shell.createStateConfig({
       },
       {
         target: '.closed',
-        actions: ['tellPushOfPerson', { type: 'keepUser', params: ({ event }) => event }],
+        actions: [
+          'tellPushOfPerson',
+          { type: 'keepUser', params: ({ event }) => event },
+          'forgetReachedResume',
+        ],
       },
     ],
     'user.signedIn': {
@@ -206,13 +206,36 @@ const signIn = shell.createStateConfig({
     closed: {
       tags: 'draft',
       description: 'No sign-in is open.',
-      on: { 'login.requested': { target: 'open' } },
+      on: {
+        'login.requested': { target: 'open' },
+        'guard.refused': { target: 'open', actions: ['keepRefusedPage', 'replaceByHome'] },
+        'session.ended': {
+          guard: { type: 'isExpiry', params: ({ event }) => event },
+          target: 'open',
+          actions: ['tellPushOfLeaving', 'keepExpiredPage'],
+        },
+      },
     },
     open: {
       tags: 'draft',
       description: 'The login or the registration is open over the page.',
       initial: 'loggingIn',
       on: {
+        // Without a target: a sign-in that is under way goes on.
+        'guard.refused': { actions: ['keepRefusedPage', 'replaceByHome'] },
+        'session.ended': {
+          guard: { type: 'isExpiry', params: ({ event }) => event },
+          actions: ['tellPushOfLeaving', 'keepExpiredPage'],
+        },
+        'session.adopted': {
+          guard: { type: 'isToBeLedBack', params: ({ event }) => event },
+          target: 'closed',
+          actions: [
+            'tellPushOfPerson',
+            { type: 'keepUser', params: ({ event }) => event },
+            'goToResume',
+          ],
+        },
         'login.dismissed': [
           {
             guard: 'isOnGuardedPage',

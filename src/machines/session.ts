@@ -4,7 +4,10 @@ import { maxRetries, pauseBeforeRetry, type TokenAnswer } from '../domain/token.
 import { ports } from './kit/ports.ts';
 import type { Recipient } from './kit/recipient.ts';
 
-/** The token was invalid, a call was refused with 401, or the person left, here or in another tab. */
+/**
+ * The token was invalid, a call was refused with 401, or the person left, here or in another tab;
+ * an expiry in another tab is one here.
+ */
 export type SessionEndCause = 'invalid' | 'expired' | 'loggedOut' | 'elsewhere';
 
 /** The events that the session sends to its owner. */
@@ -56,6 +59,11 @@ export const sessionMachine = setup({
       assertEvent(event, 'token.refused');
       return event.token === context.token;
     },
+    hasExpiredElsewhere: ({ event }) => {
+      assertEvent(event, 'session.changedElsewhere');
+      const { token, hasExpired = false } = event.session;
+      return token === null && hasExpired;
+    },
     isSignedOutElsewhere: ({ event }) => {
       assertEvent(event, 'session.changedElsewhere');
       return event.session.token === null;
@@ -88,12 +96,11 @@ export const sessionMachine = setup({
     forgetTriesInVain: assign(allTries),
     store: sendTo('sessionStore', ({ context }) => ({
       type: 'session.stored',
-      session: {
-        token: context.token,
-        userID: context.userID,
-        userLocation: context.userLocation,
-        isAuthenticated: context.token !== null,
-      },
+      session: sessionToStore(context),
+    })),
+    storeExpiry: sendTo('sessionStore', ({ context }) => ({
+      type: 'session.stored',
+      session: { ...sessionToStore(context), hasExpired: true },
     })),
     storeLocation: sendTo('sessionStore', ({ event }) => {
       assertEvent(event, 'place.found');
@@ -157,6 +164,11 @@ export const sessionMachine = setup({
         'session.opened': { target: '.signedIn', actions: ['openSession', 'store'] },
         'session.changedElsewhere': [
           {
+            guard: 'hasExpiredElsewhere',
+            target: 'signedOut',
+            actions: [{ type: 'tellEnded', params: { cause: 'expired' } }, 'clearSession'],
+          },
+          {
             guard: 'isSignedOutElsewhere',
             target: 'signedOut',
             actions: [{ type: 'tellEnded', params: { cause: 'elsewhere' } }, 'clearSession'],
@@ -171,7 +183,11 @@ export const sessionMachine = setup({
         'token.refused': {
           guard: 'isCurrentToken',
           target: 'signedOut',
-          actions: [{ type: 'tellEnded', params: { cause: 'expired' } }, 'clearSession', 'store'],
+          actions: [
+            { type: 'tellEnded', params: { cause: 'expired' } },
+            'clearSession',
+            'storeExpiry',
+          ],
         },
         'logout.requested': {
           target: 'signedOut',
@@ -222,7 +238,11 @@ export const sessionMachine = setup({
           description: 'The token is not valid any more; it is cleared and the login opens.',
           always: {
             target: '#session.signedOut',
-            actions: [{ type: 'tellEnded', params: { cause: 'invalid' } }, 'clearSession', 'store'],
+            actions: [
+              { type: 'tellEnded', params: { cause: 'invalid' } },
+              'clearSession',
+              'storeExpiry',
+            ],
           },
         },
         signedIn: {
@@ -234,3 +254,7 @@ export const sessionMachine = setup({
     },
   },
 });
+
+function sessionToStore({ token, userID, userLocation }: SessionContext): StoredSession {
+  return { token, userID, userLocation, isAuthenticated: token !== null };
+}

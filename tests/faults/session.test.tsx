@@ -37,6 +37,19 @@ describe('Session', () => {
     },
   );
 
+  it('a tab whose session expires opens the login over the page in the others, and signing in there goes on here', async () => {
+    await visit('/my-appointments', signedIn);
+    await until(() => expect(screen.getByRole('button', { name: 'Menu' })).toBeVisible());
+    const nobody = { ...signedIn, token: null, userID: null, isAuthenticated: false };
+    await write(key, JSON.stringify({ ...nobody, hasExpired: true }));
+    await until(() => expectLoginOver('/my-appointments'));
+    await write(key, JSON.stringify({ ...signedIn, token: 'next-token' }));
+    await until(() => expect(screen.getByRole('button', { name: 'Menu' })).toBeVisible());
+    expectNoDialog();
+    expect(window.location.pathname).toBe('/my-appointments');
+    expect(toasts()).toEqual([]);
+  });
+
   it('a tab that stores something else changes nothing in the others', async () => {
     await visit('/dashboard', signedIn);
     await until(() => expect(screen.getByRole('button', { name: 'Menu' })).toBeVisible());

@@ -246,6 +246,19 @@ describe('App: a session that ended (§4.2, §4.3)', () => {
     },
   );
 
+  it.each(['invalid', 'expired'] as const)(
+    'App: a session that ended as %s, or a refused page, leaves an open registration as it is',
+    (cause) => {
+      const app = startRegistering();
+      app.send(ended(cause));
+      expect(app.news()).toEqual({ at: registering });
+      app.send({ type: 'guard.refused', page });
+      expect(app.news()).toEqual({ at: registering, told: [goTo('/home', true)] });
+      expect(app.context().mobileNumber).toBe(mobileNumber);
+      expect(app.context().resume).toEqual({ ...page, userID: null });
+    },
+  );
+
   it('App: a session that expires on a public page makes no way back', () => {
     const app = start(asha);
     app.send(ended('expired'));
@@ -268,6 +281,25 @@ describe('App: the way back (§11.7)', () => {
     const app = start(emptySession, resumeOf(userID));
     app.send(signedIn);
     expect(app.context().resume !== null).toBe(isKept);
+  });
+
+  it('App: a session from another tab leads from an open login to the page that asked for it', () => {
+    const app = start();
+    app.send({ type: 'guard.refused', page });
+    app.news();
+    app.send({ type: 'session.adopted', userID: 'asha' });
+    expect(app.news()).toEqual({ at: closed, told: [goTo(page.path, false, page.state)] });
+    expect(app.context().lastUserID).toBe('asha');
+    expect(app.passed()).toEqual([
+      ['push', { type: 'person.arrived', userID: 'asha', mobileNumber: null }],
+    ]);
+  });
+
+  it('App: a session from another tab leads nowhere when no login is open', () => {
+    const app = start(emptySession, resumeOf('asha'));
+    app.send({ type: 'session.adopted', userID: 'asha' });
+    expect(app.news()).toEqual({ at: closed });
+    expect(app.context().resume).toEqual({ ...page, userID: 'asha' });
   });
 
   it('App: a session from another tab drops the way back of another user', () => {
@@ -350,6 +382,21 @@ describe('App: with its real session (§11.6, §11.7)', () => {
     expect(app.context().resume).toBeNull();
     const finished = { type: 'signIn.finished' };
     expect(app.news().told).toEqual([finished, goTo('/dashboard'), goTo('/home')]);
+  });
+
+  it('App: a session that expires and begins again in another tab leaves the same user on their page', () => {
+    const app = startOnPage();
+    const expired = { ...emptySession, hasExpired: true };
+    app.fakes.say('sessionStore', { type: 'session.changedElsewhere', session: expired });
+    const { at, told } = app.news();
+    expect(at).toContain('signIn.open.loggingIn');
+    expect(told).toBeUndefined();
+    const session = { ...asha, token: 'token of another tab' };
+    app.fakes.say('sessionStore', { type: 'session.changedElsewhere', session });
+    const again = app.news();
+    expect(again.at).toContain('signIn.closed');
+    expect(again.told).toBeUndefined();
+    expect(app.context()).toMatchObject({ guardedPage: page, resume: null });
   });
 
   it('App: another user’s sign-in in another tab closes the page', () => {

@@ -6,6 +6,7 @@ import { startFlow } from './harness.ts';
 const userLocation = { city: 'Adoni', pincode: '518301' };
 const asha: StoredSession = { userID: 'asha', token: 'token', userLocation, isAuthenticated: true };
 const visitor: StoredSession = { ...emptySession, userLocation };
+const expired: StoredSession = { ...visitor, hasExpired: true };
 const checking = { at: 'holdingToken.checking', asked: [['validateToken', { token: 'token' }]] };
 const signedIn = { at: 'holdingToken.signedIn (held)' };
 const pausing = { at: 'holdingToken.pausing' };
@@ -111,7 +112,7 @@ describe('Session: the check of the token', () => {
     if (answer) await session.answer('validateToken', answer);
     else await session.fail('validateToken');
     expect(session.news()).toEqual(ended('invalid'));
-    expect(stored(session)).toEqual([visitor]);
+    expect(stored(session)).toEqual([expired]);
   });
 
   it('a check without an answer is repeated after a second and again after two, and then ends the session', async () => {
@@ -206,7 +207,7 @@ describe('Session: the end', () => {
     expect(session.news()).toEqual(signedIn);
     session.send({ type: 'token.refused', token: 'token' });
     expect(session.news()).toEqual(ended('expired'));
-    expect(stored(session)).toEqual([visitor]);
+    expect(stored(session)).toEqual([expired]);
   });
 
   it('a 401 for a call without a token asks a visitor to log in', () => {
@@ -230,6 +231,14 @@ describe('Session: other tabs', () => {
     expect(stored(session)).toEqual([]);
   });
 
+  it('a session that expires in another tab expires here too, and stores nothing again', async () => {
+    const session = await startSignedIn();
+    session.send({ type: 'session.changedElsewhere', session: expired });
+    expect(session.news()).toEqual(ended('expired'));
+    expect(session.context()).toMatchObject({ token: null, userID: null });
+    expect(stored(session)).toEqual([]);
+  });
+
   it('a session of another tab is adopted and checked', async () => {
     for (const session of [start(visitor), start(), await startSignedIn()]) {
       session.news();
@@ -248,7 +257,9 @@ describe('Session: other tabs', () => {
     session.send({ type: 'session.changedElsewhere', session: asha });
     expect(session.news()).toEqual(signedIn);
     const signedOut = start(visitor);
-    signedOut.send({ type: 'session.changedElsewhere', session: visitor });
-    expect(signedOut.news()).toEqual({ at: 'signedOut' });
+    for (const other of [visitor, expired]) {
+      signedOut.send({ type: 'session.changedElsewhere', session: other });
+      expect(signedOut.news()).toEqual({ at: 'signedOut' });
+    }
   });
 });

@@ -27,10 +27,13 @@ const visitorModel: FlowModel<typeof appMachine> = {
     const { lastUserID, resume, guardedPage, mobileNumber } = snapshot.context;
     if (event.type === 'guard.opened')
       return snapshot.matches({ signIn: 'closed' }) && guardedPage === null;
-    if (event.type === 'guard.refused' && (guardedPage || mobileNumber !== '')) return false;
+    if (event.type === 'guard.refused' && guardedPage) return false;
     if (event.type === 'login.requested') return lastUserID === null;
     if (event.token === 'ravi' && resume === null) return false;
-    if (event.type === 'session.adopted') return guardedPage !== null && mobileNumber === '';
+    if (event.type === 'session.adopted') {
+      const isToComeBack = guardedPage !== null || resume !== null;
+      return isToComeBack && mobileNumber === '' && !snapshot.matches({ signIn: 'closed' });
+    }
     return !byFlows.test(event.type) && (appModel.isPossible?.(snapshot, event) ?? true);
   },
 };
@@ -142,8 +145,10 @@ describeView({
 function routesAfter({ after, snapshot }: Expected): string[] {
   switch (after?.type) {
     case 'user.signedIn':
-    case 'session.adopted':
       return ['/dashboard'];
+    case 'session.adopted':
+      if (snapshot.context.guardedPage) return ['/dashboard'];
+      return snapshot.context.resume ? [page.path] : [];
     case 'resume.taken':
       return [page.path];
     case 'login.dismissed':

@@ -46,7 +46,9 @@ describeView({
       expect(screen.queryByRole('button', { name: 'Menu' })).toBeNull();
       const place = context.userLocation ? 'Adoni - 518301' : 'Unknown City - Unknown';
       expect(screen.getByRole('banner')).toHaveTextContent(place);
-      const mustLogIn = /^token\.refused$|\.actor\.validateToken$/.test(after?.type ?? '');
+      const mustLogIn =
+        /^token\.refused$|\.actor\.validateToken$/.test(after?.type ?? '') ||
+        after?.session?.hasExpired === true;
       const isOpen = app.getSnapshot().matches({ signIn: { open: 'loggingIn' } });
       expect(isOpen).toBe(mustLogIn);
     },

@@ -51,6 +51,13 @@ describe('A stored session', () => {
     expect(readStoredSession(JSON.stringify(half))).toEqual(expected);
   });
 
+  it('keeps that it has expired', () => {
+    const read = (session: StoredSession) => readStoredSession(JSON.stringify(session));
+    expect(read({ ...emptySession, hasExpired: true }).hasExpired).toBe(true);
+    expect(read({ ...emptySession, hasExpired: false }).hasExpired).toBeUndefined();
+    expect(read(emptySession).hasExpired).toBeUndefined();
+  });
+
   it('cannot change the prototype of objects', () => {
     const text = '{"__proto__":{"token":"x"},"constructor":{"prototype":{"token":"x"}}}';
     expect(readStoredSession(text)).toEqual(emptySession);

@@ -186,7 +186,8 @@ export class Choices {
   #otherTab(which: number): Step {
     const { service } = this.#world;
     const write = (text: string) => this.#world.writeElsewhere('timewell.session', text);
-    if (which < 40) return ['another tab signs out', () => write(stored(null, null))];
+    if (which < 20) return ['another tab signs out', () => write(stored(null, null))];
+    if (which < 40) return ['the session expires in another tab', () => write(expired)];
     if (which < 50) return ['another tab writes nonsense', () => write('{"token":')];
     const { userID } = at(known, which);
     const signIn = () => write(stored(service.open(userID), userID));
@@ -250,6 +251,14 @@ const beginnings = /^(Add (Appointment|Event|Task)|Book Now|Login|Open calendar)
 function leadsAway(thing: Thing): boolean {
   return thing.role === 'link' || /^(Back|Close|Dismiss)$/.test(nameOf(thing));
 }
+
+const expired = JSON.stringify({
+  token: null,
+  userID: null,
+  userLocation: null,
+  isAuthenticated: false,
+  hasExpired: true,
+});
 
 function stored(token: string | null, userID: string | null): string {
   return JSON.stringify({ token, userID, userLocation: null, isAuthenticated: token !== null });

@@ -97,21 +97,24 @@ function isTimely(snapshot: AnyMachineSnapshot, { type }: AnyEventObject): boole
   const isClosed = snapshot.matches({ signIn: 'closed' });
   if (forwarded.has(type)) return isClosed && lastUserID === null && resume === null;
   if (type === 'guard.opened') return isClosed && lastUserID !== null && guardedPage === null;
-  if (type === 'guard.refused') return isClosed && lastUserID === null;
+  if (type === 'guard.refused') return lastUserID === null && resume === null;
   if (type === 'route.changed') return isClosed && guardedPage !== null && resume === null;
   if (type === 'login.requested') return resume === null;
   return true;
 }
 
-/** Sessions end that have begun; users sign in where a login is open, Ravi only after Asha. */
+/**
+ * Sessions end that have begun, and users sign in where a login is open, Ravi only after Asha. In
+ * another tab they do so while there is a page to come back to.
+ */
 function isAboutTheUserOfThePage(
   snapshot: AnyMachineSnapshot,
   { type, userID }: AnyEventObject,
 ): boolean {
   const { lastUserID, guardedPage, resume } = snapshot.context;
   const isClosed = snapshot.matches({ signIn: 'closed' });
-  if (type === 'session.ended') return isClosed && userID === lastUserID && resume === null;
-  if (type === 'session.adopted') return guardedPage !== null && !isClosed;
+  if (type === 'session.ended') return userID === lastUserID && resume === null;
+  if (type === 'session.adopted') return (guardedPage !== null || resume !== null) && !isClosed;
   if (type !== 'user.signedIn') return true;
   return !isClosed && (userID === 'user of asha' || resume !== null);
 }

@@ -22,6 +22,7 @@ export const sessionModel: FlowModel<typeof sessionMachine> = {
     'session.opened': [{ type: 'session.opened', token: 'new', userID: 'user of new' }],
     'session.changedElsewhere': [
       { type: 'session.changedElsewhere', session: sessionOf(null) },
+      { type: 'session.changedElsewhere', session: { ...sessionOf(null), hasExpired: true } },
       { type: 'session.changedElsewhere', session: sessionOf('new') },
     ],
     'token.refused': [
