@@ -163,45 +163,18 @@ export const appMachine = createMachine({
       "description": "Login and registration, over any page.",
       "initial": "starting",
       "on": {
-        "guard.refused": {
-          "target": ".open",
+        "session.ended": {
           "actions": [
-            {
-              "type": "keepRefusedPage"
-            },
+            "tellPushOfLeaving",
+            "forgetResume",
             {
               "type": "goTo",
               "params": {
-                "to": "/home",
-                "replace": true
+                "to": "/home"
               }
             }
           ]
         },
-        "session.ended": [
-          {
-            "guard": {
-              "type": "isLeft"
-            },
-            "actions": [
-              "tellPushOfLeaving",
-              "forgetResume",
-              {
-                "type": "goTo",
-                "params": {
-                  "to": "/home"
-                }
-              }
-            ]
-          },
-          {
-            "target": ".open",
-            "actions": [
-              "tellPushOfLeaving",
-              "keepExpiredPage"
-            ]
-          }
-        ],
         "session.adopted": [
           {
             "guard": {
@@ -227,7 +200,8 @@ export const appMachine = createMachine({
               "tellPushOfPerson",
               {
                 "type": "keepUser"
-              }
+              },
+              "forgetReachedResume"
             ]
           }
         ],
@@ -274,6 +248,23 @@ export const appMachine = createMachine({
           "on": {
             "login.requested": {
               "target": "open"
+            },
+            "guard.refused": {
+              "target": "open",
+              "actions": [
+                "keepRefusedPage",
+                "replaceByHome"
+              ]
+            },
+            "session.ended": {
+              "guard": {
+                "type": "isExpiry"
+              },
+              "target": "open",
+              "actions": [
+                "tellPushOfLeaving",
+                "keepExpiredPage"
+              ]
             }
           }
         },
@@ -282,6 +273,34 @@ export const appMachine = createMachine({
           "description": "The login or the registration is open over the page.",
           "initial": "loggingIn",
           "on": {
+            "guard.refused": {
+              "actions": [
+                "keepRefusedPage",
+                "replaceByHome"
+              ]
+            },
+            "session.ended": {
+              "guard": {
+                "type": "isExpiry"
+              },
+              "actions": [
+                "tellPushOfLeaving",
+                "keepExpiredPage"
+              ]
+            },
+            "session.adopted": {
+              "guard": {
+                "type": "isToBeLedBack"
+              },
+              "target": "closed",
+              "actions": [
+                "tellPushOfPerson",
+                {
+                  "type": "keepUser"
+                },
+                "goToResume"
+              ]
+            },
             "login.dismissed": [
               {
                 "guard": "isOnGuardedPage",

@@ -71,6 +71,19 @@ export const sessionMachine = createMachine({
         },
         "session.changedElsewhere": [
           {
+            "guard": "hasExpiredElsewhere",
+            "target": "signedOut",
+            "actions": [
+              {
+                "type": "tellEnded",
+                "params": {
+                  "cause": "expired"
+                }
+              },
+              "clearSession"
+            ]
+          },
+          {
             "guard": "isSignedOutElsewhere",
             "target": "signedOut",
             "actions": [
@@ -104,7 +117,7 @@ export const sessionMachine = createMachine({
               }
             },
             "clearSession",
-            "store"
+            "storeExpiry"
           ]
         },
         "logout.requested": {
@@ -196,7 +209,7 @@ export const sessionMachine = createMachine({
                 }
               },
               "clearSession",
-              "store"
+              "storeExpiry"
             ]
           }
         },
