@@ -6,6 +6,7 @@ import {
   jwtVerify,
   UnsecuredJWT,
 } from 'jose';
+import { proofLifetimeSeconds } from '#domain/sign-in.ts';
 import type { Clock } from '../clock.ts';
 
 /**
@@ -19,9 +20,6 @@ type PhoneProof =
 
 /** Checks the authentication provider's ID token; see decisions, 'Proof of the phone'. */
 export type VerifyProof = (idToken: string) => Promise<PhoneProof>;
-
-/** How long after the code was confirmed an ID token still opens a session, in seconds. */
-const proofLifetimeSeconds = 5 * 60;
 
 /** How far the provider's clock and ours may be apart, in seconds. */
 const clockSkewSeconds = 30;

@@ -16,6 +16,7 @@ import type {
   CheckUserOutcome,
   ConfirmCodeOutcome,
   OpenSessionOutcome,
+  Proof,
   ReceiveCodeOutcome,
   SendCodeOutcome,
 } from './sign-in.ts';
@@ -37,11 +38,9 @@ interface Ports {
   receiveCode: () => ReceiveCodeOutcome;
   confirmCode: (input: { mobileNumber: string; code: string }) => ConfirmCodeOutcome;
   /** Opens a session for a proven number: with a new account where there are details. */
-  openSession: (input: {
-    mobileNumber: string;
-    proof: string;
-    details: RegistrationDetails | null;
-  }) => OpenSessionOutcome;
+  openSession: (
+    input: Proof & { mobileNumber: string; details: RegistrationDetails | null },
+  ) => OpenSessionOutcome;
   /** Claims the invitations that were sent to a proven number. */
   linkPending: (input: { userID: string; contact: string }) => void;
   /** Where the device is, rounded to two decimals. */

@@ -1,15 +1,16 @@
 import * as v from 'valibot';
 import { isInDayRange } from './day-range.ts';
 
-const Details = v.object({
+const KeptDetails = v.object({
   fullName: v.pipe(v.string(), v.maxLength(200)),
   dob: v.pipe(v.string(), v.maxLength(10)),
-  aadhaar: v.pipe(v.string(), v.maxLength(6)),
   agreed: v.boolean(),
 });
 
 /** The details of a registration; `dob` as `YYYY-MM-DD`, `aadhaar` digits. */
-export type RegistrationDetails = v.InferOutput<typeof Details>;
+export interface RegistrationDetails extends v.InferOutput<typeof KeptDetails> {
+  aadhaar: string;
+}
 
 export const noDetails: RegistrationDetails = {
   fullName: '',
@@ -18,12 +19,11 @@ export const noDetails: RegistrationDetails = {
   agreed: false,
 };
 
-/** The draft of a registration, for a reload; codes and proofs are never kept. */
-export const RegistrationDraft = v.object({
-  mobileNumber: v.string(),
-  details: Details,
-  step: v.picklist(['details', 'code']),
-});
+/**
+ * The draft of a registration, for a reload. Aadhaar digits, codes and proofs are never kept
+ * (§22.3); `hadAadhaar` says that digits were typed.
+ */
+export const RegistrationDraft = v.object({ details: KeptDetails, hadAadhaar: v.boolean() });
 
 export type RegistrationDraft = v.InferOutput<typeof RegistrationDraft>;
 

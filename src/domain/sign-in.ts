@@ -12,23 +12,39 @@ export type SendCodeOutcome = { outcome: 'sent' } | { outcome: 'tooManyTries' };
 /** The outcomes of waiting for the message itself, where the browser can read it. */
 export type ReceiveCodeOutcome = { outcome: 'received'; code: string } | { outcome: 'unsupported' };
 
-/** The outcomes of confirming a one-time code; `proof` is the provider's ID token. */
+/** The provider's ID token for a number; `provenAt` in milliseconds, by this device's clock. */
+export interface Proof {
+  proof: string;
+  provenAt: number;
+}
+
+/** The outcomes of confirming a one-time code. */
 export type ConfirmCodeOutcome =
-  | { outcome: 'confirmed'; proof: string }
+  | ({ outcome: 'confirmed' } & Proof)
   | { outcome: 'wrongCode' }
   | { outcome: 'notRequested' }
   | { outcome: 'tooManyTries' };
 
 /**
  * The outcomes of opening a session for a proven number, by `/login` or `/signup`; `incomplete` is a
- * signup answered without token or userID, `invalid` one whose details the service does not take.
+ * signup answered without token or userID, `invalid` one whose details the service does not take,
+ * `proofTooOld` a refusal of a proof that has expired.
  */
 export type OpenSessionOutcome =
   | { outcome: 'signedIn'; token: string; userID: string }
   | { outcome: 'registered'; token: string; userID: string }
   | { outcome: 'incomplete' }
   | { outcome: 'invalid'; message: string }
+  | { outcome: 'proofTooOld' }
   | { outcome: 'refused'; message: string };
+
+/** How long after the code was confirmed its proof opens a session, in seconds (§13.5). */
+export const proofLifetimeSeconds = 5 * 60;
+
+/** Whether a proof may have expired; times in milliseconds. */
+export function isProofTooOld(provenAt: number, now: number): boolean {
+  return now - provenAt >= proofLifetimeSeconds * 1_000;
+}
 
 /** The number of digits of a one-time code (§9.1). */
 export const codeLength = 6;

@@ -27,6 +27,9 @@ export const registrationError = 'Error registering user.';
 export const loginFailed = 'Invalid OTP or login failed. Please try again.';
 export const checkUserFailed = 'Error checking user existence';
 export const dobWrong = 'Enter your date of birth as on your documents.';
+export const aadhaarNotKept =
+  'Aadhaar digits are never kept on this device. Please enter them again.';
+export const proofTooOld = 'Your code was confirmed more than five minutes ago. Enter the new one.';
 
 export const categoryTitle = (category: string) => `${category} Services`;
 export const servicesLoading = 'Loading services...';

@@ -21,6 +21,7 @@ const plainWords: ReadonlySet<unknown> = new Set([
     'numberAskedAgain',
     'numberChanged',
     'offline',
+    'proofTooOld',
   ],
   ...['received', 'refused', 'registered', 'sent', 'shared', 'signedIn', 'tooManyTries'],
   ...['unanswered', 'unauthorized', 'unavailable', 'unknown', 'unsupported', 'valid', 'wrongCode'],

@@ -3,6 +3,7 @@ import {
   type ConfirmCodeOutcome,
   codeDigits,
   codeLength,
+  type Proof,
   type ReceiveCodeOutcome,
   resendPauseSeconds,
   type SendCodeOutcome,
@@ -14,9 +15,8 @@ import { type Shell, type Toast, toastEvent } from './kit/shell.ts';
 /** Why the last try failed, as the field says it. */
 export type OtpProblem = 'none' | 'wrongCode' | 'tooManyTries' | 'failure';
 
-/** `proof` is the provider's ID token for the number. */
 export type OtpOutput =
-  | { outcome: 'confirmed'; proof: string }
+  | ({ outcome: 'confirmed' } & Proof)
   | { outcome: 'notSent'; problem: OtpProblem }
   | { outcome: 'notRequested' }
   | { outcome: 'numberChanged' };
@@ -31,10 +31,9 @@ export interface OtpInput {
   failureText: string;
 }
 
-interface OtpContext extends OtpInput {
+interface OtpContext extends OtpInput, Proof {
   code: string;
   problem: OtpProblem;
-  proof: string;
 }
 
 type OtpEvent =
@@ -79,7 +78,7 @@ const otp = setup({
       answer.outcome === 'received' ? { code: codeDigits(answer.code), problem: 'none' } : {},
     ),
     keepProof: assign((_, answer: ConfirmCodeOutcome) =>
-      answer.outcome === 'confirmed' ? { proof: answer.proof } : {},
+      answer.outcome === 'confirmed' ? { proof: answer.proof, provenAt: answer.provenAt } : {},
     ),
     markRequested: assign({ isRequested: true, code: '', problem: 'none' }),
     setProblem: assign((_, { problem }: { problem: OtpProblem }) => ({ problem })),
@@ -170,6 +169,7 @@ export const otpMachine = otp.createMachine({
     code: '',
     problem: 'none',
     proof: '',
+    provenAt: 0,
   }),
   // The output of the final state, which XState leaves untyped.
   output: ({ event }) => event.output as OtpOutput,
@@ -238,7 +238,11 @@ export const otpMachine = otp.createMachine({
     confirmed: {
       description: 'The code was right.',
       type: 'final',
-      output: ({ context }): OtpOutput => ({ outcome: 'confirmed', proof: context.proof }),
+      output: ({ context: { proof, provenAt } }): OtpOutput => ({
+        outcome: 'confirmed',
+        proof,
+        provenAt,
+      }),
     },
     notSent: {
       description: 'No code could be sent.',

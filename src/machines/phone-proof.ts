@@ -1,6 +1,6 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate';
 import type { RegistrationDetails } from '../domain/registration.ts';
-import type { OpenSessionOutcome } from '../domain/sign-in.ts';
+import type { OpenSessionOutcome, Proof } from '../domain/sign-in.ts';
 import { texts } from '../domain/texts.ts';
 import { ports } from './kit/ports.ts';
 import { type Shell, type Toast, toastEvent } from './kit/shell.ts';
@@ -26,9 +26,10 @@ export interface PhoneProofInput {
   failureText: string;
 }
 
-interface PhoneProofContext extends PhoneProofInput {
-  /** The provider's ID token for the number, once the code was right. */
-  proof: string;
+/** The proof is empty until the code was right. */
+interface PhoneProofContext extends PhoneProofInput, Proof {
+  /** The service refused the proof for its age, and a new code replaces it. */
+  isRenewing: boolean;
   /** The reason for a refusal, shown in place. */
   refusal: string | null;
 }
@@ -53,11 +54,13 @@ export const phoneProofMachine = setup({
     isRegistered: (_, { outcome }: OpenSessionOutcome) => outcome === 'registered',
     isIncomplete: (_, { outcome }: OpenSessionOutcome) => outcome === 'incomplete',
     isInvalid: (_, { outcome }: OpenSessionOutcome) => outcome === 'invalid',
+    isTooOld: (_, { outcome }: OpenSessionOutcome) => outcome === 'proofTooOld',
   },
   actions: {
     keepProof: assign((_, output: OtpOutput) =>
-      output.outcome === 'confirmed' ? { proof: output.proof } : {},
+      output.outcome === 'confirmed' ? { proof: output.proof, provenAt: output.provenAt } : {},
     ),
+    renewProof: assign({ isCodeRequested: false, isRenewing: true }),
     keepRefusal: assign((_, { refusal }: { refusal: string | null }) => ({ refusal })),
     tellSignedIn: enqueueActions(({ context, enqueue }, answer: OpenSessionOutcome) => {
       if (!('token' in answer)) return;
@@ -73,7 +76,13 @@ export const phoneProofMachine = setup({
 }).createMachine({
   id: 'phoneProof',
   description: 'A code proves the number, and the service opens a session for it.',
-  context: ({ input }) => ({ ...input, proof: '', refusal: null }),
+  context: ({ input }) => ({
+    ...input,
+    proof: '',
+    provenAt: 0,
+    isRenewing: false,
+    refusal: null,
+  }),
   // The output of the final state, which XState leaves untyped.
   output: ({ event }) => event.output as PhoneProofOutput,
   initial: 'confirmingPhone',
@@ -116,9 +125,10 @@ export const phoneProofMachine = setup({
       invoke: {
         id: 'openSession',
         src: 'openSession',
-        input: ({ context: { mobileNumber, proof, details } }) => ({
+        input: ({ context: { mobileNumber, proof, provenAt, details } }) => ({
           mobileNumber,
           proof,
+          provenAt,
           details,
         }),
         onDone: [
@@ -134,6 +144,12 @@ export const phoneProofMachine = setup({
               { type: 'toast', params: { text: texts.registered, tone: 'success' } },
               { type: 'tellSignedIn', params: ({ event }) => event.output },
             ],
+          },
+          {
+            // No other try can succeed with it. The new proof is young, so this happens once.
+            guard: { type: 'isTooOld', params: ({ event }) => event.output },
+            target: 'confirmingPhone',
+            actions: 'renewProof',
           },
           {
             guard: { type: 'isIncomplete', params: ({ event }) => event.output },

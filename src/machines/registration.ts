@@ -23,8 +23,8 @@ interface RegistrationContext {
   shell: Shell;
   mobileNumber: string;
   details: RegistrationDetails;
-  /** Whether a code for the number was sent before this flow started. */
-  isCodeRequested: boolean;
+  /** Digits were typed before a reload or a closed dialog, and are not kept. */
+  hadAadhaar: boolean;
   isDobWrong: boolean;
   /** Why no code was sent, or why the service did not take the details; shown in place. */
   refusal: string | null;
@@ -50,7 +50,6 @@ export const registrationMachine = setup({
   },
   actors: { phoneProof: phoneProofMachine },
   guards: {
-    isCodeRequested: ({ context }) => context.isCodeRequested,
     isDobWrong: ({ context, event }) => {
       assertEvent(event, 'details.submitted');
       return canRegister(context.details) && !canBeDateOfBirth(context.details.dob, event.today);
@@ -78,7 +77,6 @@ export const registrationMachine = setup({
       return { details: { ...context.details, agreed: event.agreed } };
     }),
     markDobWrong: assign({ isDobWrong: true }),
-    forgetCode: assign({ isCodeRequested: false }),
     keepRefusal: assign((_, output: PhoneProofOutput) => ({
       refusal: 'message' in output ? output.message : null,
     })),
@@ -94,21 +92,16 @@ export const registrationMachine = setup({
   context: ({ input: { shell, mobileNumber, draft } }) => ({
     shell,
     mobileNumber,
-    details: draft?.details ?? noDetails,
-    isCodeRequested: draft?.step === 'code' && draft.mobileNumber === mobileNumber,
+    details: { ...noDetails, ...draft?.details },
+    hadAadhaar: draft?.hadAadhaar ?? false,
     isDobWrong: false,
     refusal: null,
   }),
-  initial: 'starting',
+  initial: 'enteringDetails',
   states: {
-    starting: {
-      description: 'The flow goes on where it was left, or begins with the details.',
-      always: [{ guard: 'isCodeRequested', target: 'provingPhone' }, { target: 'enteringDetails' }],
-    },
     enteringDetails: {
       description: 'The person fills in their details and agrees to the terms.',
       tags: 'draft',
-      entry: 'forgetCode',
       on: {
         'name.changed': { actions: 'keepName' },
         'dob.changed': { actions: 'keepDob' },
@@ -127,10 +120,10 @@ export const registrationMachine = setup({
       invoke: {
         id: 'phoneProof',
         src: 'phoneProof',
-        input: ({ context: { shell, mobileNumber, isCodeRequested, details } }) => ({
+        input: ({ context: { shell, mobileNumber, details } }) => ({
           shell,
           mobileNumber,
-          isCodeRequested,
+          isCodeRequested: false,
           details,
           wrongCodeText: texts.codeInvalid,
           failureText: texts.registrationError,
@@ -171,7 +164,7 @@ export const registrationMachine = setup({
   },
 });
 
-/** Keeps the details and how far the registration was. */
+/** Keeps the details without the Aadhaar digits, which no storage ever holds (§22.3). */
 export const registrationDraft: DraftKeeper<
   SnapshotFrom<typeof registrationMachine>,
   typeof RegistrationDraft
@@ -179,11 +172,7 @@ export const registrationDraft: DraftKeeper<
   flow: 'registration',
   schema: RegistrationDraft,
   of: (snapshot) => {
-    const { mobileNumber, details } = snapshot.context;
-    return {
-      mobileNumber,
-      details,
-      step: snapshot.matches('provingPhone') ? 'code' : 'details',
-    };
+    const { aadhaar, ...details } = snapshot.context.details;
+    return { details, hadAadhaar: snapshot.context.hadAadhaar || aadhaar !== '' };
   },
 };

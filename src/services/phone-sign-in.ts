@@ -84,11 +84,13 @@ export function createPhoneSignIn({ emulatorUrl, ...options }: PhoneSignInSettin
     async confirmCode(mobileNumber, code) {
       const answered = requested;
       if (answered?.mobileNumber !== mobileNumber) return { outcome: 'notRequested' };
+      // The provider stamps its token later than this, so that the proof is never older than it seems.
+      const provenAt = Date.now();
       try {
         const { user } = await answered.confirmation.confirm(code);
         const proof = await user.getIdToken();
         if (requested === answered) requested = null;
-        return { outcome: 'confirmed', proof };
+        return { outcome: 'confirmed', proof, provenAt };
       } catch (error) {
         const refusal = refusals.find(([name]) => hasCode(error, name));
         if (!refusal) throw error;

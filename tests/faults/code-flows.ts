@@ -1,4 +1,3 @@
-import { expect } from 'vitest';
 import { ok } from '../world/answers.ts';
 import type { CallName } from '../world/calls.ts';
 import {
@@ -8,9 +7,8 @@ import {
   reachRegistrationCode,
   typed,
 } from '../world/person/person.ts';
-import { field } from '../world/screen.ts';
 import { network, visit } from '../world/visit.tsx';
-import { expectDetails } from './steps.ts';
+import { expectDetails, expectNumber } from './steps.ts';
 
 /** A flow with the one-time-code step, which login and registration share. */
 export interface CodeFlow {
@@ -42,7 +40,7 @@ export const codeFlows = {
       await visit('/blog');
       await reachLoginCode();
     },
-    asItWas: () => expect(field('Mobile number').value).toBe(typed.number),
+    asItWas: () => expectNumber(typed.number),
     wrongCode: 'Invalid OTP or login failed. Please try again.',
     failure: 'Invalid OTP or login failed. Please try again.',
   },
@@ -60,7 +58,7 @@ export const codeFlows = {
       network.answer('checkUser', ok({ exists: false }));
       await reachRegistrationCode();
     },
-    asItWas: expectDetails,
+    asItWas: () => expectDetails(),
     wrongCode: 'Invalid OTP.',
     failure: 'Error registering user.',
   },

@@ -9,10 +9,11 @@ import {
   press,
   reachLoginCode,
   reachRegistrationCode,
+  type,
   typed,
 } from '../world/person/person.ts';
 import { provider } from '../world/phone-provider.ts';
-import { expectNoDialog, expectSignedIn, field, toasts } from '../world/screen.ts';
+import { enabled, expectNoDialog, expectSignedIn, field, toasts } from '../world/screen.ts';
 import { breathe, network, reload, until, visit } from '../world/visit.tsx';
 import { expectDetails, expectNumber, steps } from './steps.ts';
 
@@ -42,18 +43,16 @@ describe('Sign-in', () => {
     await until(() => expectSignedIn(token, userID));
   });
 
-  it(`a reload voids the code of a registration: “${texts.codeNotRequested}” leads back to the phone step and keeps the details`, async () => {
+  it(`a reload keeps a registration’s details but its Aadhaar: “${texts.aadhaarNotKept}”, and Register sends a new code`, async () => {
     await visit('/blog');
     network.answer('checkUser', ok({ exists: false }));
     await reachRegistrationCode();
     await reload();
-    await enterCode();
-    await press('Verify');
-    await until(() => expect(toasts()).toEqual([texts.codeNotRequested]));
-    expectNumber(typed.number);
-    await press('Proceed');
-    await until(expectDetails);
+    await until(() => expectDetails(''));
+    expect(() => enabled('Register')).toThrow();
+    await type('Aadhaar', typed.aadhaar);
     await press('Register');
+    await until(() => expect(provider.count('sendCode')).toBe(2));
     await enterCode();
     await press('Verify');
     await until(() => expectSignedIn(token, userID));

@@ -77,7 +77,7 @@ describe.each(places)(
   },
 );
 
-it('Registration: changing the number after a failure keeps the details', async () => {
+it('Registration: changing the number after a failure keeps the details but the Aadhaar digits', async () => {
   await visit('/blog');
   network.answer('checkUser', ok({ exists: false }));
   network.answer('signup', refusal(500, 'Try later.'));
@@ -88,8 +88,38 @@ it('Registration: changing the number after a failure keeps the details', async 
   await press('Change number');
   await until(() => expect(field('Mobile number').value).toBe(typed.number));
   await press('Proceed');
-  await until(expectDetails);
+  await until(() => expectDetails(''));
 });
+
+it.each([
+  ['login', reachLoginCode],
+  ['signup', reachRegistrationCode],
+] as const)(
+  'Sign-in: a proof that the service refuses as too old in %s is replaced by a new code, once and with the reason',
+  async (call, reachCode) => {
+    await visit('/blog');
+    network.answer('checkUser', ok({ exists: call === 'login' }));
+    network.answer(call, refusal(503, 'Try later.'));
+    await reachCode();
+    await enterCode();
+    await press('Verify');
+    await until(() => enabled('Try again'));
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5 * 60_000 });
+    network.answer(call, refusal(403, 'Ask for a new code.'));
+    await press('Try again');
+    await until(() => screen.getByText(texts.proofTooOld));
+    await until(() => expect(provider.count('sendCode')).toBe(2));
+    await enterCode();
+    await press('Verify');
+    // The new proof is young: another refusal has another reason.
+    await until(() => enabled('Try again'));
+    expect(screen.getByText('Ask for a new code.')).toBeVisible();
+    network.answer(call, ok({ token, userID }));
+    await press('Try again');
+    await until(() => expectSignedIn(token, userID));
+    expect(provider.count('sendCode')).toBe(2);
+  },
+);
 
 it.each([
   ['in the future', '2999-01-01'],

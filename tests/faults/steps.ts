@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/dom';
 import { expect } from 'vitest';
+import { texts } from '#domain/texts.ts';
 import { noConnection, ok, silence } from '../world/answers.ts';
 import {
   enterCode,
@@ -85,6 +86,7 @@ export const steps: readonly Step[] = [
     name: 'the details are typed',
     reach: () => registering(() => enterDetails()),
     asItWas: () => expectDetails(),
+    afterReload: () => expectDetails(''),
   },
   {
     name: 'half the registration’s code is typed',
@@ -93,7 +95,7 @@ export const steps: readonly Step[] = [
       await enterCode('123');
     },
     asItWas: () => expectCode('registration', '123'),
-    afterReload: () => expectCode('registration', ''),
+    afterReload: () => expectDetails(''),
   },
   {
     name: 'a proven number’s registration failed',
@@ -105,16 +107,17 @@ export const steps: readonly Step[] = [
       await until(() => screen.getByRole('button', { name: 'Try again' }));
     },
     asItWas: () => expectProven('registration'),
-    afterReload: () => expectCode('registration', ''),
+    afterReload: () => expectDetails(''),
   },
 ];
 
-/** The registration holds all its details. */
-export function expectDetails(): void {
+/** The registration holds its details; where its Aadhaar digits were not kept, it says so. */
+export function expectDetails(aadhaar: string = typed.aadhaar): void {
   expect(inDialog(dialogs.registration, '+91 98765 43210')).toBeVisible();
   expect(field('Full Name').value).toBe(typed.name);
   expect(dateField().value).toBe(typed.dob);
-  expect(field('Aadhaar').value).toBe(typed.aadhaar);
+  expect(field('Aadhaar').value).toBe(aadhaar);
+  expect(screen.queryByText(texts.aadhaarNotKept) !== null).toBe(aadhaar === '');
   expect(terms().checked).toBe(true);
 }
 

@@ -25,7 +25,11 @@ function startLogin(draft: v.InferOutput<typeof loginDraft.schema> | null = null
       const otp = login.snapshot().children.phoneProof?.getSnapshot().children.otp;
       otp?.send({ type: 'code.changed', text: '135790' });
       otp?.send({ type: 'code.submitted' });
-      await login.answer('confirmCode', { outcome: 'confirmed', proof: 'proof of the phone' });
+      await login.answer('confirmCode', {
+        outcome: 'confirmed',
+        proof: 'proof of the phone',
+        provenAt: 0,
+      });
     },
   };
 }

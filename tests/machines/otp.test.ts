@@ -166,12 +166,12 @@ describe('One-time code: checking', () => {
 
   it('a right code ends the step with the proof of the number', async () => {
     const otp = await startVerifying();
-    await otp.answer('confirmCode', { outcome: 'confirmed', proof: 'proof' });
+    await otp.answer('confirmCode', { outcome: 'confirmed', proof: 'proof', provenAt: 7 });
     expect(otp.news()).toEqual({
       at: 'confirmed',
       told: [toast('OTP verified!', 'success', 'code')],
     });
-    expect(otp.snapshot().output).toEqual({ outcome: 'confirmed', proof: 'proof' });
+    expect(otp.snapshot().output).toEqual({ outcome: 'confirmed', proof: 'proof', provenAt: 7 });
   });
 
   it('a code that the provider did not send ends the step', async () => {

@@ -6,7 +6,7 @@ import { startFlow, toast } from './harness.ts';
 const mobileNumber = '+919876543210';
 const details = { fullName: 'Asha Rao', dob: '1990-02-28', aadhaar: '123456', agreed: true };
 const failure = toast('This went wrong.', 'failure');
-const confirmed = { outcome: 'confirmed', proof: 'proof' };
+const confirmed = { outcome: 'confirmed', proof: 'proof', provenAt: 7 };
 
 function start(newcomer: RegistrationDetails | null = null, isCodeRequested = false) {
   return startFlow(phoneProofMachine, (shell) => ({
@@ -73,7 +73,7 @@ describe('Phone proof: the session', () => {
     await proof.answer('otp', confirmed);
     expect(proof.news()).toEqual({
       at: 'openingSession (busy)',
-      asked: [['openSession', { mobileNumber, proof: 'proof', details: newcomer }]],
+      asked: [['openSession', { mobileNumber, proof: 'proof', provenAt: 7, details: newcomer }]],
     });
   });
 
@@ -105,7 +105,7 @@ describe('Phone proof: the session', () => {
     proof.send({ type: 'signIn.retried' });
     expect(proof.news()).toEqual({
       at: 'openingSession (busy)',
-      asked: [['openSession', { mobileNumber, proof: 'proof', details }]],
+      asked: [['openSession', { mobileNumber, proof: 'proof', provenAt: 7, details }]],
     });
     expect(proof.context().refusal).toBeNull();
   });
@@ -116,6 +116,21 @@ describe('Phone proof: the session', () => {
     expect(proof.news()).toEqual({ at: 'invalid', told: [failure] });
     const output = { outcome: 'invalid', message: 'Please check the name.' };
     expect(proof.snapshot().output).toEqual(output);
+  });
+
+  it('a proof that has expired is replaced by a new code, and the reason is known', async () => {
+    const proof = await startOpening(details);
+    await proof.answer('openSession', { outcome: 'proofTooOld' });
+    expect(proof.news()).toMatchObject({
+      at: 'confirmingPhone',
+      asked: [['otp', { isRequested: false }]],
+    });
+    expect(proof.context().isRenewing).toBe(true);
+    await proof.answer('otp', { outcome: 'confirmed', proof: 'new proof', provenAt: 8 });
+    expect(proof.news()).toEqual({
+      at: 'openingSession (busy)',
+      asked: [['openSession', { mobileNumber, proof: 'new proof', provenAt: 8, details }]],
+    });
   });
 
   it('"Change number" after a failure asks for the number again', async () => {

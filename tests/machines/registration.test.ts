@@ -6,11 +6,14 @@ import { startFlow, toast } from './harness.ts';
 const mobileNumber = '+919876543210';
 const details = { fullName: 'Asha Rao', dob: '1990-02-28', aadhaar: '123456', agreed: true };
 const texts = { wrongCodeText: 'Invalid OTP.', failureText: 'Error registering user.' };
-const atCode: RegistrationDraft = { mobileNumber, details, step: 'code' };
+const draft: RegistrationDraft = {
+  details: { fullName: 'Asha Rao', dob: '1990-02-28', agreed: true },
+  hadAadhaar: true,
+};
 const abandoned = { at: 'abandoned (draft)', told: [{ type: 'number.abandoned' }] };
 
-function start(draft: RegistrationDraft | null = null) {
-  return startFlow(registrationMachine, (shell) => ({ shell, mobileNumber, draft }));
+function start(kept: RegistrationDraft | null = null) {
+  return startFlow(registrationMachine, (shell) => ({ shell, mobileNumber, draft: kept }));
 }
 
 function startFilled() {
@@ -36,6 +39,7 @@ describe('Registration: the details', () => {
     expect(registration.news()).toEqual({ at: 'enteringDetails (draft)' });
     expect(registration.context()).toMatchObject({
       details: { fullName: '', dob: '', aadhaar: '', agreed: false },
+      hadAadhaar: false,
       isDobWrong: false,
       refusal: null,
     });
@@ -133,36 +137,36 @@ describe('Registration: the proof of the number', () => {
 });
 
 describe('Registration: after a reload', () => {
-  it('goes on with the code that was sent', () => {
-    expect(start(atCode).news()).toMatchObject({
-      at: 'provingPhone (draft)',
-      asked: [['phoneProof', { isCodeRequested: true }]],
-    });
-  });
-
-  it.each([
-    ['at the details', { ...atCode, step: 'details' } as const],
-    ['for another number', { ...atCode, mobileNumber: '+919876543211' }],
-  ])('goes on with the details where the draft was %s', (_, draft) => {
+  it('goes on with the details, of which the Aadhaar digits are missing', () => {
     const registration = start(draft);
     expect(registration.news()).toEqual({ at: 'enteringDetails (draft)' });
-    expect(registration.context().details).toEqual(details);
+    expect(registration.context()).toMatchObject({
+      details: { ...details, aadhaar: '' },
+      hadAadhaar: true,
+    });
+    expect(registration.can({ type: 'details.submitted', today: '2026-03-09' })).toBe(false);
   });
 
-  it('sends a new code after the first could not be sent', async () => {
-    const registration = start(atCode);
-    await registration.answer('phoneProof', { outcome: 'notSent', message: null });
+  it('sends a new code once the digits are typed again', () => {
+    const registration = start(draft);
+    registration.send({ type: 'aadhaar.changed', text: '123456' });
     registration.news();
     registration.send({ type: 'details.submitted', today: '2026-03-09' });
-    expect(registration.news().asked).toMatchObject([['phoneProof', { isCodeRequested: false }]]);
+    expect(registration.news().asked).toMatchObject([
+      ['phoneProof', { isCodeRequested: false, details }],
+    ]);
   });
 
-  it('finds the number, the details and the step in the draft', () => {
+  it('finds no Aadhaar digits in the draft, but that some were typed', () => {
     expect(registrationDraft.flow).toBe('registration');
     const registration = startFilled();
-    const kept = { mobileNumber, details, step: 'details' };
-    expect(registrationDraft.of(registration.snapshot())).toEqual(kept);
+    expect(registrationDraft.of(registration.snapshot())).toEqual(draft);
     registration.send({ type: 'details.submitted', today: '2026-03-09' });
-    expect(registrationDraft.of(registration.snapshot())).toEqual(atCode);
+    expect(registrationDraft.of(registration.snapshot())).toEqual(draft);
+    expect(registrationDraft.of(start().snapshot()).hadAadhaar).toBe(false);
+  });
+
+  it('still knows after a second reload that digits were typed', () => {
+    expect(registrationDraft.of(start(draft).snapshot())).toEqual(draft);
   });
 });

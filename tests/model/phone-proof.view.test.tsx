@@ -25,7 +25,9 @@ describeView({
   },
   children: { otp: proveNumber },
   states: {
-    confirmingPhone: ({ fakes }) => {
+    confirmingPhone: ({ fakes }, { snapshot: { context } }) => {
+      const reason = screen.queryByText(texts.proofTooOld);
+      expect(reason?.role).toBe(context.isRenewing ? 'alert' : undefined);
       expect(field('One-time code').value).toBe('');
       expect(fakes.waiting('sendCode')).toBe(1);
     },

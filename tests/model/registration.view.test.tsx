@@ -4,7 +4,7 @@ import { texts } from '#domain/texts.ts';
 import { registrationDraft } from '../../src/machines/registration.ts';
 import { Registration } from '../../src/views/registration/registration.tsx';
 import { dateField, field, terms, toasts } from '../world/screen.ts';
-import { details, mobileNumber, registrationModel } from './flows/registration.model.ts';
+import { draft, mobileNumber, registrationModel } from './flows/registration.model.ts';
 import { button, press, proveAndSignIn, retype } from './harness/person.ts';
 import { describeView, type Stage } from './harness/view.tsx';
 
@@ -18,8 +18,7 @@ describeView({
   model: registrationModel,
   screens: {
     afresh: open,
-    'after a reload at the code': (stage) => {
-      const draft = { mobileNumber, details, step: 'code' };
+    'after a reload': (stage) => {
       stage.environment.drafts.save('visitor', registrationDraft.flow, draft);
       return open(stage);
     },
@@ -42,6 +41,7 @@ describeView({
       expect(dateField().value).toBe(context.details.dob);
       expect(field('Aadhaar').value).toBe(context.details.aadhaar);
       expect(terms().checked).toBe(context.details.agreed);
+      expect(screen.queryByText(texts.aadhaarNotKept) !== null).toBe(context.hadAadhaar);
       const isFilled =
         field('Full Name').value !== '' &&
         dateField().value !== '' &&
@@ -64,9 +64,11 @@ describeView({
       expect(emitted.at(-1)).toMatchObject({ type: 'route.requested', to: '/dashboard' });
     },
     abandoned: ({ environment: { app, drafts } }, { snapshot: { context } }) => {
+      const { aadhaar, ...kept } = context.details;
       expect(app.getSnapshot().matches({ signIn: { open: 'loggingIn' } })).toBe(true);
-      const draft = drafts.load('visitor', registrationDraft.flow, registrationDraft.schema);
-      expect(draft?.details).toEqual(context.details);
+      const loaded = drafts.load('visitor', registrationDraft.flow, registrationDraft.schema);
+      const hadAadhaar = context.hadAadhaar || aadhaar !== '';
+      expect(loaded).toEqual({ details: kept, hadAadhaar });
     },
   },
 });

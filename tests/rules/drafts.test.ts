@@ -10,7 +10,8 @@ import { LoginDraft } from '#domain/sign-in.ts';
 
 const mobileNumber = '+919876543210';
 const login = { country: 'IN', typedNumber: '98765', mobileNumber: null, step: 'phone' };
-const registration = { mobileNumber, details: noDetails, step: 'details' };
+const { aadhaar: _, ...keptDetails } = noDetails;
+const registration = { details: keptDetails, hadAadhaar: false };
 const wish = { choice: 'wanted', mobileNumber };
 
 describe('Drafts stored on the device', () => {
@@ -18,7 +19,7 @@ describe('Drafts stored on the device', () => {
     ['a login', LoginDraft, login],
     ['a login at its code', LoginDraft, { ...login, mobileNumber, step: 'code' }],
     ['a registration', RegistrationDraft, registration],
-    ['a registration at its code', RegistrationDraft, { ...registration, step: 'code' }],
+    ['a registration with digits', RegistrationDraft, { ...registration, hadAadhaar: true }],
     ['a wish for push messages', PushWish, wish],
     ['an undecided wish for push messages', PushWish, { ...wish, choice: 'undecided' }],
     ['a refusal of push messages', PushWish, { ...wish, choice: 'declined' }],
@@ -38,12 +39,11 @@ describe('Drafts stored on the device', () => {
     ['a country code in small letters', LoginDraft, { ...login, country: 'in' }],
     ['a number of 41 characters', LoginDraft, { ...login, typedNumber: '9'.repeat(41) }],
     ['a login with an empty step', LoginDraft, { ...login, step: '' }],
-    ['a registration without a step', RegistrationDraft, { ...registration, step: undefined }],
-    ['a registration with an empty step', RegistrationDraft, { ...registration, step: '' }],
+    ['a registration without details', RegistrationDraft, { hadAadhaar: false }],
     [
       'a name of 201 characters',
       RegistrationDraft,
-      { ...registration, details: { ...noDetails, fullName: 'a'.repeat(201) } },
+      { ...registration, details: { ...keptDetails, fullName: 'a'.repeat(201) } },
     ],
     ['an empty wish for push messages', PushWish, { ...wish, choice: '' }],
     ['a wish for push messages without a number', PushWish, { ...wish, mobileNumber: '' }],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { codeDigits } from '#domain/sign-in.ts';
+import { codeDigits, isProofTooOld } from '#domain/sign-in.ts';
 
 it.each([
   ['123456', '123456'],
@@ -21,4 +21,12 @@ test('One-time code: the field holds at most six digits, whatever is typed', () 
       expect(codeDigits(text)).toMatch(/^[0-9]{0,6}$/);
     }),
   );
+});
+
+it.each([
+  [0, false],
+  [299_999, false],
+  [300_000, true],
+])('A proof of the phone that is %i ms old may have expired: %s', (age, expected) => {
+  expect(isProofTooOld(1_000, 1_000 + age)).toBe(expected);
 });

@@ -15,7 +15,7 @@ import { checkUser, openSession } from '../../src/services/api/sign-in.ts';
 const { signal } = new AbortController();
 const mobileNumber = '+919876543210';
 const details = { fullName: '  Asha Rao ', dob: '1990-02-28', aadhaar: '123456', agreed: true };
-const known = { mobileNumber, details: null, proof: 'proof' };
+const known = { mobileNumber, details: null, proof: 'proof', provenAt: Date.now() };
 const newcomer = { ...known, details };
 
 describe('The rule that a 401 ends the session', () => {
@@ -130,6 +130,32 @@ describe('Sign-in requests', () => {
     await linkPending(send, { userID: 'u', contact: mobileNumber }, signal);
     const request = { user_id: 'u', contact: mobileNumber };
     expect(send).toHaveBeenCalledWith(session.linkPending, request, { signal });
+  });
+});
+
+describe('A proof of the phone', () => {
+  const day = 24 * 60 * 60 * 1_000;
+  const old = { ...known, provenAt: Date.now() - day };
+  const refused =
+    (status: number): Send =>
+    (call) =>
+      Promise.reject(new ApiFailure('refused', call.name, { status, sentence: 'No.' }));
+
+  it.each([401, 403])(
+    'that is old counts as expired when it is refused with %i',
+    async (status) => {
+      expect(await openSession(refused(status), old, signal)).toEqual({ outcome: 'proofTooOld' });
+    },
+  );
+
+  it.each([400, 404, 409, 500])('that is old is not blamed for a %i', async (status) => {
+    const outcome = { outcome: 'refused', message: 'No.' };
+    expect(await openSession(refused(status), old, signal)).toEqual(outcome);
+  });
+
+  it('that is young is not blamed for a 403', async () => {
+    const outcome = { outcome: 'refused', message: 'No.' };
+    expect(await openSession(refused(403), known, signal)).toEqual(outcome);
   });
 });
 

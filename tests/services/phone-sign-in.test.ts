@@ -169,7 +169,7 @@ describe('Phone sign-in: confirming a code', () => {
 });
 
 function confirmed(mobileNumber: string, code: string = rightCode) {
-  return { outcome: 'confirmed', proof: proofOf(mobileNumber, code) };
+  return { outcome: 'confirmed', proof: proofOf(mobileNumber, code), provenAt: expect.any(Number) };
 }
 
 function expectCaptchasClosed(count: number): void {

@@ -142,7 +142,7 @@ function onlyCataloguedWords({ world, tab }: Moment): string[] {
   );
 }
 
-/** Codes, proofs and tokens are in no log, and a token only in the stored session. */
+/** Codes, proofs, Aadhaar digits and tokens are in no log, and a token only in the stored session. */
 function nothingSecretIsWritten({ world: { secrets }, observed }: Moment): string[] {
   const isSecret = (text: string) =>
     text.includes('session-') || [...secrets].some((secret) => text.includes(secret));

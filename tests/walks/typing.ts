@@ -11,6 +11,9 @@ export interface Knowledge {
   draw: number;
 }
 
+/** The Aadhaar digits that everybody types. */
+export const typedAadhaar = '246 810';
+
 type Texts = (knowledge: Knowledge) => readonly string[];
 
 /** By the names of fields, the texts that people type there, the right one first. */
@@ -18,7 +21,7 @@ const texts: readonly (readonly [name: RegExp, Texts])[] = [
   [/^Mobile number/, ({ userID, draw }) => (userID === null ? numberOf(draw) : numbersToInvite)],
   [/^One-time code/, ({ code }) => [code, '000000', '12']],
   [/^Date of birth/, () => ['1990-05-17', '2999-01-01']],
-  [/^Aadhaar/, () => ['246 810', '24']],
+  [/^Aadhaar/, () => [typedAadhaar, '24']],
   [/^Invite deadline/, () => ['2026-03-12', '2026-03-20']],
   [/^(Country|Code)/, () => ['India', 'United']],
   [/^How many/, ({ userID }) => ['4', typedBy(userID, 'four')]],

@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import type { PushMessage } from '#domain/push.ts';
+import { aadhaarDigits } from '#domain/registration.ts';
 import { stubDownloads } from '../world/device.ts';
 import { stubGeolocation } from '../world/geolocation.ts';
 import { expired, noAnswer, proofOf, provider, tooMany } from '../world/phone-provider.ts';
@@ -8,6 +9,7 @@ import { pushProvider, pushToken } from '../world/push-provider.ts';
 import { Asks } from './asks.ts';
 import { Service } from './service.ts';
 import { type Call, type SessionThen, Traffic } from './traffic.ts';
+import { typedAadhaar } from './typing.ts';
 
 /** Something that a walk saw the app do, and the session that the app held then. */
 export type Observation =
@@ -29,8 +31,8 @@ export class World {
     atDeparture: () => ({ session: this.sessionNow(), booking: this.bookingNow() }),
     left: (call) => this.note({ type: 'sent', call }),
   });
-  /** Codes and proofs, which no log and no storage may hold. */
-  readonly secrets = new Set<string>();
+  /** Codes, proofs and Aadhaar digits, which no log and no storage may hold. */
+  readonly secrets = new Set([aadhaarDigits(typedAadhaar)]);
   /** Words of push messages that came. */
   readonly pushed = new Set<string>();
   /** How often a draft of somebody was there when the app looked for it. */

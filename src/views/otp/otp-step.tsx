@@ -17,8 +17,14 @@ const problems: Readonly<Record<OtpProblem, string | undefined>> = {
   failure: 'The code could not be checked. Check your connection and try again.',
 };
 
+export interface OtpStepProps {
+  flow: ActorRefFrom<typeof otpMachine>;
+  /** Why a code is asked for again. */
+  reason?: string | undefined;
+}
+
 /** The step of login and registration that asks for the one-time code. */
-export function OtpStep({ flow }: { flow: ActorRefFrom<typeof otpMachine> }) {
+export function OtpStep({ flow, reason }: OtpStepProps) {
   const { mobileNumber, code, problem } = useSelector(flow, ({ context }) => context);
   const isSending = useSelector(flow, (snapshot) => snapshot.matches('sendingCode'));
   const isVerifying = useSelector(flow, (snapshot) =>
@@ -31,6 +37,11 @@ export function OtpStep({ flow }: { flow: ActorRefFrom<typeof otpMachine> }) {
   );
   return (
     <Form onSubmit={() => flow.send({ type: 'code.submitted' })}>
+      {reason && (
+        <p className="form-lead" role="alert">
+          {reason}
+        </p>
+      )}
       <p className="form-lead">
         {isSending ? 'Sending a code to ' : 'We sent a code to '}
         <strong className="otp-step-number">{readableNumber(mobileNumber)}</strong>

@@ -13,7 +13,9 @@ type Flow = ActorRefFrom<typeof phoneProofMachine>;
 /** The code step, then the wait for the service's session. */
 export function PhoneProof({ flow }: { flow: Flow }) {
   const otp = useSelector(flow, ({ children }) => children.otp);
-  return otp ? <OtpStep flow={otp} /> : <ProvenStep flow={flow} />;
+  const isRenewing = useSelector(flow, ({ context }) => context.isRenewing);
+  if (!otp) return <ProvenStep flow={flow} />;
+  return <OtpStep flow={otp} reason={isRenewing ? texts.proofTooOld : undefined} />;
 }
 
 function ProvenStep({ flow }: { flow: Flow }) {

@@ -28,7 +28,7 @@ export function Registration({ mobileNumber }: { mobileNumber: string }) {
 }
 
 function DetailsForm({ flow }: { flow: ActorRefFrom<typeof registrationMachine> }) {
-  const { mobileNumber, details, isDobWrong, refusal } = useSelector(
+  const { mobileNumber, details, hadAadhaar, isDobWrong, refusal } = useSelector(
     flow,
     ({ context }) => context,
   );
@@ -66,7 +66,7 @@ function DetailsForm({ flow }: { flow: ActorRefFrom<typeof registrationMachine> 
       />
       <TextField
         label="Aadhaar"
-        hint="Six digits. We keep only a fingerprint of them."
+        hint={hadAadhaar ? texts.aadhaarNotKept : 'Six digits. We keep only a fingerprint of them.'}
         inputMode="numeric"
         autoComplete="off"
         isNumeric

@@ -15,7 +15,7 @@ import {
 import { expectNoDialog, expectSignedIn, field, toasts } from '../../world/screen.ts';
 import { breathe, network, signOutElsewhere, until } from '../../world/visit.tsx';
 import type { CodeFlow } from '../code-flows.ts';
-import { expectNumber } from '../steps.ts';
+import { expectDetails, expectNumber } from '../steps.ts';
 import { ownTransport } from './columns.ts';
 import type { Row } from './row.ts';
 
@@ -49,7 +49,7 @@ export function confirmCode(flow: CodeFlow): Row {
     expectNumber(typed.number);
     if (flow.name === 'registration') {
       await press('Proceed');
-      await until(flow.asItWas);
+      await until(() => expectDetails(''));
     }
     expect(provider.count('confirmCode')).toBe(1);
   }

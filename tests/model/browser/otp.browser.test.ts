@@ -1,8 +1,7 @@
-import type { RegistrationDraft } from '#domain/registration.ts';
 import { texts } from '#domain/texts.ts';
 import type { OtpProblem } from '../../../src/machines/otp.ts';
 import { otpInput, otpModel } from '../flows/otp.model.ts';
-import { details } from '../flows/registration.model.ts';
+import { details, draft } from '../flows/registration.model.ts';
 import { describeBrowser } from './driver.ts';
 import { button, expectRead, expectUnderWay, press } from './person.ts';
 import {
@@ -13,26 +12,28 @@ import {
   sendCode,
   standInForMessages,
 } from './phone.ts';
-import { registering } from './signing-in.ts';
+import { loggingIn, registering } from './signing-in.ts';
 
 const { mobileNumber } = otpInput;
-
-/** The step of a registration whose details are all there. */
-function stepOf(step: RegistrationDraft['step']) {
-  return registering(mobileNumber, { mobileNumber, details, step });
-}
 
 describeBrowser({
   model: otpModel,
   screens: {
     afresh: {
-      ...stepOf('details'),
+      ...registering(mobileNumber, draft),
       open: async (stage) => {
         await standInForMessages(stage);
+        await stage.page.getByRole('textbox', { name: 'Aadhaar' }).fill(details.aadhaar);
         await button('Register', stage).click();
       },
     },
-    'after a reload': stepOf('code'),
+    // After a reload a registration begins with its details again: only a login asks for the code.
+    'after a reload': loggingIn({
+      country: 'IN',
+      typedNumber: '98765 43210',
+      mobileNumber,
+      step: 'code',
+    }),
   },
   events: {
     'code.changed': ({ text }, { page }) =>

@@ -1,9 +1,10 @@
 import type { AnyEventObject } from 'xstate';
 import * as calls from '#domain/contract/sign-in.ts';
 import type { RegistrationDetails } from '#domain/registration.ts';
+import { proofLifetimeSeconds } from '#domain/sign-in.ts';
 import { texts } from '#domain/texts.ts';
 import { phoneProofModel } from '../flows/phone-proof.model.ts';
-import { details, mobileNumber } from '../flows/registration.model.ts';
+import { details, draft, mobileNumber } from '../flows/registration.model.ts';
 import { answering } from './answers.ts';
 import { describeBrowser } from './driver.ts';
 import { button, expectRead, expectUnderWay, press } from './person.ts';
@@ -11,13 +12,18 @@ import { proveNumber } from './phone.ts';
 import { home, registering } from './signing-in.ts';
 import type { Stage } from './stage.ts';
 
+const forbidden = 403;
+
 describeBrowser({
   model: phoneProofModel,
   screens: {
     'of a login': { ...home, open: submitKnownNumber },
     'of a registration': {
-      ...registering(mobileNumber, { mobileNumber, details, step: 'details' }),
-      open: (stage) => button('Register', stage).click(),
+      ...registering(mobileNumber, draft),
+      open: async (stage) => {
+        await stage.page.getByRole('textbox', { name: 'Aadhaar' }).fill(details.aadhaar);
+        await button('Register', stage).click();
+      },
     },
   },
   events: {
@@ -26,8 +32,17 @@ describeBrowser({
   },
   actors: { otp: proveNumber, openSession },
   states: {
-    confirmingPhone: (stage) =>
-      expectRead(stage, ['textbox "One-time code"', 'button "Verify"', '+91 91234 56789']),
+    confirmingPhone: (stage, { snapshot: { context } }) =>
+      expectRead(
+        stage,
+        [
+          'textbox "One-time code"',
+          'button "Verify"',
+          '+91 91234 56789',
+          ...(context.isRenewing ? [`alert: ${texts.proofTooOld}`] : []),
+        ],
+        context.isRenewing ? [] : [texts.proofTooOld],
+      ),
     openingSession: async (stage, { snapshot: { context } }) => {
       await button(/Verifying\.\.\./, stage).click({ force: true });
       const isNew = context.details !== null;
@@ -68,8 +83,14 @@ async function submitKnownNumber(stage: Stage): Promise<void> {
   await stage.network.answer(calls.checkUser, { exists: true });
 }
 
-function openSession(event: AnyEventObject, stage: Stage): Promise<void> {
+async function openSession(event: AnyEventObject, stage: Stage): Promise<void> {
   const toJson = ({ token, userID }: { token: string; userID: string }) => ({ token, userID });
   const isLogin = stage.network.waiting(calls.login) > 0;
+  if (event.output?.outcome === 'proofTooOld') {
+    const { page, network } = stage;
+    const now = await page.evaluate(() => Date.now());
+    await page.clock.setFixedTime(now + proofLifetimeSeconds * 1_000);
+    return network.respond(isLogin ? calls.login : calls.signup, forbidden, {});
+  }
   return (isLogin ? answering(calls.login, toJson) : answering(calls.signup, toJson))(event, stage);
 }

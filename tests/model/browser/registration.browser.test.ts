@@ -1,7 +1,7 @@
 import * as calls from '#domain/contract/sign-in.ts';
 import type { RegistrationDetails } from '#domain/registration.ts';
 import { texts } from '#domain/texts.ts';
-import { details, mobileNumber, registrationModel } from '../flows/registration.model.ts';
+import { draft, mobileNumber, registrationModel } from '../flows/registration.model.ts';
 import { answering } from './answers.ts';
 import { describeBrowser } from './driver.ts';
 import { expectRead, press } from './person.ts';
@@ -11,11 +11,7 @@ describeBrowser({
   model: registrationModel,
   screens: {
     afresh: registering(mobileNumber),
-    'after a reload at the code': registering(mobileNumber, {
-      mobileNumber,
-      details,
-      step: 'code',
-    }),
+    'after a reload': registering(mobileNumber, draft),
   },
   events: {
     'name.changed': ({ fullName }, { page }) => page.getByLabel('Full Name').fill(fullName),
@@ -31,7 +27,7 @@ describeBrowser({
   },
   states: {
     enteringDetails: async (stage, { snapshot, after }) => {
-      const { isDobWrong, ...context } = snapshot.context;
+      const { isDobWrong, hadAadhaar, ...context } = snapshot.context;
       const { fullName, dob, aadhaar, agreed }: RegistrationDetails = context.details;
       const isFilled = fullName !== '' && dob !== '' && aadhaar.length === 6 && agreed;
       const isNotSent = after?.output?.outcome === 'notSent';
@@ -45,6 +41,7 @@ describeBrowser({
           `button "Register"${isFilled ? '\n' : ' [disabled]'}`,
           ...(isDobWrong ? [`alert: ${texts.dobWrong}`] : []),
           ...(isNotSent ? [texts.codeNotSent] : []),
+          ...(hadAadhaar ? [texts.aadhaarNotKept] : []),
         ],
         isDobWrong ? [] : [texts.dobWrong],
       );

@@ -37,7 +37,7 @@ export const otpModel: FlowModel<typeof otpMachine> = {
       fails: { aborted: new Error('aborted') },
     },
     confirmCode: {
-      succeeds: { confirmed: { outcome: 'confirmed', proof: 'proof' } },
+      succeeds: { confirmed: { outcome: 'confirmed', proof: 'proof', provenAt: 0 } },
       refuses: {
         wrong: { outcome: 'wrongCode' },
         notRequested: { outcome: 'notRequested' },

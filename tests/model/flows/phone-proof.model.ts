@@ -34,7 +34,7 @@ export const phoneProofModel: FlowModel<typeof phoneProofMachine> = {
   },
   actors: {
     otp: {
-      succeeds: { confirmed: { outcome: 'confirmed', proof: 'proof' } },
+      succeeds: { confirmed: { outcome: 'confirmed', proof: 'proof', provenAt: 0 } },
       refuses: {
         notSent: { outcome: 'notSent', problem: 'failure' },
         tooMany: { outcome: 'notSent', problem: 'tooManyTries' },
@@ -51,6 +51,7 @@ export const phoneProofModel: FlowModel<typeof phoneProofMachine> = {
       refuses: {
         incomplete: { outcome: 'incomplete' },
         invalid: { outcome: 'invalid', message: 'Please check the name.' },
+        tooOld: { outcome: 'proofTooOld' },
         refused: { outcome: 'refused', message: 'Not possible.' },
       },
       fails: { offline: new Error('offline') },

@@ -1,5 +1,5 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import type { RegistrationDetails } from '#domain/registration.ts';
+import type { RegistrationDetails, RegistrationDraft } from '#domain/registration.ts';
 import { registrationMachine } from '../../../src/machines/registration.ts';
 import type { FlowModel } from '../harness/paths.ts';
 import { proofEndings } from './proof-endings.ts';
@@ -15,16 +15,18 @@ export const details: RegistrationDetails = {
   agreed: true,
 };
 
-/** A registration, begun afresh and gone on with after a reload at the code step. */
+/** What a reload leaves of the details. */
+export const draft: RegistrationDraft = {
+  details: { fullName: details.fullName, dob: details.dob, agreed: true },
+  hadAadhaar: true,
+};
+
+/** A registration, begun afresh and gone on with after a reload. */
 export const registrationModel: FlowModel<typeof registrationMachine> = {
   machine: registrationMachine,
   inputs: {
     afresh: (shell) => ({ shell, mobileNumber, draft: null }),
-    'after a reload at the code': (shell) => ({
-      shell,
-      mobileNumber,
-      draft: { mobileNumber, details, step: 'code' },
-    }),
+    'after a reload': (shell) => ({ shell, mobileNumber, draft }),
   },
   events: {
     'name.changed': [{ type: 'name.changed', fullName: details.fullName }],
@@ -46,9 +48,7 @@ export const registrationModel: FlowModel<typeof registrationMachine> = {
   actors: {
     phoneProof: proofEndings,
   },
-  isPossible: (snapshot, event) =>
-    isNextField(snapshot, event) &&
-    !(snapshot.context.isCodeRequested && event.output?.outcome === 'notSent'),
+  isPossible: isNextField,
 };
 
 /** The fields are filled in from above, and each is put right before the next where it is wrong. */
