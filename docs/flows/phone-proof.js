@@ -83,6 +83,13 @@ export const phoneProofMachine = createMachine({
           },
           {
             "guard": {
+              "type": "isTooOld"
+            },
+            "target": "confirmingPhone",
+            "actions": "renewProof"
+          },
+          {
+            "guard": {
               "type": "isIncomplete"
             },
             "target": "failed",

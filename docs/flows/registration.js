@@ -3,24 +3,11 @@ import { createMachine } from 'xstate';
 export const registrationMachine = createMachine({
   "id": "registration",
   "description": "Makes an account for a number that has none yet.",
-  "initial": "starting",
+  "initial": "enteringDetails",
   "states": {
-    "starting": {
-      "description": "The flow goes on where it was left, or begins with the details.",
-      "always": [
-        {
-          "guard": "isCodeRequested",
-          "target": "provingPhone"
-        },
-        {
-          "target": "enteringDetails"
-        }
-      ]
-    },
     "enteringDetails": {
       "description": "The person fills in their details and agrees to the terms.",
       "tags": "draft",
-      "entry": "forgetCode",
       "on": {
         "name.changed": {
           "actions": "keepName"
