@@ -5,6 +5,7 @@ import { texts } from '../domain/texts.ts';
 import type { DraftKeeper } from './kit/draft.ts';
 import { ports } from './kit/ports.ts';
 import { type Shell, type Toast, toastEvent } from './kit/shell.ts';
+import type { OtpNotice } from './otp.ts';
 import { type PhoneProofOutput, phoneProofMachine } from './phone-proof.ts';
 
 interface LoginInput {
@@ -19,7 +20,7 @@ interface LoginContext {
   typedNumber: string;
   /** E.164, or empty while the typed number cannot be one. */
   mobileNumber: string;
-  /** Whether a code for the number was sent before this flow started. */
+  /** Whether a code was sent to the number, by this flow or before it started. */
   isCodeRequested: boolean;
   /** The reason for a refusal, shown in place. */
   refusal: string | null;
@@ -28,7 +29,8 @@ interface LoginContext {
 type LoginEvent =
   | { type: 'number.changed'; typed: string }
   | { type: 'country.changed'; country: string }
-  | { type: 'number.submitted' };
+  | { type: 'number.submitted' }
+  | OtpNotice;
 
 /** Signs a person in by their number and a one-time code (§4.9). */
 export const loginMachine = setup({
@@ -61,6 +63,7 @@ export const loginMachine = setup({
     keepRefusal: assign((_, answer: { outcome: string; message?: string | null }) => ({
       refusal: answer.message ?? null,
     })),
+    keepCodeSent: assign({ isCodeRequested: true }),
     forgetCode: assign({ isCodeRequested: false }),
     tellUnknown: sendTo(
       ({ context }) => context.shell,
@@ -131,11 +134,13 @@ export const loginMachine = setup({
     provingPhone: {
       description: 'The person proves with a code that the number is theirs, and is logged in.',
       tags: 'draft',
+      on: { 'code.sent': { actions: 'keepCodeSent' } },
       invoke: {
         id: 'phoneProof',
         src: 'phoneProof',
-        input: ({ context: { shell, mobileNumber, isCodeRequested } }) => ({
+        input: ({ context: { shell, mobileNumber, isCodeRequested }, self }) => ({
           shell,
+          owner: self,
           mobileNumber,
           isCodeRequested,
           details: null,
@@ -176,8 +181,8 @@ export const loginDraft: DraftKeeper<SnapshotFrom<typeof loginMachine>, typeof L
   flow: 'login',
   schema: LoginDraft,
   of: (snapshot) => {
-    const { country, typedNumber, mobileNumber } = snapshot.context;
-    const step = snapshot.matches('provingPhone') ? 'code' : 'phone';
+    const { country, typedNumber, mobileNumber, isCodeRequested } = snapshot.context;
+    const step = isCodeRequested ? 'code' : 'phone';
     return { country, typedNumber, mobileNumber: mobileNumber || null, step };
   },
 };

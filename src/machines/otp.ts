@@ -1,4 +1,4 @@
-import { assertEvent, assign, sendTo, setup, stateIn } from 'xstate';
+import { assertEvent, assign, enqueueActions, sendTo, setup, stateIn } from 'xstate';
 import {
   type ConfirmCodeOutcome,
   codeDigits,
@@ -10,10 +10,14 @@ import {
 } from '../domain/sign-in.ts';
 import { texts } from '../domain/texts.ts';
 import { ports } from './kit/ports.ts';
+import type { Recipient } from './kit/recipient.ts';
 import { type Shell, type Toast, toastEvent } from './kit/shell.ts';
 
 /** Why the last try failed, as the field says it. */
-export type OtpProblem = 'none' | 'wrongCode' | 'tooManyTries' | 'failure';
+export type OtpProblem = 'none' | 'notSent' | 'wrongCode' | 'tooManyTries' | 'failure';
+
+/** The step's message to the flow that keeps the draft: a code is on its way. */
+export type OtpNotice = { type: 'code.sent' };
 
 export type OtpOutput =
   | ({ outcome: 'confirmed' } & Proof)
@@ -23,6 +27,8 @@ export type OtpOutput =
 
 export interface OtpInput {
   shell: Shell;
+  /** Hears of a code that was sent; null where nothing of the step is kept. */
+  owner: Recipient<OtpNotice> | null;
   mobileNumber: string;
   /** Whether a code was sent already, before a reload or while the dialog was closed. */
   isRequested: boolean;
@@ -80,6 +86,9 @@ const otp = setup({
     keepProof: assign((_, answer: ConfirmCodeOutcome) =>
       answer.outcome === 'confirmed' ? { proof: answer.proof, provenAt: answer.provenAt } : {},
     ),
+    tellSent: enqueueActions(({ context, enqueue }) => {
+      if (context.owner) enqueue.sendTo(context.owner, { type: 'code.sent' });
+    }),
     markRequested: assign({ isRequested: true, code: '', problem: 'none' }),
     setProblem: assign((_, { problem }: { problem: OtpProblem }) => ({ problem })),
     toast: sendTo(
@@ -196,6 +205,7 @@ export const otpMachine = otp.createMachine({
             target: 'entering',
             actions: [
               'markRequested',
+              'tellSent',
               { type: 'toast', params: { text: texts.codeSent, tone: 'success' } },
             ],
           },
@@ -206,14 +216,18 @@ export const otpMachine = otp.createMachine({
         ],
         onError: {
           target: 'sendingFailed',
-          actions: { type: 'setProblem', params: { problem: 'failure' } },
+          actions: { type: 'setProblem', params: { problem: 'notSent' } },
         },
       },
     },
     sendingFailed: {
       description: 'No new code is on its way; an earlier one can still be typed.',
       entry: { type: 'toast', params: { text: texts.codeNotSent, tone: 'failure' } },
-      always: [{ guard: 'isRequested', target: 'entering' }, { target: 'notSent' }],
+      always: [
+        // Nothing was sent, so there is nothing to wait for.
+        { guard: 'isRequested', target: 'entering.resend.ready' },
+        { target: 'notSent' },
+      ],
     },
     entering: {
       description: 'The person has a code to type.',

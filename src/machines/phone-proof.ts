@@ -3,8 +3,9 @@ import type { RegistrationDetails } from '../domain/registration.ts';
 import type { OpenSessionOutcome, Proof } from '../domain/sign-in.ts';
 import { texts } from '../domain/texts.ts';
 import { ports } from './kit/ports.ts';
+import type { Recipient } from './kit/recipient.ts';
 import { type Shell, type Toast, toastEvent } from './kit/shell.ts';
-import { type OtpOutput, otpMachine } from './otp.ts';
+import { type OtpNotice, type OtpOutput, otpMachine } from './otp.ts';
 
 /** `message` is shown where the flow goes on, if more is known than the toast said. */
 export type PhoneProofOutput =
@@ -15,6 +16,8 @@ export type PhoneProofOutput =
 
 export interface PhoneProofInput {
   shell: Shell;
+  /** Hears of a code that was sent; null where nothing of the step is kept. */
+  owner: Recipient<OtpNotice> | null;
   /** E.164. */
   mobileNumber: string;
   /** Whether a code was sent already, before a reload or while the dialog was closed. */
@@ -94,6 +97,7 @@ export const phoneProofMachine = setup({
         src: 'otp',
         input: ({ context }) => ({
           shell: context.shell,
+          owner: context.owner,
           mobileNumber: context.mobileNumber,
           isRequested: context.isCodeRequested,
           wrongCodeText: context.wrongCodeText,

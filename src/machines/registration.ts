@@ -122,6 +122,7 @@ export const registrationMachine = setup({
         src: 'phoneProof',
         input: ({ context: { shell, mobileNumber, details } }) => ({
           shell,
+          owner: null,
           mobileNumber,
           isCodeRequested: false,
           details,

@@ -18,16 +18,19 @@ import { breathe, network, reload, until, visit } from '../world/visit.tsx';
 import { expectDetails, expectNumber, steps } from './steps.ts';
 
 describe('Sign-in', () => {
-  it.each(steps)('a reload while $name opens the dialog at the same step', async (step) => {
-    await visit('/blog');
-    await step.reach();
-    const sent = [network.requests.length, provider.asked.length];
-    await reload();
-    await until(step.afterReload ?? step.asItWas);
-    expect(window.location.pathname).toBe('/blog');
-    expect(toasts()).toEqual([]);
-    expect([network.requests.length, provider.asked.length]).toEqual(sent);
-  });
+  it.each(steps)(
+    'a reload while $name opens the dialog again with what was typed',
+    async (step) => {
+      await visit('/blog');
+      await step.reach();
+      const sent = [network.requests.length, provider.asked.length];
+      await reload();
+      await until(step.afterReload ?? step.asItWas);
+      expect(window.location.pathname).toBe('/blog');
+      expect(toasts()).toEqual([]);
+      expect([network.requests.length, provider.asked.length]).toEqual(sent);
+    },
+  );
 
   it(`a reload voids the code of a login: “${texts.codeNotRequested}” leads back to the phone step`, async () => {
     await visit('/blog');
@@ -100,7 +103,7 @@ describe('Sign-in', () => {
     expectSignedIn(token, userID);
   });
 
-  it.each(steps)('a dialog closed while $name opens again at the same step', async (step) => {
+  it.each(steps)('a dialog closed while $name opens again with what was typed', async (step) => {
     await visit('/blog');
     await step.reach();
     await press('Close');

@@ -57,9 +57,19 @@ describe('Drafts (§11.8)', () => {
     expect(login.draft()?.typedNumber).toBe('98765');
   });
 
+  it('Drafts: a login that ends before its code was sent returns to the number', async () => {
+    const login = startLogin();
+    await login.submitNumber();
+    const again = startLogin(login.draft());
+    expect(again.snapshot().matches('enteringPhone')).toBe(true);
+    expect(again.context().typedNumber).toBe('98765 43210');
+    expect(again.fakes.waiting('sendCode')).toBe(0);
+  });
+
   it('Drafts: a reload in the code step returns to it and sends no second code', async () => {
     const login = startLogin();
     await login.submitNumber();
+    await login.answer('sendCode', { outcome: 'sent' });
     const again = startLogin(login.draft());
     expect(again.snapshot().matches('provingPhone')).toBe(true);
     expect(again.fakes.waiting('sendCode')).toBe(0);

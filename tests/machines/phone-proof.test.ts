@@ -11,6 +11,7 @@ const confirmed = { outcome: 'confirmed', proof: 'proof', provenAt: 7 };
 function start(newcomer: RegistrationDetails | null = null, isCodeRequested = false) {
   return startFlow(phoneProofMachine, (shell) => ({
     shell,
+    owner: null,
     mobileNumber,
     isCodeRequested,
     details: newcomer,
@@ -33,13 +34,13 @@ describe('Phone proof: the code', () => {
     const proof = start(null, isRequested);
     expect(proof.news()).toEqual({
       at: 'confirmingPhone',
-      asked: [['otp', { mobileNumber, isRequested, ...texts }]],
+      asked: [['otp', { owner: null, mobileNumber, isRequested, ...texts }]],
     });
     expect(proof.context()).toMatchObject({ proof: '', refusal: null });
   });
 
   it.each([
-    ['failure', null],
+    ['notSent', null],
     ['tooManyTries', 'Too many tries. Please wait a while and try again later.'],
   ])('a code that was not sent, for %s, ends with this message: %s', async (problem, message) => {
     const proof = start();

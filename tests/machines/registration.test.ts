@@ -54,7 +54,7 @@ describe('Registration: the details', () => {
     expect(registration.can({ type: 'details.submitted', today: '2026-03-09' })).toBe(false);
     registration.send({ type: 'terms.changed', agreed: true });
     registration.send({ type: 'details.submitted', today: '2026-03-09' });
-    const asked = { mobileNumber, isCodeRequested: false, details, ...texts };
+    const asked = { owner: null, mobileNumber, isCodeRequested: false, details, ...texts };
     expect(registration.news()).toEqual({
       at: 'provingPhone (draft)',
       asked: [['phoneProof', asked]],

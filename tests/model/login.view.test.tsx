@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { loginDraft } from '../../src/machines/login.ts';
 import { Login } from '../../src/views/login/login.tsx';
@@ -28,6 +28,7 @@ describeView({
       await stage.user.click(await screen.findByRole('option', { name: 'United States (+1)' }));
     },
     'number.submitted': press('Proceed'),
+    'code.sent': (_, { fakes }) => act(async () => fakes.resolve('sendCode', { outcome: 'sent' })),
   },
   children: {
     phoneProof: proveAndSignIn,

@@ -10,7 +10,11 @@ import { button, press, retype } from './harness/person.ts';
 import { describeView } from './harness/view.tsx';
 
 function Otp({ isRequested }: { isRequested: boolean }) {
-  return <OtpStep flow={useFlow(otpMachine, { input: () => ({ ...otpInput, isRequested }) })} />;
+  return (
+    <OtpStep
+      flow={useFlow(otpMachine, { input: () => ({ ...otpInput, owner: null, isRequested }) })}
+    />
+  );
 }
 
 const isDisabled = (name: string | RegExp) => button(name).hasAttribute('disabled');

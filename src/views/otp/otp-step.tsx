@@ -12,6 +12,7 @@ import './otp-step.css';
 
 const problems: Readonly<Record<OtpProblem, string | undefined>> = {
   none: undefined,
+  notSent: 'No new code was sent. The one before can still be used.',
   wrongCode: 'That code is not right. Check the message and try again.',
   tooManyTries: texts.tooManyTries,
   failure: 'The code could not be checked. Check your connection and try again.',

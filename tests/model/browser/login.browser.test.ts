@@ -4,6 +4,7 @@ import { loginModel, mobileNumber } from '../flows/login.model.ts';
 import { answering } from './answers.ts';
 import { describeBrowser } from './driver.ts';
 import { button, expectRead, expectUnderWay, press } from './person.ts';
+import { sendCode } from './phone.ts';
 import { home, loggingIn, proveAndSignIn } from './signing-in.ts';
 
 describeBrowser({
@@ -25,6 +26,7 @@ describeBrowser({
       await page.getByRole('option', { name: 'United States (+1)' }).click();
     },
     'number.submitted': press('Proceed'),
+    'code.sent': (_, stage) => sendCode({ type: '', output: { outcome: 'sent' } }, stage),
   },
   actors: {
     checkUser: answering(calls.checkUser, ({ outcome }) => ({ exists: outcome === 'known' })),

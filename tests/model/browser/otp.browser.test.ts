@@ -57,6 +57,7 @@ describeBrowser({
       const verify = `button "Verify"${code.length < 6 ? ' [disabled]' : ''}\n`;
       const said = {
         none: [],
+        notSent: [texts.codeNotSent, 'No new code was sent.'],
         wrongCode: [otpInput.wrongCodeText],
         failure: [otpInput.failureText],
       };

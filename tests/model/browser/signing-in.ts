@@ -41,5 +41,5 @@ export function proveAndSignIn(open: (event: AnyEventObject, stage: Stage) => Pr
 
 function endOfCode({ outcome, message }: { outcome: string; message?: string | null }) {
   if (outcome !== 'notSent') return { outcome: 'numberChanged' };
-  return { outcome, problem: message ? 'tooManyTries' : 'failure' };
+  return { outcome, problem: message ? 'tooManyTries' : 'notSent' };
 }

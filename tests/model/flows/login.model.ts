@@ -22,6 +22,7 @@ export const loginModel: FlowModel<typeof loginMachine> = {
     ],
     'country.changed': [{ type: 'country.changed', country: 'US' }],
     'number.submitted': [{ type: 'number.submitted' }],
+    'code.sent': [{ type: 'code.sent' }],
   },
   actors: {
     checkUser: {
@@ -35,8 +36,13 @@ export const loginModel: FlowModel<typeof loginMachine> = {
     isAtHome(snapshot, event) &&
     // Only the details of a registration can be invalid.
     event.output?.outcome !== 'invalid' &&
-    !(snapshot.context.isCodeRequested && event.output?.outcome === 'notSent'),
+    // A code is sent once; after that, the step does not end without one.
+    !(snapshot.context.isCodeRequested && isOfSending(event)),
 };
+
+function isOfSending({ type, output }: AnyEventObject): boolean {
+  return type === 'code.sent' || output?.outcome === 'notSent';
+}
 
 /** A number of another country goes the same way; it is followed until it turns out to be new. */
 function isAtHome({ context }: AnyMachineSnapshot, { type, output }: AnyEventObject): boolean {

@@ -3,7 +3,7 @@ import { type OtpInput, otpMachine } from '../../../src/machines/otp.ts';
 import type { FlowModel } from '../harness/paths.ts';
 
 /** The step as registration asks for it: what is said of a wrong code and of a failure differs. */
-export const otpInput: Omit<OtpInput, 'shell' | 'isRequested'> = {
+export const otpInput: Omit<OtpInput, 'shell' | 'owner' | 'isRequested'> = {
   mobileNumber: '+919876543210',
   wrongCodeText: 'Invalid OTP.',
   failureText: 'Error registering user.',
@@ -13,8 +13,8 @@ export const otpInput: Omit<OtpInput, 'shell' | 'isRequested'> = {
 export const otpModel: FlowModel<typeof otpMachine> = {
   machine: otpMachine,
   inputs: {
-    afresh: (shell) => ({ ...otpInput, shell, isRequested: false }),
-    'after a reload': (shell) => ({ ...otpInput, shell, isRequested: true }),
+    afresh: (shell) => ({ ...otpInput, shell, owner: null, isRequested: false }),
+    'after a reload': (shell) => ({ ...otpInput, shell, owner: null, isRequested: true }),
   },
   events: {
     'code.changed': [

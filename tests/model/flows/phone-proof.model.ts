@@ -6,6 +6,7 @@ import { details, mobileNumber } from './registration.model.ts';
 /** The proof as login and registration ask for it. */
 export const proofInputs = {
   'of a login': {
+    owner: null,
     mobileNumber,
     isCodeRequested: false,
     details: null,
@@ -13,6 +14,7 @@ export const proofInputs = {
     failureText: texts.loginFailed,
   },
   'of a registration': {
+    owner: null,
     mobileNumber,
     isCodeRequested: false,
     details,
@@ -36,7 +38,7 @@ export const phoneProofModel: FlowModel<typeof phoneProofMachine> = {
     otp: {
       succeeds: { confirmed: { outcome: 'confirmed', proof: 'proof', provenAt: 0 } },
       refuses: {
-        notSent: { outcome: 'notSent', problem: 'failure' },
+        notSent: { outcome: 'notSent', problem: 'notSent' },
         tooMany: { outcome: 'notSent', problem: 'tooManyTries' },
         notRequested: { outcome: 'notRequested' },
         numberChanged: { outcome: 'numberChanged' },

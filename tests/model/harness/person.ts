@@ -90,5 +90,5 @@ export function dayOfMonth(day: string): HTMLElement {
 
 function endOfCode({ outcome, message }: { outcome: string; message?: string | null }) {
   if (outcome !== 'notSent') return { outcome: 'numberChanged' };
-  return { outcome, problem: message ? 'tooManyTries' : 'failure' };
+  return { outcome, problem: message ? 'tooManyTries' : 'notSent' };
 }
