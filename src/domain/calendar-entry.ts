@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { type ItemKind, itemKinds, longest } from './calendar.ts';
+import { isInDayRange } from './day-range.ts';
 import { IsoDay } from './ids.ts';
+import { texts } from './texts.ts';
 import { WallTime } from './working-hours.ts';
 
 const short = v.pipe(v.string(), v.maxLength(longest.short));
@@ -35,15 +37,31 @@ export function isUntouched({ day, ...typed }: EntryForm): boolean {
   return Object.values(typed).every((text) => text.trim() === '');
 }
 
-const required: Readonly<Record<ItemKind, readonly EntryField[]>> = {
+type RequiredField = keyof typeof texts.entryFieldMissing;
+
+const required: Readonly<Record<ItemKind, readonly RequiredField[]>> = {
   appointment: ['title', 'day', 'time', 'status', 'serviceProvider'],
   event: ['title', 'day', 'time', 'status', 'invitees'],
   task: ['title', 'day', 'time', 'status'],
 };
 
-/** The fields that a form of this kind still needs, in their order (§5.5, §5.7, §5.8). */
-export function missingOf(kind: ItemKind, form: EntryForm): EntryField[] {
-  return required[kind].filter((field) => !isFilled(field, form[field]));
+/** The problems by field, as sentences. */
+export type EntryProblems = Partial<Record<EntryField, string>>;
+
+/** The problems that keep a form of this kind from being saved (§5.5, §5.7, §5.8, §17.3). */
+export function problemsOf(kind: ItemKind, form: EntryForm): EntryProblems {
+  const missing = required[kind].filter((field) => !isFilled(field, form[field]));
+  const problems: EntryProblems = Object.fromEntries(
+    missing.map((field) => [field, texts.entryFieldMissing[field]]),
+  );
+  const isFarDay = v.is(IsoDay, form.day) && !isInDayRange(form.day);
+  return isFarDay ? { ...problems, day: texts.dayOutOfRange } : problems;
+}
+
+/** The problems without that of one field, which is being edited. */
+export function withoutProblem(problems: EntryProblems, field: EntryField): EntryProblems {
+  const { [field]: _, ...others } = problems;
+  return others;
 }
 
 function isFilled(field: EntryField, text: string): boolean {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isInDayRange } from './day-range.ts';
 import { type EventData, eventLimits } from './event.ts';
 import { IsoDay } from './ids.ts';
 import { InviteesDraft, noInvitees } from './invitees.ts';
@@ -125,10 +126,12 @@ function timeProblemsOf({ date, time, deadline }: EventForm, { now, zone }: Mome
   if (time !== '' && !isTime) problems.time = texts.notATime;
   if (deadline !== '' && !isDeadline) problems.deadline = texts.notADay;
   if (isDay && date < today) problems.date = texts.eventDayOver;
+  else if (isDay && !isInDayRange(date)) problems.date = texts.dayOutOfRange;
   else if (isDay && isTime && instantOf(date, time, zone) <= now) {
     problems.time = texts.eventTimeOver;
   }
   if (isDeadline && deadline < today) problems.deadline = texts.deadlineOver;
+  else if (isDeadline && !isInDayRange(deadline)) problems.deadline = texts.dayOutOfRange;
   else if (isDeadline && isDay && deadline > date) problems.deadline = texts.deadlineAfterEvent;
   return problems;
 }

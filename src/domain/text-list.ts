@@ -72,6 +72,15 @@ export const addItem = {
   event: 'Add Event',
   task: 'Add Task',
 } as const;
+export const entryFieldMissing = {
+  title: 'Give it a title.',
+  day: 'Choose the day.',
+  time: 'Choose the time.',
+  status: 'Say how it stands.',
+  serviceProvider: 'Say who it is with.',
+  invitees: 'Say who is invited.',
+} as const;
+export const dayOutOfRange = 'Choose a day in the years 1900 to 2200.';
 
 export const hostHeading = 'Host a New Experience';
 export const showMyEvents = 'Show My Events';

@@ -3,9 +3,11 @@ import type { CalendarItem, ItemKind } from '../domain/calendar.ts';
 import {
   type EntryField,
   EntryForm,
+  type EntryProblems,
   emptyEntry,
   isUntouched,
-  missingOf,
+  problemsOf,
+  withoutProblem,
 } from '../domain/calendar-entry.ts';
 import type { CalendarNotice } from './calendar.ts';
 import type { DraftKeeper } from './kit/draft.ts';
@@ -27,8 +29,8 @@ interface CalendarEntryContext {
   userID: string;
   kind: ItemKind;
   form: EntryForm;
-  /** Required fields that were empty when the form was last sent off. */
-  missing: EntryField[];
+  /** The problems that the form had when it was last sent off. */
+  problems: EntryProblems;
 }
 
 type CalendarEntryEvent =
@@ -46,7 +48,7 @@ export const calendarEntryMachine = setup({
   },
   actors: { createCalendarItem: ports.createCalendarItem },
   guards: {
-    isIncomplete: ({ context }) => missingOf(context.kind, context.form).length > 0,
+    hasProblems: ({ context: { kind, form } }) => Object.keys(problemsOf(kind, form)).length > 0,
     isUntouched: ({ context }) => isUntouched(context.form),
   },
   actions: {
@@ -54,10 +56,10 @@ export const calendarEntryMachine = setup({
       assertEvent(event, 'field.changed');
       return {
         form: { ...context.form, [event.field]: event.text },
-        missing: context.missing.filter((field) => field !== event.field),
+        problems: withoutProblem(context.problems, event.field),
       };
     }),
-    markMissing: assign(({ context }) => ({ missing: missingOf(context.kind, context.form) })),
+    showProblems: assign(({ context: { kind, form } }) => ({ problems: problemsOf(kind, form) })),
     tellSaved: sendTo(
       ({ context }) => context.owner,
       ({ context: { kind, form } }, item: CalendarItem) => ({
@@ -76,7 +78,7 @@ export const calendarEntryMachine = setup({
     userID,
     kind,
     form: draft ?? emptyEntry(day),
-    missing: [],
+    problems: {},
   }),
   initial: 'filling',
   states: {
@@ -86,7 +88,7 @@ export const calendarEntryMachine = setup({
       on: {
         'field.changed': { actions: 'keepField' },
         'entry.submitted': [
-          { guard: 'isIncomplete', actions: 'markMissing' },
+          { guard: 'hasProblems', actions: 'showProblems' },
           { target: 'saving' },
         ],
         'entry.cancelled': [

@@ -51,19 +51,29 @@ describe('Calendar entry', () => {
   it('begins empty, on the selected day', () => {
     const entry = start();
     expect(entry.news()).toEqual({ at: 'filling (draft)' });
-    expect(entry.context()).toMatchObject({ form: emptyEntry(day), missing: [] });
+    expect(entry.context()).toMatchObject({ form: emptyEntry(day), problems: {} });
   });
 
   it('that lacks something is not sent, and marks each missing field until it is filled', () => {
     const entry = start('event');
     entry.send({ type: 'entry.submitted' });
     expect(entry.news()).toEqual({ at: 'filling (draft)' });
-    expect(entry.context().missing).toEqual(['title', 'time', 'status', 'invitees']);
+    const problemFields = () => Object.keys(entry.context().problems);
+    expect(problemFields()).toEqual(['title', 'time', 'status', 'invitees']);
     entry.send({ type: 'field.changed', field: 'time', text: '09:30' });
-    expect(entry.context()).toMatchObject({
-      missing: ['title', 'status', 'invitees'],
-      form: { ...emptyEntry(day), time: '09:30' },
-    });
+    expect(problemFields()).toEqual(['title', 'status', 'invitees']);
+    expect(entry.context().form).toEqual({ ...emptyEntry(day), time: '09:30' });
+  });
+
+  it('on a day before 1900 or after 2200 is not sent, and its field says why', () => {
+    const entry = start('task', { ...whole, day: '0026-03-09' });
+    entry.send({ type: 'entry.submitted' });
+    expect(entry.news()).toEqual({ at: 'filling (draft)' });
+    const sentence = 'Choose a day in the years 1900 to 2200.';
+    expect(entry.context().problems).toEqual({ day: sentence });
+    entry.send({ type: 'field.changed', field: 'day', text: day });
+    entry.send({ type: 'entry.submitted' });
+    expect(entry.news().at).toBe('saving (busy)');
   });
 
   it('in which nothing but a day was chosen is forgotten when it is closed', () => {

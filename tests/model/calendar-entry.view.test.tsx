@@ -108,12 +108,12 @@ function shownFields(name: string) {
 
 /** The fields of this kind with what was typed, and marked where something is missing. */
 function fieldsOf({ snapshot: { context } }: Expected): ReturnType<typeof shownFields> {
-  const { kind, form, missing } = context;
+  const { kind, form, problems } = context;
   const own = { appointment: 'serviceProvider', event: 'invitees', task: 'notes' };
   return ['title', 'day', 'time', 'status', own[kind as ItemKind]].map((field) => ({
     field,
     text: form[field] === '25:00' ? '' : form[field],
-    isMarked: missing.includes(field),
+    isMarked: field in problems,
   }));
 }
 

@@ -58,6 +58,13 @@ describe('The form of a new event', () => {
     },
   );
 
+  it('refuses a date and a deadline after the year 2200', () => {
+    expect(problems({ date: '2201-01-01' })).toEqual({ date: texts.dayOutOfRange });
+    const date = '2200-12-31';
+    expect(problems({ date, deadline: '2201-01-01' })).toEqual({ deadline: texts.dayOutOfRange });
+    expect(problems({ date, deadline: date })).toEqual({});
+  });
+
   it.each(['24:00', '7:30', '19:60', 'evening'])('refuses %s as a time', (time) => {
     expect(problems({ time })).toEqual({ time: texts.notATime });
   });

@@ -24,16 +24,6 @@ export interface EntryFormProps {
   kind: ItemKind;
 }
 
-const missingWords: Readonly<Record<EntryField, string>> = {
-  title: 'Give it a title.',
-  day: 'Choose the day.',
-  time: 'Choose the time.',
-  status: 'Say how it stands.',
-  serviceProvider: 'Say who it is with.',
-  invitees: 'Say who is invited.',
-  notes: '',
-};
-
 const statuses = ['Planned', 'Confirmed', 'Waiting', 'Done'];
 
 /** The form Add Appointment, Add Event or Add Task. */
@@ -43,7 +33,7 @@ export function EntryForm({ flow, kind }: EntryFormProps) {
     input: () => ({ owner: flow, userID, kind, day }),
     draft: { keeper: calendarEntryDraft, owner: { userID }, key: kind },
   });
-  const { form, missing } = useSelector(entry, ({ context }) => context);
+  const { form, problems } = useSelector(entry, ({ context }) => context);
   const isBusy = useSelector(entry, (snapshot) => snapshot.hasTag('busy'));
   const { part, focusAfter } = useFocusAfter<HTMLDivElement>();
   const fieldOf = (field: EntryField) => ({
@@ -51,7 +41,7 @@ export function EntryForm({ flow, kind }: EntryFormProps) {
     value: form[field],
     onChange: (text: string) => entry.send({ type: 'field.changed', field, text }),
     isReadOnly: isBusy,
-    errorMessage: missing.includes(field) ? missingWords[field] : undefined,
+    errorMessage: problems[field],
   });
   const submit = () => focusAfter(() => entry.send({ type: 'entry.submitted' }), firstInvalid);
   return (
