@@ -14,8 +14,8 @@ export const calendarEntryMachine = createMachine({
         },
         "entry.submitted": [
           {
-            "guard": "isIncomplete",
-            "actions": "markMissing"
+            "guard": "hasProblems",
+            "actions": "showProblems"
           },
           {
             "target": "saving"

@@ -84,6 +84,11 @@ export const loginMachine = createMachine({
     "provingPhone": {
       "description": "The person proves with a code that the number is theirs, and is logged in.",
       "tags": "draft",
+      "on": {
+        "code.sent": {
+          "actions": "keepCodeSent"
+        }
+      },
       "invoke": {
         "id": "phoneProof",
         "src": "phoneProof",

@@ -43,6 +43,7 @@ export const otpMachine = createMachine({
             "target": "entering",
             "actions": [
               "markRequested",
+              "tellSent",
               {
                 "type": "toast",
                 "params": {
@@ -67,7 +68,7 @@ export const otpMachine = createMachine({
           "actions": {
             "type": "setProblem",
             "params": {
-              "problem": "failure"
+              "problem": "notSent"
             }
           }
         }
@@ -85,7 +86,7 @@ export const otpMachine = createMachine({
       "always": [
         {
           "guard": "isRequested",
-          "target": "entering"
+          "target": "entering.resend.ready"
         },
         {
           "target": "notSent"
