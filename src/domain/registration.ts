@@ -21,7 +21,7 @@ export const noDetails: RegistrationDetails = {
 
 /**
  * The draft of a registration, for a reload. Aadhaar digits, codes and proofs are never kept
- * (§22.3); `hadAadhaar` says that digits were typed.
+ * (§22.5); `hadAadhaar` says that digits were typed.
  */
 export const RegistrationDraft = v.object({ details: KeptDetails, hadAadhaar: v.boolean() });
 

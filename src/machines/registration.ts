@@ -165,7 +165,7 @@ export const registrationMachine = setup({
   },
 });
 
-/** Keeps the details without the Aadhaar digits, which no storage ever holds (§22.3). */
+/** Keeps the details without the Aadhaar digits, which no storage ever holds (§22.5). */
 export const registrationDraft: DraftKeeper<
   SnapshotFrom<typeof registrationMachine>,
   typeof RegistrationDraft
