@@ -5,9 +5,12 @@ import { IsoDay } from './ids.ts';
 export const firstDay = '1900-01-01';
 export const lastDay = '2200-12-31';
 
+/** A day `YYYY-MM-DD` of the range. */
+export const DayInRange = v.pipe(IsoDay, v.minValue(firstDay), v.maxValue(lastDay));
+
 /** Whether a text is a day `YYYY-MM-DD` of the range. */
 export function isInDayRange(day: string): boolean {
-  return v.is(IsoDay, day) && day >= firstDay && day <= lastDay;
+  return v.is(DayInRange, day);
 }
 
 const earliest = Date.parse(`${firstDay}T00:00:00.000+14:00`);

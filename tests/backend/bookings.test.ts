@@ -82,10 +82,10 @@ describe('Bookings: the slots of a partner', () => {
   it('slots end a year ahead, and a past day has no slots', async () => {
     for (const [date, status] of [
       ['2026-03-13', 409],
-      ['0001-01-01', 409],
+      ['1900-01-01', 409],
       [daysAfter(today, 365), 201],
       [daysAfter(today, 366), 409],
-      ['9999-12-31', 409],
+      ['2200-12-31', 409],
     ] as const) {
       expect((await listed({ date })).length > 0, date).toBe(status === 201);
       expect(await book({ date }), date).toBe(status);
@@ -273,6 +273,9 @@ describe('Bookings: invalid requests', () => {
     { date: '2026-02-30' },
     { date: '15.03.2026' },
     { date: '' },
+    { date: '0000-01-01' },
+    { date: '1899-12-31' },
+    { date: '2201-01-01' },
     { service_id: '' },
     { partner_id: 'x'.repeat(201) },
     { partner_id: 'a\0b' },
@@ -286,6 +289,7 @@ describe('Bookings: invalid requests', () => {
     { owner_type: 'customer' },
     { date: 'today' },
     { date: '2026-13-01' },
+    { date: '0000-01-01' },
     { service_duration: 0 },
     { service_duration: 1.5 },
     { service_duration: '60' },
@@ -305,7 +309,7 @@ describe('Bookings: invalid requests', () => {
 
   it('no text in any field leads to a server error', async () => {
     const day = fc
-      .date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
+      .date({ min: new Date('0000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
       .map((date) => date.toISOString().slice(0, 10));
     const field = fc.oneof(day, fc.constantFrom('09:00', '10:00'), fc.json(), fc.jsonValue());
     const own = { user_id: me.userID, userId: me.userID };

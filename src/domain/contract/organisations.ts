@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { Id, IsoDay } from '../ids.ts';
+import { DayInRange } from '../day-range.ts';
+import { Id } from '../ids.ts';
 import { Organisation, Resource, ResourceSlot } from '../organisation.ts';
 import { call } from './call.ts';
 
@@ -28,7 +29,7 @@ export const getResourceSlots = call({
   method: 'GET',
   path: '/resource/{resourceId}/slots',
   query: ['date'],
-  request: v.object({ resourceId: Id, date: IsoDay }),
+  request: v.object({ resourceId: Id, date: DayInRange }),
   response: v.object({ slots: v.array(ResourceSlot), zone: v.nullish(v.string()) }),
 });
 
@@ -39,7 +40,7 @@ export const bookResource = call({
   path: '/resource/{resourceId}/book',
   request: v.object({
     resourceId: Id,
-    date: IsoDay,
+    date: DayInRange,
     slots: v.pipe(v.array(v.object({ start: v.string(), end: v.string() })), v.minLength(1)),
     userId: Id,
   }),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { Id, IsoDay } from '../ids.ts';
+import { DayInRange } from '../day-range.ts';
+import { Id } from '../ids.ts';
 import { CategorySchema, PartnerService, ServiceSlot } from '../partner-service.ts';
 import { call } from './call.ts';
 
@@ -20,7 +21,7 @@ export const slotsByDate = call({
   request: v.object({
     owner_id: Id,
     owner_type: v.literal('partner'),
-    date: IsoDay,
+    date: DayInRange,
     service_duration: v.pipe(v.number(), v.integer(), v.minValue(1)),
     location_mode: v.string(),
   }),
@@ -37,7 +38,7 @@ export const confirmBooking = call({
     user_id: Id,
     partner_id: Id,
     service_id: Id,
-    date: IsoDay,
+    date: DayInRange,
     start_time: v.string(),
     end_time: v.string(),
   }),
