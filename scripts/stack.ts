@@ -10,7 +10,7 @@ import { startBackend } from './stack/backend.ts';
 import type { Child } from './stack/child.ts';
 import { startChild } from './stack/child.ts';
 import { latestCode } from './stack/codes.ts';
-import { openDataFolder, removeDataFolder } from './stack/data-folder.ts';
+import { openDataFolder, removeData } from './stack/data-folder.ts';
 import { Parts } from './stack/parts.ts';
 import type { Ports } from './stack/ports.ts';
 import { claimPorts } from './stack/ports.ts';
@@ -53,7 +53,7 @@ export type Stack = {
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { ports, dataFolder, databaseUrl, tell = () => undefined, signal } = options;
   await claimPorts(ports);
-  if (options.fresh) await removeDataFolder(dataFolder);
+  if (options.fresh) await removeData(dataFolder);
   if (!databaseUrl) await openDataFolder(dataFolder);
   signal?.throwIfAborted();
   const parts = new Parts();

@@ -1,5 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { StartupFailure } from '../startup-failure.ts';
 
 /** A data folder held by this process. */
@@ -8,58 +9,60 @@ export interface FolderLock {
 }
 
 /**
- * Locks a data folder for this process by a file with the process id: PGlite has no lock of its
- * own, and two writers destroy the data. A file of an ended process is replaced.
+ * Locks a data folder for this process: PGlite has no lock of its own, and two writers destroy the
+ * data. The lock is SQLite's, on an empty database: the operating system grants it to one process
+ * and takes it back when that process ends, however it ends.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
-  const file = join(folder, 'backend.pid');
-  if (!(await claim(file, folder))) {
-    const owner = await readOwner(file);
-    if (isAlive(owner)) throw inUse(folder, owner);
-    await rm(file, { force: true });
-    if (!(await claim(file, folder))) throw inUse(folder, await readOwner(file));
-  }
-  return { release: () => rm(file, { force: true }) };
-}
-
-async function claim(file: string, folder: string): Promise<boolean> {
+  const owner = join(folder, 'backend.pid');
+  const lock = await claim(folder, owner);
   try {
-    await writeFile(file, String(process.pid), { flag: 'wx' });
-    return true;
-  } catch (error) {
-    if (hasCode(error, 'EEXIST')) return false;
-    throw new StartupFailure(
-      `The data folder ${folder} cannot be written: correct its permissions, or set DATA_FOLDER to another folder.`,
-    );
-  }
-}
-
-async function readOwner(file: string): Promise<number> {
-  try {
-    return Number.parseInt(await readFile(file, 'utf8'), 10);
+    await writeFile(owner, String(process.pid));
   } catch {
-    return Number.NaN;
+    lock.close();
+    throw notWritable(folder);
   }
+  return {
+    // The lock's file stays: a claim that has it open would lock a file that is gone.
+    release: async () => {
+      await rm(owner, { force: true });
+      lock.close();
+    },
+  };
 }
 
-function isAlive(pid: number): boolean {
-  // A container gives every start the same process id, so a file with our own id is of an earlier
-  // start.
-  if (!(pid > 0) || pid === process.pid) return false;
+async function claim(folder: string, owner: string): Promise<DatabaseSync> {
+  let lock: DatabaseSync | undefined;
   try {
-    process.kill(pid, 0);
-    return true;
+    lock = new DatabaseSync(join(folder, 'backend.lock'));
+    lock.exec('pragma journal_mode = memory; begin exclusive');
+    return lock;
   } catch (error) {
-    return hasCode(error, 'EPERM');
+    lock?.close();
+    throw isTaken(error) ? inUse(folder, await ownerIn(owner)) : notWritable(folder);
   }
 }
 
-function inUse(folder: string, owner: number): StartupFailure {
+const busy = 5;
+
+function isTaken(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === busy;
+}
+
+/** The process id in the owner's file; none while the owner is only starting. */
+async function ownerIn(file: string): Promise<string> {
+  const pid = await readFile(file, 'utf8').catch(() => '');
+  return /^\d+$/.test(pid) ? `process ${pid}` : 'another process';
+}
+
+function inUse(folder: string, owner: string): StartupFailure {
   return new StartupFailure(
-    `The data folder ${folder} is in use by process ${owner}: stop that one, or set DATA_FOLDER to another folder.`,
+    `The data folder ${folder} is in use by ${owner}: stop that one, or set DATA_FOLDER to another folder.`,
   );
 }
 
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
+function notWritable(folder: string): StartupFailure {
+  return new StartupFailure(
+    `The data folder ${folder} cannot be written: correct its permissions, or set DATA_FOLDER to another folder.`,
+  );
 }

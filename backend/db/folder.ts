@@ -1,4 +1,5 @@
-import { mkdir } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
@@ -40,9 +41,10 @@ async function makeFolder(folder: string): Promise<void> {
 
 async function openEngine(folder: string): Promise<PGlite> {
   const exitCode = process.exitCode;
+  const data = join(folder, 'postgres');
   try {
-    const client = new PGlite(join(folder, 'postgres'), { extensions: { btree_gist } });
-    await client.waitReady;
+    if (!existsSync(data)) await initialise(data);
+    const client = await start(data);
     await migrate(drizzle({ client }), { migrationsFolder });
     return client;
   } catch {
@@ -52,4 +54,19 @@ async function openEngine(folder: string): Promise<PGlite> {
       `The data in ${folder} cannot be opened: put back a good copy, or remove the folder to start over with an empty one.`,
     );
   }
+}
+
+/** Makes an empty database beside, so that a first start that is killed leaves none half made. */
+async function initialise(data: string): Promise<void> {
+  const unfinished = `${data}.unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  const client = await start(unfinished);
+  await client.close();
+  await rename(unfinished, data);
+}
+
+async function start(data: string): Promise<PGlite> {
+  const client = new PGlite(data, { extensions: { btree_gist } });
+  await client.waitReady;
+  return client;
 }

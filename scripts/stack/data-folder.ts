@@ -1,12 +1,13 @@
 import { constants } from 'node:fs';
 import { access, mkdir, readdir, rm } from 'node:fs/promises';
 import { homedir } from 'node:os';
-import { relative, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { lockFolder } from '../../backend/db/folder-lock.ts';
 import { Fault } from '../fault.ts';
 import { root } from './root.ts';
 
-const ourNames = ['postgres', 'backend.pid'];
+const data = ['postgres', 'postgres.unfinished'];
+const ourNames = [...data, 'backend.lock', 'backend.pid'];
 
 /**
  * Creates the data folder if it is missing; throws a `Fault` unless it can be read and written.
@@ -25,9 +26,10 @@ export async function openDataFolder(folder: string): Promise<void> {
 }
 
 /**
- * Deletes a data folder with its content; throws a `Fault` if it is in use or holds other files.
+ * Deletes the data in a data folder; throws a `Fault` if it is in use or the folder holds other
+ * files.
  */
-export async function removeDataFolder(folder: string): Promise<void> {
+export async function removeData(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => undefined);
   if (!names) return;
   if (isPrecious(folder) || !names.every((name) => ourNames.includes(name))) {
@@ -35,12 +37,11 @@ export async function removeDataFolder(folder: string): Promise<void> {
       `${folder} does not look like a data folder of Timewell, so it is left alone: delete it yourself, or start without --fresh.`,
     );
   }
-  try {
-    await lockFolder(folder);
-  } catch (error) {
+  const lock = await lockFolder(folder).catch((error: unknown) => {
     throw new Fault(error instanceof Error ? error.message : String(error));
-  }
-  await rm(folder, { recursive: true });
+  });
+  for (const name of data) await rm(join(folder, name), { recursive: true, force: true });
+  await lock.release();
 }
 
 function isPrecious(folder: string): boolean {

@@ -1,8 +1,9 @@
-import { access, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openDataFolder, removeDataFolder } from '../../scripts/stack/data-folder.ts';
+import { lockFolder } from '../../backend/db/folder-lock.ts';
+import { openDataFolder, removeData } from '../../scripts/stack/data-folder.ts';
 import { root } from '../../scripts/stack/root.ts';
 
 let folder: string;
@@ -14,30 +15,33 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('Data folder: --fresh', () => {
-  test('a data folder is deleted', async () => {
-    await mkdir(join(folder, 'postgres'));
-    await removeDataFolder(folder);
-    await expect(access(folder)).rejects.toThrow('ENOENT');
+  test('the data of finished and of killed starts is deleted', async () => {
+    await mkdir(join(folder, 'postgres/base'), { recursive: true });
+    await mkdir(join(folder, 'postgres.unfinished'));
+    await removeData(folder);
+    expect(await readdir(folder)).toEqual(['backend.lock']);
+    await removeData(folder);
   });
 
   test('a missing folder is no error', async () => {
-    await expect(removeDataFolder(join(folder, 'none'))).resolves.toBeUndefined();
+    await expect(removeData(join(folder, 'none'))).resolves.toBeUndefined();
   });
 
   test('a folder that holds any other file is left alone', async () => {
     await mkdir(join(folder, 'postgres'));
     await writeFile(join(folder, 'thesis.txt'), 'years of work');
-    await expect(removeDataFolder(folder)).rejects.toThrow('is left alone');
+    await expect(removeData(folder)).rejects.toThrow('is left alone');
     await expect(access(join(folder, 'thesis.txt'))).resolves.toBeUndefined();
   });
 
   test.each([root, join(root, '..'), '/'])('%s is never deleted', async (precious) => {
-    await expect(removeDataFolder(precious)).rejects.toThrow('is left alone');
+    await expect(removeData(precious)).rejects.toThrow('is left alone');
   });
 
-  test('a folder in use by another process is refused', async () => {
-    await writeFile(join(folder, 'backend.pid'), String(process.ppid));
-    await expect(removeDataFolder(folder)).rejects.toThrow('in use');
+  test('a folder in use is refused', async () => {
+    const lock = await lockFolder(folder);
+    await expect(removeData(folder)).rejects.toThrow('in use');
+    await lock.release();
   });
 });
 

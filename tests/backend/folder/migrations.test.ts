@@ -8,11 +8,11 @@ import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { migrationsFolder } from '../../backend/db/migrations.ts';
-import { partners, services } from '../../backend/db/schema.ts';
-import { seed } from '../../backend/seeds/seed.ts';
-import { partnerServices } from '../../backend/seeds/services/partner-services.ts';
-import { aadhaarHashKey } from './support/backend.ts';
+import { migrationsFolder } from '../../../backend/db/migrations.ts';
+import { partners, services } from '../../../backend/db/schema.ts';
+import { seed } from '../../../backend/seeds/seed.ts';
+import { partnerServices } from '../../../backend/seeds/services/partner-services.ts';
+import { aadhaarHashKey } from '../support/backend.ts';
 
 let folder: string;
 
