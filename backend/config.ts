@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net';
 import * as v from 'valibot';
 import type { Storage } from './db/connect.ts';
 
@@ -26,12 +27,20 @@ export type ConfigOutcome =
 export function readConfig(env: NodeJS.ProcessEnv): ConfigOutcome {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const local = given.TIMEWELL_LOCAL === '1';
-  const parsed = v.safeParse(environment, local ? { ...localDefaults, ...given } : given);
+  const defaults = local ? localDefaults : unset;
+  const parsed = v.safeParse(environment, { ...defaults, ...given });
   if (!parsed.success) {
     return { kind: 'refused', sentences: parsed.issues.map((issue) => issue.message) };
   }
   return { kind: 'ready', config: toConfig(parsed.output, local) };
 }
+
+// Valibot has a message of its own for an absent key, and the setting's for an undefined value.
+const unset = {
+  FIREBASE_PROJECT_ID: undefined,
+  AADHAAR_HASH_KEY: undefined,
+  ALLOWED_ORIGINS: undefined,
+};
 
 const localDefaults = {
   FIREBASE_PROJECT_ID: 'demo-timewell',
@@ -88,6 +97,10 @@ const environment = v.pipe(
     ({ TIMEWELL_LOCAL, NODE_ENV }) => !(TIMEWELL_LOCAL && NODE_ENV === 'production'),
     'Remove TIMEWELL_LOCAL or NODE_ENV=production: local mode lets anyone sign in as anyone and must never be public.',
   ),
+  v.check(
+    ({ TIMEWELL_LOCAL, BACKEND_HOST }) => !TIMEWELL_LOCAL || isLoopback(BACKEND_HOST),
+    'Set BACKEND_HOST to 127.0.0.1, ::1 or localhost, or leave it out: local mode lets anyone sign in as anyone and must not be reached from a network.',
+  ),
 );
 
 function flag(name: string) {
@@ -114,6 +127,10 @@ function toConfig(env: v.InferOutput<typeof environment>, local: boolean): Confi
     local,
     trustProxy: env.TRUST_PROXY,
   };
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
 }
 
 function isPostgresUrl(text: string): boolean {

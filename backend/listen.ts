@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import { isIPv6 } from 'node:net';
 import { StartupFailure } from './startup-failure.ts';
 
@@ -8,17 +8,18 @@ const requestTimeoutMs = 30_000;
 export interface Listening {
   /** With the actual port, also where 0 was asked for. */
   readonly url: string;
-  /** Refuses new requests and gives those under way 5 s. */
+  /** Refuses new connections and gives the requests under way 5 s. */
   readonly close: () => Promise<void>;
 }
 
 /** Listens on an address; rejects with a StartupFailure if it cannot. */
 export function listen(server: Server, host: string, port: number): Promise<Listening> {
   server.requestTimeout = requestTimeoutMs;
+  const open = openAnswers(server);
   return new Promise((resolve, reject) => {
     server.once('error', (error) => reject(new StartupFailure(reasonOf(error, host, port))));
     server.listen(port, host, () => {
-      resolve({ url: urlOf(server, host), close: () => close(server) });
+      resolve({ url: urlOf(server, host), close: () => close(server, open) });
     });
   });
 }
@@ -29,13 +30,27 @@ function urlOf(server: Server, host: string): string {
   return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
 }
 
-function close(server: Server): Promise<void> {
+/** The answers that are not sent yet. */
+function openAnswers(server: Server): ReadonlySet<ServerResponse> {
+  const open = new Set<ServerResponse>();
+  server.on('request', (_, answer: ServerResponse) => {
+    open.add(answer);
+    answer.once('close', () => open.delete(answer));
+  });
+  return open;
+}
+
+function close(server: Server, open: ReadonlySet<ServerResponse>): Promise<void> {
   return new Promise((resolve) => {
     const grace = setTimeout(() => server.closeAllConnections(), closeGraceMs);
     server.close(() => {
       clearTimeout(grace);
       resolve();
     });
+    // A client would keep its connection for further requests, which nothing ends but the grace.
+    const last = (answer: ServerResponse) => answer.setHeader('connection', 'close');
+    for (const answer of open) if (!answer.headersSent) last(answer);
+    server.prependListener('request', (_, answer: ServerResponse) => last(answer));
   });
 }
 

@@ -8,7 +8,14 @@ import type { RequestContext } from './context.ts';
 export function clientAddress(context: RequestContext, trustProxy: boolean): string {
   const forwarded = context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
   const socket = context.env?.incoming?.socket?.remoteAddress;
-  return network((trustProxy ? forwarded : undefined) ?? socket ?? '');
+  return network((trustProxy ? withoutPort(forwarded) : undefined) ?? socket ?? '');
+}
+
+/** Some proxies add the client's port, as `1.2.3.4:5678` or `[::1]:80`. */
+function withoutPort(address: string | undefined): string | undefined {
+  const [, host] =
+    /^\[([^\]]*)\](?::\d+)?$/.exec(address ?? '') ?? /^([^:]*):\d+$/.exec(address ?? '') ?? [];
+  return host ?? address;
 }
 
 function network(address: string): string {

@@ -6,6 +6,7 @@ import {
   jwtVerify,
   UnsecuredJWT,
 } from 'jose';
+import * as v from 'valibot';
 import { proofLifetimeSeconds } from '#domain/sign-in.ts';
 import type { Clock } from '../clock.ts';
 
@@ -23,6 +24,12 @@ export type VerifyProof = (idToken: string) => Promise<PhoneProof>;
 
 /** How far the provider's clock and ours may be apart, in seconds. */
 const clockSkewSeconds = 30;
+
+/**
+ * The claim of a sign-in by a code sent to the phone. Another way in, such as a password, proves
+ * only that the number was linked once; a tenant's accounts are another project's.
+ */
+const ByPhone = v.object({ sign_in_provider: v.literal('phone'), tenant: v.optional(v.never()) });
 
 interface Provider {
   readonly projectId: string;
@@ -69,8 +76,8 @@ function proofFrom({ projectId, clock }: Provider, readClaims: ReadClaims): Veri
 
 function judge(claims: JWTPayload, now: Date): PhoneProof {
   const phoneNumber = claims.phone_number;
-  const isFresh = isRecent(claims.auth_time, now);
-  return isFresh && typeof phoneNumber === 'string'
+  const isProof = isRecent(claims.auth_time, now) && v.is(ByPhone, claims.firebase);
+  return isProof && typeof phoneNumber === 'string'
     ? { kind: 'proven', phoneNumber }
     : { kind: 'refused' };
 }

@@ -15,5 +15,6 @@ export function proofOf(number: string): string {
     iat: seconds,
     exp: seconds + 3600,
     phone_number: number,
+    firebase: { identities: { phone: [number] }, sign_in_provider: 'phone' },
   }).encode();
 }

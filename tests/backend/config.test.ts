@@ -50,11 +50,11 @@ describe('Backend: configuration', () => {
     });
   });
 
-  it('each missing variable is named outside local mode', () => {
+  it('outside local mode each missing variable has a sentence of its own', () => {
     expect(sentencesOf({})).toEqual([
-      expect.stringContaining('FIREBASE_PROJECT_ID'),
-      expect.stringContaining('AADHAAR_HASH_KEY'),
-      expect.stringContaining('ALLOWED_ORIGINS'),
+      expect.stringMatching(/^Set FIREBASE_PROJECT_ID .*\.$/),
+      expect.stringMatching(/^Set AADHAAR_HASH_KEY .*\.$/),
+      expect.stringMatching(/^Set ALLOWED_ORIGINS .*\.$/),
     ]);
   });
 
@@ -68,6 +68,22 @@ describe('Backend: configuration', () => {
       expect.stringContaining('local mode'),
     ]);
   });
+
+  it.each(['0.0.0.0', '::', '192.168.1.7', 'timewell.example', '127.example', '127.0.0.1.example'])(
+    'local mode does not listen on %s, which a network reaches',
+    (BACKEND_HOST) => {
+      expect(sentencesOf({ TIMEWELL_LOCAL: '1', BACKEND_HOST })).toEqual([
+        expect.stringMatching(/^Set BACKEND_HOST .*\.$/),
+      ]);
+    },
+  );
+
+  it.each(['127.0.0.1', '127.0.0.2', '::1', 'localhost'])(
+    'local mode listens on %s, which only this machine reaches',
+    (BACKEND_HOST) => {
+      expect(sentencesOf({ TIMEWELL_LOCAL: '1', BACKEND_HOST })).toEqual([]);
+    },
+  );
 
   it.each([
     ['BACKEND_PORT', ['65536', '-1', '80a', '1e3', ' 80', '8787.5']],

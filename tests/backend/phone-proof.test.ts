@@ -69,6 +69,9 @@ describe.each(kinds)('Proof of the phone: %s', (_, verifier, make) => {
     ['it is not valid yet', { nbf: seconds + 60 }],
     ['it names no phone', { phone_number: undefined }],
     ['its phone is not a text', { phone_number: 919000012345 }],
+    ['it says nothing of the way of signing in', { firebase: undefined }],
+    ['a password signed in, not a code', { firebase: { sign_in_provider: 'password' } }],
+    ['it is of a tenant', { firebase: { sign_in_provider: 'phone', tenant: 'another' } }],
   ])('the token proves nothing if %s', async (_, changed) => {
     expect(await verify(changed)).toEqual({ kind: 'refused' });
   });

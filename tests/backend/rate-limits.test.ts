@@ -174,6 +174,20 @@ describe('Rate limits: the counted address', () => {
     expect((await ask(app, 'checkUser', numberOf(5), { headers })).status).toBe(200);
   });
 
+  it.each([
+    ['198.51.100.1', ['198.51.100.1:5678', '198.51.100.1', '198.51.100.1:1']],
+    ['2001:db8:1:2', ['[2001:db8:1:2::1]:80', '[2001:db8:1:2::2]', '2001:db8:1:2::3']],
+  ])('the port that a trusted proxy adds to %s does not count', async (_, forwarded) => {
+    const app = byAddress(true);
+    const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+    const statuses = await inTurn(3, (n) =>
+      ask(app, 'checkUser', numberOf(n), from(forwarded[n] ?? '')),
+    );
+    expect(statuses).toEqual([200, 200, 200]);
+    expect((await ask(app, 'checkUser', numberOf(4), from(forwarded[0] ?? ''))).status).toBe(429);
+    expect((await ask(app, 'checkUser', numberOf(5), from('203.0.113.9:5678'))).status).toBe(200);
+  });
+
   function byAddress(trustProxy: boolean) {
     return backend.another({
       config: { allowedOrigins: [], aadhaarHashKey, trustProxy },

@@ -127,6 +127,7 @@ export function claimsOf(number: string, now: Date): Record<string, unknown> {
     iat: seconds,
     exp: seconds + 3600,
     phone_number: number,
+    firebase: { identities: { phone: [number] }, sign_in_provider: 'phone' },
   };
 }
 

@@ -1,0 +1,59 @@
+// @vitest-environment node
+import { once } from 'node:events';
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Listening, listen } from '../../backend/listen.ts';
+
+const graceMs = 5_000;
+const agent = new Agent({ keepAlive: true });
+let listening: Listening;
+let asked: Promise<IncomingMessage>;
+let answer: ServerResponse;
+
+beforeEach(async () => {
+  const server = createServer();
+  listening = await listen(server, '127.0.0.1', 0);
+  const arrived = once(server, 'request');
+  asked = ask();
+  asked.catch(() => {});
+  [, answer] = await arrived;
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  agent.destroy();
+});
+
+describe('Backend: a stop while a request is under way', () => {
+  it('new connections are refused, the answer is finished, and its connection is closed', async () => {
+    const closed = listening.close();
+    const [refused] = await once(
+      connect(Number(new URL(listening.url).port), '127.0.0.1'),
+      'error',
+    );
+    expect(refused).toMatchObject({ code: 'ECONNREFUSED' });
+    answer.end('done');
+    const response = await asked;
+    expect(await text(response)).toBe('done');
+    expect(response.headers.connection).toBe('close');
+    await closed;
+  });
+
+  it('a request that does not end is cut off after 5 s', async () => {
+    const closed = listening.close();
+    await vi.advanceTimersByTimeAsync(graceMs - 1);
+    expect(answer.destroyed).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    await closed;
+    await expect(asked).rejects.toThrow();
+  });
+});
+
+function ask(): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    request(listening.url, { agent }, resolve).on('error', reject).end();
+  });
+}
