@@ -95,7 +95,17 @@ export default defineConfig(({ mode }) => {
             name: 'backend',
             environment: 'node',
             isolate: false,
-            include: ['tests/{backend,scripts}/**/*.test.ts'],
+            include: ['tests/backend/{,folder/}*.test.ts', 'tests/scripts/**/*.test.ts'],
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'postgres',
+            environment: 'node',
+            isolate: false,
+            globalSetup: 'tests/backend/support/postgres/setup.ts',
+            include: ['tests/backend/{,postgres/}*.test.ts'],
           },
         },
         {

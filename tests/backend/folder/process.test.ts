@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pWaitFor from 'p-wait-for';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { registration, unsignedProof } from '../support/backend.ts';
+import { isValid, signUp } from '../support/calls.ts';
 import { type BackendProcess, startProcess } from '../support/process.ts';
 
 const number = '+919000012345';
@@ -120,7 +120,7 @@ describe('Backend process: running and stopping', () => {
   it('accounts and sessions survive restarts and a crash', async () => {
     const folder = await copyOfSeeded();
     const first = start({ DATA_FOLDER: folder });
-    const { token } = await signUp(await first.ready);
+    const { token } = await signUp(await first.ready, number);
     first.child.kill('SIGKILL');
     await first.ended;
     expect(await readdir(folder)).toContain('backend.pid');
@@ -268,28 +268,6 @@ async function copyOfSeeded(): Promise<string> {
   const folder = await mkdtemp(join(scratch, 'copy-'));
   await cp(seeded, folder, { recursive: true });
   return folder;
-}
-
-async function signUp(url: string): Promise<{ token: string }> {
-  const response = await post(
-    `${url}/signup`,
-    registration(number),
-    unsignedProof(number, new Date()),
-  );
-  return response.json();
-}
-
-async function isValid(url: string, token: string): Promise<boolean> {
-  const { valid } = await (await post(`${url}/validate-token`, { token })).json();
-  return valid;
-}
-
-function post(url: string, body: unknown, bearer = ''): Promise<Response> {
-  return fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${bearer}` },
-    body: JSON.stringify(body),
-  });
 }
 
 async function statusOf(url: string): Promise<number> {

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,22 +7,21 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { Client } from 'pg';
+import { inject } from 'vitest';
 import type { Connection, Database } from '../../../backend/db/database.ts';
 import { migrationsFolder } from '../../../backend/db/migrations.ts';
 import { openPostgres } from '../../../backend/db/postgres.ts';
+import { createDatabase } from './postgres/databases.ts';
 
 const extensions = { btree_gist };
 const cacheFolder = fileURLToPath(
   new URL('../../../node_modules/.cache/timewell', import.meta.url),
 );
 
-/** The PostgreSQL server to test against, instead of PGlite in memory. */
-export const testServer = process.env.TEST_DATABASE_URL;
-
 /** A migrated, empty database for one test file. */
 export function openTestDatabase(): Promise<Connection> {
-  return testServer === undefined ? openInMemory() : openOnServer(testServer);
+  const postgres = inject('postgres');
+  return postgres === undefined ? openInMemory() : openOnServer(postgres.server, postgres.template);
 }
 
 /** Keeps a copy of every row, which `putBack` brings back. */
@@ -56,19 +55,8 @@ async function forEachTable(db: Database, ...statements: readonly string[]): Pro
   );
 }
 
-/** Creates a database on a PostgreSQL server; `drop` removes it. */
-export async function createDatabase(
-  server: string,
-): Promise<{ url: string; drop: () => Promise<void> }> {
-  const name = `timewell_${randomUUID().replaceAll('-', '')}`;
-  const url = new URL(server);
-  url.pathname = name;
-  await onServer(server, `create database ${name}`);
-  return { url: url.href, drop: () => onServer(server, `drop database ${name} with (force)`) };
-}
-
-async function openOnServer(server: string): Promise<Connection> {
-  const { url, drop } = await createDatabase(server);
+async function openOnServer(server: string, template: string): Promise<Connection> {
+  const { url, drop } = await createDatabase(server, template);
   const { db, close } = await openPostgres(url, () => {});
   return {
     db,
@@ -77,13 +65,6 @@ async function openOnServer(server: string): Promise<Connection> {
       await drop();
     },
   };
-}
-
-async function onServer(server: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: server });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
 }
 
 async function openInMemory(): Promise<Connection> {
