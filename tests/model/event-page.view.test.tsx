@@ -79,7 +79,7 @@ describeView({
       expect(fakes.waiting('getEvents')).toBe(0);
       const hasAnswers = snapshot.context.event.invitees !== null;
       const coming = screen.getByRole('region', { name: 'Who is coming' });
-      const words = hasAnswers ? '1 of 1 have answered.' : 'Nobody is invited to this event.';
+      const words = hasAnswers ? '1 of 1 have answered.' : 'The list of invitees did not arrive.';
       expect(within(coming).getByText(words)).toBeVisible();
     },
   },

@@ -1,5 +1,5 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import type { HostedEvent } from '../../domain/event.ts';
+import type { HostedEvent, Invitee } from '../../domain/event.ts';
 import { countAnswers, summariseQuestions } from '../../domain/event-answers.ts';
 import { Button } from '../ui/button.tsx';
 import { AnswerSummary } from './answer-summary.tsx';
@@ -15,8 +15,9 @@ export interface EventAnswersProps {
 
 /** The invitees of an event and their answers. */
 export function EventAnswers({ event, isRefreshing, onRefresh }: EventAnswersProps) {
-  const invitees = event.invitees ?? [];
-  const questions = summariseQuestions(event);
+  const { invitees } = event;
+  // Without the list of invitees it is not known either that there are no answers.
+  const questions = invitees ? summariseQuestions(event) : [];
   return (
     <>
       <section className="event-section" aria-labelledby="who-is-coming">
@@ -27,13 +28,10 @@ export function EventAnswers({ event, isRefreshing, onRefresh }: EventAnswersPro
             Refresh answers
           </Button>
         </header>
-        {invitees.length === 0 ? (
-          <p className="event-none">Nobody is invited to this event.</p>
+        {invitees ? (
+          <Invited invitees={invitees} />
         ) : (
-          <>
-            <AnswerSummary counts={countAnswers(invitees)} invited={invitees.length} />
-            <GuestList invitees={invitees} />
-          </>
+          !isRefreshing && <p className="event-none">The list of invitees did not arrive.</p>
         )}
       </section>
       {questions.length > 0 && (
@@ -44,6 +42,16 @@ export function EventAnswers({ event, isRefreshing, onRefresh }: EventAnswersPro
           ))}
         </section>
       )}
+    </>
+  );
+}
+
+function Invited({ invitees }: { invitees: readonly Invitee[] }) {
+  if (invitees.length === 0) return <p className="event-none">Nobody is invited to this event.</p>;
+  return (
+    <>
+      <AnswerSummary counts={countAnswers(invitees)} invited={invitees.length} />
+      <GuestList invitees={invitees} />
     </>
   );
 }
