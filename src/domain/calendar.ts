@@ -23,9 +23,9 @@ export const Task = v.object({
 });
 export type Task = v.InferOutput<typeof Task>;
 
-const Said = v.fallback(v.nullish(v.string()), null);
+const Said = v.nullish(v.string());
 
-/** The fields of a calendar item; an item without a readable time is dropped. */
+/** A calendar item; one without a title or a readable time is left out of its list. */
 export const CalendarItem = v.looseObject({
   title: v.string(),
   time_slot: IsoInstant,
@@ -36,9 +36,8 @@ export const CalendarItem = v.looseObject({
 });
 export type CalendarItem = v.InferOutput<typeof CalendarItem>;
 
-/** Items by date key `YYYY-MM-DD`; each is parsed on its own, so that a bad one spoils no other. */
-export const CalendarByDate = v.record(v.string(), v.array(v.unknown()));
-export type CalendarByDate = v.InferOutput<typeof CalendarByDate>;
+/** Items by date key `YYYY-MM-DD`. */
+export const CalendarByDate = v.record(v.string(), v.array(CalendarItem));
 
 /** The three kinds of items. */
 export const itemKinds = ['appointment', 'event', 'task'] as const;

@@ -3,31 +3,46 @@ import { Id, IsoInstant } from './ids.ts';
 import { E164 } from './phone.ts';
 import { RsvpQuestion, RsvpResponses } from './rsvp.ts';
 
-/** One guest's answers, as far as the service tells the host. */
-export const Invitee = v.object({
+const Guest = v.object({
   mobile_number: v.string(),
   response_status: v.nullish(v.string(), 'pending'),
   rsvpResponses: v.nullish(RsvpResponses, {}),
 });
 
+const PlainNumber = v.pipe(
+  v.string(),
+  v.transform((mobile_number) => v.parse(Guest, { mobile_number })),
+);
+
+/** A guest's answers, as far as the service tells the host; it may tell only the number. */
+export const Invitee = v.lazy((said) => (typeof said === 'string' ? PlainNumber : Guest));
+
 export type Invitee = v.InferOutput<typeof Invitee>;
 
 /**
  * An event as its host's list carries it (§3.5): its identifier is `id` or `_id`, its
- * name `eventName` or `title`; `eventDateTime` is an ISO text.
+ * name `eventName` or `title`; `eventDateTime` is an ISO text. Without `invitees` it is not known
+ * who is invited.
  */
-export const HostedEvent = v.object({
-  id: v.nullish(Id),
-  _id: v.nullish(Id),
-  eventName: v.nullish(v.string()),
-  title: v.nullish(v.string()),
-  eventDateTime: v.string(),
-  venue: v.nullish(v.string()),
-  description: v.nullish(v.string()),
-  inviteExpiryDate: v.nullish(v.string()),
-  rsvpQuestionnaire: v.nullish(v.array(RsvpQuestion)),
-  invitees: v.nullish(v.array(Invitee)),
-});
+export const HostedEvent = v.pipe(
+  v.object({
+    id: v.nullish(Id),
+    _id: v.nullish(Id),
+    eventName: v.nullish(v.string()),
+    title: v.nullish(v.string()),
+    eventDateTime: v.nullish(v.string()),
+    venue: v.nullish(v.string()),
+    description: v.nullish(v.string()),
+    inviteExpiryDate: v.nullish(v.string()),
+    rsvpQuestionnaire: v.nullish(v.array(RsvpQuestion)),
+    invitees: v.nullish(v.array(Invitee)),
+  }),
+  v.check(
+    ({ id, _id, eventName, title, eventDateTime }) =>
+      [id, _id, eventName, title, eventDateTime].some((said) => said),
+    'neither identifier nor name nor date',
+  ),
+);
 
 export type HostedEvent = v.InferOutput<typeof HostedEvent>;
 
@@ -58,6 +73,8 @@ export type EventData = v.InferOutput<typeof EventData>;
 /** Numbers to invite; too many are refused in words, not by the shape. */
 export const Invitees = v.array(E164);
 
+type EventName = Pick<Partial<HostedEvent>, 'eventName' | 'title'>;
+
 /** The identifier of a hosted event; null without one (§3.5). */
 export function eventIdOf({ id, _id }: HostedEvent): string | null {
   return id ?? _id ?? null;
@@ -69,13 +86,13 @@ export function isOfId({ id, _id }: HostedEvent, named: string): boolean {
 }
 
 /** The name of an event (§3.5). */
-export function eventNameOf({ eventName, title }: HostedEvent): string {
+export function eventNameOf({ eventName, title }: EventName): string {
   return eventName?.trim() || title?.trim() || 'Unnamed Event';
 }
 
-/** The instant of an event in milliseconds; NaN for an unreadable date. */
+/** The instant of an event in milliseconds; NaN for a missing or unreadable date. */
 export function eventTimeOf({ eventDateTime }: Pick<HostedEvent, 'eventDateTime'>): number {
-  return Date.parse(eventDateTime);
+  return Date.parse(eventDateTime ?? '');
 }
 
 /** Whether it was before `now`, in milliseconds; it is Completed then, and Active otherwise (§4.14). */
@@ -112,7 +129,7 @@ function byTime(events: readonly HostedEvent[]): HostedEvent[] {
   return events.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** Events with an unreadable date stand last. */
+/** Events without a readable date stand last. */
 function placeOf(event: HostedEvent): number {
   const time = eventTimeOf(event);
   return Number.isNaN(time) ? Number.MAX_VALUE : time;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { eventNameOf } from './event.ts';
 import { Id, IsoDay } from './ids.ts';
 import { attendingQuestion, GivenAnswers, RsvpQuestion, RsvpResponses } from './rsvp.ts';
 import { dayIn } from './working-hours.ts';
@@ -11,11 +12,14 @@ const invitation = {
   rsvpResponses: v.nullish(RsvpResponses, {}),
 };
 
-/** An event that a person is invited to; `date` and `inviteExpiryDate` as ISO texts. */
+/** An event that a person is invited to (§3.14); `date` and `inviteExpiryDate` as ISO texts. */
 export const InvitedEvent = v.object({
   event_id: Id,
-  title: v.string(),
-  date: v.string(),
+  title: v.pipe(
+    v.nullish(v.string(), ''),
+    v.transform((title) => eventNameOf({ title })),
+  ),
+  date: v.nullish(v.string()),
   location: v.nullish(v.string()),
   ...invitation,
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Id } from './ids.ts';
+import { NumberOrText } from './number-text.ts';
 
 /** A resource of a department, as the tree lists it. */
 const ResourceEntry = v.object({ resourceId: Id, name: v.string() });
@@ -29,7 +30,7 @@ export const Resource = v.object({
   name: v.string(),
   description: v.nullish(v.string()),
   location: v.nullish(v.string()),
-  capacity: v.nullish(v.number()),
+  capacity: v.nullish(NumberOrText),
 });
 
 export type Resource = v.InferOutput<typeof Resource>;

@@ -1,25 +1,26 @@
 import * as v from 'valibot';
 import { categories } from './categories.ts';
 import { Id } from './ids.ts';
+import { NumberOrText } from './number-text.ts';
 
 export const CategorySchema = v.picklist(categories);
 
-const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const Count = v.pipe(NumberOrText, v.integer(), v.minValue(0));
 const Text = v.string();
 
 /**
  * A partner's service (§3.18). `price` is in units of `currency` (ISO 4217),
- * `duration_minutes` in minutes, `booking_gap_days` and `min_booking_floor` in days. Only the
- * fields that a card needs are required.
+ * `duration_minutes` in minutes, `booking_gap_days` and `min_booking_floor` in days. Only its
+ * identifier and its name are required; a field that it lacks is left out on the screen.
  */
 export const PartnerService = v.object({
   service_id: Id,
   name: Text,
   description: v.nullish(Text),
-  currency: Text,
-  price: v.pipe(v.number(), v.finite(), v.minValue(0)),
+  currency: v.nullish(Text),
+  price: v.nullish(v.pipe(NumberOrText, v.finite(), v.minValue(0))),
   partner_id: v.nullish(Id),
-  duration_minutes: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  duration_minutes: v.nullish(v.pipe(NumberOrText, v.integer(), v.minValue(1))),
   location_mode: v.nullish(Text),
   session_type: v.nullish(Text),
   min_capacity: v.nullish(Count),

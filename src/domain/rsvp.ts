@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Id } from './ids.ts';
-import { latinDigits } from './latin-digits.ts';
+import { toNumber } from './number-text.ts';
 
 /** The greatest length of one answer, in characters. */
 export const longestAnswer = 2_000;
@@ -30,16 +30,17 @@ export const RsvpAnswer = v.union([v.boolean(), v.number(), v.string()]);
 
 export type RsvpAnswer = v.InferOutput<typeof RsvpAnswer>;
 
-/** Answers by question id; a list of `{questionId, answer}` is read as the same. */
-export const RsvpResponses = v.union([
-  v.record(v.string(), RsvpAnswer),
-  v.pipe(
-    v.array(v.object({ questionId: Id, answer: RsvpAnswer })),
-    v.transform((list) =>
-      Object.fromEntries(list.map(({ questionId, answer }) => [questionId, answer])),
-    ),
+const MapOfAnswers = v.record(v.string(), RsvpAnswer);
+
+const ListOfAnswers = v.pipe(
+  v.array(v.object({ questionId: Id, answer: RsvpAnswer })),
+  v.transform((list) =>
+    Object.fromEntries(list.map(({ questionId, answer }) => [questionId, answer])),
   ),
-]);
+);
+
+/** Answers by question id; a list of `{questionId, answer}` is read as the same. */
+export const RsvpResponses = v.lazy((said) => (Array.isArray(said) ? ListOfAnswers : MapOfAnswers));
 
 export type RsvpResponses = v.InferOutput<typeof RsvpResponses>;
 
@@ -85,10 +86,7 @@ export function toGivenAnswers(responses: RsvpResponses): GivenAnswers {
   );
 }
 
-/**
- * The numeric questions whose answer is no number. Signs, decimals, commas between thousands and
- * digits of any script are accepted.
- */
+/** The numeric questions whose answer is no number. */
 export function notNumbers(questions: readonly RsvpQuestion[], answers: GivenAnswers): string[] {
   return questions
     .filter(({ type, questionId }) => {
@@ -121,14 +119,3 @@ function answerTo(questionId: string, answers: GivenAnswers): boolean | string |
 function isFilled(answer: boolean | string | undefined): answer is boolean | string {
   return typeof answer === 'boolean' || (answer ?? '').trim() !== '';
 }
-
-function toNumber(text: string): number | null {
-  const typed = latinDigits(text.normalize('NFKC')).trim();
-  const plain = thousands.test(typed) ? typed.replaceAll(',', '') : typed.replace(',', '.');
-  if (!/^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(plain)) return null;
-  const number = Number(plain);
-  return Number.isFinite(number) ? number : null;
-}
-
-/** Reads 1,000 and the Indian 1,00,000 as thousands; any other comma is a decimal point. */
-const thousands = /^[+-]?[1-9]\d{0,2}(,\d{2,3})*,\d{3}(\.\d*)?$/;

@@ -66,7 +66,7 @@ describe.each(moments.map((now) => [now.toISOString(), now] as const))(
         expect(Date.parse(inviteExpiryDate ?? '') - now.getTime()).toBeGreaterThanOrEqual(
           12 * hour,
         );
-        expect(Date.parse(inviteExpiryDate ?? '')).toBeLessThan(Date.parse(date));
+        expect(Date.parse(inviteExpiryDate ?? '')).toBeLessThan(Date.parse(date ?? ''));
       }
       const pills = list.filter((event) => isAnswered(event.response_status));
       expect(pills.map(({ rsvpResponses }) => pillOf(rsvpResponses ?? {})).sort()).toEqual([

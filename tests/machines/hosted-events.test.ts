@@ -7,7 +7,7 @@ const now = Date.parse('2026-03-09T06:00:00Z');
 const garba: HostedEvent = { id: 'a/b', eventName: 'Garba', eventDateTime: '2026-03-09T07:00:00Z' };
 const holi: HostedEvent = { _id: 'holi', title: 'Holi', eventDateTime: '2026-03-09T05:00:00Z' };
 const asked = [['getEvents', { userID: 'asha' }]];
-const at = (event: HostedEvent) => Date.parse(event.eventDateTime);
+const at = (event: HostedEvent) => Date.parse(event.eventDateTime ?? '');
 
 function start(userID = 'asha') {
   return startFlow(hostedEventsMachine, (shell) => ({ shell, userID }));

@@ -65,7 +65,7 @@ const shapes: readonly (readonly [call: Call, request: Body, answer: Body])[] = 
       start_time: '09:00',
       end_time: '09:45',
     },
-    { start_time: '09:00' },
+    {},
   ],
   [organisations.getResource, { resourceId: 'hall' }, { name: 'Hall' }],
   [
@@ -148,10 +148,26 @@ describe('Requests of the contract', () => {
 });
 
 describe('Answers of the contract', () => {
-  it('may be an error text after booking a resource', () => {
+  it('may hold an error of any shape after booking a resource', () => {
     const { response } = organisations.bookResource;
     expect(v.parse(response, { error: 'It is taken.' })).toEqual({ error: 'It is taken.' });
-    expect(v.is(response, { error: 7 })).toBe(false);
+    expect(v.parse(response, { error: 7 })).toEqual({ error: 7 });
+  });
+
+  it('may hold the time of a booked service', () => {
+    const { response } = services.confirmBooking;
+    expect(v.parse(response, { start_time: '09:00' })).toEqual({ start_time: '09:00' });
+    expect(v.is(response, { start_time: 9 })).toBe(false);
+  });
+
+  it('may lack a body after a booking and after a registration', () => {
+    for (const { response } of [
+      services.confirmBooking,
+      organisations.bookResource,
+      signIn.signup,
+    ]) {
+      expect([v.parse(response, undefined), v.parse(response, null)]).toEqual([{}, {}]);
+    }
   });
 
   it('are a bare list for organisations', () => {
@@ -206,6 +222,19 @@ describe('Settings of the calls', () => {
       'getUserEvents',
       'getUserMemberInvites',
     ]);
+  });
+
+  it('name the list that an answer is, since it may come bare or under its name', () => {
+    const lists = all.flatMap(({ name, list }) => (list === null ? [] : [[name, list]]));
+    expect(Object.fromEntries(lists)).toEqual({
+      getEvents: 'events',
+      getResourceSlots: 'slots',
+      getUserEvents: 'invitedEvents',
+      getUserMemberInvites: 'invites',
+      getUserOrganisations: 'organisations',
+      listServices: 'services',
+      slotsByDate: 'slots',
+    });
   });
 
   it('accept only 201 as a booked service', () => {

@@ -124,13 +124,13 @@ describe('An event from navigation state', () => {
   it('is used when its identifier is that of the address', () => {
     expect(readEvent(handed, 'garba')).toMatchObject({ eventName: 'Garba' });
     expect(readEvent({ ...handed, id: 'night' }, 'night')).toMatchObject({ id: 'night' });
+    expect(readEvent({ _id: 'garba' }, 'garba')).toEqual({ _id: 'garba' });
   });
 
   it.each([
     ['another event', handed, 'holi'],
     ['null', null, 'garba'],
     ['a text', 'garba', 'garba'],
-    ['an event without a date', { _id: 'garba' }, 'garba'],
     ['an event without an identifier', { eventDateTime: '2026-03-10T06:00:00Z' }, 'garba'],
     ['an event whose name is a number', { ...handed, eventName: 7 }, 'garba'],
   ])('counts as absent when it is %s', (_, state, id) => {

@@ -170,9 +170,12 @@ describe('An invitation in an answer', () => {
     expect(invite).toMatchObject({ response_status: 'pending', rsvpResponses: {} });
   });
 
+  it.each([null, undefined, ' '])('is an Unnamed Event when its title is %j', (title) => {
+    expect(v.parse(InvitedEvent, { event_id: 'garba', title }).title).toBe('Unnamed Event');
+  });
+
   it.each([
     ['an empty id', { event_id: '' }],
-    ['no title', { title: null }],
     ['a question without an id', { rsvpQuestionnaire: [{ questionText: 'Coming?' }] }],
   ])('is refused with %s', (_, wrong) => {
     const garba = { event_id: 'garba', title: 'Garba', date: '2026-03-14' };

@@ -22,8 +22,14 @@ describe('A service from navigation state (§3.18)', () => {
     expect(readService(whole)).toEqual(whole);
   });
 
-  it('requires only id, name, currency and price', () => {
+  it('requires only id and name', () => {
+    const { service_id, name } = yoga;
+    expect(readService({ service_id, name })).toEqual({ service_id, name });
     expect(readService({ ...yoga, price: 0 })).toEqual({ ...yoga, price: 0 });
+  });
+
+  it('reads a number that is written as a text', () => {
+    expect(readService({ ...whole, price: '350', max_capacity: '12' })).toEqual(whole);
   });
 
   it('has no category when its category is unknown', () => {
@@ -36,7 +42,7 @@ describe('A service from navigation state (§3.18)', () => {
     ['name', undefined],
     ['currency', 7],
     ['price', -1],
-    ['price', '350'],
+    ['price', 'dear'],
     ['price', Number.POSITIVE_INFINITY],
     ['partner_id', ''],
     ['duration_minutes', 0],

@@ -55,7 +55,7 @@ describe.each(reads)('Reading the calendar by %s', (name, kind, path) => {
   ])('leaves out only an item with %s and logs the number left out', async (_, bad) => {
     answer({ '2026-03-10': [bad, whole] });
     expect(await read()).toMatchObject({ '2026-03-10': [whole] });
-    expect(logged.mock.calls).toEqual([['1 items of the calendar have no title or time']]);
+    expect(logged.mock.calls).toEqual([[`${name}: items left out: 1`]]);
   });
 
   it.each([

@@ -37,6 +37,14 @@ describe('Service page', () => {
     expect(screen.getByText('₹0')).toBeVisible();
   });
 
+  it('shows a price without its currency where only that is missing, and no price where it is', () => {
+    const { unmount } = show({ ...bare, price: 350, currency: null });
+    expect(screen.getByText('350')).toBeVisible();
+    unmount();
+    show({ service_id: 'yoga', name: 'Yoga' });
+    expect(document.querySelector('.service-price')).toBeNull();
+  });
+
   it('shows no number of participants for a one-on-one session', () => {
     show({ ...group, session_type: 'one2one' });
     expect(factsShown()).toMatchObject({ Session: 'One-on-One' });

@@ -19,6 +19,8 @@ export interface Call<Request extends Schema = Schema, Response extends Schema =
   readonly isKeptOffline: boolean;
   /** The one status that means success, where not every 2xx does. */
   readonly success: number | null;
+  /** The name of the list that is the answer, which may come without it; null for other answers. */
+  readonly list: string | null;
   readonly request: Request;
   readonly response: Response;
 }
@@ -37,6 +39,7 @@ export function call<Request extends Schema, Response extends Schema>(
     endsSessionOn401: true,
     isKeptOffline: false,
     success: null,
+    list: null,
     ...definition,
   };
 }

@@ -12,6 +12,7 @@ export const getEvents = call({
   query: ['host_id'],
   request: v.object({ host_id: Id }),
   response: v.object({ events: v.array(HostedEvent) }),
+  list: 'events',
 });
 
 /** Creates an event and invites the numbers. */

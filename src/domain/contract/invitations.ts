@@ -14,6 +14,7 @@ export const getUserEvents = call({
   isKeptOffline: true,
   request: v.object({ user_id: Id }),
   response: v.object({ invitedEvents: v.array(InvitedEvent) }),
+  list: 'invitedEvents',
 });
 
 /** The organisations that ask a person to join. */
@@ -24,6 +25,7 @@ export const getUserMemberInvites = call({
   isKeptOffline: true,
   request: v.object({ user_id: Id }),
   response: v.object({ invites: v.array(MemberInvite) }),
+  list: 'invites',
 });
 
 /** Answers an invitation to an event. */

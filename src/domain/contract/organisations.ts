@@ -12,6 +12,7 @@ export const getUserOrganisations = call({
   query: ['userId'],
   request: v.object({ userId: Id }),
   response: v.array(Organisation),
+  list: 'organisations',
 });
 
 /** One resource. */
@@ -31,6 +32,7 @@ export const getResourceSlots = call({
   query: ['date'],
   request: v.object({ resourceId: Id, date: DayInRange }),
   response: v.object({ slots: v.array(ResourceSlot), zone: v.nullish(v.string()) }),
+  list: 'slots',
 });
 
 /** Books all of the slots or none; an `error` in the answer means none, whatever the status. */
@@ -44,5 +46,5 @@ export const bookResource = call({
     slots: v.pipe(v.array(v.object({ start: v.string(), end: v.string() })), v.minLength(1)),
     userId: Id,
   }),
-  response: v.object({ error: v.nullish(v.string()) }),
+  response: v.nullish(v.object({ error: v.optional(v.unknown()) }), {}),
 });

@@ -11,6 +11,7 @@ export const listServices = call({
   path: '/services/category/{category}',
   request: v.object({ category: CategorySchema }),
   response: v.object({ services: v.array(PartnerService) }),
+  list: 'services',
 });
 
 /** The free times of a partner on one day, in the IANA zone where it is said. */
@@ -26,9 +27,10 @@ export const slotsByDate = call({
     location_mode: v.string(),
   }),
   response: v.object({ slots: v.array(ServiceSlot), zone: v.nullish(v.string()) }),
+  list: 'slots',
 });
 
-/** Books one slot; status 201 means success. */
+/** Books one slot; status 201 means success, also where the answer does not say the time. */
 export const confirmBooking = call({
   name: 'confirmBooking',
   method: 'POST',
@@ -42,5 +44,5 @@ export const confirmBooking = call({
     start_time: v.string(),
     end_time: v.string(),
   }),
-  response: v.object({ start_time: v.string() }),
+  response: v.nullish(v.object({ start_time: v.nullish(v.string()) }), {}),
 });

@@ -26,7 +26,7 @@ export const login = call({
 
 /**
  * Makes an account and opens its session; the bearer is the proof of the phone. An answer without
- * token or userID is well formed and means that the registration failed (§8.2).
+ * token or userID, or a success without any, means that the registration failed (§8.2).
  */
 export const signup = call({
   name: 'signup',
@@ -39,5 +39,8 @@ export const signup = call({
     aadhaar6: v.pipe(v.string(), v.regex(/^\d{6}$/)),
     dob: IsoDay,
   }),
-  response: v.object({ userID: v.nullish(v.string()), token: v.nullish(v.string()) }),
+  response: v.nullish(
+    v.object({ userID: v.nullish(v.string()), token: v.nullish(v.string()) }),
+    {},
+  ),
 });

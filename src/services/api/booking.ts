@@ -38,7 +38,7 @@ export const confirmBooking: ApiService<'confirmBooking'> = (send, input, signal
       end_time: input.slot.end,
     };
     const { start_time } = await send(services.confirmBooking, request, { signal });
-    return { outcome: 'booked', startTime: start_time };
+    return { outcome: 'booked', startTime: start_time ?? input.slot.start };
   });
 
 /** Books all of the slots on a resource; an `error` in the answer is a failure whatever the status. */
@@ -46,8 +46,9 @@ export const bookResource: ApiService<'bookResource'> = (send, { userID, ...inpu
   expecting(['unauthorized', 'refused'], async () => {
     const request = { ...input, userId: userID };
     const { error } = await send(organisations.bookResource, request, { signal });
-    if (typeof error === 'string') {
-      throw new ApiFailure('refused', organisations.bookResource.name, { sentence: error });
+    if (error !== undefined && error !== null && error !== false) {
+      const sentence = typeof error === 'string' ? error : null;
+      throw new ApiFailure('refused', organisations.bookResource.name, { sentence });
     }
     return { outcome: 'booked', startTime: input.slots[0]?.start ?? '' };
   });

@@ -1,10 +1,9 @@
 import { getLocalTimeZone } from '@internationalized/date';
-import * as v from 'valibot';
-import { CalendarItem, type ItemsByDay } from '../../domain/calendar.ts';
+import type { CalendarItem } from '../../domain/calendar.ts';
 import * as calendar from '../../domain/contract/calendar.ts';
 import type { PortInput } from '../../domain/ports.ts';
 import { instantOf } from '../../domain/zoned-time.ts';
-import { logFailure, logged } from '../log.ts';
+import { logged } from '../log.ts';
 import type { ApiService } from '../port.ts';
 import type { Send } from './client.ts';
 
@@ -21,7 +20,7 @@ export const getCalendarItems: ApiService<'getCalendarItems'> = (
   signal,
 ) => {
   const request = { userId: userID, zone: getLocalTimeZone() };
-  return logged(send(reads[kind], request, { signal }).then(readItems));
+  return logged(send(reads[kind], request, { signal }));
 };
 
 /** Adds an appointment, an event or a task. */
@@ -56,19 +55,4 @@ function common({ userID, form }: Entry) {
     status: form.status.trim(),
     title: form.title.trim(),
   };
-}
-
-/** The items that are whole, by day; of the others it is logged how many there were. */
-function readItems(byDate: Readonly<Record<string, readonly unknown[]>>): ItemsByDay {
-  let leftOut = 0;
-  const days = Object.entries(byDate).map(([day, list]) => {
-    const items = list.flatMap((item) => {
-      const parsed = v.safeParse(CalendarItem, item);
-      return parsed.success ? [parsed.output] : [];
-    });
-    leftOut += list.length - items.length;
-    return [day, items] as const;
-  });
-  if (leftOut > 0) logFailure(new Error(`${leftOut} items of the calendar have no title or time`));
-  return Object.fromEntries(days);
 }

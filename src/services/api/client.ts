@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Call, RequestOf, ResponseOf } from '../../domain/contract/call.ts';
 import { Refusal } from '../../domain/contract/failure.ts';
 import { ApiFailure } from './failure.ts';
+import { readAnswer } from './read-answer.ts';
 
 export interface ApiOptions {
   /** Base addresses without a trailing slash. */
@@ -22,7 +23,7 @@ export interface SendOptions {
   bearer?: string;
 }
 
-/** Sends one call of the contract and parses its answer, or throws an `ApiFailure`. */
+/** Sends one call of the contract and reads its answer, or throws an `ApiFailure`. */
 export type Send = <C extends Call>(
   call: C,
   request: RequestOf<C>,
@@ -51,7 +52,7 @@ export function createSend(options: ApiOptions): Send {
         sentence: parsed.success ? parsed.output.error : null,
       });
     }
-    return parseAnswer(call, response.body);
+    return readAnswer(call, response.body);
   };
 }
 
@@ -113,13 +114,6 @@ function toRequest<C extends Call>(
     headers,
     body: JSON.stringify(Object.fromEntries(fields)),
   });
-}
-
-function parseAnswer<C extends Call>(call: C, body: unknown): ResponseOf<C> {
-  const parsed = v.safeParse(call.response, body);
-  if (parsed.success) return parsed.output as ResponseOf<C>;
-  const paths = parsed.issues.map((issue) => v.getDotPath(issue) ?? '(whole)');
-  throw new ApiFailure('malformed', call.name, { cause: new Error(`wrong: ${paths.join(', ')}`) });
 }
 
 function readJson(text: string): unknown {

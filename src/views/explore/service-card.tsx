@@ -27,7 +27,9 @@ export function ServiceCard({ service, onChoose }: ServiceCardProps) {
       <span className="service-card-words">
         <span className="service-card-name">{service.name}</span>{' '}
         {service.description && <span className="service-card-text">{service.description} </span>}
-        <span className="service-card-price">{formatPrice(service.price, service.currency)}</span>
+        {typeof service.price === 'number' && (
+          <span className="service-card-price">{formatPrice(service.price, service.currency)}</span>
+        )}
       </span>
       <ChevronRight className="service-card-arrow" />
     </PressArea>

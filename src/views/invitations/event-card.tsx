@@ -12,12 +12,12 @@ export function EventCard({ event }: { event: InvitedEvent }) {
       kind="event"
       id={event.event_id}
       title={event.title}
-      picture={<DateLeaf day={eventDay(event.date)} />}
+      picture={<DateLeaf day={eventDay(event.date ?? '')} />}
       invitation={event}
     >
       <p className="invite-fact">
         <Clock />
-        {eventWhenText(event.date)}
+        {eventWhenText(event.date ?? '')}
       </p>
       {event.location && (
         <p className="invite-fact">

@@ -35,9 +35,11 @@ export function ServiceDetails({ service, onBook }: ServiceDetailsProps) {
         {pictures.length > 0 && <ServicePictures name={service.name} pictures={pictures} />}
       </div>
       <aside className="bookable-bar service-book" aria-label="Booking">
-        <p className="service-price">
-          <data value={service.price}>{formatPrice(service.price, service.currency)}</data>
-        </p>
+        {typeof service.price === 'number' && (
+          <p className="service-price">
+            <data value={service.price}>{formatPrice(service.price, service.currency)}</data>
+          </p>
+        )}
         <Button
           variant="primary"
           size="large"

@@ -1,14 +1,17 @@
 import { locale } from '../../domain/locale.ts';
 
-/** A price in units of an ISO 4217 currency: '₹350'. An unknown code stands before the number. */
-export function formatPrice(price: number, currency: string): string {
+/**
+ * A price in units of an ISO 4217 currency: '₹350'. An unknown code stands before the number, and a
+ * missing one is left out.
+ */
+export function formatPrice(price: number, currency: string | null | undefined): string {
   try {
     return new Intl.NumberFormat(locale, {
       style: 'currency',
-      currency,
+      currency: currency ?? '',
       trailingZeroDisplay: 'stripIfInteger',
     }).format(price);
   } catch {
-    return `${currency} ${new Intl.NumberFormat(locale).format(price)}`.trim();
+    return `${currency ?? ''} ${new Intl.NumberFormat(locale).format(price)}`.trim();
   }
 }

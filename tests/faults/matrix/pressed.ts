@@ -22,6 +22,8 @@ export interface PressedCall extends Asked {
   page: string;
   /** JSON that is no answer to it; absent where nothing is read of a success. */
   wrongShape?: unknown;
+  /** A success whose body is no JSON is a success all the same. */
+  isDoneWithoutBody?: true;
   /** Faults beyond those of every call. */
   moreFaults?: readonly Fault[];
   /** Up to the press of this button. */
@@ -84,13 +86,18 @@ export function pressed(spec: PressedCall): Row {
 }
 
 function faultCell(spec: PressedCall, fault: Fault): Cell {
-  if (spec.wrongShape === undefined && isMisread(fault)) {
+  if (isDone(spec, fault)) {
     const title = titled(spec, `${spec.done}, since the body is not read`);
     return { title, run: () => succeeds(spec, fault.answer) };
   }
   const said = saying(spec.toasts(fault), spec.alert?.(fault));
   const then = endsSession(spec.call, fault) ? ['the login opens', spec.kept] : [spec.kept];
   return { title: titled(spec, sentenceOf(...said, ...then)), run: () => fails(spec, fault) };
+}
+
+function isDone({ wrongShape, isDoneWithoutBody }: PressedCall, fault: Fault): boolean {
+  if (fault.column === 'malformed' && isDoneWithoutBody) return true;
+  return wrongShape === undefined && isMisread(fault);
 }
 
 function sessionCell(spec: PressedCall): Cell {

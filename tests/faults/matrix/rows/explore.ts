@@ -30,7 +30,7 @@ const doctors: PressedCall = {
   where: 'for a person who is signed in',
   page: '/categories',
   fields: { category: 'Doctor' },
-  wrongShape: { services: [{ ...service, price: 'dear' }] },
+  wrongShape: { services: [{ name: service.name }] },
   arrive: () => visit('/categories', signedIn),
   button: 'Doctor Available',
   twice: pressTwiceByKey,

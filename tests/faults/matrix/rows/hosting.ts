@@ -25,7 +25,7 @@ const eventPage = `/event/${event.id}`;
 const getEvents = {
   call: 'getEvents',
   fields: { host_id: userID },
-  wrongShape: { events: [{ ...event, eventDateTime: null }] },
+  wrongShape: { events: [{ venue: event.venue }] },
   good: wellAnswers.getEvents,
 } as const;
 

@@ -20,7 +20,7 @@ export const organisationRows = {
   getUserOrganisations: loaded({
     call: 'getUserOrganisations',
     fields: { userId: userID },
-    wrongShape: { organisations: [] },
+    wrongShape: { organisations: [{ branches: [] }] },
     page: '/my-organisation',
     toasts: () => [],
     asItWas: () => {
@@ -35,7 +35,7 @@ export const organisationRows = {
   getResource: loaded({
     call: 'getResource',
     fields: { resourceId },
-    wrongShape: { ...resource, capacity: 'forty' },
+    wrongShape: { capacity: resource.capacity },
     page,
     toasts: () => [],
     asItWas: () => {
@@ -78,6 +78,7 @@ export const organisationRows = {
       ],
     },
     wrongShape: { error: { code: 7 } },
+    isDoneWithoutBody: true,
     moreFaults: [{ column: 'refusal', kind: 'refused', answer: ok({ error: sentence }) }],
     arrive: chooseResourceSlots,
     button: 'Confirm Booking',

@@ -21,7 +21,7 @@ import {
 } from '../../../world/screen.ts';
 import { network, visit } from '../../../world/visit.tsx';
 import { type CodeFlow, codeFlows } from '../../code-flows.ts';
-import { type Fault, sentence } from '../../faults.ts';
+import { type Fault, isMisread, sentence } from '../../faults.ts';
 import { confirmCode } from '../confirm-code.ts';
 import { pressed } from '../pressed.ts';
 import { pickColumns, type Row, type Rows, withExtraCells } from '../row.ts';
@@ -135,7 +135,8 @@ function inBoth(rowOf: (flow: CodeFlow) => Row): Row {
 }
 
 function saidOfSignup(fault: Fault): string {
-  return fault === withoutSession ? 'Registration failed.' : 'Error registering user.';
+  const hasNoSession = fault === withoutSession || isMisread(fault);
+  return hasNoSession ? 'Registration failed.' : 'Error registering user.';
 }
 
 /** The step after the code, with the service's own sentence where it has one. */

@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import type { Call, ResponseOf } from '../../domain/contract/call.ts';
+import { logFailure } from '../log.ts';
+import { ApiFailure } from './failure.ts';
+
+/**
+ * Reads an answer as far as its call's schema allows (§21.1, §21.2). A value that cannot be read
+ * counts as missing, and an item that lacks something it needs is left out of its list. A list or an
+ * object of which nothing is left is missing itself, up to the whole answer, which is malformed then.
+ * Takes out of `body` what it leaves out.
+ */
+export function readAnswer<C extends Call>(call: C, body: unknown): ResponseOf<C> {
+  const schema = v.object({ body: call.response });
+  const root = { body: inForm(call, body) };
+  let parsed = v.safeParse(schema, root);
+  const wrong = parsed.issues?.map((issue) => v.getDotPath(issue)?.replace(/^body\.?/, ''));
+  let leftOut = 0;
+  // An answer is less deep than this, and each turn takes out what stands one level higher.
+  for (let turn = 0; turn < 20 && !parsed.success; turn += 1) {
+    for (const { path = [] } of parsed.issues) leftOut += takeOut(readableAt(path));
+    parsed = v.safeParse(schema, root);
+  }
+  if (!parsed.success) {
+    const cause = new Error(`wrong: ${wrong?.join(', ')}`);
+    throw new ApiFailure('malformed', call.name, { cause });
+  }
+  if (leftOut > 0) logFailure(new Error(`${call.name}: items left out: ${leftOut}`));
+  return parsed.output.body as ResponseOf<C>;
+}
+
+type Path = readonly v.IssuePathItem[];
+
+/** The list under its name where the contract names it, and bare where the contract does not. */
+function inForm({ list, response }: Call, body: unknown): unknown {
+  const isBare = Array.isArray(body);
+  if (list === null || isBare === (response.type === 'array')) return body;
+  if (isBare) return { [list]: body };
+  return typeof body === 'object' && body !== null ? Reflect.get(body, list) : undefined;
+}
+
+/** The path of an issue, or of the holder of a value that is missing. */
+function readableAt(path: Path): Path {
+  return path.at(-1)?.value === undefined ? path.slice(0, -1) : path;
+}
+
+/** Takes a value out of its holder, and an empty holder out of its own; counts the items of lists. */
+function takeOut(path: Path): number {
+  const last = path.at(-1);
+  if (!last) return 0;
+  const { input: holder, key, value } = last;
+  const above = path.slice(0, -1);
+  if (Array.isArray(holder)) {
+    const place = holder.indexOf(value);
+    // Another issue of the same item has taken it out already.
+    if (place < 0) return 0;
+    holder.splice(place, 1);
+    return 1 + (holder.length === 0 ? takeOut(above) : 0);
+  }
+  if (typeof holder !== 'object' || holder === null) return 0;
+  Reflect.deleteProperty(holder, String(key));
+  return Object.keys(holder).length === 0 ? takeOut(above) : 0;
+}

@@ -1,0 +1,304 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  bookResource,
+  confirmBooking,
+  getResource,
+  getUserOrganisations,
+  loadSlots,
+} from '../../src/services/api/booking.ts';
+import { getCalendarItems } from '../../src/services/api/calendar.ts';
+import { createSend, type Send } from '../../src/services/api/client.ts';
+import { listServices } from '../../src/services/api/explore.ts';
+import { createEvent, getEvents } from '../../src/services/api/hosting.ts';
+import { getUserEvents, getUserMemberInvites } from '../../src/services/api/invitations.ts';
+import { savePushToken } from '../../src/services/api/push.ts';
+import { linkPending } from '../../src/services/api/session.ts';
+import { checkUser, openSession } from '../../src/services/api/sign-in.ts';
+
+const { signal } = new AbortController();
+const userID = 'asha';
+const mobileNumber = '+919876543210';
+const day = '2026-03-10';
+const noon = '2026-03-10T12:00:00Z';
+
+const fetched = vi.fn<typeof fetch>();
+const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+
+beforeEach(() => {
+  fetched.mockReset();
+  logged.mockClear();
+  vi.stubGlobal('fetch', fetched);
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+const send: Send = createSend({
+  bases: { api: 'https://api.test', calendar: 'https://calendar.test' },
+  sessionToken: () => 'token',
+  onUnauthorized: () => undefined,
+});
+
+const resourceSlots = { source: { kind: 'resource', resourceId: 'hall' }, date: day } as const;
+const partner = { partnerId: 'park', duration: 45, locationMode: 'on_site' };
+const partnerSlots = { source: { kind: 'service', ...partner }, date: day } as const;
+const items = { kind: 'task', userID } as const;
+
+const hall = { resourceId: 'hall', name: 'Hall' };
+const club = { name: 'Club', branches: [] };
+const yoga = { service_id: 'yoga', name: 'Yoga', price: 350, currency: 'INR' };
+
+/** By list: its reader, the name of the list, one good item, and what a reader makes of it. */
+const lists = [
+  ['services', () => listServices(send, { category: 'Fitness' }, signal), yoga, yoga],
+  ['events', hostedEvents, { id: 'garba', eventDateTime: noon }],
+  ['invitedEvents', () => getUserEvents(send, { userID }, signal), { event_id: 'garba' }],
+  [
+    'invites',
+    () => getUserMemberInvites(send, { userID }, signal),
+    { org_id: 'trust', org_name: 'Trust' },
+  ],
+  ['organisations', () => getUserOrganisations(send, { userID }, signal), club],
+  [
+    'slots',
+    async () => (await loadSlots(send, resourceSlots, signal)).slots,
+    { start: '09:00', end: '10:00', available: true },
+    { start: '09:00', end: '10:00' },
+  ],
+  [
+    'slots',
+    async () => (await loadSlots(send, partnerSlots, signal)).slots,
+    { start_time: '09:00', end_time: '09:45' },
+    { start: '09:00', end: '09:45' },
+  ],
+] as const;
+
+const names = lists.map(([list, read, good, known = good], place) => ({
+  list: `${list}${place === 6 ? ' of a partner' : ''}`,
+  field: list,
+  read,
+  good,
+  known,
+}));
+
+describe.each(names)('The list $list of an answer', ({ field, read, good, known }) => {
+  it('is shown without the items that cannot be used, and their number is logged', async () => {
+    answer({ [field]: [null, good, 'secret', {}, 7, [good]] });
+    expect(await read()).toMatchObject([known]);
+    expect(logged.mock.calls).toEqual([[expect.stringMatching(/^\w+: items left out: 5$/)]]);
+  });
+
+  it.each([
+    ['bare', (list: unknown) => list],
+    ['under its name', (list: unknown) => ({ [field]: list })],
+  ])('may come %s', async (_, inForm) => {
+    answer(inForm([good]));
+    expect(await read()).toMatchObject([known]);
+    answer(inForm([]));
+    expect(await read()).toEqual([]);
+    expect(logged).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['holds nothing that can be read', { [field]: [null, 'secret', {}] }],
+    ['holds nothing that can be read, and is bare', [null, 'secret', {}]],
+    ['is missing', {}],
+    ['is no list', { [field]: 'secret' }],
+    ['is null', { [field]: null }],
+  ])('is a failure when it %s', async (_, body) => {
+    answer(body);
+    await expect(read()).rejects.toMatchObject({ kind: 'malformed' });
+  });
+});
+
+describe('A field that a screen does not need', () => {
+  it('of a service spoils nothing, and a number may be a text', async () => {
+    const odd = { ...yoga, price: ' 1,350.50 ', description: 7, partner_id: '', max_capacity: -1 };
+    answer([
+      { ...odd, duration_minutes: '45', portfolio_urls: [7, '/a.jpg', null] },
+      { service_id: 'gym', name: 'Gym', price: 'dear', currency: null, portfolio_urls: 'no' },
+    ]);
+    expect(await listServices(send, { category: 'Fitness' }, signal)).toEqual([
+      { ...yoga, price: 1350.5, duration_minutes: 45, portfolio_urls: ['/a.jpg'] },
+      { service_id: 'gym', name: 'Gym', currency: null },
+    ]);
+  });
+
+  it('of a hosted event spoils nothing: it may lack its date, and its invitees may be numbers', async () => {
+    const numbers = [mobileNumber, { mobile_number: '+911', response_status: 'accepted' }, 7];
+    answer([
+      { _id: 'garba', title: null, eventDateTime: null, venue: {}, invitees: numbers },
+      { id: 7, eventName: 'Holi', inviteExpiryDate: 5, rsvpQuestionnaire: [{ type: 'text' }] },
+    ]);
+    expect(await hostedEvents()).toEqual([
+      {
+        _id: 'garba',
+        title: null,
+        eventDateTime: null,
+        invitees: [
+          { mobile_number: mobileNumber, response_status: 'pending', rsvpResponses: {} },
+          { mobile_number: '+911', response_status: 'accepted', rsvpResponses: {} },
+        ],
+      },
+      { eventName: 'Holi' },
+    ]);
+  });
+
+  it.each([
+    ['known to be empty', [], []],
+    ['not known where none of it can be read', [7, null, {}], undefined],
+    ['not known where it is no list', 'many', undefined],
+  ])('of a hosted event spoils nothing: its list of invitees is %s', async (_, invitees, known) => {
+    answer([{ id: 'garba', invitees }]);
+    const [event] = await hostedEvents();
+    expect(event).toEqual({ id: 'garba', ...(known && { invitees: known }) });
+  });
+
+  it('of an invitation spoils nothing: it may lack its title and its date, and an answer may be null', async () => {
+    const questions = [{ questionId: 'q_custom_1', questionText: 'Who?', type: 'emoji' }, null];
+    const given = { q_attending: true, q_custom_1: null, q_custom_2: { a: 1 } };
+    const list = [{ questionId: 'q_attending', answer: false }, { questionId: 'q_custom_1' }];
+    answer([
+      { event_id: 'a', title: null, date: null, location: 7, rsvpQuestionnaire: questions },
+      { event_id: 'b', title: ' ', date: 7, response_status: 7, rsvpResponses: given },
+      { event_id: 'c', title: 'Holi', rsvpResponses: list, rsvpQuestionnaire: 'none' },
+    ]);
+    const unsaid = { response_status: 'pending', rsvpQuestionnaire: [], rsvpResponses: {} };
+    const asked = [{ ...questions[0], type: 'text' }];
+    expect(await getUserEvents(send, { userID }, signal)).toEqual([
+      { ...unsaid, event_id: 'a', title: 'Unnamed Event', date: null, rsvpQuestionnaire: asked },
+      { ...unsaid, event_id: 'b', title: 'Unnamed Event', rsvpResponses: { q_attending: true } },
+      { ...unsaid, event_id: 'c', title: 'Holi', rsvpResponses: { q_attending: false } },
+    ]);
+  });
+
+  it('of an organisation spoils nothing: what is readable of it is shown, level by level', async () => {
+    const music = {
+      name: 'Music',
+      resources: [null, hall, { name: 'Stage' }, { resourceId: 'x' }],
+    };
+    answer([
+      { name: 'Club', branches: [7, { name: 'Old town', departments: [{}, music] }, {}] },
+      { name: 'Trust', branches: 'none' },
+    ]);
+    const shown = { name: 'Old town', departments: [{ name: 'Music', resources: [hall] }] };
+    expect(await getUserOrganisations(send, { userID }, signal)).toEqual([
+      { name: 'Club', branches: [shown] },
+      { name: 'Trust', branches: [] },
+    ]);
+    expect(logged.mock.calls).toEqual([['getUserOrganisations: items left out: 6']]);
+  });
+
+  it('of a resource spoils nothing', async () => {
+    answer({ name: 'Hall', description: 7, location: null, capacity: '40' });
+    const asked = getResource(send, { resourceId: 'hall' }, signal);
+    expect(await asked).toEqual({ name: 'Hall', location: null, capacity: 40 });
+  });
+
+  it('of the slots spoils nothing: an unreadable zone is none', async () => {
+    answer({ slots: [], zone: 5 });
+    expect(await loadSlots(send, resourceSlots, signal)).toEqual({ slots: [], zone: null });
+  });
+
+  it('of a calendar item spoils nothing', async () => {
+    answer({ [day]: [{ title: 'Yoga', time_slot: noon, status: 7, notes: {} }], '2026-03-11': 7 });
+    expect(await getCalendarItems(send, items, signal)).toEqual({
+      [day]: [{ title: 'Yoga', time_slot: noon }],
+    });
+  });
+
+  it.each(['', null, 7])('of a checked number spoils nothing: the userID %j', async (odd) => {
+    answer({ exists: false, userID: odd });
+    expect(await checkUser(send, { mobileNumber }, signal)).toEqual({ outcome: 'unknown' });
+  });
+});
+
+it('Calendar: an answer of which no item can be read is a failure', async () => {
+  answer({ [day]: [{ title: 'Yoga' }], '2026-03-11': 'secret' });
+  await expect(getCalendarItems(send, items, signal)).rejects.toMatchObject({ kind: 'malformed' });
+});
+
+const unread: [words: string, reply: () => Response][] = [
+  ['no body', () => new Response(null, { status: 201 })],
+  ['a body that is no JSON', () => new Response('<h1>Done</h1>', { status: 201 })],
+  ['a body that is cut off', () => new Response('{"error": "It', { status: 201 })],
+  ['null', () => Response.json(null, { status: 201 })],
+  ['a text', () => Response.json('done', { status: 201 })],
+];
+
+describe.each(unread)('A success with %s', (_, reply) => {
+  beforeEach(() => {
+    fetched.mockImplementation(async () => reply());
+  });
+
+  it('creates an event, saves a push token and claims invitations', async () => {
+    const event = { eventData, invitees: [], userID };
+    expect(await createEvent(send, event, signal)).toEqual({ outcome: 'created' });
+    await savePushToken(send, { token: 'device', mobileNumber }, signal);
+    await linkPending(send, { userID, contact: mobileNumber }, signal);
+    expect(logged).not.toHaveBeenCalled();
+  });
+
+  it('books a resource, since only an error is read', async () => {
+    expect(await bookResource(send, order, signal)).toMatchObject({ outcome: 'booked' });
+  });
+
+  it('books a service at the time that was asked for', async () => {
+    const service = { ...yoga, partner_id: 'park' };
+    const slot = { start: '09:00', end: '09:45' };
+    const asked = confirmBooking(send, { userID, service, date: day, slot }, signal);
+    expect(await asked).toEqual({ outcome: 'booked', startTime: '09:00' });
+  });
+
+  it('is a registration that failed', async () => {
+    const details = { fullName: 'Asha Rao', dob: '1990-02-28', aadhaar: '123456', agreed: true };
+    const asked = openSession(send, { mobileNumber, proof: 'proof', details }, signal);
+    expect(await asked).toEqual({ outcome: 'incomplete' });
+  });
+
+  it('is a failed login, since the answer is read', async () => {
+    const asked = openSession(send, { mobileNumber, proof: 'proof', details: null }, signal);
+    await expect(asked).rejects.toMatchObject({ kind: 'malformed' });
+  });
+});
+
+it.each([
+  ['a text', 'It is taken.', { outcome: 'refused', message: 'It is taken.' }],
+  ['null', null, { outcome: 'booked', startTime: '09:00' }],
+  ['false', false, { outcome: 'booked', startTime: '09:00' }],
+])('Resource booking: an error that is %s decides', async (_, error, outcome) => {
+  answer({ error });
+  expect(await bookResource(send, order, signal)).toEqual(outcome);
+});
+
+it.each([{ code: 7 }, 7, true, ''])(
+  'Resource booking: the error %j is a failure',
+  async (error) => {
+    answer({ error });
+    await expect(bookResource(send, order, signal)).rejects.toMatchObject({ kind: 'refused' });
+  },
+);
+
+const order = {
+  userID,
+  resourceId: 'hall',
+  date: day,
+  slots: [{ start: '09:00', end: '10:00' }],
+};
+
+const eventData = {
+  eventName: 'Garba',
+  eventDateTime: noon,
+  venue: 'Hall',
+  description: 'A dance',
+  inviteExpiryDate: noon,
+  rsvpQuestionnaire: [],
+};
+
+async function hostedEvents() {
+  const answered = await getEvents(send, { userID }, signal);
+  return answered.outcome === 'listed' ? answered.events : [];
+}
+
+function answer(body: unknown): void {
+  fetched.mockImplementation(async () => Response.json(body));
+}
