@@ -251,12 +251,16 @@ describe.each(unread)('A success with %s', (_, reply) => {
 
   it('is a registration that failed', async () => {
     const details = { fullName: 'Asha Rao', dob: '1990-02-28', aadhaar: '123456', agreed: true };
-    const asked = openSession(send, { mobileNumber, proof: 'proof', details }, signal);
+    const asked = openSession(send, { mobileNumber, proof: 'proof', provenAt: 0, details }, signal);
     expect(await asked).toEqual({ outcome: 'incomplete' });
   });
 
   it('is a failed login, since the answer is read', async () => {
-    const asked = openSession(send, { mobileNumber, proof: 'proof', details: null }, signal);
+    const asked = openSession(
+      send,
+      { mobileNumber, proof: 'proof', provenAt: 0, details: null },
+      signal,
+    );
     await expect(asked).rejects.toMatchObject({ kind: 'malformed' });
   });
 });

@@ -97,7 +97,7 @@ describe('Service page', () => {
 });
 
 function show(service: PartnerService, onBook: (() => void) | null = () => undefined) {
-  render(<ServiceDetails service={service} onBook={onBook} />);
+  return render(<ServiceDetails service={service} onBook={onBook} />);
 }
 
 function factsShown(): Record<string, string> {
