@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 // A busy machine is only slow: what is looked for arrives all the same.
-configure({ reactStrictMode: true, asyncUtilTimeout: 30_000 });
+configure({ reactStrictMode: true, asyncUtilTimeout: 60_000 });
 
 // Vitest has no global `afterEach` here, so Testing Library cannot register its own.
 afterEach(() => {

@@ -15,23 +15,21 @@ export type SentCode = v.InferOutput<typeof SentCodes>['verificationCodes'][numb
 
 /** The unused codes, oldest first. */
 async function sentCodes(authUrl: string): Promise<readonly SentCode[]> {
-  const answer = await fetch(`${authUrl}/emulator/v1/projects/${localProject}/verificationCodes`, {
-    signal: AbortSignal.timeout(5_000),
-  });
+  const answer = await fetch(`${authUrl}/emulator/v1/projects/${localProject}/verificationCodes`);
   return v.parse(SentCodes, await answer.json()).verificationCodes;
 }
 
 /**
- * The newest unused code for an E.164 number, waiting up to 10 s for one that is not `otherThan`
+ * The newest unused code for an E.164 number, waiting up to a minute for one that is not `otherThan`
  * (the code read before a resend).
  */
 export function latestCode(authUrl: string, number: string, otherThan?: string): Promise<string> {
-  const message = new Error(`No one-time code was sent to ${number} within 10 s.`);
+  const message = new Error(`No one-time code was sent to ${number} within a minute.`);
   const isSent = async () => {
     const newest = (await sentCodes(authUrl)).findLast((sent) => sent.phoneNumber === number);
     return newest && newest.code !== otherThan ? pWaitFor.resolveWith(newest.code) : false;
   };
-  return pWaitFor(isSent, { interval: 50, timeout: { milliseconds: 10_000, message } });
+  return pWaitFor(isSent, { interval: 50, timeout: { milliseconds: 60_000, message } });
 }
 
 /** Calls `tell` for each code as it is sent, until the signal is aborted. */

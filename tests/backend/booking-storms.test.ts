@@ -24,7 +24,7 @@ beforeEach(async () => {
   await addService(backend.db, 'partner', 'group', { sessionType: 'one2many', maxCapacity: seats });
 });
 
-describe('Bookings: 200 people who book at once', { timeout: 60_000 }, () => {
+describe('Bookings: 200 people who book at once', () => {
   beforeEach(gatherCrowd);
 
   it('one person gets a one-to-one slot, and 199 are told that it is taken', async () => {
@@ -116,7 +116,7 @@ describe('Bookings: one person who presses many times at once', () => {
   });
 });
 
-describe('Bookings: a storm without a rule of the tables', { timeout: 60_000 }, () => {
+describe('Bookings: a storm without a rule of the tables', () => {
   beforeEach(gatherCrowd);
 
   it('without the exclusion of sessions, one slot is booked many times', async () => {

@@ -396,7 +396,7 @@ it('Invitations to events: a host who invited their own number keeps the event i
   expect(await counts()).toMatchObject({ accepted: 1, waiting: 1 });
 });
 
-describe('Invitations to events: parallel answers', { timeout: 60_000 }, () => {
+describe('Invitations to events: parallel answers', () => {
   it('parallel contrary answers of one person leave the calendar in accord with the stored answer', async () => {
     const id = await hostEvent();
     for (let round = 0; round < 5; round += 1) {

@@ -62,7 +62,7 @@ describe('Invitation limits: 200 people per event', () => {
   });
 });
 
-describe('Invitation limits: 1,000 people per host within 24 hours', { timeout: 60_000 }, () => {
+describe('Invitation limits: 1,000 people per host within 24 hours', () => {
   const sentence = {
     error: 'You can invite at most 1,000 people within 24 hours. Please invite the others later.',
   };

@@ -167,9 +167,7 @@ describe('Invitations to organisations: answering', () => {
     expect(await organisationsOf(other)).toEqual(['Kurnool Commons']);
   });
 
-  it('parallel acceptance and refusal leave a member only if the stored answer is yes', {
-    timeout: 60_000,
-  }, async () => {
+  it('parallel acceptance and refusal leave a member only if the stored answer is yes', async () => {
     for (let round = 0; round < 5; round += 1) {
       const presses = Array.from({ length: 24 }, (_, index) =>
         join(guest, works, (index + round) % 2 === 0 ? yes : no),

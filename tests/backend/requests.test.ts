@@ -8,7 +8,7 @@ const backend = setUpBackend();
 const number = '+919000012345';
 const posts = ['/validate-token', '/check-user', '/login', '/signup'];
 
-describe('Requests: unreadable bodies', { timeout: 30_000 }, () => {
+describe('Requests: unreadable bodies', () => {
   it.each(posts)('an unreadable body to %s is refused with a sentence', async (path) => {
     for (const body of ['', '{', 'null', '[]', '"text"', '1', '{"a":1}', `${'['.repeat(30_000)}`]) {
       const response = await backend.post(path, body);

@@ -11,7 +11,7 @@ const committed = await readFile(join(folder, 'index.html'), 'utf8');
 const page = new DOMParser().parseFromString(committed, 'text/html');
 
 describe('Flows: the committed charts', () => {
-  it('are equal to newly drawn ones', { timeout: 60_000 }, async () => {
+  it('are equal to newly drawn ones', async () => {
     const files = await flowFiles();
     const stale: string[] = [];
     for (const [name, content] of files) {

@@ -17,9 +17,6 @@ export let network: Network;
 /** How long the present test's calls wait for their answers. */
 export let patience: Patience;
 
-// On a machine that is busy a cell takes long, and one that is given up half-way spoils the next.
-vi.setConfig({ testTimeout: 60_000 });
-
 /** An answer is heard, then drawn, then has its effects, each in a turn of the browser's loop. */
 const turnsOfABreath = 8;
 
@@ -89,9 +86,9 @@ export async function signInElsewhere(session: StoredSession): Promise<void> {
   await breathe();
 }
 
-/** Looks until it is there to be seen; half a minute, since a busy machine is slow. */
+/** Looks until it is there to be seen; for a minute, since a busy machine is slow. */
 export async function until<Seen>(look: () => Seen): Promise<Seen> {
-  const deadline = performance.now() + 30_000;
+  const deadline = performance.now() + 60_000;
   for (;;) {
     try {
       return look();

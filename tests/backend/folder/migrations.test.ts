@@ -55,4 +55,4 @@ it('Migrations: a data folder from before bookings keeps its services, and its p
   const [changed] = await db.select().from(partners).where(eq(partners.id, service.partnerId));
   expect(changed?.hours).toEqual([]);
   await client.close();
-}, 30_000);
+});

@@ -29,7 +29,7 @@ beforeAll(async () => {
   first = start({ DATA_FOLDER: seeded });
   await first.ready;
   await stop(first);
-}, 60_000);
+});
 
 afterEach(async () => {
   for (const backend of running.splice(0)) {

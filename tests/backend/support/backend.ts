@@ -12,7 +12,6 @@ export const appOrigin = 'https://app.timewell.example';
 export const demoNumber = '+919876543210';
 export const aadhaarHashKey = 'a key of the tests, long enough to pass';
 
-const openingTimeoutMs = 60_000;
 const start = new Date('2026-03-14T09:00:00.000Z');
 
 /** A body that is a text is sent unchanged. */
@@ -49,7 +48,7 @@ export function setUpBackend(parts: Partial<AppParts> = {}): TestBackend {
     connection = await openTestDatabase();
     await seed(connection.db, aadhaarHashKey, start);
     await keepRows(connection);
-  }, openingTimeoutMs);
+  });
   beforeEach(async () => {
     now = start;
     log.length = 0;
