@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isInDayRange } from './day-range.ts';
+import { digitsOf } from './latin-digits.ts';
 
 const KeptDetails = v.object({
   fullName: v.pipe(v.string(), v.maxLength(200)),
@@ -32,7 +33,7 @@ export const aadhaarLength = 6;
 
 /** The digits of the typed text, at most six. */
 export function aadhaarDigits(text: string): string {
-  return text.replace(/\D/g, '').slice(0, aadhaarLength);
+  return digitsOf(text, aadhaarLength);
 }
 
 /** Whether the Register button is enabled (§5.1). */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { digitsOf } from './latin-digits.ts';
 
 /** The outcomes of `/check-user`; `refused` carries the service's own sentence. */
 export type CheckUserOutcome =
@@ -54,7 +55,7 @@ export const resendPauseSeconds = 30;
 
 /** The digits of the typed or pasted text, at most six. */
 export function codeDigits(text: string): string {
-  return text.replace(/\D/g, '').slice(0, codeLength);
+  return digitsOf(text, codeLength);
 }
 
 /** The draft of a login, for a reload; codes and proofs are never kept. */

@@ -138,6 +138,15 @@ it.each([
   },
 );
 
+it('Registration: an Aadhaar pasted with blanks and in the digits of another script is taken', async () => {
+  await visit('/blog');
+  network.answer('checkUser', ok({ exists: false }));
+  await enterDetails();
+  await type('Aadhaar', '६५ ४३ २१');
+  expect(field('Aadhaar').value).toBe('654321');
+  expect(enabled('Register')).toBeVisible();
+});
+
 it('Registration: details that the service does not take are asked for again, with its reason and all that was typed', async () => {
   await visit('/blog');
   network.answer('checkUser', ok({ exists: false }));

@@ -31,6 +31,8 @@ describe('The Aadhaar field', () => {
     ['12 34 56', '123456'],
     ['1234567890', '123456'],
     ['12ab34', '1234'],
+    ['१२ ३४ ५६', '123456'],
+    ['١٢٣٤٥٦', '123456'],
   ])('keeps digits only, six at most: %j becomes %j', (text, digits) => {
     expect(aadhaarDigits(text)).toBe(digits);
   });

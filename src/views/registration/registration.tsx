@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { firstDay } from '../../domain/day-range.ts';
 import { readableNumber } from '../../domain/mobile-number.ts';
-import { aadhaarLength } from '../../domain/registration.ts';
 import { texts } from '../../domain/texts.ts';
 import { registrationDraft, registrationMachine } from '../../machines/registration.ts';
 import { useToday } from '../flow/use-clock.ts';
@@ -70,7 +69,6 @@ function DetailsForm({ flow }: { flow: ActorRefFrom<typeof registrationMachine> 
         inputMode="numeric"
         autoComplete="off"
         isNumeric
-        maxLength={aadhaarLength}
         value={details.aadhaar}
         onChange={(text) => flow.send({ type: 'aadhaar.changed', text })}
       />

@@ -5,6 +5,7 @@ import {
   Input,
   Label,
 } from 'react-aria-components/TextField';
+import { codeDigits, codeLength } from '../../domain/sign-in.ts';
 import { FieldMessage, invalidWhen } from './field-message.tsx';
 import './field.css';
 import './code-field.css';
@@ -17,9 +18,8 @@ export interface CodeFieldProps
   label: string;
   /** The digits so far. */
   value: string;
-  /** Receives the digits that were typed, pasted or filled in, at most `length` of them. */
+  /** Receives the digits that were typed, pasted or filled in. */
   onChange: (digits: string) => void;
-  length?: number;
   hint?: string | undefined;
   errorMessage?: string | undefined;
 }
@@ -29,7 +29,6 @@ export function CodeField({
   label,
   value,
   onChange,
-  length = 6,
   hint,
   errorMessage,
   autoFocus = false,
@@ -41,7 +40,7 @@ export function CodeField({
       {...props}
       {...invalidWhen(errorMessage)}
       value={value}
-      onChange={(text) => onChange(text.replace(/\D/g, '').slice(0, length))}
+      onChange={(text) => onChange(codeDigits(text))}
       type="text"
       inputMode="numeric"
       autoComplete="one-time-code"
@@ -56,12 +55,12 @@ export function CodeField({
           onSelect={keepCaretAtEnd}
         />
         <div className="code-field-boxes" aria-hidden="true">
-          {Array.from({ length }, (_, place) => (
+          {Array.from({ length: codeLength }, (_, place) => (
             <span
               // biome-ignore lint/suspicious/noArrayIndexKey: a box is identified by its place
               key={place}
               className="code-field-box"
-              data-next={place === Math.min(value.length, length - 1) || undefined}
+              data-next={place === Math.min(value.length, codeLength - 1) || undefined}
               data-filled={place < value.length || undefined}
             >
               {value[place]}

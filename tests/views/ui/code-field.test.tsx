@@ -23,6 +23,13 @@ test('Code field: a pasted message leaves its first six digits', async () => {
   expect(field().value).toBe('123456');
 });
 
+test('Code field: digits of another script become the digits that are sent', async () => {
+  render(<Code />);
+  await userEvent.type(field(), '१२३');
+  await userEvent.paste('४५६');
+  expect(field().value).toBe('123456');
+});
+
 test('Code field: letters and a seventh digit are ignored', async () => {
   render(<Code />);
   await userEvent.type(field(), '1a2b3c4567');
