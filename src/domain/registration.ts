@@ -29,7 +29,7 @@ export const RegistrationDraft = v.object({ details: KeptDetails, hadAadhaar: v.
 export type RegistrationDraft = v.InferOutput<typeof RegistrationDraft>;
 
 /** The number of digits of an Aadhaar entry (§9.1). */
-export const aadhaarLength = 6;
+const aadhaarLength = 6;
 
 /** The digits of the typed text, at most six. */
 export function aadhaarDigits(text: string): string {
