@@ -18,6 +18,7 @@ import { withServices } from './machines/kit/with-services.ts';
 import type { pushMachine } from './machines/push.ts';
 import type { sessionMachine } from './machines/session.ts';
 import { createSend, type Send } from './services/api/client.ts';
+import { type DeviceStore, openStore } from './services/device-store.ts';
 import { createDrafts } from './services/drafts.ts';
 import { whenIdle } from './services/idle.ts';
 import { logFailure } from './services/log.ts';
@@ -35,17 +36,21 @@ import { Shell } from './views/layout/shell.tsx';
  * `inspect` hears what every flow does.
  */
 export function startApp(inspect?: (event: InspectionEvent) => void): Environment {
-  const drafts = createDrafts(localStorage, sessionStorage);
+  const store = openStore(() => localStorage);
+  const drafts = createDrafts(
+    store,
+    openStore(() => sessionStorage),
+  );
   const api = createSend({
     bases: { api: settings.apiUrl, calendar: settings.calendarUrl },
     sessionToken: () => sessionOf(app).getSnapshot().context.token,
     onUnauthorized: (token) => app.send({ type: 'token.refused', token }),
   });
   const userID = () => sessionOf(app).getSnapshot().context.userID;
-  const send = withLastSeen(api, localStorage, userID);
+  const send = withLastSeen(api, store, userID);
   const services = {
     push: fromCallback<PushCommand, PushInput>(({ input, receive }) =>
-      hostPush({ send, input, receive, inspect }),
+      hostPush({ send, store, input, receive, inspect }),
     ),
     sessionStarts: fromCallback(({ sendBack }) =>
       onSessionStarted(sessionOf(app), (userID) => sendBack({ type: 'session.started', userID })),
@@ -54,13 +59,13 @@ export function startApp(inspect?: (event: InspectionEvent) => void): Environmen
       send,
       geocoderUrl: settings.geocoderUrl,
       phoneSignIn: settings.phoneSignIn,
-      storage: localStorage,
+      store,
       checkSession: () => checkSession(sessionOf(app)),
     }),
   } satisfies Services;
   const app: Environment['app'] = createActor(withServices(appMachine, services), {
     input: {
-      stored: readSession(localStorage),
+      stored: readSession(store),
       draft: drafts.load('visitor', appDraft.flow, appDraft.schema),
     },
     ...(inspect && { inspect }),
@@ -105,11 +110,13 @@ type PushInput = InputFrom<typeof ports.push>;
  */
 function hostPush({
   send,
+  store,
   input,
   receive,
   inspect,
 }: {
   send: Send;
+  store: DeviceStore;
   input: PushInput;
   receive: (listener: (event: PushCommand) => void) => void;
   inspect: ((event: InspectionEvent) => void) | undefined;
@@ -122,7 +129,7 @@ function hostPush({
     whenIdle(async () => {
       try {
         const { startPush } = await import('./push.ts');
-        flow = startPush({ send, input, inspect });
+        flow = startPush({ send, store, input, inspect });
         for (const event of early ?? []) flow.send(event);
       } catch {
         // It is tried anew with the next person, and without it nothing but messages is missing.
@@ -135,7 +142,7 @@ function hostPush({
     if (flow) flow.send(event);
     else early?.push(event);
   });
-  if (input.userID !== null || hasPushOwner(localStorage)) fetchFlow();
+  if (input.userID !== null || hasPushOwner(store)) fetchFlow();
   return () => flow?.stop();
 }
 

@@ -2,6 +2,7 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { InspectionEvent } from 'xstate';
 import { App, startApp } from './app.tsx';
+import { openStore } from './services/device-store.ts';
 import './views/theme/theme.css';
 
 const place = document.getElementById('root');
@@ -13,7 +14,11 @@ if (place) {
     startTransition(() => root.render(<App environment={environment} />));
   };
   // Written out here, so that a production build drops what follows it.
-  if (import.meta.env.DEV || (__LOCAL_STACK__ && localStorage.getItem('timewell.inspect') === 'on'))
+  if (import.meta.env.DEV || (__LOCAL_STACK__ && isInspected()))
     import('./inspection/live.ts').then(({ startInspection }) => startInspection()).then(show);
   else show();
+}
+
+function isInspected(): boolean {
+  return openStore(() => localStorage).getItem('timewell.inspect') === 'on';
 }

@@ -3,19 +3,22 @@ import type { PushServices } from './machines/kit/push-ports.ts';
 import { withServices } from './machines/kit/with-services.ts';
 import { pushMachine } from './machines/push.ts';
 import type { Send } from './services/api/client.ts';
+import type { DeviceStore } from './services/device-store.ts';
 import { createPushServices } from './services/push-services.ts';
 
 /** Puts the flow of push messages together and starts it. */
 export function startPush({
   send,
+  store,
   input,
   inspect,
 }: {
   send: Send;
+  store: DeviceStore;
   input: InputFrom<typeof pushMachine>;
   inspect: ((event: InspectionEvent) => void) | undefined;
 }): ActorRefFrom<typeof pushMachine> {
-  const services = createPushServices({ send, storage: localStorage }) satisfies PushServices;
+  const services = createPushServices({ send, store }) satisfies PushServices;
   const options = { input, ...(inspect && { inspect }) };
   return createActor(withServices(pushMachine, services), options).start();
 }

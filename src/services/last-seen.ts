@@ -1,37 +1,29 @@
 import * as v from 'valibot';
 import type { Call, ResponseOf } from '../domain/contract/call.ts';
 import { ApiFailure } from './api/failure.ts';
+import type { DeviceStore } from './device-store.ts';
 import { isOffline } from './network.ts';
 
 /**
  * Stores a call's answer for this person. When the device has no network and the call is
- * unavailable, resolves to the stored answer; any other failure rejects as it is. A full or
- * forbidden storage stores nothing and throws nothing.
+ * unavailable, resolves to the stored answer; any other failure rejects as it is.
  */
 export async function orLastSeen<C extends Call>(
   call: C,
   answer: Promise<ResponseOf<C>>,
-  { storage, key, isThere }: { storage: Storage; key: string; isThere: () => boolean },
+  { store, key, isThere }: { store: DeviceStore; key: string; isThere: () => boolean },
 ): Promise<ResponseOf<C>> {
   try {
     const seen = await answer;
     // A person who signed out meanwhile leaves no answer behind.
-    if (isThere()) attempt(() => storage.setItem(key, JSON.stringify(seen)));
+    if (isThere()) store.setItem(key, JSON.stringify(seen));
     return seen;
   } catch (error) {
     const isUnavailable = error instanceof ApiFailure && error.kind === 'unavailable';
     if (!isUnavailable || !isOffline()) throw error;
-    const text = attempt(() => storage.getItem(key));
-    const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), call.response), text);
+    const stored = v.pipe(v.string(), v.parseJson(), call.response);
+    const parsed = v.safeParse(stored, store.getItem(key));
     if (!parsed.success) throw error;
     return parsed.output as ResponseOf<C>;
-  }
-}
-
-function attempt<Result>(action: () => Result): Result | null {
-  try {
-    return action();
-  } catch {
-    return null;
   }
 }

@@ -2,13 +2,14 @@ import { fromCallback } from 'xstate';
 import type { PushMessage, PushStoreEvent } from '../domain/push.ts';
 import type { Send } from './api/client.ts';
 import { savePushToken } from './api/push.ts';
+import type { DeviceStore } from './device-store.ts';
 import { toActors } from './port.ts';
 import { createPush } from './push.ts';
 import { pushSettings } from './push-settings.ts';
 
 /** What the flow of push messages needs, as one flat record of actors. */
-export function createPushServices({ send, storage }: { send: Send; storage: Storage }) {
-  const push = createPush(pushSettings, storage);
+export function createPushServices({ send, store }: { send: Send; store: DeviceStore }) {
+  const push = createPush(pushSettings, store);
   return {
     ...toActors({
       recallPush: (input) => push.recall(input),

@@ -1,11 +1,12 @@
 import { type PushMessage, type PushStanding, type PushWish, standingOf } from '../domain/push.ts';
+import type { DeviceStore } from './device-store.ts';
 import { logFailure, logged } from './log.ts';
 import type { PushMessages } from './push-messages.ts';
 import type { PushSettings } from './push-settings.ts';
 import { readPushOwner, readPushWish, writePushOwner, writePushWish } from './push-store.ts';
 
 /** Push messages on this device; the provider's code is loaded when needed. */
-export function createPush(settings: PushSettings | null, storage: Storage) {
+export function createPush(settings: PushSettings | null, store: DeviceStore) {
   let messages: Promise<PushMessages> | null = null;
   const provider = () => {
     if (!settings) throw new Error('Push messages are not set up.');
@@ -30,12 +31,12 @@ export function createPush(settings: PushSettings | null, storage: Storage) {
       mobileNumber: string | null;
     }): Promise<PushStanding> {
       if (!settings || !isSupported()) return { standing: 'unavailable' };
-      const owner = readPushOwner(storage);
+      const owner = readPushOwner(store);
       if (owner !== null && owner !== userID) await this.forget();
-      const known = readPushWish(storage, userID);
+      const known = readPushWish(store, userID);
       const number = mobileNumber ?? known?.mobileNumber;
       const wish = number ? { choice: known?.choice ?? 'undecided', mobileNumber: number } : null;
-      if (wish) writePushWish(storage, userID, wish);
+      if (wish) writePushWish(store, userID, wish);
       return standingOf(Notification.permission, wish);
     },
 
@@ -43,12 +44,12 @@ export function createPush(settings: PushSettings | null, storage: Storage) {
     async token({ userID }: { userID: string }): Promise<{ token: string }> {
       // Before the provider makes a token: a page that closes meanwhile must not leave it without a
       // user.
-      writePushOwner(storage, userID);
+      writePushOwner(store, userID);
       return { token: await logged(provider().then((push) => push.token())) };
     },
 
     remember({ userID, wish }: { userID: string; wish: PushWish }): void {
-      writePushWish(storage, userID, wish);
+      writePushWish(store, userID, wish);
     },
 
     /** Reports messages while the app is visible, until aborted; a failure is logged. */
@@ -64,7 +65,7 @@ export function createPush(settings: PushSettings | null, storage: Storage) {
 
     /** Deletes the device's token. A failure is logged and tried again on the next visit. */
     async forget(): Promise<void> {
-      if (readPushOwner(storage) === null || !settings || !isSupported()) return;
+      if (readPushOwner(store) === null || !settings || !isSupported()) return;
       await provider()
         .then((push) => push.deleteToken())
         .catch(logFailure);
@@ -72,7 +73,7 @@ export function createPush(settings: PushSettings | null, storage: Storage) {
         // Even if the provider failed: without a subscription no message arrives here.
         const registration = await navigator.serviceWorker.getRegistration();
         await (await registration?.pushManager.getSubscription())?.unsubscribe();
-        writePushOwner(storage, null);
+        writePushOwner(store, null);
       } catch (error) {
         logFailure(error);
       }

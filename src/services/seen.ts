@@ -1,5 +1,6 @@
 import type { Call, RequestOf } from '../domain/contract/call.ts';
 import type { Send, SendOptions } from './api/client.ts';
+import type { DeviceStore } from './device-store.ts';
 
 /** A stored answer's key is this prefix, the user's id, a dot and the call's name. */
 const seenPrefix = 'timewell.seen.';
@@ -7,7 +8,7 @@ const seenPrefix = 'timewell.seen.';
 /**
  * A `send` that stores the answers of calls that are kept offline and uses them without a network.
  */
-export function withLastSeen(send: Send, storage: Storage, userID: () => string | null): Send {
+export function withLastSeen(send: Send, store: DeviceStore, userID: () => string | null): Send {
   return async <C extends Call>(call: C, request: RequestOf<C>, options: SendOptions) => {
     const who = userID();
     const answer = send(call, request, options);
@@ -17,20 +18,13 @@ export function withLastSeen(send: Send, storage: Storage, userID: () => string 
     const code = await import('./last-seen.ts').catch(() => null);
     const key = `${seenPrefix}${who}.${call.name}`;
     const isThere = () => userID() === who;
-    return code ? code.orLastSeen(call, answer, { storage, key, isThere }) : answer;
+    return code ? code.orLastSeen(call, answer, { store, key, isThere }) : answer;
   };
 }
 
 /** Deletes the stored answers of every user but this one; null deletes all. */
-export function forgetLastSeen(storage: Storage, userID: string | null): void {
-  try {
-    const others = Object.keys(storage).filter(
-      (key) =>
-        key.startsWith(seenPrefix) &&
-        (userID === null || !key.startsWith(`${seenPrefix}${userID}.`)),
-    );
-    for (const key of others) storage.removeItem(key);
-  } catch {
-    return;
-  }
+export function forgetLastSeen(store: DeviceStore, userID: string | null): void {
+  const isOther = (key: string) => userID === null || !key.startsWith(`${seenPrefix}${userID}.`);
+  const others = store.keys().filter((key) => key.startsWith(seenPrefix) && isOther(key));
+  for (const key of others) store.removeItem(key);
 }

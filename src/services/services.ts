@@ -4,6 +4,7 @@ import type { PortName } from '../domain/ports.ts';
 import type { SessionStoreEvent } from '../domain/session.ts';
 import type { Send } from './api/client.ts';
 import { linkPending, validateToken } from './api/session.ts';
+import type { DeviceStore } from './device-store.ts';
 import { watchNetwork } from './network.ts';
 import { onPageShown } from './page-looks.ts';
 import type { PhoneSignIn, PhoneSignInSettings } from './phone-sign-in.ts';
@@ -17,14 +18,14 @@ export interface ServiceOptions {
   geocoderUrl: string;
   phoneSignIn: PhoneSignInSettings;
   /** Where the session is kept. */
-  storage: Storage;
+  store: DeviceStore;
   /** Asks the session, which asks the service at most once at a time. */
   checkSession: () => Promise<{ valid: boolean }>;
 }
 
 /** The outside world as one flat record of actors; a module is fetched with its first call. */
 export function createServices(options: ServiceOptions) {
-  const { send, storage } = options;
+  const { send, store } = options;
   const phone = phoneSignInOf(options.phoneSignIn);
 
   /** The function of a port's name in a module of API calls. */
@@ -76,9 +77,9 @@ export function createServices(options: ServiceOptions) {
     sessionStore: fromCallback<SessionStoreEvent>(({ sendBack, receive }) => {
       receive((event) => {
         if (event.type === 'session.stored') {
-          writeSession(storage, event.session);
-          forgetLastSeen(storage, event.session.userID);
-        } else writeLocation(storage, event.userLocation);
+          writeSession(store, event.session);
+          forgetLastSeen(store, event.session.userID);
+        } else writeLocation(store, event.userLocation);
       });
       return onSessionChangedElsewhere((session) =>
         sendBack({ type: 'session.changedElsewhere', session }),

@@ -1,33 +1,21 @@
-import {
-  emptySession,
-  readStoredSession,
-  type StoredSession,
-  type UserLocation,
-} from '../domain/session.ts';
+import { readStoredSession, type StoredSession, type UserLocation } from '../domain/session.ts';
+import type { DeviceStore } from './device-store.ts';
 
 const key = 'timewell.session';
 
 /** The stored session; the empty one if it cannot be read. */
-export function readSession(storage: Storage): StoredSession {
-  try {
-    return readStoredSession(storage.getItem(key));
-  } catch {
-    return emptySession;
-  }
+export function readSession(store: DeviceStore): StoredSession {
+  return readStoredSession(store.getItem(key));
 }
 
-/** Stores the session. With a full or forbidden storage a reload loses it. */
-export function writeSession(storage: Storage, session: StoredSession): void {
-  try {
-    storage.setItem(key, JSON.stringify(session));
-  } catch {
-    return;
-  }
+/** Stores the session. */
+export function writeSession(store: DeviceStore, session: StoredSession): void {
+  store.setItem(key, JSON.stringify(session));
 }
 
 /** Stores the location only, since another tab may have changed the signed-in user just now. */
-export function writeLocation(storage: Storage, userLocation: UserLocation): void {
-  writeSession(storage, { ...readSession(storage), userLocation });
+export function writeLocation(store: DeviceStore, userLocation: UserLocation): void {
+  writeSession(store, { ...readSession(store), userLocation });
 }
 
 /** Reports sessions that other tabs store, until the returned function is called. */

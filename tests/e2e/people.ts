@@ -90,7 +90,7 @@ export async function proceedWith(page: Page, number: string): Promise<void> {
 }
 
 /** Proceeds with a number in the login that is open; the page beneath may have such a field too. */
-async function enterNumber(page: Page, number: string): Promise<void> {
+export async function enterNumber(page: Page, number: string): Promise<void> {
   const login = page.getByRole('dialog', { name: 'Log in or sign up' });
   await login.getByRole('textbox', { name: 'Mobile number' }).fill(number);
   await login.getByRole('button', { name: 'Proceed' }).click();

@@ -1,6 +1,6 @@
-import { expect } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
-import { signUp } from './people.ts';
+import { enterCode, enterNumber, signUp } from './people.ts';
 import { endSessionAt } from './session-end.ts';
 
 const guarded = [
@@ -50,4 +50,90 @@ test.describe(() => {
     const login = page.getByRole('button', { name: 'Login', exact: true, includeHidden: true });
     await expect(login).toBeVisible();
   });
+
+  test('Session: one that expires in a tab opens the login in every tab, and signing in once leads all of them back', async ({
+    openPage,
+    people,
+  }) => {
+    const member = await people.member('Ravi');
+    const page = await openPage({ at: '/dashboard', as: member });
+    const other = await page.context().newPage();
+    await other.goto('/create-events');
+    const name = other.getByRole('textbox', { name: 'Event name' });
+    await name.fill('Diwali');
+    const goOn = await endSessionAt('**/services/category/*', page);
+    await page.getByRole('button', { name: /^Doctor/ }).click();
+    await goOn();
+    const loginOf = (tab: Page) => tab.getByRole('dialog', { name: 'Log in or sign up' });
+    await expect(loginOf(other)).toBeVisible();
+    await expect(other).toHaveURL('/create-events');
+
+    await enterNumber(page, member.number);
+    await enterCode(page, member);
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
+    await expect(loginOf(other)).toHaveCount(0);
+    await expect(other).toHaveURL('/create-events');
+    await expect(other.getByRole('button', { name: 'Menu' })).toBeVisible();
+    await expect(name).toHaveValue('Diwali');
+  });
 });
+
+test.describe(() => {
+  test.use({ expectedProblems: /ERR_FAILED|ChunkFailure|could not be fetched/ });
+
+  test('Session: a page whose code does not arrive says so, ends no session, and opens on “Try again”', async ({
+    openPage,
+    people,
+  }) => {
+    const page = await openPage({ at: '/home', as: await people.member('Ravi') });
+    const code = '**/assets/organisation-screen*.js';
+    await page.route(code, (route) => route.abort());
+    await page.goto('/my-organisation');
+    await expect(page.getByText('This page could not be loaded.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.unroute(code);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'My organisation' })).toBeVisible();
+  });
+});
+
+const forbidden = [
+  [
+    'forbids its storages',
+    () => {
+      const get = () => {
+        throw new DOMException('The storage is forbidden.', 'SecurityError');
+      };
+      for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+        Object.defineProperty(window, name, { get });
+    },
+  ],
+  [
+    'lets no storage be used',
+    () => {
+      const value = () => {
+        throw new DOMException('The storage is forbidden.', 'SecurityError');
+      };
+      for (const method of ['getItem', 'setItem', 'removeItem', 'key', 'clear'])
+        Object.defineProperty(Storage.prototype, method, { value });
+      Object.defineProperty(IDBFactory.prototype, 'open', { value });
+    },
+  ],
+] as const;
+
+for (const [how, forbid] of forbidden) {
+  test(`Session: in a browser that ${how} home is shown, and a sign-in holds in its tab`, async ({
+    openPage,
+    people,
+  }) => {
+    const prepare = async (context: BrowserContext) => {
+      await context.addInitScript(forbid);
+    };
+    const page = await openPage({ at: '/home', prepare });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await signUp(page, people.newcomer(), 'Meena');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
+  });
+}

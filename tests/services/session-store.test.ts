@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptySession, type StoredSession } from '#domain/session.ts';
 import { readSession, writeLocation, writeSession } from '../../src/services/session-store.ts';
-import { forbidden, memory } from '../world/storage.ts';
+import { memory } from '../world/storage.ts';
 
 const session: StoredSession = {
   token: 'token',
@@ -15,11 +15,6 @@ describe('The session in storage', () => {
     const storage = memory();
     writeSession(storage, session);
     expect(readSession(storage)).toEqual(session);
-  });
-
-  it('is empty when the storage is forbidden, and writing it throws no error', () => {
-    writeSession(forbidden(), session);
-    expect(readSession(forbidden())).toEqual(emptySession);
   });
 });
 

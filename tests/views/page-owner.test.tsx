@@ -7,6 +7,7 @@ import { withServices } from '../../src/machines/kit/with-services.ts';
 import { createDrafts } from '../../src/services/drafts.ts';
 import { EnvironmentContext, usePageOwner } from '../../src/views/flow/environment.ts';
 import { FakePorts } from '../world/ports.ts';
+import { memory } from '../world/storage.ts';
 
 const stored: StoredSession = {
   userID: 'asha',
@@ -40,7 +41,7 @@ function open(session: StoredSession) {
   const services = new FakePorts().actors;
   const input = { stored: session, draft: null };
   const app = createActor(withServices(appMachine, services), { input }).start();
-  const drafts = createDrafts(localStorage, sessionStorage);
+  const drafts = createDrafts(memory(), memory());
   render(
     <EnvironmentContext value={{ app, services, drafts, preloadSignIn: () => undefined }}>
       <Owner />

@@ -1,22 +1,18 @@
-/** A storage in memory; as in a browser, its keys are its own properties. */
-export function memory(): Storage {
-  const storage: Storage = Object.create({
-    getItem: (key: string) => (Object.hasOwn(storage, key) ? storage[key] : null),
-    setItem: (key: string, value: string) => {
-      storage[key] = value;
-    },
-    removeItem: (key: string) => {
-      delete storage[key];
-    },
-    key: (index: number) => Object.keys(storage)[index] ?? null,
+import type { Drafts } from '#domain/drafts.ts';
+import { type DeviceStore, openStore } from '../../src/services/device-store.ts';
+import { createDrafts } from '../../src/services/drafts.ts';
+
+/** A store in memory, as the app has it where the browser forbids its own. */
+export function memory(): DeviceStore {
+  return openStore(() => {
+    throw new DOMException('The storage is forbidden.', 'SecurityError');
   });
-  return storage;
 }
 
-/** A storage that is full or forbidden: every access throws. */
-export function forbidden(): Storage {
-  const refuse = () => {
-    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-  };
-  return new Proxy(memory(), { get: refuse, ownKeys: refuse });
+/** The drafts that the app finds in this browser. */
+export function draftsOfBrowser(): Drafts {
+  return createDrafts(
+    openStore(() => localStorage),
+    openStore(() => sessionStorage),
+  );
 }

@@ -6,13 +6,13 @@ import { type EntryForm, emptyEntry } from '#domain/calendar-entry.ts';
 import { texts } from '#domain/texts.ts';
 import { calendarDraft } from '../../../src/machines/calendar.ts';
 import { calendarEntryDraft } from '../../../src/machines/calendar-entry.ts';
-import { createDrafts } from '../../../src/services/drafts.ts';
 import { todayHere } from '../../../src/views/words/day-text.ts';
 import { userID } from '../answers.ts';
 import type { CallName } from '../calls.ts';
 import { signedIn } from '../device.ts';
 import type { Answer } from '../network.ts';
 import { dialog } from '../screen.ts';
+import { draftsOfBrowser } from '../storage.ts';
 import { network, until, visit } from '../visit.tsx';
 import { press, type } from './person.ts';
 
@@ -116,7 +116,7 @@ export async function openEntry(
   { kind, own }: Entry,
   changed: Partial<EntryForm> = {},
 ): Promise<void> {
-  const drafts = createDrafts(localStorage, sessionStorage);
+  const drafts = draftsOfBrowser();
   const form = { ...emptyEntry(typed.day), ...typed, [own.field]: own.text, ...changed };
   drafts.save({ userID }, `${calendarDraft.flow}.${myAppointments}`, {
     day: typed.day,

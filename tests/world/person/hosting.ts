@@ -5,10 +5,10 @@ import { emptyNewEvent, type NewEventDraft } from '#domain/new-event.ts';
 import { attendingQuestion } from '#domain/rsvp.ts';
 import { texts } from '#domain/texts.ts';
 import { createEventDraft } from '../../../src/machines/create-event.ts';
-import { createDrafts } from '../../../src/services/drafts.ts';
 import { userID } from '../answers.ts';
 import { signedIn } from '../device.ts';
 import { enabled } from '../screen.ts';
+import { draftsOfBrowser } from '../storage.ts';
 import { until, visit } from '../visit.tsx';
 import { press, type } from './person.ts';
 
@@ -50,7 +50,7 @@ export const plannedBody = {
 
 /** The page with the form as it was left: this event, or another. */
 export async function openPlanned(draft: NewEventDraft = planned): Promise<void> {
-  createDrafts(localStorage, sessionStorage).save({ userID }, createEventDraft.flow, draft);
+  draftsOfBrowser().save({ userID }, createEventDraft.flow, draft);
   await visit(createEvents, signedIn);
   await until(() => enabled(texts.createEvent));
 }
