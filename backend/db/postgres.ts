@@ -1,38 +1,78 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { Pool, type PoolClient } from 'pg';
+import { Client, Pool, type PoolClient } from 'pg';
 import { describeError, type Log } from '../log.ts';
 import { StartupFailure } from '../startup-failure.ts';
-import type { Connection } from './database.ts';
+import type { Connection, Database } from './database.ts';
 import { migrationsFolder } from './migrations.ts';
+import { isUnavailable, Unavailable } from './unavailable.ts';
 
-const connectTimeoutMs = 10_000;
+/**
+ * How long a request waits for the database: for a connection, for a statement, by the database's
+ * clock, and by ours in case the database is frozen. An address may set others, in its query.
+ */
+const timeouts = {
+  connectionTimeoutMillis: 10_000,
+  statement_timeout: 10_000,
+  idle_in_transaction_session_timeout: 10_000,
+  query_timeout: 12_000,
+};
 const migrationLock = 7_421_915;
 
 /** Opens a pool to a PostgreSQL server; several backends may start on the same one at once. */
 export async function openPostgres(url: string, log: Log): Promise<Connection> {
-  const pool = new Pool({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs });
-  pool.on('error', (error) => log(`database connection lost: ${describeError(error)}`));
-  try {
-    await migrateAlone(await pool.connect());
-  } catch (error) {
-    await pool.end();
+  await migrateAlone(url).catch((error: unknown) => {
     throw new StartupFailure(
       `The database at ${new URL(url).host} cannot be used (${reasonOf(error)}): start it, or correct DATABASE_URL.`,
     );
-  }
-  return { db: drizzle({ client: pool }), close: () => pool.end() };
+  });
+  const pool = new Pool({ connectionString: url, keepAlive: true, ...timeouts });
+  pool.on('error', (error) => log(`database connection lost: ${describeError(error)}`));
+  // A connection that is lost between two statements would end the process; the next one tells.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return { db: databaseOn(pool), close: () => pool.end() };
 }
 
-async function migrateAlone(client: PoolClient): Promise<void> {
+/** Drizzle's own transaction keeps the pool's connection for good when that fails to begin. */
+function databaseOn(pool: Pool): Database {
+  const db: Database = drizzle({ client: pool });
+  db.transaction = async (act, config) => {
+    const client = await pool.connect().catch((cause: unknown) => {
+      throw new Unavailable('no connection', { cause });
+    });
+    return inTransaction(client, (own) => own.transaction(act, config));
+  };
+  return db;
+}
+
+/** Gives the connection back in any case, and a broken one to be closed. */
+async function inTransaction<T>(
+  client: PoolClient,
+  act: (own: Database) => Promise<T>,
+): Promise<T> {
+  let isBroken = false;
   try {
+    return await act(drizzle({ client }));
+  } catch (error) {
+    isBroken = isUnavailable(error);
+    throw error;
+  } finally {
+    client.release(isBroken);
+  }
+}
+
+/** On a connection of its own, since a migration may take longer than a request. */
+async function migrateAlone(url: string): Promise<void> {
+  const { connectionTimeoutMillis } = timeouts;
+  const client = new Client({ connectionString: url, connectionTimeoutMillis });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await migrate(drizzle({ client }), { migrationsFolder });
-    await client.query('select pg_advisory_unlock($1)', [migrationLock]);
-    client.release();
-  } catch (error) {
-    client.release(true);
-    throw error;
+  } finally {
+    await client.end();
   }
 }
 

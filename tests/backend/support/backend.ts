@@ -1,6 +1,7 @@
 import { UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type AppParts, createApp } from '../../../backend/app.ts';
+import type { Clock } from '../../../backend/clock.ts';
 import type { Connection, Database } from '../../../backend/db/database.ts';
 import type { App } from '../../../backend/http/context.ts';
 import { verifyUnsigned } from '../../../backend/phone-proof/verify.ts';
@@ -67,14 +68,7 @@ export function setUpBackend(parts: Partial<AppParts> = {}): TestBackend {
       now = new Date(now.getTime() + ms);
     },
     another: (changed = {}) =>
-      createApp({
-        db: connection.db,
-        config: { allowedOrigins: [appOrigin], aadhaarHashKey, trustProxy: false },
-        clock: () => now,
-        verifyProof: verifyUnsigned({ projectId, clock: () => now }),
-        log: (line) => log.push(line),
-        ...changed,
-      }),
+      appOn(connection.db, () => now, { log: (line) => log.push(line), ...changed }),
     get: (path, sent) => send(app, 'GET', path, undefined, sent),
     post: (path, body, sent) => send(app, 'POST', path, body, sent),
     proof: (number, claims = {}) => unsignedProof(number, now, claims),
@@ -85,6 +79,18 @@ export function setUpBackend(parts: Partial<AppParts> = {}): TestBackend {
     },
   };
   return backend;
+}
+
+/** An app over a database, which takes unsigned proofs and tells nothing. */
+export function appOn(db: Database, clock: Clock, changed: Partial<AppParts> = {}): App {
+  return createApp({
+    db,
+    config: { allowedOrigins: [appOrigin], aadhaarHashKey, trustProxy: false },
+    clock,
+    verifyProof: verifyUnsigned({ projectId, clock }),
+    log: () => {},
+    ...changed,
+  });
 }
 
 /** Sends a request to an app without a socket, as if it came from `address`. */

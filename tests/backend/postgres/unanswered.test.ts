@@ -1,0 +1,122 @@
+// @vitest-environment node
+import { Client } from 'pg';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import type { Connection } from '../../../backend/db/database.ts';
+import { openPostgres } from '../../../backend/db/postgres.ts';
+import type { App } from '../../../backend/http/context.ts';
+import { appOn, registration, send, unsignedProof } from '../support/backend.ts';
+import { createDatabase } from '../support/postgres/databases.ts';
+
+/** More than a pool has connections. */
+const crowd = 25;
+const now = new Date('2026-03-14T09:00:00.000Z');
+const { server = '', template = '' } = inject('postgres') ?? {};
+let database: Awaited<ReturnType<typeof createDatabase>>;
+let connection: Connection;
+let app: App;
+let blocker: Client;
+/** Outside of the blocker's transaction, in which the list of connections would stand still. */
+let watcher: Client;
+
+beforeEach(async () => {
+  database = await createDatabase(server, template);
+  blocker = new Client({ connectionString: database.url });
+  watcher = new Client({ connectionString: server });
+  await Promise.all([blocker.connect(), watcher.connect()]);
+});
+
+afterEach(async () => {
+  await connection.close();
+  await Promise.all([blocker.end(), watcher.end()]);
+  await database.drop();
+});
+
+describe('PostgreSQL: a database that does not answer', () => {
+  it.each([
+    ['the database gives up after its own limit', '?statement_timeout=300'],
+    ['the backend gives up on a frozen database', '?statement_timeout=0&query_timeout=300'],
+  ])('%s: a blocked request is a 503, and its connection is free again', async (_, limits) => {
+    await open(limits);
+    await block();
+    expect(await counted([...checks(), ...registrations()])).toEqual({ 503: 2 * crowd });
+    await unblock();
+    expect(await counted(checks())).toEqual({ 200: crowd });
+    expect(await counted(registrations())).toEqual({ 200: crowd });
+  });
+
+  it('the answer says to try again, and when', async () => {
+    await open('?statement_timeout=100');
+    await block();
+    const [response] = await Promise.all(checks().slice(0, 1));
+    expect(await response?.json()).toEqual({
+      error: 'The service is busy just now. Please try again in a moment.',
+    });
+    expect(response?.headers.get('retry-after')).toBe('2');
+  });
+
+  it('connections that are lost in the middle of requests are replaced', async () => {
+    await open();
+    for (let round = 0; round < 3; round++) {
+      await block();
+      const asked = counted([...checks(), ...registrations(round)]);
+      await untilWaiting();
+      await watcher.query(`select pg_terminate_backend(pid) ${waiting}`, [database.name]);
+      await unblock();
+      const statuses = await asked;
+      expect(statuses[503]).toBeGreaterThan(0);
+      expect((statuses[200] ?? 0) + (statuses[503] ?? 0)).toBe(2 * crowd);
+    }
+    expect(await counted(checks())).toEqual({ 200: crowd });
+    expect(await counted(registrations(9))).toEqual({ 200: crowd });
+  });
+});
+
+async function open(limits = ''): Promise<void> {
+  connection = await openPostgres(`${database.url}${limits}`, () => {});
+  app = appOn(connection.db, () => now);
+}
+
+async function block(): Promise<void> {
+  await blocker.query('begin; lock table users in access exclusive mode');
+}
+
+async function unblock(): Promise<void> {
+  await blocker.query('rollback');
+}
+
+const waiting = "from pg_stat_activity where datname = $1 and wait_event_type = 'Lock'";
+
+/** Resolves once every connection of the pool waits for the blocker. */
+async function untilWaiting(): Promise<void> {
+  const { rowCount } = await watcher.query(`select pid ${waiting}`, [database.name]);
+  if (rowCount !== null && rowCount < 10) await untilWaiting();
+}
+
+/** Reads outside of any transaction. */
+function checks(): Promise<Response>[] {
+  return times((number) => ask('/check-user', { mobile_number: number }));
+}
+
+/** Each in a transaction of its own. */
+function registrations(series = 0): Promise<Response>[] {
+  return times(
+    (number) => ask('/signup', registration(number), unsignedProof(number, now)),
+    series,
+  );
+}
+
+function times(act: (number: string) => Promise<Response>, series = 0): Promise<Response>[] {
+  return Array.from({ length: crowd }, (_, index) =>
+    act(`+91900${series}0${String(index).padStart(5, '0')}`),
+  );
+}
+
+function ask(path: string, body: unknown, bearer = ''): Promise<Response> {
+  return send(app, 'POST', path, body, { bearer });
+}
+
+async function counted(asked: readonly Promise<Response>[]): Promise<Record<number, number>> {
+  const counts: Record<number, number> = {};
+  for (const { status } of await Promise.all(asked)) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}
