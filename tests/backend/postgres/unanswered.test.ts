@@ -1,4 +1,6 @@
 // @vitest-environment node
+import { sql } from 'drizzle-orm';
+import pWaitFor from 'p-wait-for';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { Connection } from '../../../backend/db/database.ts';
@@ -8,7 +10,8 @@ import { appOn, registration, send, unsignedProof } from '../support/backend.ts'
 import { createDatabase } from '../support/postgres/databases.ts';
 
 /** More than a pool has connections. */
-const crowd = 25;
+const crowd = 15;
+const oneRow = sql`(values (1)) as one`;
 const now = new Date('2026-03-14T09:00:00.000Z');
 const { server = '', template = '' } = inject('postgres') ?? {};
 let database: Awaited<ReturnType<typeof createDatabase>>;
@@ -40,8 +43,8 @@ describe('PostgreSQL: a database that does not answer', () => {
     await block();
     expect(await counted([...checks(), ...registrations()])).toEqual({ 503: 2 * crowd });
     await unblock();
-    expect(await counted(checks())).toEqual({ 200: crowd });
-    expect(await counted(registrations())).toEqual({ 200: crowd });
+    // On a busy machine an answer can be late again.
+    await pWaitFor(async () => !(503 in (await counted([...checks(), ...registrations()]))));
   });
 
   it('the answer says to try again, and when', async () => {
@@ -56,18 +59,33 @@ describe('PostgreSQL: a database that does not answer', () => {
 
   it('connections that are lost in the middle of requests are replaced', async () => {
     await open();
-    for (let round = 0; round < 3; round++) {
-      await block();
-      const asked = counted([...checks(), ...registrations(round)]);
-      await untilWaiting();
-      await watcher.query(`select pg_terminate_backend(pid) ${waiting}`, [database.name]);
-      await unblock();
-      const statuses = await asked;
-      expect(statuses[503]).toBeGreaterThan(0);
-      expect((statuses[200] ?? 0) + (statuses[503] ?? 0)).toBe(2 * crowd);
-    }
+    await block();
+    const asked = counted([...checks(), ...registrations()]);
+    await untilWaiting();
+    await watcher.query(`select pg_terminate_backend(pid) ${waiting}`, [database.name]);
+    await unblock();
+    const { 200: answered = 0, 503: lost = 0 } = await asked;
+    expect(lost).toBeGreaterThan(0);
+    expect(answered + lost).toBe(2 * crowd);
     expect(await counted(checks())).toEqual({ 200: crowd });
-    expect(await counted(registrations(9))).toEqual({ 200: crowd });
+    expect(await counted(registrations(1))).toEqual({ 200: crowd });
+  });
+
+  it('a connection that is lost between two statements fails its own request only', async () => {
+    await open();
+    const request = connection.db.transaction(async (own) => {
+      const [row] = await own.select({ pid: sql`pg_backend_pid()` }).from(oneRow);
+      await watcher.query('select pg_terminate_backend($1, 10000)', [row?.pid]);
+      await own.execute(sql`select 1`);
+    });
+    await expect(request).rejects.toThrow();
+    expect(await counted(checks())).toEqual({ 200: crowd });
+  });
+
+  it('a statement may take 10 s unless the address says otherwise', async () => {
+    await open();
+    const limit = sql`current_setting('statement_timeout')`;
+    expect(await connection.db.select({ limit }).from(oneRow)).toEqual([{ limit: '10s' }]);
   });
 });
 
