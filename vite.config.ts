@@ -5,6 +5,7 @@ import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { serveFlows } from './scripts/flows/serve.ts';
+import { writeHosting } from './scripts/hosting/plugin.ts';
 import { pwa } from './scripts/pwa.ts';
 import { faultOfProductionSettings, isLocalMode } from './scripts/settings.ts';
 
@@ -28,13 +29,13 @@ export default defineConfig(({ mode }) => {
         apply: 'build',
       },
       pwa(brand),
+      writeHosting(),
     ],
     define: {
       __LOCAL_STACK__: isLocalMode(mode),
       'import.meta.env.VITE_BRAND_NAME': JSON.stringify(brand),
     },
     build: {
-      manifest: true,
       modulePreload: { polyfill: false },
       rolldownOptions: {
         // Inlines each text where it is used, so that no page carries the texts of other pages.

@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import type { Manifest, Plugin, UserConfig } from 'vite';
+import { basename, relative, resolve } from 'node:path';
+import type { Plugin, Rolldown, UserConfig } from 'vite';
 import type { ManifestOptions } from 'vite-plugin-pwa';
 import { VitePWA } from 'vite-plugin-pwa';
 import { root } from './stack/root.ts';
@@ -40,7 +39,7 @@ export function pwa(brand: string): Plugin[] {
         'assets/anek-latin-latin-wght-*.woff2',
       ],
       dontCacheBustURLsMatching: /^assets\//,
-      manifestTransforms: [async (entries) => ({ manifest: await onlyOffline(entries) })],
+      manifestTransforms: [(entries) => ({ manifest: onlyOffline(entries) })],
       envOptions: { envDir: root },
       buildPlugins: {
         vite: [
@@ -54,18 +53,19 @@ export function pwa(brand: string): Plugin[] {
       },
     },
   });
-  let folder = '';
-  const onlyOffline = async (entries: Entry[]) => {
-    const kept = await offlineFiles(folder);
-    return entries.filter(({ url }) => !/\.(js|css)$/.test(url) || kept.has(url));
-  };
+  let kept: ReadonlySet<string> = new Set();
+  const onlyOffline = (entries: Entry[]) =>
+    entries.filter(({ url }) => !/\.(js|css)$/.test(url) || kept.has(url));
   return [
     ...plugins.map((plugin) => ({ ...plugin, apply: isBuildOfApp })),
     {
       name: 'timewell:offline-files',
       apply: isBuildOfApp,
-      configResolved(config) {
-        folder = resolve(config.root, config.build.outDir);
+      generateBundle: {
+        order: 'post',
+        handler(_, bundle) {
+          kept = offlineFiles(bundle);
+        },
       },
     },
     noWorkerWhileDeveloping(),
@@ -79,20 +79,20 @@ function isBuildOfApp(config: UserConfig, { command }: { command: string }): boo
   return command === 'build' && resolve(config.root ?? root) === root;
 }
 
-/** The chunks and styles of the offline modules and of all that they import, by Vite's manifest. */
-async function offlineFiles(folder: string): Promise<ReadonlySet<string>> {
-  const manifest: Manifest = JSON.parse(
-    await readFile(join(folder, '.vite/manifest.json'), 'utf8'),
-  );
+/** The chunks and styles of the offline modules and of all that they import. */
+function offlineFiles(bundle: Rolldown.OutputBundle): ReadonlySet<string> {
   const files = new Set<string>();
-  const add = (key: string) => {
-    const chunk = manifest[key];
-    if (!chunk || files.has(chunk.file)) return;
-    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file);
-    for (const imported of chunk.imports ?? []) add(imported);
+  const add = (file: string) => {
+    const chunk = bundle[file];
+    if (chunk?.type !== 'chunk' || files.has(file)) return;
+    for (const one of [file, ...(chunk.viteMetadata?.importedCss ?? [])]) files.add(one);
+    for (const imported of chunk.imports) add(imported);
   };
-  for (const key of Object.keys(manifest)) {
-    if (offlineModules.some((pattern) => pattern.test(key))) add(key);
+  for (const [file, chunk] of Object.entries(bundle)) {
+    if (chunk.type !== 'chunk') continue;
+    const { facadeModuleId: module } = chunk;
+    const name = module ? relative(root, module).replaceAll('\\', '/') : `_${basename(file)}`;
+    if (offlineModules.some((pattern) => pattern.test(name))) add(file);
   }
   return files;
 }

@@ -3,7 +3,10 @@ import { createRoot } from 'react-dom/client';
 import type { InspectionEvent } from 'xstate';
 import { App, startApp } from './app.tsx';
 import { openStore } from './services/device-store.ts';
+import { admitTrustedTexts } from './services/trusted-types.ts';
 import './views/theme/theme.css';
+
+admitTrustedTexts();
 
 const place = document.getElementById('root');
 if (place) {

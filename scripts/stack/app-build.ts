@@ -37,21 +37,21 @@ export async function buildApp(
   const folder = join(cache, await fingerprint(settings));
   if (await exists(folder)) {
     await utimes(folder, new Date(), new Date());
-    return folder;
+    return join(folder, 'app');
   }
   await mkdir(cache, { recursive: true });
   await removeOldBuilds();
   const draft = await mkdtemp(join(cache, 'draft-'));
   try {
-    await runBuild({ mode: 'stack', folder: draft, settings }, track);
-    await precompress(draft);
+    await runBuild({ mode: 'stack', folder: join(draft, 'app'), settings }, track);
+    await precompress(join(draft, 'app'));
     await rename(draft, folder);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
     // Another stack that started at the same time may have finished first.
     if (!(await exists(folder))) throw error;
   }
-  return folder;
+  return join(folder, 'app');
 }
 
 /** `app` is the folder with `index.html`, by default the project's own. */

@@ -44,8 +44,8 @@ export interface WorkerFixtures {
 }
 
 /**
- * A test in a real Chromium on the run's stack. A console error, an uncaught error or a request to
- * another host fails it, unless `expectedProblems` matches.
+ * A test in a real Chromium on the run's stack. A console error, an uncaught error, a request to
+ * another host or a violation of the page's policy fails it, unless `expectedProblems` matches.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   stack: [async ({}, use) => use(runningStack()), { scope: 'worker' }],
@@ -76,7 +76,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         ...options,
       });
       contexts.push(context);
-      problems.watch(context);
+      await problems.watch(context);
       await prepare?.(context);
       const page = await context.newPage();
       await page.goto(at);

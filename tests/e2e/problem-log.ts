@@ -1,11 +1,14 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Collects what no page should report: console errors, uncaught errors, requests to other hosts. */
+/**
+ * Collects what no page should report: console errors, uncaught errors, requests to other hosts,
+ * and whatever the policy of the page refuses or would refuse.
+ */
 export class ProblemLog {
   #problems: string[] = [];
   #isStopped = false;
 
-  watch(context: BrowserContext): void {
+  async watch(context: BrowserContext): Promise<void> {
     context.on('console', (message) => {
       const { url } = message.location();
       if (message.type() !== 'error' || isHarmless(message.text(), url)) return;
@@ -16,6 +19,7 @@ export class ProblemLog {
     context.on('request', (request) => {
       if (!isLocal(request.url())) this.#add(`asked another host: ${request.url()}`);
     });
+    await context.addInitScript(reportRefusals);
   }
 
   /** Forgets what was reported so far. */
@@ -36,6 +40,13 @@ export class ProblemLog {
   #add(problem: string): void {
     if (!this.#isStopped) this.#problems.push(problem);
   }
+}
+
+/** In the page: Chromium's own lines miss what a policy only reports. */
+function reportRefusals(): void {
+  window.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+    console.error(`refused by the policy: ${effectiveDirective} ${blockedURI}`),
+  );
 }
 
 function isHarmless(text: string, url: string): boolean {

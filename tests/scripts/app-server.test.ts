@@ -3,17 +3,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import getPort from 'get-port';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { writeTable } from '../../scripts/hosting/plugin.ts';
 import { pwa } from '../../scripts/pwa.ts';
 import { type AppServer, serveApp } from '../../scripts/stack/app-server.ts';
 import { precompress } from '../../scripts/stack/precompress.ts';
 
-const folder = await mkdtemp(join(tmpdir(), 'timewell-host-'));
-await mkdir(join(folder, 'assets'));
+const whole = await mkdtemp(join(tmpdir(), 'timewell-host-'));
+const folder = join(whole, 'app');
+await mkdir(join(folder, 'assets'), { recursive: true });
 await writeFile(join(folder, 'index.html'), '<div id="root"></div>');
 await writeFile(join(folder, 'worker.js'), 'self.skipWaiting();');
 await writeFile(join(folder, 'manifest.webmanifest'), '{}');
 await writeFile(join(folder, 'assets/start-1.js'), '1');
 await precompress(folder);
+const cached = 'public, max-age=31536000, immutable';
+await writeTable(folder, {
+  assets: { 'Cache-Control': cached, 'X-Row': 'assets' },
+  elsewhere: { 'Cache-Control': 'no-cache', 'X-Row': 'elsewhere' },
+});
 
 let server: AppServer;
 let address: string;
@@ -26,7 +33,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await server.close();
-  await rm(folder, { recursive: true, force: true });
+  await rm(whole, { recursive: true, force: true });
 });
 
 const get = (path: string, accept = '*/*', encoding = 'identity') =>
@@ -34,16 +41,19 @@ const get = (path: string, accept = '*/*', encoding = 'identity') =>
 
 describe('Server of the built app', () => {
   test.each([
-    ['/worker.js', 'javascript', 'no-cache'],
-    ['/manifest.webmanifest', 'application/manifest+json', 'no-cache'],
-    ['/assets/start-1.js', 'javascript', 'public, max-age=31536000, immutable'],
-  ])('serves %s as %s, to be cached: %s', async (path, type, caching) => {
-    const answer = await get(path);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toContain(type);
-    expect(answer.headers.get('cache-control')).toBe(caching);
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-  });
+    ['/worker.js', 'javascript', 'no-cache', 'elsewhere'],
+    ['/manifest.webmanifest', 'application/manifest+json', 'no-cache', 'elsewhere'],
+    ['/assets/start-1.js', 'javascript', cached, 'assets'],
+  ])(
+    'serves %s as %s, to be cached: %s, with the headers for %s',
+    async (path, type, caching, row) => {
+      const answer = await get(path);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toContain(type);
+      expect(answer.headers.get('cache-control')).toBe(caching);
+      expect(answer.headers.get('x-row')).toBe(row);
+    },
+  );
 
   test.each(['/', '/home', '/event/1.2', '/organisation/a%2Fb?day=1'])(
     'answers a browser that asks for the page %s with the app, never from a cache',
@@ -52,6 +62,7 @@ describe('Server of the built app', () => {
       expect(await answer.text()).toBe('<div id="root"></div>');
       expect(answer.headers.get('content-type')).toContain('text/html');
       expect(answer.headers.get('cache-control')).toBe('no-cache');
+      expect(answer.headers.get('x-row')).toBe('elsewhere');
     },
   );
 

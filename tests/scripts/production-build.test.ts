@@ -1,13 +1,14 @@
-import { glob, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { glob, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { exampleSettings } from '../../scripts/bench/example-settings.ts';
 import { runBuild } from '../../scripts/stack/app-build.ts';
 
-const folder = await mkdtemp(join(tmpdir(), 'timewell-production-'));
+const whole = await mkdtemp(join(tmpdir(), 'timewell-production-'));
+const folder = join(whole, 'app');
 
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(() => rm(whole, { recursive: true, force: true }));
 
 const traces = [
   ...['demo-timewell', ':9099', ':8787', '127.0.0.1', 'connectAuthEmulator'],
@@ -21,6 +22,29 @@ describe('Production build', () => {
     const text = await contentOf(folder);
     const found = [...traces, exampleSettings.VITE_API_URL].filter((trace) => text.includes(trace));
     expect(found).toEqual([exampleSettings.VITE_API_URL]);
+  });
+
+  test('nothing that the app does not load is published with it', async () => {
+    const names = await readdir(folder);
+    expect(names.toSorted()).toEqual([
+      'apple-touch-icon.png',
+      'assets',
+      'favicon.svg',
+      'icons',
+      'index.html',
+      'manifest.webmanifest',
+      'portfolio',
+      'sw.js',
+    ]);
+  });
+
+  test('the headers for hosts stand beside the build, with the settings of this build', async () => {
+    const files = await Promise.all(
+      ['headers.json', 'firebase.json', 'nginx.conf'].map((file) =>
+        readFile(join(`${folder}-hosting`, file), 'utf8'),
+      ),
+    );
+    for (const text of files) expect(text).toContain(exampleSettings.VITE_API_URL);
   });
 
   test('the build has one classic worker script that caches the offline pages and nothing else', async () => {

@@ -39,7 +39,7 @@ export const stageTest = test.extend<{ stage: Stage }, { shared: Shared }>({
         permissions: [],
       });
       const problems = new ProblemLog();
-      problems.watch(context);
+      await problems.watch(context);
       const page = await context.newPage();
       // All that a test answers: the services and the sign-in.
       const asked = [`${stack.apiUrl}/*`, `${stack.authUrl}/*`];

@@ -1,0 +1,51 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Plugin } from 'vite';
+import { isLocalMode } from '../settings.ts';
+import { firebaseFile, nginxFile } from './files.ts';
+import { styleHashes } from './style-hashes.ts';
+import { type HeaderTable, headerTable } from './table.ts';
+
+/** Writes the table of headers beside the built app, for the local stack and for other hosts. */
+export function writeHosting(): Plugin {
+  let write = async (_page: string) => {};
+  return {
+    name: 'timewell:hosting',
+    apply: 'build',
+    configResolved({ root, mode, env, build }) {
+      write = async (page) => {
+        const table = headerTable({
+          settings: env,
+          isLocal: isLocalMode(mode),
+          styleHashes: await styleHashes(page),
+        });
+        await writeTable(resolve(root, build.outDir), table);
+      };
+    },
+    async writeBundle(_, bundle) {
+      const page = bundle['index.html'];
+      if (page?.type === 'asset') await write(page.source.toString());
+    },
+  };
+}
+
+/** Writes the table for a folder with the built app. */
+export async function writeTable(app: string, table: HeaderTable): Promise<void> {
+  const folder = hostingOf(app);
+  await mkdir(folder, { recursive: true });
+  await Promise.all([
+    writeFile(join(folder, 'headers.json'), JSON.stringify(table, null, 2)),
+    writeFile(join(folder, 'firebase.json'), firebaseFile(table)),
+    writeFile(join(folder, 'nginx.conf'), nginxFile(table)),
+  ]);
+}
+
+/** The table that was written for a folder with the built app. */
+export async function readTable(app: string): Promise<HeaderTable> {
+  return JSON.parse(await readFile(join(hostingOf(app), 'headers.json'), 'utf8'));
+}
+
+/** Beside the app, so that it is not published with it. */
+function hostingOf(app: string): string {
+  return `${app}-hosting`;
+}

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import { exampleSettings } from '../../scripts/bench/example-settings.ts';
+import { firebaseFile, nginxFile } from '../../scripts/hosting/files.ts';
+import { styleHashes } from '../../scripts/hosting/style-hashes.ts';
+import { headerTable } from '../../scripts/hosting/table.ts';
+import { appSettings } from '../../scripts/stack/app-settings.ts';
+
+const hash = "'sha256-example='";
+const production = headerTable({
+  settings: exampleSettings,
+  isLocal: false,
+  styleHashes: [hash],
+});
+const local = headerTable({
+  settings: appSettings({ app: 1, backend: 2, auth: 3 }),
+  isLocal: true,
+  styleHashes: [hash],
+});
+
+/** The policy's sources by directive. */
+function policyOf({ elsewhere }: typeof production): Map<string, string[]> {
+  const directives = (elsewhere['Content-Security-Policy'] ?? '').split('; ');
+  return new Map(
+    directives.map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources];
+    }),
+  );
+}
+
+describe('Table of headers', () => {
+  test('production runs scripts of the app and of the captcha, styles with a hash, and nothing inline', () => {
+    const policy = policyOf(production);
+    expect(policy.get('default-src')).toEqual(["'none'"]);
+    expect(policy.get('script-src')).toEqual([
+      "'self'",
+      'https://www.google.com/recaptcha/',
+      'https://www.gstatic.com/recaptcha/',
+    ]);
+    expect(policy.get('style-src')).toEqual(["'self'", hash]);
+    for (const closed of ['object-src', 'base-uri', 'form-action', 'frame-ancestors'])
+      expect([closed, policy.get(closed)]).toEqual([closed, ["'none'"]]);
+  });
+
+  test('the app may call the origins of its settings, those of the sign-in, and those of push messages where they are set up', () => {
+    const push = ['https://firebaseinstallations.googleapis.com'];
+    expect(policyOf(production).get('connect-src')).toEqual([
+      "'self'",
+      'https://api.timewell.example',
+      'https://identitytoolkit.googleapis.com',
+      'https://securetoken.googleapis.com',
+      'https://www.google.com/recaptcha/',
+    ]);
+    const settings = {
+      ...exampleSettings,
+      VITE_API_URL: 'https://api.timewell.example/v1/',
+      VITE_CALENDAR_URL: 'https://calendar.timewell.example',
+      VITE_GEOCODER_URL: 'https://places.example:8443/nominatim',
+      VITE_FIREBASE_MESSAGING_SENDER_ID: '1',
+      VITE_FIREBASE_VAPID_KEY: 'key',
+    };
+    const table = headerTable({ settings, isLocal: false, styleHashes: [] });
+    expect(policyOf(table).get('connect-src')).toEqual(
+      expect.arrayContaining([
+        'https://api.timewell.example',
+        'https://calendar.timewell.example',
+        'https://places.example:8443',
+        ...push,
+      ]),
+    );
+    expect(policyOf(local).get('connect-src')).toEqual([
+      "'self'",
+      'http://127.0.0.1:2',
+      'http://127.0.0.1:3',
+    ]);
+  });
+
+  test('only production asks browsers to come by https from then on', () => {
+    const name = 'Strict-Transport-Security';
+    for (const headers of [production.assets, production.elsewhere])
+      expect(headers[name]).toBe('max-age=31536000');
+    for (const headers of [local.assets, local.elsewhere]) expect(headers[name]).toBeUndefined();
+  });
+
+  test('the local stack enforces Trusted Types, and production reports what the captcha breaks of them', () => {
+    const demand = "require-trusted-types-for 'script'";
+    expect(local.elsewhere['Content-Security-Policy']).toContain(demand);
+    expect(production.elsewhere['Content-Security-Policy']).not.toContain(demand);
+    expect(production.elsewhere['Content-Security-Policy-Report-Only']).toBe(demand);
+  });
+
+  test('the styles in the page and those that React Aria adds have a hash each', async () => {
+    const style = '@layer reset,tokens;';
+    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style));
+    const own = `'sha256-${Buffer.from(digest).toString('base64')}'`;
+    const hashes = await styleHashes(`<style>${style}</style>`);
+    expect(hashes).toHaveLength(3);
+    expect(hashes).toContain(own);
+    expect(await styleHashes('')).toHaveLength(2);
+  });
+});
+
+describe('Files for hosts', () => {
+  const { assets, elsewhere } = production;
+
+  test('firebase.json sends the headers of the table', () => {
+    const { hosting } = JSON.parse(firebaseFile(production));
+    const sent = hosting.headers.map(
+      (rule: { source: string; headers: { key: string; value: string }[] }) => [
+        rule.source,
+        Object.fromEntries(rule.headers.map(({ key, value }) => [key, value])),
+      ],
+    );
+    expect(sent).toEqual([
+      ['/assets/**', assets],
+      ['!/assets/**', elsewhere],
+    ]);
+  });
+
+  test('the file for nginx sends the headers of the table', () => {
+    const text = nginxFile(production);
+    const sent = [...text.matchAll(/^location (\S+) \{\n((?: {2}.*\n)*)\}$/gm)].map(
+      ([, place, body = '']) => [
+        place,
+        Object.fromEntries(
+          [...body.matchAll(/add_header (\S+) "([^"$\\]*)"(?: always)?;/g)].map(
+            ([, name, value]) => [name, value],
+          ),
+        ),
+      ],
+    );
+    expect(sent).toEqual([
+      ['/assets/', assets],
+      ['/', elsewhere],
+    ]);
+  });
+});
