@@ -30,6 +30,7 @@ import { settings } from './services/settings.ts';
 import { onPageRequested, registerWorker } from './services/worker.ts';
 import { type Environment, EnvironmentContext } from './views/flow/environment.ts';
 import { Shell } from './views/layout/shell.tsx';
+import { followHistory, leavePage } from './views/ui/dialog-entries.ts';
 
 /**
  * Puts the app together and starts it: the root of all flows, its services, the drafts' keeper.
@@ -74,6 +75,7 @@ export function startApp(inspect?: (event: InspectionEvent) => void): Environmen
   app.on('route.requested', ({ to, ...options }) => goFromTop(() => navigate(to, options)));
   app.on('signIn.finished', () => drafts.dropVisitor());
   app.start();
+  followHistory();
   whenIdle(() => app.send({ type: 'lookup.requested' }));
   onPageRequested((to) => app.send({ type: 'route.requested', to }));
   whenLoaded(() => whenIdle(() => registerWorker().catch(logFailure)));
@@ -183,15 +185,21 @@ function sessionOf(app: Environment['app']): SessionActor {
  * has not asked for stillness.
  */
 function goFromTop(navigation: () => void): void {
-  const go = () => {
-    navigation();
-    window.scrollTo(0, 0);
-  };
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (isStill || !('startViewTransition' in document)) return void go();
-  const { ready, finished } = document.startViewTransition(() => flushSync(go));
-  // A next navigation skips the fade of this one, which is no failure.
-  for (const promise of [ready, finished]) promise.catch(() => undefined);
+  leavePage((arrived) => {
+    const go = () => {
+      try {
+        navigation();
+        window.scrollTo(0, 0);
+      } finally {
+        arrived();
+      }
+    };
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (isStill || !('startViewTransition' in document)) return void go();
+    const { ready, finished } = document.startViewTransition(() => flushSync(go));
+    // A next navigation skips the fade of this one, which is no failure.
+    for (const promise of [ready, finished]) promise.catch(() => undefined);
+  });
 }
 
 /** Does it once all of the page has arrived. */

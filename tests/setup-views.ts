@@ -5,6 +5,9 @@ import { afterEach } from 'vitest';
 // A busy machine is only slow: what is looked for arrives all the same.
 configure({ reactStrictMode: true, asyncUtilTimeout: 60_000 });
 
+// jsdom knows no media queries, and a dialog asks whether it is on a phone.
+Object.assign(window, { matchMedia: () => ({ matches: false }) });
+
 // Vitest has no global `afterEach` here, so Testing Library cannot register its own.
 afterEach(() => {
   cleanup();

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
+import { iphone } from './iphone.ts';
 import { signInAgain } from './people.ts';
 import { endSessionAt } from './session-end.ts';
 import { textOf } from './text-of.ts';
@@ -134,6 +135,35 @@ test('Resource booking: the tree is walked by keyboard to a resource, and two of
   await page.getByRole('button', { name: 'Book Now' }).click();
   await expect(options.first()).toBeVisible();
   for (const text of chosen) await expect(slotOf(page, text)).toHaveCount(0);
+});
+
+test('Back on a phone: it closes the alert over a finished booking first, and then the booking’s dialog', async ({
+  openPage,
+  people,
+}) => {
+  const page = await openPage({
+    at: '/my-organisation',
+    as: await people.member('Indu'),
+    ...iphone,
+    prepare: async (context) => {
+      await iphone.prepare(context);
+      await context.clock.setFixedTime(tomorrowMorning());
+    },
+  });
+  await openResource(page, 'Quiet study');
+  await page.getByRole('button', { name: 'Book Now' }).click();
+  await page.getByRole('option').nth(4).click();
+  await page.getByRole('button', { name: 'Confirm Booking' }).click();
+  const alert = page.getByRole('alertdialog', { name: 'Booking Successful' });
+  const dialog = page.getByRole('dialog', { name: 'Your booking is confirmed' });
+  await expect(alert).toBeVisible();
+  await expect.poll(() => page.evaluate(() => history.state.openDialogs)).toBe(2);
+  await page.goBack();
+  await expect(alert).toHaveCount(0);
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'Quiet study' })).toBeVisible();
 });
 
 test.describe(() => {

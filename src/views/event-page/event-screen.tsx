@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useParams } from 'wouter';
-import { useHistoryState } from 'wouter/use-browser-location';
 import { eventNameOf, type HostedEvent, readEvent } from '../../domain/event.ts';
 import { eventPageMachine } from '../../machines/event-page.ts';
 import { usePageOwner } from '../flow/environment.ts';
 import { useFlow } from '../flow/use-flow.ts';
 import { addressId } from '../layout/address-id.ts';
+import { usePageState } from '../ui/dialog-entries.ts';
 import { EventActions } from './event-actions.tsx';
 import { EventDetails } from './event-details.tsx';
 import { EventFailed, EventLoading, EventMissing } from './event-waiting.tsx';
@@ -13,7 +13,7 @@ import { EventFailed, EventLoading, EventMissing } from './event-waiting.tsx';
 /** The event that the address names; it may have come along with the navigation. */
 export function EventScreen() {
   const id = addressId(useParams().id);
-  const handed = readEvent(useHistoryState<unknown>(), id);
+  const handed = readEvent(usePageState(), id);
   return <EventOf key={id} id={id} handed={handed} />;
 }
 

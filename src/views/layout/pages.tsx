@@ -1,12 +1,12 @@
 import { type ComponentType, useEffect } from 'react';
 import { Route, Switch } from 'wouter';
-import { useHistoryState } from 'wouter/use-browser-location';
 import { useApp } from '../flow/environment.ts';
 import { type OnDemand, onDemand } from '../flow/on-demand.tsx';
 import { Guard } from '../guard/guard.tsx';
 import { QuietPage } from '../guard/quiet-page.tsx';
 import { HomeScreen } from '../home/home-screen.tsx';
 import { publicPaths } from '../pages/public-paths.ts';
+import { usePageState } from '../ui/dialog-entries.ts';
 
 const dashboard = page(
   async () => (await import('../dashboard/dashboard-screen.tsx')).DashboardScreen,
@@ -67,7 +67,7 @@ export function Pages({ onLoginIntent }: { onLoginIntent: () => void }) {
  */
 function Guarded({ screen: { Component, preload } }: { screen: OnDemand<object> }) {
   const path = window.location.pathname;
-  const state = useHistoryState<unknown>();
+  const state = usePageState();
   const lastUserID = useApp(({ context }) => context.lastUserID);
   useEffect(preload, [preload]);
   return (

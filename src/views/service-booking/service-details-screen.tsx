@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { useHistoryState } from 'wouter/use-browser-location';
 import { type BookableService, isBookable } from '../../domain/booking.ts';
 import { readService } from '../../domain/partner-service.ts';
 import { serviceBookingDraft, serviceBookingMachine } from '../../machines/service-booking.ts';
 import { useEnvironment, usePageOwner } from '../flow/environment.ts';
 import { useFlow } from '../flow/use-flow.ts';
+import { usePageState } from '../ui/dialog-entries.ts';
 import { todayHere } from '../words/day-text.ts';
 import { ServiceDetails } from './service-details.tsx';
 import { ServiceMissing } from './service-missing.tsx';
@@ -13,7 +13,7 @@ import { ServiceSlotDialog } from './service-slot-dialog.tsx';
 
 /** The service that was handed over with the navigation, and its booking. */
 export function ServiceDetailsScreen() {
-  const service = readService(useHistoryState<unknown>());
+  const service = readService(usePageState());
   if (!service) return <ServiceMissing />;
   if (!isBookable(service)) return <ServiceDetails service={service} onBook={null} />;
   return <Bookable key={service.service_id} service={service} />;

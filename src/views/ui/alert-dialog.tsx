@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Button } from './button.tsx';
+import { useBackGesture } from './use-back-gesture.ts';
 import './dialog.css';
 import './alert-dialog.css';
 
@@ -8,7 +9,7 @@ export interface AlertDialogProps {
   title: string;
   message?: string | undefined;
   isOpen: boolean;
-  /** Called by the button and by Escape; a press outside does not dismiss an alert. */
+  /** Called by the button, Escape and Back; a press outside does not dismiss an alert. */
   onClose: () => void;
   actionLabel?: string;
 }
@@ -22,6 +23,7 @@ export function AlertDialog({
   actionLabel = 'OK',
 }: AlertDialogProps) {
   const messageId = useId();
+  useBackGesture(isOpen, onClose);
   return (
     <ModalOverlay
       isOpen={isOpen}

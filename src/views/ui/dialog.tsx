@@ -15,7 +15,7 @@ export interface DialogProps
   extends Omit<ModalOverlayProps, 'className' | 'style' | 'children' | 'isOpen' | 'onOpenChange'> {
   title: string;
   isOpen: boolean;
-  /** Called by the close button, Escape and a press outside. */
+  /** Called by the close button, Escape, Back and a press outside. */
   onClose: () => void;
   children: ReactNode;
   /** The buttons, which stay in sight under the scrolling content. */

@@ -6,6 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { AlertDialog } from '../../../src/views/ui/alert-dialog.tsx';
 import { Button } from '../../../src/views/ui/button.tsx';
 import { Dialog } from '../../../src/views/ui/dialog.tsx';
+import { followHistory, usePageState } from '../../../src/views/ui/dialog-entries.ts';
 import { ToastRegion } from '../../../src/views/ui/toast-region.tsx';
 
 test('Alert: it is an alert dialog with title and message and focuses OK', async () => {
@@ -108,3 +109,55 @@ test('Dialog: the back gesture of a phone closes it, and no watcher is left behi
   expect(watchers.filter(({ isAlive }) => isAlive)).toEqual([]);
   vi.unstubAllGlobals();
 });
+
+test('Dialog: in a browser without close watchers Back closes the topmost dialog, Forward opens none, and a dialog closed by its button leaves no entry', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  history.replaceState({ service: 7 }, '');
+  followHistory();
+  const { length } = history;
+  const openDialogs = () => history.state?.openDialogs;
+  const traversed = (go: () => void) =>
+    act(async () => {
+      const arrived = new Promise((resolve) =>
+        window.addEventListener('popstate', resolve, { once: true }),
+      );
+      go();
+      await arrived;
+    });
+  render(<OpenedWithAlert />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  await vi.waitFor(() => expect(openDialogs()).toBe(2));
+  expect(screen.getByTestId('state').textContent).toBe('{"service":7}');
+  expect(history.length).toBe(length + 2);
+
+  await traversed(() => history.back());
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(screen.getByRole('dialog', { name: 'Doctor Services' })).toBeVisible();
+
+  await traversed(() => history.forward());
+  await vi.waitFor(() => expect(openDialogs()).toBe(1));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await vi.waitFor(() => expect(history.state).toEqual({ service: 7 }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  vi.unstubAllGlobals();
+});
+
+function OpenedWithAlert() {
+  const [open, setOpen] = useState<readonly string[]>([]);
+  return (
+    <>
+      <p data-testid="state">{JSON.stringify(usePageState())}</p>
+      <Button onPress={() => setOpen(['dialog', 'alert'])}>Open</Button>
+      <Dialog title="Doctor Services" isOpen={open.includes('dialog')} onClose={() => setOpen([])}>
+        List
+      </Dialog>
+      <AlertDialog
+        title="Incomplete"
+        isOpen={open.includes('alert')}
+        onClose={() => setOpen(['dialog'])}
+      />
+    </>
+  );
+}

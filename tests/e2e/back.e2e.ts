@@ -1,0 +1,97 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './fixtures.ts';
+import { iphone } from './iphone.ts';
+
+test('Back on a phone: it closes the open dialog and leaves the page as it is, Forward opens nothing, and the next Back leaves the page', async ({
+  openPage,
+}) => {
+  const page = await openPage({ at: '/about-us', ...iphone });
+  await page.goto('/home');
+  await openDoctors(page);
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL('/home');
+
+  await page.goForward();
+  await expectDialogEntries(page, 0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/about-us');
+});
+
+test('Back on a phone: a dialog that was closed by its button takes no press of Back', async ({
+  openPage,
+}) => {
+  const page = await openPage({ at: '/about-us', ...iphone });
+  await page.goto('/home');
+  await openDoctors(page);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expectDialogEntries(page, 0);
+  await page.goBack();
+  await expect(page).toHaveURL('/about-us');
+});
+
+test('Back on a phone: after a reload it closes a dialog that is open again, and passes one that is not', async ({
+  openPage,
+}) => {
+  const page = await openPage({ at: '/about-us', ...iphone });
+  await page.goto('/home');
+  await openDoctors(page);
+  await page.reload();
+  await expectDialogEntries(page, 0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  const login = page.getByRole('dialog', { name: 'Log in or sign up' });
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(login).toBeVisible();
+  await login.getByRole('textbox', { name: 'Mobile number' }).fill('98765');
+  await expectDialogEntries(page, 1);
+  await page.reload();
+  await expect(login).toBeVisible();
+  await expectDialogEntries(page, 1);
+  await page.goBack();
+  await expect(login).toHaveCount(0);
+  await expect(page).toHaveURL('/home');
+  await page.goBack();
+  await expect(page).toHaveURL('/about-us');
+});
+
+test('Back on a phone: it passes a dialog that led to another page, and a page keeps what it was handed under its dialog', async ({
+  openPage,
+  people,
+}) => {
+  const page = await openPage({ at: '/about-us', as: await people.member('Leela'), ...iphone });
+  await page.goto('/dashboard');
+  await openDoctors(page);
+  const service = page.getByRole('heading', { level: 1, name: 'Family doctor' });
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Family doctor/ })
+    .click();
+  await expect(service).toBeVisible();
+  await page.getByRole('button', { name: 'Book Now' }).click();
+  await expectDialogEntries(page, 1);
+  await page.reload();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectDialogEntries(page, 1);
+
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(service).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/about-us');
+});
+
+async function openDoctors(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Doctor Available' }).click();
+  await expect(page.getByRole('dialog', { name: 'Doctor Services' })).toBeVisible();
+  await expectDialogEntries(page, 1);
+}
+
+/** Holds once the history has an entry for so many dialogs above that of the page. */
+async function expectDialogEntries(page: Page, count: number): Promise<void> {
+  await expect.poll(() => page.evaluate(() => history.state?.openDialogs ?? 0)).toBe(count);
+}
