@@ -19,7 +19,7 @@ export class ProblemLog {
     context.on('request', (request) => {
       if (!isLocal(request.url())) this.#add(`asked another host: ${request.url()}`);
     });
-    await context.addInitScript(reportRefusals);
+    await context.addInitScript({ content: reportRefusals });
   }
 
   /** Forgets what was reported so far. */
@@ -42,12 +42,9 @@ export class ProblemLog {
   }
 }
 
-/** In the page: Chromium's own lines miss what a policy only reports. */
-function reportRefusals(): void {
-  window.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
-    console.error(`refused by the policy: ${effectiveDirective} ${blockedURI}`),
-  );
-}
+/** Runs in the page: Chromium's own lines leave out what a policy only reports. */
+const reportRefusals = `addEventListener('securitypolicyviolation', (refusal) =>
+  console.error('refused by the policy: ' + refusal.effectiveDirective + ' ' + refusal.blockedURI));`;
 
 function isHarmless(text: string, url: string): boolean {
   // The Auth emulator has no captcha settings, and the sign-in goes on without them.
