@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { expectRoomForDoubleText } from './double-text.ts';
 import { test } from './fixtures.ts';
+import { wearLook } from './look.ts';
 import { enterCode, proceedWith, register } from './people.ts';
 
 test('Accessibility: no screen up to the dashboard breaks a rule of WCAG 2.2 AA, light or dark', {
@@ -46,8 +47,7 @@ test('Accessibility: text of twice the size makes no public page scroll sideways
 
 async function expectAccessible(page: Page, screen: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectSettledColours(page);
+    await wearLook(page, colorScheme);
     const { violations } = await checks[colorScheme](new AxeBuilder({ page })).analyze();
     const found = violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
@@ -62,13 +62,3 @@ const checks = {
     axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']),
   dark: (axe: AxeBuilder) => axe.withRules(['color-contrast', 'link-in-text-block']),
 };
-
-/** The other look fades in, and half-way its colours have no contrast. */
-async function expectSettledColours(page: Page): Promise<void> {
-  const fading = () =>
-    page.evaluate(() => {
-      const fades = document.getAnimations().filter((fade) => fade instanceof CSSTransition);
-      return fades.filter(({ playState }) => playState !== 'finished').length;
-    });
-  await expect.poll(fading).toBe(0);
-}

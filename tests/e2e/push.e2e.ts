@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { menuItems, menuItemsWith } from '../world/menu.ts';
 import { expectRoomForDoubleText } from './double-text.ts';
 import { type OpenPage, test } from './fixtures.ts';
+import { wearLook } from './look.ts';
 import { type Person, signIn, signUp } from './people.ts';
 import {
   countShown,
@@ -117,7 +118,7 @@ test.describe(() => {
   }) => {
     const page = await arrive(openPage, new PushWorld(), people.newcomer());
     for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
+      await wearLook(page, colorScheme);
       const { violations } = await new AxeBuilder({ page }).include('.push-offer').analyze();
       expect(
         violations.map(({ id }) => id),
