@@ -13,8 +13,8 @@ export default defineConfig<object, WorkerFixtures>({
   fullyParallel: true,
   workers: 2,
   // A machine that is busy is no reason to fail.
-  timeout: 120_000,
-  expect: { timeout: 30_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   outputDir: 'test-results/browser',
   reporter: [
     ['list'],
