@@ -53,6 +53,7 @@ export const serviceBookingMachine = setup({
   },
   actors: {
     confirmBooking: ports.confirmBooking,
+    awaitNextDay: ports.awaitNextDay,
     slotChoice: slotChoiceMachine,
     calendarFile: calendarFileMachine,
   },
@@ -63,10 +64,12 @@ export const serviceBookingMachine = setup({
     isRefused: (_, { outcome }: BookingOutcome) => outcome === 'refused',
   },
   actions: {
-    keepToday: assign(({ event }) => {
-      assertEvent(event, 'booking.opened');
-      return { today: event.today };
-    }),
+    /** A day that is over by now gives way to today. */
+    keepToday: assign(({ context }, { today }: { today: string }) => ({
+      today,
+      ...(context.date < today && { date: today, chosen: [] }),
+    })),
+    showDay: sendTo('slotChoice', ({ context: { date } }) => ({ type: 'date.changed', date })),
     keepChoice: assign(({ event }) => {
       assertEvent(event, 'choice.changed');
       const { date, slots, offered, zone } = event;
@@ -116,7 +119,12 @@ export const serviceBookingMachine = setup({
     viewing: {
       description: 'The service is shown with all that is known of it.',
       tags: 'draft',
-      on: { 'booking.opened': { target: 'choosing', actions: 'keepToday' } },
+      on: {
+        'booking.opened': {
+          target: 'choosing',
+          actions: { type: 'keepToday', params: ({ event }) => event },
+        },
+      },
     },
     choosing: {
       description: 'A day and a slot are chosen.',
@@ -145,8 +153,23 @@ export const serviceBookingMachine = setup({
       },
       states: {
         picking: {
-          description: 'The person looks at days and slots.',
+          description:
+            'The person looks at days and slots, from today on, also when the day turns.',
           tags: 'draft',
+          invoke: {
+            id: 'awaitNextDay',
+            src: 'awaitNextDay',
+            input: ({ context }) => ({ date: context.today }),
+            onDone: {
+              target: 'picking',
+              reenter: true,
+              actions: [
+                { type: 'keepToday', params: ({ event }) => ({ today: event.output.date }) },
+                'showDay',
+              ],
+            },
+            onError: {},
+          },
           on: {
             'booking.closed': { target: '#serviceBooking.viewing', actions: 'forgetRefusal' },
             'booking.submitted': [

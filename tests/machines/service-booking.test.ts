@@ -26,6 +26,8 @@ const submitted = { type: 'booking.submitted' } as const;
 const closed = { type: 'booking.closed' } as const;
 const refused = { outcome: 'refused', message: 'It is taken.' };
 const picking = 'choosing.picking (draft)';
+/** The day may turn while the dialog is open. */
+const asked: [string, unknown][] = [['awaitNextDay', { date: today }]];
 const chosen: Choice = { type: 'choice.changed', date: tomorrow, slots: [nine], offered: 2, zone };
 
 function start(draft: BookingDraft | null = null) {
@@ -36,10 +38,10 @@ function start(draft: BookingDraft | null = null) {
   ]);
 }
 
-function startPicking() {
+function startPicking(choice: Choice = chosen) {
   const booking = start();
   booking.send(opened);
-  booking.send(chosen);
+  booking.send(choice);
   booking.news();
   return booking;
 }
@@ -56,7 +58,7 @@ describe('Service booking', () => {
     const booking = start();
     expect(booking.news()).toEqual({ at: 'viewing (draft)' });
     booking.send(opened);
-    expect(booking.news()).toEqual({ at: picking });
+    expect(booking.news()).toEqual({ at: picking, asked });
     const source = { kind: 'service', partnerId: 'park', duration: 45, locationMode: 'on_site' };
     expect(booking.fakes.listening).toMatchObject([
       {
@@ -66,11 +68,34 @@ describe('Service booking', () => {
     ]);
   });
 
-  it('counts the days that can be booked from the day on which it is opened', () => {
-    const booking = start();
-    expect(booking.context()).toMatchObject({ today, date: today });
+  it('opens after midnight with the slots of the new day, and nothing chosen of the day before', () => {
+    const booking = startPicking({ ...chosen, date: today });
+    booking.send(closed);
     booking.send({ type: 'booking.opened', today: tomorrow });
-    expect(booking.context()).toMatchObject({ today: tomorrow, date: today });
+    expect(booking.context()).toMatchObject({ today: tomorrow, date: tomorrow, chosen: [] });
+    const input = { date: tomorrow, chosen: [] };
+    expect(booking.fakes.listening.at(-1)).toMatchObject({ actor: 'slotChoice', input });
+  });
+
+  it('goes on to the new day at midnight, and waits for the next midnight', async () => {
+    const booking = startPicking({ ...chosen, date: today });
+    await booking.answer('awaitNextDay', { date: tomorrow });
+    expect(booking.news()).toEqual({
+      at: picking,
+      asked: [['awaitNextDay', { date: tomorrow }]],
+    });
+    expect(booking.context()).toMatchObject({ today: tomorrow, date: tomorrow, chosen: [] });
+    const turned = { type: 'date.changed', date: tomorrow };
+    expect(booking.fakes.lastMessage('slotChoice')).toEqual(turned);
+  });
+
+  it('stays at midnight on a later day that was chosen, also if the clock breaks down', async () => {
+    const booking = startPicking({ ...chosen, date: '2026-03-12' });
+    await booking.answer('awaitNextDay', { date: tomorrow });
+    const same = { type: 'date.changed', date: '2026-03-12' };
+    expect(booking.fakes.lastMessage('slotChoice')).toEqual(same);
+    await booking.fail('awaitNextDay');
+    expect(booking.context()).toMatchObject({ date: '2026-03-12', chosen: [nine] });
   });
 
   it('asks the service for the chosen slot, once', () => {
@@ -90,6 +115,7 @@ describe('Service booking', () => {
     booking.send(submitted);
     expect(booking.news()).toEqual({
       at: picking,
+      asked,
       told: [toast('Select a slot first!', 'failure')],
     });
   });
@@ -157,6 +183,7 @@ describe('The answer to a service booking', () => {
     await booking.answer('confirmBooking', refused);
     expect(booking.news()).toEqual({
       at: picking,
+      asked,
       told: [toast('Error: It is taken.', 'failure')],
     });
     expect(booking.fakes.lastMessage('slotChoice')).toEqual({ type: 'slots.refreshed' });
@@ -181,6 +208,7 @@ describe('The answer to a service booking', () => {
     await booking.answer('confirmBooking', { outcome: 'unauthorized' });
     expect(booking.news()).toEqual({
       at: picking,
+      asked,
       told: [toast('You are not authorized.', 'failure')],
     });
     expect(booking.fakes.messages).toEqual([]);
@@ -190,7 +218,8 @@ describe('The answer to a service booking', () => {
   it('that never comes is a failure, and fetches the slots again', async () => {
     const booking = startConfirming();
     await booking.fail('confirmBooking');
-    expect(booking.news()).toEqual({ at: picking, told: [toast('Booking failed.', 'failure')] });
+    const told = [toast('Booking failed.', 'failure')];
+    expect(booking.news()).toEqual({ at: picking, asked, told });
     expect(booking.fakes.lastMessage('slotChoice')).toEqual({ type: 'slots.refreshed' });
   });
 });
@@ -201,7 +230,7 @@ describe('A service booking after a reload or an expired session', () => {
 
   it('goes on where it was left', () => {
     const booking = start(draft);
-    expect(booking.news()).toEqual({ at: picking });
+    expect(booking.news()).toEqual({ at: picking, asked });
     expect(slotsShown(booking)).toMatchObject({ date: tomorrow, chosen: [nine] });
     expect(start({ ...draft, date: today }).context().chosen).toEqual([nine]);
   });

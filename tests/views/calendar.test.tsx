@@ -11,6 +11,7 @@ import { EnvironmentContext } from '../../src/views/flow/environment.ts';
 import { sessionOf } from '../model/flows/session.model.ts';
 import { type Stage, setStage } from '../model/harness/view.tsx';
 
+const aMinute = 60_000;
 const hostile = '<img src=x onerror=alert(1)>';
 const lists: CalendarItems = {
   appointment: {
@@ -42,6 +43,19 @@ it('Calendar: each day of the month is read with its full date and its number of
   expect(day('Tuesday, 1 December 2026, 1 item')).toBeVisible();
   await press('Previous month');
   expect(screen.getByRole('grid', { name: 'Calendar, November 2026' })).toBeVisible();
+});
+
+it('Calendar: a month that is left open overnight marks the new day as today', async () => {
+  vi.useFakeTimers({
+    toFake: ['Date', 'setInterval', 'clearInterval'],
+    now: new Date('2026-11-20T23:59:00'),
+  });
+  await open(lists);
+  expect(day('Today, Friday, 20 November 2026 selected, 3 items')).toBeVisible();
+  vi.setSystemTime(new Date('2026-11-21T00:00:00'));
+  act(() => vi.advanceTimersByTime(aMinute));
+  expect(day('Today, Saturday, 21 November 2026')).toBeVisible();
+  expect(day('Friday, 20 November 2026 selected, 3 items')).toBeVisible();
 });
 
 it('Calendar: the selected day lists its items in time order, each with its kind first and its words as they were typed', async () => {

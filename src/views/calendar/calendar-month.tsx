@@ -4,10 +4,10 @@ import { memo, useCallback } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { type CalendarItems, itemKinds } from '../../domain/calendar.ts';
 import type { calendarMachine } from '../../machines/calendar.ts';
+import { useToday } from '../flow/use-clock.ts';
 import { Button } from '../ui/button.tsx';
 import { MonthGrid } from '../ui/month-grid.tsx';
 import { SwipeArea } from '../ui/swipe-area.tsx';
-import { todayHere } from '../words/day-text.ts';
 import { kindWords } from './kind-look.ts';
 import { KindMark } from './kind-mark.tsx';
 import { noteOfDay } from './note-of-day.tsx';
@@ -22,6 +22,7 @@ export interface CalendarMonthProps {
 export const CalendarMonth = memo(function CalendarMonth({ flow, items }: CalendarMonthProps) {
   const day = useSelector(flow, ({ context }) => context.day);
   const focusedDay = useSelector(flow, ({ context }) => context.focusedDay);
+  const today = useToday();
   const noteOf = useCallback((of: string) => noteOfDay(items, of), [items]);
   return (
     <div className="calendar-month">
@@ -34,10 +35,7 @@ export const CalendarMonth = memo(function CalendarMonth({ flow, items }: Calend
           onFocusChange={(focused) => flow.send({ type: 'day.focused', day: focused.toString() })}
           noteOf={noteOf}
           action={
-            <Button
-              size="small"
-              onPress={() => flow.send({ type: 'today.requested', today: todayHere() })}
-            >
+            <Button size="small" onPress={() => flow.send({ type: 'today.requested', today })}>
               Today
             </Button>
           }

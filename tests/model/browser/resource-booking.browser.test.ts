@@ -9,10 +9,7 @@ import { describeBrowser } from './driver.ts';
 import { expect } from './expect.ts';
 import { button, expectRead, expectUnderWay, loginIsOver, press, readAlerts } from './person.ts';
 import { morningOf, ofAsha, type Screen } from './screen.ts';
-import { chooseSlots, dayWords, expectChosen, failSlots } from './slots.ts';
-
-/** How often the flow looks whether the day has turned, in milliseconds. */
-const aMinute = 60_000;
+import { chooseSlots, dayWords, expectChosen, failSlots, turnDay } from './slots.ts';
 
 const page: Screen = {
   at: '/resource/hall',
@@ -42,10 +39,7 @@ describeBrowser({
   },
   actors: {
     bookResource: answering(calls.bookResource, () => ({})),
-    awaitNextDay: async ({ output }, { page }) => {
-      await page.clock.setFixedTime(morningOf(output.date));
-      await page.clock.fastForward(aMinute);
-    },
+    awaitNextDay: turnDay,
   },
   states: {
     'day.passing': async (stage, { snapshot }) => {

@@ -7,7 +7,7 @@ import { answering } from './answers.ts';
 import { describeBrowser } from './driver.ts';
 import { button, expectRead, expectUnderWay, loginIsOver, press } from './person.ts';
 import { morningOf, ofAsha, type Screen } from './screen.ts';
-import { chooseSlots, dayWords, expectChosen, failSlots } from './slots.ts';
+import { chooseSlots, dayWords, expectChosen, failSlots, turnDay } from './slots.ts';
 import type { Stage } from './stage.ts';
 
 const page: Screen = {
@@ -43,6 +43,7 @@ describeBrowser({
     },
   },
   actors: {
+    awaitNextDay: turnDay,
     confirmBooking: answering(calls.confirmBooking, ({ startTime }) => ({ start_time: startTime })),
   },
   states: {

@@ -1,8 +1,10 @@
+import type { AnyEventObject } from 'xstate';
 import * as organisations from '#domain/contract/organisations.ts';
 import type * as services from '#domain/contract/services.ts';
 import type { Slot } from '#domain/slot.ts';
 import { eleven, nine, ten, today, tomorrow, zone } from '../flows/slots.ts';
 import { expect } from './expect.ts';
+import { morningOf } from './screen.ts';
 import type { Stage } from './stage.ts';
 
 /** A day as the screen names it. */
@@ -13,6 +15,15 @@ export const dayWords: Readonly<Record<string, string>> = {
 
 /** The free slots of a partner's day, or of a resource's. */
 export type SlotsCall = typeof services.slotsByDate | typeof organisations.getResourceSlots;
+
+/** How often a flow looks whether the day has turned, in milliseconds. */
+const aMinute = 60_000;
+
+/** Lets the day turn. */
+export async function turnDay({ output }: AnyEventObject, { page }: Stage): Promise<void> {
+  await page.clock.setFixedTime(morningOf(output.date));
+  await page.clock.fastForward(aMinute);
+}
 
 /** Lets the slots not arrive. */
 export function failSlots(call: SlotsCall, { network }: Stage): Promise<void> {

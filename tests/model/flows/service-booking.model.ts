@@ -2,7 +2,7 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { BookingDraft } from '#domain/booking.ts';
 import { serviceBookingMachine } from '../../../src/machines/service-booking.ts';
 import type { FlowModel } from '../harness/paths.ts';
-import { isPartOfFlow } from './reasons.ts';
+import { isPartOfFlow, ofClock } from './reasons.ts';
 import { nine, service, today, tomorrow, zone } from './slots.ts';
 
 export const refusal = 'This slot is already booked.';
@@ -40,6 +40,7 @@ export const serviceBookingModel: FlowModel<typeof serviceBookingMachine> = {
       refuses: isPartOfFlow,
       fails: { broken: new Error('broken') },
     },
+    awaitNextDay: { succeeds: { tomorrow: { date: tomorrow } }, refuses: ofClock, fails: ofClock },
     confirmBooking: {
       succeeds: { booked: { outcome: 'booked', startTime: '09:00' } },
       refuses: {
@@ -61,15 +62,26 @@ export const serviceBookingModel: FlowModel<typeof serviceBookingMachine> = {
 /**
  * Slots arrive before one of them is chosen, and fail only before they arrived or when a refusal has
  * them fetched again. The day changes only while nothing is chosen, and nothing while a booking is
- * under way.
+ * under way. The day turns once, over a chosen slot, and is not followed further.
  */
 function isInOrder(snapshot: AnyMachineSnapshot, { type, slots, date }: AnyEventObject): boolean {
   const { context } = snapshot;
   const isWaiting = context.offered === 0 && context.date === today;
+  if (context.today !== today) return false;
+  if (type === 'xstate.done.actor.awaitNextDay') return isFirstChoice(context);
   if (snapshot.matches({ choosing: 'confirming' })) return type.startsWith('xstate.');
   if (type === 'slots.failed')
     return isWaiting || (context.refusal !== null && context.chosen.length > 0);
   if (type !== 'choice.changed') return true;
   if (isWaiting) return slots.length === 0 && date === today;
   return slots.length === 0 || context.date === today;
+}
+
+function isFirstChoice({
+  chosen,
+  date,
+  refusal: sentence,
+  wasChoosing,
+}: AnyMachineSnapshot['context']) {
+  return !wasChoosing && sentence === null && date === today && chosen.length > 0;
 }
