@@ -1,4 +1,4 @@
-import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { AnyEventObject, AnyMachineSnapshot, ContextFrom } from 'xstate';
 import type { BookingDraft } from '#domain/booking.ts';
 import { serviceBookingMachine } from '../../../src/machines/service-booking.ts';
 import type { FlowModel } from '../harness/paths.ts';
@@ -12,6 +12,8 @@ export const drafts = {
   ofToday: { isChoosing: true, date: tomorrow, slots: [nine] },
   ofYesterday: { isChoosing: true, date: '2026-03-08', slots: [nine] },
 } satisfies Record<string, BookingDraft>;
+
+type Context = ContextFrom<typeof serviceBookingMachine>;
 
 const common = { service, userID: 'asha', today, draft: null };
 
@@ -62,13 +64,13 @@ export const serviceBookingModel: FlowModel<typeof serviceBookingMachine> = {
 /**
  * Slots arrive before one of them is chosen, and fail only before they arrived or when a refusal has
  * them fetched again. The day changes only while nothing is chosen, and nothing while a booking is
- * under way. The day turns once, over a chosen slot, and is not followed further.
+ * under way. The day turns once, over the first slots, and is not followed further.
  */
 function isInOrder(snapshot: AnyMachineSnapshot, { type, slots, date }: AnyEventObject): boolean {
   const { context } = snapshot;
   const isWaiting = context.offered === 0 && context.date === today;
   if (context.today !== today) return false;
-  if (type === 'xstate.done.actor.awaitNextDay') return isFirstChoice(context);
+  if (type === 'xstate.done.actor.awaitNextDay') return isFirstOffer(context);
   if (snapshot.matches({ choosing: 'confirming' })) return type.startsWith('xstate.');
   if (type === 'slots.failed')
     return isWaiting || (context.refusal !== null && context.chosen.length > 0);
@@ -77,11 +79,8 @@ function isInOrder(snapshot: AnyMachineSnapshot, { type, slots, date }: AnyEvent
   return slots.length === 0 || context.date === today;
 }
 
-function isFirstChoice({
-  chosen,
-  date,
-  refusal: sentence,
-  wasChoosing,
-}: AnyMachineSnapshot['context']) {
-  return !wasChoosing && sentence === null && date === today && chosen.length > 0;
+/** The slots are there for the first time, and none is chosen. */
+function isFirstOffer({ chosen, date, offered, refusal: sentence, wasChoosing }: Context): boolean {
+  const isOffer = date === today && offered > 0 && chosen.length === 0;
+  return isOffer && sentence === null && !wasChoosing;
 }
