@@ -23,7 +23,9 @@ export const serviceBookingMachine = createMachine({
       "on": {
         "booking.opened": {
           "target": "choosing",
-          "actions": "keepToday"
+          "actions": {
+            "type": "keepToday"
+          }
         }
       }
     },
@@ -58,8 +60,23 @@ export const serviceBookingMachine = createMachine({
       },
       "states": {
         "picking": {
-          "description": "The person looks at days and slots.",
+          "description": "The person looks at days and slots, from today on, also when the day turns.",
           "tags": "draft",
+          "invoke": {
+            "id": "awaitNextDay",
+            "src": "awaitNextDay",
+            "onDone": {
+              "target": "picking",
+              "reenter": true,
+              "actions": [
+                {
+                  "type": "keepToday"
+                },
+                "showDay"
+              ]
+            },
+            "onError": {}
+          },
           "on": {
             "booking.closed": {
               "target": "#serviceBooking.viewing",
