@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { asc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Appointment } from '#domain/calendar.ts';
 import { appointments } from '../db/booking-schema.ts';
 import type { Database } from '../db/database.ts';
+import type { Page } from '../http/page.ts';
 import { type Adding, addEntry } from './add-entry.ts';
 
-/** A person's appointments in time order: added by hand and from bookings. */
-export function listAppointments(db: Database, userId: string) {
+/** A page of a person's appointments: added by hand and from bookings. */
+export function listAppointments(db: Database, userId: string, page: Page) {
   return db
     .select({
+      id: appointments.id,
       user_id: appointments.userId,
       time_slot: appointments.timeSlot,
       status: appointments.status,
@@ -16,8 +18,9 @@ export function listAppointments(db: Database, userId: string) {
       service_provider: appointments.serviceProvider,
     })
     .from(appointments)
-    .where(eq(appointments.userId, userId))
-    .orderBy(asc(appointments.timeSlot), asc(appointments.id));
+    .where(and(eq(appointments.userId, userId), page.after))
+    .orderBy(...page.order)
+    .limit(page.rows);
 }
 
 /** Adds an appointment by hand. */

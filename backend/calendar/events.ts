@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { asc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { CalendarEvent } from '#domain/calendar.ts';
 import { calendarEvents } from '../db/calendar-schema.ts';
 import type { Database } from '../db/database.ts';
+import type { Page } from '../http/page.ts';
 import { type Adding, addEntry } from './add-entry.ts';
 
-/** A person's calendar events in time order: added by hand and of hosted events. */
-export function listEvents(db: Database, userId: string) {
+/** A page of a person's calendar events: added by hand and of hosted events. */
+export function listEvents(db: Database, userId: string, page: Page) {
   return db
     .select({
+      id: calendarEvents.id,
       user_id: calendarEvents.userId,
       time_slot: calendarEvents.timeSlot,
       status: calendarEvents.status,
@@ -16,8 +18,9 @@ export function listEvents(db: Database, userId: string) {
       invitees: calendarEvents.invitees,
     })
     .from(calendarEvents)
-    .where(eq(calendarEvents.userId, userId))
-    .orderBy(asc(calendarEvents.timeSlot), asc(calendarEvents.id));
+    .where(and(eq(calendarEvents.userId, userId), page.after))
+    .orderBy(...page.order)
+    .limit(page.rows);
 }
 
 /** Adds a calendar event by hand. */

@@ -1,3 +1,4 @@
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import {
   createAppointment,
   createCalendarEvent,
@@ -6,9 +7,15 @@ import {
   getCalendarEvents,
   getTasks,
 } from '#domain/contract/calendar.ts';
+import type { RequestOf } from '#domain/contract/call.ts';
+import { pageSizes } from '#domain/contract/page.ts';
+import { appointments } from '../db/booking-schema.ts';
+import { calendarEvents, tasks } from '../db/calendar-schema.ts';
+import type { Database } from '../db/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { App, RequestContext } from '../http/context.ts';
 import { requireInstant } from '../http/instant.ts';
+import { type Page, pageOf } from '../http/page.ts';
 import { serveCall } from '../http/serve-call.ts';
 import { requireWellFormed } from '../http/well-formed.ts';
 import { requireOwnId, requireSession } from '../sessions/bearer.ts';
@@ -23,20 +30,17 @@ export function serveCalendar(app: App, dependencies: Dependencies): void {
   const { db, clock, quotas } = dependencies;
   const signedIn = requireSession(dependencies);
 
-  serveCall(app, getAppointments, [signedIn], async ({ userId, zone }, context) => {
-    requireOwnId(context.get('session'), userId);
-    return groupByDay(await listAppointments(db, userId), zone);
-  });
+  serveCall(app, getAppointments, [signedIn], (request, context) =>
+    byDay(request, context, appointments, listAppointments),
+  );
 
-  serveCall(app, getCalendarEvents, [signedIn], async ({ userId, zone }, context) => {
-    requireOwnId(context.get('session'), userId);
-    return groupByDay(await listEvents(db, userId), zone);
-  });
+  serveCall(app, getCalendarEvents, [signedIn], (request, context) =>
+    byDay(request, context, calendarEvents, listEvents),
+  );
 
-  serveCall(app, getTasks, [signedIn], async ({ userId, zone }, context) => {
-    requireOwnId(context.get('session'), userId);
-    return groupByDay(await listTasks(db, userId), zone);
-  });
+  serveCall(app, getTasks, [signedIn], (request, context) =>
+    byDay(request, context, tasks, listTasks),
+  );
 
   serveCall(app, createAppointment, [signedIn], async (request, context) => {
     const timeSlot = ownTime(request, context);
@@ -55,6 +59,26 @@ export function serveCalendar(app: App, dependencies: Dependencies): void {
     await addTask(db, request, addingAt(timeSlot));
     return asItem(request, timeSlot);
   });
+
+  /** A page of a person's own entries of one kind. */
+  async function byDay<Row extends { readonly id: string; readonly time_slot: Date }>(
+    { userId, zone, limit = pageSizes.calendar, cursor }: RequestOf<typeof getTasks>,
+    context: RequestContext,
+    { timeSlot: time, id }: { readonly timeSlot: PgColumn; readonly id: PgColumn },
+    list: (db: Database, userId: string, page: Page) => Promise<Row[]>,
+  ) {
+    requireOwnId(context.get('session'), userId);
+    const page = pageOf(context, { time, id }, { limit, cursor, now: clock() });
+    const rows = page.cut(await list(db, userId, page), (row) => ({
+      time: row.time_slot,
+      id: row.id,
+    }));
+    const inOrder = rows.toSorted((a, b) => a.time_slot.getTime() - b.time_slot.getTime());
+    return groupByDay(
+      inOrder.map(({ id: _, ...item }) => item),
+      zone,
+    );
+  }
 
   function addingAt(timeSlot: Date): Adding {
     return { timeSlot, now: clock(), quota: quotas.calendarEntries };

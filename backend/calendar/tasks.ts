@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { asc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Task } from '#domain/calendar.ts';
 import { tasks } from '../db/calendar-schema.ts';
 import type { Database } from '../db/database.ts';
+import type { Page } from '../http/page.ts';
 import { type Adding, addEntry } from './add-entry.ts';
 
-/** A person's tasks in time order. */
-export function listTasks(db: Database, userId: string) {
+/** A page of a person's tasks. */
+export function listTasks(db: Database, userId: string, page: Page) {
   return db
     .select({
+      id: tasks.id,
       user_id: tasks.userId,
       time_slot: tasks.timeSlot,
       status: tasks.status,
@@ -16,8 +18,9 @@ export function listTasks(db: Database, userId: string) {
       notes: tasks.notes,
     })
     .from(tasks)
-    .where(eq(tasks.userId, userId))
-    .orderBy(asc(tasks.timeSlot), asc(tasks.id));
+    .where(and(eq(tasks.userId, userId), page.after))
+    .orderBy(...page.order)
+    .limit(page.rows);
 }
 
 /** Adds a task by hand. */

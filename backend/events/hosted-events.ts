@@ -1,22 +1,33 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { ResponseOf } from '#domain/contract/call.ts';
 import type { getEvents } from '#domain/contract/events.ts';
 import type { Database } from '../db/database.ts';
 import { eventInvitations, hostedEvents } from '../db/event-schema.ts';
+import type { Page } from '../http/page.ts';
 
 type HostedEvents = ResponseOf<typeof getEvents>['events'];
 
+/** What the pages of hosted events are ordered by. */
+export const hostedOrder = { time: hostedEvents.eventDateTime, id: hostedEvents.id };
+
 /**
- * The events of a host in time order, each with its invited people: named ones in the order of
- * invitation, then those who came because the event is open to everyone.
+ * A page of a host's events, each with its invited people: named ones in the order of invitation,
+ * then those who came because the event is open to everyone.
  */
-export async function hostedEventsOf(db: Database, hostId: string): Promise<HostedEvents> {
-  const events = await db
+export async function hostedEventsOf(
+  db: Database,
+  hostId: string,
+  page: Page,
+): Promise<HostedEvents> {
+  const rows = await db
     .select()
     .from(hostedEvents)
-    .where(eq(hostedEvents.hostId, hostId))
-    .orderBy(asc(hostedEvents.eventDateTime), asc(hostedEvents.id));
-  const invitees = Map.groupBy(await inviteesOf(db, hostId), ({ eventId }) => eventId);
+    .where(and(eq(hostedEvents.hostId, hostId), page.after))
+    .orderBy(...page.order)
+    .limit(page.rows);
+  const events = page.cut(rows, ({ eventDateTime: time, id }) => ({ time, id }));
+  const ids = events.map(({ id }) => id);
+  const invitees = Map.groupBy(await inviteesOf(db, ids), ({ eventId }) => eventId);
   return events.map((event) => ({
     id: event.id,
     eventName: event.eventName,
@@ -29,7 +40,8 @@ export async function hostedEventsOf(db: Database, hostId: string): Promise<Host
   }));
 }
 
-function inviteesOf(db: Database, hostId: string) {
+async function inviteesOf(db: Database, eventIds: string[]) {
+  if (eventIds.length === 0) return [];
   return db
     .select({
       eventId: eventInvitations.eventId,
@@ -38,8 +50,7 @@ function inviteesOf(db: Database, hostId: string) {
       rsvpResponses: eventInvitations.responses,
     })
     .from(eventInvitations)
-    .innerJoin(hostedEvents, eq(hostedEvents.id, eventInvitations.eventId))
-    .where(eq(hostedEvents.hostId, hostId))
+    .where(inArray(eventInvitations.eventId, eventIds))
     .orderBy(
       asc(eventInvitations.eventId),
       asc(eventInvitations.position),

@@ -18,7 +18,7 @@ export function protect(app: App, allowedOrigins: readonly string[]): void {
       origin: (origin) => (allowedOrigins.includes(origin) ? origin : null),
       allowMethods: ['GET', 'POST'],
       allowHeaders: ['Authorization', 'Content-Type'],
-      exposeHeaders: ['Retry-After'],
+      exposeHeaders: ['Retry-After', 'Link'],
       maxAge: preflightSeconds,
     }),
   );

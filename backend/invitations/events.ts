@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { RequestOf, ResponseOf } from '#domain/contract/call.ts';
 import type { getUserEvents, respondToInvite } from '#domain/contract/invitations.ts';
 import { questionsToAsk } from '#domain/rsvp.ts';
@@ -7,6 +7,7 @@ import { leaveCalendar, writeAttending } from '../calendar/attending.ts';
 import type { Database } from '../db/database.ts';
 import { eventInvitations, hostedEvents } from '../db/event-schema.ts';
 import { users } from '../db/schema.ts';
+import type { Page } from '../http/page.ts';
 import type { Session } from '../sessions/sessions.ts';
 import { isUuid } from '../uuid.ts';
 import { answered, toAnswers } from './answers.ts';
@@ -14,27 +15,23 @@ import { isOwn, noInvitation, requireOpen } from './own.ts';
 
 type InvitedEvents = ResponseOf<typeof getUserEvents>['invitedEvents'];
 
-/**
- * The events that a person is invited to: future ones, the nearest first, then past ones, the
- * latest first.
- */
+/** What the pages of invitations to events are ordered by. */
+export const invitedOrder = { time: hostedEvents.eventDateTime, id: hostedEvents.id };
+
+/** A page of the events that a person is invited to. */
 export async function invitedEventsOf(
   db: Database,
   session: Session,
-  now: Date,
+  page: Page,
 ): Promise<InvitedEvents> {
-  const isOver = sql`${hostedEvents.eventDateTime} < ${now.toISOString()}::timestamptz`;
-  const rows = await db
+  const found = await db
     .select({ event: hostedEvents, invitation: eventInvitations })
     .from(eventInvitations)
     .innerJoin(hostedEvents, eq(hostedEvents.id, eventInvitations.eventId))
-    .where(isOwn(eventInvitations, session))
-    .orderBy(
-      asc(isOver),
-      asc(sql`case when not ${isOver} then ${hostedEvents.eventDateTime} end`),
-      desc(hostedEvents.eventDateTime),
-      asc(hostedEvents.id),
-    );
+    .where(and(isOwn(eventInvitations, session), page.after))
+    .orderBy(...page.order)
+    .limit(page.rows);
+  const rows = page.cut(found, ({ event }) => ({ time: event.eventDateTime, id: event.id }));
   return rows.map(({ event, invitation }) => ({
     event_id: event.id,
     title: event.eventName,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { RequestOf, ResponseOf } from '#domain/contract/call.ts';
 import type { getUserMemberInvites, respondToMemberInvite } from '#domain/contract/invitations.ts';
 import { questionsToAsk } from '#domain/rsvp.ts';
@@ -6,6 +6,7 @@ import { texts } from '#domain/texts.ts';
 import type { Database } from '../db/database.ts';
 import { organisationInvitations } from '../db/member-schema.ts';
 import { organisations } from '../db/organisation-schema.ts';
+import type { Page } from '../http/page.ts';
 import { joinByInvitation, leaveByInvitation } from '../organisations/members.ts';
 import type { Session } from '../sessions/sessions.ts';
 import { answered, toAnswers } from './answers.ts';
@@ -13,27 +14,29 @@ import { isOwn, noInvitation, requireOpen } from './own.ts';
 
 type MemberInvites = ResponseOf<typeof getUserMemberInvites>['invites'];
 
-/**
- * The organisations that invite a person: open invitations first, the nearest deadline at the top.
- */
+/** What the pages of invitations to organisations are ordered by: the deadline. */
+export const memberOrder = {
+  time: organisationInvitations.inviteExpiryDate,
+  id: organisationInvitations.organisationId,
+};
+
+/** A page of the organisations that invite a person. */
 export async function memberInvitesOf(
   db: Database,
   session: Session,
-  now: Date,
+  page: Page,
 ): Promise<MemberInvites> {
-  const deadline = organisationInvitations.inviteExpiryDate;
-  const isOver = sql`${deadline} < ${now.toISOString()}::timestamptz`;
-  const rows = await db
+  const found = await db
     .select({ invitation: organisationInvitations, name: organisations.name })
     .from(organisationInvitations)
     .innerJoin(organisations, eq(organisations.id, organisationInvitations.organisationId))
-    .where(isOwn(organisationInvitations, session))
-    .orderBy(
-      asc(isOver),
-      asc(sql`case when not ${isOver} then ${deadline} end`),
-      desc(deadline),
-      asc(organisations.id),
-    );
+    .where(and(isOwn(organisationInvitations, session), page.after))
+    .orderBy(...page.order)
+    .limit(page.rows);
+  const rows = page.cut(found, ({ invitation }) => ({
+    time: invitation.inviteExpiryDate,
+    id: invitation.organisationId,
+  }));
   return rows.map(({ invitation, name }) => ({
     org_id: invitation.organisationId,
     org_name: name,

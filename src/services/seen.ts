@@ -12,7 +12,9 @@ export function withLastSeen(send: Send, store: DeviceStore, userID: () => strin
   return async <C extends Call>(call: C, request: RequestOf<C>, options: SendOptions) => {
     const who = userID();
     const answer = send(call, request, options);
-    if (!call.isKeptOffline || who === null) return answer;
+    // Without a network the first page stands for the list.
+    const isFirstPage = Reflect.get(Object(request), 'cursor') === undefined;
+    if (!call.isKeptOffline || !isFirstPage || who === null) return answer;
     // The answer may fail before the code below has loaded, and would count as unhandled.
     answer.catch(() => undefined);
     const code = await import('./last-seen.ts').catch(() => null);

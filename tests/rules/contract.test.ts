@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { Call } from '#domain/contract/call.ts';
 import { calls } from '#domain/contract/calls.ts';
 
+const page = ['limit', 'cursor'];
+
 /**
  * The calls of §7, each as method, path and the query's fields in brackets, with the zone that §22.1
- * adds to the reads of the calendar; and the fields of its payload (§3), those of the path and the
- * query included.
+ * adds to the reads of the calendar and the page that §22.6 adds to lists; and the fields of its
+ * payload (§3), those of the path and the query included.
  */
 const specified: Readonly<Record<string, readonly string[]>> = {
   'POST /validate-token': ['token'],
@@ -15,10 +17,10 @@ const specified: Readonly<Record<string, readonly string[]>> = {
   'POST /save_token': ['token', 'phone'],
   'POST /link_pending': ['user_id', 'contact'],
   'GET /services/category/{category}': ['category'],
-  'GET /get_events [host_id]': ['host_id'],
+  'GET /get_events [host_id, limit, cursor]': ['host_id', ...page],
   'POST /create_event': ['eventData', 'invitees', 'host_id'],
-  'POST /get_user_events': ['user_id'],
-  'POST /get_user_member_invites': ['user_id'],
+  'POST /get_user_events [limit, cursor]': ['user_id', ...page],
+  'POST /get_user_member_invites [limit, cursor]': ['user_id', ...page],
   'POST /respond_to_invite': ['user_id', 'event_id', 'rsvpResponses'],
   'POST /respond_to_member_invite': ['user_id', 'org_id', 'rsvpResponses'],
   'GET /get-user-organisations [userId]': ['userId'],
@@ -40,9 +42,9 @@ const specified: Readonly<Record<string, readonly string[]>> = {
     'start_time',
     'end_time',
   ],
-  'GET /get-appointments/{userId} [zone]': ['userId', 'zone'],
-  'GET /get-events/{userId} [zone]': ['userId', 'zone'],
-  'GET /get-tasks/{userId} [zone]': ['userId', 'zone'],
+  'GET /get-appointments/{userId} [zone, limit, cursor]': ['userId', 'zone', ...page],
+  'GET /get-events/{userId} [zone, limit, cursor]': ['userId', 'zone', ...page],
+  'GET /get-tasks/{userId} [zone, limit, cursor]': ['userId', 'zone', ...page],
   'POST /create-appointment': ['user_id', 'time_slot', 'status', 'title', 'service_provider'],
   'POST /create-event': ['user_id', 'time_slot', 'status', 'title', 'invitees'],
   'POST /create-task': ['user_id', 'time_slot', 'status', 'title', 'notes'],

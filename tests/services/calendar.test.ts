@@ -47,6 +47,16 @@ describe.each(reads)('Reading the calendar by %s', (name, kind, path) => {
     expect(logged).not.toHaveBeenCalled();
   });
 
+  it('joins the pages of a service that names a next one, also over one day', async () => {
+    const link = '<?cursor=2>; rel="next"';
+    fetched
+      .mockResolvedValueOnce(Response.json({ '2026-03-10': [whole] }, { headers: { link } }))
+      .mockResolvedValueOnce(Response.json({ '2026-03-09': [whole], '2026-03-10': [whole] }));
+    const items = { '2026-03-10': [whole, whole], '2026-03-09': [whole] };
+    expect(await read()).toMatchObject(items);
+    expect(new URL(request(1).url).searchParams.get('cursor')).toBe('2');
+  });
+
   it.each([
     ['no time slot', { title: 'Yoga' }],
     ['an unreadable time slot', { title: 'Yoga', time_slot: 'at noon' }],
@@ -155,8 +165,8 @@ function refuse(status: number): Response {
   return Response.json({ error: 'Private: bring reports' }, { status });
 }
 
-function request(): Request {
-  const sent = fetched.mock.calls[0]?.[0];
+function request(place = 0): Request {
+  const sent = fetched.mock.calls[place]?.[0];
   if (!(sent instanceof Request)) throw new Error('Nothing was sent.');
   return sent;
 }

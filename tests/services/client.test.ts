@@ -54,6 +54,12 @@ describe('A request of the client', () => {
     expect(request().headers.get('content-type')).toBeNull();
   });
 
+  it('leaves out a query field without a value, which another service may not know', async () => {
+    fetched.mockResolvedValue(Response.json({ found: [] }));
+    await sender()(find, { what: 'x', near: undefined }, { signal: never() });
+    expect(request().url).toBe('https://calendar.test/find/x');
+  });
+
   it('carries the session’s token as bearer', async () => {
     await post();
     expect(request().headers.get('authorization')).toBe('Bearer session');
@@ -143,6 +149,22 @@ describe('An answer to the client', () => {
     const failure = await failureOf(send());
     expect(failure).toMatchObject({ kind: 'unavailable', call: 'book', status: null });
     expect(failure.message).toBe('book: unavailable');
+  });
+});
+
+describe('A page of a list to the client', () => {
+  it.each([
+    ['<?host_id=asha&cursor=abc_-1>; rel="next"', 'abc_-1'],
+    ['<https://other.test/a?cursor=a%20b>; title="x"; rel=next', 'a b'],
+    ['<?cursor=first>; rel="first", <?cursor=next>; rel="next"', 'next'],
+    ['</page/2>; rel="next"', null],
+    ['<?cursor=before>; rel="prev"', null],
+    ['nonsense', null],
+  ])('with the link %s leads to %s', async (link, cursor) => {
+    fetched.mockResolvedValue(Response.json({ booked: true }, { headers: { link } }));
+    const onNext = vi.fn();
+    await sender()(book, { room: '1' }, { signal: never(), onNext });
+    expect(onNext.mock.calls).toEqual(cursor === null ? [] : [[cursor]]);
   });
 });
 

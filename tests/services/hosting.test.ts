@@ -24,7 +24,8 @@ describe('Reading created events', () => {
     const events = [{ _id: 'garba', eventDateTime: '2026-03-14T14:00:00Z' }];
     const send = answering({ events });
     expect(await ask(send)).toEqual({ outcome: 'listed', events });
-    expect(send).toHaveBeenCalledExactlyOnceWith(calls.getEvents, { host_id: 'asha' }, { signal });
+    const options = { signal, onNext: expect.any(Function) };
+    expect(send).toHaveBeenCalledExactlyOnceWith(calls.getEvents, { host_id: 'asha' }, options);
   });
 
   it('resolves as unauthorized on a 401', async () => {

@@ -53,6 +53,16 @@ describe('Answers kept for offline use', () => {
     expect(await ask(await seen())).toMatchObject({ events });
   });
 
+  it('are of a list’s first page, whatever pages were read after it', async () => {
+    const storage = memory();
+    await ask(storage);
+    answer = { events: [] };
+    const request = { host_id: 'asha', cursor: '2' };
+    await withLastSeen(send, storage, () => who)(getEvents, request, { signal });
+    failure = 'unavailable';
+    expect(await ask(storage)).toMatchObject({ events });
+  });
+
   it('are never shown to another person or to a visitor', async () => {
     const store = await seen();
     for (const other of ['ravi', null]) {

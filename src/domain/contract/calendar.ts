@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { Appointment, CalendarByDate, CalendarEvent, CalendarItem, Task } from '../calendar.ts';
 import { Id } from '../ids.ts';
 import { call } from './call.ts';
+import { pageFields, pageQuery, pageSizes } from './page.ts';
 
 /** The IANA zone whose days the items are grouped by; without it the service chooses one. */
 const Zone = v.pipe(v.string(), v.maxLength(100));
@@ -12,19 +13,23 @@ const read = <Name extends string>(name: Name, kind: string) =>
     method: 'GET',
     path: `/get-${kind}/{userId}`,
     service: 'calendar',
-    query: ['zone'],
+    query: ['zone', ...pageQuery],
     isKeptOffline: true,
-    request: v.object({ userId: Id, zone: v.optional(Zone) }),
+    request: v.object({
+      userId: Id,
+      zone: v.optional(Zone),
+      ...pageFields(pageSizes.calendar),
+    }),
     response: CalendarByDate,
   });
 
-/** A person's appointments by day. */
+/** A person's appointments by day, in pages (§22.6). */
 export const getAppointments = read('getAppointments', 'appointments');
 
-/** A person's calendar events by day. */
+/** A person's calendar events by day, in pages (§22.6). */
 export const getCalendarEvents = read('getCalendarEvents', 'events');
 
-/** A person's tasks by day. */
+/** A person's tasks by day, in pages (§22.6). */
 export const getTasks = read('getTasks', 'tasks');
 
 /** Adds an appointment and answers with it. */

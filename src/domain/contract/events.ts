@@ -2,15 +2,16 @@ import * as v from 'valibot';
 import { EventData, HostedEvent, Invitees } from '../event.ts';
 import { Id } from '../ids.ts';
 import { call } from './call.ts';
+import { pageFields, pageQuery, pageSizes } from './page.ts';
 
-/** The events that a person hosts. */
+/** The events that a person hosts, in pages (§22.6). */
 export const getEvents = call({
   name: 'getEvents',
   method: 'GET',
   path: '/get_events',
   isKeptOffline: true,
-  query: ['host_id'],
-  request: v.object({ host_id: Id }),
+  query: ['host_id', ...pageQuery],
+  request: v.object({ host_id: Id, ...pageFields(pageSizes.events) }),
   response: v.object({ events: v.array(HostedEvent) }),
   list: 'events',
 });

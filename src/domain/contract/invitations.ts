@@ -3,27 +3,30 @@ import { Id } from '../ids.ts';
 import { InvitedEvent, MemberInvite } from '../invitation.ts';
 import { RsvpAnswer } from '../rsvp.ts';
 import { call } from './call.ts';
+import { pageFields, pageQuery, pageSizes } from './page.ts';
 
 const Answers = v.record(Id, RsvpAnswer);
 
-/** The events that a person is invited to. */
+/** The events that a person is invited to, in pages (§22.6). */
 export const getUserEvents = call({
   name: 'getUserEvents',
   method: 'POST',
   path: '/get_user_events',
   isKeptOffline: true,
-  request: v.object({ user_id: Id }),
+  query: pageQuery,
+  request: v.object({ user_id: Id, ...pageFields(pageSizes.invitations) }),
   response: v.object({ invitedEvents: v.array(InvitedEvent) }),
   list: 'invitedEvents',
 });
 
-/** The organisations that ask a person to join. */
+/** The organisations that ask a person to join, in pages (§22.6). */
 export const getUserMemberInvites = call({
   name: 'getUserMemberInvites',
   method: 'POST',
   path: '/get_user_member_invites',
   isKeptOffline: true,
-  request: v.object({ user_id: Id }),
+  query: pageQuery,
+  request: v.object({ user_id: Id, ...pageFields(pageSizes.invitations) }),
   response: v.object({ invites: v.array(MemberInvite) }),
   list: 'invites',
 });

@@ -6,6 +6,7 @@ import { instantOf } from '../../domain/zoned-time.ts';
 import { logged } from '../log.ts';
 import type { ApiService } from '../port.ts';
 import type { Send } from './client.ts';
+import { sendAllPages } from './page.ts';
 
 const reads = {
   appointment: calendar.getAppointments,
@@ -13,15 +14,24 @@ const reads = {
   task: calendar.getTasks,
 };
 
-/** A person's items of one kind by day; a failure is logged, as all of the calendar's are. */
+/** A person's items of one kind by day, of all pages; a failure is logged, as all of the calendar's are. */
 export const getCalendarItems: ApiService<'getCalendarItems'> = (
   send,
   { kind, userID },
   signal,
 ) => {
   const request = { userId: userID, zone: getLocalTimeZone() };
-  return logged(send(reads[kind], request, { signal }));
+  return logged(sendAllPages(send, reads[kind], request, signal).then(joined));
 };
+
+/** Pages by day as one; a day may stand on two of them. */
+function joined<Item>(pages: readonly Readonly<Record<string, Item[]>>[]): Record<string, Item[]> {
+  const days = new Map<string, Item[]>();
+  for (const [day, list] of pages.flatMap((page) => Object.entries(page))) {
+    days.set(day, [...(days.get(day) ?? []), ...list]);
+  }
+  return Object.fromEntries(days);
+}
 
 /** Adds an appointment, an event or a task. */
 export const createCalendarItem: ApiService<'createCalendarItem'> = (send, entry, signal) =>

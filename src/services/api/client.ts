@@ -21,6 +21,8 @@ export interface SendOptions {
   signal: AbortSignal;
   /** A bearer other than the session's: the proof of the phone. */
   bearer?: string;
+  /** Receives the cursor of the next page, if the answer names one (§22.6). */
+  onNext?: (cursor: string) => void;
 }
 
 /** Sends one call of the contract and reads its answer, or throws an `ApiFailure`. */
@@ -34,7 +36,7 @@ const defaultTimeout = 10_000;
 
 /** The one client of the service API. */
 export function createSend(options: ApiOptions): Send {
-  return async (call, request, { signal, bearer }) => {
+  return async (call, request, { signal, bearer, onNext }) => {
     const token = bearer ?? options.sessionToken();
     const response = await answerTo(
       call,
@@ -52,6 +54,7 @@ export function createSend(options: ApiOptions): Send {
         sentence: parsed.success ? parsed.output.error : null,
       });
     }
+    if (response.next !== null) onNext?.(response.next);
     return readAnswer(call, response.body);
   };
 }
@@ -67,6 +70,8 @@ interface Answer {
   body: unknown;
   /** Milliseconds that the service asks to wait, or null. */
   retryAfter: number | null;
+  /** The cursor of the next page, or null. */
+  next: string | null;
 }
 
 async function answerTo(
@@ -81,7 +86,7 @@ async function answerTo(
     const text = await response.text();
     const { status, ok, headers } = response;
     const retryAfter = readRetryAfter(headers.get('retry-after'));
-    return { status, ok, body: readJson(text), retryAfter };
+    return { status, ok, body: readJson(text), retryAfter, next: readNext(headers.get('link')) };
   } catch (cause) {
     // An aborted call never settles: in strict mode its actor starts anew and would receive the
     // failure.
@@ -103,7 +108,8 @@ function toRequest<C extends Call>(
     return value;
   };
   const path = call.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(take(name)));
-  const query = new URLSearchParams(call.query.map((name) => [name, take(name)]));
+  const asked = call.query.filter((name) => fields.get(name) !== undefined);
+  const query = new URLSearchParams(asked.map((name) => [name, take(name)]));
   const headers = new Headers({ accept: 'application/json' });
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
   const url = `${bases[call.service]}${path}${query.size > 0 ? `?${query}` : ''}`;
@@ -114,6 +120,12 @@ function toRequest<C extends Call>(
     headers,
     body: JSON.stringify(Object.fromEntries(fields)),
   });
+}
+
+/** The cursor in the link that leads to the next page; null without one. */
+function readNext(link: string | null): string | null {
+  const target = /<([^<>]*)>\s*;[^,<]*\brel="?next"?/i.exec(link ?? '')?.[1] ?? '';
+  return URL.parse(target, 'https://any')?.searchParams.get('cursor') ?? null;
 }
 
 function readJson(text: string): unknown {

@@ -2,10 +2,13 @@ import * as calls from '../../domain/contract/invitations.ts';
 import { logged } from '../log.ts';
 import type { ApiService } from '../port.ts';
 import { expecting } from './failure.ts';
+import { sendAllPages } from './page.ts';
 
 /** The events that a person is invited to. */
-export const getUserEvents: ApiService<'getUserEvents'> = async (send, { userID }, signal) =>
-  (await send(calls.getUserEvents, { user_id: userID }, { signal })).invitedEvents;
+export const getUserEvents: ApiService<'getUserEvents'> = async (send, { userID }, signal) => {
+  const pages = await sendAllPages(send, calls.getUserEvents, { user_id: userID }, signal);
+  return pages.flatMap(({ invitedEvents }) => invitedEvents);
+};
 
 /** The organisations that ask a person to join; a failure is logged and shows nothing. */
 export const getUserMemberInvites: ApiService<'getUserMemberInvites'> = async (
@@ -14,7 +17,8 @@ export const getUserMemberInvites: ApiService<'getUserMemberInvites'> = async (
   signal,
 ) => {
   const request = { user_id: userID };
-  return (await logged(send(calls.getUserMemberInvites, request, { signal }))).invites;
+  const pages = await logged(sendAllPages(send, calls.getUserMemberInvites, request, signal));
+  return pages.flatMap(({ invites }) => invites);
 };
 
 /** Answers an invitation of either kind. */

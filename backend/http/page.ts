@@ -1,0 +1,94 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import * as v from 'valibot';
+import { Id } from '#domain/ids.ts';
+import type { RequestContext } from './context.ts';
+import { requireInstant } from './instant.ts';
+import { parseInput } from './serve-call.ts';
+import { requireWellFormed } from './well-formed.ts';
+
+/** What a request says about the page that it wants; `now` is used for a first page. */
+export interface PageRequest {
+  readonly limit: number;
+  readonly cursor: string | undefined;
+  readonly now: Date;
+}
+
+/** The place of an item in a list that was judged at one instant. */
+interface Place {
+  readonly asOf: string;
+  readonly time: string;
+  readonly id: string;
+}
+
+const Cursor = v.object({
+  cursor: v.pipe(
+    v.string(),
+    v.parseJson(),
+    v.object({ asOf: v.string(), time: v.string(), id: Id }),
+  ),
+});
+
+/**
+ * A page in the order in which a person looks: what is to come, the nearest first, then what is
+ * over, the latest first. All pages of a list are judged at the instant of the first, so that time
+ * moves no item from one to another.
+ */
+export interface Page {
+  readonly after: SQL | undefined;
+  readonly order: readonly SQL[];
+  /** One row more than the page holds: it says whether there is another page. */
+  readonly rows: number;
+  /** Takes the page's rows, and says in the header `Link` where the next ones are. */
+  readonly cut: <Row>(rows: Row[], placeOf: (row: Row) => { time: Date; id: string }) => Row[];
+}
+
+/** The page that a request asks for, by the instant and the identifier of each item. */
+export function pageOf(
+  context: RequestContext,
+  columns: { readonly time: PgColumn; readonly id: PgColumn },
+  { limit, cursor, now }: PageRequest,
+): Page {
+  const from = cursor === undefined ? undefined : readCursor(cursor);
+  const asOf = from?.asOf ?? now.toISOString();
+  const order = orderOf(sql`${columns.time}`, sql`${columns.id}::text`, asOf);
+  const place = from && orderOf(sql`${from.time}::timestamptz`, sql`${from.id}::text`, asOf);
+  return {
+    after: place && sql`(${sql.join(order, sql`, `)}) > (${sql.join(place, sql`, `)})`,
+    order,
+    rows: limit + 1,
+    cut: (rows, placeOf) => {
+      const page = rows.slice(0, limit);
+      const last = page.at(-1);
+      if (rows.length > limit && last !== undefined) {
+        const { time, id } = placeOf(last);
+        offerNext(context, toCursor({ asOf, time: time.toISOString(), id }));
+      }
+      return page;
+    },
+  };
+}
+
+function orderOf(time: SQL, id: SQL, asOf: string): SQL[] {
+  const then = sql`${asOf}::timestamptz`;
+  return [sql`${time} < ${then}`, sql`abs(extract(epoch from ${time} - ${then}))`, id];
+}
+
+/** RFC 8288; relative to the address of the request. */
+function offerNext(context: RequestContext, cursor: string): void {
+  const query = new URLSearchParams(context.req.query());
+  query.set('cursor', cursor);
+  context.header('Link', `<?${query}>; rel="next"`);
+}
+
+function toCursor(place: Place): string {
+  return Buffer.from(JSON.stringify(place)).toString('base64url');
+}
+
+/** Refuses (400) a text that is no cursor, also one that the database could not read. */
+function readCursor(text: string): Place {
+  const { cursor } = parseInput(Cursor, { cursor: Buffer.from(text, 'base64url').toString() });
+  requireWellFormed(cursor);
+  const instant = (text: string) => requireInstant('cursor', text).toISOString();
+  return { id: cursor.id, asOf: instant(cursor.asOf), time: instant(cursor.time) };
+}
