@@ -118,7 +118,7 @@ describe('Requests: the app’s own origin', () => {
       'authorization,content-type',
     );
     const answer = await backend.get('/nope', { headers: { origin: appOrigin } });
-    expect(answer.headers.get('access-control-expose-headers')).toBe('Retry-After');
+    expect(answer.headers.get('access-control-expose-headers')).toBe('Retry-After,Link');
   });
 
   it.each([
