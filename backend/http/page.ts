@@ -8,7 +8,7 @@ import { parseInput } from './serve-call.ts';
 import { requireWellFormed } from './well-formed.ts';
 
 /** What a request says about the page that it wants; `now` is used for a first page. */
-export interface PageRequest {
+interface PageRequest {
   readonly limit: number;
   readonly cursor: string | undefined;
   readonly now: Date;

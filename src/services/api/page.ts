@@ -5,13 +5,13 @@ import type { Send } from './client.ts';
 const mostPages = 100;
 
 /** An answer, and the cursor of the page after it; null where the answer names none. */
-export interface PageOf<Answer> {
+interface PageOf<Answer> {
   readonly answer: Answer;
   readonly next: string | null;
 }
 
 /** Asks for one page of a list. */
-export async function sendPage<C extends Call>(
+async function sendPage<C extends Call>(
   send: Send,
   call: C,
   request: RequestOf<C>,
