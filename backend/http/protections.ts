@@ -12,7 +12,12 @@ const preflightSeconds = 7200;
 
 /** Security headers, answers for the app's own origins only, no caching unless a route says so, small bodies. */
 export function protect(app: App, allowedOrigins: readonly string[]): void {
-  app.use(secureHeaders());
+  app.use(
+    secureHeaders({
+      contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+      xFrameOptions: 'DENY',
+    }),
+  );
   app.use(
     cors({
       origin: (origin) => (allowedOrigins.includes(origin) ? origin : null),

@@ -145,7 +145,10 @@ describe('Requests: headers', () => {
     for (const path of ['/healthz', '/nope', '/services/category/Plumber']) {
       const { headers } = await backend.get(path);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
-      expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
+      expect(headers.get('x-frame-options')).toBe('DENY');
+      expect(headers.get('content-security-policy')).toBe(
+        "default-src 'none'; frame-ancestors 'none'",
+      );
       expect(headers.get('referrer-policy')).toBe('no-referrer');
       expect(headers.get('cache-control')).toBe('no-store');
     }

@@ -69,7 +69,7 @@ test.describe(() => {
     openPage,
     stack,
   }) => {
-    const page = await openPage({ at: `${stack.apiUrl}/healthz` });
+    const page = await openPage({ at: stack.authUrl });
     await page.evaluate((address) => {
       const frame = document.createElement('iframe');
       frame.src = address;

@@ -1,0 +1,123 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, expect } from '@playwright/test';
+import getPort from 'get-port';
+import { exampleSettings } from '../../scripts/bench/example-settings.ts';
+import { runBuild } from '../../scripts/stack/app-build.ts';
+import { type AppServer, serveApp } from '../../scripts/stack/app-server.ts';
+import { test } from './fixtures.ts';
+
+const frameAddress = 'https://www.google.com/recaptcha/api2/anchor';
+
+let folder: string;
+let origin: string;
+let server: AppServer;
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'timewell-captcha-'));
+  const app = join(folder, 'app');
+  await runBuild({ mode: 'production', folder: app, settings: exampleSettings });
+  const port = await getPort();
+  origin = `http://localhost:${port}`;
+  server = await serveApp(app, port);
+});
+
+test.afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+test.describe(() => {
+  test.use({
+    expectedProblems:
+      /^asked another host: https:\/\/(api\.timewell\.example|identitytoolkit\.googleapis\.com|www\.(google|gstatic)\.com\/recaptcha)\//,
+  });
+
+  test('Policy: a production build asks a stand-in of Google’s captcha, shows its frame, and sends a code, with nothing refused or reported', async ({
+    openPage,
+  }) => {
+    const page = await openPage({ at: `${origin}/home`, prepare: standIn });
+    await page.getByRole('button', { name: 'Login' }).click();
+    await page.getByRole('textbox', { name: 'Mobile number' }).fill('98765 43210');
+    const shown = page.waitForEvent('framenavigated', (frame) => frame.url() === frameAddress);
+    await page.getByRole('button', { name: 'Proceed' }).click();
+    await expect(page.getByText('OTP sent!')).toBeVisible();
+    await shown;
+  });
+});
+
+/** Answers for the service and for Google, whose captcha loads in two scripts and opens a frame. */
+async function standIn(context: BrowserContext): Promise<void> {
+  const headers = { 'access-control-allow-origin': '*' };
+  const answers: [address: string, json: object][] = [
+    ['https://api.timewell.example/**', { exists: true, userID: 'u-1' }],
+    ['https://identitytoolkit.googleapis.com/v2/recaptchaConfig?*', {}],
+    ['https://identitytoolkit.googleapis.com/v1/recaptchaParams?*', { recaptchaSiteKey: 'key' }],
+    [
+      'https://identitytoolkit.googleapis.com/v1/accounts:sendVerificationCode?*',
+      { sessionInfo: 'session' },
+    ],
+  ];
+  for (const [address, json] of answers)
+    await context.route(address, (route) => route.fulfill({ headers, json }));
+  const scripts: [address: string, script: () => void][] = [
+    ['https://www.google.com/recaptcha/api.js?*', firstScript],
+    ['https://www.gstatic.com/recaptcha/**', secondScript],
+  ];
+  for (const [address, script] of scripts) {
+    await context.route(address, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: `(${script})()` }),
+    );
+  }
+  await context.route(frameAddress, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Captcha</title>' }),
+  );
+}
+
+/** In the page: Google's first script keeps to Trusted Types when its address says so. */
+function firstScript(): void {
+  const { currentScript } = document;
+  const own = new URL(currentScript instanceof HTMLScriptElement ? currentScript.src : '');
+  const { trustedTypes } = window as unknown as {
+    trustedTypes: {
+      createPolicy(
+        name: string,
+        admit: { createScriptURL: (address: string) => string },
+      ): { createScriptURL(address: string): string };
+    };
+  };
+  const address = 'https://www.gstatic.com/recaptcha/releases/1/recaptcha__en.js';
+  const script = document.createElement('script');
+  script.dataset.ready = own.searchParams.get('onload') ?? '';
+  script.src = own.searchParams.has('trustedtypes')
+    ? trustedTypes
+        .createPolicy('recaptcha', { createScriptURL: (text) => text })
+        .createScriptURL(address)
+    : address;
+  document.head.append(script);
+}
+
+/** In the page: the captcha itself, which takes every visitor for a person. */
+function secondScript(): void {
+  let shown: Promise<void>;
+  let pass: (token: string) => void;
+  const grecaptcha = {
+    render(container: HTMLElement, options: { callback: (token: string) => void }) {
+      const frame = document.createElement('iframe');
+      frame.src = 'https://www.google.com/recaptcha/api2/anchor';
+      shown = new Promise((resolve) => {
+        frame.onload = () => resolve();
+      });
+      container.append(frame);
+      pass = options.callback;
+      return 0;
+    },
+    execute: () => shown.then(() => pass('token')),
+    getResponse: () => '',
+    reset: () => undefined,
+  };
+  Object.assign(window, { grecaptcha });
+  const ready = document.currentScript?.dataset.ready ?? '';
+  (window as unknown as Record<string, () => void>)[ready]?.();
+}
