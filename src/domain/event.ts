@@ -119,10 +119,22 @@ export function inListOrder(events: readonly HostedEvent[], now: number): Hosted
   return [...byTime(coming), ...byTime(over).reverse()];
 }
 
-/** The event in navigation state, if it parses and has this identifier (§10.6). */
-export function readEvent(state: unknown, id: string): HostedEvent | null {
-  const parsed = v.safeParse(HostedEvent, state);
-  return parsed.success && isOfId(parsed.output, id) ? parsed.output : null;
+/** An event as navigation state that its host finds again, and no other person (§11.11). */
+export function handEvent(event: HostedEvent, userID: string): object {
+  return { ...event, handedTo: userID };
+}
+
+const HandedEvent = v.object({ ...HostedEvent.entries, handedTo: v.optional(v.string()) });
+
+/** The event in navigation state, if it parses, has this identifier and is no other person's (§10.6). */
+export function readEvent(
+  state: unknown,
+  { id, userID }: { id: string; userID: string },
+): HostedEvent | null {
+  const parsed = v.safeParse(HandedEvent, state);
+  if (!parsed.success) return null;
+  const { handedTo = userID, ...event } = parsed.output;
+  return isOfId(event, id) && handedTo === userID ? event : null;
 }
 
 function byTime(events: readonly HostedEvent[]): HostedEvent[] {

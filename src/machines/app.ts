@@ -108,6 +108,7 @@ const shell = setup({
       return { type: 'person.arrived', userID: event.userID, mobileNumber };
     }),
     tellPushOfLeaving: sendTo('push', { type: 'person.left' }),
+    tellNoticesOfLeaving: sendTo('notices', { type: 'person.left' }),
     keepPushOffer: assign((_, { offer }: { offer: PushOffer }) => ({ pushOffer: offer })),
     openSession: sendTo('session', ({ event }) => {
       assertEvent(event, 'user.signedIn');
@@ -160,7 +161,12 @@ const signIn = shell.createStateConfig({
   initial: 'starting',
   on: {
     'session.ended': {
-      actions: ['tellPushOfLeaving', 'forgetResume', { type: 'goTo', params: { to: '/home' } }],
+      actions: [
+        'tellPushOfLeaving',
+        'tellNoticesOfLeaving',
+        'forgetResume',
+        { type: 'goTo', params: { to: '/home' } },
+      ],
     },
     'session.adopted': [
       {
@@ -168,6 +174,7 @@ const signIn = shell.createStateConfig({
         target: '.closed',
         actions: [
           'tellPushOfPerson',
+          'tellNoticesOfLeaving',
           { type: 'keepUser', params: ({ event }) => event },
           { type: 'goTo', params: { to: '/dashboard' } },
         ],

@@ -1,5 +1,11 @@
 import { assertEvent, assign, sendTo, setup } from 'xstate';
-import { eventIdOf, type HostedEvent, isCompleted, nextCompletion } from '../domain/event.ts';
+import {
+  eventIdOf,
+  type HostedEvent,
+  handEvent,
+  isCompleted,
+  nextCompletion,
+} from '../domain/event.ts';
 import type { HostedEventsOutcome } from '../domain/hosting.ts';
 import { texts } from '../domain/texts.ts';
 import { ports } from './kit/ports.ts';
@@ -51,10 +57,11 @@ export const hostedEventsMachine = setup({
     forgetEvents: assign({ events: [] }),
     openEvent: sendTo(
       ({ context }) => context.shell,
-      ({ event }) => {
+      ({ context, event }) => {
         assertEvent(event, 'event.chosen');
         const id = encodeURIComponent(eventIdOf(event.event) ?? '');
-        return { type: 'route.requested', to: `/event/${id}`, state: event.event };
+        const state = handEvent(event.event, context.userID);
+        return { type: 'route.requested', to: `/event/${id}`, state };
       },
     ),
     toast: sendTo(

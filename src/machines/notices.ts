@@ -9,7 +9,9 @@ type NoticesEvent =
   | { type: 'toasts.held' }
   | { type: 'toasts.released' }
   | { type: 'alert.raised'; alert: Alert }
-  | { type: 'alert.dismissed' };
+  | { type: 'alert.dismissed' }
+  /** What was said to a person is not said to the next (§11.11). */
+  | { type: 'person.left' };
 
 /** More than this many toasts would cover the page; the oldest gives way. */
 const maxToasts = 3;
@@ -43,6 +45,7 @@ export const noticesMachine = setup({
       assertEvent(event, 'alert.raised');
       return { alerts: [...context.alerts, event.alert] };
     }),
+    dropAlerts: assign({ alerts: [] }),
     dropFirstAlert: assign(({ context }) => ({ alerts: context.alerts.slice(1) })),
   },
 }).createMachine({
@@ -56,6 +59,7 @@ export const noticesMachine = setup({
       on: {
         'toast.raised': { actions: 'addToast' },
         'toast.dismissed': { actions: 'dropToast' },
+        'person.left': { target: '.quiet', actions: 'dropToasts' },
       },
       states: {
         quiet: {
@@ -83,7 +87,10 @@ export const noticesMachine = setup({
     },
     alerts: {
       initial: 'none',
-      on: { 'alert.raised': { actions: 'addAlert' } },
+      on: {
+        'alert.raised': { actions: 'addAlert' },
+        'person.left': { actions: 'dropAlerts' },
+      },
       states: {
         none: {
           description: 'No alert is open.',

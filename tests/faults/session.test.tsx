@@ -2,7 +2,7 @@ import { screen } from '@testing-library/dom';
 import { describe, expect, it, vi } from 'vitest';
 import { noConnection, ok } from '../world/answers.ts';
 import { location, signedIn } from '../world/device.ts';
-import { enterNumber, openLogin, typed } from '../world/person/person.ts';
+import { enterNumber, openLogin, press, typed } from '../world/person/person.ts';
 import {
   dialog,
   dialogs,
@@ -66,6 +66,20 @@ describe('Session', () => {
     expectNoDialog();
     expect(window.location.pathname).toBe('/blog');
     expect(network.sent('validateToken').map(({ body }) => body)).toEqual([{ token: ravi.token }]);
+  });
+
+  it('a tab in which another person signs in closes the calendar of the first in the others', async () => {
+    const items = { '2026-03-09': [{ title: 'Dentist', time_slot: '2026-03-09T10:00:00Z' }] };
+    network.answer('getAppointments', ok(items));
+    await visit('/blog', signedIn);
+    await press('Menu');
+    (await until(() => screen.getByRole('menuitem', { name: 'Calendar' }))).click();
+    await until(() => expect(network.sent('getAppointments')).toHaveLength(1));
+    await until(() => expect(dialog('Calendar')).toBeVisible());
+    await write(key, JSON.stringify(ravi));
+    await until(expectNoDialog);
+    expect(screen.getByRole('button', { name: 'Menu' })).toBeVisible();
+    expect(window.location.pathname).toBe('/blog');
   });
 
   it('a tab that signs in with an invalid token leaves the login of the others open', async () => {

@@ -229,7 +229,10 @@ describe('App: a session that ended (§4.2, §4.3)', () => {
       });
       app.send(ended(cause));
       expect(app.news()).toEqual({ at: closed, told: [goTo('/home')] });
-      expect(app.passed()).toEqual([['push', { type: 'person.left' }]]);
+      expect(app.passed()).toEqual([
+        ['push', { type: 'person.left' }],
+        ['notices', { type: 'person.left' }],
+      ]);
       expect(app.context().resume).toBeNull();
     },
   );
@@ -325,6 +328,7 @@ describe('App: a session from another tab (§11.9)', () => {
     expect(app.context()).toMatchObject({ lastUserID: 'ravi', resume: null });
     expect(app.passed()).toEqual([
       ['push', { type: 'person.arrived', userID: 'ravi', mobileNumber: null }],
+      ['notices', { type: 'person.left' }],
     ]);
   });
 

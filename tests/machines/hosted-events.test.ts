@@ -90,7 +90,9 @@ describe('Hosted events: an event of the list', () => {
     list.send({ type: 'event.chosen', event: garba });
     expect(list.news()).toEqual({
       at: 'closed',
-      told: [{ type: 'route.requested', to: '/event/a%2Fb', state: garba }],
+      told: [
+        { type: 'route.requested', to: '/event/a%2Fb', state: { ...garba, handedTo: 'asha' } },
+      ],
     });
   });
 

@@ -117,6 +117,17 @@ it('Notices: no two of many toasts have the same identity', () => {
   expect(new Set(ids).size).toBe(3);
 });
 
+it('Notices: toasts and alerts disappear with the person they were said to', () => {
+  const { at, raise, send, textsShown } = start();
+  raise(first, second);
+  send({ type: 'toasts.held' });
+  send({ type: 'alert.raised', alert });
+  send({ type: 'alert.raised', alert });
+  send({ type: 'person.left' });
+  expect(at()).toBe('alerts.none + toasts.quiet');
+  expect(textsShown()).toEqual([]);
+});
+
 it('Notices: alerts wait for their OK, one after the other', () => {
   const { at, context, send } = start();
   send({ type: 'alert.raised', alert });

@@ -35,6 +35,8 @@ describeView({
     'toasts.held': (_, { user }) => user.hover(region()),
     'toasts.released': (_, { user }) => user.unhover(region()),
     'alert.dismissed': press('OK'),
+    'person.left': (_, stage) =>
+      tell({ type: 'session.ended', cause: 'loggedOut', userID: null }, stage),
   },
   states: {
     'toasts.quiet': () => {

@@ -7,6 +7,7 @@ import {
   eventNameOf,
   eventTimeOf,
   HostedEvent,
+  handEvent,
   inListOrder,
   isCompleted,
   nextCompletion,
@@ -119,12 +120,19 @@ describe('The list of created events', () => {
 });
 
 describe('An event from navigation state', () => {
+  const read = (state: unknown, id: string) => readEvent(state, { id, userID: 'asha' });
   const handed = { _id: 'garba', eventDateTime: '2026-03-10T06:00:00Z', eventName: 'Garba' };
 
   it('is used when its identifier is that of the address', () => {
-    expect(readEvent(handed, 'garba')).toMatchObject({ eventName: 'Garba' });
-    expect(readEvent({ ...handed, id: 'night' }, 'night')).toMatchObject({ id: 'night' });
-    expect(readEvent({ _id: 'garba' }, 'garba')).toEqual({ _id: 'garba' });
+    expect(read({ _id: 'garba' }, 'garba')).toEqual({ _id: 'garba' });
+    expect(read(handed, 'garba')).toMatchObject({ eventName: 'Garba' });
+    expect(read({ ...handed, id: 'night' }, 'night')).toMatchObject({ id: 'night' });
+  });
+
+  it('is used for the person whom it was shown to, and for no other', () => {
+    const state = handEvent(handed, 'asha');
+    expect(read(state, 'garba')).toEqual(handed);
+    expect(readEvent(state, { id: 'garba', userID: 'ravi' })).toBeNull();
   });
 
   it.each([
@@ -134,6 +142,6 @@ describe('An event from navigation state', () => {
     ['an event without an identifier', { eventDateTime: '2026-03-10T06:00:00Z' }, 'garba'],
     ['an event whose name is a number', { ...handed, eventName: 7 }, 'garba'],
   ])('counts as absent when it is %s', (_, state, id) => {
-    expect(readEvent(state, id)).toBeNull();
+    expect(read(state, id)).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
-import { readStoredSession } from '#domain/session.ts';
 import { provider } from '../world/phone-provider.ts';
 import { isCatalogued } from './catalogue.ts';
-import { authorsIn, visitor } from './people.ts';
+import { authorsIn, ownersIn, visitor } from './people.ts';
+import { storedSession } from './stored-session.ts';
 import type { Tab } from './tab.ts';
 import type { Call } from './traffic.ts';
 import type { Observation, World } from './world.ts';
@@ -24,6 +24,7 @@ const rules: readonly ((moment: Moment) => string[])[] = [
   everyCallIsTheSessions,
   nothingIsSentTwice,
   noDraftOfAnother,
+  nothingOfAnotherIsShown,
   onlyCataloguedWords,
   nothingSecretIsWritten,
   oneSessionForAllTabs,
@@ -131,6 +132,24 @@ function noDraftOfAnother({ tab, observed }: Moment): string[] {
   return [...read, ...sent, ...shown];
 }
 
+/**
+ * What the service gave to one person is neither held by a flow nor on the screen for another (11).
+ * The root and the guards hold navigation state as it comes, and its page reads whose it is.
+ */
+function nothingOfAnotherIsShown({ world, tab }: Moment): string[] {
+  const { owner } = world.sessionNow();
+  const flows = tab.flows.snapshots().filter(({ machine }) => !/^(app|guard)$/.test(machine.id));
+  const places = [
+    ['the screen', document.body.textContent] as const,
+    ...flows.map(({ machine, context }) => [machine.id, wordsIn(context)] as const),
+  ];
+  return places.flatMap(([place, words]) =>
+    ownersIn(words)
+      .filter((who) => who !== owner)
+      .map((who) => `${place} shows to ${owner} what is ${who}’s`),
+  );
+}
+
 /** Toasts and alerts are made of the catalogue's words (8). */
 function onlyCataloguedWords({ world, tab }: Moment): string[] {
   const { toasts, alerts } = tab.child('notices').context;
@@ -159,7 +178,7 @@ function nothingSecretIsWritten({ world: { secrets }, observed }: Moment): strin
 /** The session that the device stores is the one that this tab holds, whatever other tabs do (4). */
 function oneSessionForAllTabs({ tab }: Moment): string[] {
   const { token, userID } = tab.child('session').context;
-  const stored = readStoredSession(Reflect.get(localStorage, 'timewell.session') ?? null);
+  const stored = storedSession();
   const isSame = stored.token === token && stored.userID === userID;
   return isSame ? [] : [`${token} is held and ${stored.token} is stored`];
 }

@@ -1,6 +1,7 @@
 import type { HostedEvent } from '#domain/event.ts';
 import type { InvitedEvent, MemberInvite } from '#domain/invitation.ts';
 import { attendingQuestion } from '#domain/rsvp.ts';
+import { ownOf } from './people.ts';
 
 /** When every walk begins: a Monday morning, some hours before the day turns anywhere. */
 export const beginning = Date.parse('2026-03-09T06:00:00Z');
@@ -22,15 +23,18 @@ export const unbookable = { ...service, service_id: 'walk', name: 'A walk', part
 
 export const resource = { name: 'Community hall', location: 'Ground floor', capacity: 40 };
 
-export const organisation = {
-  name: 'Sunrise Trust',
-  branches: [
-    {
-      name: 'Old town',
-      departments: [{ name: 'Events', resources: [{ resourceId: 'hall', name: resource.name }] }],
-    },
-  ],
-};
+/** The organisation that somebody belongs to. */
+export function organisationOf(userID: string) {
+  const departments = [
+    { name: 'Events', resources: [{ resourceId: 'hall', name: resource.name }] },
+  ];
+  return { name: ownOf(userID, 'Sunrise Trust'), branches: [{ name: 'Old town', departments }] };
+}
+
+/** What everybody has planned for the first day. */
+export function planOf(userID: string) {
+  return { title: ownOf(userID, 'Dentist'), time_slot: at(3 * hour), status: 'Planned' };
+}
 
 /** The times of every day. */
 export const hours = ['09:00', '10:00', '11:00', '12:00'] as const;
@@ -40,9 +44,9 @@ const guests = { questionId: 'q_custom_1', questionText: 'How many are you?', ty
 /** What everybody hosts: one to come, one that is over soon, one that is over. */
 export function hostedBy(userID: string): Partial<HostedEvent>[] {
   return [
-    { id: `${userID}-dinner`, eventName: 'Dinner', eventDateTime: at(100 * hour) },
-    { _id: `${userID}-tea`, title: 'Tea', eventDateTime: at(hour / 60) },
-    { id: `${userID}-holi`, eventName: 'Holi', eventDateTime: at(-100 * hour) },
+    { id: `${userID}-dinner`, eventName: ownOf(userID, 'Dinner'), eventDateTime: at(100 * hour) },
+    { _id: `${userID}-tea`, title: ownOf(userID, 'Tea'), eventDateTime: at(hour / 60) },
+    { id: `${userID}-holi`, eventName: ownOf(userID, 'Holi'), eventDateTime: at(-100 * hour) },
   ];
 }
 
@@ -54,17 +58,22 @@ export function invitationsOf(userID: string) {
     rsvpResponses: {},
   };
   const events: Partial<InvitedEvent>[] = [
-    { ...open, event_id: `${userID}-garba`, title: 'Garba', date: at(90 * hour) } as InvitedEvent,
+    {
+      ...open,
+      event_id: `${userID}-garba`,
+      title: ownOf(userID, 'Garba'),
+      date: at(90 * hour),
+    } as InvitedEvent,
     {
       ...open,
       event_id: `${userID}-lunch`,
-      title: 'Lunch',
+      title: ownOf(userID, 'Lunch'),
       date: at(hour),
       inviteExpiryDate: at(hour / 60 - 1),
     } as InvitedEvent,
   ];
   const invites: Partial<MemberInvite>[] = [
-    { ...open, org_id: `${userID}-trust`, org_name: 'Trust', rsvpQuestionnaire: [] },
+    { ...open, org_id: `${userID}-trust`, org_name: ownOf(userID, 'Trust'), rsvpQuestionnaire: [] },
   ];
   return { events, invites };
 }

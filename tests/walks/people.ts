@@ -18,5 +18,15 @@ export function authorsIn(text: string): string[] {
   return [...text.matchAll(/\(typed by (\w+)\)/g)].map(([, who]) => who ?? '');
 }
 
+/** A text that the service gives to one person alone, whose name it carries wherever it turns up. */
+export function ownOf(userID: string, text: string): string {
+  return `${text} (of ${userID})`;
+}
+
+/** The people whose own texts are found in a text. */
+export function ownersIn(text: string): string[] {
+  return [...text.matchAll(/\(of (\w+)\)/g)].map(([, who]) => who ?? '');
+}
+
 /** The author's name of a person who is not signed in. */
 export const visitor = 'visitor';

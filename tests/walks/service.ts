@@ -3,7 +3,8 @@ import {
   hostedBy,
   hours,
   invitationsOf,
-  organisation,
+  organisationOf,
+  planOf,
   resource,
   service,
   unbookable,
@@ -68,7 +69,7 @@ export class Service {
         : [409, { error: taken }];
     },
 
-    getUserOrganisations: ({ userID }) => [200, userID === 'meena' ? [] : [organisation]],
+    getUserOrganisations: ({ userID }) => [200, userID === 'meena' ? [] : [organisationOf(userID)]],
     getResource: () => [200, resource],
     getResourceSlots: ({ fields }) => {
       const free = this.#free(fields.resourceId, fields.date);
@@ -170,7 +171,8 @@ export class Service {
 
   #list(userID: string, kind: string): Reply {
     const own = this.#items.filter((one) => one.owner === userID && one.kind === kind);
-    return [200, { '2026-03-09': own.map(({ item }) => item) }];
+    const planned = kind === 'appointment' ? [planOf(userID)] : [];
+    return [200, { '2026-03-09': [...planned, ...own.map(({ item }) => item)] }];
   }
 
   #add(owner: string, kind: string, item: object): Reply {

@@ -5,6 +5,7 @@ import type { AnyMachineSnapshot, InspectionEvent } from 'xstate';
 import { openApp } from '../world/app.tsx';
 import { provider } from '../world/phone-provider.ts';
 import { Flows } from './flows.ts';
+import { storedSession } from './stored-session.ts';
 import { noSession, type World } from './world.ts';
 
 // Chunks that the app fetches when it needs them are here already: no walk waits for the disk.
@@ -45,6 +46,9 @@ export class Tab {
   load(): void {
     this.leave();
     window.addEventListener('pushState', this.#count);
+    // The check of a stored token leaves while the app starts.
+    const { token, userID } = storedSession();
+    this.#world.sessionNow = () => ({ token, userID, owner: userID });
     const open = openApp(this.#hear);
     this.#open = open;
     this.#world.sessionNow = () => {

@@ -13,7 +13,8 @@ import { EventFailed, EventLoading, EventMissing } from './event-waiting.tsx';
 /** The event that the address names; it may have come along with the navigation. */
 export function EventScreen() {
   const id = addressId(useParams().id);
-  const handed = readEvent(usePageState(), id);
+  const userID = usePageOwner();
+  const handed = readEvent(usePageState(), { id, userID });
   return <EventOf key={id} id={id} handed={handed} />;
 }
 

@@ -3,6 +3,7 @@ import { locationText } from '../../domain/session.ts';
 import { texts } from '../../domain/texts.ts';
 import { Boundary } from '../flow/boundary.tsx';
 import { useEnvironment, useSession } from '../flow/environment.ts';
+import { OfPerson } from '../flow/of-person.tsx';
 import { onDemand } from '../flow/on-demand.tsx';
 import { Button } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
@@ -40,7 +41,9 @@ export function Header({ onLoginIntent }: HeaderProps) {
         </div>
         {hasToken ? (
           <Boundary fallback={(retry) => <Button onPress={retry}>{texts.tryAgain}</Button>}>
-            <headerMenu.Component />
+            <OfPerson>
+              <headerMenu.Component />
+            </OfPerson>
           </Boundary>
         ) : (
           <Button

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect } from 'react';
 import { Route, Switch } from 'wouter';
-import { useApp } from '../flow/environment.ts';
+import { OfPerson } from '../flow/of-person.tsx';
 import { type OnDemand, onDemand } from '../flow/on-demand.tsx';
 import { Guard } from '../guard/guard.tsx';
 import { QuietPage } from '../guard/quiet-page.tsx';
@@ -68,12 +68,13 @@ export function Pages({ onLoginIntent }: { onLoginIntent: () => void }) {
 function Guarded({ screen: { Component, preload } }: { screen: OnDemand<object> }) {
   const path = window.location.pathname;
   const state = usePageState();
-  const lastUserID = useApp(({ context }) => context.lastUserID);
   useEffect(preload, [preload]);
   return (
-    <Guard key={`${path} ${lastUserID}`} page={{ path, state }}>
-      <Component />
-    </Guard>
+    <OfPerson>
+      <Guard key={path} page={{ path, state }}>
+        <Component />
+      </Guard>
+    </OfPerson>
   );
 }
 

@@ -4,6 +4,7 @@ import { texts } from '../../domain/texts.ts';
 import { OfflineNote } from '../connection/offline-note.tsx';
 import { Boundary } from '../flow/boundary.tsx';
 import { useApp, useEnvironment } from '../flow/environment.ts';
+import { OfPerson } from '../flow/of-person.tsx';
 import { onDemand } from '../flow/on-demand.tsx';
 import { Header } from '../header/header.tsx';
 import { Notices } from '../notices/notices.tsx';
@@ -46,7 +47,9 @@ export function Shell() {
           </Boundary>
           {isPushOffered && (
             <Boundary fallback={() => null}>
-              <pushOffer.Component />
+              <OfPerson>
+                <pushOffer.Component />
+              </OfPerson>
             </Boundary>
           )}
           <Footer />

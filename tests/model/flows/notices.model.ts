@@ -24,6 +24,7 @@ export const noticesModel: FlowModel<typeof noticesMachine> = {
       { type: 'alert.raised', alert: { title: 'Error', message: 'It is not.' } },
     ],
     'alert.dismissed': [{ type: 'alert.dismissed' }],
+    'person.left': [{ type: 'person.left' }],
   },
   actors: {},
   isPossible: (snapshot, event) => isAboutAShownToast(snapshot, event) && isTurn(snapshot, event),
