@@ -34,6 +34,9 @@ const visitorModel: FlowModel<typeof appMachine> = {
       const isToComeBack = guardedPage !== null || resume !== null;
       return isToComeBack && mobileNumber === '' && !snapshot.matches({ signIn: 'closed' });
     }
+    // A call without a token was refused.
+    if (event.type === 'session.ended' && event.userID === null)
+      return appModel.isPossible?.(snapshot, event) ?? true;
     return !byFlows.test(event.type) && (appModel.isPossible?.(snapshot, event) ?? true);
   },
 };

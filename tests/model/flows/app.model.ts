@@ -66,6 +66,7 @@ export const appModel: FlowModel<typeof appMachine> = {
     'session.ended': [
       { type: 'session.ended', cause: 'expired', userID: 'user of asha' },
       { type: 'session.ended', cause: 'loggedOut', userID: 'user of asha' },
+      { type: 'session.ended', cause: 'expired', userID: null },
     ],
   },
   actors: {},
