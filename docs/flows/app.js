@@ -166,6 +166,7 @@ export const appMachine = createMachine({
         "session.ended": {
           "actions": [
             "tellPushOfLeaving",
+            "tellNoticesOfLeaving",
             "forgetResume",
             {
               "type": "goTo",
@@ -183,6 +184,7 @@ export const appMachine = createMachine({
             "target": ".closed",
             "actions": [
               "tellPushOfPerson",
+              "tellNoticesOfLeaving",
               {
                 "type": "keepUser"
               },

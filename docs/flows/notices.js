@@ -17,6 +17,10 @@ export const noticesMachine = createMachine({
         },
         "toast.dismissed": {
           "actions": "dropToast"
+        },
+        "person.left": {
+          "target": ".quiet",
+          "actions": "dropToasts"
         }
       },
       "states": {
@@ -69,6 +73,9 @@ export const noticesMachine = createMachine({
       "on": {
         "alert.raised": {
           "actions": "addAlert"
+        },
+        "person.left": {
+          "actions": "dropAlerts"
         }
       },
       "states": {
