@@ -116,7 +116,7 @@ it('Calendar: items without a title or a time are left out and counted in the lo
   await until(() => expect(agenda()).toEqual(['Pay the rent']));
   await openCalendar();
   await until(() => expect(day()).toEqual(['Pay the rent']));
-  const line = '2 items of the calendar have no title or time';
+  const line = 'getTasks: items left out: 2';
   expect(log()).toEqual([line, line]);
   expect(screen.queryByText(/secret/)).toBeNull();
   expectNothingSaid();
