@@ -14,7 +14,7 @@ export async function isValid(url: string, token: string): Promise<boolean> {
 }
 
 /** Posts JSON to a running backend. */
-function post(url: string, body: unknown, bearer = ''): Promise<Response> {
+export function post(url: string, body: unknown, bearer = ''): Promise<Response> {
   return fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${bearer}` },
