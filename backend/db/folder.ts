@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { existsSync, fsyncSync } from 'node:fs';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
@@ -10,12 +10,18 @@ import type { Connection } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrationsFolder } from './migrations.ts';
 
-/** Opens PGlite in a data folder that no other process can open meanwhile. */
-export async function openFolder(folder: string): Promise<Connection> {
+/** Writes a file's data to the disk, by its descriptor. */
+type Sync = (file: number) => void;
+
+/**
+ * Opens PGlite in a data folder that no other process can open meanwhile. What it answers is on the
+ * disk.
+ */
+export async function openFolder(folder: string, sync: Sync = fsyncSync): Promise<Connection> {
   await makeFolder(folder);
   const lock = await lockFolder(folder);
   try {
-    const client = await openEngine(folder);
+    const client = await openEngine(folder, sync);
     return {
       db: drizzle({ client }),
       close: async () => {
@@ -39,12 +45,13 @@ async function makeFolder(folder: string): Promise<void> {
   }
 }
 
-async function openEngine(folder: string): Promise<PGlite> {
+async function openEngine(folder: string, sync: Sync): Promise<PGlite> {
   const exitCode = process.exitCode;
   const data = join(folder, 'postgres');
   try {
     if (!existsSync(data)) await initialise(data);
     const client = await start(data);
+    syncFiles(client, sync);
     await migrate(drizzle({ client }), { migrationsFolder });
     return client;
   } catch {
@@ -62,11 +69,50 @@ async function initialise(data: string): Promise<void> {
   await rm(unfinished, { recursive: true, force: true });
   const client = await start(unfinished);
   await client.close();
+  const entries = await readdir(unfinished, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  await Promise.all(files.map(({ parentPath, name }) => syncFile(join(parentPath, name))));
   await rename(unfinished, data);
+}
+
+async function syncFile(path: string): Promise<void> {
+  const file = await open(path, 'r+');
+  await file.sync();
+  await file.close();
 }
 
 async function start(data: string): Promise<PGlite> {
   const client = new PGlite(data, { extensions: { btree_gist } });
   await client.waitReady;
   return client;
+}
+
+/**
+ * PostgreSQL asks for a sync where it needs one, and the engine's file system ignores it: so files
+ * are synced when asked, and the log, which a commit waits for, at each write.
+ */
+function syncFiles({ Module }: PGlite, sync: Sync): void {
+  const { NODEFS } = Module.FS.filesystems as unknown as { NODEFS: { stream_ops: StreamOps } };
+  const { write } = NODEFS.stream_ops;
+  Object.assign(NODEFS.stream_ops, {
+    fsync: ({ nfd }: Stream) => {
+      if (nfd !== undefined) sync(nfd);
+      return 0;
+    },
+    write: (stream: Stream, ...what: unknown[]) => {
+      const written = write(stream, ...what);
+      if (stream.nfd !== undefined && stream.path.includes('/pg_wal/')) sync(stream.nfd);
+      return written;
+    },
+  });
+}
+
+/** An open file of the engine; a folder has no descriptor. */
+interface Stream {
+  readonly path: string;
+  readonly nfd?: number;
+}
+
+interface StreamOps {
+  write: (stream: Stream, ...what: unknown[]) => number;
 }
