@@ -16,7 +16,7 @@ const offlineModules: readonly RegExp[] = [
   /^src\/views\/pages\/not-/,
   /^src\/push\.ts$/,
   /^src\/views\/ui\/alert-dialog\.tsx$/,
-  /^src\/services\/api\/(session|calendar|invitations|hosting)\.ts$/,
+  /^src\/services\/api\/(calendar|invitations|hosting)\.ts$/,
   /^src\/services\/(last-seen|await-instant|next-day|place)\.ts$/,
 ];
 
