@@ -1,5 +1,5 @@
 import type { HostedEvent, Invitee } from './event.ts';
-import { attendingQuestion, type RsvpAnswer, type RsvpQuestion } from './rsvp.ts';
+import { answerTo, attendingQuestion, type RsvpAnswer, type RsvpQuestion } from './rsvp.ts';
 
 /** A guest's answer. */
 export type Answer = 'accepted' | 'rejected' | 'responded' | 'waiting';
@@ -45,7 +45,7 @@ export function summariseQuestions({
   const responses = (invitees ?? []).map(({ rsvpResponses }) => rsvpResponses);
   return questions.map((question) => ({
     question,
-    answers: countSame(responses.map((response) => response[question.questionId])),
+    answers: countSame(responses.map((response) => answerTo(question.questionId, response))),
   }));
 }
 

@@ -30,7 +30,25 @@ export const RsvpAnswer = v.union([v.boolean(), v.number(), v.string()]);
 
 export type RsvpAnswer = v.InferOutput<typeof RsvpAnswer>;
 
-const MapOfAnswers = v.record(v.string(), RsvpAnswer);
+/**
+ * Values by the id of their question. An id may be the name of an inherited property, such as
+ * `__proto__`; `v.record` drops some of those.
+ */
+function byQuestion<Value extends v.GenericSchema>(value: Value) {
+  return v.pipe(
+    v.custom<Record<string, v.InferInput<Value>>>(isMap),
+    v.transform((given) => Object.entries(given)),
+    v.array(v.tuple([v.string(), value])),
+    v.transform((entries): Record<string, v.InferOutput<Value>> => Object.fromEntries(entries)),
+  );
+}
+
+function isMap(given: unknown): boolean {
+  return typeof given === 'object' && given !== null && !Array.isArray(given);
+}
+
+/** Answers by question id. */
+export const MapOfAnswers = byQuestion(RsvpAnswer);
 
 const ListOfAnswers = v.pipe(
   v.array(v.object({ questionId: Id, answer: RsvpAnswer })),
@@ -45,8 +63,7 @@ export const RsvpResponses = v.lazy((said) => (Array.isArray(said) ? ListOfAnswe
 export type RsvpResponses = v.InferOutput<typeof RsvpResponses>;
 
 /** The answers in the form: yes or no, or the text as typed; an empty answer stays empty. */
-export const GivenAnswers = v.record(
-  v.string(),
+export const GivenAnswers = byQuestion(
   v.union([v.boolean(), v.pipe(v.string(), v.maxLength(longestAnswer))]),
 );
 
@@ -111,8 +128,11 @@ export function toResponses(
   );
 }
 
-/** An identifier may be the name of an inherited property. */
-function answerTo(questionId: string, answers: GivenAnswers): boolean | string | undefined {
+/** The answer to a question, whose id may be the name of an inherited property. */
+export function answerTo<Answer>(
+  questionId: string,
+  answers: Readonly<Record<string, Answer>>,
+): Answer | undefined {
   return Object.hasOwn(answers, questionId) ? answers[questionId] : undefined;
 }
 

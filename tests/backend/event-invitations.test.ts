@@ -124,6 +124,18 @@ describe('Invitations to events: answering', () => {
     });
   });
 
+  it('answers to questions that are named like inherited properties are stored like any other', async () => {
+    const odd = ['__proto__', 'constructor', 'prototype'];
+    const asked = odd.map((questionId) => ({ questionId, questionText: '?', type: 'text' }));
+    const data = eventData({ eventName: 'Odd', rsvpQuestionnaire: [attendingQuestion, ...asked] });
+    const oddEvent = await hostEvent(data, [guestNumber]);
+    const answers = Object.fromEntries([['q_attending', true], ...odd.map((key) => [key, 'Rice'])]);
+    expect(await told(respond(guest, oddEvent, answers))).toEqual([200, {}]);
+    const own = (await invited(guest)).find(({ event_id }) => event_id === oddEvent);
+    const entries = Object.entries(own?.rsvpResponses ?? {}).sort();
+    expect(entries).toEqual(Object.entries(answers).sort());
+  });
+
   it('an answer is shown to the host with updated counts', async () => {
     expect(await counts()).toEqual({ accepted: 0, rejected: 0, responded: 0, waiting: 2 });
     await respond(guest, id, { ...yes, q_custom_1: 4 });

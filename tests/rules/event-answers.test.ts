@@ -137,6 +137,19 @@ describe('The summary of answers to a host’s questions', () => {
     ]);
   });
 
+  it.each(['__proto__', 'constructor'])(
+    'counts nothing to the question %s that no guest answered',
+    (questionId) => {
+      const question = { questionId, questionText: 'Rice?', type: 'text' } as const;
+      const event = v.parse(HostedEvent, {
+        eventDateTime: '2026-03-14T14:00:00Z',
+        rsvpQuestionnaire: [question],
+        invitees: [{ mobile_number: '+919876543210', rsvpResponses: { q_attending: true } }],
+      });
+      expect(summariseQuestions(event)).toEqual([{ question, answers: [] }]);
+    },
+  );
+
   it('is empty without questions and lists a question without answers when there are no invitees', () => {
     const bare = v.parse(HostedEvent, { eventDateTime: '2026-03-14T14:00:00Z' });
     expect(summariseQuestions(bare)).toEqual([]);

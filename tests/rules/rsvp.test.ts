@@ -27,6 +27,14 @@ describe('RSVP answers', () => {
     expect(v.parse(RsvpResponses, {})).toEqual({});
   });
 
+  it('are kept where a question is named like an inherited property', () => {
+    const text = '{"__proto__":"Rice","constructor":"Dal","prototype":"Roti"}';
+    const entries = Object.entries(JSON.parse(text));
+    for (const schema of [RsvpResponses, GivenAnswers]) {
+      expect(Object.entries(v.parse(schema, JSON.parse(text)))).toEqual(entries);
+    }
+  });
+
   it('are also read as a list of questions and answers', () => {
     const list = Object.entries(answers).map(([questionId, answer]) => ({ questionId, answer }));
     expect(v.parse(RsvpResponses, list)).toEqual(answers);

@@ -1,11 +1,9 @@
 import * as v from 'valibot';
 import { Id } from '../ids.ts';
 import { InvitedEvent, MemberInvite } from '../invitation.ts';
-import { RsvpAnswer } from '../rsvp.ts';
+import { MapOfAnswers } from '../rsvp.ts';
 import { call } from './call.ts';
 import { pageFields, pageQuery, pageSizes } from './page.ts';
-
-const Answers = v.record(Id, RsvpAnswer);
 
 /** The events that a person is invited to, in pages (§22.6). */
 export const getUserEvents = call({
@@ -36,7 +34,7 @@ export const respondToInvite = call({
   name: 'respondToInvite',
   method: 'POST',
   path: '/respond_to_invite',
-  request: v.object({ user_id: Id, event_id: Id, rsvpResponses: Answers }),
+  request: v.object({ user_id: Id, event_id: Id, rsvpResponses: MapOfAnswers }),
   response: v.unknown(),
 });
 
@@ -45,6 +43,6 @@ export const respondToMemberInvite = call({
   name: 'respondToMemberInvite',
   method: 'POST',
   path: '/respond_to_member_invite',
-  request: v.object({ user_id: Id, org_id: Id, rsvpResponses: Answers }),
+  request: v.object({ user_id: Id, org_id: Id, rsvpResponses: MapOfAnswers }),
   response: v.unknown(),
 });

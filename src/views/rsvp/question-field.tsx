@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { memo } from 'react';
-import { longestAnswer, type RsvpQuestion } from '../../domain/rsvp.ts';
+import { answerTo, longestAnswer, type RsvpQuestion } from '../../domain/rsvp.ts';
 import { texts } from '../../domain/texts.ts';
 import type { RsvpFlow } from '../invitations/flows.ts';
 import { RadioGroup } from '../ui/radio-group.tsx';
@@ -19,7 +19,7 @@ export interface QuestionFieldProps {
 /** A question in the field of its type. Memoized: an answer renders one field of hundreds. */
 export const QuestionField = memo(function QuestionField({ flow, question }: QuestionFieldProps) {
   const { questionId, questionText, type } = question;
-  const answer = useSelector(flow, ({ context }) => context.answers[questionId]);
+  const answer = useSelector(flow, ({ context }) => answerTo(questionId, context.answers));
   const isFaulty = useSelector(flow, ({ context }) => context.faulty.includes(questionId));
   const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
   const tell = (given: boolean | string) =>
