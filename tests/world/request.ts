@@ -14,7 +14,8 @@ export interface Asked {
 export function requestOf({ call, fields, bearer = token }: Asked): Omit<Sent, 'signal'> {
   const { method, path, query } = routes[call];
   const inPath = Array.from(path.matchAll(/\{(\w+)\}/g), ([, name = '']) => name);
-  const search = new URLSearchParams(query.map((name) => [name, String(fields[name])])).toString();
+  const asked = query.filter((name) => fields[name] !== undefined);
+  const search = new URLSearchParams(asked.map((name) => [name, String(fields[name])])).toString();
   const body = Object.entries(fields).filter(
     ([name]) => !inPath.includes(name) && !query.includes(name),
   );
