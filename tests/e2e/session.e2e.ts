@@ -61,10 +61,10 @@ test.describe(() => {
     await other.goto('/create-events');
     const name = other.getByRole('textbox', { name: 'Event name' });
     await name.fill('Diwali');
-    const goOn = await endSessionAt('**/services/category/*', page);
+    await endSessionAt('**/services/category/*', page);
     await page.getByRole('button', { name: /^Doctor/ }).click();
-    await goOn();
     const loginOf = (tab: Page) => tab.getByRole('dialog', { name: 'Log in or sign up' });
+    await expect(loginOf(page)).toBeVisible();
     await expect(loginOf(other)).toBeVisible();
     await expect(other).toHaveURL('/create-events');
 
