@@ -31,11 +31,19 @@ export function failSlots(call: SlotsCall, { network }: Stage): Promise<void> {
 }
 
 /**
- * Chooses so many slots, none or the first ones, of a day whose slots are on their way; there are
- * two that were never chosen if none is to be.
+ * Chooses so many slots, none or the first ones, of a day whose slots are on their way or there. If
+ * none is to be chosen, `free` arrive, which were never chosen.
  */
-export async function chooseSlots(count: number, call: SlotsCall, stage: Stage): Promise<void> {
-  await answerSlots(call, count > 0 ? [nine, ten] : [ten, eleven], stage);
+export async function chooseSlots(
+  count: number,
+  call: SlotsCall,
+  stage: Stage,
+  free: Slot[] = [ten, eleven],
+): Promise<void> {
+  // biome-ignore lint/plugin: slots that arrived before have been looked for already.
+  const isShown = await stage.page.getByRole('option').first().isVisible();
+  const isThere = isShown && stage.network.waiting(call) === 0;
+  if (count === 0 || !isThere) await answerSlots(call, count > 0 ? [nine, ten] : free, stage);
   if (count === 0) return;
   const options = stage.page.getByRole('option', { selected: false });
   const chosen = stage.page.getByRole('option', { selected: true });
