@@ -77,6 +77,7 @@ export function startApp(inspect?: (event: InspectionEvent) => void): Environmen
   app.start();
   followHistory();
   whenIdle(() => app.send({ type: 'lookup.requested' }));
+  whenIdle(() => app.send({ type: 'leaving.resumed' }));
   onPageRequested((to) => app.send({ type: 'route.requested', to }));
   whenLoaded(() => whenIdle(() => registerWorker().catch(logFailure)));
   const hasContactPicker = 'contacts' in navigator;

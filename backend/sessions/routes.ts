@@ -1,12 +1,29 @@
-import { validateToken } from '#domain/contract/session.ts';
+import { logout, logoutEverywhere, validateToken } from '#domain/contract/session.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { App } from '../http/context.ts';
 import { serveCall } from '../http/serve-call.ts';
-import { findSession } from './sessions.ts';
+import { bearerOf, requireSession } from './bearer.ts';
+import { endSession, endSessionsOf, findSession } from './sessions.ts';
 
-/** `/validate-token` (§7.2). */
-export function serveSessions(app: App, { db, clock }: Dependencies): void {
+/** `/validate-token` (§7.2), `/logout` and `/logout-everywhere` (§22.7). */
+export function serveSessions(app: App, dependencies: Dependencies): void {
+  const { db, clock } = dependencies;
+  const signedIn = requireSession(dependencies);
+
   serveCall(app, validateToken, [], async ({ token }) => ({
     valid: (await findSession(db, token, clock())) !== undefined,
   }));
+
+  serveCall(app, logout, [signedIn], async (_, context) => {
+    await endSession(db, bearerOf(context));
+    return {};
+  });
+
+  serveCall(app, logoutEverywhere, [signedIn], async ({ seconds_ago = 0 }, context) => {
+    const { userId } = context.get('session');
+    const asked = new Date(clock().getTime() - seconds_ago * 1_000);
+    await endSession(db, bearerOf(context));
+    await endSessionsOf(db, userId, asked);
+    return {};
+  });
 }

@@ -1,13 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, lte, or } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lte, ne, or } from 'drizzle-orm';
+import { mostSessions, sessionIdleSeconds } from '#domain/left-sessions.ts';
 import type { Database } from '../db/database.ts';
-import { sessions, users } from '../db/schema.ts';
+import { pushTokens, sessions, users } from '../db/schema.ts';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 
 /** A session ends after this long without a use, in milliseconds. */
-export const idleLifetimeMs = 30 * dayMs;
+export const idleLifetimeMs = sessionIdleSeconds * 1_000;
 
 /** A session ends this long after it was opened, in milliseconds. */
 export const absoluteLifetimeMs = 180 * dayMs;
@@ -22,12 +23,36 @@ export interface Session {
   readonly mobileNumber: string;
 }
 
-/** Opens a session and returns its token, 256 random bits as base64url, which is never stored. */
+/**
+ * Opens a session and returns its token, 256 random bits as base64url, which is never stored. Of more
+ * than `mostSessions` of a user the oldest end.
+ */
 export async function openSession(db: Database, userId: string, now: Date): Promise<string> {
   await db.delete(sessions).where(and(eq(sessions.userId, userId), isOver(now)));
   const token = randomBytes(32).toString('base64url');
-  await db.insert(sessions).values({ tokenHash: hash(token), userId, createdAt: now, usedAt: now });
+  const tokenHash = hash(token);
+  await db.insert(sessions).values({ tokenHash, userId, createdAt: now, usedAt: now });
+  const outnumbered = db
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, tokenHash)))
+    .orderBy(desc(sessions.createdAt))
+    .offset(mostSessions - 1);
+  await db.delete(sessions).where(inArray(sessions.tokenHash, outnumbered));
   return token;
+}
+
+/** Ends the session of a token. */
+export async function endSession(db: Database, token: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, hash(token)));
+}
+
+/** Ends a user's sessions that were open at an instant, and stops the messages to their devices. */
+export async function endSessionsOf(db: Database, userId: string, at: Date): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), lte(sessions.createdAt, at)));
+  await db
+    .delete(pushTokens)
+    .where(and(eq(pushTokens.userId, userId), lte(pushTokens.savedAt, at)));
 }
 
 /** The session of a token; undefined for an unknown or expired token. Counts as a use. */

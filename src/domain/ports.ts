@@ -5,6 +5,7 @@ import type { Category } from './categories.ts';
 import type { EventData } from './event.ts';
 import type { CreateEventOutcome, HostedEventsOutcome, ShareOutcome } from './hosting.ts';
 import type { InvitationKind, InvitedEvent, MemberInvite, RespondOutcome } from './invitation.ts';
+import type { LeftSession } from './left-sessions.ts';
 import type { Organisation, Resource } from './organisation.ts';
 import type { PartnerService } from './partner-service.ts';
 import type { Coordinates, LookupOutcome } from './place.ts';
@@ -41,6 +42,8 @@ interface Ports {
   openSession: (
     input: Proof & { mobileNumber: string; details: RegistrationDetails | null },
   ) => OpenSessionOutcome;
+  /** Ends a session that was just left, and all that are still owed from before. */
+  endSessions: (input: { left: LeftSession | null }) => { outcome: 'ended' | 'unanswered' };
   /** Claims the invitations that were sent to a proven number. */
   linkPending: (input: { userID: string; contact: string }) => void;
   /** Where the device is, rounded to two decimals. */

@@ -11,6 +11,7 @@ import { type ConnectionNotice, connectionMachine } from './connection.ts';
 import type { DraftKeeper } from './kit/draft.ts';
 import { ports } from './kit/ports.ts';
 import type { Page, PushCommand, PushOffer, ShellEvent } from './kit/shell.ts';
+import { leavingMachine } from './leaving.ts';
 import { linkingMachine } from './linking.ts';
 import { noticesMachine } from './notices.ts';
 import { type PlaceNotice, placeMachine } from './place.ts';
@@ -42,6 +43,7 @@ type AppEvent =
   | ConnectionNotice
   | Extract<PushCommand, { type: 'offer.accepted' | 'offer.declined' | 'push.wanted' }>
   | { type: 'lookup.requested' }
+  | { type: 'leaving.resumed' }
   | { type: 'login.requested' }
   | { type: 'login.dismissed' }
   | { type: 'resume.taken' }
@@ -66,6 +68,7 @@ const children = {
   place: placeMachine,
   connection: connectionMachine,
   linking: linkingMachine,
+  leaving: leavingMachine,
   push: ports.push,
 };
 
@@ -288,6 +291,7 @@ export const appMachine = shell.createMachine({
   invoke: [
     { id: 'notices', src: 'notices' },
     { id: 'linking', src: 'linking' },
+    { id: 'leaving', src: 'leaving' },
     { id: 'place', src: 'place', input: ({ self }) => ({ owner: self }) },
     { id: 'connection', src: 'connection', input: ({ self }) => ({ owner: self }) },
     {
@@ -311,8 +315,11 @@ export const appMachine = shell.createMachine({
       actions: [
         { type: 'forward', params: { to: 'session' } },
         { type: 'forward', params: { to: 'push' } },
+        { type: 'forward', params: { to: 'leaving' } },
       ],
     },
+    'session.left': { actions: { type: 'forward', params: { to: 'leaving' } } },
+    'leaving.resumed': { actions: { type: 'forward', params: { to: 'leaving' } } },
     'offer.accepted': { actions: { type: 'forward', params: { to: 'push' } } },
     'offer.declined': { actions: { type: 'forward', params: { to: 'push' } } },
     'push.wanted': { actions: { type: 'forward', params: { to: 'push' } } },

@@ -15,7 +15,8 @@ type HeaderEvent =
   | { type: 'menu.closed' }
   | { type: 'calendar.chosen' }
   | { type: 'calendar.closed' }
-  | { type: 'logout.chosen' };
+  | { type: 'logout.chosen' }
+  | { type: 'everywhere.chosen' };
 
 /** The signed-in person's menu; nothing opens before the token was checked (§2.12). */
 export const headerMachine = setup({
@@ -32,7 +33,13 @@ export const headerMachine = setup({
   },
   actions: {
     want: assign((_, { item }: { item: Wanted }) => ({ wanted: item })),
-    tellLogout: sendTo(({ context }) => context.shell, { type: 'logout.requested' }),
+    tellLogout: sendTo(
+      ({ context }) => context.shell,
+      (_, { isEverywhere }: { isEverywhere: boolean }) => ({
+        type: 'logout.requested',
+        isEverywhere,
+      }),
+    ),
   },
 }).createMachine({
   id: 'header',
@@ -71,7 +78,14 @@ export const headerMachine = setup({
           target: 'checking',
           actions: { type: 'want', params: { item: 'calendar' } },
         },
-        'logout.chosen': { target: 'closed', actions: 'tellLogout' },
+        'logout.chosen': {
+          target: 'closed',
+          actions: { type: 'tellLogout', params: { isEverywhere: false } },
+        },
+        'everywhere.chosen': {
+          target: 'closed',
+          actions: { type: 'tellLogout', params: { isEverywhere: true } },
+        },
       },
     },
     calendarOpen: {

@@ -13,6 +13,8 @@ export type SessionEndCause = 'invalid' | 'expired' | 'loggedOut' | 'elsewhere';
 /** The events that the session sends to its owner. */
 export type SessionNotice =
   | { type: 'session.ended'; cause: SessionEndCause; userID: string | null }
+  /** The person logged out: the service may end the session too. */
+  | { type: 'session.left'; token: string; isEverywhere: boolean }
   | { type: 'session.adopted'; userID: string };
 
 type SessionOwner = Recipient<SessionNotice>;
@@ -33,7 +35,7 @@ type SessionEvent =
   | { type: 'session.changedElsewhere'; session: StoredSession }
   | { type: 'token.refused'; token: string | null }
   | { type: 'check.requested' }
-  | { type: 'logout.requested' }
+  | { type: 'logout.requested'; isEverywhere: boolean }
   | { type: 'network.returned' }
   | { type: 'place.found'; location: UserLocation };
 
@@ -114,6 +116,14 @@ export const sessionMachine = setup({
         userID: context.userID,
       }),
     ),
+    tellLeft: sendTo(
+      ({ context }) => context.owner,
+      ({ context, event }) => {
+        assertEvent(event, 'logout.requested');
+        const { isEverywhere } = event;
+        return { type: 'session.left', token: context.token ?? '', isEverywhere };
+      },
+    ),
     tellAdopted: sendTo(
       ({ context }) => context.owner,
       ({ context }) => ({ type: 'session.adopted', userID: context.userID ?? '' }),
@@ -191,7 +201,12 @@ export const sessionMachine = setup({
         },
         'logout.requested': {
           target: 'signedOut',
-          actions: [{ type: 'tellEnded', params: { cause: 'loggedOut' } }, 'clearSession', 'store'],
+          actions: [
+            { type: 'tellEnded', params: { cause: 'loggedOut' } },
+            'tellLeft',
+            'clearSession',
+            'store',
+          ],
         },
       },
       states: {

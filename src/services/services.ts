@@ -5,6 +5,7 @@ import type { SessionStoreEvent } from '../domain/session.ts';
 import type { Send } from './api/client.ts';
 import { linkPending, validateToken } from './api/session.ts';
 import type { DeviceStore } from './device-store.ts';
+import { keepLeft, readLeft } from './left-store.ts';
 import { watchNetwork } from './network.ts';
 import { onPageShown } from './page-looks.ts';
 import type { PhoneSignIn, PhoneSignInSettings } from './phone-sign-in.ts';
@@ -43,6 +44,12 @@ export function createServices(options: ServiceOptions) {
       // In the file of the start: a module that does not arrive says nothing about the token (§11.3).
       validateToken: (input, signal) => validateToken(send, input, signal),
       linkPending: (input, signal) => linkPending(send, input, signal),
+      endSessions: async ({ left }, signal) => {
+        // Before anything is awaited: the page may be closed at once.
+        if (left) keepLeft(store, left);
+        if (readLeft(store).length === 0) return { outcome: 'ended' };
+        return (await import('./api/left-sessions.ts')).endLeftSessions(send, store, signal);
+      },
       checkUser: api(signInCalls, 'checkUser'),
       sendCode: async ({ mobileNumber }) => (await phone()).sendCode(mobileNumber),
       receiveCode: (_, signal) => receiveCode(signal),

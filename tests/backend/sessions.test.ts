@@ -1,7 +1,11 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { sessions } from '../../backend/db/schema.ts';
-import { absoluteLifetimeMs, idleLifetimeMs } from '../../backend/sessions/sessions.ts';
+import { pushTokens, sessions } from '../../backend/db/schema.ts';
+import {
+  absoluteLifetimeMs,
+  idleLifetimeMs,
+  openSession,
+} from '../../backend/sessions/sessions.ts';
 import { send, setUpBackend } from './support/backend.ts';
 
 const backend = setUpBackend();
@@ -65,6 +69,98 @@ describe('Sessions: lifetime', () => {
   });
 });
 
+describe('Sessions: logging out', () => {
+  it('a token that was logged out is refused by every backend', async () => {
+    const { token } = await backend.register(number);
+    expect((await leave(token)).status).toBe(200);
+    expect(await isValid(token)).toBe(false);
+    const other = backend.another();
+    const body = { token: 'device', phone: number };
+    const refused = await send(other, 'POST', '/save_token', body, { bearer: token });
+    expect(refused.status).toBe(401);
+    expect((await leave(token)).status).toBe(401);
+  });
+
+  it('a logout leaves the other sessions of the user', async () => {
+    const { token } = await backend.register(number);
+    const other = await logIn();
+    await leave(token);
+    expect(await isValid(other)).toBe(true);
+  });
+
+  it('a logout everywhere ends all sessions of the user and no session of another', async () => {
+    const { token } = await backend.register(number);
+    const other = await logIn();
+    const stranger = await backend.register('+919000054321');
+    expect((await leaveEverywhere(token)).status).toBe(200);
+    expect([await isValid(token), await isValid(other)]).toEqual([false, false]);
+    expect(await isValid(stranger.token)).toBe(true);
+  });
+
+  it('a logout everywhere stops the messages to all devices of the user', async () => {
+    const { token } = await backend.register(number);
+    await backend.post('/save_token', { token: 'device', phone: number }, { bearer: token });
+    await leaveEverywhere(token);
+    expect(await backend.db.select().from(pushTokens)).toEqual([]);
+  });
+
+  it('a logout everywhere that comes late ends no session that was opened since', async () => {
+    const { token } = await backend.register(number);
+    const other = await logIn();
+    backend.moveClock(minute);
+    const since = await logIn();
+    await leaveEverywhere(token, { seconds_ago: 30 });
+    expect([await isValid(token), await isValid(other)]).toEqual([false, false]);
+    expect(await isValid(since)).toBe(true);
+  });
+
+  it.each(['/logout', '/logout-everywhere'])('%s without a session is a 401', async (path) => {
+    expect((await backend.post(path, {})).status).toBe(401);
+  });
+
+  it.each([-1, 0.5, '30', 40 * 24 * 60 * 60])(
+    'a logout everywhere %j seconds ago is refused, and ends nothing',
+    async (seconds_ago) => {
+      const { token } = await backend.register(number);
+      expect((await leaveEverywhere(token, { seconds_ago })).status).toBe(400);
+      expect(await isValid(token)).toBe(true);
+    },
+  );
+});
+
+describe('Sessions: how many a user has', () => {
+  it('the eleventh session of a user ends the one that was opened first', async () => {
+    const { token: first } = await backend.register(number);
+    const others: string[] = [];
+    for (let count = 0; count < 9; count += 1) {
+      backend.moveClock(minute);
+      others.push(await logIn());
+    }
+    expect(await isValid(first)).toBe(true);
+    backend.moveClock(minute);
+    const eleventh = await logIn();
+    expect(await isValid(first)).toBe(false);
+    for (const token of [...others, eleventh]) expect(await isValid(token)).toBe(true);
+  });
+
+  it('sessions that are opened at once are at most ten as well', async () => {
+    const { userID } = await backend.register(number);
+    const opened = Array.from({ length: 15 }, () => openSession(backend.db, userID, backend.now()));
+    await Promise.all(opened);
+    const left = await backend.db.select().from(sessions);
+    expect(left.length).toBeLessThanOrEqual(10);
+  });
+
+  it('the sessions of one user end none of another', async () => {
+    const { token } = await backend.register('+919000054321');
+    const { userID } = await backend.register(number);
+    for (let count = 0; count < 12; count += 1) {
+      await openSession(backend.db, userID, backend.now());
+    }
+    expect(await isValid(token)).toBe(true);
+  });
+});
+
 describe('Sessions: validating a token', () => {
   it.each([
     'unknown',
@@ -117,6 +213,20 @@ describe('Sessions: guarded calls', () => {
     expect((await backend.post('/save_token', '{')).status).toBe(401);
   });
 });
+
+async function logIn(): Promise<string> {
+  const bearer = backend.proof(number);
+  const answer = await backend.post('/login', { mobile_number: number }, { bearer });
+  return (await answer.json()).token;
+}
+
+function leave(token: string): Promise<Response> {
+  return backend.post('/logout', {}, { bearer: token });
+}
+
+function leaveEverywhere(token: string, body: object = {}): Promise<Response> {
+  return backend.post('/logout-everywhere', body, { bearer: token });
+}
 
 async function isValid(token: string): Promise<boolean> {
   const answer = await (await backend.post('/validate-token', { token })).json();

@@ -22,7 +22,7 @@ const goTo = (to: string, replace = false, state: unknown = null) => ({
   state,
   replace,
 });
-const listeners = ['notices', 'linking', 'place', 'connection', 'push', 'session'];
+const listeners = ['notices', 'linking', 'leaving', 'place', 'connection', 'push', 'session'];
 
 function start(stored: StoredSession = emptySession, draft: ShellDraft | null = null) {
   const app = startFlow(appMachine, () => ({ stored, draft }), listeners);
@@ -48,6 +48,7 @@ describe('App: what outlives a screen', () => {
     expect(listening).toMatchObject([
       ['notices', undefined],
       ['linking', undefined],
+      ['leaving', undefined],
       ['place', { owner: {} }],
       ['connection', { owner: {} }],
       ['push', { owner: {}, userID: 'asha' }],
@@ -62,8 +63,10 @@ describe('App: what outlives a screen', () => {
     [{ type: 'alert.raised', alert: { title: 'Hi', message: 'Read me.' } }, ['notices']],
     [{ type: 'place.found', location: { city: 'Adoni', pincode: '518301' } }, ['session']],
     [{ type: 'token.refused', token: 'token' }, ['session']],
-    [{ type: 'logout.requested' }, ['session']],
-    [{ type: 'network.returned' }, ['session', 'push']],
+    [{ type: 'logout.requested', isEverywhere: true }, ['session']],
+    [{ type: 'session.left', token: 'token', isEverywhere: false }, ['leaving']],
+    [{ type: 'leaving.resumed' }, ['leaving']],
+    [{ type: 'network.returned' }, ['session', 'push', 'leaving']],
     [{ type: 'offer.accepted' }, ['push']],
     [{ type: 'offer.declined' }, ['push']],
     [{ type: 'push.wanted' }, ['push']],
@@ -382,7 +385,7 @@ describe('App: with its real session (§11.6, §11.7)', () => {
   it('App: logging out drops the way back', () => {
     const app = expireOnPage();
     app.send(signedIn);
-    app.send({ type: 'logout.requested' });
+    app.send({ type: 'logout.requested', isEverywhere: false });
     expect(app.context().resume).toBeNull();
     const finished = { type: 'signIn.finished' };
     expect(app.news().told).toEqual([finished, goTo('/dashboard'), goTo('/home')]);

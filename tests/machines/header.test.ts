@@ -49,10 +49,16 @@ describe('Header: the menu', () => {
     expect(header.news().at).toBe('menuOpen');
   });
 
-  it('logs the person out', async () => {
+  it.each([
+    ['logout.chosen', false],
+    ['everywhere.chosen', true],
+  ] as const)('logs the person out on %s; everywhere: %s', async (type, isEverywhere) => {
     const header = await startWithMenu();
-    header.send({ type: 'logout.chosen' });
-    expect(header.news()).toEqual({ at: 'closed', told: [{ type: 'logout.requested' }] });
+    header.send({ type });
+    expect(header.news()).toEqual({
+      at: 'closed',
+      told: [{ type: 'logout.requested', isEverywhere }],
+    });
   });
 });
 

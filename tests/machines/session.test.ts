@@ -161,7 +161,7 @@ describe('Session: the check of the token', () => {
     const session = { ...asha, userID: 'ravi', token: 'other' };
     const next = { type: 'session.changedElsewhere', session } as const;
     const ends = [
-      { type: 'logout.requested' },
+      { type: 'logout.requested', isEverywhere: false },
       { type: 'token.refused', token: 'token' },
       { type: 'session.changedElsewhere', session: visitor },
     ] as const;
@@ -194,12 +194,17 @@ describe('Session: the check of the token', () => {
 });
 
 describe('Session: the end', () => {
-  it('a logout ends the session', async () => {
-    const session = await startSignedIn();
-    session.send({ type: 'logout.requested' });
-    expect(session.news()).toEqual(ended('loggedOut'));
-    expect(stored(session)).toEqual([visitor]);
-  });
+  it.each([false, true])(
+    'a logout ends the session, and hands over its token; everywhere: %s',
+    async (isEverywhere) => {
+      const session = await startSignedIn();
+      session.send({ type: 'logout.requested', isEverywhere });
+      const { at, told } = ended('loggedOut');
+      const left = { type: 'session.left', token: 'token', isEverywhere };
+      expect(session.news()).toEqual({ at, told: [...told, left] });
+      expect(stored(session)).toEqual([visitor]);
+    },
+  );
 
   it('a 401 ends the session of its own token only', async () => {
     const session = await startSignedIn();

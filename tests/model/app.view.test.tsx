@@ -47,7 +47,7 @@ function never(): never {
 
 /** What no person does here: other flows tell it. */
 const byFlows =
-  /^(session|toast|alert|place|token|logout|lookup|network|push|offer)\.|^route\.requested$/;
+  /^(session|toast|alert|place|token|logout|leaving|lookup|network|push|offer)\.|^route\.requested$/;
 
 function Screen() {
   const isSigningIn = useApp((snapshot) => !snapshot.matches({ signIn: 'closed' }));
@@ -111,6 +111,8 @@ describeView({
     'place.found': tell,
     'token.refused': tell,
     'logout.requested': tell,
+    'session.left': tell,
+    'leaving.resumed': tell,
     'lookup.requested': tell,
     'network.returned': tell,
     'push.stood': tell,

@@ -28,16 +28,21 @@ describeView({
     'calendar.chosen': choose('Calendar'),
     'calendar.closed': press('Close'),
     'logout.chosen': choose('Logout'),
+    'everywhere.chosen': choose('Log out everywhere'),
   },
   states: {
-    closed: ({ environment: { app }, emitted }, { after }) => {
+    closed: ({ environment: { app }, emitted, fakes }, { after }) => {
       expect(screen.queryByRole('menu')).toBeNull();
       expect(screen.queryByRole('dialog')).toBeNull();
       expect(isChecking()).toBe(false);
-      const isLeft = after?.type === 'logout.chosen';
+      const isEverywhere = after?.type === 'everywhere.chosen';
+      const isLeft = isEverywhere || after?.type === 'logout.chosen';
       const { token } = app.getSnapshot().children.session?.getSnapshot().context ?? {};
       expect(token === null).toBe(isLeft);
       expect(emitted.map(({ to }) => to)).toEqual(isLeft ? ['/home'] : []);
+      const asked = fakes.calls.filter(({ actor }) => actor === 'endSessions');
+      const left = { token: 'asha', isEverywhere };
+      expect(asked.map(({ input }) => input)).toEqual(isLeft ? [{ left }] : []);
     },
     checking: ({ fakes }, { snapshot: { context } }) => {
       // The pressed button says so; after a choice the menu closes over it.

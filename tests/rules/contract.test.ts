@@ -51,7 +51,10 @@ const specified: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Calls beyond the specification, written as those above: a new call gets its line here. */
-const additions: Readonly<Record<string, readonly string[]>> = {};
+const additions: Readonly<Record<string, readonly string[]>> = {
+  'POST /logout': [],
+  'POST /logout-everywhere': ['seconds_ago'],
+};
 
 const payloads = { ...specified, ...additions };
 
@@ -85,9 +88,16 @@ describe('The contract of the service API', () => {
     },
   );
 
-  it('keeps the outcome of the four sign-in calls from ending a session', () => {
+  it('keeps the outcome of the calls around a session from ending another one', () => {
     const exempt = list.filter((call) => !call.endsSessionOn401).map(({ path }) => path);
-    expect(exempt.sort()).toEqual(['/check-user', '/login', '/signup', '/validate-token']);
+    expect(exempt.sort()).toEqual([
+      '/check-user',
+      '/login',
+      '/logout',
+      '/logout-everywhere',
+      '/signup',
+      '/validate-token',
+    ]);
   });
 
   it('sends only the calendar’s own calls to the calendar', () => {

@@ -67,10 +67,14 @@ function guardedFlowsAwaitTheCheck({ world: { traffic, isOnline }, observed }: M
 /** After an answer that a token is invalid, no request carries it (4, 8). */
 function noDeadTokenIsSent({ world: { traffic }, observed }: Moment): string[] {
   const dead = traffic.calls.flatMap((call) => (isDeathOf(call) ? [tokenOf(call)] : []));
-  return of(observed, 'sent')
-    .filter(({ call }) => tokenOf(call) !== null && call.end === 'waiting')
-    .filter(({ call }) => dead.includes(tokenOf(call)))
-    .map(({ call }) => `${call.call} carries ${tokenOf(call)}`);
+  return (
+    of(observed, 'sent')
+      .filter(({ call }) => tokenOf(call) !== null && call.end === 'waiting')
+      // A session that was left is ended whatever another answer said of its token.
+      .filter(({ call }) => !isLogout(call.call))
+      .filter(({ call }) => dead.includes(tokenOf(call)))
+      .map(({ call }) => `${call.call} carries ${tokenOf(call)}`)
+  );
 }
 
 /**
@@ -83,6 +87,11 @@ function everyCallIsTheSessions({ observed }: Moment): string[] {
     // The first check leaves while the app is still starting, before its session can be seen.
     if (call === 'validateToken')
       return bearer === fields.token ? [] : [`${call} carries ${bearer}`];
+    // A session is ended on the service after the app has left it.
+    if (isLogout(call)) {
+      const isLeft = bearer !== null && bearer !== session.token;
+      return isLeft ? [] : [`${call} carries ${bearer}`];
+    }
     // The geocoder belongs to another service.
     if (call === 'reverseGeocode') return bearer === null ? [] : [`${call} carries ${bearer}`];
     const users = [fields.user_id, fields.userId, fields.host_id].filter((id) => id !== undefined);
@@ -164,13 +173,18 @@ function onlyCataloguedWords({ world, tab }: Moment): string[] {
   );
 }
 
-/** Codes, proofs, Aadhaar digits and tokens are in no log, and a token only in the stored session. */
+/**
+ * Codes, proofs, Aadhaar digits and tokens are in no log, and a token only in the stored session and
+ * among the sessions that were left.
+ */
 function nothingSecretIsWritten({ world: { secrets }, observed }: Moment): string[] {
   const isSecret = (text: string) =>
     text.includes('session-') || [...secrets].some((secret) => text.includes(secret));
   const logged = of(observed, 'logged').filter(({ text }) => isSecret(text) || /\+91\d/.test(text));
   const stored = of(observed, 'stored').filter(({ key, text }) =>
-    key === 'timewell.session' ? [...secrets].some((one) => text.includes(one)) : isSecret(text),
+    key === 'timewell.session' || key === 'timewell.left'
+      ? [...secrets].some((one) => text.includes(one))
+      : isSecret(text),
   );
   return [
     ...logged.map(({ text }) => `“${text}” is logged`),
@@ -206,6 +220,11 @@ function of<Type extends Observation['type']>(
 /** The calls that carry the proof of a phone, before there is a session. */
 function isSignIn(call: string): boolean {
   return call === 'login' || call === 'signup';
+}
+
+/** The calls that end a session on the service. */
+function isLogout(call: string): boolean {
+  return call === 'logout' || call === 'logoutEverywhere';
 }
 
 /** The token that a call is about; the proof of a phone is not a token. */

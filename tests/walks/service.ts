@@ -50,6 +50,14 @@ export class Service {
     checkUser: ({ fields }) => [200, { exists: this.#accounts.has(String(fields.mobile_number)) }],
     login: (asked) => this.#signIn(asked, null),
     signup: (asked) => this.#signIn(asked, 'meena'),
+    logout: ({ bearer }) => {
+      this.revoke(bearer);
+      return [200, {}];
+    },
+    logoutEverywhere: ({ userID }) => {
+      for (const [token, owner] of this.#sessions) if (owner === userID) this.revoke(token);
+      return [200, {}];
+    },
     linkPending: () => [200, {}],
     savePushToken: () => [200, {}],
     reverseGeocode: () => [200, { address: { town: 'Adoni', postcode: '518301' } }],

@@ -24,6 +24,8 @@ const leastOfAThousand = {
   login: 25,
   signup: 3,
   linkPending: 20,
+  logout: 10,
+  logoutEverywhere: 10,
   confirmBooking: 15,
   bookResource: 8,
   createEvent: 60,

@@ -51,6 +51,8 @@ export const event = {
 /** How everything answers when all is well; the number is known. */
 export const wellAnswers: Readonly<Record<CallName, Answer>> = {
   validateToken: ok({ valid: true }),
+  logout: ok({}),
+  logoutEverywhere: ok({}),
   linkPending: ok({}),
   getUserEvents: ok({ invitedEvents: [] }),
   getUserMemberInvites: ok({ invites: [] }),

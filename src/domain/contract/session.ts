@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Id } from '../ids.ts';
+import { sessionIdleSeconds } from '../left-sessions.ts';
 import { SessionToken } from '../session.ts';
 import { call } from './call.ts';
 
@@ -31,5 +32,35 @@ export const linkPending = call({
   method: 'POST',
   path: '/link_pending',
   request: v.object({ user_id: Id, contact: v.pipe(v.string(), v.maxLength(20)) }),
+  response: v.unknown(),
+});
+
+/**
+ * Ends the session of the bearer (§22.7). It is asked after the app has left the session, so that a
+ * 401 ends none.
+ */
+export const logout = call({
+  name: 'logout',
+  method: 'POST',
+  path: '/logout',
+  endsSessionOn401: false,
+  request: v.object({}),
+  response: v.unknown(),
+});
+
+/**
+ * Ends all sessions of the bearer's user that were open `seconds_ago`: a request that was delayed
+ * must not end one that was opened since (§22.7).
+ */
+export const logoutEverywhere = call({
+  name: 'logoutEverywhere',
+  method: 'POST',
+  path: '/logout-everywhere',
+  endsSessionOn401: false,
+  request: v.object({
+    seconds_ago: v.optional(
+      v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(sessionIdleSeconds)),
+    ),
+  }),
   response: v.unknown(),
 });

@@ -19,6 +19,7 @@ export const ports = {
   receiveCode: port('receiveCode'),
   confirmCode: port('confirmCode'),
   openSession: port('openSession'),
+  endSessions: port('endSessions'),
   linkPending: port('linkPending'),
   findDevice: port('findDevice'),
   reverseGeocode: port('reverseGeocode'),

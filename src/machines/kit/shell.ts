@@ -40,7 +40,7 @@ export type ShellEvent =
   | { type: 'route.requested'; to: string; state?: unknown; replace?: boolean }
   | { type: 'guard.opened'; page: Page }
   | { type: 'guard.refused'; page: Page }
-  | { type: 'logout.requested' }
+  | { type: 'logout.requested'; isEverywhere: boolean }
   | { type: 'push.stood'; offer: PushOffer }
   | { type: 'user.unknown'; mobileNumber: string }
   | { type: 'number.abandoned' }

@@ -3,6 +3,7 @@ import BellRing from 'lucide-react/icons/bell-ring';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import LogOut from 'lucide-react/icons/log-out';
 import MenuLines from 'lucide-react/icons/menu';
+import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import { pushTexts } from '../../domain/push-texts.ts';
 import { headerMachine } from '../../machines/header.ts';
 import { CalendarDialog } from '../calendar/calendar-dialog.tsx';
@@ -59,6 +60,12 @@ export function HeaderMenu() {
             label: 'Logout',
             icon: <LogOut />,
             onAction: () => flow.send({ type: 'logout.chosen' }),
+          },
+          {
+            id: 'everywhere',
+            label: 'Log out everywhere',
+            icon: <MonitorSmartphone />,
+            onAction: () => flow.send({ type: 'everywhere.chosen' }),
           },
         ]}
       />

@@ -34,7 +34,9 @@ export const appModel: FlowModel<typeof appMachine> = {
     'route.requested': [{ type: 'route.requested', to: '/service-details', state: { id: '17' } }],
     'place.found': [{ type: 'place.found', location }],
     'token.refused': [{ type: 'token.refused', token: 'asha' }],
-    'logout.requested': [{ type: 'logout.requested' }],
+    'logout.requested': [{ type: 'logout.requested', isEverywhere: false }],
+    'session.left': [{ type: 'session.left', token: 'asha', isEverywhere: false }],
+    'leaving.resumed': [{ type: 'leaving.resumed' }],
     'lookup.requested': [{ type: 'lookup.requested' }],
     'network.returned': [{ type: 'network.returned' }],
     'push.stood': [
@@ -70,7 +72,7 @@ export const appModel: FlowModel<typeof appMachine> = {
     ],
   },
   actors: {},
-  listeners: ['session', 'notices', 'place', 'connection', 'linking', 'push'],
+  listeners: ['session', 'notices', 'place', 'connection', 'linking', 'leaving', 'push'],
   isPossible: (snapshot, event) =>
     isTimely(snapshot, event) && isAboutTheUserOfThePage(snapshot, event),
 };
@@ -83,6 +85,8 @@ const forwarded: ReadonlySet<string> = new Set([
   'place.found',
   'token.refused',
   'logout.requested',
+  'session.left',
+  'leaving.resumed',
   'lookup.requested',
   'network.returned',
   'push.stood',

@@ -31,7 +31,7 @@ export const sessionModel: FlowModel<typeof sessionMachine> = {
       { type: 'token.refused', token: 'new' },
     ],
     'check.requested': [{ type: 'check.requested' }],
-    'logout.requested': [{ type: 'logout.requested' }],
+    'logout.requested': [{ type: 'logout.requested', isEverywhere: false }],
     'network.returned': [{ type: 'network.returned' }],
     'place.found': [{ type: 'place.found', location }],
   },

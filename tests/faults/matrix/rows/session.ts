@@ -1,13 +1,21 @@
+import { expect } from 'vitest';
 import { mobileNumber, ok, userID } from '../../../world/answers.ts';
 import { enterCode, reachLoginCode, reachRegistrationCode } from '../../../world/person/person.ts';
 import { network, visit } from '../../../world/visit.tsx';
 import { background } from '../background.ts';
+import { logOut } from '../log-out.ts';
 import { pickColumns, type Rows, withExtraCells } from '../row.ts';
 import { validateToken } from '../validate-token.ts';
 
 /** What keeps a session, and what follows its beginning. */
 export const sessionRows = {
   validateToken,
+  logout: logOut({ call: 'logout', item: 'Logout', fields: {} }),
+  logoutEverywhere: logOut({
+    call: 'logoutEverywhere',
+    item: 'Log out everywhere',
+    fields: { seconds_ago: expect.any(Number) },
+  }),
   linkPending: withExtraCells(
     linkPendingAfter('a login', reachLoginCode, true, ['OTP verified!']),
     pickColumns(

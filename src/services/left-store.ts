@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { type LeftSession, OwedEndings, stillOwed } from '../domain/left-sessions.ts';
+import type { DeviceStore } from './device-store.ts';
+
+const key = 'timewell.left';
+
+/** The sessions that were left and may still be open on the service. */
+export function readLeft(store: DeviceStore): OwedEndings {
+  const stored = v.pipe(v.string(), v.parseJson(), OwedEndings);
+  const parsed = v.safeParse(stored, store.getItem(key));
+  return parsed.success ? stillOwed(parsed.output, Date.now()) : [];
+}
+
+/** Keeps a session that was left, until the service has ended it. */
+export function keepLeft(store: DeviceStore, left: LeftSession): void {
+  const others = readLeft(store).filter(({ token }) => token !== left.token);
+  writeLeft(store, [...others, { ...left, leftAt: Date.now() }]);
+}
+
+/** Forgets a session that has ended, and what is owed no longer. */
+export function dropLeft(store: DeviceStore, ended: string): void {
+  writeLeft(
+    store,
+    readLeft(store).filter(({ token }) => token !== ended),
+  );
+}
+
+function writeLeft(store: DeviceStore, endings: OwedEndings): void {
+  if (endings.length === 0) store.removeItem(key);
+  else store.setItem(key, JSON.stringify(stillOwed(endings, Date.now())));
+}

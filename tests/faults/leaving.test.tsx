@@ -1,0 +1,67 @@
+import { screen } from '@testing-library/dom';
+import { expect, it } from 'vitest';
+import { noConnection, ok, refusal, token, userID } from '../world/answers.ts';
+import { goOffline } from '../world/connection.ts';
+import { signedIn } from '../world/device.ts';
+import { openLogin, press, signInAgain } from '../world/person/person.ts';
+import { expectNoDialog, expectSignedIn, expectSignedOut, toasts } from '../world/screen.ts';
+import { network, reload, until, visit } from '../world/visit.tsx';
+import { nextToken } from './matrix/expiry.ts';
+
+const items = [
+  ['Logout', 'logout'],
+  ['Log out everywhere', 'logoutEverywhere'],
+] as const;
+
+it.each(items)(
+  'Leaving: “%s” without a network is sent when the app is opened again, and nothing of it is kept then',
+  async (item, call) => {
+    await visit('/dashboard', signedIn);
+    await choose(item, goOffline);
+    await until(expectSignedOut);
+    expect(kept()).toContain(token);
+    network.down = false;
+    await reload();
+    await until(() => expect(network.sent(call).at(-1)?.bearer).toBe(token));
+    await until(() => expect(kept()).not.toContain(token));
+    expectNoDialog();
+    expect(toasts()).toEqual([]);
+  },
+);
+
+it('Leaving: “Log out everywhere” signs out here where the backend has no such call', async () => {
+  network.answer('logoutEverywhere', refusal(404, 'Not found.'));
+  await visit('/dashboard', signedIn);
+  await choose('Log out everywhere');
+  await until(() => expect(network.sent('logoutEverywhere')).toHaveLength(1));
+  await until(() => expect(kept()).not.toContain(token));
+  expectSignedOut();
+  expect(toasts()).toEqual([]);
+  expect(window.location.pathname).toBe('/home');
+});
+
+it('Leaving: a session that could not be ended leaves the next one in peace, also after a reload', async () => {
+  network.answer('logout', noConnection);
+  await visit('/dashboard', signedIn);
+  await choose('Logout');
+  await until(expectSignedOut);
+  network.answer('login', ok({ token: nextToken, userID }));
+  await openLogin();
+  await signInAgain();
+  network.answer('logout', refusal(401, 'Log in first.'));
+  await reload();
+  await until(() => expect(network.sent('logout').at(-1)?.bearer).toBe(token));
+  await until(() => expect(kept()).not.toContain(`"${token}"`));
+  await until(() => expectSignedIn(nextToken, userID));
+});
+
+async function choose(item: string, before = async () => {}): Promise<void> {
+  await press('Menu');
+  const choice = await until(() => screen.getByRole('menuitem', { name: item }));
+  await before();
+  choice.click();
+}
+
+function kept(): string {
+  return JSON.stringify([{ ...localStorage }, { ...sessionStorage }]).replaceAll('\\', '');
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { leavingMachine } from '../../src/machines/leaving.ts';
+import { startFlow } from './harness.ts';
+
+const left = (token: string, isEverywhere = false) =>
+  ({ type: 'session.left', token, isEverywhere }) as const;
+const ending = (session: object | null) => ({
+  at: 'ending',
+  asked: [['endSessions', { left: session }]],
+});
+
+function start() {
+  return startFlow(leavingMachine, () => undefined);
+}
+
+async function startWaiting() {
+  const leaving = start();
+  leaving.send(left('token'));
+  await leaving.answer('endSessions', { outcome: 'unanswered' });
+  leaving.news();
+  return leaving;
+}
+
+describe('Leaving: a session that was left', () => {
+  it.each([false, true])('is ended on the service; everywhere: %s', async (isEverywhere) => {
+    const leaving = start();
+    expect(leaving.news()).toEqual({ at: 'idle' });
+    leaving.send(left('token', isEverywhere));
+    expect(leaving.news()).toEqual(ending({ token: 'token', isEverywhere }));
+    await leaving.answer('endSessions', { outcome: 'ended' });
+    expect(leaving.news()).toEqual({ at: 'idle' });
+  });
+
+  it('takes the place of a request that is under way, which is owed from then on', async () => {
+    const leaving = start();
+    leaving.send(left('first'));
+    leaving.news();
+    leaving.send(left('second'));
+    expect(leaving.news()).toEqual(ending({ token: 'second', isEverywhere: false }));
+    expect(leaving.fakes.waiting('endSessions')).toBe(1);
+  });
+});
+
+describe('Leaving: what is owed', () => {
+  it('is asked for anew when the network is back during a request', () => {
+    const leaving = start();
+    leaving.send(left('token'));
+    leaving.news();
+    leaving.send({ type: 'network.returned' });
+    expect(leaving.news()).toEqual(ending(null));
+    expect(leaving.fakes.waiting('endSessions')).toBe(1);
+  });
+
+  it.each(['leaving.resumed', 'network.returned'] as const)(
+    'is asked for on %s, by another tab as well',
+    (type) => {
+      const leaving = start();
+      leaving.news();
+      leaving.send({ type });
+      expect(leaving.news()).toEqual(ending(null));
+    },
+  );
+
+  it.each(['unanswered', null])(
+    'is asked for again half a minute later when the answer was %j',
+    async (outcome) => {
+      const leaving = start();
+      leaving.send(left('token'));
+      leaving.news();
+      if (outcome) await leaving.answer('endSessions', { outcome });
+      else await leaving.fail('endSessions');
+      leaving.wait(29_999);
+      expect(leaving.news()).toEqual({ at: 'waiting' });
+      leaving.wait(1);
+      expect(leaving.news()).toEqual(ending(null));
+    },
+  );
+
+  it('is asked for again as soon as the network is back', async () => {
+    const leaving = await startWaiting();
+    leaving.send({ type: 'network.returned' });
+    expect(leaving.news()).toEqual(ending(null));
+  });
+
+  it('is asked for with the next session that is left', async () => {
+    const leaving = await startWaiting();
+    leaving.send(left('other'));
+    expect(leaving.news()).toEqual(ending({ token: 'other', isEverywhere: false }));
+  });
+});

@@ -1,0 +1,20 @@
+import { leavingMachine } from '../../../src/machines/leaving.ts';
+import type { FlowModel } from '../harness/paths.ts';
+
+/** The sessions that were left, ended on the service. */
+export const leavingModel: FlowModel<typeof leavingMachine> = {
+  machine: leavingMachine,
+  inputs: { 'the app opens': () => undefined },
+  events: {
+    'session.left': [{ type: 'session.left', token: 'asha', isEverywhere: false }],
+    'leaving.resumed': [{ type: 'leaving.resumed' }],
+    'network.returned': [{ type: 'network.returned' }],
+  },
+  actors: {
+    endSessions: {
+      succeeds: { ended: { outcome: 'ended' } },
+      refuses: { unanswered: { outcome: 'unanswered' } },
+      fails: { unloaded: new Error('unloaded') },
+    },
+  },
+};

@@ -1,0 +1,35 @@
+import { act, screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import { Header } from '../../src/views/header/header.tsx';
+import { toasts } from '../world/screen.ts';
+import { leavingModel } from './flows/leaving.model.ts';
+import { describeView, type Stage } from './harness/view.tsx';
+
+const tell = (event: Parameters<Stage['environment']['app']['send']>[0], stage: Stage) =>
+  act(async () => stage.environment.app.send(event));
+
+/** The visitor may log in, and hears nothing of what is owed. */
+function expectUndisturbed(): void {
+  expect(screen.getByRole('button', { name: 'Login' })).toBeEnabled();
+  expect(toasts()).toEqual([]);
+}
+
+describeView({
+  model: leavingModel,
+  screens: { 'the app opens': () => <Header onLoginIntent={() => undefined} /> },
+  events: { 'session.left': tell, 'leaving.resumed': tell, 'network.returned': tell },
+  states: {
+    idle: ({ fakes }) => {
+      expect(fakes.waiting('endSessions')).toBe(0);
+      expectUndisturbed();
+    },
+    ending: ({ fakes }) => {
+      expect(fakes.waiting('endSessions')).toBe(1);
+      expectUndisturbed();
+    },
+    waiting: ({ fakes }) => {
+      expect(fakes.waiting('endSessions')).toBe(0);
+      expectUndisturbed();
+    },
+  },
+});
