@@ -22,7 +22,7 @@ import { type DeviceStore, openStore } from './services/device-store.ts';
 import { createDrafts } from './services/drafts.ts';
 import { whenIdle } from './services/idle.ts';
 import { logFailure } from './services/log.ts';
-import { hasPushOwner } from './services/push-owner.ts';
+import { hasPushOwner, pushWishKey } from './services/push-owner.ts';
 import { withLastSeen } from './services/seen.ts';
 import { createServices, preloadBooking, preloadSignIn } from './services/services.ts';
 import { readSession } from './services/session-store.ts';
@@ -74,6 +74,11 @@ export function startApp(inspect?: (event: InspectionEvent) => void): Environmen
   keepDraft(app, appDraft, drafts, 'visitor');
   app.on('route.requested', ({ to, ...options }) => goFromTop(() => navigate(to, options)));
   app.on('signIn.finished', () => drafts.dropVisitor());
+  app.on('person.left', ({ userID }) => {
+    drafts.dropUser(userID);
+    drafts.dropVisitor();
+    store.removeItem(pushWishKey(userID));
+  });
   app.start();
   followHistory();
   whenIdle(() => app.send({ type: 'lookup.requested' }));

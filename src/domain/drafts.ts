@@ -15,6 +15,8 @@ export interface Drafts {
   ): v.InferOutput<Schema> | null;
   save(owner: DraftOwner, flow: string, draft: unknown): void;
   drop(owner: DraftOwner, flow: string): void;
+  /** Drops all drafts of a user who logged out; a flow that is still on its way out keeps nothing. */
+  dropUser(userID: string): void;
   /** Drops all drafts of a visitor. */
   dropVisitor(): void;
 }

@@ -56,10 +56,12 @@ interface Destination {
   replace?: boolean;
 }
 
-/** The shell's requests to the router, and its notice to the keeper of drafts. */
+/** The shell's requests to the router, and its notices to the keeper of drafts. */
 export type AppEmitted =
   | { type: 'route.requested'; to: string; state: unknown; replace: boolean }
-  | { type: 'signIn.finished' };
+  | { type: 'signIn.finished' }
+  /** The person logged out, here or in another tab: nothing of theirs stays on the device. */
+  | { type: 'person.left'; userID: string };
 
 /** The flows that live as long as the app. */
 const children = {
@@ -156,6 +158,10 @@ const shell = setup({
     forgetNumber: assign({ mobileNumber: '' }),
     forgetDraft: assign({ draft: null }),
     tellFinished: emit({ type: 'signIn.finished' }),
+    tellLeft: emit((_, { userID }: { userID: string | null }) => ({
+      type: 'person.left',
+      userID: userID ?? '',
+    })),
   },
 });
 
@@ -168,6 +174,7 @@ const signIn = shell.createStateConfig({
         'tellPushOfLeaving',
         'tellNoticesOfLeaving',
         'forgetResume',
+        { type: 'tellLeft', params: ({ event }) => event },
         { type: 'goTo', params: { to: '/home' } },
       ],
     },

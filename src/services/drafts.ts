@@ -6,22 +6,33 @@ const prefix = 'timewell.draft';
 
 /** Drafts on the device: a person's in the lasting store, a visitor's in that of the tab. */
 export function createDrafts(lasting: DeviceStore, ofTab: DeviceStore): Drafts {
+  /** Users who logged out and have not come back. */
+  const gone = new Set<string>();
+  const dropAll = (store: DeviceStore, owner: DraftOwner) => {
+    const keys = store.keys().filter((key) => key.startsWith(keyOf(owner, '')));
+    for (const key of keys) store.removeItem(key);
+  };
   const storeOf = (owner: DraftOwner) => (owner === 'visitor' ? ofTab : lasting);
   return {
     load(owner, flow, schema) {
+      if (owner !== 'visitor') gone.delete(owner.userID);
       const text = storeOf(owner).getItem(keyOf(owner, flow));
       const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
       return parsed.success ? parsed.output : null;
     },
     save(owner, flow, draft) {
+      if (owner !== 'visitor' && gone.has(owner.userID)) return;
       storeOf(owner).setItem(keyOf(owner, flow), JSON.stringify(draft));
     },
     drop(owner, flow) {
       storeOf(owner).removeItem(keyOf(owner, flow));
     },
+    dropUser(userID) {
+      gone.add(userID);
+      dropAll(lasting, { userID });
+    },
     dropVisitor() {
-      const keys = ofTab.keys().filter((key) => key.startsWith(keyOf('visitor', '')));
-      for (const key of keys) ofTab.removeItem(key);
+      dropAll(ofTab, 'visitor');
     },
   };
 }

@@ -2,18 +2,18 @@ import * as v from 'valibot';
 import { Id } from '../domain/ids.ts';
 import { PushWish } from '../domain/push.ts';
 import type { DeviceStore } from './device-store.ts';
-import { pushOwnerKey } from './push-owner.ts';
+import { pushOwnerKey, pushWishKey } from './push-owner.ts';
 
 /** A person's wish about push messages on this device; null if it is absent or unreadable. */
 export function readPushWish(store: DeviceStore, userID: string): PushWish | null {
   const stored = v.pipe(v.string(), v.parseJson(), PushWish);
-  const parsed = v.safeParse(stored, store.getItem(keyOf(userID)));
+  const parsed = v.safeParse(stored, store.getItem(pushWishKey(userID)));
   return parsed.success ? parsed.output : null;
 }
 
 /** Stores a wish. */
 export function writePushWish(store: DeviceStore, userID: string, wish: PushWish): void {
-  store.setItem(keyOf(userID), JSON.stringify(wish));
+  store.setItem(pushWishKey(userID), JSON.stringify(wish));
 }
 
 /** The user whose push messages this device may receive, as it was stored last, or null. */
@@ -26,8 +26,4 @@ export function readPushOwner(store: DeviceStore): string | null {
 export function writePushOwner(store: DeviceStore, userID: string | null): void {
   if (userID === null) store.removeItem(pushOwnerKey);
   else store.setItem(pushOwnerKey, userID);
-}
-
-function keyOf(userID: string): string {
-  return `${pushOwnerKey}.${userID}`;
 }

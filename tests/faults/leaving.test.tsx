@@ -1,11 +1,19 @@
 import { screen } from '@testing-library/dom';
 import { expect, it } from 'vitest';
+import { emptySession } from '#domain/session.ts';
+import { texts } from '#domain/texts.ts';
 import { noConnection, ok, refusal, token, userID } from '../world/answers.ts';
 import { goOffline } from '../world/connection.ts';
 import { signedIn } from '../world/device.ts';
+import {
+  expectNothingAnswered,
+  giveAnswer,
+  invitations,
+  myAppointments,
+} from '../world/person/invitations.ts';
 import { openLogin, press, signInAgain } from '../world/person/person.ts';
 import { expectNoDialog, expectSignedIn, expectSignedOut, toasts } from '../world/screen.ts';
-import { network, reload, until, visit } from '../world/visit.tsx';
+import { network, reload, signOutElsewhere, until, visit } from '../world/visit.tsx';
 import { nextToken } from './matrix/expiry.ts';
 
 const items = [
@@ -54,6 +62,45 @@ it('Leaving: a session that could not be ended leaves the next one in peace, als
   await until(() => expect(kept()).not.toContain(`"${token}"`));
   await until(() => expectSignedIn(nextToken, userID));
 });
+
+it.each([
+  ['a logout', () => choose('Logout')],
+  ['a logout in another tab', leaveElsewhere],
+])('Leaving: after %s nothing of the person is on the device but where it is', async (_, leave) => {
+  const [invitation] = invitations;
+  await giveAnswer(invitation);
+  localStorage.setItem(`timewell.push.${userID}`, '{"choice":"declined","mobileNumber":"+91"}');
+  localStorage.setItem('timewell.draft.user.ravi.event', '{}');
+  expect(Object.keys(localStorage)).toContain(`timewell.draft.user.${userID}.rsvp.event.dinner`);
+  await leave();
+  await until(() => expect(window.location.pathname).toBe('/home'));
+  await until(() => expect(kept()).not.toContain(userID));
+  expect(
+    Object.keys(localStorage)
+      .filter((key) => key !== 'timewell.left')
+      .sort(),
+  ).toEqual(['timewell.draft.user.ravi.event', 'timewell.session']);
+  expect(JSON.stringify(window.history.state)).not.toContain(userID);
+});
+
+it('Leaving: the same person who signs in again finds an empty form, since the logout dropped its draft', async () => {
+  const [invitation] = invitations;
+  await giveAnswer(invitation);
+  await choose('Logout');
+  await until(expectSignedOut);
+  await openLogin();
+  await signInAgain();
+  expect(screen.queryByText(texts.continueWhereYouLeftOff)).toBeNull();
+  window.history.pushState(null, '', myAppointments);
+  await until(() => screen.getByRole('article', { name: invitation.title }));
+  expectNothingAnswered();
+});
+
+/** The other tab has cleared the session of both. */
+function leaveElsewhere(): Promise<void> {
+  localStorage.setItem('timewell.session', JSON.stringify(emptySession));
+  return signOutElsewhere();
+}
 
 async function choose(item: string, before = async () => {}): Promise<void> {
   await press('Menu');

@@ -16,6 +16,7 @@ const signedIn = { type: 'user.signedIn', userID: 'asha', token: 'new', mobileNu
 const closed = 'signIn.closed (draft)';
 const loggingIn = 'signIn.open.loggingIn (draft)';
 const registering = 'signIn.open.registering (draft)';
+const left = { type: 'person.left', userID: 'asha' };
 const goTo = (to: string, replace = false, state: unknown = null) => ({
   type: 'route.requested',
   to,
@@ -231,7 +232,7 @@ describe('App: a session that ended (§4.2, §4.3)', () => {
         resume: { ...page, userID: 'asha' },
       });
       app.send(ended(cause));
-      expect(app.news()).toEqual({ at: closed, told: [goTo('/home')] });
+      expect(app.news()).toEqual({ at: closed, told: [left, goTo('/home')] });
       expect(app.passed()).toEqual([
         ['push', { type: 'person.left' }],
         ['notices', { type: 'person.left' }],
@@ -388,7 +389,7 @@ describe('App: with its real session (§11.6, §11.7)', () => {
     app.send({ type: 'logout.requested', isEverywhere: false });
     expect(app.context().resume).toBeNull();
     const finished = { type: 'signIn.finished' };
-    expect(app.news().told).toEqual([finished, goTo('/dashboard'), goTo('/home')]);
+    expect(app.news().told).toEqual([finished, goTo('/dashboard'), left, goTo('/home')]);
   });
 
   it('App: a session that expires and begins again in another tab leaves the same user on their page', () => {

@@ -48,6 +48,21 @@ describe('Drafts on the device', () => {
     expect(ofTab.getItem('theirs')).toBe('kept');
   });
 
+  it('of a user are dropped together when they log out, and are kept again once they are back', () => {
+    const lasting = memory();
+    const drafts = createDrafts(lasting, memory());
+    drafts.save(asha, 'event', { text: 'Holi' });
+    drafts.save(asha, 'rsvp.event.1', { text: 'Yes' });
+    drafts.save(ravi, 'event', { text: 'Diwali' });
+    drafts.dropUser('asha');
+    drafts.save(asha, 'event', { text: 'on its way out' });
+    expect(lasting.keys()).toHaveLength(1);
+    expect(drafts.load(ravi, 'event', Text)).toEqual({ text: 'Diwali' });
+    expect(drafts.load(asha, 'event', Text)).toBeNull();
+    drafts.save(asha, 'event', { text: 'Onam' });
+    expect(drafts.load(asha, 'event', Text)).toEqual({ text: 'Onam' });
+  });
+
   it.each(['', '{', 'null', '[]', '{"text":1}', '"Holi"', '{"__proto__":{"text":"x"}}'])(
     'count as absent when they read %j',
     (corrupted) => {
