@@ -23,7 +23,7 @@ import { createDrafts } from './services/drafts.ts';
 import { whenIdle } from './services/idle.ts';
 import { logFailure } from './services/log.ts';
 import { hasPushOwner, pushWishKey } from './services/push-owner.ts';
-import { withLastSeen } from './services/seen.ts';
+import { forgetLastSeen, withLastSeen } from './services/seen.ts';
 import { createServices, preloadBooking, preloadSignIn } from './services/services.ts';
 import { readSession } from './services/session-store.ts';
 import { settings } from './services/settings.ts';
@@ -78,6 +78,7 @@ export function startApp(inspect?: (event: InspectionEvent) => void): Environmen
     drafts.dropUser(userID);
     drafts.dropVisitor();
     store.removeItem(pushWishKey(userID));
+    forgetLastSeen(store, null);
   });
   app.start();
   followHistory();

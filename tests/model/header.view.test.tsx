@@ -39,7 +39,8 @@ describeView({
       const isLeft = isEverywhere || after?.type === 'logout.chosen';
       const { token } = app.getSnapshot().children.session?.getSnapshot().context ?? {};
       expect(token === null).toBe(isLeft);
-      expect(emitted.map(({ to }) => to)).toEqual(isLeft ? ['/home'] : []);
+      const told = emitted.map((event) => ('to' in event ? event.to : event.type));
+      expect(told).toEqual(isLeft ? ['person.left', '/home'] : []);
       const asked = fakes.calls.filter(({ actor }) => actor === 'endSessions');
       const left = { token: 'asha', isEverywhere };
       expect(asked.map(({ input }) => input)).toEqual(isLeft ? [{ left }] : []);
