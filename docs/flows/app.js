@@ -13,6 +13,10 @@ export const appMachine = createMachine({
       "src": "linking"
     },
     {
+      "id": "leaving",
+      "src": "leaving"
+    },
+    {
       "id": "place",
       "src": "place"
     },
@@ -83,8 +87,30 @@ export const appMachine = createMachine({
           "params": {
             "to": "push"
           }
+        },
+        {
+          "type": "forward",
+          "params": {
+            "to": "leaving"
+          }
         }
       ]
+    },
+    "session.left": {
+      "actions": {
+        "type": "forward",
+        "params": {
+          "to": "leaving"
+        }
+      }
+    },
+    "leaving.resumed": {
+      "actions": {
+        "type": "forward",
+        "params": {
+          "to": "leaving"
+        }
+      }
     },
     "offer.accepted": {
       "actions": {
@@ -168,6 +194,9 @@ export const appMachine = createMachine({
             "tellPushOfLeaving",
             "tellNoticesOfLeaving",
             "forgetResume",
+            {
+              "type": "tellLeft"
+            },
             {
               "type": "goTo",
               "params": {

@@ -67,7 +67,21 @@ export const headerMachine = createMachine({
         },
         "logout.chosen": {
           "target": "closed",
-          "actions": "tellLogout"
+          "actions": {
+            "type": "tellLogout",
+            "params": {
+              "isEverywhere": false
+            }
+          }
+        },
+        "everywhere.chosen": {
+          "target": "closed",
+          "actions": {
+            "type": "tellLogout",
+            "params": {
+              "isEverywhere": true
+            }
+          }
         }
       }
     },

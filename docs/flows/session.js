@@ -129,6 +129,7 @@ export const sessionMachine = createMachine({
                 "cause": "loggedOut"
               }
             },
+            "tellLeft",
             "clearSession",
             "store"
           ]

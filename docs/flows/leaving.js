@@ -1,0 +1,70 @@
+import { createMachine } from 'xstate';
+
+export const leavingMachine = createMachine({
+  "id": "leaving",
+  "description": "Sessions that the person left are ended on the service as well.",
+  "initial": "idle",
+  "states": {
+    "idle": {
+      "description": "No session is known that the service has to end.",
+      "on": {
+        "session.left": {
+          "target": "ending"
+        },
+        "leaving.resumed": {
+          "target": "ending"
+        },
+        "network.returned": {
+          "target": "ending"
+        }
+      }
+    },
+    "ending": {
+      "description": "The service is asked to end what was left; what it owes is kept on the device.",
+      "invoke": {
+        "id": "endSessions",
+        "src": "endSessions",
+        "onDone": [
+          {
+            "guard": {
+              "type": "isEnded"
+            },
+            "target": "idle"
+          },
+          {
+            "target": "waiting"
+          }
+        ],
+        "onError": {
+          "target": "waiting"
+        }
+      },
+      "on": {
+        "session.left": {
+          "target": "ending",
+          "reenter": true
+        },
+        "network.returned": {
+          "target": "ending",
+          "reenter": true
+        }
+      }
+    },
+    "waiting": {
+      "description": "The service gave no answer; it is asked again in a while, or with the network.",
+      "after": {
+        "retryPause": {
+          "target": "ending"
+        }
+      },
+      "on": {
+        "session.left": {
+          "target": "ending"
+        },
+        "network.returned": {
+          "target": "ending"
+        }
+      }
+    }
+  }
+});
