@@ -24,7 +24,7 @@ const small = ['wal_level=minimal', 'max_wal_senders=0', 'max_connections=200'];
 const folder = await mkdtemp(join(tmpdir(), 'timewell-postgres-'));
 let server: ChildProcess | undefined;
 let isStopping = false;
-process.on('disconnect', stop);
+for (const end of ['disconnect', 'SIGTERM', 'SIGHUP']) process.on(end, stop);
 // Ctrl-C reaches the whole group; the parent ends its tests first, and then this.
 process.on('SIGINT', () => {});
 
@@ -108,12 +108,14 @@ async function untilReady({ stderr }: ChildProcess): Promise<void> {
 }
 
 async function stop(): Promise<void> {
+  if (isStopping) return;
   isStopping = true;
   if (server !== undefined && server.exitCode === null && server.signalCode === null) {
     const ended = once(server, 'exit');
     server.kill('SIGQUIT');
     await ended;
   }
-  await rm(folder, { recursive: true, force: true });
+  // A copy that is under way may add a file meanwhile.
+  await rm(folder, { recursive: true, force: true, maxRetries: 10 });
   process.exit();
 }
