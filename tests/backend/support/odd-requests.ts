@@ -110,7 +110,7 @@ function withPart(value: object, key: string, part: unknown): unknown {
 export function oddRequests(call: Call, good: GoodFields): fc.Arbitrary<OddRequest> {
   const names = fieldsOf(call);
   const odd = fc
-    .uniqueArray(fc.constantFrom(...names), { maxLength: 3 })
+    .subarray(names, { maxLength: Math.min(names.length, 3) })
     .chain((chosen) =>
       fc.record(Object.fromEntries(chosen.map((name) => [name, bent(good[name])]))),
     )
