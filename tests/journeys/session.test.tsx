@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { ok, refusal } from '../world/answers.ts';
 import { signedIn } from '../world/device.ts';
 import { press, reachLoginCode, reachRegistrationCode, type } from '../world/person/person.ts';
-import { dialog, expectNoDialog, stored } from '../world/screen.ts';
+import { dialog, expectNoDialog, stored, toasts } from '../world/screen.ts';
 import { breathe, network, reload, until, visit } from '../world/visit.tsx';
 
 const user = userEvent.setup({ delay: null });
@@ -38,7 +38,7 @@ it('§4.1 a signup answered without a token leaves the visitor signed out', asyn
   await reachRegistrationCode();
   await type('One-time code', '123456');
   await press('Verify');
-  await until(() => screen.getByText('Registration failed.'));
+  await until(() => expect(toasts()).toContain('Registration failed.'));
   expectSignedOut();
 });
 

@@ -3,6 +3,7 @@ import { prettyDOM } from '@testing-library/dom';
 import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { StoredSession } from '#domain/session.ts';
+import { noticesMachine } from '../../src/machines/notices.ts';
 import { wellAnswers } from './answers.ts';
 import { openApp } from './app.tsx';
 import { stubGeolocation, undecided } from './geolocation.ts';
@@ -11,6 +12,9 @@ import { Patience } from './patience.ts';
 import { provider } from './phone-provider.ts';
 import { PushDevice } from './push-device.ts';
 import { pushProvider } from './push-provider.ts';
+
+// A toast waits for the test to look: on a busy machine its life can pass between two looks.
+noticesMachine.implementations.delays.toastLife = 600_000;
 
 /** The network of the present test. */
 export let network: Network;
