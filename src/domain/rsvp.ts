@@ -37,9 +37,15 @@ export type RsvpAnswer = v.InferOutput<typeof RsvpAnswer>;
 function byQuestion<Value extends v.GenericSchema>(value: Value) {
   return v.pipe(
     v.custom<Record<string, v.InferInput<Value>>>(isMap),
-    v.transform((given) => Object.entries(given)),
-    v.array(v.tuple([v.string(), value])),
-    v.transform((entries): Record<string, v.InferOutput<Value>> => Object.fromEntries(entries)),
+    v.rawTransform(({ dataset: { value: given }, addIssue }) => {
+      const entries = Object.entries(given).flatMap(([key, one]) => {
+        const read = v.safeParse(value, one);
+        if (read.success) return [[key, read.output] as const];
+        addIssue({ path: [{ type: 'object', origin: 'value', input: given, key, value: one }] });
+        return [];
+      });
+      return Object.fromEntries(entries) as Record<string, v.InferOutput<Value>>;
+    }),
   );
 }
 
