@@ -79,7 +79,7 @@ test('Sign-in: a person registers and signs out by keyboard alone, and the focus
   await expect(page).toHaveURL('/home');
 });
 
-test('Sign-in: a reload keeps the step and the typed details, and voids the code that was sent before', async ({
+test('Registration: a reload keeps the typed details, but no Aadhaar digits', async ({
   openPage,
   people,
 }) => {
@@ -88,12 +88,26 @@ test('Sign-in: a reload keeps the step and the typed details, and voids the code
   await field(page, 'Full Name').fill('Radha Krishna');
   await page.reload();
   await expect(field(page, 'Full Name')).toHaveValue('Radha Krishna');
-  const code = await registerUpToCode(page, person, 'Radha Krishna');
+  await registerUpToCode(page, person, 'Radha Krishna');
+  await page.reload();
+  await expect(field(page, 'Full Name')).toHaveValue('Radha Krishna');
+  await expect(field(page, 'Aadhaar')).toHaveValue('');
+  await expect(page.getByText(/^Aadhaar digits are never kept on this device/)).toBeVisible();
+});
+
+test('Login: a reload keeps the code step, and voids the code that was sent before', async ({
+  openPage,
+  people,
+}) => {
+  const member = await people.member('Radha');
+  const page = await openPage({ at: '/home' });
+  await proceedWith(page, member.number);
+  await expect(page.getByText(/^We sent a code to/)).toBeVisible();
+  const code = await member.code();
   await page.reload();
   await verify(page, code);
   await expect(page.getByText('OTP was not requested. Try again.')).toBeVisible();
-  await page.getByRole('button', { name: 'Proceed' }).click();
-  await expect(field(page, 'Full Name')).toHaveValue('Radha Krishna');
+  await expect(field(page, 'Mobile number')).not.toHaveValue('');
 });
 
 test('Login: a double press opens one dialog, a press beside it closes it, and the typed number stays', async ({
