@@ -48,21 +48,24 @@ describeBrowser({
       await expect(words).toBeVisible();
     },
     'booking.viewing': async (stage, expected) => {
-      const { date, offered } = expected.snapshot.context;
-      const isFree = offered > 0 && date !== tomorrow;
+      const { date, offered, order } = expected.snapshot.context;
+      // Slots that were booked are free no more.
+      const isFree = offered > order.slots.length && date !== tomorrow;
       const lines = [isFree ? '2 slots are free' : 'button "Book Now" [disabled]'];
       await expectRead(stage, [...lines, ...saidAfter(expected)], ['dialog']);
     },
     'booking.choosing': async (stage, expected) => {
       const { after, snapshot } = expected;
-      const { chosen, zone } = snapshot.context;
+      const { chosen, offered } = snapshot.context;
       if (after?.output?.outcome === 'unauthorized') {
         return loginIsOver(stage, [texts.notAuthorized]);
       }
       await readAlerts(alertsAfter(expected), stage);
-      const confirm = `button "Confirm Booking"${chosen.length === 0 ? ' [disabled]' : ''}\n`;
+      const isBookable = offered > 0 && chosen.length > 0;
+      const confirm = `button "Confirm Booking"${isBookable ? '' : ' [disabled]'}\n`;
       await expectRead(stage, ['dialog "Select Slots"', confirm, ...saidAfter(expected)]);
-      await expectChosen(zone === null ? 0 : chosen.length, stage);
+      if (offered > 0) await expect(stage.page.getByRole('option').first()).toBeVisible();
+      await expectChosen(offered === 0 ? 0 : chosen.length, stage);
     },
     'booking.confirming': async (stage, { snapshot }) => {
       await button(/Booking\.\.\./, stage).click({ force: true });

@@ -4,7 +4,7 @@ import { resourceBookingMachine } from '../../../src/machines/resource-booking.t
 import type { FlowModel } from '../harness/paths.ts';
 import { isPartOfFlow, ofClock } from './reasons.ts';
 import { resource } from './resource.model.ts';
-import { nine, ten, today, tomorrow, zone } from './slots.ts';
+import { eleven, nine, ten, today, tomorrow, zone } from './slots.ts';
 
 export const refusal = 'One of these slots is already booked.';
 
@@ -30,7 +30,7 @@ export const resourceBookingModel: FlowModel<typeof resourceBookingMachine> = {
     'booking.submitted': [{ type: 'booking.submitted' }],
     'choice.changed': [
       { type: 'choice.changed', date: today, slots: [], offered: 2, zone },
-      { type: 'choice.changed', date: today, slots: [nine, ten], offered: 2, zone },
+      { type: 'choice.changed', date: today, slots: [ten, eleven], offered: 2, zone },
       { type: 'choice.changed', date: tomorrow, slots: [], offered: 0, zone },
     ],
     'slots.failed': [{ type: 'slots.failed' }],
@@ -61,7 +61,7 @@ export const resourceBookingModel: FlowModel<typeof resourceBookingMachine> = {
 };
 
 /**
- * The day turns once, in the middle of a choice or of a booking, and what follows is tried on the
+ * Slots are chosen in the dialog only. The day turns once, in the middle of a choice or of a booking, and what follows is tried on the
  * first day. Slots arrive before some are chosen, and fail only before they arrived or when a refusal
  * has them fetched again. While a booking is under way only the new day changes the choice.
  */
@@ -77,7 +77,7 @@ function isInOrder(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean
   if (type !== 'choice.changed') return true;
   if (date !== context.date) return false;
   if (snapshot.matches({ booking: 'confirming' })) return date === tomorrow;
-  return context.offered > 0 || slots.length === 0;
+  return slots.length === 0 || (context.offered > 0 && !isViewing);
 }
 
 /** The slots are being fetched again, with those of the refused booking still chosen. */
