@@ -344,7 +344,7 @@ describe('A service booking with its choice of slots', () => {
     expect(booking.news()).toMatchObject({ told: [toast('Select a slot first!', 'failure')] });
   });
 
-  it('that is under way keeps its slot if the list no longer has it', async () => {
+  it('keeps the slot that was sent, although a new list no longer has it', async () => {
     const booking = await startOpen([nine, ten]);
     booking.choose(nine);
     booking.refresh();

@@ -153,7 +153,7 @@ describe('A proof of the phone', () => {
     expect(await openSession(refused(status), old, signal)).toEqual(outcome);
   });
 
-  it('that is young is not blamed for a 403', async () => {
+  it('that is less than five minutes old is not asked for again after a 403', async () => {
     const outcome = { outcome: 'refused', message: 'No.' };
     expect(await openSession(refused(403), known, signal)).toEqual(outcome);
   });

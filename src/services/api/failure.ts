@@ -1,7 +1,7 @@
 /** The ways in which a call can fail. */
 export type ApiFailureKind = 'unauthorized' | 'refused' | 'unavailable' | 'malformed';
 
-/** What is known of a failed call, each as `ApiFailure` has it. */
+/** The details of a failed call, with the units of `ApiFailure`; those left out are unknown. */
 export interface ApiFailureDetails {
   status?: number | null;
   retryAfter?: number | null;

@@ -4,7 +4,7 @@ import type { Call } from '#domain/contract/call.ts';
 /** The fields of a request that the service takes, by their names. */
 export type GoodFields = Readonly<Record<string, unknown>>;
 
-/** What is sent: the fields of the path and of the query as texts, the others as JSON. */
+/** A request's fields: those of the path and the query are sent as texts, the others as JSON. */
 export interface OddRequest {
   readonly path: string;
   readonly body: string | undefined;
