@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+
 /** Texts by key, as the device keeps them for the app. */
 export interface DeviceStore {
   getItem: (key: string) => string | null;
@@ -31,6 +33,17 @@ export function openStore(browser: () => Storage): DeviceStore {
     removeItem,
     keys: () => [...(attempt(() => Object.keys(browser())) ?? []), ...ofTab.keys()],
   };
+}
+
+/** What was stored as JSON; null where nothing is stored or it has another shape. */
+export function readStored<Schema extends v.GenericSchema>(
+  store: DeviceStore,
+  key: string,
+  schema: Schema,
+): v.InferOutput<Schema> | null {
+  const stored = v.pipe(v.string(), v.parseJson(), schema);
+  const parsed = v.safeParse(stored, store.getItem(key));
+  return parsed.success ? parsed.output : null;
 }
 
 function attempt<Result>(action: () => Result): Result | null {

@@ -1,6 +1,5 @@
-import * as v from 'valibot';
 import type { DraftOwner, Drafts } from '../domain/drafts.ts';
-import type { DeviceStore } from './device-store.ts';
+import { type DeviceStore, readStored } from './device-store.ts';
 
 const prefix = 'timewell.draft';
 
@@ -16,9 +15,7 @@ export function createDrafts(lasting: DeviceStore, ofTab: DeviceStore): Drafts {
   return {
     load(owner, flow, schema) {
       if (owner !== 'visitor') gone.delete(owner.userID);
-      const text = storeOf(owner).getItem(keyOf(owner, flow));
-      const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
-      return parsed.success ? parsed.output : null;
+      return readStored(storeOf(owner), keyOf(owner, flow), schema);
     },
     save(owner, flow, draft) {
       if (owner !== 'visitor' && gone.has(owner.userID)) return;

@@ -1,7 +1,6 @@
-import * as v from 'valibot';
 import type { Call, ResponseOf } from '../domain/contract/call.ts';
 import { ApiFailure } from './api/failure.ts';
-import type { DeviceStore } from './device-store.ts';
+import { type DeviceStore, readStored } from './device-store.ts';
 import { isOffline } from './network.ts';
 
 /**
@@ -21,9 +20,8 @@ export async function orLastSeen<C extends Call>(
   } catch (error) {
     const isUnavailable = error instanceof ApiFailure && error.kind === 'unavailable';
     if (!isUnavailable || !isOffline()) throw error;
-    const stored = v.pipe(v.string(), v.parseJson(), call.response);
-    const parsed = v.safeParse(stored, store.getItem(key));
-    if (!parsed.success) throw error;
-    return parsed.output as ResponseOf<C>;
+    const seen = readStored(store, key, call.response);
+    if (seen === null) throw error;
+    return seen as ResponseOf<C>;
   }
 }

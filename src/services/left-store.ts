@@ -1,14 +1,11 @@
-import * as v from 'valibot';
 import { type LeftSession, OwedEndings, stillOwed } from '../domain/left-sessions.ts';
-import type { DeviceStore } from './device-store.ts';
+import { type DeviceStore, readStored } from './device-store.ts';
 
 const key = 'timewell.left';
 
 /** The sessions that were left and may still be open on the service. */
 export function readLeft(store: DeviceStore): OwedEndings {
-  const stored = v.pipe(v.string(), v.parseJson(), OwedEndings);
-  const parsed = v.safeParse(stored, store.getItem(key));
-  return parsed.success ? stillOwed(parsed.output, Date.now()) : [];
+  return stillOwed(readStored(store, key, OwedEndings) ?? [], Date.now());
 }
 
 /** Keeps a session that was left, until the service has ended it. */

@@ -1,14 +1,12 @@
 import * as v from 'valibot';
 import { Id } from '../domain/ids.ts';
 import { PushWish } from '../domain/push.ts';
-import type { DeviceStore } from './device-store.ts';
+import { type DeviceStore, readStored } from './device-store.ts';
 import { pushOwnerKey, pushWishKey } from './push-owner.ts';
 
 /** A person's wish about push messages on this device; null if it is absent or unreadable. */
 export function readPushWish(store: DeviceStore, userID: string): PushWish | null {
-  const stored = v.pipe(v.string(), v.parseJson(), PushWish);
-  const parsed = v.safeParse(stored, store.getItem(pushWishKey(userID)));
-  return parsed.success ? parsed.output : null;
+  return readStored(store, pushWishKey(userID), PushWish);
 }
 
 /** Stores a wish. */
