@@ -1,5 +1,5 @@
 import { UnsecuredJWT } from 'jose';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { beforeAll, beforeEach } from 'vitest';
 import { type AppParts, createApp } from '../../../backend/app.ts';
 import type { Clock } from '../../../backend/clock.ts';
 import type { Connection, Database } from '../../../backend/db/database.ts';
@@ -22,7 +22,7 @@ interface Sent {
   address?: string;
 }
 
-/** A seeded backend for one test file; its clock moves only by `moveClock`. */
+/** A seeded backend; its clock moves only by `moveClock`. */
 export interface TestBackend {
   readonly db: Database;
   readonly log: string[];
@@ -38,6 +38,16 @@ export interface TestBackend {
   register(number: string): Promise<{ userID: string; token: string }>;
 }
 
+/** The test files that a worker runs share a database, since opening one takes longer than most of them. */
+let seeded: Promise<Connection> | undefined;
+
+async function openSeeded(): Promise<Connection> {
+  const connection = await openTestDatabase();
+  await seed(connection.db, aadhaarHashKey, start);
+  await keepRows(connection);
+  return connection;
+}
+
 /** Registers the hooks that give each test a fresh app over a freshly seeded database. */
 export function setUpBackend(parts: Partial<AppParts> = {}): TestBackend {
   let connection: Connection;
@@ -46,9 +56,8 @@ export function setUpBackend(parts: Partial<AppParts> = {}): TestBackend {
   const log: string[] = [];
 
   beforeAll(async () => {
-    connection = await openTestDatabase();
-    await seed(connection.db, aadhaarHashKey, start);
-    await keepRows(connection);
+    seeded ??= openSeeded();
+    connection = await seeded;
   });
   beforeEach(async () => {
     now = start;
@@ -56,7 +65,6 @@ export function setUpBackend(parts: Partial<AppParts> = {}): TestBackend {
     await putBack(connection);
     app = backend.another(parts);
   });
-  afterAll(() => connection.close());
 
   const backend: TestBackend = {
     get db() {
