@@ -124,6 +124,8 @@ export default defineConfig(({ mode }) => {
           test: {
             name: 'app',
             environment: 'jsdom',
+            // Each file has the app to itself; a context of its own costs less than a process.
+            pool: 'vmThreads',
             env: { NODE_ENV: 'production' },
             setupFiles: ['tests/setup-app.ts'],
             include: ['tests/{faults,journeys}/**/*.test.{ts,tsx}'],
