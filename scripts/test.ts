@@ -1,45 +1,51 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { execa } from 'execa';
 import { Fault, reportFault } from './fault.ts';
 import { root } from './stack/root.ts';
 import { sum, summary, type Tally, tallyOf } from './tally.ts';
 
-/** A part of the tests: one check, or a runner that counts its tests in a report. */
-type Part = {
+/** A check passes or fails as one. */
+type Check = {
   readonly name: string;
   readonly title: string;
   readonly command: readonly [string, ...string[]];
-  readonly report?: string;
 };
 
-const parts: readonly Part[] = [
+/** A runner counts its tests in a report. */
+type Runner = Check & { readonly report: string };
+
+type Result = { readonly name: string; readonly tally: Tally; readonly seconds: number };
+
+const checks: readonly Check[] = [
   { name: 'types', title: 'Types', command: ['tsc', '-b'] },
   { name: 'style', title: 'Lint and format', command: ['biome', 'ci', '.'] },
   { name: 'unused', title: 'Unused files, exports and packages', command: ['knip'] },
+];
+
+const runners: readonly Runner[] = [
   {
     name: 'units',
     title: 'Rules, machines, paths, views, faults, walks and backend',
     command: ['vitest', 'run'],
-    report: 'test-results/units.json',
+    report: join(root, 'test-results/units.json'),
   },
   {
     name: 'e2e',
     title: 'The whole stack in Chromium',
     command: ['playwright', 'test'],
-    report: 'test-results/browser.json',
+    report: join(root, 'test-results/browser.json'),
   },
 ];
 
 try {
-  const results = chosen(process.argv.slice(2)).map((part) => {
-    console.log(`\n── ${part.title}`);
-    const began = Date.now();
-    return { part, tally: run(part), seconds: (Date.now() - began) / 1000 };
-  });
+  const isAsked = chosen(process.argv.slice(2));
+  // The checks use a core each and print little: they run side by side.
+  const results = await Promise.all(checks.filter(isAsked).map(check));
+  for (const runner of runners.filter(isAsked)) results.push(await count(runner));
   console.log('\n── Time of each part');
-  for (const { part, tally, seconds } of results) {
-    console.log(`${part.name.padEnd(6)}  ${seconds.toFixed(1).padStart(6)} s  ${summary(tally)}`);
+  for (const { name, tally, seconds } of results) {
+    console.log(`${name.padEnd(6)}  ${seconds.toFixed(1).padStart(6)} s  ${summary(tally)}`);
   }
   const total = sum(results.map(({ tally }) => tally));
   process.exitCode = total.failed > 0 ? 1 : 0;
@@ -49,30 +55,44 @@ try {
   process.exitCode = 1;
 }
 
-function chosen(names: readonly string[]): readonly Part[] {
-  const unknown = names.find((name) => !parts.some((part) => part.name === name));
-  if (unknown) {
-    const known = parts.map(({ name }) => name).join(', ');
-    throw new Fault(`“${unknown}” is not a part of the tests: ${known}.`);
-  }
-  return names.length === 0 ? parts : parts.filter(({ name }) => names.includes(name));
+function chosen(names: readonly string[]): (part: Check) => boolean {
+  const known = [...checks, ...runners].map(({ name }) => name);
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown) throw new Fault(`“${unknown}” is not a part of the tests: ${known.join(', ')}.`);
+  return ({ name }) => names.length === 0 || names.includes(name);
 }
 
-function run({ command: [name, ...args], report }: Part): Tally {
-  if (report) rmSync(join(root, report), { force: true });
-  const script = join(root, 'node_modules/.bin', name);
-  const { status } = spawnSync(process.execPath, [script, ...args], {
-    cwd: root,
-    stdio: 'inherit',
-  });
-  const exitCode = status ?? 1;
-  if (report) return tallyOf(read(report), exitCode);
-  return { passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1, skipped: 0 };
+/** Runs a check, and shows what it printed when it has ended. */
+async function check({ name, title, command }: Check): Promise<Result> {
+  const began = Date.now();
+  const options = { cwd: root, all: true, reject: false } as const;
+  const { exitCode, all } = await execa(process.execPath, inBin(command), options);
+  console.log(`\n── ${title}\n${all}`);
+  const tally = { passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1, skipped: 0 };
+  return { name, tally, seconds: secondsSince(began) };
+}
+
+/** Runs a runner, which shows its progress. */
+async function count({ name, title, command, report }: Runner): Promise<Result> {
+  console.log(`\n── ${title}`);
+  rmSync(report, { force: true });
+  const began = Date.now();
+  const options = { cwd: root, stdio: 'inherit', reject: false } as const;
+  const { exitCode = 1 } = await execa(process.execPath, inBin(command), options);
+  return { name, tally: tallyOf(read(report), exitCode), seconds: secondsSince(began) };
+}
+
+function inBin([name, ...args]: Check['command']): string[] {
+  return [join(root, 'node_modules/.bin', name), ...args];
+}
+
+function secondsSince(began: number): number {
+  return (Date.now() - began) / 1000;
 }
 
 function read(report: string): string {
   try {
-    return readFileSync(join(root, report), 'utf8');
+    return readFileSync(report, 'utf8');
   } catch {
     return '';
   }
