@@ -1,8 +1,15 @@
 import type { HostedEvent } from './event.ts';
+import type { ListPage } from './paged-list.ts';
 
-/** The outcomes of loading the hosted events. */
+/** The outcomes of loading a page of the hosted events. */
 export type HostedEventsOutcome =
-  | { outcome: 'listed'; events: HostedEvent[] }
+  | ({ outcome: 'listed' } & ListPage<HostedEvent>)
+  | { outcome: 'unauthorized' };
+
+/** The outcomes of looking for one event among the hosted ones. */
+export type FindEventOutcome =
+  | { outcome: 'found'; event: HostedEvent }
+  | { outcome: 'notFound' }
   | { outcome: 'unauthorized' };
 
 /** The outcomes of creating an event; `refused` carries the service's own sentence. */

@@ -3,10 +3,16 @@ import type { CalendarItem, ItemKind, ItemsByDay } from './calendar.ts';
 import type { EntryForm } from './calendar-entry.ts';
 import type { Category } from './categories.ts';
 import type { EventData } from './event.ts';
-import type { CreateEventOutcome, HostedEventsOutcome, ShareOutcome } from './hosting.ts';
+import type {
+  CreateEventOutcome,
+  FindEventOutcome,
+  HostedEventsOutcome,
+  ShareOutcome,
+} from './hosting.ts';
 import type { InvitationKind, InvitedEvent, MemberInvite, RespondOutcome } from './invitation.ts';
 import type { LeftSession } from './left-sessions.ts';
 import type { Organisation, Resource } from './organisation.ts';
+import type { ListPage } from './paged-list.ts';
 import type { PartnerService } from './partner-service.ts';
 import type { Coordinates, LookupOutcome } from './place.ts';
 import type { PermissionOutcome, PushStanding } from './push.ts';
@@ -74,7 +80,10 @@ interface Ports {
   /** A person's items of one kind by day. */
   getCalendarItems: (input: { kind: ItemKind; userID: string }) => ItemsByDay;
   createCalendarItem: (input: { kind: ItemKind; userID: string; form: EntryForm }) => CalendarItem;
-  getEvents: (input: { userID: string }) => HostedEventsOutcome;
+  /** A page of the events that a person hosts, the first one for a null cursor. */
+  getEvents: (input: { userID: string; cursor: string | null }) => HostedEventsOutcome;
+  /** The hosted event of this identifier, on whichever page it stands. */
+  findEvent: (input: { userID: string; id: string }) => FindEventOutcome;
   /** Creates an event and invites the numbers, which are in E.164. */
   createEvent: (input: {
     userID: string;
@@ -87,8 +96,10 @@ interface Ports {
   awaitInstant: (input: { at: number }) => { now: number };
   /** Shares a link by another app, or copies it. */
   shareLink: (input: { title: string; path: string }) => ShareOutcome;
-  getUserEvents: (input: { userID: string }) => InvitedEvent[];
-  getUserMemberInvites: (input: { userID: string }) => MemberInvite[];
+  /** The invitations to events that have not expired. */
+  getUserEvents: (input: Wanted) => ListPage<InvitedEvent>;
+  /** The invitations to organisations that are not answered. */
+  getUserMemberInvites: (input: Wanted) => ListPage<MemberInvite>;
   /** Answers an invitation of either kind. */
   respond: (input: {
     kind: InvitationKind;
@@ -106,6 +117,16 @@ interface Ports {
   savePushToken: (input: { token: string; mobileNumber: string }) => void;
   /** Takes back the address that this device had for messages, if it had one. */
   forgetPush: () => void;
+}
+
+/**
+ * A part of a person's list: its pages from this cursor on, from the first where it is null, until
+ * they hold as many items as are wanted.
+ */
+interface Wanted {
+  userID: string;
+  cursor: string | null;
+  least: number;
 }
 
 export type PortName = keyof Ports;

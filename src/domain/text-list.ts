@@ -154,3 +154,9 @@ export const offline = 'You are offline';
 
 export const continueWhereYouLeftOff = 'Continue where you left off';
 export const tryAgain = 'Try again';
+
+export const showMore = 'Show more';
+export const moreLoading = 'Loading more...';
+export const moreFailed = 'The rest of the list did not arrive.';
+export const moreShown = (count: number) => `${count} more shown.`;
+export const noMore = 'There are no more.';

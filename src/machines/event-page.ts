@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
-import { eventTimeOf, type HostedEvent, isCompleted, isOfId } from '../domain/event.ts';
-import type { HostedEventsOutcome } from '../domain/hosting.ts';
+import { eventTimeOf, type HostedEvent, isCompleted } from '../domain/event.ts';
+import type { FindEventOutcome } from '../domain/hosting.ts';
 import { texts } from '../domain/texts.ts';
 import { ports } from './kit/ports.ts';
 import { type Shell, type Toast, toastEvent } from './kit/shell.ts';
@@ -32,19 +32,19 @@ export const eventPageMachine = setup({
     input: {} as EventPageInput,
   },
   actors: {
-    getEvents: ports.getEvents,
+    findEvent: ports.findEvent,
     awaitInstant: ports.awaitInstant,
     pageLooks: ports.pageLooks,
   },
   guards: {
     isKnown: ({ context }) => context.event !== null,
     isCompleted: ({ context: { event, now } }) => event !== null && isCompleted(event, now),
-    isUnauthorized: (_, { outcome }: HostedEventsOutcome) => outcome === 'unauthorized',
-    isAmong: ({ context }, answer: HostedEventsOutcome) => find(answer, context.id) !== null,
+    isUnauthorized: (_, { outcome }: FindEventOutcome) => outcome === 'unauthorized',
+    isFound: (_, { outcome }: FindEventOutcome) => outcome === 'found',
   },
   actions: {
-    keepEvent: assign(({ context }, answer: HostedEventsOutcome) => ({
-      event: find(answer, context.id),
+    keepEvent: assign((_, answer: FindEventOutcome) => ({
+      event: answer.outcome === 'found' ? answer.event : null,
     })),
     keepNow: assign((_, { now }: { now: number }) => ({ now })),
     toast: sendTo(
@@ -66,9 +66,9 @@ export const eventPageMachine = setup({
     loading: {
       description: 'The event is looked for among those that the person hosts.',
       invoke: {
-        id: 'getEvents',
-        src: 'getEvents',
-        input: ({ context }) => ({ userID: context.userID }),
+        id: 'findEvent',
+        src: 'findEvent',
+        input: ({ context: { userID, id } }) => ({ userID, id }),
         onDone: [
           {
             guard: { type: 'isUnauthorized', params: ({ event }) => event.output },
@@ -76,7 +76,7 @@ export const eventPageMachine = setup({
             actions: { type: 'toast', params: { text: texts.sessionExpired, tone: 'failure' } },
           },
           {
-            guard: { type: 'isAmong', params: ({ event }) => event.output },
+            guard: { type: 'isFound', params: ({ event }) => event.output },
             target: 'shown.answers.fresh',
             actions: { type: 'keepEvent', params: ({ event }) => event.output },
           },
@@ -130,12 +130,12 @@ export const eventPageMachine = setup({
             refreshing: {
               description: 'Newer answers are asked for; a failure leaves what is shown.',
               invoke: {
-                id: 'getEvents',
-                src: 'getEvents',
-                input: ({ context }) => ({ userID: context.userID }),
+                id: 'findEvent',
+                src: 'findEvent',
+                input: ({ context: { userID, id } }) => ({ userID, id }),
                 onDone: [
                   {
-                    guard: { type: 'isAmong', params: ({ event }) => event.output },
+                    guard: { type: 'isFound', params: ({ event }) => event.output },
                     // Its time may be another than that which came along.
                     target: ['fresh', '#eventPage.shown.clock.judging'],
                     actions: { type: 'keepEvent', params: ({ event }) => event.output },
@@ -158,8 +158,3 @@ export const eventPageMachine = setup({
     },
   },
 });
-
-function find(answer: HostedEventsOutcome, id: string): HostedEvent | null {
-  if (answer.outcome === 'unauthorized') return null;
-  return answer.events.find((event) => isOfId(event, id)) ?? null;
-}

@@ -7,6 +7,7 @@ import {
   nextCompletion,
 } from '../domain/event.ts';
 import type { HostedEventsOutcome } from '../domain/hosting.ts';
+import { emptyList, extended, listOf, type PagedList } from '../domain/paged-list.ts';
 import { texts } from '../domain/texts.ts';
 import { ports } from './kit/ports.ts';
 import { type Shell, type Toast, toastEvent } from './kit/shell.ts';
@@ -18,7 +19,7 @@ interface HostedEventsInput {
 }
 
 interface HostedEventsContext extends HostedEventsInput {
-  events: HostedEvent[];
+  list: PagedList<HostedEvent>;
   /** What the clock last showed, in milliseconds: it says which events are over. */
   now: number;
 }
@@ -28,10 +29,10 @@ type HostedEventsEvent =
   | { type: 'events.opened'; now: number }
   | { type: 'events.closed' }
   | { type: 'events.retried' }
+  | { type: 'more.requested' }
   | { type: 'event.chosen'; event: HostedEvent };
 
-/** 'Your Created Events': a person's own events, each Active until its time has come (§2.23, §4.14). */
-export const hostedEventsMachine = setup({
+const hostedEvents = setup({
   types: {
     context: {} as HostedEventsContext,
     events: {} as HostedEventsEvent,
@@ -42,19 +43,23 @@ export const hostedEventsMachine = setup({
     hasNoUser: ({ context }) => context.userID === '',
     isUnauthorized: (_, { outcome }: HostedEventsOutcome) => outcome === 'unauthorized',
     hasEvents: (_, answer: HostedEventsOutcome) =>
-      answer.outcome === 'listed' && answer.events.length > 0,
+      answer.outcome === 'listed' && answer.items.length > 0,
+    hasMore: ({ context }) => context.list.next !== null,
     isActive: ({ context, event }) => {
       assertEvent(event, 'event.chosen');
       return eventIdOf(event.event) !== null && !isCompleted(event.event, context.now);
     },
-    hasNextCompletion: ({ context }) => nextCompletion(context.events, context.now) !== null,
+    hasNextCompletion: ({ context: { list, now } }) => nextCompletion(list.items, now) !== null,
   },
   actions: {
     keepNow: assign((_, { now }: { now: number }) => ({ now })),
     keepEvents: assign((_, answer: HostedEventsOutcome) => ({
-      events: answer.outcome === 'listed' ? answer.events : [],
+      list: answer.outcome === 'listed' ? listOf(answer, eventIdOf) : emptyList,
     })),
-    forgetEvents: assign({ events: [] }),
+    addEvents: assign(({ context: { list } }, answer: HostedEventsOutcome) => ({
+      list: answer.outcome === 'listed' ? extended(list, answer, eventIdOf) : list,
+    })),
+    forgetEvents: assign({ list: emptyList }),
     openEvent: sendTo(
       ({ context }) => context.shell,
       ({ context, event }) => {
@@ -69,10 +74,87 @@ export const hostedEventsMachine = setup({
       (_, toast: Toast) => toastEvent(toast),
     ),
   },
-}).createMachine({
+});
+
+const listing = hostedEvents.createStateConfig({
+  description: 'The events that have come are shown; those that are not over lead to their page.',
+  type: 'parallel',
+  on: {
+    'event.chosen': {
+      guard: 'isActive',
+      target: '#hostedEvents.closed',
+      actions: 'openEvent',
+    },
+  },
+  states: {
+    clock: {
+      initial: 'judging',
+      states: {
+        judging: {
+          description: 'The clock says which events are over, and which is the next to come.',
+          always: [{ guard: 'hasNextCompletion', target: 'awaiting' }, { target: 'over' }],
+        },
+        awaiting: {
+          description: 'The list waits for the time of the next event.',
+          invoke: {
+            id: 'awaitInstant',
+            src: 'awaitInstant',
+            // Over means before now: an event is still active in its own millisecond.
+            input: ({ context: { list, now } }) => ({
+              at: (nextCompletion(list.items, now) ?? now) + 1,
+            }),
+            onDone: {
+              target: 'judging',
+              actions: { type: 'keepNow', params: ({ event }) => event.output },
+            },
+            onError: {},
+          },
+        },
+        over: { description: 'No event of the list is still to come.' },
+      },
+    },
+    pages: {
+      initial: 'resting',
+      states: {
+        resting: {
+          description: 'A further page is asked for by a press, where there is one.',
+          on: { 'more.requested': { guard: 'hasMore', target: 'loadingMore' } },
+        },
+        loadingMore: {
+          description: 'The next page is being fetched; the list stays as it is meanwhile.',
+          invoke: {
+            id: 'getEvents',
+            src: 'getEvents',
+            input: ({ context: { userID, list } }) => ({ userID, cursor: list.next }),
+            onDone: [
+              {
+                guard: { type: 'isUnauthorized', params: ({ event }) => event.output },
+                target: 'moreFailed',
+                actions: { type: 'toast', params: { text: texts.sessionExpired, tone: 'failure' } },
+              },
+              {
+                // One of them may be the next to come.
+                target: ['resting', '#hostedEvents.open.listing.clock.judging'],
+                actions: { type: 'addEvents', params: ({ event }) => event.output },
+              },
+            ],
+            onError: { target: 'moreFailed' },
+          },
+        },
+        moreFailed: {
+          description: 'The next page could not be fetched, and can be asked for again.',
+          on: { 'more.requested': { target: 'loadingMore' } },
+        },
+      },
+    },
+  },
+});
+
+/** 'Your Created Events': a person's own events, each Active until its time has come (§2.23, §4.14). */
+export const hostedEventsMachine = hostedEvents.createMachine({
   id: 'hostedEvents',
   description: 'The events that a person hosts, in a list over the page.',
-  context: ({ input }) => ({ ...input, events: [], now: 0 }),
+  context: ({ input }) => ({ ...input, list: emptyList, now: 0 }),
   initial: 'closed',
   states: {
     closed: {
@@ -101,7 +183,7 @@ export const hostedEventsMachine = setup({
           invoke: {
             id: 'getEvents',
             src: 'getEvents',
-            input: ({ context }) => ({ userID: context.userID }),
+            input: ({ context }) => ({ userID: context.userID, cursor: null }),
             onDone: [
               {
                 guard: { type: 'isUnauthorized', params: ({ event }) => event.output },
@@ -121,40 +203,7 @@ export const hostedEventsMachine = setup({
             },
           },
         },
-        listing: {
-          description: 'The events are shown; those that are not over lead to their page.',
-          initial: 'judging',
-          on: {
-            'event.chosen': {
-              guard: 'isActive',
-              target: '#hostedEvents.closed',
-              actions: 'openEvent',
-            },
-          },
-          states: {
-            judging: {
-              description: 'The clock says which events are over, and which is the next to come.',
-              always: [{ guard: 'hasNextCompletion', target: 'awaiting' }, { target: 'over' }],
-            },
-            awaiting: {
-              description: 'The list waits for the time of the next event.',
-              invoke: {
-                id: 'awaitInstant',
-                src: 'awaitInstant',
-                // Over means before now: an event is still active in its own millisecond.
-                input: ({ context: { events, now } }) => ({
-                  at: (nextCompletion(events, now) ?? now) + 1,
-                }),
-                onDone: {
-                  target: 'judging',
-                  actions: { type: 'keepNow', params: ({ event }) => event.output },
-                },
-                onError: {},
-              },
-            },
-            over: { description: 'No event of the list is still to come.' },
-          },
-        },
+        listing,
         empty: { description: 'The person hosts nothing yet.' },
         failed: {
           description: 'The events could not be fetched.',

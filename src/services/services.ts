@@ -71,6 +71,7 @@ export function createServices(options: ServiceOptions) {
       getCalendarItems: api(calendarCalls, 'getCalendarItems'),
       createCalendarItem: api(calendarCalls, 'createCalendarItem'),
       getEvents: api(hostingCalls, 'getEvents'),
+      findEvent: api(hostingCalls, 'findEvent'),
       createEvent: api(hostingCalls, 'createEvent'),
       pickContacts: async () => (await import('./contacts.ts')).pickContacts(),
       awaitInstant: async (input, signal) =>

@@ -6,7 +6,9 @@ import { startFlow, toast } from './harness.ts';
 const now = Date.parse('2026-03-09T06:00:00Z');
 const garba: HostedEvent = { id: 'garba', eventDateTime: '2026-03-09T07:00:00Z' };
 const holi: HostedEvent = { id: 'holi', eventDateTime: '2026-03-09T05:00:00Z' };
-const asked = [['getEvents', { userID: 'asha' }]];
+const asked = [['findEvent', { userID: 'asha', id: 'garba' }]];
+const found = (event: HostedEvent) => ({ outcome: 'found', event });
+const notFound = { outcome: 'notFound' };
 const clock = ['awaitInstant', { at: Date.parse('2026-03-09T07:00:00Z') + 1 }];
 const fresh = 'shown.answers.fresh + shown.clock.active';
 
@@ -17,7 +19,7 @@ function start(handed: HostedEvent | null = null, id = 'garba') {
 
 async function startFresh() {
   const page = start(garba);
-  await page.answer('getEvents', { outcome: 'listed', events: [garba] });
+  await page.answer('findEvent', found(garba));
   page.news();
   return page;
 }
@@ -26,32 +28,23 @@ describe('Event page: opened by its address', () => {
   it('finds the event among those of the host', async () => {
     const page = start();
     expect(page.news()).toEqual({ at: 'loading', asked });
-    await page.answer('getEvents', { outcome: 'listed', events: [holi, garba] });
+    await page.answer('findEvent', found(garba));
     expect(page.news()).toEqual({ at: fresh, asked: [clock] });
     expect(page.context().event).toEqual(garba);
     expect(page.fakes.listening.map(({ actor }) => actor)).toEqual(['pageLooks']);
   });
 
-  it('finds the event by either of its identifiers', async () => {
-    const both = { ...garba, id: '1', _id: 'garba' };
-    for (const id of ['1', 'garba']) {
-      const page = start(null, id);
-      await page.answer('getEvents', { outcome: 'listed', events: [holi, both] });
-      expect(page.context().event).toEqual(both);
-    }
-  });
-
   it('never shows an event that is over as active', async () => {
     const page = start(null, 'holi');
     page.news();
-    await page.answer('getEvents', { outcome: 'listed', events: [holi] });
+    await page.answer('findEvent', found(holi));
     expect(page.news()).toEqual({ at: 'shown.answers.fresh + shown.clock.completed' });
   });
 
   it('says that the host has no such event', async () => {
     const page = start();
     page.news();
-    await page.answer('getEvents', { outcome: 'listed', events: [holi] });
+    await page.answer('findEvent', notFound);
     expect(page.news()).toEqual({ at: 'missing' });
   });
 
@@ -61,8 +54,8 @@ describe('Event page: opened by its address', () => {
   ])('raises a toast when %s, and can be tried again', async (_, answer, text) => {
     const page = start();
     page.news();
-    if (answer) await page.answer('getEvents', answer);
-    else await page.fail('getEvents');
+    if (answer) await page.answer('findEvent', answer);
+    else await page.fail('findEvent');
     expect(page.news()).toEqual({ at: 'failed', told: [toast(text, 'failure')] });
     page.send({ type: 'event.retried' });
     expect(page.news()).toEqual({ at: 'loading', asked });
@@ -76,21 +69,23 @@ describe('Event page: opened from the list', () => {
       at: 'shown.answers.refreshing + shown.clock.active',
       asked: [...asked, clock],
     });
-    const invitees = [{ mobile_number: '+919876543210', response_status: 'accepted' }];
-    await page.answer('getEvents', { outcome: 'listed', events: [{ ...garba, invitees }] });
+    const invitees = [
+      { mobile_number: '+919876543210', response_status: 'accepted', rsvpResponses: {} },
+    ];
+    await page.answer('findEvent', found({ ...garba, invitees }));
     expect(page.news().at).toBe(fresh);
     expect(page.context().event).toEqual({ ...garba, invitees });
   });
 
   it.each([
-    ['no longer lists the event', { outcome: 'listed', events: [holi] }],
+    ['no longer lists the event', notFound],
     ['refuses an expired session', { outcome: 'unauthorized' }],
     ['gives no answer', null],
   ])('keeps the event without a message when the service %s', async (_, answer) => {
     const page = start(garba);
     page.news();
-    if (answer) await page.answer('getEvents', answer);
-    else await page.fail('getEvents');
+    if (answer) await page.answer('findEvent', answer);
+    else await page.fail('findEvent');
     expect(page.news()).toEqual({ at: fresh });
     expect(page.context().event).toEqual(garba);
   });
@@ -126,7 +121,7 @@ describe('Event page: the clock', () => {
   it('is not set for an event that is over', () => {
     expect(start(holi, 'holi').news()).toEqual({
       at: 'shown.answers.refreshing + shown.clock.completed',
-      asked,
+      asked: [['findEvent', { userID: 'asha', id: 'holi' }]],
     });
   });
 
@@ -134,11 +129,11 @@ describe('Event page: the clock', () => {
     const moved = { ...garba, eventDateTime: holi.eventDateTime };
     const later = start(moved);
     later.news();
-    await later.answer('getEvents', { outcome: 'listed', events: [garba] });
+    await later.answer('findEvent', found(garba));
     expect(later.news()).toEqual({ at: fresh, asked: [clock] });
     const earlier = start(garba);
     earlier.news();
-    await earlier.answer('getEvents', { outcome: 'listed', events: [moved] });
+    await earlier.answer('findEvent', found(moved));
     expect(earlier.news()).toEqual({ at: 'shown.answers.fresh + shown.clock.completed' });
     expect(earlier.fakes.waiting('awaitInstant')).toBe(0);
   });

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { HostedEvent } from '#domain/event.ts';
+import { emptyList } from '#domain/paged-list.ts';
 import { hostedEventsMachine } from '../../src/machines/hosted-events.ts';
 import { startFlow, toast } from './harness.ts';
 
 const now = Date.parse('2026-03-09T06:00:00Z');
 const garba: HostedEvent = { id: 'a/b', eventName: 'Garba', eventDateTime: '2026-03-09T07:00:00Z' };
 const holi: HostedEvent = { _id: 'holi', title: 'Holi', eventDateTime: '2026-03-09T05:00:00Z' };
-const asked = [['getEvents', { userID: 'asha' }]];
+const asked = [['getEvents', { userID: 'asha', cursor: null }]];
+const askedMore = [['getEvents', { userID: 'asha', cursor: '2' }]];
 const at = (event: HostedEvent) => Date.parse(event.eventDateTime ?? '');
 
 function start(userID = 'asha') {
@@ -20,11 +22,15 @@ function startLoading() {
   return list;
 }
 
-async function startListing(events: HostedEvent[] = [garba, holi]) {
+async function startListing(next: string | null = null) {
   const list = startLoading();
-  await list.answer('getEvents', { outcome: 'listed', events });
+  await list.answer('getEvents', listed([garba, holi], next));
   list.news();
   return list;
+}
+
+function listed(items: HostedEvent[], next: string | null = null) {
+  return { outcome: 'listed', items, next };
 }
 
 describe('Hosted events: the list', () => {
@@ -33,7 +39,7 @@ describe('Hosted events: the list', () => {
     expect(list.news()).toEqual({ at: 'closed' });
     list.send({ type: 'events.opened', now });
     expect(list.news()).toEqual({ at: 'open.loading', asked });
-    expect(list.context()).toMatchObject({ now, events: [] });
+    expect(list.context()).toMatchObject({ now, list: emptyList });
   });
 
   it('stays closed without a session, and says so', () => {
@@ -47,7 +53,7 @@ describe('Hosted events: the list', () => {
 
   it('can be empty', async () => {
     const list = startLoading();
-    await list.answer('getEvents', { outcome: 'listed', events: [] });
+    await list.answer('getEvents', listed([]));
     expect(list.news()).toEqual({ at: 'open.empty' });
   });
 
@@ -80,7 +86,7 @@ describe('Hosted events: the list', () => {
     expect(list.news()).toEqual({ at: 'closed' });
     list.send({ type: 'events.opened', now });
     expect(list.news()).toEqual({ at: 'open.loading', asked });
-    expect(list.context().events).toEqual([]);
+    expect(list.context().list).toEqual(emptyList);
   });
 });
 
@@ -106,30 +112,113 @@ describe('Hosted events: an event of the list', () => {
   it('is over a millisecond after its time, and the list then waits for the next', async () => {
     const later = { ...garba, id: 'later', eventDateTime: '2026-03-09T08:00:00Z' };
     const list = startLoading();
-    await list.answer('getEvents', { outcome: 'listed', events: [later, garba, holi] });
+    await list.answer('getEvents', listed([later, garba, holi]));
     expect(list.news()).toEqual({
-      at: 'open.listing.awaiting',
+      at: 'open.listing.clock.awaiting + open.listing.pages.resting',
       asked: [['awaitInstant', { at: at(garba) + 1 }]],
     });
     await list.answer('awaitInstant', { now: at(garba) + 1 });
     expect(list.news()).toEqual({
-      at: 'open.listing.awaiting',
+      at: 'open.listing.clock.awaiting + open.listing.pages.resting',
       asked: [['awaitInstant', { at: at(later) + 1 }]],
     });
     expect(list.can({ type: 'event.chosen', event: garba })).toBe(false);
     await list.answer('awaitInstant', { now: at(later) + 1 });
-    expect(list.news()).toEqual({ at: 'open.listing.over' });
+    expect(list.news()).toEqual({ at: 'open.listing.clock.over + open.listing.pages.resting' });
   });
 
   it('stays as it is when the clock breaks down', async () => {
     const list = await startListing();
     await list.fail('awaitInstant');
-    expect(list.news()).toEqual({ at: 'open.listing.awaiting' });
+    expect(list.news()).toEqual({ at: 'open.listing.clock.awaiting + open.listing.pages.resting' });
   });
 
   it('starts no clock when all are over', async () => {
     const list = startLoading();
-    await list.answer('getEvents', { outcome: 'listed', events: [holi] });
-    expect(list.news()).toEqual({ at: 'open.listing.over' });
+    await list.answer('getEvents', listed([holi]));
+    expect(list.news()).toEqual({ at: 'open.listing.clock.over + open.listing.pages.resting' });
+  });
+});
+
+describe('Hosted events: further pages (§22.6)', () => {
+  const waiting = 'open.listing.clock.awaiting + ';
+  const onam = { id: 'onam', eventDateTime: '2026-03-09T08:00:00Z' };
+
+  it('are not offered for a list that came whole', async () => {
+    const list = await startListing();
+    expect(list.can({ type: 'more.requested' })).toBe(false);
+  });
+
+  it('are asked for one a press, at the cursor of the last, and stand at the end of the list', async () => {
+    const list = await startListing('2');
+    list.send({ type: 'more.requested' });
+    expect(list.news()).toEqual({
+      at: `${waiting}open.listing.pages.loadingMore`,
+      asked: askedMore,
+    });
+    expect(list.context().list.items).toEqual([garba, holi]);
+    const moved = { ...garba, eventName: 'Garba, moved' };
+    await list.answer('getEvents', listed([moved, onam], '3'));
+    const items = [moved, holi, onam];
+    expect(list.context().list).toEqual({ items, next: '3', added: 1 });
+    list.send({ type: 'more.requested' });
+    await list.answer('getEvents', listed([]));
+    expect(list.context().list).toEqual({ items, next: null, added: 0 });
+    expect(list.can({ type: 'more.requested' })).toBe(false);
+  });
+
+  it('are asked for once, however often the button is pressed', async () => {
+    const list = await startListing('2');
+    for (const _ of [1, 2, 3]) list.send({ type: 'more.requested' });
+    expect(list.news().asked).toEqual(askedMore);
+  });
+
+  it.each([
+    ['an expired session, with a toast', { outcome: 'unauthorized' }],
+    ['no answer, without a toast', null],
+  ])('that fail for %s leave the list as it is, and can be asked for again', async (_, answer) => {
+    const list = await startListing('2');
+    list.send({ type: 'more.requested' });
+    list.news();
+    if (answer) await list.answer('getEvents', answer);
+    else await list.fail('getEvents');
+    const told = [toast('Session expired. Please log in again.', 'failure')];
+    expect(list.news()).toEqual({
+      at: `${waiting}open.listing.pages.moreFailed`,
+      ...(answer ? { told } : {}),
+    });
+    expect(list.context().list).toEqual({ items: [garba, holi], next: '2', added: null });
+    list.send({ type: 'more.requested' });
+    expect(list.news().asked).toEqual(askedMore);
+    await list.answer('getEvents', listed([onam]));
+    expect(list.news().at).toBe(`${waiting}open.listing.pages.resting`);
+    expect(list.context().list.items).toEqual([garba, holi, onam]);
+  });
+
+  it('may bring the next event to come, and the list then waits for its time', async () => {
+    const list = await startListing('2');
+    list.send({ type: 'more.requested' });
+    list.news();
+    const sooner = { ...garba, id: 'sooner', eventDateTime: '2026-03-09T06:30:00Z' };
+    await list.answer('getEvents', listed([sooner]));
+    expect(list.news().asked).toEqual([['awaitInstant', { at: at(sooner) + 1 }]]);
+  });
+
+  it('do not stop the clock while they load', async () => {
+    const list = await startListing('2');
+    list.send({ type: 'more.requested' });
+    await list.answer('awaitInstant', { now: at(garba) + 1 });
+    expect(list.news().at).toBe('open.listing.clock.over + open.listing.pages.loadingMore');
+    expect(list.can({ type: 'event.chosen', event: garba })).toBe(false);
+  });
+
+  it('that come after the list was closed are not heard, and the list opens again at its first page', async () => {
+    const list = await startListing('2');
+    list.send({ type: 'more.requested' });
+    list.send({ type: 'events.closed' });
+    expect(list.fakes.running()).toEqual([]);
+    list.news();
+    list.send({ type: 'events.opened', now });
+    expect(list.news().asked).toEqual(asked);
   });
 });

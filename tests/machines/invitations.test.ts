@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { emptyList } from '#domain/paged-list.ts';
 import { invitationsMachine } from '../../src/machines/invitations.ts';
 import { startFlow, toast } from './harness.ts';
 
-const events = ['getUserEvents', { userID: 'asha' }];
-const invites = ['getUserMemberInvites', { userID: 'asha' }];
+const events = ['getUserEvents', wanted(1)];
+const invites = ['getUserMemberInvites', wanted(1)];
 const garba = { event_id: 'garba', title: 'Garba' };
+const holi = { event_id: 'holi', title: 'Holi' };
 const club = { org_id: 'club', org_name: 'Club' };
+const trust = { org_id: 'trust', org_name: 'Trust' };
 const listed = 'events.listing + organisations.listing';
 const loading = 'events.loading (loading) + organisations.loading';
 const refreshing = 'events.refreshing + organisations.loading';
@@ -14,12 +17,20 @@ function start() {
   return startFlow(invitationsMachine, (shell) => ({ shell, userID: 'asha' }));
 }
 
-async function startListed() {
+async function startListed(next: string | null = null) {
   const invitations = start();
-  await invitations.answer('getUserEvents', [garba]);
-  await invitations.answer('getUserMemberInvites', [club]);
+  await invitations.answer('getUserEvents', page([garba], next));
+  await invitations.answer('getUserMemberInvites', page([club], next));
   invitations.news();
   return invitations;
+}
+
+function wanted(least: number, cursor: string | null = null) {
+  return { userID: 'asha', cursor, least };
+}
+
+function page(items: object[], next: string | null = null) {
+  return { items, next };
 }
 
 describe('Invitations (§2.30, §2.31, §8.6)', () => {
@@ -27,12 +38,15 @@ describe('Invitations (§2.30, §2.31, §8.6)', () => {
     const invitations = start();
     expect(invitations.news()).toEqual({ at: loading, asked: [events, invites] });
     expect(invitations.fakes.listening.map(({ actor }) => actor)).toEqual(['pageLooks']);
-    expect(invitations.context()).toMatchObject({ events: null, invites: [] });
-    await invitations.answer('getUserMemberInvites', [club]);
+    expect(invitations.context()).toMatchObject({ events: emptyList, invites: emptyList });
+    await invitations.answer('getUserMemberInvites', page([club]));
     expect(invitations.news().at).toBe('events.loading (loading) + organisations.listing');
-    await invitations.answer('getUserEvents', [garba]);
+    await invitations.answer('getUserEvents', page([garba]));
     expect(invitations.news()).toEqual({ at: listed });
-    expect(invitations.context()).toMatchObject({ events: [garba], invites: [club] });
+    expect(invitations.context()).toMatchObject({
+      events: { items: [garba] },
+      invites: { items: [club] },
+    });
   });
 
   it.each(['invitations.retried', 'page.shown'] as const)(
@@ -52,21 +66,24 @@ describe('Invitations (§2.30, §2.31, §8.6)', () => {
 
   it('Invitations: "Try again" loads both kinds, and keeps the organisations meanwhile', async () => {
     const invitations = start();
-    await invitations.answer('getUserMemberInvites', [club]);
+    await invitations.answer('getUserMemberInvites', page([club]));
     await invitations.fail('getUserEvents');
     invitations.news();
     invitations.send({ type: 'invitations.retried' });
     expect(invitations.news()).toEqual({ at: loading, asked: [events, invites] });
-    expect(invitations.context().invites).toEqual([club]);
+    expect(invitations.context().invites.items).toEqual([club]);
   });
 
   it('Invitations: a failed load of organisations shows an empty list and no message', async () => {
     const invitations = start();
-    await invitations.answer('getUserEvents', [garba]);
+    await invitations.answer('getUserEvents', page([garba]));
     invitations.news();
     await invitations.fail('getUserMemberInvites');
     expect(invitations.news()).toEqual({ at: listed });
-    expect(invitations.context()).toMatchObject({ events: [garba], invites: [] });
+    expect(invitations.context()).toMatchObject({
+      events: { items: [garba] },
+      invites: { items: [] },
+    });
     invitations.send({ type: 'invitations.retried' });
     expect(invitations.news()).toEqual({
       at: 'events.listing + organisations.loading',
@@ -78,11 +95,14 @@ describe('Invitations (§2.30, §2.31, §8.6)', () => {
     const invitations = await startListed();
     invitations.fakes.say('pageLooks', { type: 'page.shown' });
     expect(invitations.news()).toEqual({ at: refreshing, asked: [events, invites] });
-    expect(invitations.context()).toMatchObject({ events: [garba], invites: [club] });
-    await invitations.answer('getUserEvents', []);
-    await invitations.answer('getUserMemberInvites', []);
+    expect(invitations.context()).toMatchObject({
+      events: { items: [garba] },
+      invites: { items: [club] },
+    });
+    await invitations.answer('getUserEvents', page([]));
+    await invitations.answer('getUserMemberInvites', page([]));
     expect(invitations.news()).toEqual({ at: listed });
-    expect(invitations.context()).toMatchObject({ events: [], invites: [] });
+    expect(invitations.context()).toMatchObject({ events: { items: [] }, invites: { items: [] } });
   });
 
   it('Invitations: returning to the page during a load starts no second one', async () => {
@@ -90,7 +110,7 @@ describe('Invitations (§2.30, §2.31, §8.6)', () => {
     invitations.news();
     invitations.send({ type: 'page.shown' });
     expect(invitations.news()).toEqual({ at: loading });
-    await invitations.answer('getUserEvents', [garba]);
+    await invitations.answer('getUserEvents', page([garba]));
     for (const _ of [1, 2, 3]) invitations.send({ type: 'page.shown' });
     expect(invitations.news()).toEqual({ at: refreshing, asked: [events] });
   });
@@ -101,7 +121,10 @@ describe('Invitations (§2.30, §2.31, §8.6)', () => {
     await invitations.fail('getUserEvents');
     await invitations.fail('getUserMemberInvites');
     expect(invitations.news()).toEqual({ at: listed, asked: [events, invites] });
-    expect(invitations.context()).toMatchObject({ events: [garba], invites: [club] });
+    expect(invitations.context()).toMatchObject({
+      events: { items: [garba] },
+      invites: { items: [club] },
+    });
   });
 
   it('Invitations: the lists stay when the watch on the page breaks down', async () => {
@@ -109,4 +132,122 @@ describe('Invitations (§2.30, §2.31, §8.6)', () => {
     await invitations.fail('pageLooks');
     expect(invitations.news()).toEqual({ at: listed });
   });
+});
+
+const lists = [
+  {
+    kind: 'events',
+    call: 'getUserEvents',
+    type: 'moreEvents.requested',
+    known: garba,
+    further: holi,
+    at: (events: string) => `events.${events} + organisations.listing`,
+    refreshing: 'refreshing',
+  },
+  {
+    kind: 'invites',
+    call: 'getUserMemberInvites',
+    type: 'moreInvites.requested',
+    known: club,
+    further: trust,
+    at: (organisations: string) => `events.listing + organisations.${organisations}`,
+    refreshing: 'loading',
+  },
+] as const;
+
+describe.each(lists)(
+  'Invitations: further pages of $kind (§22.6)',
+  ({ kind, call, type, known, further, at, refreshing }) => {
+    const askedMore = [[call, wanted(1, '2')]];
+
+    it('are not offered for a list that came whole', async () => {
+      const invitations = await startListed();
+      expect(invitations.can({ type })).toBe(false);
+    });
+
+    it('are asked for one a press, and stand at the end of the list, each item once', async () => {
+      const invitations = await startListed('2');
+      invitations.send({ type });
+      expect(invitations.news()).toEqual({ at: at('loadingMore'), asked: askedMore });
+      expect(invitations.context()[kind].items).toEqual([known]);
+      const moved = { ...known, response_status: 'responded' };
+      await invitations.answer(call, page([moved, further], '3'));
+      expect(invitations.news()).toEqual({ at: listed });
+      const items = [moved, further];
+      expect(invitations.context()[kind]).toEqual({ items, next: '3', added: 1 });
+      invitations.send({ type });
+      await invitations.answer(call, page([]));
+      expect(invitations.context()[kind]).toEqual({ items, next: null, added: 0 });
+      expect(invitations.can({ type })).toBe(false);
+    });
+
+    it('are asked for once, however often the button is pressed and the page looked at', async () => {
+      const invitations = await startListed('2');
+      for (const _ of [1, 2]) invitations.send({ type });
+      invitations.send({ type: 'page.shown' });
+      const asked = invitations.news().asked?.filter(([actor]) => actor === call);
+      expect(asked).toEqual(askedMore);
+    });
+
+    it('that fail leave the list as it is, say nothing beside it, and can be asked for again', async () => {
+      const invitations = await startListed('2');
+      invitations.send({ type });
+      invitations.news();
+      await invitations.fail(call);
+      expect(invitations.news()).toEqual({ at: at('moreFailed') });
+      expect(invitations.context()[kind]).toEqual({ items: [known], next: '2', added: null });
+      invitations.send({ type });
+      expect(invitations.news()).toEqual({ at: at('loadingMore'), asked: askedMore });
+      await invitations.answer(call, page([further]));
+      expect(invitations.context()[kind].items).toEqual([known, further]);
+    });
+
+    it('that have come are kept by a refresh, which asks for as many items again', async () => {
+      const invitations = await startListed('2');
+      invitations.send({ type });
+      await invitations.answer(call, page([further], '3'));
+      invitations.news();
+      invitations.send({ type: 'page.shown' });
+      const asked = invitations.news().asked?.filter(([actor]) => actor === call);
+      expect(asked).toEqual([[call, wanted(2)]]);
+      await invitations.answer(call, page([further, known], 'after these'));
+      const refreshed = { items: [further, known], next: 'after these', added: null };
+      expect(invitations.context()[kind]).toEqual(refreshed);
+    });
+
+    it('go before a refresh that is under way: its answer is not heard', async () => {
+      const invitations = await startListed('2');
+      invitations.send({ type: 'page.shown' });
+      invitations.news();
+      invitations.send({ type });
+      expect(invitations.news().asked).toEqual(askedMore);
+      expect(invitations.fakes.waiting(call)).toBe(1);
+      await invitations.answer(call, page([further]));
+      expect(invitations.context()[kind].items).toEqual([known, further]);
+    });
+
+    it('that failed are offered anew once the list is refreshed, from where it ends then', async () => {
+      const invitations = await startListed('2');
+      invitations.send({ type });
+      await invitations.fail(call);
+      invitations.news();
+      invitations.send({ type: 'page.shown' });
+      expect(invitations.news().at).toContain(`.${refreshing}`);
+      await invitations.answer(call, page([known], 'new 2'));
+      invitations.send({ type });
+      const asked = invitations.news().asked?.filter(([actor]) => actor === call);
+      expect(asked).toEqual([[call, wanted(1, 'new 2')]]);
+    });
+  },
+);
+
+it('Invitations: "Try again" of the events loads the organisations anew whose further page failed', async () => {
+  const invitations = start();
+  await invitations.answer('getUserMemberInvites', page([club], '2'));
+  await invitations.fail('getUserEvents');
+  invitations.send({ type: 'moreInvites.requested' });
+  await invitations.fail('getUserMemberInvites');
+  invitations.news();
+  invitations.send({ type: 'invitations.retried' });
+  expect(invitations.news()).toEqual({ at: loading, asked: [events, invites] });
 });

@@ -44,7 +44,7 @@ describeView({
     loading: ({ fakes }) => {
       expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('true');
       expect(screen.queryByRole('heading', { name: 'Garba night' })).toBeNull();
-      expect(fakes.waiting('getEvents')).toBe(1);
+      expect(fakes.waiting('findEvent')).toBe(1);
     },
     missing: () => {
       expect(screen.getByRole('heading', { level: 1, name: 'Event not found' })).toBeVisible();
@@ -73,10 +73,10 @@ describeView({
     },
     'shown.answers.refreshing': async ({ user, fakes }) => {
       await user.click(button(/Refresh answers/));
-      expect(fakes.waiting('getEvents')).toBe(1);
+      expect(fakes.waiting('findEvent')).toBe(1);
     },
     'shown.answers.fresh': ({ fakes }, { snapshot }) => {
-      expect(fakes.waiting('getEvents')).toBe(0);
+      expect(fakes.waiting('findEvent')).toBe(0);
       const hasAnswers = snapshot.context.event.invitees !== null;
       const coming = screen.getByRole('region', { name: 'Who is coming' });
       const words = hasAnswers ? '1 of 1 have answered.' : 'The list of invitees did not arrive.';

@@ -29,6 +29,7 @@ describeView({
     'events.opened': press(texts.showMyEvents),
     'events.closed': press('Close'),
     'events.retried': press(texts.tryAgain),
+    'more.requested': (_, { user }) => user.click(button(/^(Show more|Try again)$/)),
     'event.chosen': async ({ event }, { user, emitted }) => {
       await user.click(screen.getByRole('link', { name: new RegExp(eventNameOf(event)) }));
       expect(emitted.at(-1)).toMatchObject({ type: 'route.requested', state: garba });
@@ -45,8 +46,30 @@ describeView({
       expect(within(list()).queryByRole('listitem')).toBeNull();
       expect(fakes.waiting('getEvents')).toBe(1);
     },
-    'open.listing.awaiting': expectListed,
-    'open.listing.over': expectListed,
+    'open.listing.clock.awaiting': expectListed,
+    'open.listing.clock.over': expectListed,
+    'open.listing.pages.resting': (_, { snapshot, after }) => {
+      const { next, added } = snapshot.context.list;
+      const more = within(list()).queryByRole('button', { name: texts.showMore });
+      expect(more !== null).toBe(next !== null);
+      if (added !== null) {
+        expect(within(list()).getByText(added > 0 ? '1 more shown.' : texts.noMore)).toBeVisible();
+      }
+      if (added > 0 && after?.type.endsWith('getEvents')) {
+        expect(document.activeElement?.textContent).toContain('Unnamed Event');
+      }
+    },
+    'open.listing.pages.loadingMore': async ({ user, fakes }) => {
+      const more = within(list()).getByRole('button', { name: texts.moreLoading });
+      expect(more).toHaveFocus();
+      await user.click(more);
+      expect(fakes.waiting('getEvents')).toBe(1);
+    },
+    'open.listing.pages.moreFailed': (_, { after }) => {
+      expect(within(list()).getByRole('alert').textContent).toBe(texts.moreFailed);
+      expect(within(list()).getByRole('button', { name: texts.tryAgain })).toHaveFocus();
+      if (after?.output) expect(toast(texts.sessionExpired)).toBeVisible();
+    },
     'open.empty': () => {
       expect(within(list()).getByText('No events yet.')).toBeVisible();
       expect(within(list()).queryByRole('button', { name: texts.tryAgain })).toBeNull();
@@ -71,19 +94,19 @@ function expectListed(_: unknown, { snapshot: { context } }: Expected): void {
   ]);
   const isGarbaOver = context.now > now;
   const isAllOver = context.now > Date.parse('2026-03-20T02:30:00Z');
-  expect(shown).toEqual(
-    isGarbaOver
-      ? [
-          ['Unnamed Event', isAllOver ? 'Completed' : 'Active'],
-          ['Garba night', 'Completed'],
-          ['Holi breakfast', 'Completed'],
-        ]
-      : [
-          ['Garba night', 'Active'],
-          ['Unnamed Event', 'Active'],
-          ['Holi breakfast', 'Completed'],
-        ],
-  );
+  const ends: readonly (readonly [string, string])[] = isGarbaOver
+    ? [
+        ['Unnamed Event', isAllOver ? 'Completed' : 'Active'],
+        ['Garba night', 'Completed'],
+        ['Holi breakfast', 'Completed'],
+      ]
+    : [
+        ['Garba night', 'Active'],
+        ['Unnamed Event', 'Active'],
+        ['Holi breakfast', 'Completed'],
+      ];
+  const names = context.list.items.map(eventNameOf);
+  expect(shown).toEqual(ends.filter(([name]) => names.includes(name)));
   const links = within(list()).queryAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(
     isGarbaOver ? [] : ['/event/garba%2F1'],

@@ -1,11 +1,12 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { texts } from '#domain/texts.ts';
 import { Invitations } from '../../src/views/invitations/invitations.tsx';
 import { now } from './flows/hosting.ts';
 import { invitationsModel } from './flows/invitations.model.ts';
-import { ofAsha, press, toast } from './harness/person.ts';
+import { ofAsha, toast } from './harness/person.ts';
 import { describeView, type Stage } from './harness/view.tsx';
+import type { Expected } from './harness/walk.ts';
 
 // Only the clock is pretended: what waits goes on waiting for real.
 beforeEach(() => {
@@ -21,55 +22,126 @@ describeView({
   device: { 'signed in': ofAsha },
   screens: { 'signed in': () => <Invitations /> },
   events: {
-    'invitations.retried': press('Try again'),
+    'invitations.retried': (_, { user }) =>
+      user.click(within(section('Event Invitations')).getByRole('button', { name: 'Try again' })),
+    'moreEvents.requested': (_, stage) => pressMore('Event Invitations', stage),
+    'moreInvites.requested': (_, stage) => pressMore(texts.organisationInvitations, stage),
     'page.shown': ({ type }, { fakes }) => act(async () => fakes.say('pageLooks', { type })),
   },
   states: {
-    'events.loading': (stage) => {
+    'events.loading': (stage, expected) => {
       expect(screen.getByText('Loading events...')).toBeVisible();
       expect(screen.queryByText(texts.invitationsEmpty)).toBeNull();
       expect(card('Garba night')).toBeNull();
-      expectAsked('getUserEvents', stage);
+      expectAsked('getUserEvents', stage, againOf(expected, 'events'));
     },
-    'events.listing': (_, { snapshot }) => {
-      expectEvents(snapshot.context.events);
+    'events.listing': (_, expected) => {
+      expectEvents(expected);
+      expectMore(expected, 'events');
     },
-    'events.refreshing': (stage, { snapshot }) => {
-      expectEvents(snapshot.context.events);
-      expectAsked('getUserEvents', stage);
+    'events.refreshing': (stage, expected) => {
+      expectEvents(expected);
+      expectAsked('getUserEvents', stage, againOf(expected, 'events'));
+    },
+    'events.loadingMore': (stage, expected) => {
+      expectEvents(expected);
+      expectAsked('getUserEvents', stage, further);
+      expect(moreOf('Event Invitations')?.textContent).toBe(texts.moreLoading);
+    },
+    'events.moreFailed': (_, expected) => {
+      expectEvents(expected);
+      expectMoreFailed('Event Invitations');
     },
     'events.failed': () => {
-      expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+      const events = within(section('Event Invitations'));
+      expect(events.getByRole('button', { name: 'Try again' })).toBeVisible();
       expect(screen.queryByText(texts.invitationsEmpty)).toBeNull();
       expect(toast('Failed to load events or invites. Please try again.')).toBeVisible();
     },
-    'organisations.loading': (stage, { snapshot }) => {
-      expectOrganisations(snapshot.context.invites);
-      expectAsked('getUserMemberInvites', stage);
+    'organisations.loading': (stage, expected) => {
+      expectOrganisations(expected);
+      expectAsked('getUserMemberInvites', stage, againOf(expected, 'invites'));
     },
-    'organisations.listing': (_, { snapshot }) => {
-      expectOrganisations(snapshot.context.invites);
+    'organisations.listing': (_, expected) => {
+      expectOrganisations(expected);
+      expectMore(expected, 'invites');
+    },
+    'organisations.loadingMore': (stage, expected) => {
+      expectOrganisations(expected);
+      expectAsked('getUserMemberInvites', stage, further);
+      expect(moreOf(texts.organisationInvitations)?.textContent).toBe(texts.moreLoading);
+    },
+    'organisations.moreFailed': (_, expected) => {
+      expectOrganisations(expected);
+      expectMoreFailed(texts.organisationInvitations);
     },
   },
 });
 
-/** Those that came, or that there are none; nothing of loading or of failure. */
-function expectEvents(events: unknown[]): void {
-  expect(card('Garba night') !== null).toBe(events.length > 0);
-  expect(screen.queryByText('No invited events found.') !== null).toBe(events.length === 0);
+const headings = { events: 'Event Invitations', invites: texts.organisationInvitations };
+const further = { userID: 'asha', cursor: 'page 2', least: 1 };
+
+function section(name: string): HTMLElement {
+  return screen.getByRole('region', { name });
+}
+
+/** The button at the end of a list; null where its list came whole. */
+function moreOf(name: string): HTMLElement | null {
+  const list = screen.queryByRole('region', { name });
+  const names = /^(Show more|Loading more...|Try again)$/;
+  return list && within(list).queryByRole('button', { name: names });
+}
+
+async function pressMore(name: string, { user }: Stage): Promise<void> {
+  await user.click(moreOf(name) ?? section(name));
+}
+
+/** Those that came, or that there are none; nothing of loading or of a failure of all. */
+function expectEvents({ snapshot }: Expected): void {
+  const { items } = snapshot.context.events;
+  expect(card('Garba night') !== null).toBe(items.length > 0);
+  expect(card('Holi breakfast') !== null).toBe(items.length > 1);
+  expect(screen.queryByText('No invited events found.') !== null).toBe(items.length === 0);
   expect(screen.queryByText('Loading events...')).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(screen.queryByText('Your invitations did not arrive.')).toBeNull();
 }
 
 /** Those that came under their heading; nothing at all where there are none. */
-function expectOrganisations(invites: unknown[]): void {
+function expectOrganisations({ snapshot }: Expected): void {
+  const { items } = snapshot.context.invites;
   const heading = screen.queryByRole('heading', { name: 'Organization Invitations' });
-  expect(heading !== null).toBe(invites.length > 0);
-  expect(card('Sunrise Trust') !== null).toBe(invites.length > 0);
+  expect(heading !== null).toBe(items.length > 0);
+  expect(card('Sunrise Trust') !== null).toBe(items.length > 0);
+  expect(card('Garden Club') !== null).toBe(items.length > 1);
 }
 
-function expectAsked(actor: string, { fakes }: Stage): void {
+/** A further page is offered where there is one; one that has come is announced and has the focus. */
+function expectMore({ snapshot, after }: Expected, list: keyof typeof headings): void {
+  const { next, added } = snapshot.context[list];
+  expect(moreOf(headings[list])?.textContent).toBe(next === null ? undefined : texts.showMore);
+  if (added === null) return;
+  const end = within(section(headings[list]));
+  expect(end.getByText(added > 0 ? '1 more shown.' : texts.noMore)).toBeVisible();
+  const call = list === 'events' ? 'getUserEvents' : 'getUserMemberInvites';
+  if (added > 0 && after?.type.endsWith(call)) {
+    expect(document.activeElement?.textContent).toMatch(/Holi breakfast|Garden Club/);
+  }
+}
+
+function expectMoreFailed(name: string): void {
+  expect(within(section(name)).getByRole('alert').textContent).toBe(texts.moreFailed);
+  expect(moreOf(name)?.textContent).toBe('Try again');
+  expect(moreOf(name)?.getAttribute('aria-disabled')).toBeNull();
+}
+
+/** The request for as many as are shown, from the first page on. */
+function againOf({ snapshot }: Expected, list: keyof typeof headings) {
+  const least = Math.max(1, snapshot.context[list].items.length);
+  return { userID: 'asha', cursor: null, least };
+}
+
+function expectAsked(actor: string, { fakes }: Stage, wanted: object): void {
   expect(fakes.waiting(actor)).toBe(1);
   const { input } = fakes.calls.findLast((call) => call.actor === actor) ?? {};
-  expect(input).toEqual({ userID: 'asha' });
+  expect(input).toEqual(wanted);
 }

@@ -3,7 +3,7 @@ import * as calls from '#domain/contract/events.ts';
 import type { EventData } from '#domain/event.ts';
 import type { Send } from '../../src/services/api/client.ts';
 import { ApiFailure, type ApiFailureKind } from '../../src/services/api/failure.ts';
-import { createEvent, getEvents } from '../../src/services/api/hosting.ts';
+import { createEvent, findEvent, getEvents } from '../../src/services/api/hosting.ts';
 
 const { signal } = new AbortController();
 
@@ -18,14 +18,31 @@ const eventData: EventData = {
 const input = { userID: 'asha', eventData, invitees: ['+919123456789'] };
 
 describe('Reading created events', () => {
-  const ask = (send: Send) => getEvents(send, { userID: 'asha' }, signal);
+  const ask = (send: Send, cursor: string | null = null) =>
+    getEvents(send, { userID: 'asha', cursor }, signal);
+  const events = [{ _id: 'garba', eventDateTime: '2026-03-14T14:00:00Z' }];
+  const options = { signal, onNext: expect.any(Function) };
 
   it('requests the host’s events and returns them', async () => {
-    const events = [{ _id: 'garba', eventDateTime: '2026-03-14T14:00:00Z' }];
     const send = answering({ events });
-    expect(await ask(send)).toEqual({ outcome: 'listed', events });
-    const options = { signal, onNext: expect.any(Function) };
+    expect(await ask(send)).toEqual({ outcome: 'listed', items: events, next: null });
     expect(send).toHaveBeenCalledExactlyOnceWith(calls.getEvents, { host_id: 'asha' }, options);
+  });
+
+  it('requests one page a call, by its cursor, and returns the cursor of the next', async () => {
+    const send = answering({ events }, '3');
+    expect(await ask(send, '2')).toEqual({ outcome: 'listed', items: events, next: '3' });
+    const request = { host_id: 'asha', cursor: '2' };
+    expect(send).toHaveBeenCalledExactlyOnceWith(calls.getEvents, request, options);
+  });
+
+  it('goes on to the next page where one has no event, so that the list never looks empty too soon', async () => {
+    const send = answering({ events }, '3');
+    vi.mocked(send).mockImplementationOnce(async (_call, _request, { onNext }) => {
+      onNext?.('2');
+      return { events: [] };
+    });
+    expect(await ask(send)).toEqual({ outcome: 'listed', items: events, next: '3' });
   });
 
   it('resolves as unauthorized on a 401', async () => {
@@ -38,6 +55,38 @@ describe('Reading created events', () => {
       await expect(ask(failing(kind, 'Not today.'))).rejects.toMatchObject({ kind });
     },
   );
+});
+
+describe('Looking for a created event', () => {
+  const ask = (send: Send, id: string) => findEvent(send, { userID: 'asha', id }, signal);
+  const [garba, holi] = [{ id: '1', _id: 'garba' }, { _id: 'holi' }];
+
+  it.each(['1', 'garba'])('finds it by either of its identifiers (%s)', async (id) => {
+    const found = { outcome: 'found', event: garba };
+    expect(await ask(answering({ events: [holi, garba] }), id)).toEqual(found);
+  });
+
+  it('asks for one page after the other, and for none after the page that has it', async () => {
+    const send = answering({ events: [garba] }, '3');
+    vi.mocked(send).mockImplementationOnce(async (_call, _request, { onNext }) => {
+      onNext?.('2');
+      return { events: [holi] };
+    });
+    expect(await ask(send, 'garba')).toEqual({ outcome: 'found', event: garba });
+    expect(vi.mocked(send).mock.calls.map(([, request]) => request)).toEqual([
+      { host_id: 'asha' },
+      { host_id: 'asha', cursor: '2' },
+    ]);
+  });
+
+  it('says that no page has it', async () => {
+    expect(await ask(answering({ events: [holi] }), 'garba')).toEqual({ outcome: 'notFound' });
+  });
+
+  it('resolves as unauthorized on a 401, and fails on any other failure', async () => {
+    expect(await ask(failing('unauthorized'), 'garba')).toEqual({ outcome: 'unauthorized' });
+    await expect(ask(failing('unavailable'), 'garba')).rejects.toThrow('unavailable');
+  });
 });
 
 describe('Creating an event', () => {
@@ -72,8 +121,11 @@ describe('Creating an event', () => {
   });
 });
 
-function answering(answer: unknown) {
-  return vi.fn(async () => answer) as unknown as Send;
+function answering(answer: unknown, next?: string): Send {
+  return vi.fn(async (_call, _request, { onNext }) => {
+    if (next !== undefined) onNext?.(next);
+    return answer;
+  }) as unknown as Send;
 }
 
 function failing(kind: ApiFailureKind, sentence?: string): Send {

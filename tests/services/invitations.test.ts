@@ -8,6 +8,7 @@ import {
 
 const { signal } = new AbortController();
 const asha = { userID: 'asha' };
+const wanted = { ...asha, cursor: null, least: 1 };
 const token = 'secret token';
 const sentence = 'Private: the host has cancelled.';
 
@@ -28,6 +29,8 @@ const unsaid = { response_status: 'pending', rsvpQuestionnaire: [], rsvpResponse
 const garba = { event_id: 'garba', title: 'Garba night', date: '2026-03-14T14:00:00.000Z' };
 const trust = { org_id: 'trust', org_name: 'Sunrise Trust' };
 
+const past = { inviteExpiryDate: '2020-01-01' };
+
 const lists = [
   {
     name: 'getUserEvents',
@@ -35,6 +38,7 @@ const lists = [
     path: '/get_user_events',
     field: 'invitedEvents',
     one: garba,
+    over: past,
     isLogged: false,
   },
   {
@@ -43,24 +47,26 @@ const lists = [
     path: '/get_user_member_invites',
     field: 'invites',
     one: trust,
+    over: { response_status: 'responded' },
     isLogged: true,
   },
 ] as const;
 
 describe.each(lists)(
   'Reading invitations by $name',
-  ({ name, ask, path, field, one, isLogged }) => {
-    const read = () => ask(send, asha, signal);
+  ({ name, ask, path, field, one, over, isLogged }) => {
+    const read = (more: Partial<typeof wanted> | { cursor: string } = {}) =>
+      ask(send, { ...wanted, ...more }, signal);
 
     it('requests the invitations of the signed-in person', async () => {
       answer({ [field]: [] });
-      expect(await read()).toEqual([]);
+      expect(await read()).toEqual({ items: [], next: null });
       expect(await sent()).toEqual({ path, bearer: token, body: { user_id: 'asha' } });
     });
 
     it('returns the invitations, pending and without questions where the answer says nothing else', async () => {
       answer({ [field]: [one, { ...one, response_status: null, rsvpQuestionnaire: null }] });
-      expect(await read()).toMatchObject([
+      expect((await read()).items).toMatchObject([
         { ...one, ...unsaid },
         { ...one, ...unsaid },
       ]);
@@ -78,9 +84,28 @@ describe.each(lists)(
           { ...one, rsvpResponses: list },
         ],
       });
-      const [first, second] = await read();
+      const [first, second] = (await read()).items;
       expect(first?.rsvpResponses).toEqual(map);
       expect(second?.rsvpResponses).toEqual(map);
+    });
+
+    it('requests one page a call, by its cursor, and returns the cursor of the next', async () => {
+      fetched.mockImplementation(async () => answered([one], '3'));
+      expect(await read({ cursor: '2' })).toMatchObject({ items: [one], next: '3' });
+      expect(cursors()).toEqual(['2']);
+    });
+
+    it('requests page after page until they hold as many as are wanted', async () => {
+      fetched.mockImplementationOnce(async () => answered([one], '2'));
+      fetched.mockImplementationOnce(async () => answered([one], '3'));
+      expect(await read({ least: 2 })).toMatchObject({ items: [one, one], next: '3' });
+      expect(cursors()).toEqual([null, '2']);
+    });
+
+    it('leaves out what is not to be answered any more, and goes on where a page has nothing else', async () => {
+      fetched.mockImplementationOnce(async () => answered([{ ...one, ...over }], '2'));
+      fetched.mockImplementationOnce(async () => answered([{ ...one, ...over }, one], '3'));
+      expect(await read()).toMatchObject({ items: [one], next: '3' });
     });
 
     it.each([
@@ -99,8 +124,19 @@ describe.each(lists)(
       await expect(read()).rejects.toMatchObject({ kind: 'unauthorized' });
       expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith(token);
     });
+
+    function answered(items: readonly object[], next: string): Response {
+      const link = `<?cursor=${next}>; rel="next"`;
+      return Response.json({ [field]: items }, { headers: { link } });
+    }
   },
 );
+
+it('An expired invitation to an organisation is listed until it is answered', async () => {
+  answer({ invites: [{ ...trust, ...past }] });
+  const { items } = await getUserMemberInvites(send, wanted, signal);
+  expect(items).toMatchObject([{ ...trust, ...past }]);
+});
 
 const responses = { q_attending: true, q_custom_1: 4, q_custom_2: 'Rice' };
 const kinds = [
@@ -181,6 +217,14 @@ function answer(body: unknown): void {
 
 function refuse(status: number): Response {
   return Response.json({ error: sentence }, { status });
+}
+
+/** The cursors of all requests. */
+function cursors(): (string | null)[] {
+  return fetched.mock.calls.map(([request]) => {
+    if (!(request instanceof Request)) throw new Error('Nothing was sent.');
+    return new URL(request.url).searchParams.get('cursor');
+  });
 }
 
 async function sent(): Promise<object> {

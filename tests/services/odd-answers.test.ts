@@ -42,6 +42,7 @@ const resourceSlots = { source: { kind: 'resource', resourceId: 'hall' }, date: 
 const partner = { partnerId: 'park', duration: 45, locationMode: 'on_site' };
 const partnerSlots = { source: { kind: 'service', ...partner }, date: day } as const;
 const items = { kind: 'task', userID } as const;
+const wanted = { userID, cursor: null, least: 1 };
 
 const hall = { resourceId: 'hall', name: 'Hall' };
 const club = { name: 'Club', branches: [] };
@@ -51,10 +52,10 @@ const yoga = { service_id: 'yoga', name: 'Yoga', price: 350, currency: 'INR' };
 const lists = [
   ['services', () => listServices(send, { category: 'Fitness' }, signal), yoga, yoga],
   ['events', hostedEvents, { id: 'garba', eventDateTime: noon }],
-  ['invitedEvents', () => getUserEvents(send, { userID }, signal), { event_id: 'garba' }],
+  ['invitedEvents', invitedEvents, { event_id: 'garba' }],
   [
     'invites',
-    () => getUserMemberInvites(send, { userID }, signal),
+    async () => (await getUserMemberInvites(send, wanted, signal)).items,
     { org_id: 'trust', org_name: 'Trust' },
   ],
   ['organisations', () => getUserOrganisations(send, { userID }, signal), club],
@@ -164,7 +165,7 @@ describe('A field that a screen does not need', () => {
     ]);
     const unsaid = { response_status: 'pending', rsvpQuestionnaire: [], rsvpResponses: {} };
     const asked = [{ ...questions[0], type: 'text' }];
-    expect(await getUserEvents(send, { userID }, signal)).toEqual([
+    expect(await invitedEvents()).toEqual([
       { ...unsaid, event_id: 'a', title: 'Unnamed Event', date: null, rsvpQuestionnaire: asked },
       { ...unsaid, event_id: 'b', title: 'Unnamed Event', rsvpResponses: { q_attending: true } },
       { ...unsaid, event_id: 'c', title: 'Holi', rsvpResponses: { q_attending: false } },
@@ -299,8 +300,12 @@ const eventData = {
 };
 
 async function hostedEvents() {
-  const answered = await getEvents(send, { userID }, signal);
-  return answered.outcome === 'listed' ? answered.events : [];
+  const answered = await getEvents(send, wanted, signal);
+  return answered.outcome === 'listed' ? answered.items : [];
+}
+
+async function invitedEvents() {
+  return (await getUserEvents(send, wanted, signal)).items;
 }
 
 function answer(body: unknown): void {

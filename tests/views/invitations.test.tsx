@@ -32,7 +32,7 @@ it('Invitations: event invitations show that they load, apart from those of orga
   const section = screen.getByRole('region', { name: 'Event Invitations' });
   expect(section.getAttribute('aria-busy')).toBe('true');
   expect(within(section).getByText(texts.invitationsLoading)).toBeVisible();
-  await act(async () => fakes.resolve('getUserMemberInvites', [organisation()]));
+  await act(async () => fakes.resolve('getUserMemberInvites', page([organisation()])));
   expect(card('Runners').getAttribute('aria-labelledby')).not.toBeNull();
   expect(section.getAttribute('aria-busy')).toBe('true');
 });
@@ -48,13 +48,13 @@ it('Invitations: a failed load of events offers Try again while the organisation
   const { fakes, user } = await open();
   await act(async () => {
     fakes.reject('getUserEvents', new Error('unavailable'));
-    fakes.resolve('getUserMemberInvites', [organisation()]);
+    fakes.resolve('getUserMemberInvites', page([organisation()]));
   });
   expect(screen.getByText(texts.invitationsFailed)).toBeVisible();
   expect(card('Runners')).toBeVisible();
   await user.click(button('Try again'));
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Event Invitations' }));
-  await act(async () => fakes.resolve('getUserEvents', [event()]));
+  await act(async () => fakes.resolve('getUserEvents', page([event()])));
   expect(card('Housewarming')).toBeVisible();
 });
 
@@ -190,13 +190,8 @@ it('RSVP: the focus returns to the card after the alert of an expired invitation
   await waitFor(() => expect(document.activeElement).toBe(heading('Runners')));
 });
 
-it('Invitations: expired events are left out, and expired organisations show their message', async () => {
-  await open(
-    [event({ inviteExpiryDate: '2026-11-19' }), event({ event_id: 'e2', title: 'Cricket' })],
-    [organisation({ inviteExpiryDate: '2026-11-19' })],
-  );
-  expect(screen.queryByText('Housewarming')).toBeNull();
-  expect(card('Cricket')).toBeVisible();
+it('Invitations: expired invitations of organisations show their message', async () => {
+  await open([], [organisation({ inviteExpiryDate: '2026-11-19' })]);
   expect(within(card('Runners')).getByText(texts.expired.organisation)).toBeVisible();
 });
 
@@ -223,6 +218,42 @@ it('Invitations: a quiet refresh that removes the focused element moves the focu
   expect(document.activeElement).toBe(heading('Housewarming'));
   await look([]);
   expect(document.activeElement).toBe(screen.getByRole('main'));
+});
+
+it('Invitations: a further page leaves a half-filled form and the focus in it as they are', async () => {
+  const { user, fakes } = await open([event({ rsvpQuestionnaire: further })], [], 'page 2');
+  await user.click(button(texts.showMore));
+  expect(document.activeElement).toBe(button(texts.moreLoading));
+  await user.click(radio('Yes'));
+  await user.type(field('What will you bring?'), 'Sweets');
+  const cricket = event({ event_id: 'e2', title: 'Cricket', rsvpQuestionnaire: further });
+  await act(async () => fakes.resolve('getUserEvents', page([cricket])));
+  expect(card('Cricket')).toBeVisible();
+  expect(document.activeElement).toBe(field('What will you bring?'));
+  expect(field('What will you bring?').value).toBe('Sweets');
+});
+
+it('Invitations: each further page is announced, and its first card has the focus', async () => {
+  const { user, fakes } = await open([event()], [], 'page 2');
+  for (const [title, next] of [
+    ['Cricket', 'page 3'],
+    ['Picnic', null],
+  ] as const) {
+    await user.click(button(texts.showMore));
+    expect(announced()).toBe(texts.moreLoading);
+    const more = page([event({ event_id: title, title })], next);
+    await act(async () => fakes.resolve('getUserEvents', more));
+    expect(announced()).toBe(texts.moreShown(1));
+    expect(document.activeElement).toBe(card(title).closest('li'));
+  }
+  expect(screen.queryByRole('button', { name: texts.showMore })).toBeNull();
+});
+
+it('Invitations: a further page without an item says that there are no more', async () => {
+  const { user, fakes } = await open([event()], [], 'page 2');
+  await user.click(button(texts.showMore));
+  await act(async () => fakes.resolve('getUserEvents', page([])));
+  expect(announced()).toBe(texts.noMore);
 });
 
 it('RSVP: a questionnaire of two hundred questions can be answered', async () => {
@@ -283,8 +314,25 @@ interface Opened extends Stage {
   look: (events: InvitedEvent[]) => Promise<void>;
 }
 
-/** Opens the invitations of a person, with these events and organisations if any are given. */
-async function open(events?: InvitedEvent[], invites: MemberInvite[] = []): Promise<Opened> {
+function page<Item>(items: Item[], next: string | null = null) {
+  return { items, next };
+}
+
+/** What the live region at the end of the list says. */
+function announced(): string | undefined {
+  return screen.getByRole('region', { name: 'Event Invitations' }).querySelector('[aria-live]')
+    ?.textContent;
+}
+
+/**
+ * Opens the invitations of a person, with these events and organisations if any are given; the
+ * events have a further page at the cursor.
+ */
+async function open(
+  events?: InvitedEvent[],
+  invites: MemberInvite[] = [],
+  next: string | null = null,
+): Promise<Opened> {
   const stage = setStage({ stored: sessionOf('asha') });
   const { environment, fakes } = stage;
   let tell: () => void = () => undefined;
@@ -302,8 +350,8 @@ async function open(events?: InvitedEvent[], invites: MemberInvite[] = []): Prom
   );
   const come = async (list: InvitedEvent[]) =>
     act(async () => {
-      fakes.resolve('getUserEvents', list);
-      fakes.resolve('getUserMemberInvites', invites);
+      fakes.resolve('getUserEvents', page(list, next));
+      fakes.resolve('getUserMemberInvites', page(invites));
     });
   if (events) await come(events);
   const look = async (list: InvitedEvent[]) => {

@@ -50,7 +50,7 @@ export function hostedBy(userID: string): Partial<HostedEvent>[] {
   ];
 }
 
-/** What everybody is invited to; the deadline of the second is soon. */
+/** What everybody is invited to; the deadline of the second event is soon. */
 export function invitationsOf(userID: string) {
   const open = {
     response_status: 'pending',
@@ -71,10 +71,19 @@ export function invitationsOf(userID: string) {
       date: at(hour),
       inviteExpiryDate: at(hour / 60 - 1),
     } as InvitedEvent,
+    {
+      ...open,
+      event_id: `${userID}-picnic`,
+      title: ownOf(userID, 'Picnic'),
+      date: at(200 * hour),
+    } as InvitedEvent,
   ];
-  const invites: Partial<MemberInvite>[] = [
-    { ...open, org_id: `${userID}-trust`, org_name: ownOf(userID, 'Trust'), rsvpQuestionnaire: [] },
-  ];
+  const invites: Partial<MemberInvite>[] = ['Trust', 'Choir', 'Club'].map((name) => ({
+    ...open,
+    org_id: `${userID}-${name}`,
+    org_name: ownOf(userID, name),
+    rsvpQuestionnaire: [],
+  }));
   return { events, invites };
 }
 

@@ -14,7 +14,8 @@ import { known } from './people.ts';
 /** The fields of a call, whether they stand in its path, its query or its body. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-type Reply = readonly [status: number, body: unknown];
+/** `next` is the cursor of a list's next page. */
+type Reply = readonly [status: number, body: unknown, next?: string];
 
 interface Asked {
   /** The user of the bearer's session; empty for a call that needs none. */
@@ -90,9 +91,10 @@ export class Service {
         : [200, { error: taken }];
     },
 
-    getEvents: ({ userID }) => {
+    getEvents: ({ userID, fields }) => {
       const created = this.#created.filter(({ host }) => host === userID);
-      return [200, { events: [...hostedBy(userID), ...created.map(({ event }) => event)] }];
+      const events = [...hostedBy(userID), ...created.map(({ event }) => event)];
+      return inPages('events', events, fields);
     },
     createEvent: ({ userID, fields }) => {
       const id = `${userID}-event-${this.#created.length}`;
@@ -100,13 +102,15 @@ export class Service {
       return [200, {}];
     },
 
-    getUserEvents: ({ userID }) => {
+    getUserEvents: ({ userID, fields }) => {
       const { events } = invitationsOf(userID);
-      return [200, { invitedEvents: events.map((one) => this.#withAnswer(one.event_id, one)) }];
+      const answered = events.map((one) => this.#withAnswer(one.event_id, one));
+      return inPages('invitedEvents', answered, fields);
     },
-    getUserMemberInvites: ({ userID }) => {
+    getUserMemberInvites: ({ userID, fields }) => {
       const { invites } = invitationsOf(userID);
-      return [200, { invites: invites.map((one) => this.#withAnswer(one.org_id, one)) }];
+      const answered = invites.map((one) => this.#withAnswer(one.org_id, one));
+      return inPages('invites', answered, fields);
     },
     respondToInvite: ({ fields }) => this.#answer(fields.event_id, fields),
     respondToMemberInvite: ({ fields }) => this.#answer(fields.org_id, fields),
@@ -190,6 +194,16 @@ export class Service {
 }
 
 const taken = 'This slot is already booked.';
+
+/** Short pages, so that everybody has more than one. */
+const pageSize = 2;
+
+/** A page of a list: its cursor is the number of the items before it. */
+function inPages(name: string, items: readonly object[], { cursor }: Fields): Reply {
+  const end = Number(cursor ?? 0) + pageSize;
+  const page = { [name]: items.slice(end - pageSize, end) };
+  return end < items.length ? [200, page, String(end)] : [200, page];
+}
 
 function toServiceSlot(start: string) {
   return { start_time: start, end_time: endOf(start) };

@@ -98,19 +98,20 @@ export class Traffic {
       const arrive = { arrives: () => void this.#do(call) };
       if (call.isWrite) this.#asks.add(`${call.call}, given up`, arrive, false);
     };
-    const come = (status: number, text: string, answer: unknown) => {
+    const come = (status: number, text: string, answer: unknown, next?: string) => {
       signal.removeEventListener('abort', giveUp);
       this.order += 1;
       Object.assign(call, { end: 'answered', endedAt: this.order, status, answer });
-      resolve(new Response(text, { status }));
+      const headers = new Headers(next ? { link: `<?cursor=${next}>; rel="next"` } : {});
+      resolve(new Response(text, { status, headers }));
     };
     const lose = () => {
       signal.removeEventListener('abort', giveUp);
       call.end = 'failed';
       reject(new TypeError('fetch failed'));
     };
-    const say = ([status, answer]: readonly [number, unknown]) =>
-      come(status, JSON.stringify(answer), answer);
+    const say = ([status, answer, next]: readonly [number, unknown, string?]) =>
+      come(status, JSON.stringify(answer), answer, next);
     const ways: Ask['ways'] = {
       well: () => say(this.#do(call)),
       'no connection': lose,

@@ -94,6 +94,21 @@ export function ok(body: unknown): Answer {
   return () => Response.json(body);
 }
 
+/** The cursor of a list's second page. */
+export const secondPage = 'page-2';
+
+/** A list in two pages: the first has a link to the second. */
+export function inPages(first: unknown, second: unknown): Answer {
+  const link = `<?cursor=${secondPage}>; rel="next"`;
+  return ({ path }) =>
+    cursorOf(path) === null ? Response.json(first, { headers: { link } }) : Response.json(second);
+}
+
+/** The cursor of the page that a request asks for; null for the first. */
+export function cursorOf(path: string): string | null {
+  return new URL(path, 'https://any').searchParams.get('cursor');
+}
+
 /** A refusal with a sentence for the person. */
 export function refusal(status: number, error: unknown): Answer {
   return () => Response.json({ error }, { status });

@@ -33,6 +33,7 @@ export const ports = {
   getCalendarItems: port('getCalendarItems'),
   createCalendarItem: port('createCalendarItem'),
   getEvents: port('getEvents'),
+  findEvent: port('findEvent'),
   createEvent: port('createEvent'),
   pickContacts: port('pickContacts'),
   awaitInstant: port('awaitInstant'),

@@ -1,13 +1,27 @@
+import type { ResponseOf } from '../../domain/contract/call.ts';
 import * as calls from '../../domain/contract/events.ts';
+import { type HostedEvent, isOfId } from '../../domain/event.ts';
 import type { ApiService } from '../port.ts';
 import { expecting } from './failure.ts';
-import { sendAllPages } from './page.ts';
+import { sendPages } from './page.ts';
 
-/** The events that a person hosts. */
-export const getEvents: ApiService<'getEvents'> = (send, { userID }, signal) =>
+/** A page of the events that a person hosts; one without an event leads on to the next. */
+export const getEvents: ApiService<'getEvents'> = (send, { userID, cursor }, signal) =>
   expecting(['unauthorized'], async () => {
-    const pages = await sendAllPages(send, calls.getEvents, { host_id: userID }, signal);
-    return { outcome: 'listed', events: pages.flatMap(({ events }) => events) };
+    const span = { cursor, itemsOf, isEnough: ({ length }: readonly unknown[]) => length > 0 };
+    const page = await sendPages(send, calls.getEvents, { host_id: userID }, span, signal);
+    return { outcome: 'listed', ...page };
+  });
+
+/** Looks for an event on one page after the other. */
+export const findEvent: ApiService<'findEvent'> = (send, { userID, id }, signal) =>
+  expecting(['unauthorized'], async () => {
+    const isIt = (event: HostedEvent) => isOfId(event, id);
+    const isEnough = (events: readonly HostedEvent[]) => events.some(isIt);
+    const span = { cursor: null, itemsOf, isEnough };
+    const { items } = await sendPages(send, calls.getEvents, { host_id: userID }, span, signal);
+    const event = items.find(isIt);
+    return event ? { outcome: 'found', event } : { outcome: 'notFound' };
   });
 
 /** Creates an event and invites the numbers, which are in E.164. */
@@ -16,3 +30,7 @@ export const createEvent: ApiService<'createEvent'> = (send, { userID, ...reques
     await send(calls.createEvent, { ...request, host_id: userID }, { signal });
     return { outcome: 'created' };
   });
+
+function itemsOf({ events }: ResponseOf<typeof calls.getEvents>): HostedEvent[] {
+  return events;
+}

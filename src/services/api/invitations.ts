@@ -1,24 +1,43 @@
+import { getLocalTimeZone } from '@internationalized/date';
+import type { ResponseOf } from '../../domain/contract/call.ts';
 import * as calls from '../../domain/contract/invitations.ts';
+import { openInvitations, pendingInvites } from '../../domain/invitation.ts';
 import { logged } from '../log.ts';
 import type { ApiService } from '../port.ts';
 import { expecting } from './failure.ts';
-import { sendAllPages } from './page.ts';
+import { sendPages } from './page.ts';
 
-/** The events that a person is invited to. */
-export const getUserEvents: ApiService<'getUserEvents'> = async (send, { userID }, signal) => {
-  const pages = await sendAllPages(send, calls.getUserEvents, { user_id: userID }, signal);
-  return pages.flatMap(({ invitedEvents }) => invitedEvents);
-};
-
-/** The organisations that ask a person to join; a failure is logged and shows nothing. */
-export const getUserMemberInvites: ApiService<'getUserMemberInvites'> = async (
+/** The events that a person is invited to; expired invitations are left out (§4.23). */
+export const getUserEvents: ApiService<'getUserEvents'> = (
   send,
-  { userID },
+  { userID, cursor, least },
   signal,
 ) => {
+  const span = {
+    cursor,
+    itemsOf: ({ invitedEvents }: ResponseOf<typeof calls.getUserEvents>) =>
+      openInvitations(invitedEvents, Date.now(), getLocalTimeZone()),
+    isEnough: ({ length }: readonly unknown[]) => length >= least,
+  };
+  return sendPages(send, calls.getUserEvents, { user_id: userID }, span, signal);
+};
+
+/**
+ * The organisations that ask a person to join and wait for an answer (§4.18); a failure is logged.
+ */
+export const getUserMemberInvites: ApiService<'getUserMemberInvites'> = (
+  send,
+  { userID, cursor, least },
+  signal,
+) => {
+  const span = {
+    cursor,
+    itemsOf: ({ invites }: ResponseOf<typeof calls.getUserMemberInvites>) =>
+      pendingInvites(invites),
+    isEnough: ({ length }: readonly unknown[]) => length >= least,
+  };
   const request = { user_id: userID };
-  const pages = await logged(sendAllPages(send, calls.getUserMemberInvites, request, signal));
-  return pages.flatMap(({ invites }) => invites);
+  return logged(sendPages(send, calls.getUserMemberInvites, request, span, signal));
 };
 
 /** Answers an invitation of either kind. */

@@ -1,22 +1,62 @@
 import type { Call, RequestOf, ResponseOf } from '../../domain/contract/call.ts';
+import type { ListPage } from '../../domain/paged-list.ts';
+import { isOffline } from '../network.ts';
 import type { Send } from './client.ts';
 
 /** More than the reference backend lets a person fill; a service that never ends is left there. */
 const mostPages = 100;
 
-/** An answer, and the cursor of the page after it; null where the answer names none. */
-interface PageOf<Answer> {
-  readonly answer: Answer;
-  readonly next: string | null;
+/** Which pages of a list are asked for. */
+interface Span<Answer, Item> {
+  /** The cursor of the first of them; null for the first of the list. */
+  cursor: string | null;
+  itemsOf: (answer: Answer) => readonly Item[];
+  /** Whether these items are all that is wanted. */
+  isEnough: (items: readonly Item[]) => boolean;
 }
 
-/** Asks for one page of a list. */
+/** Asks for pages of a list, one after the other, until they are enough or the list ends. */
+export async function sendPages<C extends Call, Item>(
+  send: Send,
+  call: C,
+  request: RequestOf<C>,
+  { cursor, itemsOf, isEnough }: Span<ResponseOf<C>, Item>,
+  signal: AbortSignal,
+): Promise<ListPage<Item>> {
+  const items: Item[] = [];
+  let next = cursor;
+  for (let page = 1; page <= mostPages; page += 1) {
+    const asked = next === null ? request : Object.assign({}, request, { cursor: next });
+    const answered = await sendPage(send, call, asked, signal);
+    items.push(...itemsOf(answered.answer));
+    next = answered.next;
+    if (next === null || isEnough(items)) return { items, next };
+  }
+  return { items, next: null };
+}
+
+/**
+ * Asks for all pages of a list; the answer to each. Without a network the first page, which the
+ * device has stored, stands for the list.
+ */
+export async function sendAllPages<C extends Call>(
+  send: Send,
+  call: C,
+  request: RequestOf<C>,
+  signal: AbortSignal,
+): Promise<readonly ResponseOf<C>[]> {
+  const isFirstEnough = isOffline();
+  const all = { cursor: null, itemsOf: one<ResponseOf<C>>, isEnough: () => isFirstEnough };
+  return (await sendPages(send, call, request, all, signal)).items;
+}
+
+/** Asks for one page of a list; its answer, and the cursor of the page after it. */
 async function sendPage<C extends Call>(
   send: Send,
   call: C,
   request: RequestOf<C>,
   signal: AbortSignal,
-): Promise<PageOf<ResponseOf<C>>> {
+): Promise<{ answer: ResponseOf<C>; next: string | null }> {
   let next: string | null = null;
   const onNext = (cursor: string) => {
     next = cursor;
@@ -24,20 +64,6 @@ async function sendPage<C extends Call>(
   return { answer: await send(call, request, { signal, onNext }), next };
 }
 
-/** Asks for all pages of a list, one after the other. */
-export async function sendAllPages<C extends Call>(
-  send: Send,
-  call: C,
-  request: RequestOf<C>,
-  signal: AbortSignal,
-): Promise<ResponseOf<C>[]> {
-  const answers: ResponseOf<C>[] = [];
-  let cursor: string | null = null;
-  do {
-    const asked = cursor === null ? request : Object.assign({}, request, { cursor });
-    const page: PageOf<ResponseOf<C>> = await sendPage(send, call, asked, signal);
-    answers.push(page.answer);
-    cursor = page.next;
-  } while (cursor !== null && answers.length < mostPages);
-  return answers;
+function one<Answer>(answer: Answer): readonly Answer[] {
+  return [answer];
 }

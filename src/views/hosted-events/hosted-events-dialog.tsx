@@ -2,12 +2,14 @@ import { useSelector } from '@xstate/react';
 import CalendarHeart from 'lucide-react/icons/calendar-heart';
 import type { ActorRefFrom } from 'xstate';
 import { eventIdOf, inListOrder } from '../../domain/event.ts';
+import { firstAdded } from '../../domain/paged-list.ts';
 import { texts } from '../../domain/texts.ts';
 import type { hostedEventsMachine } from '../../machines/hosted-events.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
+import { firstNew, ShowMore } from '../ui/show-more.tsx';
 import { HostedEventRow, HostedEventSkeleton } from './hosted-event-row.tsx';
 import './hosted-events-dialog.css';
 
@@ -62,19 +64,34 @@ function HostedEvents({ flow }: { flow: Flow }) {
 }
 
 function List({ flow }: { flow: Flow }) {
-  const { events, now } = useSelector(flow, ({ context }) => context);
+  const { list, now } = useSelector(flow, ({ context }) => context);
+  const isLoadingMore = useSelector(flow, (snapshot) =>
+    snapshot.matches({ open: { listing: { pages: 'loadingMore' } } }),
+  );
+  const isMoreFailed = useSelector(flow, (snapshot) =>
+    snapshot.matches({ open: { listing: { pages: 'moreFailed' } } }),
+  );
+  const added = firstAdded(list);
   return (
-    <ul className="hosted-events">
-      {inListOrder(events, now).map((event, place) => (
-        <li key={eventIdOf(event) ?? place}>
-          <HostedEventRow
-            event={event}
-            now={now}
-            onChoose={() => flow.send({ type: 'event.chosen', event })}
-          />
-        </li>
-      ))}
-    </ul>
+    <div>
+      <ul className="hosted-events">
+        {inListOrder(list.items, now).map((event, place) => (
+          <li key={eventIdOf(event) ?? place} {...(event === added && firstNew)}>
+            <HostedEventRow
+              event={event}
+              now={now}
+              onChoose={() => flow.send({ type: 'event.chosen', event })}
+            />
+          </li>
+        ))}
+      </ul>
+      <ShowMore
+        list={list}
+        isPending={isLoadingMore}
+        isFailed={isMoreFailed}
+        onPress={() => flow.send({ type: 'more.requested' })}
+      />
+    </div>
   );
 }
 

@@ -1,12 +1,12 @@
-import { getLocalTimeZone } from '@internationalized/date';
 import { useSelector } from '@xstate/react';
 import MailOpen from 'lucide-react/icons/mail-open';
-import { useDeferredValue, useMemo, useRef } from 'react';
-import { openInvitations } from '../../domain/invitation.ts';
+import { useDeferredValue, useRef } from 'react';
+import { firstAdded } from '../../domain/paged-list.ts';
 import { texts } from '../../domain/texts.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Link } from '../ui/link.tsx';
+import { firstNew, ShowMore } from '../ui/show-more.tsx';
 import { EventCard } from './event-card.tsx';
 import type { InvitationsFlow } from './flows.ts';
 import { InvitationsLoading } from './invitation-skeleton.tsx';
@@ -43,13 +43,12 @@ export function EventInvitations({ flow }: { flow: InvitationsFlow }) {
 
 function List({ flow }: { flow: InvitationsFlow }) {
   const events = useSelector(flow, ({ context }) => context.events);
-  // Judged when they arrive: an invitation that expires on the screen stays there with its message.
-  const open = useMemo(
-    () => openInvitations(events ?? [], Date.now(), getLocalTimeZone()),
-    [events],
+  const isLoadingMore = useSelector(flow, (snapshot) =>
+    snapshot.matches({ events: 'loadingMore' }),
   );
-  const shown = useDeferredValue(open, open.slice(0, first));
-  if (open.length === 0) {
+  const isMoreFailed = useSelector(flow, (snapshot) => snapshot.matches({ events: 'moreFailed' }));
+  const shown = useDeferredValue(events, { ...events, items: events.items.slice(0, first) });
+  if (events.items.length === 0) {
     return (
       <EmptyState
         title={texts.invitationsEmpty}
@@ -63,13 +62,23 @@ function List({ flow }: { flow: InvitationsFlow }) {
       />
     );
   }
+  const added = firstAdded(shown);
   return (
-    <ul className="invite-list" aria-labelledby="event-invitations">
-      {shown.map((event) => (
-        <li key={event.event_id}>
-          <EventCard event={event} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="invite-list" aria-labelledby="event-invitations">
+        {shown.items.map((event) => (
+          <li key={event.event_id} {...(event === added && firstNew)}>
+            <EventCard event={event} />
+          </li>
+        ))}
+      </ul>
+      <ShowMore
+        list={shown}
+        isPending={isLoadingMore}
+        isFailed={isMoreFailed}
+        onPress={() => flow.send({ type: 'moreEvents.requested' })}
+        aria-describedby="event-invitations"
+      />
+    </>
   );
 }

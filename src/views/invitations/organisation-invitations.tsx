@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import Building2 from 'lucide-react/icons/building-2';
-import { pendingInvites } from '../../domain/invitation.ts';
+import { firstAdded } from '../../domain/paged-list.ts';
 import { texts } from '../../domain/texts.ts';
+import { firstNew, ShowMore } from '../ui/show-more.tsx';
 import type { InvitationsFlow } from './flows.ts';
 import { InvitationCard } from './invitation-card.tsx';
 
@@ -10,14 +11,21 @@ import { InvitationCard } from './invitation-card.tsx';
  * silent (§8.6) and a message that the list is empty could be wrong.
  */
 export function OrganisationInvitations({ flow }: { flow: InvitationsFlow }) {
-  const invites = pendingInvites(useSelector(flow, ({ context }) => context.invites));
-  if (invites.length === 0) return null;
+  const invites = useSelector(flow, ({ context }) => context.invites);
+  const isLoadingMore = useSelector(flow, (snapshot) =>
+    snapshot.matches({ organisations: 'loadingMore' }),
+  );
+  const isMoreFailed = useSelector(flow, (snapshot) =>
+    snapshot.matches({ organisations: 'moreFailed' }),
+  );
+  if (invites.items.length === 0) return null;
+  const added = firstAdded(invites);
   return (
     <section className="invites" aria-labelledby="organisation-invitations">
       <h2 id="organisation-invitations">{texts.organisationInvitations}</h2>
       <ul className="invite-list" aria-labelledby="organisation-invitations">
-        {invites.map((invite) => (
-          <li key={invite.org_id}>
+        {invites.items.map((invite) => (
+          <li key={invite.org_id} {...(invite === added && firstNew)}>
             <InvitationCard
               kind="organisation"
               id={invite.org_id}
@@ -28,6 +36,13 @@ export function OrganisationInvitations({ flow }: { flow: InvitationsFlow }) {
           </li>
         ))}
       </ul>
+      <ShowMore
+        list={invites}
+        isPending={isLoadingMore}
+        isFailed={isMoreFailed}
+        onPress={() => flow.send({ type: 'moreInvites.requested' })}
+        aria-describedby="organisation-invitations"
+      />
     </section>
   );
 }

@@ -41,6 +41,14 @@ export function pickColumns(row: Row, ...chosen: Column[]): ExtraCells {
   return Object.fromEntries(cells.filter(([, own]) => typeof own !== 'string'));
 }
 
+/**
+ * The cells of a list's further page, as additional tests for the row of its call. Without the end of
+ * the session: the list opens again at its first page.
+ */
+export function furtherCells(row: Row): ExtraCells {
+  return pickColumns(row, ...columnNames.filter((column) => column !== 'sessionEnds'));
+}
+
 /** A test of each fault, in the columns that the faults belong to. */
 export function faultCells(
   faults: readonly Fault[],

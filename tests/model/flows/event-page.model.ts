@@ -19,10 +19,10 @@ export const eventPageModel: FlowModel<typeof eventPageMachine> = {
     'page.shown': [{ type: 'page.shown' }],
   },
   actors: {
-    getEvents: {
-      succeeds: { among: { outcome: 'listed', events: [holi, answered] } },
+    findEvent: {
+      succeeds: { answered: { outcome: 'found', event: answered } },
       refuses: {
-        gone: { outcome: 'listed', events: [] },
+        gone: { outcome: 'notFound' },
         unauthorized: { outcome: 'unauthorized' },
       },
       fails: { offline: new Error('offline') },

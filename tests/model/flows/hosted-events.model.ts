@@ -17,6 +17,7 @@ export const hostedEventsModel: FlowModel<typeof hostedEventsMachine> = {
     'events.opened': [{ type: 'events.opened', now }],
     'events.closed': [{ type: 'events.closed' }],
     'events.retried': [{ type: 'events.retried' }],
+    'more.requested': [{ type: 'more.requested' }],
     'event.chosen': [
       { type: 'event.chosen', event: garba },
       { type: 'event.chosen', event: holi },
@@ -25,7 +26,12 @@ export const hostedEventsModel: FlowModel<typeof hostedEventsMachine> = {
   },
   actors: {
     getEvents: {
-      succeeds: { some: outcomes.some, none: outcomes.none },
+      succeeds: {
+        some: outcomes.some,
+        none: outcomes.none,
+        first: outcomes.first,
+        second: outcomes.second,
+      },
       refuses: { unauthorized: outcomes.unauthorized },
       fails: { offline: new Error('offline') },
     },
@@ -38,8 +44,18 @@ export const hostedEventsModel: FlowModel<typeof hostedEventsMachine> = {
   isPossible: isInOrder,
 };
 
-/** One event is over after the other. */
-function isInOrder({ context }: AnyMachineSnapshot, { type, output }: AnyEventObject): boolean {
+/**
+ * One event is over after the other, while no page is on its way. A second page follows the first,
+ * and may be empty.
+ */
+function isInOrder(snapshot: AnyMachineSnapshot, { type, output }: AnyEventObject): boolean {
+  const { context } = snapshot;
+  const isLoadingMore = snapshot.matches({ open: { listing: { pages: 'loadingMore' } } });
+  if (type === 'xstate.done.actor.getEvents') {
+    if (output.outcome === 'unauthorized' || output === outcomes.none) return true;
+    return isLoadingMore === (output === outcomes.second);
+  }
   if (type !== 'xstate.done.actor.awaitInstant') return true;
+  if (isLoadingMore) return false;
   return context.now === now ? output.now !== later : output.now === later;
 }

@@ -52,8 +52,10 @@ export const nameless = hosted({ eventDateTime: '2026-03-20T02:30:00Z' });
 export const undated: HostedEvent = { ...garba, eventDateTime: 'some day' };
 
 export const outcomes = {
-  some: { outcome: 'listed', events: [holi, garba, nameless] },
-  none: { outcome: 'listed', events: [] },
+  some: { outcome: 'listed', items: [holi, garba, nameless], next: null },
+  none: { outcome: 'listed', items: [], next: null },
+  first: { outcome: 'listed', items: [holi, garba], next: 'page 2' },
+  second: { outcome: 'listed', items: [garba, nameless], next: null },
   unauthorized: { outcome: 'unauthorized' },
 } satisfies Record<string, HostedEventsOutcome>;
 

@@ -26,7 +26,21 @@ export const answeredGarba: InvitedEvent = {
   rsvpResponses: { q_attending: false },
 };
 
+const holi: InvitedEvent = { ...garba, event_id: 'holi', title: 'Holi breakfast' };
+
 export const trust: MemberInvite = { ...unanswered, org_id: 'trust', org_name: 'Sunrise Trust' };
+
+const club: MemberInvite = { ...unanswered, org_id: 'club', org_name: 'Garden Club' };
+
+/** Answers by name: a whole list, an empty one, and one in two pages. */
+function pages<Item>(known: Item, further: Item) {
+  return {
+    some: { items: [known], next: null },
+    none: { items: [], next: null },
+    first: { items: [known], next: 'page 2' },
+    second: { items: [known, further], next: null },
+  };
+}
 
 /** The lists of a signed-in user. */
 export const invitationsModel: FlowModel<typeof invitationsMachine> = {
@@ -34,16 +48,18 @@ export const invitationsModel: FlowModel<typeof invitationsMachine> = {
   inputs: { 'signed in': (shell) => ({ shell, userID: 'asha' }) },
   events: {
     'invitations.retried': [{ type: 'invitations.retried' }],
+    'moreEvents.requested': [{ type: 'moreEvents.requested' }],
+    'moreInvites.requested': [{ type: 'moreInvites.requested' }],
     'page.shown': [{ type: 'page.shown' }],
   },
   actors: {
     getUserEvents: {
-      succeeds: { some: [garba], none: [] },
+      succeeds: pages(garba, holi),
       refuses: asFailed,
       fails: { offline: new Error('offline') },
     },
     getUserMemberInvites: {
-      succeeds: { some: [trust], none: [] },
+      succeeds: pages(trust, club),
       refuses: asFailed,
       fails: { offline: new Error('offline') },
     },
@@ -55,10 +71,20 @@ export const invitationsModel: FlowModel<typeof invitationsMachine> = {
 /**
  * The two lists know nothing of each other: organisations are answered for while the events are being
  * fetched, and events once an organisation has come. To try again is offered where the events failed.
+ * A second page follows the first, and may be empty.
  */
-function isInOrder(snapshot: AnyMachineSnapshot, { type }: AnyEventObject): boolean {
+function isInOrder(snapshot: AnyMachineSnapshot, { type, output }: AnyEventObject): boolean {
   if (type === 'invitations.retried') return snapshot.matches({ events: 'failed' });
-  const isOfOrganisations = type.endsWith('.getUserMemberInvites');
-  if (isOfOrganisations) return snapshot.matches({ events: 'loading' });
-  return snapshot.context.invites.length > 0;
+  const isOfOrganisations =
+    type.endsWith('.getUserMemberInvites') || type.startsWith('moreInvites');
+  const isInTurn = isOfOrganisations
+    ? snapshot.matches({ events: 'loading' })
+    : snapshot.context.invites.items.length > 0;
+  if (!isInTurn || !type.startsWith('xstate.done.actor.get') || output.items.length === 0) {
+    return isInTurn;
+  }
+  const isLoadingMore = snapshot.matches(
+    isOfOrganisations ? { organisations: 'loadingMore' } : { events: 'loadingMore' },
+  );
+  return isLoadingMore === output.items.length > 1;
 }

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { texts } from '#domain/texts.ts';
-import { event, userID, wellAnswers } from '../../../world/answers.ts';
+import { event, inPages, ok, secondPage, userID, wellAnswers } from '../../../world/answers.ts';
 import { signedIn } from '../../../world/device.ts';
 import { follow, goHome } from '../../../world/person/booking.ts';
 import {
@@ -14,11 +14,11 @@ import {
 } from '../../../world/person/hosting.ts';
 import { press, pressTwiceByKey } from '../../../world/person/person.ts';
 import { dialog, enabled, expectNoDialog } from '../../../world/screen.ts';
-import { until, visit } from '../../../world/visit.tsx';
+import { network, until, visit } from '../../../world/visit.tsx';
 import { type Fault, sentence } from '../../faults.ts';
 import { loaded } from '../loaded.ts';
 import { pressed } from '../pressed.ts';
-import { pickColumns, type Rows, withExtraCells } from '../row.ts';
+import { furtherCells, pickColumns, type Rows, withExtraCells } from '../row.ts';
 
 const eventPage = `/event/${event.id}`;
 
@@ -53,8 +53,7 @@ const listOverForm = pressed({
   again: texts.tryAgain,
   done: 'the list shows the event',
   goesOn: () => {
-    const row = within(dialog('Your Created Events')).getByRole('link', { name: /Ugadi dinner/ });
-    expect(within(row).getByText('Active')).toBeVisible();
+    expect(within(listed(/Ugadi dinner/)).getByText('Active')).toBeVisible();
   },
   leave: () => press('Close'),
   left: () => {
@@ -65,6 +64,49 @@ const listOverForm = pressed({
     await follow(texts.continueWhereYouLeftOff);
     await until(expectPlanned);
   },
+});
+
+const holi = { ...event, id: 'holi', eventName: 'Holi breakfast' };
+
+const furtherPage = pressed({
+  ...getEvents,
+  fields: { host_id: userID, cursor: secondPage },
+  where: 'for a further page of the list',
+  page: createEvents,
+  underLogin: () => {
+    expectPlanned();
+    expectNoRefusalShown();
+  },
+  arrive: async () => {
+    await openPlanned();
+    network.answer('getEvents', inPages({ events: [event] }, { events: [holi] }));
+    await press(texts.showMyEvents);
+    await until(() => enabled(texts.showMore));
+  },
+  button: texts.showMore,
+  twice: pressTwiceByKey,
+  said: [],
+  toasts: ({ kind }) => (kind === 'unauthorized' ? [texts.sessionExpired] : []),
+  kept: 'the list stays, with its failure at the button',
+  asItWas: () => {
+    expectNoRefusalShown();
+    expect(listed(/Ugadi dinner/)).toBeVisible();
+    expect(within(dialog(texts.eventList)).getByRole('alert').textContent).toBe(texts.moreFailed);
+  },
+  again: texts.tryAgain,
+  good: ok({ events: [holi] }),
+  done: 'its events stand at the end of the list',
+  goesOn: () => {
+    expect(listed(/Ugadi dinner/)).toBeVisible();
+    expect(listed(/Holi breakfast/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: texts.showMore })).toBeNull();
+  },
+  leave: () => press('Close'),
+  left: () => {
+    expectNoDialog();
+    expectPlanned();
+  },
+  comeBack: null,
 });
 
 const eventsPage = loaded({
@@ -116,10 +158,13 @@ const newerAnswers = pressed({
 export const hostingRows = {
   getEvents: withExtraCells(
     withExtraCells(
-      listOverForm,
-      pickColumns(eventsPage, 'success', 'unauthorized', 'timeout', 'lateAnswer'),
+      withExtraCells(
+        listOverForm,
+        pickColumns(eventsPage, 'success', 'unauthorized', 'timeout', 'lateAnswer'),
+      ),
+      pickColumns(newerAnswers, 'unauthorized', 'timeout', 'lateAnswer'),
     ),
-    pickColumns(newerAnswers, 'unauthorized', 'timeout', 'lateAnswer'),
+    furtherCells(furtherPage),
   ),
 
   createEvent: pressed({
@@ -156,6 +201,10 @@ export const hostingRows = {
     },
   }),
 } satisfies Rows;
+
+function listed(name: RegExp): HTMLElement {
+  return within(dialog(texts.eventList)).getByRole('link', { name });
+}
 
 function saidOfList({ kind }: Fault): string {
   if (kind === 'unauthorized') return 'Session expired. Please log in again.';

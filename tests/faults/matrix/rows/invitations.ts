@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { texts } from '#domain/texts.ts';
-import { ok, refusal, userID } from '../../../world/answers.ts';
+import { inPages, ok, refusal, secondPage, userID } from '../../../world/answers.ts';
+import { signedIn } from '../../../world/device.ts';
 import { keepLog } from '../../../world/log.ts';
 import { goHome } from '../../../world/person/booking.ts';
 import {
@@ -18,13 +19,13 @@ import {
   readAlert,
   sentOf,
 } from '../../../world/person/invitations.ts';
-import { pressTwice } from '../../../world/person/person.ts';
-import { expectNoDialog, toasts } from '../../../world/screen.ts';
-import { network } from '../../../world/visit.tsx';
+import { pressTwice, pressTwiceByKey } from '../../../world/person/person.ts';
+import { enabled, expectNoDialog, toasts } from '../../../world/screen.ts';
+import { network, until, visit } from '../../../world/visit.tsx';
 import { sentence } from '../../faults.ts';
 import { loaded } from '../loaded.ts';
 import { pressed } from '../pressed.ts';
-import { type Row, type Rows, withExtraCells } from '../row.ts';
+import { furtherCells, type Row, type Rows, withExtraCells } from '../row.ts';
 
 const log = keepLog();
 const [toEvent, toOrganisation] = invitations;
@@ -32,51 +33,123 @@ const events = ok({ invitedEvents: [invitedEvent] });
 const invites = ok({ invites: [membership] });
 const fields = { user_id: userID };
 
+const eventsOfPage = loaded({
+  call: 'getUserEvents',
+  fields,
+  wrongShape: { invitedEvents: [{ title: 'Ugadi dinner' }] },
+  page: myAppointments,
+  prepare: () => network.answer('getUserMemberInvites', invites),
+  toasts: () => ['Failed to load events or invites. Please try again.'],
+  asItWas: () => {
+    expect(screen.queryByText('No invited events found.')).toBeNull();
+    expect(screen.queryByText('Loading events...')).toBeNull();
+    expect(card('Sunrise Trust')).toBeVisible();
+  },
+  again: texts.tryAgain,
+  good: events,
+  goesOn: () => {
+    expect(card('Ugadi dinner')).toBeVisible();
+    expect(card('Sunrise Trust')).toBeVisible();
+  },
+});
+
+const invitesOfPage = loaded({
+  call: 'getUserMemberInvites',
+  fields,
+  wrongShape: { invites: [{ org_id: 'trust' }] },
+  page: myAppointments,
+  prepare: () => network.answer('getUserEvents', events),
+  toasts: () => [],
+  underLogin: expectOnlyLogged,
+  asItWas: () => {
+    expectOnlyLogged();
+    expect(card('Ugadi dinner')).toBeVisible();
+    expect(screen.queryByRole('button', { name: texts.tryAgain })).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  },
+  again: null,
+  good: invites,
+  goesOn: () => expect(card('Sunrise Trust')).toBeVisible(),
+  left: () => expect(log()).toEqual([]),
+});
+
+const furtherEvents = furtherPage({
+  call: 'getUserEvents',
+  wrongShape: { invitedEvents: [{ title: 'Onam sadya' }] },
+  first: { invitedEvents: [invitedEvent] },
+  second: { invitedEvents: [{ ...invitedEvent, event_id: 'onam', title: 'Onam sadya' }] },
+  names: ['Ugadi dinner', 'Onam sadya'],
+});
+
+const furtherInvites = furtherPage({
+  call: 'getUserMemberInvites',
+  wrongShape: { invites: [{ org_id: 'club' }] },
+  first: { invites: [membership] },
+  second: { invites: [{ ...membership, org_id: 'club', org_name: 'Garden Club' }] },
+  names: ['Sunrise Trust', 'Garden Club'],
+});
+
 /** The invitations of a person, and their answers. */
 export const invitationRows = {
-  getUserEvents: loaded({
-    call: 'getUserEvents',
-    fields,
-    wrongShape: { invitedEvents: [{ title: 'Ugadi dinner' }] },
-    page: myAppointments,
-    prepare: () => network.answer('getUserMemberInvites', invites),
-    toasts: () => ['Failed to load events or invites. Please try again.'],
-    asItWas: () => {
-      expect(screen.queryByText('No invited events found.')).toBeNull();
-      expect(screen.queryByText('Loading events...')).toBeNull();
-      expect(card('Sunrise Trust')).toBeVisible();
-    },
-    again: texts.tryAgain,
-    good: events,
-    goesOn: () => {
-      expect(card('Ugadi dinner')).toBeVisible();
-      expect(card('Sunrise Trust')).toBeVisible();
-    },
-  }),
-
-  getUserMemberInvites: loaded({
-    call: 'getUserMemberInvites',
-    fields,
-    wrongShape: { invites: [{ org_id: 'trust' }] },
-    page: myAppointments,
-    prepare: () => network.answer('getUserEvents', events),
-    toasts: () => [],
-    underLogin: expectOnlyLogged,
-    asItWas: () => {
-      expectOnlyLogged();
-      expect(card('Ugadi dinner')).toBeVisible();
-      expect(screen.queryByRole('button', { name: texts.tryAgain })).toBeNull();
-      expect(screen.queryByRole('alert')).toBeNull();
-    },
-    again: null,
-    good: invites,
-    goesOn: () => expect(card('Sunrise Trust')).toBeVisible(),
-    left: () => expect(log()).toEqual([]),
-  }),
-
+  getUserEvents: withExtraCells(eventsOfPage, furtherCells(furtherEvents)),
+  getUserMemberInvites: withExtraCells(invitesOfPage, furtherCells(furtherInvites)),
   respondToInvite: answered(toEvent),
   respondToMemberInvite: answered(toOrganisation),
 } satisfies Rows;
+
+interface FurtherPage {
+  call: 'getUserEvents' | 'getUserMemberInvites';
+  wrongShape: unknown;
+  first: unknown;
+  second: unknown;
+  /** The invitation of the first page, and that of the second. */
+  names: readonly [string, string];
+}
+
+function furtherPage({
+  call,
+  wrongShape,
+  first,
+  second,
+  names: [known, further],
+}: FurtherPage): Row {
+  return pressed({
+    call,
+    where: 'for a further page',
+    fields: { ...fields, cursor: secondPage },
+    wrongShape,
+    page: myAppointments,
+    underLogin: () => {
+      // What the login covers is hidden from roles.
+      expect(screen.getByRole('article', { name: known, hidden: true })).toBeVisible();
+    },
+    arrive: async () => {
+      network.answer(call, inPages(first, second));
+      await visit(myAppointments, signedIn);
+      await until(() => enabled(texts.showMore));
+    },
+    button: texts.showMore,
+    twice: pressTwiceByKey,
+    said: [],
+    toasts: () => [],
+    kept: 'the list stays, with its failure at the button',
+    asItWas: () => {
+      expect(card(known)).toBeVisible();
+      expect(screen.getByRole('alert').textContent).toBe(texts.moreFailed);
+    },
+    again: texts.tryAgain,
+    good: ok(second),
+    done: 'its invitations stand at the end of the list',
+    goesOn: () => {
+      expect(card(known)).toBeVisible();
+      expect(card(further)).toBeVisible();
+      expect(screen.queryByRole('button', { name: texts.showMore })).toBeNull();
+    },
+    leave: goHome,
+    left: expectNoDialog,
+    comeBack: null,
+  });
+}
 
 function answered(invitation: Invitation): Row {
   const row = pressed({
