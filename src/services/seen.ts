@@ -11,8 +11,12 @@ const seenPrefix = 'timewell.seen.';
 export function withLastSeen(send: Send, store: DeviceStore, userID: () => string | null): Send {
   return async <C extends Call>(call: C, request: RequestOf<C>, options: SendOptions) => {
     const who = userID();
-    const answer = send(call, request, options);
-    // Without a network the first page stands for the list.
+    let next: string | null = null;
+    const onNext = (cursor: string) => {
+      next = cursor;
+      options.onNext?.(cursor);
+    };
+    const answer = send(call, request, { ...options, onNext });
     const isFirstPage = Reflect.get(Object(request), 'cursor') === undefined;
     if (!call.isKeptOffline || !isFirstPage || who === null) return answer;
     // The answer may fail before the code below has loaded, and would count as unhandled.
@@ -20,7 +24,8 @@ export function withLastSeen(send: Send, store: DeviceStore, userID: () => strin
     const code = await import('./last-seen.ts').catch(() => null);
     const key = `${seenPrefix}${who}.${call.name}`;
     const isThere = () => userID() === who;
-    return code ? code.orLastSeen(call, answer, { store, key, isThere }) : answer;
+    const copy = { store, key, isThere, next: () => next, onNext };
+    return code ? code.orLastSeen(call, answer, copy) : answer;
   };
 }
 

@@ -17,13 +17,19 @@ let answer: unknown;
 let failure: ApiFailureKind | null;
 let who: string | null;
 
-const send = (async (call) => {
+/** The cursor of the page after the answer. */
+let next: string | null;
+
+const send = (async (call, _request, { onNext }) => {
   if (failure) throw new ApiFailure(failure, call.name);
+  if (next !== null) onNext?.(next);
   return answer;
 }) as Send;
 
-const ask = (store: DeviceStore) =>
-  withLastSeen(send, store, () => who)(getEvents, { host_id: 'asha' }, { signal });
+const ask = (store: DeviceStore, onNext?: (cursor: string) => void) => {
+  const options = { signal, ...(onNext && { onNext }) };
+  return withLastSeen(send, store, () => who)(getEvents, { host_id: 'asha' }, options);
+};
 
 /** A device that has stored the person's events and then lost its network. */
 async function seen(store = memory()): Promise<DeviceStore> {
@@ -33,7 +39,7 @@ async function seen(store = memory()): Promise<DeviceStore> {
 }
 
 beforeEach(() => {
-  [answer, failure, who] = [{ events }, null, 'asha'];
+  [answer, failure, who, next] = [{ events }, null, 'asha', null];
   vi.stubGlobal('navigator', { onLine: false });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -61,6 +67,21 @@ describe('Answers kept for offline use', () => {
     await withLastSeen(send, storage, () => who)(getEvents, request, { signal });
     failure = 'unavailable';
     expect(await ask(storage)).toMatchObject({ events });
+  });
+
+  it('name the page that follows, so that a list of which only a part is there does not look whole', async () => {
+    const storage = memory();
+    const heard = vi.fn();
+    next = 'page 2';
+    await ask(storage, heard);
+    failure = 'unavailable';
+    expect(await ask(storage, heard)).toMatchObject({ events });
+    expect(heard.mock.calls).toEqual([['page 2'], ['page 2']]);
+    [failure, next] = [null, null];
+    await ask(storage, heard);
+    failure = 'unavailable';
+    await ask(storage, heard);
+    expect(heard).toHaveBeenCalledTimes(2);
   });
 
   it('are never shown to another person or to a visitor', async () => {
@@ -111,7 +132,7 @@ describe('Answers kept for offline use', () => {
     expect(await ask(store)).toMatchObject({ events });
     forgetLastSeen(store, 'ravi');
     await expect(ask(store)).rejects.toThrow('unavailable');
-    failure = null;
+    [failure, next] = [null, 'page 2'];
     await seen(store);
     forgetLastSeen(store, null);
     expect(store.keys()).toEqual(['something.else']);
