@@ -20,8 +20,8 @@ export const eventPageMachine = createMachine({
     "loading": {
       "description": "The event is looked for among those that the person hosts.",
       "invoke": {
-        "id": "getEvents",
-        "src": "getEvents",
+        "id": "findEvent",
+        "src": "findEvent",
         "onDone": [
           {
             "guard": {
@@ -38,7 +38,7 @@ export const eventPageMachine = createMachine({
           },
           {
             "guard": {
-              "type": "isAmong"
+              "type": "isFound"
             },
             "target": "shown.answers.fresh",
             "actions": {
@@ -121,12 +121,12 @@ export const eventPageMachine = createMachine({
             "refreshing": {
               "description": "Newer answers are asked for; a failure leaves what is shown.",
               "invoke": {
-                "id": "getEvents",
-                "src": "getEvents",
+                "id": "findEvent",
+                "src": "findEvent",
                 "onDone": [
                   {
                     "guard": {
-                      "type": "isAmong"
+                      "type": "isFound"
                     },
                     "target": [
                       "fresh",

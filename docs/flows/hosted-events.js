@@ -83,8 +83,8 @@ export const hostedEventsMachine = createMachine({
           }
         },
         "listing": {
-          "description": "The events are shown; those that are not over lead to their page.",
-          "initial": "judging",
+          "description": "The events that have come are shown; those that are not over lead to their page.",
+          "type": "parallel",
           "on": {
             "event.chosen": {
               "guard": "isActive",
@@ -93,34 +93,95 @@ export const hostedEventsMachine = createMachine({
             }
           },
           "states": {
-            "judging": {
-              "description": "The clock says which events are over, and which is the next to come.",
-              "always": [
-                {
-                  "guard": "hasNextCompletion",
-                  "target": "awaiting"
+            "clock": {
+              "initial": "judging",
+              "states": {
+                "judging": {
+                  "description": "The clock says which events are over, and which is the next to come.",
+                  "always": [
+                    {
+                      "guard": "hasNextCompletion",
+                      "target": "awaiting"
+                    },
+                    {
+                      "target": "over"
+                    }
+                  ]
                 },
-                {
-                  "target": "over"
-                }
-              ]
-            },
-            "awaiting": {
-              "description": "The list waits for the time of the next event.",
-              "invoke": {
-                "id": "awaitInstant",
-                "src": "awaitInstant",
-                "onDone": {
-                  "target": "judging",
-                  "actions": {
-                    "type": "keepNow"
+                "awaiting": {
+                  "description": "The list waits for the time of the next event.",
+                  "invoke": {
+                    "id": "awaitInstant",
+                    "src": "awaitInstant",
+                    "onDone": {
+                      "target": "judging",
+                      "actions": {
+                        "type": "keepNow"
+                      }
+                    },
+                    "onError": {}
                   }
                 },
-                "onError": {}
+                "over": {
+                  "description": "No event of the list is still to come."
+                }
               }
             },
-            "over": {
-              "description": "No event of the list is still to come."
+            "pages": {
+              "initial": "resting",
+              "states": {
+                "resting": {
+                  "description": "A further page is asked for by a press, where there is one.",
+                  "on": {
+                    "more.requested": {
+                      "guard": "hasMore",
+                      "target": "loadingMore"
+                    }
+                  }
+                },
+                "loadingMore": {
+                  "description": "The next page is being fetched; the list stays as it is meanwhile.",
+                  "invoke": {
+                    "id": "getEvents",
+                    "src": "getEvents",
+                    "onDone": [
+                      {
+                        "guard": {
+                          "type": "isUnauthorized"
+                        },
+                        "target": "moreFailed",
+                        "actions": {
+                          "type": "toast",
+                          "params": {
+                            "text": "Session expired. Please log in again.",
+                            "tone": "failure"
+                          }
+                        }
+                      },
+                      {
+                        "target": [
+                          "resting",
+                          "#hostedEvents.open.listing.clock.judging"
+                        ],
+                        "actions": {
+                          "type": "addEvents"
+                        }
+                      }
+                    ],
+                    "onError": {
+                      "target": "moreFailed"
+                    }
+                  }
+                },
+                "moreFailed": {
+                  "description": "The next page could not be fetched, and can be asked for again.",
+                  "on": {
+                    "more.requested": {
+                      "target": "loadingMore"
+                    }
+                  }
+                }
+              }
             }
           }
         },

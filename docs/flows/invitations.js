@@ -38,15 +38,25 @@ export const invitationsMachine = createMachine({
           }
         },
         "listing": {
-          "description": "The event invitations are shown.",
+          "description": "The event invitations that have come are shown.",
           "on": {
             "page.shown": {
               "target": "refreshing"
+            },
+            "moreEvents.requested": {
+              "guard": "hasMoreEvents",
+              "target": "loadingMore"
             }
           }
         },
         "refreshing": {
-          "description": "Newer ones are asked for; those that came stay, also if it fails.",
+          "description": "As many are asked for again; those that came stay, also if it fails.",
+          "on": {
+            "moreEvents.requested": {
+              "guard": "hasMoreEvents",
+              "target": "loadingMore"
+            }
+          },
           "invoke": {
             "id": "getUserEvents",
             "src": "getUserEvents",
@@ -58,6 +68,33 @@ export const invitationsMachine = createMachine({
             },
             "onError": {
               "target": "listing"
+            }
+          }
+        },
+        "loadingMore": {
+          "description": "The next page is being fetched; those that came stay as they are meanwhile.",
+          "invoke": {
+            "id": "getUserEvents",
+            "src": "getUserEvents",
+            "onDone": {
+              "target": "listing",
+              "actions": {
+                "type": "addEvents"
+              }
+            },
+            "onError": {
+              "target": "moreFailed"
+            }
+          }
+        },
+        "moreFailed": {
+          "description": "The next page could not be fetched, and can be asked for again.",
+          "on": {
+            "page.shown": {
+              "target": "refreshing"
+            },
+            "moreEvents.requested": {
+              "target": "loadingMore"
             }
           }
         },
@@ -78,7 +115,13 @@ export const invitationsMachine = createMachine({
       "initial": "loading",
       "states": {
         "loading": {
-          "description": "The organisation invitations are being fetched.",
+          "description": "The organisation invitations are being fetched; those that came stay.",
+          "on": {
+            "moreInvites.requested": {
+              "guard": "hasMoreInvites",
+              "target": "loadingMore"
+            }
+          },
           "invoke": {
             "id": "getUserMemberInvites",
             "src": "getUserMemberInvites",
@@ -101,6 +144,40 @@ export const invitationsMachine = createMachine({
             },
             "invitations.retried": {
               "target": "loading"
+            },
+            "moreInvites.requested": {
+              "guard": "hasMoreInvites",
+              "target": "loadingMore"
+            }
+          }
+        },
+        "loadingMore": {
+          "description": "The next page is being fetched; those that came stay as they are meanwhile.",
+          "invoke": {
+            "id": "getUserMemberInvites",
+            "src": "getUserMemberInvites",
+            "onDone": {
+              "target": "listing",
+              "actions": {
+                "type": "addInvites"
+              }
+            },
+            "onError": {
+              "target": "moreFailed"
+            }
+          }
+        },
+        "moreFailed": {
+          "description": "The next page could not be fetched, and can be asked for again.",
+          "on": {
+            "page.shown": {
+              "target": "loading"
+            },
+            "invitations.retried": {
+              "target": "loading"
+            },
+            "moreInvites.requested": {
+              "target": "loadingMore"
             }
           }
         }
