@@ -6,11 +6,11 @@ import { countAnswers } from '#domain/event-answers.ts';
 import { attendingQuestion } from '#domain/rsvp.ts';
 import { calendarEvents } from '../../backend/db/calendar-schema.ts';
 import { eventInvitations, hostedEvents } from '../../backend/db/event-schema.ts';
-import { send, setUpBackend } from './support/backend.ts';
+import { setUpBackend } from './support/backend.ts';
 import { eventData, hostingAt, numbers } from './support/hosting.ts';
 import { invitationsAt, no, told, yes } from './support/invitations.ts';
 import type { Person } from './support/people.ts';
-import { watched } from './support/statements.ts';
+import { statementsDuring } from './support/statements.ts';
 
 // The clock of these tests stands at 2026-03-14 14:30 in Kurnool.
 const day = 24 * 60 * 60 * 1000;
@@ -87,13 +87,9 @@ describe('Invitations to events: the list of a person', () => {
   it('the list takes one statement beside the one for the session', async () => {
     for (let count = 0; count < 4; count += 1)
       await hostEvent(eventData({ eventName: `${count}` }));
-    let statements = 0;
-    const db = watched(backend.db, () => {
-      statements += 1;
+    const statements = await statementsDuring(backend.db, async () => {
+      expect(await invited(guest)).toHaveLength(4);
     });
-    const body = { user_id: guest.userID };
-    const sent = { bearer: guest.token };
-    await send(backend.another({ db }), 'POST', '/get_user_events', body, sent);
     expect(statements).toBe(1 + 1);
   });
 

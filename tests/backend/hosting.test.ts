@@ -6,10 +6,10 @@ import { eventLimits } from '#domain/event.ts';
 import { attendingQuestion } from '#domain/rsvp.ts';
 import { calendarEvents } from '../../backend/db/calendar-schema.ts';
 import { eventInvitations, hostedEvents } from '../../backend/db/event-schema.ts';
-import { demoNumber, send, setUpBackend } from './support/backend.ts';
+import { demoNumber, setUpBackend } from './support/backend.ts';
 import { eventData, hostingAt, numbers } from './support/hosting.ts';
 import type { Person } from './support/people.ts';
-import { watched } from './support/statements.ts';
+import { statementsDuring } from './support/statements.ts';
 
 // The clock of these tests stands at 2026-03-14 14:30 in Kurnool.
 const hour = 60 * 60 * 1000;
@@ -442,13 +442,13 @@ async function invitedTo(): Promise<string[]> {
 }
 
 async function statementsOf(method: 'GET' | 'POST', path: string, body?: unknown): Promise<number> {
-  let count = 0;
-  const db = watched(backend.db, () => {
-    count += 1;
+  return statementsDuring(backend.db, async () => {
+    const sent = { bearer: host.token };
+    const response = await (method === 'GET'
+      ? backend.get(path, sent)
+      : backend.post(path, body, sent));
+    expect(response.status).toBe(200);
   });
-  const response = await send(backend.another({ db }), method, path, body, { bearer: host.token });
-  expect(response.status).toBe(200);
-  return count;
 }
 
 async function rows() {

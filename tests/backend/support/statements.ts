@@ -1,21 +1,24 @@
+import { PGlite } from '@electric-sql/pglite';
+import { Client } from 'pg';
+import { vi } from 'vitest';
 import type { Database } from '../../../backend/db/database.ts';
 
-const verbs: readonly unknown[] = ['select', 'insert', 'update', 'delete', 'execute'];
+/** The messages of PostgreSQL's protocol that run a statement: Execute and Query. */
+const running: readonly (number | undefined)[] = [...'EQ'].map((name) => name.charCodeAt(0));
 
-/** The same database; reports each statement, also within transactions. */
-export function watched(db: Database, onStatement: () => void): Database {
-  return new Proxy(db, {
-    get: (target, name) => {
-      const value = Reflect.get(target, name, target);
-      if (typeof value !== 'function') return value;
-      if (name === 'transaction') {
-        return (act: (inner: Database) => Promise<unknown>) =>
-          target.transaction((inner) => act(watched(inner, onStatement)));
-      }
-      return (...given: unknown[]) => {
-        if (verbs.includes(name)) onStatement();
-        return Reflect.apply(value, target, given);
-      };
-    },
-  });
+/** How many statements the database is given meanwhile, each begin and commit included. */
+export async function statementsDuring(db: Database, act: () => Promise<void>): Promise<number> {
+  const client: unknown = Reflect.get(db, '$client');
+  if (client instanceof PGlite) {
+    const messages = vi.spyOn(client, 'execProtocolRawSync');
+    await act();
+    const count = messages.mock.calls.filter(([[kind]]) => running.includes(kind)).length;
+    messages.mockRestore();
+    return count;
+  }
+  const queries = vi.spyOn(Client.prototype, 'query');
+  await act();
+  const count = queries.mock.calls.length;
+  queries.mockRestore();
+  return count;
 }
