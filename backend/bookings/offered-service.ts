@@ -1,10 +1,15 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { type JudgedSlot, judgeDay } from '#domain/availability.ts';
 import type { WorkingHours } from '#domain/working-hours.ts';
+import { bookings, serviceSessions } from '../db/booking-schema.ts';
 import type { Database } from '../db/database.ts';
-import { partners, services } from '../db/schema.ts';
+import { prepared } from '../db/prepared.ts';
+import { partners, services, users } from '../db/schema.ts';
 import { refusal } from '../http/refusal.ts';
+import { type Asked, isAroundDay, milliseconds } from './asked.ts';
+import type { OpenBookings } from './require-few-open.ts';
 
-/** The fields of a service that booking needs. */
+/** A service, and everything that decides whether a person can book it on a day. */
 export interface OfferedService {
   readonly id: string;
   readonly name: string;
@@ -16,30 +21,62 @@ export interface OfferedService {
   readonly capacity: number;
   readonly gapDays: number;
   readonly floorDays: number;
+  /** The partner's sessions around the day. */
+  readonly sessions: readonly NearSession[];
+  readonly isTooClose: boolean;
+  readonly open: OpenBookings;
+  /** The person's turns to book so far, see turn.ts. */
+  readonly turns: number;
+}
+
+/** A session of the partner; `start` and `end` are in milliseconds since 1970. */
+interface NearSession {
+  readonly id: string;
+  readonly serviceId: string;
+  readonly day: string;
+  readonly startTime: string;
+  readonly endTime: string;
+  readonly start: number;
+  readonly end: number;
+  readonly hasSeats: boolean;
+  /** Whether the person is booked into it. */
+  readonly isOwn: boolean;
 }
 
 /** For a group without a stated size; the largest number of the column. */
 const unlimited = 2_147_483_647;
 
+const day = sql.placeholder('day');
+
+const offerById = prepared((db) =>
+  selectOffer(db, eq(services.id, sql.placeholder('serviceId'))).prepare('offer_by_id'),
+);
+
+const offersAlike = prepared((db) =>
+  selectOffer(
+    db,
+    and(
+      eq(services.partnerId, sql.placeholder('partnerId')),
+      // As a number of any size, since a request may exceed the column's range.
+      sql`${services.durationMinutes} = ${sql.placeholder('minutes')}::numeric`,
+      eq(services.locationMode, sql.placeholder('locationMode')),
+    ),
+  ).prepare('offers_alike'),
+);
+
 /** A partner's services of one length and place; a 404 for an unknown partner or service. */
 export async function servicesLike(
   db: Database,
-  partnerId: string,
-  minutes: number,
-  locationMode: string,
+  alike: {
+    readonly partnerId: string;
+    readonly minutes: number;
+    readonly locationMode: string;
+  },
+  asked: Asked,
 ): Promise<readonly OfferedService[]> {
-  const rows = await selectOffered(db)
-    .where(
-      and(
-        eq(services.partnerId, partnerId),
-        // As a number of any size, since a request may exceed the column's range.
-        sql`${services.durationMinutes} = ${minutes}::numeric`,
-        eq(services.locationMode, locationMode),
-      ),
-    )
-    .orderBy(asc(services.id));
+  const rows = await offersAlike(db).execute({ ...alike, ...asked });
   if (rows.length > 0) return rows.map(toOffered);
-  await requirePartner(db, partnerId);
+  await requirePartner(db, alike.partnerId);
   throw refusal(404, 'This partner has no service of this length at this place.');
 }
 
@@ -48,12 +85,23 @@ export async function serviceOf(
   db: Database,
   partnerId: string,
   serviceId: string,
+  asked: Asked,
 ): Promise<OfferedService> {
-  const [row] = await selectOffered(db).where(eq(services.id, serviceId));
+  const [row] = await offerById(db).execute({ serviceId, ...asked });
   if (row === undefined) throw refusal(404, 'There is no such service.');
-  if (row.service.partnerId === partnerId) return toOffered(row);
+  if (row.partner.id === partnerId) return toOffered(row);
   await requirePartner(db, partnerId);
   throw refusal(400, 'Please check service_id: this partner does not offer it.');
+}
+
+/** The slots of a service on the day for the person; used for listing and for booking. */
+export function judgeService(service: OfferedService, { day, now }: Asked): JudgedSlot[] {
+  const busy = service.sessions.map((session) => ({
+    start: new Date(session.start),
+    end: new Date(session.end),
+    isJoinable: session.serviceId === service.id && session.hasSeats && !session.isOwn,
+  }));
+  return judgeDay({ ...service, day, now, busy });
 }
 
 async function requirePartner(db: Database, id: string): Promise<void> {
@@ -61,15 +109,82 @@ async function requirePartner(db: Database, id: string): Promise<void> {
   if (partner === undefined) throw refusal(404, 'There is no such partner.');
 }
 
-function selectOffered(db: Database) {
+function selectOffer(db: Database, where: SQL | undefined) {
+  const near = nearSessions(db);
+  const own = ownBookings(db);
   return db
-    .select({ service: services, partner: partners })
+    .select({
+      service: services,
+      partner: partners,
+      turns: users.bookingTurns,
+      sessions: near.sessions,
+      isTooClose: own.isTooClose,
+      open: { inAll: own.inAll, thatDay: own.thatDay },
+    })
     .from(services)
-    .innerJoin(partners, eq(partners.id, services.partnerId));
+    .innerJoin(partners, eq(partners.id, services.partnerId))
+    .innerJoin(users, eq(users.id, sql.placeholder('userId')))
+    .crossJoinLateral(near)
+    .crossJoinLateral(own)
+    .where(where)
+    .orderBy(asc(services.id));
 }
 
-function toOffered({ service, partner }: Row): OfferedService {
+/** The partner's sessions around the day, as one JSON text. */
+function nearSessions(db: Database) {
+  const { startsAt, endsAt, startTime, endTime } = serviceSessions;
+  const ownIds = db
+    .select({ id: bookings.sessionId })
+    .from(bookings)
+    .where(eq(bookings.userId, sql.placeholder('userId')));
+  const session = sql`json_build_object(
+    'id', ${serviceSessions.id}, 'serviceId', ${serviceSessions.serviceId},
+    'day', ${serviceSessions.day}, 'startTime', ${startTime}, 'endTime', ${endTime},
+    'start', ${milliseconds(startsAt)}, 'end', ${milliseconds(endsAt)},
+    'hasSeats', ${serviceSessions.taken} < ${serviceSessions.capacity},
+    'isOwn', ${inArray(serviceSessions.id, ownIds)})`;
+  return db
+    .select({
+      sessions: sql<readonly NearSession[]>`coalesce(json_agg(${session}), '[]')`.as('sessions'),
+    })
+    .from(serviceSessions)
+    .where(and(eq(serviceSessions.partnerId, services.partnerId), isAroundDay(serviceSessions)))
+    .as('near');
+}
+
+/**
+ * The person's bookings: how many are open, and whether one of this service is fewer days away than
+ * the gap. As in the constraint, a wider gap at the time of that booking still counts.
+ */
+function ownBookings(db: Database) {
+  const isOpen = gt(serviceSessions.startsAt, sql.placeholder('now'));
+  const isThatDay = and(
+    isOpen,
+    eq(serviceSessions.partnerId, services.partnerId),
+    eq(bookings.day, day),
+  );
+  const isTooClose = and(
+    eq(bookings.serviceId, services.id),
+    sql`abs(${bookings.day} - ${day}::date) < greatest(${bookings.gapDays}, ${services.bookingGapDays})`,
+  );
+  return db
+    .select({
+      inAll: sql`count(*) filter (where ${isOpen})`.mapWith(Number).as('in_all'),
+      thatDay: sql`count(*) filter (where ${isThatDay})`.mapWith(Number).as('that_day'),
+      isTooClose: sql<boolean>`coalesce(bool_or(${isTooClose}), false)`.as('is_too_close'),
+    })
+    .from(bookings)
+    .innerJoin(serviceSessions, eq(serviceSessions.id, bookings.sessionId))
+    .where(eq(bookings.userId, users.id))
+    .as('own');
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof offerById>['execute']>>[number];
+
+function toOffered({ service, partner, isTooClose, ...read }: Row): OfferedService {
+  const gapDays = service.bookingGapDays ?? 0;
   return {
+    ...read,
     id: service.id,
     name: service.name,
     partnerId: partner.id,
@@ -77,12 +192,9 @@ function toOffered({ service, partner }: Row): OfferedService {
     working: { zone: partner.zone, hours: partner.hours ?? [] },
     minutes: service.durationMinutes,
     capacity: service.sessionType === 'one2many' ? (service.maxCapacity ?? unlimited) : 1,
-    gapDays: service.bookingGapDays ?? 0,
+    gapDays,
     floorDays: service.minBookingFloor ?? 0,
+    // Unlike in the constraint, gaps of earlier times do not count if the service has none now.
+    isTooClose: gapDays > 0 && isTooClose,
   };
-}
-
-interface Row {
-  readonly service: typeof services.$inferSelect;
-  readonly partner: typeof partners.$inferSelect;
 }

@@ -1,5 +1,5 @@
 import type { JudgedSlot } from '#domain/availability.ts';
-import { Conflict } from '../db/conflict.ts';
+import { refusal } from '../http/refusal.ts';
 
 const sentences = {
   over: 'This time is over. Please choose a later one.',
@@ -8,15 +8,15 @@ const sentences = {
   taken: 'This time is taken. Please choose another one.',
 };
 
-/** The free slot with these wall times `HH:MM`; throws a Conflict if there is none. */
+/** The free slot with these wall times `HH:MM`; refuses (409) if there is none. */
 export function requireFree(
   judged: readonly JudgedSlot[],
   { start, end }: { readonly start: string; readonly end: string },
 ): JudgedSlot {
   const slot = judged.find(({ startTime, endTime }) => startTime === start && endTime === end);
   if (slot === undefined) {
-    throw new Conflict('This time is not offered. Please choose another one.');
+    throw refusal(409, 'This time is not offered. Please choose another one.');
   }
-  if (slot.verdict !== 'free') throw new Conflict(sentences[slot.verdict]);
+  if (slot.verdict !== 'free') throw refusal(409, sentences[slot.verdict]);
   return slot;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Appointment } from '#domain/calendar.ts';
 import { appointments } from '../db/booking-schema.ts';
 import type { Database } from '../db/database.ts';
@@ -34,20 +34,15 @@ export function addAppointment(db: Database, wanted: Appointment, adding: Adding
   );
 }
 
-/** The appointment of a booking, one for each time. */
-export interface Booked {
-  readonly userId: string;
-  readonly title: string;
-  readonly serviceProvider: string;
-  readonly times: readonly Date[];
-}
-
-/** Writes confirmed appointments; runs in the transaction of the booking. */
-export async function writeAppointments(db: Database, booked: Booked): Promise<void> {
-  const { times, ...same } = booked;
-  await db
-    .insert(appointments)
-    .values(
-      times.map((timeSlot) => ({ id: randomUUID(), timeSlot, status: 'Confirmed', ...same })),
-    );
+/**
+ * The last part of a booking's statement: a confirmed appointment of the person at each of the
+ * times.
+ */
+export function appointmentsAt(db: Database, times: SQL) {
+  const { placeholder } = sql;
+  return db.$with('written', {}).as(sql`
+    insert into ${appointments} (id, user_id, time_slot, status, title, service_provider)
+    select gen_random_uuid(), ${placeholder('userId')}::uuid, booked.time, 'Confirmed',
+      ${placeholder('title')}, ${placeholder('serviceProvider')}
+    from (${times}) as booked (time)`);
 }

@@ -17,7 +17,10 @@ import type { OpenHours } from '#domain/working-hours.ts';
 export const instant = (column: string) =>
   timestamp(column, { withTimezone: true, precision: 3, mode: 'date' });
 
-/** People with an account. `dateOfBirth` is `YYYY-MM-DD`; `aadhaarHash` is keyed, see users/aadhaar.ts. */
+/**
+ * People with an account. `dateOfBirth` is `YYYY-MM-DD`; `aadhaarHash` is keyed, see
+ * users/aadhaar.ts; each booking raises `bookingTurns`, see bookings/turn.ts.
+ */
 export const users = pgTable(
   'users',
   {
@@ -27,6 +30,7 @@ export const users = pgTable(
     aadhaarHash: text('aadhaar_hash').notNull(),
     dateOfBirth: date('date_of_birth', { mode: 'string' }).notNull(),
     createdAt: instant('created_at').notNull(),
+    bookingTurns: integer('booking_turns').notNull().default(0),
   },
   (table) => [
     check('users_mobile_number_is_e164', sql`${table.mobileNumber} ~ '^\\+[0-9]{8,15}$'`),

@@ -1,5 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, gt, sql } from 'drizzle-orm';
 import { type JudgedSlot, judgeDay } from '#domain/availability.ts';
+import { type Asked, isAroundDay, milliseconds } from '../bookings/asked.ts';
 import { resourceBookings } from '../db/booking-schema.ts';
 import type { Database } from '../db/database.ts';
 import {
@@ -9,10 +10,48 @@ import {
   organisations,
   resources,
 } from '../db/organisation-schema.ts';
+import { prepared } from '../db/prepared.ts';
+import { users } from '../db/schema.ts';
 import { refusal } from '../http/refusal.ts';
 
 /** A resource and the name of its organisation. */
-export type OwnedResource = typeof resources.$inferSelect & { readonly organisation: string };
+type OwnedResource = typeof resources.$inferSelect & { readonly organisation: string };
+
+/** A resource, and everything that decides whether a person can book it on a day. */
+export interface OfferedResource extends OwnedResource {
+  /** Its booked slots around the day. */
+  readonly booked: readonly BookedSlot[];
+  /** The booked slots of the person, of all resources, that are to come. */
+  readonly openSlots: number;
+  /** The person's turns to book so far, see bookings/turn.ts. */
+  readonly turns: number;
+}
+
+/** A booked slot; `start` and `end` are in milliseconds since 1970. */
+interface BookedSlot {
+  readonly day: string;
+  readonly startTime: string;
+  readonly endTime: string;
+  readonly start: number;
+  readonly end: number;
+  readonly isOwn: boolean;
+}
+
+const resourceId = sql.placeholder('resourceId');
+const userId = sql.placeholder('userId');
+
+const resourceById = prepared((db) =>
+  db.select().from(ownedResource(db)).prepare('resource_by_id'),
+);
+
+const offerById = prepared((db) =>
+  db
+    .select()
+    .from(ownedResource(db))
+    .crossJoin(nearBookings(db))
+    .crossJoin(openSlots(db))
+    .prepare('resource_offer_by_id'),
+);
 
 /** A resource for a member of its organisation; a 404 if it is unknown, a 403 for other people. */
 export async function resourceFor(
@@ -20,60 +59,89 @@ export async function resourceFor(
   resourceId: string,
   userId: string,
 ): Promise<OwnedResource> {
-  const [found] = await db
+  const [found] = await resourceById(db).execute({ resourceId, userId });
+  return requireMember(found);
+}
+
+/** The same resource with everything that decides about a day. */
+export async function offeredResource(
+  db: Database,
+  resourceId: string,
+  asked: Asked,
+): Promise<OfferedResource> {
+  const rows = await offerById(db).execute({ resourceId, ...asked });
+  const [found] = rows.map(({ resource, near, open }) => ({ ...resource, ...near, ...open }));
+  return requireMember(found);
+}
+
+/** The slots of a resource on the day; used for listing and for booking. */
+export function judgeResource(resource: OfferedResource, { day, now }: Asked): JudgedSlot[] {
+  const { zone, hours, slotMinutes: minutes, booked } = resource;
+  const busy = booked.map(({ start, end }) => ({
+    start: new Date(start),
+    end: new Date(end),
+    isJoinable: false,
+  }));
+  const working = { zone, hours };
+  return judgeDay({ working, day, minutes, now, floorDays: 0, isTooClose: false, busy });
+}
+
+function requireMember<Found extends { readonly memberId: string | null }>(
+  found: Found | undefined,
+): Found {
+  if (found === undefined) throw refusal(404, 'There is no such resource.');
+  if (found.memberId !== null) return found;
+  throw refusal(403, 'This belongs to an organisation that you are not a member of.');
+}
+
+function ownedResource(db: Database) {
+  return db
     .select({
-      resource: resources,
-      organisation: organisations.name,
-      member: organisationMembers.userId,
+      ...getTableColumns(resources),
+      organisation: sql<string>`${organisations.name}`.as('organisation'),
+      memberId: organisationMembers.userId,
+      turns: users.bookingTurns,
     })
     .from(resources)
     .innerJoin(departments, eq(departments.id, resources.departmentId))
     .innerJoin(branches, eq(branches.id, departments.branchId))
     .innerJoin(organisations, eq(organisations.id, branches.organisationId))
+    .innerJoin(users, eq(users.id, userId))
     .leftJoin(
       organisationMembers,
       and(
         eq(organisationMembers.organisationId, organisations.id),
-        eq(organisationMembers.userId, userId),
+        eq(organisationMembers.userId, users.id),
       ),
     )
-    .where(eq(resources.id, resourceId));
-  if (found === undefined) throw refusal(404, 'There is no such resource.');
-  if (found.member === null) {
-    throw refusal(403, 'This belongs to an organisation that you are not a member of.');
-  }
-  return { ...found.resource, organisation: found.organisation };
+    .where(eq(resources.id, resourceId))
+    .as('resource');
 }
 
-/**
- * The slots of a resource on a day (`YYYY-MM-DD` in its zone); used for listing and for booking.
- */
-export async function judgeResource(
-  db: Database,
-  resource: OwnedResource,
-  day: string,
-  now: Date,
-): Promise<JudgedSlot[]> {
-  const { id, zone, hours, slotMinutes: minutes } = resource;
-  const booked = await db
-    .select({ start: resourceBookings.startsAt, end: resourceBookings.endsAt })
+/** The booked slots around the day, as one JSON text. */
+function nearBookings(db: Database) {
+  const { startsAt, endsAt, startTime, endTime } = resourceBookings;
+  const slot = sql`json_build_object(
+    'day', ${resourceBookings.day}, 'startTime', ${startTime}, 'endTime', ${endTime},
+    'start', ${milliseconds(startsAt)}, 'end', ${milliseconds(endsAt)},
+    'isOwn', ${eq(resourceBookings.userId, userId)})`;
+  return db
+    .select({ booked: sql<readonly BookedSlot[]>`coalesce(json_agg(${slot}), '[]')`.as('booked') })
+    .from(resourceBookings)
+    .where(and(eq(resourceBookings.resourceId, resourceId), isAroundDay(resourceBookings)))
+    .as('near');
+}
+
+/** Counts the booked slots of the person, of all resources, that are to come. */
+function openSlots(db: Database) {
+  return db
+    .select({ openSlots: count().as('open_slots') })
     .from(resourceBookings)
     .where(
       and(
-        eq(resourceBookings.resourceId, id),
-        // Wide enough for every zone, also the server's; in the words of the constraint, so that
-        // its index is used.
-        sql`tstzrange(${resourceBookings.startsAt}, ${resourceBookings.endsAt}) && tstzrange(${day}::date - 2, ${day}::date + 4)`,
+        eq(resourceBookings.userId, userId),
+        gt(resourceBookings.startsAt, sql.placeholder('now')),
       ),
-    );
-  const busy = booked.map((times) => ({ ...times, isJoinable: false }));
-  return judgeDay({
-    working: { zone, hours },
-    day,
-    minutes,
-    now,
-    floorDays: 0,
-    isTooClose: false,
-    busy,
-  });
+    )
+    .as('open');
 }

@@ -9,7 +9,7 @@ import type { App } from '../http/context.ts';
 import { serveCall } from '../http/serve-call.ts';
 import { requireOwnId, requireSession } from '../sessions/bearer.ts';
 import { bookResource as book } from './book.ts';
-import { judgeResource, resourceFor } from './resources.ts';
+import { judgeResource, offeredResource, resourceFor } from './resources.ts';
 import { organisationsOf } from './tree.ts';
 import { requireSensible } from './wanted-slots.ts';
 
@@ -28,9 +28,9 @@ export function serveOrganisations(app: App, dependencies: Dependencies): void {
   );
 
   serveCall(app, getResourceSlots, [signedIn], async ({ resourceId, date }, context) => {
-    const resource = await resourceFor(db, resourceId, context.get('session').userId);
-    const judged = await judgeResource(db, resource, date, clock());
-    const slots = judged.map(({ startTime, endTime, verdict }) => ({
+    const asked = { userId: context.get('session').userId, day: date, now: clock() };
+    const resource = await offeredResource(db, resourceId, asked);
+    const slots = judgeResource(resource, asked).map(({ startTime, endTime, verdict }) => ({
       start: startTime,
       end: endTime,
       available: verdict === 'free',

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, desc, eq, gt, inArray, lte, ne, or } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import { mostSessions, sessionIdleSeconds } from '#domain/left-sessions.ts';
 import type { Database } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import { pushTokens, sessions, users } from '../db/schema.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -63,15 +64,11 @@ export async function findSession(
 ): Promise<Session | undefined> {
   if (!/^[\w-]{43}$/.test(token)) return undefined;
   const tokenHash = hash(token);
-  const [found] = await db
-    .select({
-      userId: sessions.userId,
-      mobileNumber: users.mobileNumber,
-      usedAt: sessions.usedAt,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, tokenHash), isOpen(now)));
+  const [found] = await openSessionOf(db).execute({
+    tokenHash,
+    usedAfter: before(now, idleLifetimeMs),
+    createdAfter: before(now, absoluteLifetimeMs),
+  });
   if (found === undefined) return undefined;
   const { usedAt, ...session } = found;
   if (now.getTime() - usedAt.getTime() >= useResolutionMs) {
@@ -80,12 +77,25 @@ export async function findSession(
   return session;
 }
 
-function isOpen(now: Date) {
-  return and(
-    gt(sessions.usedAt, before(now, idleLifetimeMs)),
-    gt(sessions.createdAt, before(now, absoluteLifetimeMs)),
-  );
-}
+/** Asked by each request: only the row itself says at once that the session was ended elsewhere. */
+const openSessionOf = prepared((db) =>
+  db
+    .select({
+      userId: sessions.userId,
+      mobileNumber: users.mobileNumber,
+      usedAt: sessions.usedAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.usedAt, sql.placeholder('usedAfter')),
+        gt(sessions.createdAt, sql.placeholder('createdAfter')),
+      ),
+    )
+    .prepare('open_session_of_token'),
+);
 
 function isOver(now: Date) {
   return or(

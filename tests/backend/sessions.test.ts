@@ -114,6 +114,22 @@ describe('Sessions: logging out', () => {
     expect(await isValid(since)).toBe(true);
   });
 
+  it.each([
+    ['a logout', (token: string) => leave(token)],
+    ['a logout everywhere', async () => leaveEverywhere(await logIn())],
+    ['the eleventh session', () => openInTurn(10)],
+  ])('%s ends a session at once in a backend that has just served it', async (_, end) => {
+    const { token } = await backend.register(number);
+    const other = backend.another();
+    const isServed = async () => {
+      const body = { token: 'device', phone: number };
+      return (await send(other, 'POST', '/save_token', body, { bearer: token })).status === 200;
+    };
+    expect(await isServed()).toBe(true);
+    await end(token);
+    expect(await isServed()).toBe(false);
+  });
+
   it.each(['/logout', '/logout-everywhere'])('%s without a session is a 401', async (path) => {
     expect((await backend.post(path, {})).status).toBe(401);
   });
@@ -218,6 +234,13 @@ async function logIn(): Promise<string> {
   const bearer = backend.proof(number);
   const answer = await backend.post('/login', { mobile_number: number }, { bearer });
   return (await answer.json()).token;
+}
+
+async function openInTurn(count: number): Promise<void> {
+  for (let opened = 0; opened < count; opened += 1) {
+    backend.moveClock(minute);
+    await logIn();
+  }
 }
 
 function leave(token: string): Promise<Response> {

@@ -1,0 +1,44 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { isConflict } from '../db/conflict.ts';
+import type { Database } from '../db/database.ts';
+import { users } from '../db/schema.ts';
+import { refusal } from '../http/refusal.ts';
+
+/*
+ * A booking is two statements: one reads everything that decides, one writes everything. A quota is
+ * a count of rows, which no constraint can check, and a lock in the writing statement would come too
+ * late: the statement sees the rows from before it waited. So the first statement reads the person's
+ * number of turns, and the second one raises it, if it is still the same, before it writes.
+ */
+
+/**
+ * The first part of a writing statement: one row, if the person has not booked since their `turns`
+ * were read. Parallel bookings of one person wait here for each other.
+ */
+export function ownTurn(db: Database) {
+  return db.$with('turn').as(
+    db
+      .update(users)
+      .set({ bookingTurns: sql`${users.bookingTurns} + 1` })
+      .where(
+        and(
+          eq(users.id, sql.placeholder('userId')),
+          eq(users.bookingTurns, sql.placeholder('turns')),
+        ),
+      )
+      .returning({ userId: users.id }),
+  );
+}
+
+/**
+ * Whether a writing statement has booked: it has not if another booking came between, which the
+ * caller then has to read. Refuses (409) what breaks a rule of the tables.
+ */
+export async function hasBooked(statement: Promise<readonly unknown[]>): Promise<boolean> {
+  try {
+    return (await statement).length > 0;
+  } catch (error) {
+    if (!isConflict(error)) throw error;
+    throw refusal(409, 'This time has been taken meanwhile. Please choose another one.');
+  }
+}

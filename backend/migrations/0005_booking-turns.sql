@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "booking_turns" integer DEFAULT 0 NOT NULL;

@@ -1,0 +1,110 @@
+// @vitest-environment node
+import { beforeEach, describe, expect, it } from 'vitest';
+import { setUpBackend } from './support/backend.ts';
+import { addPartner, addService, daily } from './support/offer.ts';
+import type { Person } from './support/people.ts';
+import { statementsDuring } from './support/statements.ts';
+
+// Each booking and each read begins with one statement for the session.
+const date = '2026-03-16';
+const hour = 60 * 60 * 1000;
+const backend = setUpBackend();
+let me: Person;
+let other: Person;
+
+beforeEach(async () => {
+  me = await backend.register('+919000012345');
+  other = await backend.register('+919000012346');
+  await addPartner(backend.db, 'partner', daily('09:00', '17:00'));
+  await addService(backend.db, 'partner', 'alone');
+  await addService(backend.db, 'partner', 'rare', { bookingGapDays: 5 });
+  await addService(backend.db, 'partner', 'group', { sessionType: 'one2many', maxCapacity: 2 });
+});
+
+describe('Statements of a booking', () => {
+  it.each(['alone', 'rare', 'group'])(
+    'the first booking of a slot of %s takes three, and its repetition two',
+    async (service) => {
+      expect(await statementsOf(() => book(me, service))).toBe(3);
+      expect(await statementsOf(() => book(me, service))).toBe(2);
+    },
+  );
+
+  it('joining a group takes three, and a full group is refused after two', async () => {
+    await book(other, 'group');
+    expect(await statementsOf(() => book(me, 'group'))).toBe(3);
+    const third = await backend.register('+919000012347');
+    expect(await statementsOf(() => book(third, 'group', 409))).toBe(2);
+  });
+
+  it('a taken slot is refused after two', async () => {
+    await book(other, 'alone');
+    expect(await statementsOf(() => book(me, 'alone', 409))).toBe(2);
+  });
+
+  it('a booking of a resource takes three, however many slots it has, and its repetition two', async () => {
+    const one = [slotAt(10)];
+    const several = [slotAt(12), slotAt(11), slotAt(14)];
+    expect(await statementsOf(() => bookResource(me, one))).toBe(3);
+    expect(await statementsOf(() => bookResource(me, several))).toBe(3);
+    expect(await statementsOf(() => bookResource(me, several))).toBe(2);
+  });
+});
+
+describe('Statements of a read', () => {
+  it.each([
+    ['/get-appointments/me'],
+    ['/get-events/me'],
+    ['/get-tasks/me'],
+    ['/get-user-organisations?userId=me'],
+    ['/resource/commons-meeting-room'],
+    [`/resource/commons-meeting-room/slots?date=${date}`],
+  ])('GET %s takes two', async (path) => {
+    await book(me, 'alone');
+    await bookResource(me, [slotAt(10)]);
+    expect(await statementsOf(() => read(path))).toBe(2);
+  });
+
+  it('the slots of a day take two, however many services have them', async () => {
+    expect(await statementsOf(listSlots)).toBe(2);
+  });
+
+  it('a use that is stored, once an hour, takes one more', async () => {
+    backend.moveClock(hour);
+    expect(await statementsOf(() => read('/get-tasks/me'))).toBe(3);
+    expect(await statementsOf(() => read('/get-tasks/me'))).toBe(2);
+  });
+});
+
+function statementsOf(act: () => Promise<void>): Promise<number> {
+  return statementsDuring(backend.db, act);
+}
+
+async function book({ userID, token }: Person, service_id: string, status = 201): Promise<void> {
+  const times = { date, start_time: '10:00', end_time: '11:00' };
+  const body = { user_id: userID, partner_id: 'partner', service_id, ...times };
+  const response = await backend.post('/bookings/confirm', body, { bearer: token });
+  expect(response.status).toBe(status);
+}
+
+async function bookResource({ userID, token }: Person, slots: unknown[]): Promise<void> {
+  const path = '/resource/commons-meeting-room/book';
+  const response = await backend.post(path, { date, slots, userId: userID }, { bearer: token });
+  expect(response.status).toBe(200);
+}
+
+async function read(path: string): Promise<void> {
+  const own = path.replace(/\bme$/, me.userID);
+  expect((await backend.get(own, { bearer: me.token })).status).toBe(200);
+}
+
+async function listSlots(): Promise<void> {
+  const asked = { owner_id: 'partner', owner_type: 'partner', date, service_duration: 60 };
+  const body = { ...asked, location_mode: 'Here' };
+  const response = await backend.post('/calendar/slots-by-date', body, { bearer: me.token });
+  expect(response.status).toBe(200);
+}
+
+function slotAt(hour: number) {
+  return { start: `${hour}:00`, end: `${hour + 1}:00` };
+}
