@@ -10,7 +10,7 @@ export const farthestDays = 365;
 type Verdict = 'free' | 'over' | 'tooSoon' | 'tooClose' | 'taken';
 
 /** A booked stretch of time. */
-export interface Busy {
+interface Busy {
   readonly start: Date;
   readonly end: Date;
   /** Whether a further person may still join, from the start to the end. */
