@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
 import { createEvent, dayFromNow, daysToEvent, openOnlyEvent } from './hosts.ts';
 import { firstEvent, signUp } from './people.ts';
@@ -65,6 +65,34 @@ test('Invitations: a new invitation appears on the guest’s open page when they
   await createEvent(host, { name: 'Chai on the roof', invitees: [member.number] });
   await lookAgain(guest);
   await expect(guest.getByRole('article', { name: 'Chai on the roof' })).toBeVisible();
+});
+
+test('Invitations: of more than a page holds, the first page is shown, and each press of Show more adds the next and leads to its first card', async ({
+  openPage,
+  people,
+}) => {
+  const member = await people.member('Omana');
+  const host = await openPage({ at: '/create-events', as: await people.member('Prabha') });
+  for (const name of ['Bathukamma', 'Sankranti']) {
+    await createEvent(host, { name, invitees: [member.number] });
+  }
+
+  const page = await openPage({ at: '/my-appointments', as: member, prepare: askForOneAtATime });
+  const events = page.getByRole('region', { name: 'Event Invitations' });
+  const cards = events.getByRole('listitem');
+  const more = events.getByRole('button', { name: 'Show more' });
+  await expect(cards).toHaveCount(1);
+  for (const count of [2, 3]) {
+    await more.press('Enter');
+    await expect(cards).toHaveCount(count);
+    await expect(cards.nth(count - 1)).toBeFocused();
+  }
+  await expect(more).toBeHidden();
+  for (const title of ['Bathukamma', 'Sankranti']) {
+    await expect(events.getByRole('article', { name: title })).toBeVisible();
+  }
+  await lookAgain(page);
+  await expect(cards).toHaveCount(3);
 });
 
 test('RSVP: a form that is open when its deadline passes turns into the expired text', async ({
@@ -140,6 +168,15 @@ test('Organisations: accepting an invitation makes the organisation’s tree app
   await expect(firstEvent(again)).toBeVisible();
   await expect(again.getByRole('article', { name: organisation })).toHaveCount(0);
 });
+
+/** A page of the real service holds fifty: the browser asks for pages of one. */
+async function askForOneAtATime(context: BrowserContext): Promise<void> {
+  await context.route('**/get_user_events*', (route) => {
+    const url = new URL(route.request().url());
+    url.searchParams.set('limit', '1');
+    return route.continue({ url: url.href });
+  });
+}
 
 /** Opens the calendar of the guest, goes to the one day that has something, and closes it again. */
 async function expectInCalendar(page: Page, title: string): Promise<void> {
