@@ -17,8 +17,9 @@ const isRoot = process.getuid?.() === 0;
 /** PostgreSQL refuses to run as root; nobody owns the folder in its place. */
 const nobody = { uid: 65_534, gid: 65_534 };
 const account = isRoot ? nobody : {};
-/** The data is thrown away: no crash of the machine needs to be survived. */
+/** The data of tests is thrown away: no crash of the machine needs to be survived. */
 const fast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'jit=off'];
+const speed = process.argv[2] === 'durable' ? [] : fast;
 const small = ['wal_level=minimal', 'max_wal_senders=0', 'max_connections=200'];
 
 const folder = await mkdtemp(join(tmpdir(), 'timewell-postgres-'));
@@ -47,7 +48,7 @@ try {
     '--no-sync',
   ]);
   const port = await getPort();
-  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', ...fast, ...small];
+  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', ...speed, ...small];
   server = spawn(
     join(programs, 'postgres'),
     ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],

@@ -1,9 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
 import { openPostgres } from '../../../../backend/db/postgres.ts';
 import { createDatabase } from './databases.ts';
+import { type PostgresServer, startPostgres } from './start.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,26 +10,17 @@ declare module 'vitest' {
   }
 }
 
-const program = fileURLToPath(new URL('./server.ts', import.meta.url));
-let child: ChildProcess;
+let server: PostgresServer;
 
 /** Starts one PostgreSQL server for the run, with a migrated database to copy. */
 export async function setup({ provide }: TestProject): Promise<void> {
-  child = fork(program, { execArgv: [] });
-  const [server] = await Promise.race([
-    once(child, 'message'),
-    once(child, 'exit').then(([code]) => {
-      throw new Error(`PostgreSQL did not start: exit code ${code}`);
-    }),
-  ]);
-  const { name: template, url } = await createDatabase(server);
+  server = await startPostgres('fast');
+  const { name: template, url } = await createDatabase(server.url);
   await (await openPostgres(url, () => {})).close();
-  provide('postgres', { server, template });
+  provide('postgres', { server: server.url, template });
 }
 
 /** Ends the server. */
 export async function teardown(): Promise<void> {
-  const ended = once(child, 'exit');
-  child.disconnect();
-  await ended;
+  await server.stop();
 }
