@@ -1,4 +1,5 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import { isOfId } from '#domain/event.ts';
 import { eventPageMachine } from '../../../src/machines/event-page.ts';
 import type { FlowModel } from '../harness/paths.ts';
 import { answered, awaitInstant, garba, holi, now } from './hosting.ts';
@@ -20,7 +21,10 @@ export const eventPageModel: FlowModel<typeof eventPageMachine> = {
   },
   actors: {
     findEvent: {
-      succeeds: { answered: { outcome: 'found', event: answered } },
+      succeeds: {
+        answered: { outcome: 'found', event: answered },
+        over: { outcome: 'found', event: holi },
+      },
       refuses: {
         gone: { outcome: 'notFound' },
         unauthorized: { outcome: 'unauthorized' },
@@ -33,8 +37,12 @@ export const eventPageModel: FlowModel<typeof eventPageMachine> = {
   isPossible: isWorthwhile,
 };
 
-/** The answers are asked for anew while the event is to come; what breaks down does so at rest. */
-function isWorthwhile(snapshot: AnyMachineSnapshot, { type }: AnyEventObject): boolean {
+/**
+ * The event of the address is found, and no other. The answers are asked for anew while it is to
+ * come; what breaks down does so at rest.
+ */
+function isWorthwhile(snapshot: AnyMachineSnapshot, { type, output }: AnyEventObject): boolean {
+  if (output?.outcome === 'found') return isOfId(output.event, snapshot.context.id);
   const isActive = snapshot.matches({ shown: { clock: 'active' } });
   const isFresh = snapshot.matches({ shown: { answers: 'fresh' } });
   if (type === 'event.refreshed' || type === 'page.shown') return isActive;
