@@ -1,4 +1,12 @@
-import { assertEvent, assign, emit, type SnapshotFrom, sendTo, setup } from 'xstate';
+import {
+  assertEvent,
+  assign,
+  emit,
+  enqueueActions,
+  type SnapshotFrom,
+  sendTo,
+  setup,
+} from 'xstate';
 import {
   isWayBackOf,
   type Resume,
@@ -114,6 +122,13 @@ const shell = setup({
     }),
     tellPushOfLeaving: sendTo('push', { type: 'person.left' }),
     tellNoticesOfLeaving: sendTo('notices', { type: 'person.left' }),
+    // An alert that was open when a session expired is for the person whose session it was.
+    tellNoticesOfOther: enqueueActions(
+      ({ context: { lastUserID }, enqueue }, { userID }: { userID: string }) => {
+        if (lastUserID === null || lastUserID === userID) return;
+        enqueue.sendTo('notices', { type: 'person.left' });
+      },
+    ),
     keepPushOffer: assign((_, { offer }: { offer: PushOffer }) => ({ pushOffer: offer })),
     openSession: sendTo('session', ({ event }) => {
       assertEvent(event, 'user.signedIn');
@@ -184,7 +199,7 @@ const signIn = shell.createStateConfig({
         target: '.closed',
         actions: [
           'tellPushOfPerson',
-          'tellNoticesOfLeaving',
+          { type: 'tellNoticesOfOther', params: ({ event }) => event },
           { type: 'keepUser', params: ({ event }) => event },
           { type: 'goTo', params: { to: '/dashboard' } },
         ],
@@ -193,6 +208,7 @@ const signIn = shell.createStateConfig({
         target: '.closed',
         actions: [
           'tellPushOfPerson',
+          { type: 'tellNoticesOfOther', params: ({ event }) => event },
           { type: 'keepUser', params: ({ event }) => event },
           'forgetReachedResume',
         ],
@@ -203,6 +219,7 @@ const signIn = shell.createStateConfig({
       actions: [
         'openSession',
         'tellPushOfPerson',
+        { type: 'tellNoticesOfOther', params: ({ event }) => event },
         { type: 'keepUser', params: ({ event }) => event },
         'tellFinished',
         { type: 'goTo', params: { to: '/dashboard' } },
@@ -249,6 +266,7 @@ const signIn = shell.createStateConfig({
           target: 'closed',
           actions: [
             'tellPushOfPerson',
+            { type: 'tellNoticesOfOther', params: ({ event }) => event },
             { type: 'keepUser', params: ({ event }) => event },
             'goToResume',
           ],

@@ -145,8 +145,8 @@ export const phoneProofMachine = setup({
             guard: { type: 'isRegistered', params: ({ event }) => event.output },
             target: 'signedIn',
             actions: [
-              { type: 'toast', params: { text: texts.registered, tone: 'success' } },
               { type: 'tellSignedIn', params: ({ event }) => event.output },
+              { type: 'toast', params: { text: texts.registered, tone: 'success' } },
             ],
           },
           {

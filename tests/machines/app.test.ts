@@ -23,6 +23,8 @@ const goTo = (to: string, replace = false, state: unknown = null) => ({
   state,
   replace,
 });
+const ended = (cause: 'invalid' | 'expired' | 'loggedOut' | 'elsewhere') =>
+  ({ type: 'session.ended', cause, userID: 'asha' }) as const;
 const listeners = ['notices', 'linking', 'leaving', 'place', 'connection', 'push', 'session'];
 
 function start(stored: StoredSession = emptySession, draft: ShellDraft | null = null) {
@@ -220,9 +222,6 @@ describe('App: a guarded page (§2.7, §11.7)', () => {
 });
 
 describe('App: a session that ended (§4.2, §4.3)', () => {
-  const ended = (cause: 'invalid' | 'expired' | 'loggedOut' | 'elsewhere') =>
-    ({ type: 'session.ended', cause, userID: 'asha' }) as const;
-
   it.each(['loggedOut', 'elsewhere'] as const)(
     'App: a session that ended as %s goes home without a login',
     (cause) => {
@@ -317,7 +316,30 @@ describe('App: the way back (§11.7)', () => {
     expect(app.context()).toMatchObject({ resume: null, lastUserID: 'asha' });
     expect(app.passed()).toEqual([
       ['push', { type: 'person.arrived', userID: 'asha', mobileNumber: null }],
+      ['notices', { type: 'person.left' }],
     ]);
+  });
+});
+
+describe('App: what was said to one person (§11.11)', () => {
+  const leaving = ['notices', { type: 'person.left' }];
+
+  it.each([
+    ['the sign-in', signedIn],
+    ['a session from another tab', { type: 'session.adopted', userID: 'asha' } as const],
+  ])('App: after an expiry, %s of another user ends the open alert and the toasts', (_, event) => {
+    const app = start({ ...asha, userID: 'ravi' });
+    app.send(ended('expired'));
+    app.passed();
+    app.send(event);
+    expect(app.passed()).toContainEqual(leaving);
+  });
+
+  it('App: after an expiry, the sign-in of the same user leaves the open alert', () => {
+    const app = start(asha);
+    app.send(ended('expired'));
+    app.send(signedIn);
+    expect(app.passed()).not.toContainEqual(leaving);
   });
 });
 

@@ -86,7 +86,7 @@ describe('Phone proof: the session', () => {
     await proof.answer('openSession', { outcome, token: 'token', userID: 'asha' });
     expect(proof.news()).toEqual({
       at: 'signedIn',
-      told: [...toasts, { type: 'user.signedIn', token: 'token', userID: 'asha', mobileNumber }],
+      told: [{ type: 'user.signedIn', token: 'token', userID: 'asha', mobileNumber }, ...toasts],
     });
     expect(proof.snapshot().output).toEqual({ outcome: 'signedIn' });
   });
