@@ -213,7 +213,9 @@ export const appMachine = createMachine({
             "target": ".closed",
             "actions": [
               "tellPushOfPerson",
-              "tellNoticesOfLeaving",
+              {
+                "type": "tellNoticesOfOther"
+              },
               {
                 "type": "keepUser"
               },
@@ -230,6 +232,9 @@ export const appMachine = createMachine({
             "actions": [
               "tellPushOfPerson",
               {
+                "type": "tellNoticesOfOther"
+              },
+              {
                 "type": "keepUser"
               },
               "forgetReachedResume"
@@ -241,6 +246,9 @@ export const appMachine = createMachine({
           "actions": [
             "openSession",
             "tellPushOfPerson",
+            {
+              "type": "tellNoticesOfOther"
+            },
             {
               "type": "keepUser"
             },
@@ -326,6 +334,9 @@ export const appMachine = createMachine({
               "target": "closed",
               "actions": [
                 "tellPushOfPerson",
+                {
+                  "type": "tellNoticesOfOther"
+                },
                 {
                   "type": "keepUser"
                 },

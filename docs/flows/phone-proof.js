@@ -70,14 +70,14 @@ export const phoneProofMachine = createMachine({
             "target": "signedIn",
             "actions": [
               {
+                "type": "tellSignedIn"
+              },
+              {
                 "type": "toast",
                 "params": {
                   "text": "Registration successful!",
                   "tone": "success"
                 }
-              },
-              {
-                "type": "tellSignedIn"
               }
             ]
           },
