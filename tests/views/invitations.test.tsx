@@ -249,11 +249,12 @@ it('Invitations: each further page is announced, and its first card has the focu
   expect(screen.queryByRole('button', { name: texts.showMore })).toBeNull();
 });
 
-it('Invitations: a further page without an item says that there are no more', async () => {
+it('Invitations: a last page without an item says that there are no more, and the words take the focus', async () => {
   const { user, fakes } = await open([event()], [], 'page 2');
   await user.click(button(texts.showMore));
   await act(async () => fakes.resolve('getUserEvents', page([])));
   expect(announced()).toBe(texts.noMore);
+  expect(document.activeElement).toBe(screen.getByText(texts.noMore));
 });
 
 it('RSVP: a questionnaire of two hundred questions can be answered', async () => {

@@ -17,6 +17,7 @@ export interface ShowMoreProps {
 export function ShowMore({ list, isPending, isFailed, onPress, ...props }: ShowMoreProps) {
   const { next, added } = list;
   if (next === null && added === null) return null;
+  const hasNoMore = next === null && added === 0;
   return (
     <div className="show-more">
       {isFailed && (
@@ -24,29 +25,28 @@ export function ShowMore({ list, isPending, isFailed, onPress, ...props }: ShowM
           {texts.moreFailed}
         </p>
       )}
-      {/* Hidden and not removed after the last page, so that the first new item can take its focus. */}
+      {/* Hidden and not removed after the last page, so that its focus can be taken over. */}
       <div hidden={next === null}>
         <Button {...props} onPress={onPress} isPending={isPending} pendingLabel={texts.moreLoading}>
           {isFailed ? texts.tryAgain : texts.showMore}
         </Button>
       </div>
-      <p aria-live="polite">
-        <VisuallyHidden>{isPending ? texts.moreLoading : textOf(list)}</VisuallyHidden>
+      <p aria-live="polite" {...(hasNoMore && firstNew)}>
+        {hasNoMore ? texts.noMore : <VisuallyHidden>{textOf(list, isPending)}</VisuallyHidden>}
       </p>
     </div>
   );
 }
 
-/** For the `li` of the first item that a press has added: it takes the focus from the button. */
+/** For the first thing that a press has brought: it takes the focus from the button. */
 export const firstNew = {
   tabIndex: -1,
-  ref: (item: HTMLElement | null) => {
-    if (document.activeElement?.closest('.show-more')) item?.focus();
+  ref: (element: HTMLElement | null) => {
+    if (document.activeElement?.closest('.show-more')) element?.focus();
   },
 };
 
-function textOf({ next, added }: PagedList<unknown>): string {
-  if (added === null) return '';
-  if (added > 0) return texts.moreShown(added);
-  return next === null ? texts.noMore : '';
+function textOf({ added }: PagedList<unknown>, isPending: boolean): string {
+  if (isPending) return texts.moreLoading;
+  return added === null || added === 0 ? '' : texts.moreShown(added);
 }
