@@ -55,7 +55,7 @@ async function bench(browser: Browser, app: string, floor: string): Promise<void
     timeTree(browser, app, size),
   );
   await table('Slot grid, slots', [10, 100, 500], (size) => timeSlots(browser, app, size));
-  await table('Calendar, items in the shown year', [0, 1_000, 10_000], (size) =>
+  await table('Calendar, items in the shown year', [0, 1_000, 10_000, 100_000], (size) =>
     timeCalendar(browser, app, size),
   );
   console.log('\nSlots usable, from the opening of the page (4 × CPU, 1.6 Mbps, 150 ms)');

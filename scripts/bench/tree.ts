@@ -5,10 +5,13 @@ import { openSignedIn } from './signed-in.ts';
 /** Milliseconds until the paint, and the number of elements on the page. */
 export type TreeTimes = {
   open: number;
+  'collapse all': number;
   'expand all': number;
   'elements with all expanded': number;
   'collapse one': number;
   'expand one': number;
+  /** A copy of the rows in sight, put into the page: what the browser itself needs for them. */
+  'plain rows': number;
 };
 
 /** The tree with this many resources: its first paint, and how it opens and closes. */
@@ -33,7 +36,7 @@ export async function timeTree(browser: Browser, app: string, size: number): Pro
           () => button() === undefined,
         );
       }, name);
-    await toggleAll('Collapse all');
+    const collapseAll = await toggleAll('Collapse all');
     const expandAll = await toggleAll('Expand all');
     const elements = await page.evaluate(() => document.querySelectorAll('*').length);
     const toggle = () =>
@@ -47,12 +50,23 @@ export async function timeTree(browser: Browser, app: string, size: number): Pro
       });
     const collapse = await toggle();
     const expand = await toggle();
+    const plain = await page.evaluate(() => {
+      const rows = document.querySelector('[role=treegrid]');
+      const copy = document.createElement('div');
+      copy.innerHTML = rows?.outerHTML ?? '';
+      return window.actToPaint(
+        () => queueMicrotask(() => rows?.before(copy)),
+        () => copy.isConnected,
+      );
+    });
     return {
       open,
+      'collapse all': collapseAll,
       'expand all': expandAll,
       'elements with all expanded': elements,
       'collapse one': collapse,
       'expand one': expand,
+      'plain rows': plain,
     };
   } finally {
     await context.close();

@@ -1,41 +1,72 @@
-/** A row of the tree of organisations, branches, departments and resources. */
-interface Row<Child> {
-  id: string;
+import type { Organisation } from './organisation.ts';
+import { folded, type Outline, type Placed, RowList, toggled } from './outline.ts';
+
+/** What a row of the tree of organisations says. */
+interface Entry {
+  kind: 'organisation' | 'branch' | 'department' | 'resource';
   name: string;
-  children: readonly Child[];
+  /** Of an organisation its branches, of a branch or a department all resources in it. */
+  count: number;
+  /** Of a resource only; several departments may list one resource. */
+  resourceId: string | null;
 }
+
+export type OrganisationRow = Entry & Placed;
+export type OrganisationTree = Outline<OrganisationRow>;
 
 /** With more resources than this the departments are closed at first. */
 const manyResources = 60;
 
-/** The rows that are open before the person opened or closed any, by their ids. */
-export function openAtFirst<Node extends Row<Node>>(
-  rows: readonly Node[],
-  resources: number,
-): string[] {
-  return openable(rows, resources > manyResources ? 2 : undefined);
+/** The tree of these organisations, with the rows open that are open at first. */
+export function treeOf(organisations: readonly Organisation[]): OrganisationTree {
+  const list = new RowList<Entry>();
+  for (const { name, branches } of organisations) {
+    const organisation = list.add(group('organisation', name, branches.length), null);
+    for (const { name, departments } of branches) {
+      const count = departments.reduce((sum, { resources }) => sum + resources.length, 0);
+      const branch = list.add(group('branch', name, count), organisation);
+      for (const { name, resources } of departments) {
+        const department = list.add(group('department', name, resources.length), branch);
+        for (const { name, resourceId } of resources) {
+          list.add({ kind: 'resource', name, count: 0, resourceId }, department);
+        }
+      }
+    }
+  }
+  return openAtFirst(list.outline);
 }
 
-/** The ids of the rows that can be opened, down to a level; 1 is the organisations. */
-export function openable<Node extends Row<Node>>(
-  rows: readonly Node[],
-  depth = Number.POSITIVE_INFINITY,
-): string[] {
-  if (depth < 1) return [];
-  return rows.flatMap((row) =>
-    row.children.length > 0 ? [row.id, ...openable(row.children, depth - 1)] : [],
+/** The rows whose names contain these words, with all below them and the rows that lead to them; all open. */
+export function found({ rows }: OrganisationTree, words: string): OrganisationTree {
+  const wanted = plain(words.trim());
+  const isHit = rows.map(({ name }) => plain(name).includes(wanted));
+  const isWanted = [...isHit];
+  for (const [index, { parent }] of [...rows.entries()].reverse()) {
+    if (isWanted[index] && parent !== null) isWanted[parent] = true;
+  }
+  const list = new RowList<Entry>();
+  const added = new Map<number | null, number>();
+  let hitsUpTo = 0;
+  for (const [index, { kind, name, count, resourceId, parent, end }] of rows.entries()) {
+    if (isHit[index]) hitsUpTo = Math.max(hitsUpTo, end);
+    if (!isWanted[index] && index >= hitsUpTo) continue;
+    added.set(index, list.add({ kind, name, count, resourceId }, added.get(parent) ?? null));
+  }
+  return list.outline;
+}
+
+function openAtFirst(tree: OrganisationTree): OrganisationTree {
+  const resources = tree.rows.filter(({ kind }) => kind === 'resource');
+  if (resources.length <= manyResources) return tree;
+  return tree.rows.reduce(
+    (outline, { kind }, index) =>
+      kind === 'organisation' || kind === 'branch' ? toggled(outline, index) : outline,
+    folded(tree),
   );
 }
 
-/** The rows whose names contain these words, with all below them and the rows that lead to them. */
-export function filtered<Node extends Row<Node>>(rows: readonly Node[], words: string): Node[] {
-  const wanted = plain(words.trim());
-  const keep = (row: Node): Node[] => {
-    if (plain(row.name).includes(wanted)) return [row];
-    const children = row.children.flatMap(keep);
-    return children.length > 0 ? [{ ...row, children }] : [];
-  };
-  return rows.flatMap(keep);
+function group(kind: Entry['kind'], name: string, count: number): Entry {
+  return { kind, name, count, resourceId: null };
 }
 
 function plain(text: string): string {

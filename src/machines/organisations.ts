@@ -1,5 +1,7 @@
 import { assertEvent, assign, sendTo, setup } from 'xstate';
 import type { Organisation } from '../domain/organisation.ts';
+import { found, type OrganisationTree, treeOf } from '../domain/organisation-tree.ts';
+import { folded, isUnfolded, toggled, unfolded } from '../domain/outline.ts';
 import { ports } from './kit/ports.ts';
 import type { Shell } from './kit/shell.ts';
 
@@ -9,19 +11,19 @@ interface OrganisationsInput {
 }
 
 interface OrganisationsContext extends OrganisationsInput {
-  organisations: Organisation[];
+  /** All rows, open or closed as the person left them. */
+  whole: OrganisationTree;
   /** The words of the search; empty without a search. */
   words: string;
-  /** The ids of the open rows of the whole tree; null until the person opens or closes one. */
-  openRows: string[] | null;
-  /** The same of the rows that were found. */
-  openFound: string[] | null;
+  /** The rows that were found, which open and close apart from the others; null without a search. */
+  found: OrganisationTree | null;
 }
 
 type OrganisationsEvent =
   | { type: 'organisations.retried' }
   | { type: 'words.changed'; words: string }
-  | { type: 'rows.opened'; rows: string[] }
+  | { type: 'row.toggled'; row: number }
+  | { type: 'all.toggled' }
   | { type: 'resource.chosen'; resourceId: string };
 
 /** The organisations that a person belongs to, down to their resources (§2.33, §2.34). */
@@ -34,22 +36,23 @@ export const organisationsMachine = setup({
   actors: { getUserOrganisations: ports.getUserOrganisations },
   guards: {
     hasOrganisations: (_, organisations: Organisation[]) => organisations.length > 0,
-    isSearching: ({ context }) => context.words.trim() !== '',
   },
   actions: {
-    keepOrganisations: assign((_, organisations: Organisation[]) => ({ organisations })),
-    search: assign(({ event }) => {
+    keepOrganisations: assign((_, organisations: Organisation[]) => ({
+      whole: treeOf(organisations),
+    })),
+    search: assign(({ context, event }) => {
       assertEvent(event, 'words.changed');
-      return { words: event.words, openFound: null };
+      const { words } = event;
+      return { words, found: words.trim() === '' ? null : found(context.whole, words) };
     }),
-    keepOpenFound: assign(({ event }) => {
-      assertEvent(event, 'rows.opened');
-      return { openFound: event.rows };
+    toggleRow: assign(({ context, event }) => {
+      assertEvent(event, 'row.toggled');
+      return withShown(context, (tree) => toggled(tree, event.row));
     }),
-    keepOpenRows: assign(({ event }) => {
-      assertEvent(event, 'rows.opened');
-      return { openRows: event.rows };
-    }),
+    toggleAll: assign(({ context }) =>
+      withShown(context, (tree) => (isUnfolded(tree) ? folded(tree) : unfolded(tree))),
+    ),
     openResource: sendTo(
       ({ context }) => context.shell,
       ({ event }) => {
@@ -64,10 +67,9 @@ export const organisationsMachine = setup({
   description: 'What the person’s organisations share, from branch to resource.',
   context: ({ input }) => ({
     ...input,
-    organisations: [],
+    whole: treeOf([]),
     words: '',
-    openRows: null,
-    openFound: null,
+    found: null,
   }),
   initial: 'loading',
   states: {
@@ -92,10 +94,8 @@ export const organisationsMachine = setup({
       description: 'The tree is opened, closed and searched; a resource leads to its page.',
       on: {
         'words.changed': { actions: 'search' },
-        'rows.opened': [
-          { guard: 'isSearching', actions: 'keepOpenFound' },
-          { actions: 'keepOpenRows' },
-        ],
+        'row.toggled': { actions: 'toggleRow' },
+        'all.toggled': { actions: 'toggleAll' },
         'resource.chosen': { actions: 'openResource' },
       },
     },
@@ -106,3 +106,11 @@ export const organisationsMachine = setup({
     },
   },
 });
+
+/** The tree that is shown, changed; the other one stays. */
+function withShown(
+  { whole, found }: OrganisationsContext,
+  change: (tree: OrganisationTree) => OrganisationTree,
+): Partial<OrganisationsContext> {
+  return found ? { found: change(found) } : { whole: change(whole) };
+}

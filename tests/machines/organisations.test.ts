@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { shownRows } from '#domain/outline.ts';
 import { organisationsMachine } from '../../src/machines/organisations.ts';
 import { startFlow } from './harness.ts';
 
 const asked = [['getUserOrganisations', { userID: 'asha' }]];
-const club = { name: 'Club', branches: [] };
+const club = { name: 'Club', branches: [{ name: 'Hall', departments: [] }] };
 
 function start() {
   return startFlow(organisationsMachine, (shell) => ({ shell, userID: 'asha' }));
@@ -20,10 +21,10 @@ describe('My organisation', () => {
   it('fetches the organisations at once and lists them', async () => {
     const organisations = start();
     expect(organisations.news()).toEqual({ at: 'loading', asked });
-    expect(organisations.context()).toMatchObject({ organisations: [], words: '' });
+    expect(organisations.context()).toMatchObject({ whole: { rows: [] }, words: '' });
     await organisations.answer('getUserOrganisations', [club]);
     expect(organisations.news()).toEqual({ at: 'listing' });
-    expect(organisations.context()).toMatchObject({ organisations: [club] });
+    expect(organisations.context().whole.rows).toMatchObject([{ name: 'Club' }, { name: 'Hall' }]);
   });
 
   it('leads from a resource to its page', async () => {
@@ -53,18 +54,41 @@ describe('My organisation', () => {
 
   it('keeps the open rows of the whole tree through a search, which has open rows of its own', async () => {
     const organisations = await startListing();
-    const expectOpen = (openRows: string[] | null, openFound: string[] | null) =>
-      expect(organisations.context()).toMatchObject({ openRows, openFound });
-    expectOpen(null, null);
-    organisations.send({ type: 'rows.opened', rows: ['0'] });
-    expectOpen(['0'], null);
+    const expectShown = (whole: number, found: number | null) => {
+      const context = organisations.context();
+      expect(shownRows(context.whole)).toBe(whole);
+      expect(context.found && shownRows(context.found)).toBe(found);
+    };
+    expectShown(2, null);
+    organisations.send({ type: 'row.toggled', row: 0 });
+    expectShown(1, null);
     organisations.send({ type: 'words.changed', words: 'hall' });
-    organisations.send({ type: 'rows.opened', rows: [] });
-    expectOpen(['0'], []);
+    expectShown(1, 2);
+    organisations.send({ type: 'row.toggled', row: 0 });
+    expectShown(1, 1);
     organisations.send({ type: 'words.changed', words: ' ' });
-    expectOpen(['0'], null);
-    organisations.send({ type: 'rows.opened', rows: ['0', '0.0'] });
-    expectOpen(['0', '0.0'], null);
+    expectShown(1, null);
+    organisations.send({ type: 'row.toggled', row: 0 });
+    expectShown(2, null);
     expect(organisations.context().words).toBe(' ');
+  });
+
+  it('opens every other search in full, whatever was closed in the one before', async () => {
+    const organisations = await startListing();
+    organisations.send({ type: 'words.changed', words: 'hall' });
+    organisations.send({ type: 'all.toggled' });
+    organisations.send({ type: 'words.changed', words: 'hal' });
+    expect(organisations.context().found).toMatchObject({ run: 'open' });
+  });
+
+  it('closes all rows while one is open, and opens all when none is', async () => {
+    const organisations = await startListing();
+    organisations.send({ type: 'all.toggled' });
+    expect(shownRows(organisations.context().whole)).toBe(1);
+    organisations.send({ type: 'all.toggled' });
+    expect(shownRows(organisations.context().whole)).toBe(2);
+    organisations.send({ type: 'row.toggled', row: 0 });
+    organisations.send({ type: 'all.toggled' });
+    expect(shownRows(organisations.context().whole)).toBe(2);
   });
 });

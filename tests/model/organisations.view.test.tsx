@@ -1,18 +1,10 @@
 import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { texts } from '#domain/texts.ts';
 import { OrganisationScreen } from '../../src/views/organisations/organisation-screen.tsx';
 import { areClosed, organisationsModel } from './flows/organisations.model.ts';
 import { ofAsha, press } from './harness/person.ts';
 import { describeView } from './harness/view.tsx';
-
-// Only the rows in sight are on the page, and here nothing has a size of its own.
-beforeEach(() => {
-  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400);
-  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(800);
-});
-
-afterEach(() => vi.restoreAllMocks());
 
 const row = (name: RegExp) => screen.findByRole('row', { name });
 
@@ -27,7 +19,10 @@ describeView({
       await user.clear(field);
       if (words !== '') await user.type(field, words);
     },
-    'rows.opened': press('Collapse all'),
+    'row.toggled': async (_, { user }) => {
+      await user.click(await row(/^Sunrise Trust/));
+    },
+    'all.toggled': press('Collapse all'),
     'resource.chosen': async (_, { user, emitted }) => {
       await user.click(await row(/^Community hall/));
       expect(emitted.at(-1)).toMatchObject({ type: 'route.requested', to: '/resource/hall%2F1' });

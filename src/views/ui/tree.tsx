@@ -1,114 +1,126 @@
-import ChevronRight from 'lucide-react/icons/chevron-right';
-import { type ReactNode, useMemo, useState } from 'react';
-import { Button } from 'react-aria-components/Button';
-import { Collection } from 'react-aria-components/Collection';
-import { Tree as AriaTree, TreeItem, TreeItemContent } from 'react-aria-components/Tree';
-import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useRef,
+} from 'react';
+import { mergeProps } from 'react-aria/mergeProps';
+import { useCollator } from 'react-aria/useCollator';
+import { useGridList } from 'react-aria/useGridList';
+import { type ListState, useListState } from 'react-stately/useListState';
+import { isOpen, nearestShown, type Outline, type Placed, placeOf } from '../../domain/outline.ts';
+import { TreeRow, type TreeState } from './tree-row.tsx';
+import { nodesOf, type TreeLine, TreeRows } from './tree-rows.ts';
+import { rowsOnScreen, useRowsInSight } from './use-rows-in-sight.ts';
 import './tree.css';
 
-export interface TreeNode {
-  id: string;
-  name: string;
-  icon: ReactNode;
-  /** A short note beside the name, such as the number of children. */
-  note?: string | undefined;
-  children: readonly TreeNode[];
-  /** Pressing a leaf chooses it; other nodes only expand. */
-  isLeaf: boolean;
-}
-
-export interface TreeProps {
+export interface TreeProps<Row extends Placed> {
   label: string;
-  /** Unchanged nodes must stay the same objects, since their rows are reused. */
-  nodes: readonly TreeNode[];
-  expanded: ReadonlySet<string>;
-  onExpandedChange: (ids: ReadonlySet<string>) => void;
-  onChoose: (id: string) => void;
+  outline: Outline<Row>;
+  /** What a row shows; the same function each time, since rows are rendered anew with another. */
+  lineOf: (row: Row) => TreeLine;
+  /** Called with the index of a row that is opened or closed. */
+  onToggle: (row: number) => void;
+  onChoose: (row: Row) => void;
 }
 
-const layout = { estimatedRowHeight: 52, gap: 2 };
-
-/** A rendered row; its children are empty until it was expanded once. */
-interface Row {
-  id: string;
-  node: TreeNode;
-  children: readonly Row[];
-}
-
-/**
- * A tree of any size: rows are created when their parent is expanded, and only the rows in sight
- * are on the page.
- */
-export function Tree({ label, nodes, expanded, onExpandedChange, onChoose }: TreeProps) {
-  const [made] = useState(() => new WeakMap<TreeNode, Row>());
-  const rows = useMemo(() => rowsOf(nodes, expanded, made), [nodes, expanded, made]);
-  const row = ({ node, children }: Row) => (
-    <TreeItem
-      id={node.id}
-      textValue={node.name}
-      aria-label={node.note ? `${node.name}, ${node.note}` : node.name}
-      className="tree-row"
-      hasChildItems={node.children.length > 0}
-      {...(node.isLeaf ? { onAction: () => onChoose(node.id) } : {})}
+/** A tree of any size: the rows in sight are all that is rendered, and all that a change renders. */
+export function Tree<Row extends Placed>(props: TreeProps<Row>) {
+  const { label, outline, lineOf, onToggle, onChoose } = props;
+  const ref = useRef<HTMLDivElement>(null);
+  const collator = useCollator({ usage: 'search', sensitivity: 'base' });
+  const nodes = useMemo(() => nodesOf(outline.rows, lineOf), [outline.rows, lineOf]);
+  const rows = useMemo(() => new TreeRows(outline, nodes), [outline, nodes]);
+  const list = useListState<Placed>({ collection: rows });
+  const keyboardDelegate = useMemo(
+    () => rows.keyboard(collator, () => rowsOnScreen(ref.current)),
+    [rows, collator],
+  );
+  const act = (index: number) => {
+    const row = outline.rows[index];
+    if (row && lineOf(row).isLeaf) onChoose(row);
+    else onToggle(index);
+  };
+  const { gridProps } = useGridList(
+    {
+      'aria-label': label,
+      isVirtualized: true,
+      keyboardDelegate,
+      onAction: (key) => act(Number(key)),
+    },
+    list,
+    ref,
+  );
+  useFocusAmongShown(list, outline);
+  return (
+    <div
+      {...mergeProps(gridProps, { onKeyDown: keepPage })}
+      ref={ref}
+      role="treegrid"
+      className="tree"
     >
-      <TreeItemContent>
-        <RowContent node={node} />
-      </TreeItemContent>
-      {children.length > 0 && <Collection items={children}>{row}</Collection>}
-    </TreeItem>
-  );
-  return (
-    <Virtualizer layout={ListLayout} layoutOptions={layout}>
-      <AriaTree
-        aria-label={label}
-        className="tree"
-        items={rows}
-        expandedKeys={expanded}
-        onExpandedChange={(keys) => onExpandedChange(new Set([...keys].map(String)))}
-      >
-        {row}
-      </AriaTree>
-    </Virtualizer>
-  );
-}
-
-/** The rows of nodes that are or were expanded; an unchanged row stays the same object. */
-function rowsOf(
-  nodes: readonly TreeNode[],
-  expanded: ReadonlySet<string>,
-  made: WeakMap<TreeNode, Row>,
-): Row[] {
-  return nodes.map((node) => {
-    const before = made.get(node);
-    const isWanted = expanded.has(node.id) || (before && before.children.length > 0);
-    const children = isWanted ? rowsOf(node.children, expanded, made) : [];
-    if (before && isSameList(before.children, children)) return before;
-    const row = { id: node.id, node, children };
-    made.set(node, row);
-    return row;
-  });
-}
-
-function isSameList(some: readonly Row[], others: readonly Row[]): boolean {
-  return some.length === others.length && some.every((row, place) => row === others[place]);
-}
-
-function RowContent({ node: { name, icon, note, children, isLeaf } }: { node: TreeNode }) {
-  return (
-    <div className="tree-row-content" data-leaf={isLeaf || undefined}>
-      {children.length > 0 ? (
-        <Button slot="chevron" className="tree-chevron">
-          <ChevronRight />
-        </Button>
-      ) : (
-        <span className="tree-chevron" />
-      )}
-      <span className="tree-icon">{icon}</span>
-      <span className="tree-name" dir="auto">
-        {name}
-      </span>
-      {note && <span className="tree-note">{note}</span>}
-      {isLeaf && <ChevronRight className="tree-way" />}
+      <RowsInSight state={{ rows, list, toggle: onToggle }} tree={ref} />
     </div>
   );
+}
+
+/** React Aria moves the focus by these keys, but leaves it to the browser to scroll the page as well. */
+function keepPage(event: KeyboardEvent): void {
+  if (['PageUp', 'PageDown', 'Home', 'End'].includes(event.key)) event.preventDefault();
+}
+
+/** Moves the focus from a row that a closed one hides to the closed one. */
+function useFocusAmongShown({ selectionManager }: ListState<Placed>, outline: Outline<Placed>) {
+  useEffect(() => {
+    const focused = selectionManager.focusedKey;
+    if (focused === null) return;
+    const shown = nearestShown(outline, Number(focused));
+    if (shown !== focused) selectionManager.setFocusedKey(shown);
+  }, [selectionManager, outline]);
+}
+
+function RowsInSight({ state, tree }: { state: TreeState; tree: RefObject<HTMLElement | null> }) {
+  const { rows, list } = state;
+  const { focusedKey } = list.selectionManager;
+  const focused = focusedKey === null ? null : placeOf(rows.outline, Number(focusedKey));
+  const { first, end, height, pitch } = useRowsInSight(tree, rows.size, focused);
+  const style: CSSProperties & { '--row-height'?: string } = { paddingBlockStart: first * pitch };
+  if (height !== null) style['--row-height'] = `${height}px`;
+  const places = Array.from({ length: end - first }, (_, step) => first + step);
+  // The focused row is rendered wherever it is, so that it keeps the focus.
+  if (focused !== null && focused < first) places.unshift(focused);
+  if (focused !== null && focused >= end) places.push(focused);
+  return (
+    <div role="presentation" className="tree-space" style={{ minBlockSize: rows.size * pitch }}>
+      <div role="presentation" className="tree-rows" style={style}>
+        {places.map((place) => {
+          const node = rows.at(place);
+          const isApart = place < first || place >= end;
+          return (
+            node && (
+              <TreeRow
+                key={node.key}
+                state={state}
+                node={node}
+                place={place}
+                top={isApart ? place * pitch : undefined}
+                isExpanded={node.hasChildNodes && isOpen(rows.outline, node.row)}
+                focus={focusOf(node.row, list)}
+              />
+            )
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+function focusOf(
+  row: number,
+  { selectionManager }: ListState<Placed>,
+): 'here' | 'next' | 'elsewhere' {
+  if (selectionManager.focusedKey !== row) return 'elsewhere';
+  return selectionManager.isFocused ? 'here' : 'next';
 }

@@ -1,5 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { Organisation } from '#domain/organisation.ts';
+import { isUnfolded } from '#domain/outline.ts';
 import { organisationsMachine } from '../../../src/machines/organisations.ts';
 import type { FlowModel } from '../harness/paths.ts';
 import { asFailed } from './reasons.ts';
@@ -25,7 +26,8 @@ export const organisationsModel: FlowModel<typeof organisationsMachine> = {
       { type: 'words.changed', words: 'hall' },
       { type: 'words.changed', words: '' },
     ],
-    'rows.opened': [{ type: 'rows.opened', rows: [] }],
+    'row.toggled': [{ type: 'row.toggled', row: 0 }],
+    'all.toggled': [{ type: 'all.toggled' }],
     'resource.chosen': [{ type: 'resource.chosen', resourceId: 'hall/1' }],
   },
   actors: {
@@ -40,10 +42,10 @@ export const organisationsModel: FlowModel<typeof organisationsMachine> = {
 
 /** Closed rows hide the resources, and are closed once. */
 function isInSight({ context }: AnyMachineSnapshot, { type }: AnyEventObject): boolean {
-  return !['rows.opened', 'resource.chosen'].includes(type) || !areClosed(context);
+  return !['row.toggled', 'all.toggled', 'resource.chosen'].includes(type) || !areClosed(context);
 }
 
 /** Whether the person closed the rows that are shown. */
-export function areClosed({ words, openFound, openRows }: AnyMachineSnapshot['context']): boolean {
-  return (words === '' ? openRows : openFound) !== null;
+export function areClosed({ whole, found }: AnyMachineSnapshot['context']): boolean {
+  return !isUnfolded(found ?? whole);
 }

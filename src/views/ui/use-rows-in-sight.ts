@@ -1,0 +1,118 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+/** Rows that are rendered beyond each edge of the screen, and of them those that must be there. */
+const spare = { rendered: 6, needed: 2 };
+
+/** Between two rows, in pixels. */
+const gap = 2;
+
+/** The height of a row until one has been measured. */
+const usualHeight = 52;
+
+interface Sight {
+  first: number;
+  end: number;
+  height: number | null;
+}
+
+export interface RowsInSight {
+  /** The place of the first row. */
+  first: number;
+  /** The place after the last row. */
+  end: number;
+  /** The height of every row, which is that of the highest one; null until one has been measured. */
+  height: number | null;
+  /** The distance from row to row. */
+  pitch: number;
+}
+
+/** The places of a list's rows that are on the screen or nearly so, while the page scrolls. */
+export function useRowsInSight(
+  list: RefObject<HTMLElement | null>,
+  count: number,
+  focused: number | null,
+): RowsInSight {
+  const [sight, setSight] = useState(() => sightFrom(0, null, count, spare.rendered));
+  const { first, end, height } = sight;
+  const pitch = pitchOf(height);
+  useSamePlace(list, pitch, focused);
+  useLayoutEffect(() => {
+    if (list.current) setSight(stillInSight(list.current, count));
+  });
+  useEffect(() => {
+    const look = () =>
+      flushSync(() => {
+        if (list.current) setSight(stillInSight(list.current, count));
+      });
+    // A zoom changes the height of rows, and a turned phone the number of lines in them.
+    const measureAgain = () => flushSync(() => setSight((before) => ({ ...before, height: null })));
+    const controller = new AbortController();
+    const { signal } = controller;
+    window.addEventListener('scroll', look, { signal, capture: true, passive: true });
+    window.addEventListener('resize', measureAgain, { signal });
+    return () => controller.abort();
+  }, [list, count]);
+  return { first: Math.min(first, count), end: Math.min(end, count), height, pitch };
+}
+
+/** Keeps what is on the screen there when all rows grow or shrink: the focused row, else the top. */
+function useSamePlace(
+  list: RefObject<HTMLElement | null>,
+  pitch: number,
+  focused: number | null,
+): void {
+  const before = useRef(pitch);
+  useLayoutEffect(() => {
+    const growth = pitch - before.current;
+    if (growth === 0 || !list.current) return;
+    const top = -list.current.getBoundingClientRect().top / before.current;
+    const bottom = top + window.innerHeight / before.current;
+    const isOnScreen = focused !== null && focused >= top && focused < bottom;
+    const place = isOnScreen ? focused : Math.max(0, top);
+    window.scrollBy({ top: place * growth, behavior: 'instant' });
+    before.current = pitch;
+  }, [list, pitch, focused]);
+}
+
+/** The number of rows that a screen holds. */
+export function rowsOnScreen(list: HTMLElement | null): number {
+  return Math.max(1, Math.floor(window.innerHeight / pitchOf(list && heightIn(list))));
+}
+
+/** What was rendered while it suffices, else what is in sight now. */
+function stillInSight(list: HTMLElement, count: number): (before: Sight) => Sight {
+  const { top } = list.getBoundingClientRect();
+  const measured = heightIn(list);
+  return (before) => {
+    const height = measured === null ? before.height : Math.max(before.height ?? 0, measured);
+    const needed = sightFrom(top, height, count, spare.needed);
+    const tooMany = needed.end - needed.first + 2 * spare.rendered;
+    const suffices =
+      height === before.height &&
+      before.first <= needed.first &&
+      before.end >= needed.end &&
+      before.end - before.first <= tooMany;
+    return suffices ? before : sightFrom(top, height, count, spare.rendered);
+  };
+}
+
+/** The rows on the screen of a list that begins at `top`, with some beyond each edge. */
+function sightFrom(top: number, height: number | null, count: number, beyond: number): Sight {
+  const within = (place: number) => Math.min(Math.max(0, place), count);
+  const pitch = pitchOf(height);
+  return {
+    first: within(Math.floor(-top / pitch) - beyond),
+    end: within(Math.ceil((window.innerHeight - top) / pitch) + beyond),
+    height,
+  };
+}
+
+function heightIn(list: HTMLElement): number | null {
+  const row = list.querySelector('[data-key]:not([data-apart])');
+  return row?.getBoundingClientRect().height || null;
+}
+
+function pitchOf(height: number | null): number {
+  return (height ?? usualHeight) + gap;
+}

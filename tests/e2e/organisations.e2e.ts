@@ -1,0 +1,137 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { test } from './fixtures.ts';
+
+const groups = 100;
+const size = 100;
+
+test('Organisations: of ten thousand resources only those in sight are on the page, without a gap, wherever it is scrolled to', async ({
+  openPage,
+  people,
+}) => {
+  const page = await openPage({
+    at: '/my-organisation',
+    as: await people.member('Ila'),
+    prepare: answerWithMany,
+  });
+  await page.getByRole('button', { name: 'Collapse all' }).click();
+  await page.getByRole('button', { name: 'Expand all' }).click();
+  await expect(page.getByRole('treegrid')).toHaveAttribute('aria-rowcount', '10102');
+  await expectRowsWithoutGap(page);
+  for (const part of [0.1, 0.7, 0.72, 0.2]) {
+    await page.evaluate((share) => scrollTo(0, document.body.scrollHeight * share), part);
+    await expectRowsWithoutGap(page);
+  }
+  await expect(page.getByRole('row').nth(60)).toHaveCount(0);
+});
+
+test('Organisations: the keyboard leads through a tree of ten thousand resources, and the focus stays on a row that is closed', {
+  tag: '@both-sizes',
+}, async ({ openPage, people }) => {
+  const page = await openPage({
+    at: '/my-organisation',
+    as: await people.member('Jaya'),
+    prepare: answerWithMany,
+  });
+  await page.getByRole('button', { name: 'Collapse all' }).click();
+  await page.getByRole('button', { name: 'Expand all' }).click();
+  await page.keyboard.press('Tab');
+  const expectFocus = async (name: string) => {
+    const row = page.getByRole('row', { name, exact: true });
+    await expect(row).toBeFocused();
+    await expect(row).toBeInViewport({ ratio: 0.9 });
+    await expectRowsWithoutGap(page);
+  };
+  await expectFocus('Kondapalli Works, 1 branch');
+  await page.keyboard.press('End');
+  await expectFocus('Room 99 of 99');
+  await page.keyboard.press('ArrowLeft');
+  await expectFocus('Department 99, 100 resources');
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('row', { name: /^Department 99/ })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  );
+  await expectFocus('Department 99, 100 resources');
+  await page.keyboard.type('room 3 of 50');
+  await expectFocus('Room 3 of 50');
+  await page.keyboard.press('PageUp');
+  await page.keyboard.press('PageDown');
+  await expectFocus('Room 3 of 50');
+  await page.keyboard.press('Home');
+  await expectFocus('Kondapalli Works, 1 branch');
+  await page.getByRole('button', { name: 'Collapse Kondapalli Works, 1 branch' }).click();
+  await expectFocus('Kondapalli Works, 1 branch');
+  await expect(page.getByRole('row')).toHaveCount(1);
+});
+
+test('Organisations: rows are as high as larger text needs, without a gap, and a row that is gone to stays on the screen', async ({
+  openPage,
+  people,
+}) => {
+  const page = await openPage({
+    at: '/my-organisation',
+    as: await people.member('Kala'),
+    prepare: answerWithMany,
+  });
+  await page.getByRole('button', { name: 'Collapse all' }).click();
+  await page.getByRole('button', { name: 'Expand all' }).click();
+  await page.evaluate(() => {
+    document.documentElement.style.setProperty('--leading-snug', '3');
+    dispatchEvent(new Event('resize'));
+  });
+  await page.getByRole('row').first().focus();
+  // Its neighbours' names take two lines, and are the first of all rows that do.
+  await page.keyboard.type('room 0 of 70');
+  const room = page.getByRole('row', { name: /^Room 0 of 70/ });
+  await expect(room).toBeFocused();
+  await expect(room).toBeInViewport({ ratio: 0.9 });
+  await expectRowsWithoutGap(page);
+  await expect.poll(() => room.evaluate(({ clientHeight }) => clientHeight)).toBeGreaterThan(95);
+});
+
+/** Holds once each row begins where the one before it ends, from the top of the screen to its end. */
+async function expectRowsWithoutGap(page: Page): Promise<void> {
+  const faults = () =>
+    page.evaluate(() => {
+      const boxOf = (element: Element) => element.getBoundingClientRect();
+      const tree = document.querySelector('[role=treegrid]');
+      if (!tree) return ['no tree'];
+      const rows = [...tree.querySelectorAll('[role=row]')].map((row) => ({
+        place: Number(row.getAttribute('aria-rowindex')),
+        isCut: [...row.querySelectorAll('span')].some(
+          (text) => boxOf(text).bottom > boxOf(row).bottom,
+        ),
+        ...boxOf(row).toJSON(),
+      }));
+      const seen = rows.filter(({ top, bottom }) => bottom > 0 && top < innerHeight);
+      const faults = seen.filter(({ isCut }) => isCut).map(({ place }) => `row ${place} is cut`);
+      for (const [at, row] of seen.entries()) {
+        const next = seen[at + 1];
+        if (next && next.place !== row.place + 1) faults.push(`no row after ${row.place}`);
+        if (next && Math.abs(next.top - row.bottom - 2) > 1) faults.push(`gap after ${row.place}`);
+      }
+      const { top, bottom } = boxOf(tree);
+      if ((seen[0]?.top ?? innerHeight) > Math.max(2, top + 2)) faults.push('gap at the top');
+      if ((seen.at(-1)?.bottom ?? 0) < Math.min(innerHeight, bottom) - 4)
+        faults.push('gap at the end');
+      return faults;
+    });
+  await expect.poll(faults).toEqual([]);
+}
+
+async function answerWithMany(context: BrowserContext): Promise<void> {
+  const departments = Array.from({ length: groups }, (_, group) => ({
+    name: `Department ${group}`,
+    resources: Array.from({ length: size }, (_, at) => ({
+      resourceId: `${group}-${at}`,
+      name: `Room ${at} of ${group}${group === 70 ? ' with a name of two lines on a phone' : ''}`,
+    })),
+  }));
+  await context.route('**/get-user-organisations**', async (route) => {
+    const origin = route.request().headers().origin ?? '*';
+    await route.fulfill({
+      headers: { 'access-control-allow-origin': origin, 'access-control-allow-headers': '*' },
+      json: [{ name: 'Kondapalli Works', branches: [{ name: 'Fort', departments }] }],
+    });
+  });
+}
