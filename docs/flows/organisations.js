@@ -35,15 +35,12 @@ export const organisationsMachine = createMachine({
         "words.changed": {
           "actions": "search"
         },
-        "rows.opened": [
-          {
-            "guard": "isSearching",
-            "actions": "keepOpenFound"
-          },
-          {
-            "actions": "keepOpenRows"
-          }
-        ],
+        "row.toggled": {
+          "actions": "toggleRow"
+        },
+        "all.toggled": {
+          "actions": "toggleAll"
+        },
         "resource.chosen": {
           "actions": "openResource"
         }
