@@ -50,6 +50,9 @@ interface Stretch {
 
 type Rows = readonly Placed[];
 
+/** One list for all rows without any below them, which are most of a tree. */
+const childless: number[] = [];
+
 /** Rows of a tree, added in its order. */
 export class RowList<Own extends object> {
   readonly #rows: (Own & Placed)[] = [];
@@ -59,11 +62,12 @@ export class RowList<Own extends object> {
   add(own: Own, parent: number | null): number {
     const index = this.#rows.length;
     const above = parent === null ? null : rowOf(this.#rows, parent);
-    const siblings = above ? above.children : this.#top;
     const level = above ? above.level + 1 : 1;
-    const position = siblings.length;
-    this.#rows.push({ ...own, parent, level, position, children: [], end: index + 1 });
-    siblings.push(index);
+    const position = (above ? above.children : this.#top).length;
+    this.#rows.push({ ...own, parent, level, position, children: childless, end: index + 1 });
+    if (!above) this.#top.push(index);
+    else if (position === 0) above.children = [index];
+    else above.children.push(index);
     return index;
   }
 

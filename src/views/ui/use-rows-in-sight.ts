@@ -33,7 +33,7 @@ export function useRowsInSight(
   count: number,
   focused: number | null,
 ): RowsInSight {
-  const [sight, setSight] = useState(() => sightFrom(0, null, count, spare.rendered));
+  const [sight, setSight] = useState(() => sightFrom(0, null, count, 0));
   const { first, end, height } = sight;
   const pitch = pitchOf(height);
   useSamePlace(list, pitch, focused);
