@@ -69,6 +69,7 @@ export default defineConfig(({ mode }) => {
       // A busy machine is no reason to fail.
       testTimeout: 120_000,
       hookTimeout: 120_000,
+      expect: { poll: { timeout: 60_000 } },
       projects: [
         {
           extends: true,

@@ -44,7 +44,7 @@ function askTwice() {
 
 test('Session: a guarded page and the menu share one check of the token, and both open', async () => {
   const { guard, header } = askTwice();
-  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  await expect.poll(() => answers.length).toBe(1);
   answers[0]?.(Response.json({ valid: true }));
   await waitFor(guard, (snapshot) => snapshot.matches('open'));
   await waitFor(header, (snapshot) => snapshot.matches('menuOpen'));
@@ -53,7 +53,7 @@ test('Session: a guarded page and the menu share one check of the token, and bot
 
 test('Session: an invalid token keeps page and menu closed, is cleared, and opens the login', async () => {
   const { app, guard, header } = askTwice();
-  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  await expect.poll(() => answers.length).toBe(1);
   answers[0]?.(Response.json({ valid: false }));
   await waitFor(guard, (snapshot) => snapshot.matches('refused'));
   await waitFor(header, (snapshot) => snapshot.matches('closed'));

@@ -31,7 +31,7 @@ test('Dialog: its button and Escape close it and return the focus', async () => 
     expect(screen.getByRole('dialog', { name: 'Doctor Services' })).toBeVisible();
     await close();
     expect(screen.queryByRole('dialog')).toBeNull();
-    await vi.waitFor(() => expect(document.activeElement).toBe(opener));
+    await expect.poll(() => document.activeElement).toBe(opener);
   }
 });
 
@@ -126,7 +126,7 @@ test('Dialog: in a browser without close watchers Back closes the topmost dialog
     });
   render(<OpenedWithAlert />);
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
-  await vi.waitFor(() => expect(openDialogs()).toBe(2));
+  await expect.poll(openDialogs).toBe(2);
   expect(screen.getByTestId('state').textContent).toBe('{"service":7}');
   expect(history.length).toBe(length + 2);
 
@@ -135,11 +135,11 @@ test('Dialog: in a browser without close watchers Back closes the topmost dialog
   expect(screen.getByRole('dialog', { name: 'Doctor Services' })).toBeVisible();
 
   await traversed(() => history.forward());
-  await vi.waitFor(() => expect(openDialogs()).toBe(1));
+  await expect.poll(openDialogs).toBe(1);
   expect(screen.queryByRole('alertdialog')).toBeNull();
 
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-  await vi.waitFor(() => expect(history.state).toEqual({ service: 7 }));
+  await expect.poll(() => history.state).toEqual({ service: 7 });
   expect(screen.queryByRole('dialog')).toBeNull();
   vi.unstubAllGlobals();
 });
