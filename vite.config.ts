@@ -5,6 +5,7 @@ import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { serveFlows } from './scripts/flows/serve.ts';
+import { fonts } from './scripts/fonts.ts';
 import { writeHosting } from './scripts/hosting/plugin.ts';
 import { pwa } from './scripts/pwa.ts';
 import { faultOfProductionSettings, isLocalMode } from './scripts/settings.ts';
@@ -23,6 +24,7 @@ export default defineConfig(({ mode }) => {
     plugins: [
       guardSettings(),
       serveFlows(),
+      fonts(),
       react(),
       {
         ...optimizeLocales.vite({ locales: ['en-IN', 'en-US', 'hi-IN', 'te-IN'] }),

@@ -36,7 +36,7 @@ export function pwa(brand: string): Plugin[] {
         'index.html',
         'favicon.svg',
         'assets/*.{js,css}',
-        'assets/anek-latin-latin-wght-*.woff2',
+        'assets/anek-basic-*.woff2',
       ],
       dontCacheBustURLsMatching: /^assets\//,
       manifestTransforms: [(entries) => ({ manifest: onlyOffline(entries) })],

@@ -2,6 +2,7 @@ import { glob, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { texts } from '#domain/texts.ts';
 import { exampleSettings } from '../../scripts/bench/example-settings.ts';
 import { runBuild } from '../../scripts/stack/app-build.ts';
 
@@ -71,6 +72,25 @@ describe('Production build', () => {
     ]);
     for (const { src } of manifest.icons) await stat(join(folder, src));
     expect(await readFile(join(folder, 'index.html'), 'utf8')).toContain('rel="manifest"');
+  });
+
+  test('the first file of the font has each character of the English texts, in 28 KiB at the most', async () => {
+    const assets = await readdir(join(folder, 'assets'));
+    const font = assets.find((name) => name.startsWith('anek-basic-')) ?? '';
+    const rule = (await contentOf(folder)).match(
+      new RegExp(`${font}[^}]*unicode-range:([^;}]+)`),
+    )?.[1];
+    const spans = [...(rule ?? '').matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/gi)].map(
+      ([, first = '', last = first]) => [Number.parseInt(first, 16), Number.parseInt(last, 16)],
+    );
+    const isInFont = (character: string) =>
+      spans.some(([first = 0, last = 0]) => {
+        const code = character.codePointAt(0) ?? 0;
+        return first <= code && code <= last;
+      });
+    const characters = new Set(Object.values(texts).join(''));
+    expect([...characters].filter((character) => !isInFont(character))).toEqual([]);
+    expect((await stat(join(folder, 'assets', font))).size).toBeLessThan(28 * 1024);
   });
 
   test('a missing setting stops the build with a sentence', async () => {
