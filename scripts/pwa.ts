@@ -32,12 +32,7 @@ export function pwa(brand: string): Plugin[] {
     injectManifest: {
       // A classic script: browsers without module workers run it too.
       rollupFormat: 'iife',
-      globPatterns: [
-        'index.html',
-        'favicon.svg',
-        'assets/*.{js,css}',
-        'assets/anek-basic-*.woff2',
-      ],
+      globPatterns: ['index.html', 'favicon.svg', 'assets/*.{js,css}', 'assets/anek-basic-*.woff2'],
       dontCacheBustURLsMatching: /^assets\//,
       manifestTransforms: [(entries) => ({ manifest: onlyOffline(entries) })],
       envOptions: { envDir: root },
