@@ -1,5 +1,6 @@
 import type { Organisation } from './organisation.ts';
-import { folded, type Outline, type Placed, RowList, toggled } from './outline.ts';
+import { folded, type Outline, type Placed, toggled } from './outline.ts';
+import { RowList } from './row-list.ts';
 
 /** What a row of the tree of organisations says. */
 interface Entry {

@@ -50,38 +50,6 @@ interface Stretch {
 
 type Rows = readonly Placed[];
 
-/** One list for all rows without any below them, which are most of a tree. */
-const childless: number[] = [];
-
-/** Rows of a tree, added in its order. */
-export class RowList<Own extends object> {
-  readonly #rows: (Own & Placed)[] = [];
-  readonly #top: number[] = [];
-
-  /** Adds a row as the last one below its parent, and returns its index. */
-  add(own: Own, parent: number | null): number {
-    const index = this.#rows.length;
-    const above = parent === null ? null : rowOf(this.#rows, parent);
-    const level = above ? above.level + 1 : 1;
-    const position = (above ? above.children : this.#top).length;
-    this.#rows.push({ ...own, parent, level, position, children: childless, end: index + 1 });
-    if (!above) this.#top.push(index);
-    else if (position === 0) above.children = [index];
-    else above.children.push(index);
-    return index;
-  }
-
-  /** The tree of the added rows, with every row open. */
-  get outline(): Outline<Own & Placed> {
-    for (let index = this.#rows.length - 1; index >= 0; index -= 1) {
-      const row = rowOf(this.#rows, index);
-      const last = row.children.at(-1);
-      if (last !== undefined) row.end = rowOf(this.#rows, last).end;
-    }
-    return { rows: this.#rows, top: this.#top, run: 'open' };
-  }
-}
-
 /** The tree with every row open. */
 export function unfolded<Row extends Placed>(outline: Outline<Row>): Outline<Row> {
   return { ...outline, run: 'open' };
@@ -239,7 +207,8 @@ function wayTo(rows: Rows, index: number): number[] {
   return way;
 }
 
-function rowOf<Row extends Placed>(rows: readonly Row[], index: number): Row {
+/** The row of this index. */
+export function rowOf<Row extends Placed>(rows: readonly Row[], index: number): Row {
   const row = rows[index];
   if (!row) throw new RangeError(`No row has the index ${index}`);
   return row;

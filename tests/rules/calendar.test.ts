@@ -63,6 +63,19 @@ describe('A day’s list in the calendar', () => {
     expect(itemsOfDay(noItems, day)).toEqual([]);
     expect(countsOfDay(noItems, day)).toEqual({ appointment: 0, event: 0, task: 0 });
   });
+
+  it('is counted without a look at its items, so that a month costs the same with any number', () => {
+    const tasks = Array.from({ length: 100_000 }, () => item('task', '2026-03-10T09:00:00Z'));
+    let looks = 0;
+    const watched = new Proxy(tasks, {
+      get: (target, key, receiver) => {
+        looks += 1;
+        return Reflect.get(target, key, receiver);
+      },
+    });
+    expect(countsOfDay({ ...noItems, task: { [day]: watched } }, day).task).toBe(100_000);
+    expect(looks).toBe(1);
+  });
 });
 
 describe('An item added to the calendar', () => {

@@ -7,13 +7,13 @@ import {
   isUnfolded,
   nearestShown,
   placeOf,
-  RowList,
   rowAt,
   shownRows,
   siblingsOf,
   toggled,
   unfolded,
 } from '#domain/outline.ts';
+import { RowList } from '#domain/row-list.ts';
 
 /** A row of a tree as it is usually written down; its number is its index. */
 interface Plain {

@@ -2,7 +2,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { folded, type Outline, type Placed, RowList, toggled, unfolded } from '#domain/outline.ts';
+import { folded, type Outline, type Placed, toggled, unfolded } from '#domain/outline.ts';
+import { RowList } from '#domain/row-list.ts';
 import { Tree } from '../../src/views/ui/tree.tsx';
 import type { TreeLine } from '../../src/views/ui/tree-rows.ts';
 

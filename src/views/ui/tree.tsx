@@ -40,7 +40,7 @@ export function Tree<Row extends Placed>(props: TreeProps<Row>) {
   );
   const act = (index: number) => {
     const row = outline.rows[index];
-    if (row && lineOf(row).isLeaf) onChoose(row);
+    if (row && nodes(index)?.line.isLeaf) onChoose(row);
     else onToggle(index);
   };
   const { gridProps } = useGridList(
