@@ -3,12 +3,10 @@ import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
-import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
 import { StartupFailure } from '../startup-failure.ts';
 import type { Connection } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
-import { migrationsFolder } from './migrations.ts';
+import { openEngine } from './pglite.ts';
 
 /** Writes a file's data to the disk, by its descriptor. */
 type Sync = (file: number) => void;
@@ -21,11 +19,11 @@ export async function openFolder(folder: string, sync: Sync = fsyncSync): Promis
   await makeFolder(folder);
   const lock = await lockFolder(folder);
   try {
-    const client = await openEngine(folder, sync);
+    const { db, close } = await openData(folder, sync);
     return {
-      db: drizzle({ client }),
+      db,
       close: async () => {
-        await client.close();
+        await close();
         await lock.release();
       },
     };
@@ -45,15 +43,14 @@ async function makeFolder(folder: string): Promise<void> {
   }
 }
 
-async function openEngine(folder: string, sync: Sync): Promise<PGlite> {
+async function openData(folder: string, sync: Sync): Promise<Connection> {
   const exitCode = process.exitCode;
   const data = join(folder, 'postgres');
   try {
     if (!existsSync(data)) await initialise(data);
     const client = await start(data);
     syncFiles(client, sync);
-    await migrate(drizzle({ client }), { migrationsFolder });
-    return client;
+    return await openEngine(client);
   } catch {
     // The engine sets the exit code of the whole process when it fails.
     process.exitCode = exitCode;

@@ -1,11 +1,11 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { Client, Pool, type PoolClient } from 'pg';
+import { Client, Pool } from 'pg';
 import { describeError, type Log } from '../log.ts';
 import { StartupFailure } from '../startup-failure.ts';
-import type { Connection, Database } from './database.ts';
+import type { Connection } from './database.ts';
 import { migrationsFolder } from './migrations.ts';
-import { isUnavailable, Unavailable } from './unavailable.ts';
+import { databaseOn } from './pool.ts';
 
 /**
  * How long a request waits for the database: for a connection, for a statement, by the database's
@@ -28,37 +28,7 @@ export async function openPostgres(url: string, log: Log): Promise<Connection> {
   });
   const pool = new Pool({ connectionString: url, keepAlive: true, ...timeouts });
   pool.on('error', (error) => log(`database connection lost: ${describeError(error)}`));
-  // A connection that is lost between two statements would end the process; the next one tells.
-  pool.on('connect', (client) => client.on('error', () => {}));
   return { db: databaseOn(pool), close: () => pool.end() };
-}
-
-/** Drizzle's own transaction keeps the pool's connection for good when that fails to begin. */
-function databaseOn(pool: Pool): Database {
-  const db: Database = drizzle({ client: pool });
-  db.transaction = async (act, config) => {
-    const client = await pool.connect().catch((cause: unknown) => {
-      throw new Unavailable('no connection', { cause });
-    });
-    return inTransaction(client, (own) => own.transaction(act, config));
-  };
-  return db;
-}
-
-/** Gives the connection back in any case, and a broken one to be closed. */
-async function inTransaction<T>(
-  client: PoolClient,
-  act: (own: Database) => Promise<T>,
-): Promise<T> {
-  let isBroken = false;
-  try {
-    return await act(drizzle({ client }));
-  } catch (error) {
-    isBroken = isUnavailable(error);
-    throw error;
-  } finally {
-    client.release(isBroken);
-  }
 }
 
 /** On a connection of its own, since a migration may take longer than a request. */

@@ -2,7 +2,7 @@ import type { Database } from './database.ts';
 
 /**
  * Builds a statement once for each database, since building costs more than running it. Under its
- * name, PostgreSQL keeps the statement's plan for each connection; PGlite plans it each time.
+ * name, the database keeps the statement's plan for each connection.
  */
 export function prepared<Statement>(
   build: (db: Database) => Statement,

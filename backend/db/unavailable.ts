@@ -11,17 +11,18 @@ export class Unavailable extends Error {
  */
 const gaveUp = /^(08...|57014|55P03|25P0[34]|53300|57P0[1-5])$/;
 
-/**
- * Whether an error means that the database did not answer: it gave up, or the driver failed without
- * a word of it.
- */
+/** Whether an error of a request means that the database did not answer. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof Unavailable) return true;
-  return error instanceof DrizzleQueryError && (gaveUp.test(stateOf(error)) || !stateOf(error));
+  return error instanceof DrizzleQueryError && hasGivenUp(error.cause);
 }
 
-/** The SQLSTATE, five characters; empty when the error is not the database's. */
-function stateOf({ cause }: DrizzleQueryError): string {
-  const code = cause !== undefined && 'code' in cause ? String(cause.code) : '';
-  return /^[0-9A-Z]{5}$/.test(code) ? code : '';
+/**
+ * Whether an error of the driver means that the database gave up, or that the driver failed without
+ * a word of it.
+ */
+export function hasGivenUp(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const isState = /^[0-9A-Z]{5}$/.test(code);
+  return !isState || gaveUp.test(code);
 }

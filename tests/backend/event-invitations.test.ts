@@ -87,7 +87,7 @@ describe('Invitations to events: the list of a person', () => {
   it('the list takes one statement beside the one for the session', async () => {
     for (let count = 0; count < 4; count += 1)
       await hostEvent(eventData({ eventName: `${count}` }));
-    const statements = await statementsDuring(backend.db, async () => {
+    const statements = await statementsDuring(async () => {
       expect(await invited(guest)).toHaveLength(4);
     });
     expect(statements).toBe(1 + 1);

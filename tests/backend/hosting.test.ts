@@ -442,7 +442,7 @@ async function invitedTo(): Promise<string[]> {
 }
 
 async function statementsOf(method: 'GET' | 'POST', path: string, body?: unknown): Promise<number> {
-  return statementsDuring(backend.db, async () => {
+  return statementsDuring(async () => {
     const sent = { bearer: host.token };
     const response = await (method === 'GET'
       ? backend.get(path, sent)

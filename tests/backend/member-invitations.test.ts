@@ -69,7 +69,7 @@ describe('Invitations to organisations: the list of a person', () => {
     const foreign = await backend.post('/get_user_member_invites', body, { bearer: guest.token });
     expect(foreign.status).toBe(403);
     expect((await backend.post('/get_user_member_invites', body)).status).toBe(401);
-    const statements = await statementsDuring(backend.db, async () => {
+    const statements = await statementsDuring(async () => {
       expect(await asked(other)).toHaveLength(1);
     });
     expect(statements).toBe(1 + 1);

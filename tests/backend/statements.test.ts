@@ -25,29 +25,29 @@ describe('Statements of a booking', () => {
   it.each(['alone', 'rare', 'group'])(
     'the first booking of a slot of %s takes three, and its repetition two',
     async (service) => {
-      expect(await statementsOf(() => book(me, service))).toBe(3);
-      expect(await statementsOf(() => book(me, service))).toBe(2);
+      expect(await statementsDuring(() => book(me, service))).toBe(3);
+      expect(await statementsDuring(() => book(me, service))).toBe(2);
     },
   );
 
   it('joining a group takes three, and a full group is refused after two', async () => {
     await book(other, 'group');
-    expect(await statementsOf(() => book(me, 'group'))).toBe(3);
+    expect(await statementsDuring(() => book(me, 'group'))).toBe(3);
     const third = await backend.register('+919000012347');
-    expect(await statementsOf(() => book(third, 'group', 409))).toBe(2);
+    expect(await statementsDuring(() => book(third, 'group', 409))).toBe(2);
   });
 
   it('a taken slot is refused after two', async () => {
     await book(other, 'alone');
-    expect(await statementsOf(() => book(me, 'alone', 409))).toBe(2);
+    expect(await statementsDuring(() => book(me, 'alone', 409))).toBe(2);
   });
 
   it('a booking of a resource takes three, however many slots it has, and its repetition two', async () => {
     const one = [slotAt(10)];
     const several = [slotAt(12), slotAt(11), slotAt(14)];
-    expect(await statementsOf(() => bookResource(me, one))).toBe(3);
-    expect(await statementsOf(() => bookResource(me, several))).toBe(3);
-    expect(await statementsOf(() => bookResource(me, several))).toBe(2);
+    expect(await statementsDuring(() => bookResource(me, one))).toBe(3);
+    expect(await statementsDuring(() => bookResource(me, several))).toBe(3);
+    expect(await statementsDuring(() => bookResource(me, several))).toBe(2);
   });
 });
 
@@ -62,23 +62,19 @@ describe('Statements of a read', () => {
   ])('GET %s takes two', async (path) => {
     await book(me, 'alone');
     await bookResource(me, [slotAt(10)]);
-    expect(await statementsOf(() => read(path))).toBe(2);
+    expect(await statementsDuring(() => read(path))).toBe(2);
   });
 
   it('the slots of a day take two, however many services have them', async () => {
-    expect(await statementsOf(listSlots)).toBe(2);
+    expect(await statementsDuring(listSlots)).toBe(2);
   });
 
   it('a use that is stored, once an hour, takes one more', async () => {
     backend.moveClock(hour);
-    expect(await statementsOf(() => read('/get-tasks/me'))).toBe(3);
-    expect(await statementsOf(() => read('/get-tasks/me'))).toBe(2);
+    expect(await statementsDuring(() => read('/get-tasks/me'))).toBe(3);
+    expect(await statementsDuring(() => read('/get-tasks/me'))).toBe(2);
   });
 });
-
-function statementsOf(act: () => Promise<void>): Promise<number> {
-  return statementsDuring(backend.db, act);
-}
 
 async function book({ userID, token }: Person, service_id: string, status = 201): Promise<void> {
   const times = { date, start_time: '10:00', end_time: '11:00' };

@@ -5,6 +5,7 @@ import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { Connection } from '../../../backend/db/database.ts';
 import { openPostgres } from '../../../backend/db/postgres.ts';
+import { partners } from '../../../backend/db/schema.ts';
 import type { App } from '../../../backend/http/context.ts';
 import { appOn, registration, send, unsignedProof } from '../support/backend.ts';
 import { createDatabase } from '../support/postgres/databases.ts';
@@ -87,6 +88,19 @@ describe('PostgreSQL: a database that does not answer', () => {
     const limit = sql`current_setting('statement_timeout')`;
     expect(await connection.db.select({ limit }).from(oneRow)).toEqual([{ limit: '10s' }]);
   });
+});
+
+it('PostgreSQL: a statement that breaks a rule of the tables leaves its connection open', async () => {
+  await open();
+  const pid = async () => {
+    const [row] = await connection.db.select({ pid: sql`pg_backend_pid()` }).from(oneRow);
+    return row?.pid;
+  };
+  const before = await pid();
+  const partner = { id: 'twice', name: 'Twice', zone: 'Asia/Kolkata' };
+  await connection.db.insert(partners).values(partner);
+  await expect(connection.db.insert(partners).values(partner)).rejects.toThrow();
+  expect(await pid()).toBe(before);
 });
 
 async function open(limits = ''): Promise<void> {

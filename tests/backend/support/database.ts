@@ -5,11 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
 import { inject } from 'vitest';
 import type { Connection, Database } from '../../../backend/db/database.ts';
 import { migrationsFolder } from '../../../backend/db/migrations.ts';
+import { openEngine } from '../../../backend/db/pglite.ts';
 import { openPostgres } from '../../../backend/db/postgres.ts';
 import { createDatabase } from './postgres/databases.ts';
 
@@ -76,9 +75,7 @@ function patient(url: string): string {
 }
 
 async function openInMemory(): Promise<Connection> {
-  const client = new PGlite({ loadDataDir: new Blob([await template()]), extensions });
-  await client.waitReady;
-  return { db: drizzle({ client }), close: () => client.close() };
+  return openEngine(new PGlite({ loadDataDir: new Blob([await template()]), extensions }));
 }
 
 /**
@@ -100,10 +97,10 @@ async function template(): Promise<Buffer<ArrayBuffer>> {
 }
 
 async function makeTemplate(): Promise<Buffer<ArrayBuffer>> {
-  const client = new PGlite({ extensions });
-  await migrate(drizzle({ client }), { migrationsFolder });
-  const dump = await client.dumpDataDir('none');
-  await client.close();
+  const engine = new PGlite({ extensions });
+  const { close } = await openEngine(engine);
+  const dump = await engine.dumpDataDir('none');
+  await close();
   return Buffer.from(await dump.arrayBuffer());
 }
 
