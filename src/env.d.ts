@@ -30,3 +30,10 @@ interface ImportMetaEnv {
 interface ImportMeta {
   readonly env: ImportMetaEnv;
 }
+
+/** One icon; the package has types for its entry alone, which imports every icon there is. */
+declare module 'lucide/dist/esm/icons/*.mjs' {
+  const icon: import('lucide').IconNode;
+  // biome-ignore lint/style/noDefaultExport: so the package exports it.
+  export default icon;
+}

@@ -1,8 +1,9 @@
-import CalendarDays from 'lucide-react/icons/calendar-days';
-import CircleCheckBig from 'lucide-react/icons/circle-check-big';
-import Clock from 'lucide-react/icons/clock';
-import Globe from 'lucide-react/icons/globe';
+import CalendarDays from 'lucide/dist/esm/icons/calendar-days.mjs';
+import CircleCheckBig from 'lucide/dist/esm/icons/circle-check-big.mjs';
+import Clock from 'lucide/dist/esm/icons/clock.mjs';
+import Globe from 'lucide/dist/esm/icons/globe.mjs';
 import { type Slot, slotText } from '../../domain/slot.ts';
+import { Icon } from '../ui/icon.tsx';
 import { dayText, zoneText } from '../words/day-text.ts';
 import './booked-panel.css';
 
@@ -19,17 +20,17 @@ export interface BookedPanelProps {
 export function BookedPanel({ name, date, slots, zone }: BookedPanelProps) {
   return (
     <div className="booked">
-      <CircleCheckBig className="booked-sign" />
+      <Icon of={CircleCheckBig} className="booked-sign" />
       <h3 className="booked-name" dir="auto" tabIndex={-1} ref={focusOnce}>
         {name}
       </h3>
       <ul className="booked-facts">
         <li>
-          <CalendarDays />
+          <Icon of={CalendarDays} />
           <span>{dayText(date)}</span>
         </li>
         <li>
-          <Clock />
+          <Icon of={Clock} />
           <span>
             {slots.map((slot) => (
               <span key={slotText(slot)} className="booked-time">
@@ -39,7 +40,7 @@ export function BookedPanel({ name, date, slots, zone }: BookedPanelProps) {
           </span>
         </li>
         <li>
-          <Globe />
+          <Icon of={Globe} />
           <span>{zoneText(zone, date)}</span>
         </li>
       </ul>

@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
-import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import CalendarPlus from 'lucide/dist/esm/icons/calendar-plus.mjs';
 import type { ActorRefFrom } from 'xstate';
 import { texts } from '../../domain/texts.ts';
 import type { calendarFileMachine } from '../../machines/calendar-file.ts';
 import { Button, type ButtonProps } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
 
 export interface CalendarFileButtonProps extends Pick<ButtonProps, 'isWide' | 'size'> {
   flow: ActorRefFrom<typeof calendarFileMachine>;
@@ -18,7 +19,7 @@ export function CalendarFileButton({ flow, ...look }: CalendarFileButtonProps) {
       isPending={isSaving}
       onPress={() => flow.send({ type: 'calendarFile.requested' })}
     >
-      {!isSaving && <CalendarPlus />}
+      {!isSaving && <Icon of={CalendarPlus} />}
       {texts.addToCalendar}
     </Button>
   );

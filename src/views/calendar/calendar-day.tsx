@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
-import CalendarHeart from 'lucide-react/icons/calendar-heart';
+import CalendarHeart from 'lucide/dist/esm/icons/calendar-heart.mjs';
 import { useDeferredValue, useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { type CalendarItems, countOfDay, type DayItem } from '../../domain/calendar.ts';
 import type { calendarMachine } from '../../machines/calendar.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { countText } from '../words/count-text.ts';
 import { fullDayText } from '../words/day-text.ts';
 import { DayList } from './day-list.tsx';
@@ -42,7 +43,7 @@ export function CalendarDay({ flow, items: allItems, isLoading, added }: Calenda
       {!isLoading && count === 0 && (
         <EmptyState
           title="Nothing on this day"
-          picture={<CalendarHeart />}
+          picture={<Icon of={CalendarHeart} />}
           {...(isReadOnly ? {} : { text: 'Add an appointment, an event or a task below.' })}
         />
       )}

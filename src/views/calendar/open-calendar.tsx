@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react';
-import CalendarDays from 'lucide-react/icons/calendar-days';
+import CalendarDays from 'lucide/dist/esm/icons/calendar-days.mjs';
 import { texts } from '../../domain/texts.ts';
 import { calendarDraft, calendarMachine } from '../../machines/calendar.ts';
 import { usePageOwner } from '../flow/environment.ts';
 import { onDemand } from '../flow/on-demand.tsx';
 import { useFlow } from '../flow/use-flow.ts';
 import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { todayHere } from '../words/day-text.ts';
 import { AddButtons } from './add-buttons.tsx';
 import { CalendarDialog } from './calendar-dialog.tsx';
@@ -40,7 +41,7 @@ export function OpenCalendar({ page, onClosed }: OpenCalendarProps) {
         onIntent={view.preload}
         onPress={() => flow.send({ type: 'calendar.opened', today: todayHere() })}
       >
-        {!isChecking && <CalendarDays />}
+        {!isChecking && <Icon of={CalendarDays} />}
         {texts.openCalendar}
       </Button>
       {isOpen && (

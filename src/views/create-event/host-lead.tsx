@@ -1,6 +1,7 @@
-import CalendarHeart from 'lucide-react/icons/calendar-heart';
+import CalendarHeart from 'lucide/dist/esm/icons/calendar-heart.mjs';
 import { texts } from '../../domain/texts.ts';
 import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { GatheringPicture } from './gathering-picture.tsx';
 
 /** The page's headline, blurb and drawing. */
@@ -14,7 +15,7 @@ export function HostLead({ onShowEvents }: { onShowEvents: () => void }) {
           mobile number, and answers in a moment.
         </p>
         <Button onPress={onShowEvents}>
-          <CalendarHeart />
+          <Icon of={CalendarHeart} />
           {texts.showMyEvents}
         </Button>
       </div>

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
-import Clock from 'lucide-react/icons/clock';
-import MapPin from 'lucide-react/icons/map-pin';
+import Clock from 'lucide/dist/esm/icons/clock.mjs';
+import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
 import * as v from 'valibot';
 import { IsoDay } from '../../domain/ids.ts';
 import { attendingQuestion } from '../../domain/rsvp.ts';
 import { DateLeaf } from '../ui/date-leaf.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { dayText } from '../words/day-text.ts';
 import { wallTimeText } from '../words/when-text.ts';
 import type { CreateEventFlow } from './flows.ts';
@@ -32,11 +33,11 @@ export function InvitationPreview({ flow }: { flow: CreateEventFlow }) {
         </p>
       </div>
       <p className="invitation-fact" data-empty={when === '' || undefined}>
-        <Clock />
+        <Icon of={Clock} />
         {when || 'The day and the time'}
       </p>
       <p className="invitation-fact" dir="auto" data-empty={venue.trim() === '' || undefined}>
-        <MapPin />
+        <Icon of={MapPin} />
         <span>{venue.trim() || 'The place'}</span>
       </p>
       <div className="invitation-question">

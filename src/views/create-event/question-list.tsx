@@ -1,10 +1,11 @@
-import Hash from 'lucide-react/icons/hash';
-import ToggleLeft from 'lucide-react/icons/toggle-left';
-import Type from 'lucide-react/icons/type';
-import X from 'lucide-react/icons/x';
+import Hash from 'lucide/dist/esm/icons/hash.mjs';
+import ToggleLeft from 'lucide/dist/esm/icons/toggle-left.mjs';
+import Type from 'lucide/dist/esm/icons/type.mjs';
+import X from 'lucide/dist/esm/icons/x.mjs';
 import type { RefObject } from 'react';
 import { attendingQuestion, type RsvpQuestion } from '../../domain/rsvp.ts';
 import { texts } from '../../domain/texts.ts';
+import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { buttonAt, useFocusAfter } from '../ui/use-focus-after.ts';
 
@@ -28,10 +29,9 @@ export function QuestionList({ questions, onRemove, heir }: QuestionListProps) {
   return (
     <ol ref={part} className="question-list" aria-label="Questions">
       {questions.map(({ questionId, questionText, type }, place) => {
-        const Icon = icons[type];
         return (
           <li key={questionId} className="question">
-            <Icon className="question-icon" />
+            <Icon of={icons[type]} className="question-icon" />
             <div className="question-words">
               <p dir="auto">{questionText}</p>
               <p className="question-type">{texts.questionTypes[type]}</p>
@@ -41,7 +41,7 @@ export function QuestionList({ questions, onRemove, heir }: QuestionListProps) {
                 label={`Remove ${questionText}`}
                 onPress={() => remove(questionId, place - 1)}
               >
-                <X />
+                <Icon of={X} />
               </IconButton>
             )}
           </li>

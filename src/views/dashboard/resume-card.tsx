@@ -1,5 +1,6 @@
-import ArrowRight from 'lucide-react/icons/arrow-right';
+import ArrowRight from 'lucide/dist/esm/icons/arrow-right.mjs';
 import { texts } from '../../domain/texts.ts';
+import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { Mark } from '../ui/mark.tsx';
 import './resume-card.css';
@@ -30,7 +31,7 @@ export function ResumeCard({ label, href, onContinue }: ResumeCardProps) {
         }}
       >
         {texts.continueWhereYouLeftOff}
-        <ArrowRight />
+        <Icon of={ArrowRight} />
       </Link>
     </section>
   );

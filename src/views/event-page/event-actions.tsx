@@ -1,11 +1,12 @@
 import { getLocalTimeZone } from '@internationalized/date';
 import { useSelector } from '@xstate/react';
-import Share2 from 'lucide-react/icons/share-2';
+import Share2 from 'lucide/dist/esm/icons/share-2.mjs';
 import type { HostedEvent } from '../../domain/event.ts';
 import { handOverMachine } from '../../machines/hand-over.ts';
 import { CalendarFileButton } from '../calendar-file/calendar-file-button.tsx';
 import { useFlow } from '../flow/use-flow.ts';
 import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
 
 /** The actions on an active event. */
 export function EventActions({ event, path }: { event: HostedEvent; path: string }) {
@@ -18,7 +19,7 @@ export function EventActions({ event, path }: { event: HostedEvent; path: string
     <div className="event-actions">
       {calendarFile && <CalendarFileButton flow={calendarFile} />}
       <Button isPending={isSharing} onPress={() => flow.send({ type: 'share.requested' })}>
-        {!isSharing && <Share2 />}
+        {!isSharing && <Icon of={Share2} />}
         Share link
       </Button>
     </div>

@@ -1,7 +1,8 @@
-import RefreshCw from 'lucide-react/icons/refresh-cw';
+import RefreshCw from 'lucide/dist/esm/icons/refresh-cw.mjs';
 import type { HostedEvent, Invitee } from '../../domain/event.ts';
 import { countAnswers, summariseQuestions } from '../../domain/event-answers.ts';
 import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { AnswerSummary } from './answer-summary.tsx';
 import { GuestList } from './guest-list.tsx';
 import { QuestionAnswers } from './question-answers.tsx';
@@ -24,7 +25,7 @@ export function EventAnswers({ event, isRefreshing, onRefresh }: EventAnswersPro
         <header className="event-section-head">
           <h2 id="who-is-coming">Who is coming</h2>
           <Button variant="quiet" size="small" isPending={isRefreshing} onPress={onRefresh}>
-            {!isRefreshing && <RefreshCw />}
+            {!isRefreshing && <Icon of={RefreshCw} />}
             Refresh answers
           </Button>
         </header>

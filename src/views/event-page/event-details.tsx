@@ -1,7 +1,7 @@
-import CalendarClock from 'lucide-react/icons/calendar-clock';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import Clock from 'lucide-react/icons/clock';
-import MapPin from 'lucide-react/icons/map-pin';
+import CalendarClock from 'lucide/dist/esm/icons/calendar-clock.mjs';
+import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs';
+import Clock from 'lucide/dist/esm/icons/clock.mjs';
+import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
 import type { ReactNode } from 'react';
 import { answersUntil, eventNameOf, eventTimeOf, type HostedEvent } from '../../domain/event.ts';
 import { isExpired } from '../../domain/invitation.ts';
@@ -12,6 +12,7 @@ import { SubjectName, SubjectText } from '../layout/subject.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { DateLeaf } from '../ui/date-leaf.tsx';
 import { type Fact, FactList } from '../ui/fact-list.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { dayHere } from '../words/day-text.ts';
 import { longDayText, whenText } from '../words/when-text.ts';
@@ -44,7 +45,7 @@ export function EventDetails({
       <div className="event-columns">
         <div className="event-side">
           <Link href="/create-events" variant="quiet">
-            <ChevronLeft />
+            <Icon of={ChevronLeft} />
             Your events
           </Link>
           <div className="event-picture">
@@ -81,11 +82,15 @@ function Over() {
 
 function factsOf(event: HostedEvent, now: number): Fact[] {
   const { venue } = event;
-  const facts = [{ icon: <Clock />, name: 'When', value: whenText(eventTimeOf(event)) }];
-  if (venue) facts.push({ icon: <MapPin />, name: 'Where', value: venue });
+  const facts = [{ icon: <Icon of={Clock} />, name: 'When', value: whenText(eventTimeOf(event)) }];
+  if (venue) facts.push({ icon: <Icon of={MapPin} />, name: 'Where', value: venue });
   const deadline = answersUntil(event);
   if (deadline !== null) {
-    facts.push({ icon: <CalendarClock />, name: 'Deadline', value: deadlineText(deadline, now) });
+    facts.push({
+      icon: <Icon of={CalendarClock} />,
+      name: 'Deadline',
+      value: deadlineText(deadline, now),
+    });
   }
   return facts;
 }

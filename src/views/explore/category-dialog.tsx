@@ -4,6 +4,7 @@ import { texts } from '../../domain/texts.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { categoryLook } from './category-look.ts';
 import { ServiceCard } from './service-card.tsx';
@@ -40,7 +41,6 @@ export function CategoryDialog({ category, isOpen, onClose, ...list }: CategoryD
 type ServicesProps = Omit<CategoryDialogProps, 'isOpen' | 'onClose'>;
 
 function Services({ category, state, services, onChoose, onRetry }: ServicesProps) {
-  const { Icon } = categoryLook[category];
   switch (state) {
     case 'loading':
       return (
@@ -58,7 +58,7 @@ function Services({ category, state, services, onChoose, onRetry }: ServicesProp
         <EmptyState
           title={texts.servicesEmpty}
           text="New partners join often. Another category may have what you need today."
-          picture={<Icon />}
+          picture={<Icon of={categoryLook[category].icon} />}
         />
       );
     case 'failed':

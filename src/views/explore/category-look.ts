@@ -1,17 +1,17 @@
-import Dumbbell from 'lucide-react/icons/dumbbell';
-import GraduationCap from 'lucide-react/icons/graduation-cap';
-import ShieldCheck from 'lucide-react/icons/shield-check';
-import SprayCan from 'lucide-react/icons/spray-can';
-import Stethoscope from 'lucide-react/icons/stethoscope';
-import Trophy from 'lucide-react/icons/trophy';
+import Dumbbell from 'lucide/dist/esm/icons/dumbbell.mjs';
+import GraduationCap from 'lucide/dist/esm/icons/graduation-cap.mjs';
+import ShieldCheck from 'lucide/dist/esm/icons/shield-check.mjs';
+import SprayCan from 'lucide/dist/esm/icons/spray-can.mjs';
+import Stethoscope from 'lucide/dist/esm/icons/stethoscope.mjs';
+import Trophy from 'lucide/dist/esm/icons/trophy.mjs';
 import type { Category } from '../../domain/categories.ts';
 
 /** A category's icon and tint; the tint names the tokens `--tint-…` and `--on-tint-…`. */
 export const categoryLook = {
-  Doctor: { Icon: Stethoscope, tint: 'doctor' },
-  Cleaner: { Icon: SprayCan, tint: 'cleaner' },
-  Education: { Icon: GraduationCap, tint: 'education' },
-  Fitness: { Icon: Dumbbell, tint: 'fitness' },
-  Security: { Icon: ShieldCheck, tint: 'security' },
-  Sports: { Icon: Trophy, tint: 'sports' },
+  Doctor: { icon: Stethoscope, tint: 'doctor' },
+  Cleaner: { icon: SprayCan, tint: 'cleaner' },
+  Education: { icon: GraduationCap, tint: 'education' },
+  Fitness: { icon: Dumbbell, tint: 'fitness' },
+  Security: { icon: ShieldCheck, tint: 'security' },
+  Sports: { icon: Trophy, tint: 'sports' },
 } as const satisfies Record<Category, unknown>;

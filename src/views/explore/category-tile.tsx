@@ -1,5 +1,6 @@
 import type { Category } from '../../domain/categories.ts';
 import { texts } from '../../domain/texts.ts';
+import { Icon } from '../ui/icon.tsx';
 import { PressArea } from '../ui/press-area.tsx';
 import { categoryLook } from './category-look.ts';
 import './tint.css';
@@ -14,17 +15,17 @@ export interface CategoryTileProps {
 
 /** A category of services as a button. */
 export function CategoryTile({ category, onChoose, onIntent }: CategoryTileProps) {
-  const { Icon, tint } = categoryLook[category];
+  const { icon, tint } = categoryLook[category];
   return (
     <PressArea onIntent={onIntent} className="category-tile" data-tint={tint} onPress={onChoose}>
       <span className="category-tile-icon">
-        <Icon />
+        <Icon of={icon} />
       </span>
       <span className="category-tile-words">
         <span className="category-tile-name">{category}</span>{' '}
         <span className="category-tile-state">{texts.available}</span>
       </span>
-      <Icon className="category-tile-echo" />
+      <Icon of={icon} className="category-tile-echo" />
     </PressArea>
   );
 }

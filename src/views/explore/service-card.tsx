@@ -1,5 +1,6 @@
-import ChevronRight from 'lucide-react/icons/chevron-right';
+import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
 import { type PartnerService, picturesOf } from '../../domain/partner-service.ts';
+import { Icon } from '../ui/icon.tsx';
 import { PressArea } from '../ui/press-area.tsx';
 import { formatPrice } from '../words/price.ts';
 import './service-card.css';
@@ -31,7 +32,7 @@ export function ServiceCard({ service, onChoose }: ServiceCardProps) {
           <span className="service-card-price">{formatPrice(service.price, service.currency)}</span>
         )}
       </span>
-      <ChevronRight className="service-card-arrow" />
+      <Icon of={ChevronRight} className="service-card-arrow" />
     </PressArea>
   );
 }

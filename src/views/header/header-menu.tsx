@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
-import BellRing from 'lucide-react/icons/bell-ring';
-import CalendarDays from 'lucide-react/icons/calendar-days';
-import LogOut from 'lucide-react/icons/log-out';
-import MenuLines from 'lucide-react/icons/menu';
-import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
+import BellRing from 'lucide/dist/esm/icons/bell-ring.mjs';
+import CalendarDays from 'lucide/dist/esm/icons/calendar-days.mjs';
+import LogOut from 'lucide/dist/esm/icons/log-out.mjs';
+import MenuLines from 'lucide/dist/esm/icons/menu.mjs';
+import MonitorSmartphone from 'lucide/dist/esm/icons/monitor-smartphone.mjs';
 import { pushTexts } from '../../domain/push-texts.ts';
 import { headerMachine } from '../../machines/header.ts';
 import { CalendarDialog } from '../calendar/calendar-dialog.tsx';
@@ -11,6 +11,7 @@ import { CalendarSkeleton } from '../calendar/calendar-skeleton.tsx';
 import { useApp, useEnvironment } from '../flow/environment.ts';
 import { onDemand } from '../flow/on-demand.tsx';
 import { useFlow } from '../flow/use-flow.ts';
+import { Icon } from '../ui/icon.tsx';
 import { Menu, type MenuAction } from '../ui/menu.tsx';
 import { SlottedIconButton } from '../ui/slotted-icon-button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
@@ -31,7 +32,7 @@ export function HeaderMenu() {
   const turnOnPush: MenuAction = {
     id: 'push',
     label: pushTexts.turnOn,
-    icon: <BellRing />,
+    icon: <Icon of={BellRing} />,
     onAction: () => app.send({ type: 'push.wanted' }),
   };
   return (
@@ -44,27 +45,27 @@ export function HeaderMenu() {
         }}
         button={
           <SlottedIconButton label="Menu" isPending={isBusy} isBordered>
-            {isBusy ? <Spinner /> : <MenuLines />}
+            {isBusy ? <Spinner /> : <Icon of={MenuLines} />}
           </SlottedIconButton>
         }
         actions={[
           {
             id: 'calendar',
             label: 'Calendar',
-            icon: <CalendarDays />,
+            icon: <Icon of={CalendarDays} />,
             onAction: () => flow.send({ type: 'calendar.chosen' }),
           },
           ...(canTurnOnPush ? [turnOnPush] : []),
           {
             id: 'logout',
             label: 'Logout',
-            icon: <LogOut />,
+            icon: <Icon of={LogOut} />,
             onAction: () => flow.send({ type: 'logout.chosen' }),
           },
           {
             id: 'everywhere',
             label: 'Log out everywhere',
-            icon: <MonitorSmartphone />,
+            icon: <Icon of={MonitorSmartphone} />,
             onAction: () => flow.send({ type: 'everywhere.chosen' }),
           },
         ]}

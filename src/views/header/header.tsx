@@ -1,4 +1,4 @@
-import MapPin from 'lucide-react/icons/map-pin';
+import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
 import { locationText } from '../../domain/session.ts';
 import { texts } from '../../domain/texts.ts';
 import { Boundary } from '../flow/boundary.tsx';
@@ -6,6 +6,7 @@ import { useEnvironment, useSession } from '../flow/environment.ts';
 import { OfPerson } from '../flow/of-person.tsx';
 import { onDemand } from '../flow/on-demand.tsx';
 import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
 import './header.css';
@@ -35,7 +36,7 @@ export function Header({ onLoginIntent }: HeaderProps) {
             <Wordmark />
           </Link>
           <p className="header-place">
-            <MapPin />
+            <Icon of={MapPin} />
             <span>{locationText(location, unknown)}</span>
           </p>
         </div>

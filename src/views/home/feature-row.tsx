@@ -1,5 +1,6 @@
-import ArrowRight from 'lucide-react/icons/arrow-right';
+import ArrowRight from 'lucide/dist/esm/icons/arrow-right.mjs';
 import type { ReactNode } from 'react';
+import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { AppointmentsPicture, EventsPicture, OrganisationPicture } from './feature-pictures.tsx';
 import './feature-row.css';
@@ -57,7 +58,7 @@ function FeatureCard({ title, text, href, tone, children }: FeatureCardProps) {
           </h2>
           <p>{text}</p>
         </div>
-        <ArrowRight className="feature-card-arrow" />
+        <Icon of={ArrowRight} className="feature-card-arrow" />
       </article>
     </li>
   );

@@ -1,4 +1,4 @@
-import ChevronRight from 'lucide-react/icons/chevron-right';
+import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
 import {
   eventIdOf,
   eventNameOf,
@@ -9,6 +9,7 @@ import {
 import { texts } from '../../domain/texts.ts';
 import { Badge } from '../ui/badge.tsx';
 import { DateLeaf } from '../ui/date-leaf.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { dayHere } from '../words/day-text.ts';
@@ -56,7 +57,7 @@ function Row({ event, isOver, isLink }: { event: HostedEvent; isOver: boolean; i
           {isOver ? texts.completed : texts.active}
         </Badge>
       </div>
-      {isLink && <ChevronRight className="hosted-event-way" />}
+      {isLink && <Icon of={ChevronRight} className="hosted-event-way" />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import CalendarHeart from 'lucide-react/icons/calendar-heart';
+import CalendarHeart from 'lucide/dist/esm/icons/calendar-heart.mjs';
 import type { ActorRefFrom } from 'xstate';
 import { eventIdOf, inListOrder } from '../../domain/event.ts';
 import { firstAdded } from '../../domain/paged-list.ts';
@@ -9,6 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { firstNew, ShowMore } from '../ui/show-more.tsx';
 import { HostedEventRow, HostedEventSkeleton } from './hosted-event-row.tsx';
 import './hosted-events-dialog.css';
@@ -42,7 +43,7 @@ function HostedEvents({ flow }: { flow: Flow }) {
       <EmptyState
         title={texts.eventsEmpty}
         text="The first one you create is listed here, with who is coming."
-        picture={<CalendarHeart />}
+        picture={<Icon of={CalendarHeart} />}
         action={
           <Button onPress={() => flow.send({ type: 'events.closed' })}>
             Host your first event

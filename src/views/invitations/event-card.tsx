@@ -1,7 +1,8 @@
-import Clock from 'lucide-react/icons/clock';
-import MapPin from 'lucide-react/icons/map-pin';
+import Clock from 'lucide/dist/esm/icons/clock.mjs';
+import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
 import type { InvitedEvent } from '../../domain/invitation.ts';
 import { DateLeaf } from '../ui/date-leaf.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { eventDay, eventWhenText } from '../words/when-text.ts';
 import { InvitationCard } from './invitation-card.tsx';
 
@@ -16,12 +17,12 @@ export function EventCard({ event }: { event: InvitedEvent }) {
       invitation={event}
     >
       <p className="invite-fact">
-        <Clock />
+        <Icon of={Clock} />
         {eventWhenText(event.date ?? '')}
       </p>
       {event.location && (
         <p className="invite-fact">
-          <MapPin />
+          <Icon of={MapPin} />
           <span dir="auto">{event.location}</span>
         </p>
       )}

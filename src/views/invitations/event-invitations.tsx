@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
-import MailOpen from 'lucide-react/icons/mail-open';
+import MailOpen from 'lucide/dist/esm/icons/mail-open.mjs';
 import { useDeferredValue, useRef } from 'react';
 import { firstAdded } from '../../domain/paged-list.ts';
 import { texts } from '../../domain/texts.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { firstNew, ShowMore } from '../ui/show-more.tsx';
 import { EventCard } from './event-card.tsx';
@@ -53,7 +54,7 @@ function List({ flow }: { flow: InvitationsFlow }) {
       <EmptyState
         title={texts.invitationsEmpty}
         text="An invitation to your mobile number appears here, for you to answer."
-        picture={<MailOpen />}
+        picture={<Icon of={MailOpen} />}
         action={
           <Link href="/create-events" variant="secondary">
             Host an event yourself

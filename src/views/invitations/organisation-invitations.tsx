@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
-import Building2 from 'lucide-react/icons/building-2';
+import Building2 from 'lucide/dist/esm/icons/building-complex.mjs';
 import { firstAdded } from '../../domain/paged-list.ts';
 import { texts } from '../../domain/texts.ts';
+import { Icon } from '../ui/icon.tsx';
 import { firstNew, ShowMore } from '../ui/show-more.tsx';
 import type { InvitationsFlow } from './flows.ts';
 import { InvitationCard } from './invitation-card.tsx';
@@ -30,7 +31,7 @@ export function OrganisationInvitations({ flow }: { flow: InvitationsFlow }) {
               kind="organisation"
               id={invite.org_id}
               title={invite.org_name}
-              picture={<Building2 />}
+              picture={<Icon of={Building2} />}
               invitation={invite}
             />
           </li>

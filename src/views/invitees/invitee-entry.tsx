@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react';
-import BookUser from 'lucide-react/icons/book-user';
+import BookUser from 'lucide/dist/esm/icons/book-user.mjs';
 import { type ClipboardEvent, useRef } from 'react';
 import { hasNewSeparator, inviteesTextLimit } from '../../domain/invitees.ts';
 import type { InviteesFlow } from '../create-event/flows.ts';
 import { useEnvironment } from '../flow/environment.ts';
 import { CountryBox } from '../sign-in/country-box.tsx';
 import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { onEnter } from '../ui/on-enter.ts';
 import { TextField } from '../ui/text-field.tsx';
 
@@ -69,7 +70,7 @@ export function InviteeEntry({ flow, problem, isReadOnly }: InviteeEntryProps) {
             isDisabled={isReadOnly}
             onPress={() => flow.send({ type: 'contacts.requested' })}
           >
-            {!isPicking && <BookUser />}
+            {!isPicking && <Icon of={BookUser} />}
             Pick from contacts
           </Button>
         </div>

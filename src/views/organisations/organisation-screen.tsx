@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import Building2 from 'lucide-react/icons/building-2';
+import Building2 from 'lucide/dist/esm/icons/building-complex.mjs';
 import type { ActorRefFrom } from 'xstate';
 import { texts } from '../../domain/texts.ts';
 import { organisationsMachine } from '../../machines/organisations.ts';
@@ -8,6 +8,7 @@ import { useFlow } from '../flow/use-flow.ts';
 import { OwnPage } from '../layout/own-page.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { ResourceTree } from './resource-tree.tsx';
 import { TreeSkeleton } from './tree-skeleton.tsx';
@@ -40,7 +41,7 @@ function Content({ flow }: { flow: ActorRefFrom<typeof organisationsMachine> }) 
         <EmptyState
           title={texts.noOrganisations}
           text={texts.noOrganisationsHint}
-          picture={<Building2 />}
+          picture={<Icon of={Building2} />}
           action={
             <Link href="/my-appointments" variant="secondary">
               Look at my invitations

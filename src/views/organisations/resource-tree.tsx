@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react';
-import ChevronsDownUp from 'lucide-react/icons/chevrons-down-up';
-import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
+import ChevronsDownUp from 'lucide/dist/esm/icons/chevrons-down-up.mjs';
+import ChevronsUpDown from 'lucide/dist/esm/icons/chevrons-up-down.mjs';
 import type { ActorRefFrom } from 'xstate';
 import { isUnfolded } from '../../domain/outline.ts';
 import type { organisationsMachine } from '../../machines/organisations.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { Tree } from '../ui/tree.tsx';
 import { lineOf } from './tree-line.tsx';
@@ -22,7 +23,7 @@ export function ResourceTree({ flow }: { flow: ActorRefFrom<typeof organisations
       <div className="resource-tree-tools">
         <TextField label="Find a resource" type="search" value={words} onChange={search} />
         <Button variant="quiet" onPress={() => flow.send({ type: 'all.toggled' })}>
-          {isOpen ? <ChevronsDownUp /> : <ChevronsUpDown />}
+          {isOpen ? <Icon of={ChevronsDownUp} /> : <Icon of={ChevronsUpDown} />}
           {isOpen ? 'Collapse all' : 'Expand all'}
         </Button>
       </div>

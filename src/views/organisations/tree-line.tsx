@@ -1,8 +1,9 @@
-import Armchair from 'lucide-react/icons/armchair';
-import Building2 from 'lucide-react/icons/building-2';
-import MapPin from 'lucide-react/icons/map-pin';
-import Users from 'lucide-react/icons/users';
+import Armchair from 'lucide/dist/esm/icons/armchair.mjs';
+import Building2 from 'lucide/dist/esm/icons/building-complex.mjs';
+import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
+import Users from 'lucide/dist/esm/icons/users.mjs';
 import type { OrganisationRow } from '../../domain/organisation-tree.ts';
+import { Icon } from '../ui/icon.tsx';
 import type { TreeLine } from '../ui/tree-rows.ts';
 import { countText } from '../words/count-text.ts';
 
@@ -10,13 +11,13 @@ import { countText } from '../words/count-text.ts';
 export function lineOf({ kind, name, count }: OrganisationRow): TreeLine {
   switch (kind) {
     case 'organisation':
-      return group(name, <Building2 />, noteText(count, 'branch', 'branches'));
+      return group(name, <Icon of={Building2} />, noteText(count, 'branch', 'branches'));
     case 'branch':
-      return group(name, <MapPin />, noteText(count, 'resource', 'resources'));
+      return group(name, <Icon of={MapPin} />, noteText(count, 'resource', 'resources'));
     case 'department':
-      return group(name, <Users />, noteText(count, 'resource', 'resources'));
+      return group(name, <Icon of={Users} />, noteText(count, 'resource', 'resources'));
     case 'resource':
-      return { name, icon: <Armchair />, isLeaf: true };
+      return { name, icon: <Icon of={Armchair} />, isLeaf: true };
   }
 }
 

@@ -1,7 +1,8 @@
-import BellRing from 'lucide-react/icons/bell-ring';
+import BellRing from 'lucide/dist/esm/icons/bell-ring.mjs';
 import { pushTexts } from '../../domain/push-texts.ts';
 import { useEnvironment } from '../flow/environment.ts';
 import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
 import './push-offer.css';
 
 /** Explains notifications and offers a button that turns them on; opens no prompt by itself. */
@@ -9,7 +10,7 @@ export function PushOffer() {
   const { app } = useEnvironment();
   return (
     <aside className="push-offer" aria-labelledby="push-offer-title">
-      <BellRing className="push-offer-icon" />
+      <Icon of={BellRing} className="push-offer-icon" />
       <div className="push-offer-words">
         <h2 id="push-offer-title">{pushTexts.offer}</h2>
         <p>{pushTexts.reason}</p>

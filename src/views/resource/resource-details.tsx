@@ -1,11 +1,12 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import MapPin from 'lucide-react/icons/map-pin';
-import Users from 'lucide-react/icons/users';
+import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs';
+import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
+import Users from 'lucide/dist/esm/icons/users.mjs';
 import type { ReactNode } from 'react';
 import type { Resource } from '../../domain/organisation.ts';
 import { Main } from '../layout/main.tsx';
 import { SubjectName, SubjectText } from '../layout/subject.tsx';
 import { FactList } from '../ui/fact-list.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { countText } from '../words/count-text.ts';
 import { ResourcePicture } from './resource-picture.tsx';
@@ -25,7 +26,7 @@ export function ResourceDetails({ resource, children }: ResourceDetailsProps) {
     <Main title={name} className="bookable">
       <div className="bookable-head">
         <Link href="/my-organisation" variant="quiet">
-          <ChevronLeft />
+          <Icon of={ChevronLeft} />
           My organisation
         </Link>
         <ResourcePicture />
@@ -35,11 +36,13 @@ export function ResourceDetails({ resource, children }: ResourceDetailsProps) {
         <SubjectText text={description} />
         <FactList
           facts={[
-            ...(location ? [{ icon: <MapPin />, name: 'Location', value: location }] : []),
+            ...(location
+              ? [{ icon: <Icon of={MapPin} />, name: 'Location', value: location }]
+              : []),
             ...(typeof capacity === 'number'
               ? [
                   {
-                    icon: <Users />,
+                    icon: <Icon of={Users} />,
                     name: 'Capacity',
                     value: countText(capacity, 'person', 'people'),
                   },

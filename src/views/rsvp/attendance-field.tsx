@@ -1,13 +1,14 @@
 import { useSelector } from '@xstate/react';
-import Check from 'lucide-react/icons/check';
-import X from 'lucide-react/icons/x';
+import Check from 'lucide/dist/esm/icons/check.mjs';
+import X from 'lucide/dist/esm/icons/x.mjs';
 import { attendanceOf, attendingQuestion } from '../../domain/rsvp.ts';
 import type { RsvpFlow } from '../invitations/flows.ts';
+import { Icon } from '../ui/icon.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
 
 const options = [
-  { value: 'yes', label: 'Yes', icon: <Check /> },
-  { value: 'no', label: 'No', icon: <X /> },
+  { value: 'yes', label: 'Yes', icon: <Icon of={Check} /> },
+  { value: 'no', label: 'No', icon: <Icon of={X} /> },
 ];
 
 export interface AttendanceFieldProps {

@@ -1,6 +1,6 @@
 import { getLocalTimeZone } from '@internationalized/date';
 import { useSelector } from '@xstate/react';
-import CalendarClock from 'lucide-react/icons/calendar-clock';
+import CalendarClock from 'lucide/dist/esm/icons/calendar-clock.mjs';
 import {
   deadlineOf,
   type InvitationKind,
@@ -13,6 +13,7 @@ import { usePageOwner } from '../flow/environment.ts';
 import { useFlow } from '../flow/use-flow.ts';
 import { Button } from '../ui/button.tsx';
 import { focusOnHeading } from '../ui/focus-on.ts';
+import { Icon } from '../ui/icon.tsx';
 import { buttonAt, chosenRadio, useFocusAfter } from '../ui/use-focus-after.ts';
 import { untilText } from '../words/when-text.ts';
 import { RsvpForm } from './rsvp-form.tsx';
@@ -52,7 +53,7 @@ export function Rsvp({ kind, id, titleId, invitation }: RsvpProps) {
     <div ref={part} className="rsvp">
       {isOpen && deadline !== null && (
         <p className="invite-fact">
-          <CalendarClock />
+          <Icon of={CalendarClock} />
           {untilText(deadline)}
         </p>
       )}

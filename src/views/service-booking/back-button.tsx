@@ -1,7 +1,8 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs';
 import { useLocation } from 'wouter';
 import { texts } from '../../domain/texts.ts';
 import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
 
 /** Leads to the previous page, or to the dashboard if the tab began here. */
 export function BackButton({ variant = 'quiet' }: { variant?: 'quiet' | 'primary' }) {
@@ -11,7 +12,7 @@ export function BackButton({ variant = 'quiet' }: { variant?: 'quiet' | 'primary
       variant={variant}
       onPress={() => (history.length > 1 ? history.back() : navigate('/dashboard'))}
     >
-      <ArrowLeft />
+      <Icon of={ArrowLeft} />
       {texts.back}
     </Button>
   );

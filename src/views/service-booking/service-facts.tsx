@@ -1,12 +1,13 @@
-import CalendarClock from 'lucide-react/icons/calendar-clock';
-import Clock from 'lucide-react/icons/clock';
-import MapPin from 'lucide-react/icons/map-pin';
-import Repeat from 'lucide-react/icons/repeat';
-import User from 'lucide-react/icons/user';
-import UserPlus from 'lucide-react/icons/user-plus';
-import Users from 'lucide-react/icons/users';
+import CalendarClock from 'lucide/dist/esm/icons/calendar-clock.mjs';
+import Clock from 'lucide/dist/esm/icons/clock.mjs';
+import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
+import Repeat from 'lucide/dist/esm/icons/repeat.mjs';
+import User from 'lucide/dist/esm/icons/user.mjs';
+import UserPlus from 'lucide/dist/esm/icons/user-plus.mjs';
+import Users from 'lucide/dist/esm/icons/users.mjs';
 import { isGroup, type PartnerService } from '../../domain/partner-service.ts';
 import { type Fact, FactList } from '../ui/fact-list.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { countText } from '../words/count-text.ts';
 
 /** The facts of a service, one a row. */
@@ -21,21 +22,25 @@ function factsOf(service: PartnerService): Fact[] {
   const gap = service.booking_gap_days;
   const floor = service.min_booking_floor;
   return [
-    duration_minutes && { icon: <Clock />, name: 'Duration', value: `${duration_minutes} mins` },
-    location_mode && { icon: <MapPin />, name: 'Location', value: location_mode },
+    duration_minutes && {
+      icon: <Icon of={Clock} />,
+      name: 'Duration',
+      value: `${duration_minutes} mins`,
+    },
+    location_mode && { icon: <Icon of={MapPin} />, name: 'Location', value: location_mode },
     session_type && {
-      icon: group ? <Users /> : <User />,
+      icon: group ? <Icon of={Users} /> : <Icon of={User} />,
       name: 'Session',
       value: group ? 'Group' : 'One-on-One',
     },
-    people && { icon: <UserPlus />, name: 'Participants', value: people },
+    people && { icon: <Icon of={UserPlus} />, name: 'Participants', value: people },
     floor && {
-      icon: <CalendarClock />,
+      icon: <Icon of={CalendarClock} />,
       name: 'Earliest booking',
       value: `${countText(floor, 'day', 'days')} ahead`,
     },
     gap && {
-      icon: <Repeat />,
+      icon: <Icon of={Repeat} />,
       name: 'Between bookings',
       value: `At least ${countText(gap, 'day', 'days')}`,
     },

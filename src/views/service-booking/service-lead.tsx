@@ -1,6 +1,7 @@
-import CalendarHeart from 'lucide-react/icons/calendar-heart';
+import CalendarHeart from 'lucide/dist/esm/icons/calendar-heart.mjs';
 import type { Category } from '../../domain/categories.ts';
 import { categoryLook } from '../explore/category-look.ts';
+import { Icon } from '../ui/icon.tsx';
 import '../explore/tint.css';
 import './service-lead.css';
 
@@ -13,11 +14,11 @@ export interface ServiceLeadProps {
 /** The first picture over the category's tint, which stays visible if the picture fails to load. */
 export function ServiceLead({ category, picture, name }: ServiceLeadProps) {
   const look = category && categoryLook[category];
-  const Icon = look?.Icon ?? CalendarHeart;
+  const icon = look?.icon ?? CalendarHeart;
   return (
     <div className="service-lead" data-tint={look?.tint} data-plain={!picture || undefined}>
-      <Icon className="service-lead-sign" />
-      <Icon className="service-lead-echo" />
+      <Icon of={icon} className="service-lead-sign" />
+      <Icon of={icon} className="service-lead-echo" />
       {picture && (
         <img
           src={picture}

@@ -1,7 +1,8 @@
-import SearchX from 'lucide-react/icons/search-x';
+import SearchX from 'lucide/dist/esm/icons/search-x.mjs';
 import { texts } from '../../domain/texts.ts';
 import { Main } from '../layout/main.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { BackButton } from './back-button.tsx';
 import '../pages/page.css';
 
@@ -13,7 +14,7 @@ export function ServiceMissing() {
         isPage
         title={texts.serviceMissing}
         text="Choose one from Explore Services to see what it offers."
-        picture={<SearchX />}
+        picture={<Icon of={SearchX} />}
         action={<BackButton variant="primary" />}
       />
     </Main>

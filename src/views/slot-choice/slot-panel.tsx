@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import CalendarX2 from 'lucide-react/icons/calendar-x-2';
+import CalendarX2 from 'lucide/dist/esm/icons/calendar-x-2.mjs';
 import { type ReactNode, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { dayPart, type Slot, slotText } from '../../domain/slot.ts';
@@ -7,6 +7,7 @@ import { texts } from '../../domain/texts.ts';
 import type { slotChoiceMachine } from '../../machines/slot-choice.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { type GridOptionGroup, OptionGrid } from '../ui/option-grid.tsx';
 import { dayText, zoneText } from '../words/day-text.ts';
 import { SlotSkeleton } from './slot-skeleton.tsx';
@@ -48,7 +49,7 @@ export function SlotPanel({ flow, isBusy, refusal, emptyHint, emptyAction }: Slo
         <EmptyState
           title={texts.slotsEmpty}
           {...(emptyHint === undefined ? {} : { text: emptyHint })}
-          picture={<CalendarX2 />}
+          picture={<Icon of={CalendarX2} />}
           action={emptyAction}
         />
       )}

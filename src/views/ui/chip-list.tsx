@@ -1,5 +1,6 @@
-import X from 'lucide-react/icons/x';
+import X from 'lucide/dist/esm/icons/x.mjs';
 import { Button, Tag, TagGroup, TagList } from 'react-aria-components/TagGroup';
+import { Icon } from './icon.tsx';
 import './chip-list.css';
 
 interface Chip {
@@ -38,7 +39,7 @@ export function ChipList({ label, chips, emptyText, onRemove }: ChipListProps) {
           <Tag id={chip.id} textValue={chip.label} className="chip">
             <span className="chip-label">{chip.label}</span>
             <Button slot="remove" className="chip-remove">
-              <X />
+              <Icon of={X} />
             </Button>
           </Tag>
         )}

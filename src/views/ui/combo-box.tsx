@@ -1,4 +1,4 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import type { MouseEvent } from 'react';
 import {
   ComboBox as AriaComboBox,
@@ -12,6 +12,7 @@ import {
 } from 'react-aria-components/ComboBox';
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
 import { FieldMessage, invalidWhen } from './field-message.tsx';
+import { Icon } from './icon.tsx';
 import './field.css';
 import './option-list.css';
 import './combo-box.css';
@@ -59,7 +60,7 @@ export function ComboBox({
       <div className="combo-box">
         <Input className="field-box combo-box-input" onClick={selectAll} />
         <Button className="combo-box-button">
-          <ChevronDown />
+          <Icon of={ChevronDown} />
         </Button>
       </div>
       <FieldMessage hint={hint} errorMessage={errorMessage} />

@@ -1,4 +1,4 @@
-import X from 'lucide-react/icons/x';
+import X from 'lucide/dist/esm/icons/x.mjs';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import {
   Dialog as AriaDialog,
@@ -7,6 +7,7 @@ import {
   ModalOverlay,
   type ModalOverlayProps,
 } from 'react-aria-components/Modal';
+import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { useBackGesture } from './use-back-gesture.ts';
 import './dialog.css';
@@ -60,7 +61,7 @@ export function Dialog({
               {title}
             </Heading>
             <IconButton label="Close" onPress={onClose}>
-              <X />
+              <Icon of={X} />
             </IconButton>
           </header>
           <div className="dialog-body">{children}</div>

@@ -1,5 +1,6 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
 import './disclosure.css';
 
 export interface DisclosureProps {
@@ -14,7 +15,7 @@ export function Disclosure({ label, children }: DisclosureProps) {
     <details className="disclosure">
       <summary className="disclosure-label">
         {label}
-        <ChevronDown />
+        <Icon of={ChevronDown} />
       </summary>
       {children}
     </details>

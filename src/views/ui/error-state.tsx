@@ -1,6 +1,7 @@
-import CloudOff from 'lucide-react/icons/cloud-off';
+import CloudOff from 'lucide/dist/esm/icons/cloud-off.mjs';
 import { texts } from '../../domain/texts.ts';
 import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
 import './notice-state.css';
 
 export interface ErrorStateProps {
@@ -24,7 +25,7 @@ export function ErrorState({
   return (
     <div className="notice-state" data-tone="failure">
       <div className="notice-state-picture" aria-hidden="true">
-        <CloudOff />
+        <Icon of={CloudOff} />
       </div>
       <div role="alert">
         <Title className="notice-state-title">{title}</Title>

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@internationalized/date';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
+import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs';
+import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
 import type { AriaAttributes, ReactNode } from 'react';
 import {
   Calendar,
@@ -15,6 +15,7 @@ import {
 } from 'react-aria-components/Calendar';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { locale } from '../../domain/locale.ts';
+import { Icon } from './icon.tsx';
 import { SlottedIconButton } from './slotted-icon-button.tsx';
 import './month-grid.css';
 
@@ -49,11 +50,11 @@ export function MonthGrid({ label, noteOf, action, ...props }: MonthGridProps) {
           {action && <MonthName />}
           {action}
           <SlottedIconButton slot="previous" label="Previous month">
-            <ChevronLeft />
+            <Icon of={ChevronLeft} />
           </SlottedIconButton>
           {!action && <MonthName />}
           <SlottedIconButton slot="next" label="Next month">
-            <ChevronRight />
+            <Icon of={ChevronRight} />
           </SlottedIconButton>
         </div>
         <CalendarGrid weekdayStyle="short" className="month-grid">

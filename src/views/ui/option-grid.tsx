@@ -1,5 +1,6 @@
-import Check from 'lucide-react/icons/check';
+import Check from 'lucide/dist/esm/icons/check.mjs';
 import { type KeyboardEvent, memo, type SyntheticEvent, useId, useState } from 'react';
+import { Icon } from './icon.tsx';
 import './option-grid.css';
 
 interface GridOption {
@@ -105,7 +106,7 @@ const Option = memo(function Option({
       data-id={id}
       className="option-grid-option"
     >
-      {isChosen && <Check aria-hidden="true" />}
+      {isChosen && <Icon of={Check} />}
       {label}
     </div>
   );

@@ -1,4 +1,4 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import {
   Select as AriaSelect,
   type SelectProps as AriaSelectProps,
@@ -10,6 +10,7 @@ import {
   SelectValue,
 } from 'react-aria-components/Select';
 import { FieldMessage, invalidWhen } from './field-message.tsx';
+import { Icon } from './icon.tsx';
 import './field.css';
 import './option-list.css';
 import './select.css';
@@ -39,7 +40,7 @@ export function Select({ label, options, hint, errorMessage, ...props }: SelectP
       <Label className="field-label">{label}</Label>
       <Button className="field-box select-box">
         <SelectValue className="select-value" />
-        <ChevronDown />
+        <Icon of={ChevronDown} />
       </Button>
       <FieldMessage hint={hint} errorMessage={errorMessage} />
       <Popover className="option-popover" offset={6}>

@@ -1,8 +1,9 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import Info from 'lucide-react/icons/info';
-import X from 'lucide-react/icons/x';
+import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
+import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
+import Info from 'lucide/dist/esm/icons/info.mjs';
+import X from 'lucide/dist/esm/icons/x.mjs';
 import type { FocusEvent } from 'react';
+import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import './toast-region.css';
 
@@ -45,16 +46,15 @@ export function ToastRegion({ toasts, onDismiss, onHold, onRelease }: ToastRegio
       }}
     >
       {toasts.map(({ id, text, title, tone }) => {
-        const Icon = icons[tone];
         return (
           <div key={id} className="toast" data-tone={tone}>
-            <Icon className="toast-icon" />
+            <Icon of={icons[tone]} className="toast-icon" />
             <div className="toast-words">
               {title && <p className="toast-title">{title}</p>}
               <p>{text}</p>
             </div>
             <IconButton label="Dismiss" onPress={() => onDismiss(id)}>
-              <X />
+              <Icon of={X} />
             </IconButton>
           </div>
         );

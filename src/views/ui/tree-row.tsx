@@ -1,4 +1,4 @@
-import ChevronRight from 'lucide-react/icons/chevron-right';
+import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
 import { type CSSProperties, type KeyboardEvent, memo, useId, useRef } from 'react';
 import { mergeProps } from 'react-aria/mergeProps';
 import { useFocusRing } from 'react-aria/useFocusRing';
@@ -7,6 +7,7 @@ import { useHover } from 'react-aria/useHover';
 import { Button } from 'react-aria-components/Button';
 import type { ListState } from 'react-stately/useListState';
 import { type Placed, siblingsOf } from '../../domain/outline.ts';
+import { Icon } from './icon.tsx';
 import type { TreeNode, TreeRows } from './tree-rows.ts';
 
 export interface TreeState {
@@ -120,7 +121,7 @@ function RowContent({ state: { list, toggle }, node, isExpanded, rowId }: RowCon
           data-react-aria-prevent-focus
           onPress={onPress}
         >
-          <ChevronRight />
+          <Icon of={ChevronRight} />
         </Button>
       ) : (
         <span className="tree-chevron" />
@@ -130,7 +131,7 @@ function RowContent({ state: { list, toggle }, node, isExpanded, rowId }: RowCon
         {name}
       </span>
       {note && <span className="tree-note">{note}</span>}
-      {isLeaf && <ChevronRight className="tree-way" />}
+      {isLeaf && <Icon of={ChevronRight} className="tree-way" />}
     </div>
   );
 }
