@@ -4,18 +4,12 @@ import type { Plugin } from 'vite';
 import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { chunks } from './scripts/chunks.ts';
 import { serveFlows } from './scripts/flows/serve.ts';
 import { fonts } from './scripts/fonts.ts';
 import { writeHosting } from './scripts/hosting/plugin.ts';
 import { pwa } from './scripts/pwa.ts';
 import { faultOfProductionSettings, isLocalMode } from './scripts/settings.ts';
-
-// Libraries of every page, in a file that only their updates change, so that it stays cached.
-const platform =
-  /[\\/]node_modules[\\/](react|react-dom|scheduler|xstate|@xstate|wouter|use-sync-external-store)[\\/]/;
-
-// The code of every page's start as one file, instead of a small file for each shared module.
-const start = /[\\/]src[\\/]main\.tsx$/;
 
 export default defineConfig(({ mode }) => {
   const settings = loadEnv(mode, import.meta.dirname);
@@ -44,10 +38,7 @@ export default defineConfig(({ mode }) => {
         optimization: { inlineConst: { mode: 'all', pass: 2 } },
         output: {
           codeSplitting: {
-            groups: [
-              { name: 'platform', test: platform, priority: 2 },
-              { name: 'start', test: start, priority: 1 },
-            ],
+            groups: chunks,
           },
         },
       },

@@ -11,13 +11,12 @@ const colours = { paper: '#fbf7ef' };
  * to start and to be useful without a network. Other chunks are cached when they are used.
  */
 const offlineModules: readonly RegExp[] = [
-  /^_(start|platform)-/,
-  /^src\/views\/(layout|header|guard|notices|dashboard|calendar|calendar-items|calendar-entry|invitations|rsvp|event-page|words)\//,
+  /^_(start|platform|common|controls|plans|calls|phone)-/,
+  /^src\/views\/(dashboard|calendar|invitations|event-page)\//,
   /^src\/views\/pages\/not-/,
   /^src\/push\.ts$/,
   /^src\/views\/ui\/alert-dialog\.tsx$/,
-  /^src\/services\/api\/(calendar|invitations|hosting)\.ts$/,
-  /^src\/services\/(last-seen|await-instant|next-day|place)\.ts$/,
+  /^src\/services\/place\.ts$/,
 ];
 
 /** The service worker, built from `src/worker`, and the manifest with which the app is installed. */

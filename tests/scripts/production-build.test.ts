@@ -52,7 +52,7 @@ describe('Production build', () => {
     const worker = await readFile(join(folder, 'sw.js'), 'utf8');
     expect(worker).not.toMatch(/^\s*(import|export)\s/m);
     const kept = [...worker.matchAll(/["`](assets\/[^"`]+)["`]/g)].map(([, file]) => file ?? '');
-    for (const part of ['start', 'platform', 'dashboard-screen', 'header-menu'])
+    for (const part of ['start', 'platform', 'dashboard-screen', 'plans', 'calls'])
       expect(kept).toContainEqual(expect.stringMatching(`^assets/${part}-[^/]+\\.js$`));
     expect(kept).toContainEqual(expect.stringMatching(/\.woff2$/));
     expect(kept).not.toContainEqual(expect.stringMatching(/sign-in|push-messages|booking/));

@@ -37,9 +37,11 @@ describe('Event page: the answers of the invitees', () => {
     expect(figures()).toEqual({ Accepted: '0', Rejected: '0', Responded: '1', Waiting: '0' });
   });
 
-  it('are listed by mobile number, with waiting invitees last', () => {
+  it('are listed by mobile number, with waiting invitees last', async () => {
     show(dinner);
-    const guests = within(screen.getByRole('list', { name: 'Invited' })).getAllByRole('listitem');
+    const invited = within(screen.getByRole('list', { name: 'Invited' }));
+    await invited.findByText('+91 98765 43210');
+    const guests = invited.getAllByRole('listitem');
     expect(guests.map(({ textContent }) => textContent)).toEqual([
       '+91 98765 43210Accepted',
       '+91 98765 43211Accepted',

@@ -1,6 +1,6 @@
+import { useEffect, useState } from 'react';
 import type { Invitee } from '../../domain/event.ts';
 import { type Answer, answerOf } from '../../domain/event-answers.ts';
-import { readableNumber } from '../../domain/mobile-number.ts';
 import { Badge } from '../ui/badge.tsx';
 import { answerLook, answersInOrder } from './answer-look.ts';
 import { FewFirst } from './few-first.tsx';
@@ -10,6 +10,7 @@ const first = 12;
 
 /** The invitees with their answers, answered ones first. */
 export function GuestList({ invitees }: { invitees: readonly Invitee[] }) {
+  const readable = useReadableNumbers();
   const guests = invitees
     .map((invitee) => ({ number: invitee.mobile_number, answer: answerOf(invitee) }))
     .sort((a, b) => placeOf(a.answer) - placeOf(b.answer));
@@ -17,12 +18,28 @@ export function GuestList({ invitees }: { invitees: readonly Invitee[] }) {
     <FewFirst label="Invited" className="guest-list" most={first}>
       {guests.map(({ number, answer }) => (
         <li key={number} className="guest">
-          <span className="guest-number">{readableNumber(number)}</span>
+          <span className="guest-number">{readable(number)}</span>
           <Badge tone={answerLook[answer].tone}>{answerLook[answer].label}</Badge>
         </li>
       ))}
     </FewFirst>
   );
+}
+
+/** Groups a number's digits; its digits stand without groups until the rules of all countries arrive. */
+function useReadableNumbers(): (mobileNumber: string) => string {
+  const [readable, setReadable] = useState(() => (mobileNumber: string) => mobileNumber);
+  useEffect(() => {
+    let isShown = true;
+    import('../../domain/mobile-number.ts').then(
+      ({ readableNumber }) => isShown && setReadable(() => readableNumber),
+      () => undefined,
+    );
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  return readable;
 }
 
 function placeOf(answer: Answer): number {
