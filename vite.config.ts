@@ -7,6 +7,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { chunks } from './scripts/chunks.ts';
 import { serveFlows } from './scripts/flows/serve.ts';
 import { fonts } from './scripts/fonts.ts';
+import { writePages } from './scripts/hosting/first-screens.ts';
 import { writeHosting } from './scripts/hosting/plugin.ts';
 import { pwa } from './scripts/pwa.ts';
 import { faultOfProductionSettings, isLocalMode } from './scripts/settings.ts';
@@ -25,6 +26,7 @@ export default defineConfig(({ mode }) => {
         apply: 'build',
       },
       pwa(brand),
+      writePages(),
       writeHosting(),
     ],
     define: {

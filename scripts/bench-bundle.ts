@@ -5,7 +5,7 @@ import type { Browser } from '@playwright/test';
 import { chromium } from '@playwright/test';
 import getPort from 'get-port';
 import { exampleSettings } from './bench/example-settings.ts';
-import { Loads, tooEarly, weightOf } from './bench/loads.ts';
+import { heavyParts, Loads, weightOf } from './bench/loads.ts';
 import type { Manner, Pace } from './bench/press.ts';
 import { openVisitor, pressToInput, quiet, timePress } from './bench/press.ts';
 import { chromiumFlags, findChromium } from './chromium.ts';
@@ -54,7 +54,7 @@ async function weigh(browser: Browser, app: Built, floor: Built): Promise<string
   const lowest = weightOf((await visitHome(browser, floor)).home.scripts);
   const { home, login, longTasks } = await visitHome(browser, app);
   const ratio = weightOf(home.scripts) / lowest;
-  const early = tooEarly(home.scripts);
+  const early = heavyParts(home.scripts);
   const rows: [string, string][] = [
     ['Floor (react, react-dom, xstate, wouter)', size(lowest)],
     ['/home, scripts', `${size(weightOf(home.scripts))} in ${home.scripts.length} files`],
@@ -69,13 +69,13 @@ async function weigh(browser: Browser, app: Built, floor: Built): Promise<string
         : 'no Login button',
     ],
     ['Login after intent, styles', login ? size(weightOf(login.styles)) : '–'],
-    ['Before intent', early.length > 0 ? early.join('; ') : 'neither Firebase nor phone metadata'],
+    ['Before intent', early.length > 0 ? early.join(', ') : 'nothing heavy'],
   ];
   console.log('Brotli bytes');
   for (const [name, value] of rows) console.log(`  ${name.padEnd(42)} ${value}`);
   return [
     ...(ratio > highestRatio ? [`/home is ${ratio.toFixed(3)} times the floor.`] : []),
-    ...early.map((what) => `before intent, ${what}.`),
+    ...early.map((what) => `/home has ${what} before intent.`),
   ];
 }
 

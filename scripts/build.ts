@@ -9,7 +9,7 @@ try {
   if (fault) throw new Fault(fault);
   await runBuild({ mode: 'production', folder: `${root}/dist`, settings: {}, shown: true });
   console.log(
-    'Built into dist/: serve it from any static host, with index.html for unknown addresses and with the headers in dist-hosting/.',
+    'Built into dist/: serve it from any static host, with the pages and the headers that dist-hosting/ names, and index.html for any other address.',
   );
 } catch (error) {
   reportFault(error);

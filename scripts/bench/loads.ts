@@ -27,14 +27,19 @@ export class Loads {
   /** The files of this kind from the given place on. */
   async of(extension: 'js' | 'css' | 'woff2', from = 0): Promise<Load[]> {
     const files = [...this.#files].slice(from).filter((file) => file.endsWith(`.${extension}`));
-    return Promise.all(
-      files.map(async (file) => {
-        const content = await readFile(join(this.#folder, file));
-        const bytes = extension === 'woff2' ? content.length : (await brotli(content)).length;
-        return { file, bytes, text: content.toString('latin1') };
-      }),
-    );
+    return readLoads(this.#folder, files);
   }
+}
+
+/** Files of a built app by their addresses. */
+export async function readLoads(folder: string, files: readonly string[]): Promise<Load[]> {
+  return Promise.all(
+    files.map(async (file) => {
+      const content = await readFile(join(folder, file));
+      const bytes = file.endsWith('.woff2') ? content.length : (await brotli(content)).length;
+      return { file, bytes, text: content.toString('latin1') };
+    }),
+  );
 }
 
 /** The sum of some files in bytes. */
@@ -46,11 +51,12 @@ const markers = [
   { name: 'Firebase', text: '@firebase/app' },
   { name: 'Firebase sign-in', text: 'identitytoolkit.googleapis.com' },
   { name: 'phone metadata', text: 'country_calling_codes' },
+  { name: "a month's grid", text: 'minimumDate' },
 ];
 
-/** The parts that should wait for intent and are in these files, with the file's name. */
-export function tooEarly(loads: readonly Load[]): string[] {
-  return loads.flatMap(({ file, text }) =>
-    markers.filter((marker) => text.includes(marker.text)).map(({ name }) => `${name} in ${file}`),
-  );
+/** The heavy parts that are in these files. */
+export function heavyParts(loads: readonly Load[]): string[] {
+  return markers
+    .filter((marker) => loads.some(({ text }) => text.includes(marker.text)))
+    .map(({ name }) => name);
 }

@@ -1,8 +1,9 @@
-import type { HeaderTable } from './table.ts';
+import { patternOf } from './pages.ts';
+import type { HostTable } from './table.ts';
 
 /** The table for Firebase Hosting: a `firebase.json` beside the folder `dist`. */
-export function firebaseFile({ assets, elsewhere }: HeaderTable): string {
-  const rule = (source: string, headers: HeaderTable['assets']) => ({
+export function firebaseFile({ assets, elsewhere, pages }: HostTable): string {
+  const rule = (source: string, headers: HostTable['assets']) => ({
     source,
     headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
   });
@@ -10,14 +11,20 @@ export function firebaseFile({ assets, elsewhere }: HeaderTable): string {
     public: 'dist',
     ignore: ['**/.*'],
     headers: [rule('/assets/**', assets), rule('!/assets/**', elsewhere)],
-    rewrites: [{ source: '!/assets/**', destination: '/index.html' }],
+    rewrites: [
+      ...pages.map(({ path, file }) => ({
+        source: path.replace(/:\w+/g, '*'),
+        destination: file,
+      })),
+      { source: '!/assets/**', destination: '/index.html' },
+    ],
   };
   return `${JSON.stringify({ hosting }, null, 2)}\n`;
 }
 
 /** The table for nginx: to be included in the server block whose root is the folder `dist`. */
-export function nginxFile({ assets, elsewhere }: HeaderTable): string {
-  const lines = (headers: HeaderTable['assets']) =>
+export function nginxFile({ assets, elsewhere, pages }: HostTable): string {
+  const lines = (headers: HostTable['assets']) =>
     Object.entries(headers).map(([name, value]) => {
       // A missing file is not cached.
       const extent = name === 'Cache-Control' ? '' : ' always';
@@ -31,6 +38,11 @@ export function nginxFile({ assets, elsewhere }: HeaderTable): string {
     'location / {',
     ...lines(elsewhere),
     '  try_files $uri /index.html;',
+    ...pages.flatMap(({ path, file }) => [
+      `  location ~ ${patternOf(path).source.replaceAll('\\/', '/')} {`,
+      `    try_files ${file} =404;`,
+      '  }',
+    ]),
     '  location = /manifest.webmanifest {',
     '    default_type application/manifest+json;',
     '  }',

@@ -4,9 +4,9 @@ import type { Plugin } from 'vite';
 import { isLocalMode } from '../settings.ts';
 import { firebaseFile, nginxFile } from './files.ts';
 import { styleHashes } from './style-hashes.ts';
-import { type HeaderTable, headerTable } from './table.ts';
+import { type HostTable, hostTable } from './table.ts';
 
-/** Writes the table of headers beside the built app, for the local stack and for other hosts. */
+/** Writes the table for hosts beside the built app, for the local stack and for other hosts. */
 export function writeHosting(): Plugin {
   let write = async (_page: string) => {};
   return {
@@ -14,7 +14,7 @@ export function writeHosting(): Plugin {
     apply: 'build',
     configResolved({ root, mode, env, build }) {
       write = async (page) => {
-        const table = headerTable({
+        const table = hostTable({
           settings: env,
           isLocal: isLocalMode(mode),
           styleHashes: await styleHashes(page),
@@ -30,19 +30,19 @@ export function writeHosting(): Plugin {
 }
 
 /** Writes the table for a folder with the built app. */
-export async function writeTable(app: string, table: HeaderTable): Promise<void> {
+export async function writeTable(app: string, table: HostTable): Promise<void> {
   const folder = hostingOf(app);
   await mkdir(folder, { recursive: true });
   await Promise.all([
-    writeFile(join(folder, 'headers.json'), JSON.stringify(table, null, 2)),
+    writeFile(join(folder, 'hosting.json'), JSON.stringify(table, null, 2)),
     writeFile(join(folder, 'firebase.json'), firebaseFile(table)),
     writeFile(join(folder, 'nginx.conf'), nginxFile(table)),
   ]);
 }
 
 /** The table that was written for a folder with the built app. */
-export async function readTable(app: string): Promise<HeaderTable> {
-  return JSON.parse(await readFile(join(hostingOf(app), 'headers.json'), 'utf8'));
+export async function readTable(app: string): Promise<HostTable> {
+  return JSON.parse(await readFile(join(hostingOf(app), 'hosting.json'), 'utf8'));
 }
 
 /** Beside the app, so that it is not published with it. */

@@ -1,10 +1,16 @@
 import type { Settings } from '../settings.ts';
+import { type Page, pages } from './pages.ts';
 
 /** Response headers by name. */
 type Headers = Readonly<Record<string, string>>;
 
-/** What a host sends with the built app: hashed files stand under `/assets/`, pages elsewhere. */
-export type HeaderTable = { readonly assets: Headers; readonly elsewhere: Headers };
+/** What a host sends of the built app, and with it: hashed files stand under `/assets/`, pages elsewhere. */
+export type HostTable = {
+  readonly assets: Headers;
+  readonly elsewhere: Headers;
+  /** The pages that have a file of their own. */
+  readonly pages: readonly Page[];
+};
 
 /** What a build knows when the table takes its final form. */
 export type BuildFacts = {
@@ -14,8 +20,8 @@ export type BuildFacts = {
   readonly styleHashes: readonly string[];
 };
 
-/** The one table of headers: the local stack serves it, and the build writes it for other hosts. */
-export function headerTable(facts: BuildFacts): HeaderTable {
+/** The one table for hosts: the local stack serves by it, and the build writes it for other hosts. */
+export function hostTable(facts: BuildFacts): HostTable {
   const all = {
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Resource-Policy': 'same-origin',
@@ -32,6 +38,7 @@ export function headerTable(facts: BuildFacts): HeaderTable {
       'Referrer-Policy': 'strict-origin',
       'Cross-Origin-Opener-Policy': 'same-origin',
     },
+    pages,
   };
 }
 

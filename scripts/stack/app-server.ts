@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import sirv from 'sirv';
+import { pageFileOf } from '../hosting/pages.ts';
 import { readTable } from '../hosting/plugin.ts';
-import type { HeaderTable } from '../hosting/table.ts';
+import type { HostTable } from '../hosting/table.ts';
 
 /** A running static server. */
 export type AppServer = { close(): Promise<void> };
@@ -26,8 +27,8 @@ export async function serveApp(folder: string, port: number): Promise<AppServer>
   };
 }
 
-/** Sends files, and the app's page at every other page address. */
-function staticHost(folder: string, table: HeaderTable) {
+/** Sends files, and the page of every other address. */
+function staticHost(folder: string, table: HostTable) {
   const assets = new Map(Object.entries(table.assets));
   const elsewhere = new Map(Object.entries(table.elsewhere));
   const setHeaders = (response: ServerResponse, path: string) => {
@@ -40,7 +41,7 @@ function staticHost(folder: string, table: HeaderTable) {
   return (request: IncomingMessage, response: ServerResponse): void => {
     files(request, response, () => {
       if (!isForPage(request)) return notFound(response);
-      request.url = '/';
+      request.url = pageFileOf(table.pages, new URL(request.url ?? '/', 'http://host').pathname);
       files(request, response, () => notFound(response));
     });
   };

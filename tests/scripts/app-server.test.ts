@@ -10,8 +10,9 @@ import { precompress } from '../../scripts/stack/precompress.ts';
 
 const whole = await mkdtemp(join(tmpdir(), 'timewell-host-'));
 const folder = join(whole, 'app');
-await mkdir(join(folder, 'assets'), { recursive: true });
+for (const inside of ['assets', 'pages']) await mkdir(join(folder, inside), { recursive: true });
 await writeFile(join(folder, 'index.html'), '<div id="root"></div>');
+await writeFile(join(folder, 'pages/event.html'), '<div id="event"></div>');
 await writeFile(join(folder, 'worker.js'), 'self.skipWaiting();');
 await writeFile(join(folder, 'manifest.webmanifest'), '{}');
 await writeFile(join(folder, 'assets/start-1.js'), '1');
@@ -20,6 +21,7 @@ const cached = 'public, max-age=31536000, immutable';
 await writeTable(folder, {
   assets: { 'Cache-Control': cached, 'X-Row': 'assets' },
   elsewhere: { 'Cache-Control': 'no-cache', 'X-Row': 'elsewhere' },
+  pages: [{ path: '/event/:id', file: '/pages/event.html' }],
 });
 
 let server: AppServer;
@@ -55,7 +57,17 @@ describe('Server of the built app', () => {
     },
   );
 
-  test.each(['/', '/home', '/event/1.2', '/organisation/a%2Fb?day=1'])(
+  test.each(['/event/1.2', '/event/a%2Fb?day=1'])(
+    'answers a browser that asks for %s with the page of that address, never from a cache',
+    async (path) => {
+      const answer = await get(path, 'text/html,*/*');
+      expect(await answer.text()).toBe('<div id="event"></div>');
+      expect(answer.headers.get('cache-control')).toBe('no-cache');
+      expect(answer.headers.get('x-row')).toBe('elsewhere');
+    },
+  );
+
+  test.each(['/', '/home', '/event', '/event/1/2', '/organisation/a%2Fb?day=1'])(
     'answers a browser that asks for the page %s with the app, never from a cache',
     async (path) => {
       const answer = await get(path, 'text/html,*/*');

@@ -2,16 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { exampleSettings } from '../../scripts/bench/example-settings.ts';
 import { firebaseFile, nginxFile } from '../../scripts/hosting/files.ts';
 import { styleHashes } from '../../scripts/hosting/style-hashes.ts';
-import { headerTable } from '../../scripts/hosting/table.ts';
+import { hostTable } from '../../scripts/hosting/table.ts';
 import { appSettings } from '../../scripts/stack/app-settings.ts';
+import { guardedPaths } from '../../src/views/layout/guarded-paths.ts';
 
 const hash = "'sha256-example='";
-const production = headerTable({
+const production = hostTable({
   settings: exampleSettings,
   isLocal: false,
   styleHashes: [hash],
 });
-const local = headerTable({
+const local = hostTable({
   settings: appSettings({ app: 1, backend: 2, auth: 3 }),
   isLocal: true,
   styleHashes: [hash],
@@ -28,7 +29,7 @@ function policyOf({ elsewhere }: typeof production): Map<string, string[]> {
   );
 }
 
-describe('Table of headers', () => {
+describe('Table for hosts', () => {
   test('production runs scripts of the app and of the captcha, styles with a hash, and nothing inline', () => {
     const policy = policyOf(production);
     expect(policy.get('default-src')).toEqual(["'none'"]);
@@ -59,7 +60,7 @@ describe('Table of headers', () => {
       VITE_FIREBASE_MESSAGING_SENDER_ID: '1',
       VITE_FIREBASE_VAPID_KEY: 'key',
     };
-    const table = headerTable({ settings, isLocal: false, styleHashes: [] });
+    const table = hostTable({ settings, isLocal: false, styleHashes: [] });
     expect(policyOf(table).get('connect-src')).toEqual(
       expect.arrayContaining([
         'https://api.timewell.example',
@@ -115,6 +116,33 @@ describe('Files for hosts', () => {
       ['/assets/**', assets],
       ['!/assets/**', elsewhere],
     ]);
+  });
+
+  test('firebase.json answers each guarded address with its page, and any other with the app’s', () => {
+    const { hosting } = JSON.parse(firebaseFile(production));
+    const answered = new Map(
+      hosting.rewrites.map((rule: { source: string; destination: string }) => [
+        rule.source,
+        rule.destination,
+      ]),
+    );
+    expect(answered.get('/dashboard')).toBe('/pages/dashboard.html');
+    expect(answered.get('/event/*')).toBe('/pages/event.html');
+    expect([...answered].at(-1)).toEqual(['!/assets/**', '/index.html']);
+    expect(answered.size).toBe(guardedPaths.length + 1);
+  });
+
+  test('the file for nginx answers each guarded address with its page', () => {
+    const text = nginxFile(production);
+    const answered = [
+      ...text.matchAll(/^ {2}location ~ (\S+) \{\n {4}try_files (\S+) =404;\n {2}\}$/gm),
+    ].map(([, pattern = '', file]) => ({ pattern: new RegExp(pattern), file }));
+    const fileFor = (path: string) =>
+      answered.filter(({ pattern }) => pattern.test(path)).map(({ file }) => file);
+    expect(fileFor('/dashboard')).toEqual(['/pages/dashboard.html']);
+    expect(fileFor('/event/holi-2026')).toEqual(['/pages/event.html']);
+    expect(fileFor('/home')).toEqual([]);
+    expect(answered).toHaveLength(guardedPaths.length);
   });
 
   test('the file for nginx sends the headers of the table', () => {

@@ -1,15 +1,41 @@
 import { glob, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exampleSettings } from '../../scripts/bench/example-settings.ts';
+import { heavyParts, type Load, readLoads, weightOf } from '../../scripts/bench/loads.ts';
+import { pageFileOf, pages } from '../../scripts/hosting/pages.ts';
 import { runBuild } from '../../scripts/stack/app-build.ts';
 import { root } from '../../scripts/stack/root.ts';
 
 const whole = await mkdtemp(join(tmpdir(), 'timewell-production-'));
 const folder = join(whole, 'app');
 
+/** All scripts of the build. */
+let built: readonly Load[] = [];
+
+beforeAll(async () => {
+  await runBuild({ mode: 'production', folder, settings: exampleSettings });
+  const files = await Array.fromAsync(glob('assets/*.js', { cwd: folder }));
+  built = await readLoads(
+    folder,
+    files.map((file) => `/${file}`),
+  );
+});
+
 afterAll(() => rm(whole, { recursive: true, force: true }));
+
+/** What each first screen may weigh: its scripts as brotli, beside which nothing heavy belongs. */
+const firstScreens = [
+  { path: '/home', files: 3, kib: 94, heavy: [] },
+  { path: '/dashboard', files: 8, kib: 162, heavy: [] },
+  { path: '/create-events', files: 9, kib: 217, heavy: ['phone metadata'] },
+  { path: '/my-appointments', files: 8, kib: 166, heavy: [] },
+  { path: '/my-organisation', files: 9, kib: 181, heavy: [] },
+  { path: '/resource/1', files: 9, kib: 180, heavy: ["a month's grid"] },
+  { path: '/service-details', files: 9, kib: 180, heavy: ["a month's grid"] },
+  { path: '/event/1', files: 8, kib: 166, heavy: [] },
+];
 
 const traces = [
   ...['demo-timewell', ':9099', ':8787', '127.0.0.1', 'connectAuthEmulator'],
@@ -19,7 +45,6 @@ const traces = [
 
 describe('Production build', () => {
   test('the build has no trace of the local stack', async () => {
-    await runBuild({ mode: 'production', folder, settings: exampleSettings });
     const text = await contentOf(folder);
     const found = [...traces, exampleSettings.VITE_API_URL].filter((trace) => text.includes(trace));
     expect(found).toEqual([exampleSettings.VITE_API_URL]);
@@ -34,6 +59,7 @@ describe('Production build', () => {
       'icons',
       'index.html',
       'manifest.webmanifest',
+      'pages',
       'portfolio',
       'sw.js',
     ]);
@@ -41,7 +67,7 @@ describe('Production build', () => {
 
   test('the headers for hosts stand beside the build, with the settings of this build', async () => {
     const files = await Promise.all(
-      ['headers.json', 'firebase.json', 'nginx.conf'].map((file) =>
+      ['hosting.json', 'firebase.json', 'nginx.conf'].map((file) =>
         readFile(join(`${folder}-hosting`, file), 'utf8'),
       ),
     );
@@ -60,6 +86,34 @@ describe('Production build', () => {
       kept.map(async (file) => (await stat(join(folder, file))).size),
     );
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(1_000_000);
+  });
+
+  test.each(firstScreens)(
+    '$path: the first screen has at most $files scripts of $kib KiB, and of the heavy parts $heavy',
+    async ({ path, files, kib, heavy }) => {
+      const scripts = await scriptsOf(pageFileOf(pages, path));
+      expect(scripts.length).toBeLessThanOrEqual(files);
+      expect(weightOf(scripts) / 1024).toBeLessThanOrEqual(kib);
+      expect(heavyParts(scripts)).toEqual(heavy);
+    },
+  );
+
+  test('a page names all scripts that its scripts import, so that it waits for none of them in turn', async () => {
+    for (const { path } of firstScreens) {
+      const scripts = await scriptsOf(pageFileOf(pages, path));
+      const imported = scripts.flatMap(({ text }) => importsOf(text));
+      expect(scripts.map(({ file }) => file)).toEqual(expect.arrayContaining(imported));
+    }
+  });
+
+  test('no two scripts import each other, so that each finds what it needs when it runs', () => {
+    const left = new Map(built.map(({ file, text }) => [file, importsOf(text)]));
+    for (let before = -1; before !== left.size; ) {
+      before = left.size;
+      for (const [file, imports] of left)
+        if (!imports.some((one) => left.has(one))) left.delete(file);
+    }
+    expect([...left.keys()]).toEqual([]);
   });
 
   test('the app can be installed: its manifest names it, and its icons exist', async () => {
@@ -102,6 +156,18 @@ describe('Production build', () => {
     );
   });
 });
+
+/** The scripts that a page of the build names. */
+async function scriptsOf(page: string) {
+  const html = await readFile(join(folder, page), 'utf8');
+  const named = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)];
+  return named.flatMap(([, name]) => built.filter(({ file }) => file === name));
+}
+
+function importsOf(script: string): string[] {
+  const found = script.matchAll(/(?:\bimport|\bfrom)\s*"\.\/([^"]+\.js)"/g);
+  return [...found].map(([, file]) => `/assets/${file}`);
+}
 
 function contentOf(built: string): Promise<string> {
   return allIn(built, '**/*.{html,js,css,json}');

@@ -7,6 +7,7 @@ import { QuietPage } from '../guard/quiet-page.tsx';
 import { HomeScreen } from '../home/home-screen.tsx';
 import { publicPaths } from '../pages/public-paths.ts';
 import { usePageState } from '../ui/dialog-entries.ts';
+import { type GuardedPath, guardedPaths } from './guarded-paths.ts';
 
 const dashboard = page(
   async () => (await import('../dashboard/dashboard-screen.tsx')).DashboardScreen,
@@ -26,16 +27,15 @@ const createEvents = page(
 );
 const event = page(async () => (await import('../event-page/event-screen.tsx')).EventScreen);
 
-/** The pages that need a signed-in person (§2.2, §2.3). */
-const guarded: readonly { path: string; screen: OnDemand<object> }[] = [
-  { path: '/dashboard', screen: dashboard },
-  { path: '/create-events', screen: createEvents },
-  { path: '/my-appointments', screen: myAppointments },
-  { path: '/my-organisation', screen: organisation },
-  { path: '/resource/:resourceId', screen: book },
-  { path: '/service-details', screen: book },
-  { path: '/event/:id', screen: event },
-];
+const guarded: Readonly<Record<GuardedPath, OnDemand<object>>> = {
+  '/dashboard': dashboard,
+  '/create-events': createEvents,
+  '/my-appointments': myAppointments,
+  '/my-organisation': organisation,
+  '/resource/:resourceId': book,
+  '/service-details': book,
+  '/event/:id': event,
+};
 
 /** The page of the current address. */
 export function Pages({ onLoginIntent }: { onLoginIntent: () => void }) {
@@ -44,9 +44,9 @@ export function Pages({ onLoginIntent }: { onLoginIntent: () => void }) {
       <Route path="/home">
         <HomeScreen onLoginIntent={onLoginIntent} />
       </Route>
-      {guarded.map(({ path, screen }) => (
+      {guardedPaths.map((path) => (
         <Route key={path} path={path}>
-          <Guarded screen={screen} />
+          <Guarded screen={guarded[path]} />
         </Route>
       ))}
       {publicPaths.map((path) => (

@@ -1,0 +1,12 @@
+/** The pages that need a signed-in person (§2.2, §2.3). */
+export const guardedPaths = [
+  '/dashboard',
+  '/create-events',
+  '/my-appointments',
+  '/my-organisation',
+  '/resource/:resourceId',
+  '/service-details',
+  '/event/:id',
+] as const;
+
+export type GuardedPath = (typeof guardedPaths)[number];
