@@ -73,7 +73,7 @@ const groups = [
       'src/views/(calendar-file|calendar-items/(?!agenda-waiting)|header/header-menu)',
       'src/views/calendar/(add-buttons|calendar-dialog|calendar-skeleton|day-skeleton|open-calendar)',
       'src/views/create-event/gathering-picture',
-      `${ui}(menu|slotted-icon-button|suggest-field|text-area)`,
+      `${ui}(alert-dialog|menu|slotted-icon-button|suggest-field|text-area)`,
       `${aria}.*(/useMenu(Item|Section)?|/useMenuTriggerState|menu/utils|private/(Menu|Keyboard))[.]`,
       'node_modules/lucide/.*/(log-out|menu|monitor-smartphone)[.]',
     ),

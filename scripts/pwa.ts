@@ -15,7 +15,6 @@ const offlineModules: readonly RegExp[] = [
   /^src\/views\/(dashboard|calendar|invitations|event-page)\//,
   /^src\/views\/pages\/not-/,
   /^src\/push\.ts$/,
-  /^src\/views\/ui\/alert-dialog\.tsx$/,
   /^src\/services\/place\.ts$/,
 ];
 
