@@ -66,19 +66,6 @@ const groups = [
     minShareCount: 2,
   },
   {
-    // Calendar, menu and what else a signed-in person has on several pages.
-    name: 'plans',
-    test: within(
-      'src/machines/(calendar|header)',
-      'src/views/(calendar-file|calendar-items/(?!agenda-waiting)|header/header-menu)',
-      'src/views/calendar/(add-buttons|calendar-dialog|calendar-skeleton|day-skeleton|open-calendar)',
-      'src/views/create-event/gathering-picture',
-      `${ui}(alert-dialog|menu|slotted-icon-button|suggest-field|text-area)`,
-      `${aria}.*(/useMenu(Item|Section)?|/useMenuTriggerState|menu/utils|private/(Menu|Keyboard))[.]`,
-      'node_modules/lucide/.*/(log-out|menu|monitor-smartphone)[.]',
-    ),
-  },
-  {
     // Buttons, fields, dialogs and lists to choose from.
     name: 'controls',
     test: within(aria, ui),
@@ -93,12 +80,25 @@ const groups = [
     ),
     includeDependenciesRecursively: true,
   },
+  {
+    // Calendar, menu and what else a signed-in person has on several pages.
+    name: 'plans',
+    test: within(
+      'src/machines/(calendar|header)',
+      'src/views/(calendar-file|calendar-items/(?!agenda-waiting)|header/header-menu)',
+      'src/views/calendar/(add-buttons|calendar-dialog|calendar-skeleton|day-skeleton|open-calendar)',
+      'src/views/create-event/gathering-picture',
+      `${ui}alert-dialog`,
+    ),
+    includeDependenciesRecursively: true,
+  },
 ];
 
 /**
  * Files that follow use, so that a page's first screen has few of them. A group stands before those
  * that it may take a module from. A module comes without those it imports, which have groups of
- * their own: the bundler would otherwise put what nearly every page uses into the first group.
+ * their own: the bundler would otherwise put what nearly every page uses into the first group. Only
+ * the last groups take what is left of their imports.
  */
 export const chunks = groups.map((group, place) => ({
   includeDependenciesRecursively: false,
