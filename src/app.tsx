@@ -20,7 +20,7 @@ import type { sessionMachine } from './machines/session.ts';
 import { createSend, type Send } from './services/api/client.ts';
 import { type DeviceStore, openStore } from './services/device-store.ts';
 import { createDrafts } from './services/drafts.ts';
-import { whenIdle } from './services/idle.ts';
+import { whenAtRest, whenIdle, whenLoaded } from './services/idle.ts';
 import { logFailure } from './services/log.ts';
 import { hasPushOwner, pushWishKey } from './services/push-owner.ts';
 import { forgetLastSeen, withLastSeen } from './services/seen.ts';
@@ -92,6 +92,7 @@ export function startApp(inspect?: (event: InspectionEvent) => void): Environmen
     services,
     drafts,
     preloadSignIn,
+    whenAtRest,
     preloadBooking,
     hasContactPicker,
     ...(inspect && { inspect }),
@@ -207,10 +208,4 @@ function goFromTop(navigation: () => void): void {
     // A next navigation skips the fade of this one, which is no failure.
     for (const promise of [ready, finished]) promise.catch(() => undefined);
   });
-}
-
-/** Does it once all of the page has arrived. */
-function whenLoaded(action: () => void): void {
-  if (document.readyState === 'complete') action();
-  else window.addEventListener('load', action, { once: true });
 }

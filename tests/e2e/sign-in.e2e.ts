@@ -156,3 +156,26 @@ async function registerUpToCode(page: Page, person: Person, fullName: string): P
 function field(page: Page, name: string) {
   return page.getByRole('textbox', { name });
 }
+
+test.describe(() => {
+  test.use({ expectedProblems: /ERR_INTERNET_DISCONNECTED/ });
+
+  test('Login: once the page rests, the dialog opens without anything being fetched for it', async ({
+    openPage,
+  }) => {
+    const page = await openPage({ at: '/home' });
+    // Files that a part of the app needs are named as links before they are fetched.
+    const isFetched = () =>
+      page.evaluate(() => {
+        const arrived = new Set(performance.getEntriesByType('resource').map(({ name }) => name));
+        const links = document.querySelectorAll<HTMLLinkElement>('link[href*="/assets/"]');
+        const named = Array.from(links, ({ href }) => href);
+        const hasDialog = named.some((href) => href.includes('/sign-in-'));
+        return hasDialog && named.every((href) => arrived.has(href));
+      });
+    await expect.poll(isFetched).toBe(true);
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(page.getByRole('textbox', { name: 'Mobile number' })).toBeFocused();
+  });
+});

@@ -23,6 +23,8 @@ export interface Environment {
   drafts: Drafts;
   /** Fetches what a sign-in needs, once a person shows that they mean to. */
   preloadSignIn: () => void;
+  /** Runs an action once the page has loaded and rests; never for a person who saves data. */
+  whenAtRest?: (action: () => void) => void;
   /** Fetches what a booking asks the service with, once a service is looked at. */
   preloadBooking?: () => void;
   /** Whether the device can show its contacts to pick from. */

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { texts } from '../../domain/texts.ts';
 import { OfflineNote } from '../connection/offline-note.tsx';
 import { Boundary } from '../flow/boundary.tsx';
-import { useApp, useEnvironment } from '../flow/environment.ts';
+import { useApp, useEnvironment, useSession } from '../flow/environment.ts';
 import { OfPerson } from '../flow/of-person.tsx';
 import { onDemand } from '../flow/on-demand.tsx';
 import { Header } from '../header/header.tsx';
@@ -20,13 +20,21 @@ const signIn = onDemand(async () => (await import('../sign-in/sign-in.tsx')).Sig
 /** Everything on the screen: the page that the address names, and what lies over every page. */
 export function Shell() {
   const [path] = useLocation();
-  const { app, preloadSignIn } = useEnvironment();
+  const { app, preloadSignIn, whenAtRest } = useEnvironment();
+  const isVisitor = useSession(({ context }) => context.token === null);
   const isSigningIn = useApp((snapshot) => !snapshot.matches({ signIn: 'closed' }));
   // On the page where every sign-in ends, and in nobody's way on any other.
   const isPushOffered = useApp(
     ({ context }) => context.pushOffer === 'card' && context.guardedPage?.path === '/dashboard',
   );
   useEffect(() => app.send({ type: 'route.changed', path }), [app, path]);
+  // The dialog waits for a visitor to press Login; the provider's code waits for the dialog.
+  useEffect(() => {
+    if (isVisitor) whenAtRest?.(signIn.preload);
+  }, [isVisitor, whenAtRest]);
+  useEffect(() => {
+    if (isSigningIn) preloadSignIn();
+  }, [isSigningIn, preloadSignIn]);
   const onLoginIntent = () => {
     preloadSignIn();
     signIn.preload();

@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from 'vitest';
+import { whenAtRest } from '../../src/services/idle.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('At rest: what is fetched ahead waits until the page has loaded and the browser is idle', () => {
+  const idle: (() => void)[] = [];
+  vi.stubGlobal('requestIdleCallback', (action: () => void) => idle.push(action));
+  vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+  const fetchAhead = vi.fn();
+  whenAtRest(fetchAhead);
+  expect(idle).toEqual([]);
+  window.dispatchEvent(new Event('load'));
+  expect(fetchAhead).not.toHaveBeenCalled();
+  for (const action of idle) action();
+  expect(fetchAhead).toHaveBeenCalledOnce();
+});
+
+it('At rest: nothing is fetched ahead for a person who saves data', () => {
+  const idle = vi.fn();
+  vi.stubGlobal('requestIdleCallback', idle);
+  vi.stubGlobal('navigator', { connection: { saveData: true } });
+  whenAtRest(() => {});
+  expect(idle).not.toHaveBeenCalled();
+});
