@@ -157,12 +157,16 @@ function nearSessions(db: Database) {
  * the gap. As in the constraint, a wider gap at the time of that booking still counts.
  */
 function ownBookings(db: Database) {
-  const isOpen = gt(serviceSessions.startsAt, sql.placeholder('now'));
-  const isThatDay = and(
-    isOpen,
-    eq(serviceSessions.partnerId, services.partnerId),
-    eq(bookings.day, day),
-  );
+  // The limit keeps this a look-up by key: without statistics, which PGlite never gathers, the
+  // planner would read the sessions of all people.
+  const session = db
+    .select({ startsAt: serviceSessions.startsAt, partnerId: serviceSessions.partnerId })
+    .from(serviceSessions)
+    .where(eq(serviceSessions.id, bookings.sessionId))
+    .limit(1)
+    .as('session');
+  const isOpen = gt(session.startsAt, sql.placeholder('now'));
+  const isThatDay = and(isOpen, eq(session.partnerId, services.partnerId), eq(bookings.day, day));
   const isTooClose = and(
     eq(bookings.serviceId, services.id),
     sql`abs(${bookings.day} - ${day}::date) < greatest(${bookings.gapDays}, ${services.bookingGapDays})`,
@@ -174,7 +178,7 @@ function ownBookings(db: Database) {
       isTooClose: sql<boolean>`coalesce(bool_or(${isTooClose}), false)`.as('is_too_close'),
     })
     .from(bookings)
-    .innerJoin(serviceSessions, eq(serviceSessions.id, bookings.sessionId))
+    .crossJoinLateral(session)
     .where(eq(bookings.userId, users.id))
     .as('own');
 }
