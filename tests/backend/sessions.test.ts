@@ -118,7 +118,7 @@ describe('Sessions: logging out', () => {
     ['a logout', (token: string) => leave(token)],
     ['a logout everywhere', async () => leaveEverywhere(await logIn())],
     ['the eleventh session', () => openInTurn(10)],
-  ])('%s ends a session at once in a backend that has just served it', async (_, end) => {
+  ])('(§23.7) %s ends a session at once in a backend that has just served it', async (_, end) => {
     const { token } = await backend.register(number);
     const other = backend.another();
     const isServed = async () => {
