@@ -5,7 +5,7 @@ import type { Browser } from '@playwright/test';
 import { chromium } from '@playwright/test';
 import getPort from 'get-port';
 import { exampleSettings } from './bench/example-settings.ts';
-import { heavyParts, Loads, weightOf } from './bench/loads.ts';
+import { heavyParts, Loads, readLoads, scriptsOf, weightOf } from './bench/loads.ts';
 import type { Manner, Pace } from './bench/press.ts';
 import { openVisitor, pressToInput, quiet, timePress } from './bench/press.ts';
 import { chromiumFlags, findChromium } from './chromium.ts';
@@ -51,32 +51,37 @@ async function built(into: string, from: string): Promise<Built> {
 }
 
 async function weigh(browser: Browser, app: Built, floor: Built): Promise<string[]> {
-  const lowest = weightOf((await visitHome(browser, floor)).home.scripts);
+  const lowest = weightOf(await scriptsNamedBy(floor));
+  const scripts = await scriptsNamedBy(app);
   const { home, login, longTasks } = await visitHome(browser, app);
-  const ratio = weightOf(home.scripts) / lowest;
-  const early = heavyParts(home.scripts);
+  const ratio = weightOf(scripts) / lowest;
+  const early = heavyParts(scripts);
   const rows: [string, string][] = [
     ['Floor (react, react-dom, xstate, wouter)', size(lowest)],
-    ['/home, scripts', `${size(weightOf(home.scripts))} in ${home.scripts.length} files`],
+    ['/home, scripts', `${size(weightOf(scripts))} in ${scripts.length} files`],
     ['/home, ratio to the floor', `${ratio.toFixed(3)} (at most ${highestRatio})`],
     ['/home, styles', `${size(weightOf(home.styles))} in ${home.styles.length} files`],
     ['/home, fonts', `${size(weightOf(home.fonts))} in ${home.fonts.length} files`],
     ['/home, long tasks over 50 ms', longTasks.length > 0 ? `${longTasks.join(', ')} ms` : 'none'],
     [
-      'Login after intent, scripts',
+      '/home until the phone field, scripts',
       login
         ? `${size(weightOf(login.scripts))} in ${login.scripts.length} files`
         : 'no Login button',
     ],
-    ['Login after intent, styles', login ? size(weightOf(login.styles)) : '–'],
-    ['Before intent', early.length > 0 ? early.join(', ') : 'nothing heavy'],
+    ['/home until the phone field, styles', login ? size(weightOf(login.styles)) : '–'],
+    ['/home, heavy parts', early.length > 0 ? early.join(', ') : 'none'],
   ];
   console.log('Brotli bytes');
   for (const [name, value] of rows) console.log(`  ${name.padEnd(42)} ${value}`);
   return [
     ...(ratio > highestRatio ? [`/home is ${ratio.toFixed(3)} times the floor.`] : []),
-    ...early.map((what) => `/home has ${what} before intent.`),
+    ...early.map((what) => `/home has ${what} at its start.`),
   ];
+}
+
+async function scriptsNamedBy({ folder }: Built) {
+  return readLoads(folder, await scriptsOf(folder, 'index.html'));
 }
 
 async function visitHome(browser: Browser, { folder, origin }: Built) {
@@ -87,26 +92,25 @@ async function visitHome(browser: Browser, { folder, origin }: Built) {
     await page.getByRole('button').first().waitFor();
     await page.waitForLoadState('networkidle');
     await quiet(page);
-    const home = await weights(loads, 0);
+    const home = await weights(loads);
     const longTasks = await page.evaluate(() => window.longTasks);
-    const intent = loads.count;
     const button = page.getByRole('button', { name: 'Login', exact: true }).first();
     if ((await button.count()) === 0) return { home, longTasks };
     await button.hover();
     await button.click();
     await pressToInput(page);
     await quiet(page);
-    return { home, longTasks, login: await weights(loads, intent) };
+    return { home, longTasks, login: await weights(loads) };
   } finally {
     await context.close();
   }
 }
 
-async function weights(loads: Loads, from: number) {
+async function weights(loads: Loads) {
   const [scripts, styles, fonts] = await Promise.all([
-    loads.of('js', from),
-    loads.of('css', from),
-    loads.of('woff2', from),
+    loads.of('js'),
+    loads.of('css'),
+    loads.of('woff2'),
   ]);
   return { scripts, styles, fonts };
 }

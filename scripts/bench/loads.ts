@@ -19,14 +19,9 @@ export class Loads {
     });
   }
 
-  /** The number of files so far: a place to measure from. */
-  get count(): number {
-    return this.#files.size;
-  }
-
-  /** The files of this kind from the given place on. */
-  async of(extension: 'js' | 'css' | 'woff2', from = 0): Promise<Load[]> {
-    const files = [...this.#files].slice(from).filter((file) => file.endsWith(`.${extension}`));
+  /** The files of this kind. */
+  async of(extension: 'js' | 'css' | 'woff2'): Promise<Load[]> {
+    const files = [...this.#files].filter((file) => file.endsWith(`.${extension}`));
     return readLoads(this.#folder, files);
   }
 }
@@ -40,6 +35,12 @@ export async function readLoads(folder: string, files: readonly string[]): Promi
       return { file, bytes, text: content.toString('latin1') };
     }),
   );
+}
+
+/** The addresses of the scripts that a page of a built app names: they travel before it can be used. */
+export async function scriptsOf(folder: string, page: string): Promise<string[]> {
+  const html = await readFile(join(folder, page), 'utf8');
+  return [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, file = '']) => file);
 }
 
 /** The sum of some files in bytes. */

@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exampleSettings } from '../../scripts/bench/example-settings.ts';
-import { heavyParts, type Load, readLoads, weightOf } from '../../scripts/bench/loads.ts';
+import {
+  heavyParts,
+  type Load,
+  readLoads,
+  scriptsOf,
+  weightOf,
+} from '../../scripts/bench/loads.ts';
 import { pageFileOf, pages } from '../../scripts/hosting/pages.ts';
 import { runBuild } from '../../scripts/stack/app-build.ts';
 import { root } from '../../scripts/stack/root.ts';
@@ -91,7 +97,7 @@ describe('Production build', () => {
   test.each(firstScreens)(
     '$path: the first screen has at most $files scripts of $kib KiB, and of the heavy parts $heavy',
     async ({ path, files, kib, heavy }) => {
-      const scripts = await scriptsOf(pageFileOf(pages, path));
+      const scripts = await scriptsAt(path);
       expect(scripts.length).toBeLessThanOrEqual(files);
       expect(weightOf(scripts) / 1024).toBeLessThanOrEqual(kib);
       expect(heavyParts(scripts)).toEqual(heavy);
@@ -100,7 +106,7 @@ describe('Production build', () => {
 
   test('a page names all scripts that its scripts import, so that it waits for none of them in turn', async () => {
     for (const { path } of firstScreens) {
-      const scripts = await scriptsOf(pageFileOf(pages, path));
+      const scripts = await scriptsAt(path);
       const imported = scripts.flatMap(({ text }) => importsOf(text));
       expect(scripts.map(({ file }) => file)).toEqual(expect.arrayContaining(imported));
     }
@@ -157,11 +163,9 @@ describe('Production build', () => {
   });
 });
 
-/** The scripts that a page of the build names. */
-async function scriptsOf(page: string) {
-  const html = await readFile(join(folder, page), 'utf8');
-  const named = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)];
-  return named.flatMap(([, name]) => built.filter(({ file }) => file === name));
+async function scriptsAt(path: string): Promise<readonly Load[]> {
+  const named = await scriptsOf(folder, pageFileOf(pages, path));
+  return named.flatMap((name) => built.filter(({ file }) => file === name));
 }
 
 function importsOf(script: string): string[] {
