@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -27,6 +27,9 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  cleanup();
+  // jsdom's frames come by an interval too: left on the fake clock, no later test would see a frame.
+  vi.advanceTimersByTime(aMinute);
   vi.useRealTimers();
 });
 
