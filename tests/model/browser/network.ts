@@ -29,16 +29,21 @@ export class Network {
   #standing: Standing = [];
   #held: Held[] = [];
   #sent: Held[] = [];
+  /** Requests that the page gave up, also when it went. */
+  readonly #givenUp = new Set<string>();
 
   private constructor(session: CDPSession) {
     this.#session = session;
     session.on('Fetch.requestPaused', ({ requestId: id, networkId, request }) => {
       const { method, url, postData: body = '' } = request;
       const held = { id, networkId, method, url, body };
+      // The news that it was given up may be here first, and the next page asks for the same.
+      if (networkId && this.#givenUp.has(networkId)) return;
       if (method === 'OPTIONS') this.#reply(held, 204, null);
       else this.#arrived(held);
     });
     session.on('Network.loadingFailed', ({ requestId }) => {
+      this.#givenUp.add(requestId);
       this.#held = this.#held.filter(({ networkId }) => networkId !== requestId);
       this.#change.passed();
     });
