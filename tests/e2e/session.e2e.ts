@@ -51,32 +51,6 @@ test.describe(() => {
     await expect(login).toBeVisible();
   });
 
-  test('Session: the login can be used also where a dialog of the page arrives after it', async ({
-    openPage,
-    people,
-  }) => {
-    const page = await openPage({ at: '/dashboard', as: await people.member('Sita') });
-    await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
-    const login = page.getByRole('dialog', { name: 'Log in or sign up' });
-    const number = login.getByRole('textbox', { name: 'Mobile number' });
-    let arrive = () => {};
-    const held = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await page.route(/\/assets\/category-dialog-.*\.js/, async (route) => {
-      await held;
-      await route.continue();
-    });
-    await endSessionAt('**/services/category/*', page);
-    await page.getByRole('button', { name: /^Doctor/ }).click();
-    await expect(number).toBeVisible();
-    arrive();
-    await expect(page.getByText('The services did not arrive.')).toBeAttached();
-    await number.fill('98765 43210');
-    await login.getByRole('button', { name: 'Proceed' }).focus();
-    await expect(number).toHaveValue('98765 43210');
-  });
-
   test('Session: one that expires in a tab opens the login in every tab, and signing in once leads all of them back', async ({
     openPage,
     people,

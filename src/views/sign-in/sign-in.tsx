@@ -10,8 +10,6 @@ export function SignIn() {
   const mobileNumber = useApp(({ context }) => context.mobileNumber);
   return (
     <Dialog
-      // A dialog of the page whose code arrives later would make this one inert, which lies above it.
-      data-react-aria-top-layer
       title={isRegistering ? 'Create your account' : 'Log in or sign up'}
       isOpen
       onClose={() => app.send({ type: 'login.dismissed' })}
