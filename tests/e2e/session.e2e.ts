@@ -51,6 +51,35 @@ test.describe(() => {
     await expect(login).toBeVisible();
   });
 
+  test('Session: a dialog of the page whose code arrives under the login waits for its end', async ({
+    openPage,
+    people,
+  }) => {
+    const page = await openPage({ at: '/home', as: await people.member('Sita') });
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
+    const login = page.getByRole('dialog', { name: 'Log in or sign up' });
+    const number = login.getByRole('textbox', { name: 'Mobile number' });
+    let arrive = () => {};
+    const held = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const code = /\/assets\/category-dialog-.*\.js/;
+    await page.route(code, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await endSessionAt('**/services/category/*', page);
+    await page.getByRole('button', { name: /^Doctor/ }).click();
+    await expect(number).toBeVisible();
+    const arrived = page.waitForResponse(code);
+    arrive();
+    await (await arrived).finished();
+    await number.fill('98765 43210');
+    await page.keyboard.press('Escape');
+    await expect(login).toHaveCount(0);
+    await expect(page.getByText('The services did not arrive.')).toBeVisible();
+  });
+
   test('Session: one that expires in a tab opens the login in every tab, and signing in once leads all of them back', async ({
     openPage,
     people,

@@ -9,6 +9,7 @@ import { onDemand } from '../flow/on-demand.tsx';
 import { Header } from '../header/header.tsx';
 import { Notices } from '../notices/notices.tsx';
 import { Splash } from '../splash/splash.tsx';
+import { UnderDialog } from '../ui/under-dialog.ts';
 import { FailedPage } from './failed-page.tsx';
 import { Footer } from './footer.tsx';
 import { Pages } from './pages.tsx';
@@ -44,7 +45,7 @@ export function Shell() {
       {path === '/' ? (
         <Splash />
       ) : (
-        <>
+        <UnderDialog value={isSigningIn}>
           <Header onLoginIntent={onLoginIntent} />
           <OfflineNote />
           <Boundary
@@ -61,7 +62,7 @@ export function Shell() {
             </Boundary>
           )}
           <Footer />
-        </>
+        </UnderDialog>
       )}
       {isSigningIn && (
         <Boundary

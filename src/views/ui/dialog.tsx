@@ -1,5 +1,5 @@
 import X from 'lucide/dist/esm/icons/x.mjs';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useContext, useEffect, useRef, useState } from 'react';
 import {
   Dialog as AriaDialog,
   Heading,
@@ -9,6 +9,7 @@ import {
 } from 'react-aria-components/Modal';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
+import { UnderDialog } from './under-dialog.ts';
 import { useBackGesture } from './use-back-gesture.ts';
 import './dialog.css';
 
@@ -29,10 +30,13 @@ export interface DialogProps
 /** Two presses within this many milliseconds are one double press. */
 const doublePress = 500;
 
-/** A modal: a sheet from below on a phone, a card in the middle on a desktop. */
+/**
+ * A modal: a sheet from below on a phone, a card in the middle on a desktop. One that is to open under
+ * the login waits until that is closed.
+ */
 export function Dialog({
   title,
-  isOpen,
+  isOpen: isWanted,
   onClose,
   children,
   footer,
@@ -40,6 +44,7 @@ export function Dialog({
   isTall = false,
   ...props
 }: DialogProps) {
+  const isOpen = useInOrder(isWanted);
   useBackGesture(isOpen, onClose);
   const openedAt = useOpenedAt(isOpen);
   return (
@@ -70,6 +75,15 @@ export function Dialog({
       </Modal>
     </ModalOverlay>
   );
+}
+
+/** Whether a dialog is open that is wanted: it does not open under the login, and stays under it. */
+function useInOrder(isWanted: boolean): boolean {
+  const isUnder = useContext(UnderDialog);
+  const [wasOpen, setWasOpen] = useState(false);
+  const isOpen = isWanted && (wasOpen || !isUnder);
+  if (isOpen !== wasOpen) setWasOpen(isOpen);
+  return isOpen;
 }
 
 /** The time at which the dialog opened, by `performance.now()`. */

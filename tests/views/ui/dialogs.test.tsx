@@ -8,6 +8,7 @@ import { Button } from '../../../src/views/ui/button.tsx';
 import { Dialog } from '../../../src/views/ui/dialog.tsx';
 import { followHistory, usePageState } from '../../../src/views/ui/dialog-entries.ts';
 import { ToastRegion } from '../../../src/views/ui/toast-region.tsx';
+import { UnderDialog } from '../../../src/views/ui/under-dialog.ts';
 
 test('Alert: it is an alert dialog with title and message and focuses OK', async () => {
   const onClose = vi.fn();
@@ -33,6 +34,22 @@ test('Dialog: its button and Escape close it and return the focus', async () => 
     expect(screen.queryByRole('dialog')).toBeNull();
     await expect.poll(() => document.activeElement).toBe(opener);
   }
+});
+
+test('Dialog: it does not open under the login, and stays open under one that comes later', () => {
+  const page = (isUnder: boolean) => (
+    <UnderDialog value={isUnder}>
+      <Dialog title="Doctor Services" isOpen onClose={() => {}}>
+        Services
+      </Dialog>
+    </UnderDialog>
+  );
+  const { rerender } = render(page(true));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  rerender(page(false));
+  expect(screen.getByRole('dialog', { name: 'Doctor Services' })).toBeVisible();
+  rerender(page(true));
+  expect(screen.getByRole('dialog', { name: 'Doctor Services' })).toBeVisible();
 });
 
 test('Toast: it is a polite live region and can be dismissed while a dialog is open', async () => {
