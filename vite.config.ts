@@ -74,7 +74,7 @@ export default defineConfig(({ mode }) => {
             // Here, as in two more projects, a test leaves nothing behind that another could meet.
             isolate: false,
             exclude: ['tests/model/browser/**'],
-            include: ['tests/{rules,machines,model,services,flows}/**/*.test.ts'],
+            include: ['tests/{rules,machines,model,services,flows,scripts}/**/*.test.ts'],
           },
         },
         {
@@ -89,10 +89,10 @@ export default defineConfig(({ mode }) => {
         {
           extends: true,
           test: {
-            name: 'backend',
+            name: 'pglite',
             environment: 'node',
             isolate: false,
-            include: ['tests/backend/{,folder/}*.test.ts', 'tests/scripts/**/*.test.ts'],
+            include: ['tests/backend/{both-databases,folder}/*.test.ts'],
           },
         },
         {
@@ -102,7 +102,7 @@ export default defineConfig(({ mode }) => {
             environment: 'node',
             isolate: false,
             globalSetup: 'tests/backend/support/postgres/setup.ts',
-            include: ['tests/backend/{,postgres/}*.test.ts'],
+            include: ['tests/backend/{,both-databases/,postgres/}*.test.ts'],
           },
         },
         {
@@ -132,12 +132,12 @@ export default defineConfig(({ mode }) => {
   };
 });
 
-/** Begins with the random walks, which take longest, so that all cores are busy to the end. */
+/** Begins with the files that take longest, so that all cores are busy to the end. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const isWalk = ({ project }: TestSpecification) => project.name === 'walks';
-    return [...sorted.filter(isWalk), ...sorted.filter((file) => !isWalk(file))];
+    const isLong = ({ moduleId }: TestSpecification) => /\/(walks|process)\.test/.test(moduleId);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }
 }
 

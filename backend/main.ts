@@ -1,6 +1,5 @@
 import { type Config, readConfig } from './config.ts';
 import { describeError, logToStdout } from './log.ts';
-import { startBackend } from './start.ts';
 import { StartupFailure } from './startup-failure.ts';
 
 const outcome = readConfig(process.env);
@@ -15,6 +14,8 @@ async function run(config: Config): Promise<void> {
   if (config.local) {
     logToStdout('local mode: unsigned sign-ins are accepted, so keep this away from any network');
   }
+  // A refused setting is said without loading all the rest.
+  const { startBackend } = await import('./start.ts');
   const backend = await startBackend(config, logToStdout);
   logToStdout(`ready ${backend.url}`);
   process.send?.({ type: 'ready', url: backend.url });

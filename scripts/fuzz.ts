@@ -15,8 +15,8 @@ const child = spawn(
   [
     join(root, 'node_modules/.bin/vitest'),
     'run',
-    ...['--project', 'backend', '--project', 'postgres'],
-    'tests/backend/odd-requests.test.ts',
+    ...['--project', 'pglite', '--project', 'postgres'],
+    'tests/backend/both-databases/odd-requests.test.ts',
   ],
   {
     cwd: root,

@@ -12,22 +12,22 @@ let listening: Listening;
 let asked: Promise<IncomingMessage>;
 let answer: ServerResponse;
 
-beforeEach(async () => {
-  const server = createServer();
-  listening = await listen(server, '127.0.0.1', 0);
-  const arrived = once(server, 'request');
-  asked = ask();
-  asked.catch(() => {});
-  [, answer] = await arrived;
-  vi.useFakeTimers({ toFake: ['setTimeout'] });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  agent.destroy();
-});
-
 describe('Backend: a stop while a request is under way', () => {
+  beforeEach(async () => {
+    const server = createServer();
+    listening = await listen(server, '127.0.0.1', 0);
+    const arrived = once(server, 'request');
+    asked = ask();
+    asked.catch(() => {});
+    [, answer] = await arrived;
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+    agent.destroy();
+  });
+
   it('new connections are refused, the answer is finished, and its connection is closed', async () => {
     const closed = listening.close();
     const [refused] = await once(
@@ -50,6 +50,12 @@ describe('Backend: a stop while a request is under way', () => {
     await closed;
     await expect(asked).rejects.toThrow();
   });
+});
+
+it('Backend: a host that is not an address of this machine is named', async () => {
+  await expect(listen(createServer(), '192.0.2.1', 0)).rejects.toThrow(
+    /^The backend cannot listen on 192\.0\.2\.1 .*BACKEND_HOST/,
+  );
 });
 
 function ask(): Promise<IncomingMessage> {

@@ -6,7 +6,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { sql } from 'drizzle-orm';
 import { inject } from 'vitest';
-import type { Connection, Database } from '../../../backend/db/database.ts';
+import type { Connection } from '../../../backend/db/database.ts';
 import { migrationsFolder } from '../../../backend/db/migrations.ts';
 import { openEngine } from '../../../backend/db/pglite.ts';
 import { openPostgres } from '../../../backend/db/postgres.ts';
@@ -23,35 +23,34 @@ export function openTestDatabase(): Promise<Connection> {
   return postgres === undefined ? openInMemory() : openOnServer(postgres.server, postgres.template);
 }
 
-/** Keeps a copy of every row, which `putBack` brings back. */
-export async function keepRows({ db }: Connection): Promise<void> {
-  await db.execute(sql`create schema kept`);
-  await forEachTable(db, 'create table kept.%1$I as table public.%1$I');
-}
-
 /**
- * Brings every table back to the rows that were kept, whatever order its foreign keys want. Rows are
- * deleted one by one, since `truncate` writes new files for each table and index.
+ * Keeps a copy of every row, which `putBack` brings back, whatever order its foreign keys want. Rows
+ * are deleted one by one, since `truncate` writes new files for each table and index.
  */
-export async function putBack({ db }: Connection): Promise<void> {
-  await forEachTable(
-    db,
-    'delete from public.%1$I',
-    'insert into public.%1$I overriding system value table kept.%1$I',
+export async function keepRows({ db }: Connection): Promise<void> {
+  const tables = await db
+    .select({ name: sql<string>`tablename` })
+    .from(sql`pg_tables`)
+    .where(sql`schemaname = 'public'`);
+  await db.execute(sql`create schema kept`);
+  for (const { name } of tables) {
+    await db.execute(sql.raw(`create table kept.${name} as table public.${name}`));
+  }
+  const steps = tables.map(
+    ({ name }) => `delete from public.${name};
+      insert into public.${name} overriding system value table kept.${name};`,
   );
-}
-
-async function forEachTable(db: Database, ...statements: readonly string[]): Promise<void> {
-  const steps = statements.map((statement) => `execute format('${statement}', name);`).join(' ');
   await db.execute(
     sql.raw(`
-      do $$ declare name text; begin
-        set local session_replication_role = replica;
-        for name in select tablename from pg_tables where schemaname = 'public' loop
-          ${steps}
-        end loop;
-      end $$`),
+      create function kept.put_back() returns void language plpgsql
+      set session_replication_role = replica
+      as $$ begin ${steps.join(' ')} end $$`),
   );
+}
+
+/** Brings every table back to the rows that were kept. */
+export async function putBack({ db }: Connection): Promise<void> {
+  await db.execute(sql`select kept.put_back()`);
 }
 
 async function openOnServer(server: string, template: string): Promise<Connection> {

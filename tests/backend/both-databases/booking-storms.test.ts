@@ -6,10 +6,10 @@ import {
   bookings,
   resourceBookings,
   serviceSessions,
-} from '../../backend/db/booking-schema.ts';
-import { setUpBackend } from './support/backend.ts';
-import { addPartner, addService, daily } from './support/offer.ts';
-import { manyPeople, type Person } from './support/people.ts';
+} from '../../../backend/db/booking-schema.ts';
+import { setUpBackend } from '../support/backend.ts';
+import { addPartner, addService, daily } from '../support/offer.ts';
+import { manyPeople, type Person } from '../support/people.ts';
 
 const crowd = 200;
 const seats = 7;

@@ -6,13 +6,13 @@ import type { Call } from '#domain/contract/call.ts';
 import { calls } from '#domain/contract/calls.ts';
 import { Refusal } from '#domain/contract/failure.ts';
 import { attendingQuestion } from '#domain/rsvp.ts';
-import type { App } from '../../backend/http/context.ts';
-import { defaultLimits, type Limits } from '../../backend/rate-limits/limits.ts';
-import { seedInvitations } from '../../backend/seeds/invitations/seed-invitations.ts';
-import { openSession } from '../../backend/sessions/sessions.ts';
-import { aadhaarHashKey, registration, send, setUpBackend } from './support/backend.ts';
-import { eventData, numbers } from './support/hosting.ts';
-import { type GoodFields, oddRequests } from './support/odd-requests.ts';
+import type { App } from '../../../backend/http/context.ts';
+import { defaultLimits, type Limits } from '../../../backend/rate-limits/limits.ts';
+import { seedInvitations } from '../../../backend/seeds/invitations/seed-invitations.ts';
+import { openSession } from '../../../backend/sessions/sessions.ts';
+import { aadhaarHashKey, registration, send, setUpBackend } from '../support/backend.ts';
+import { eventData, numbers } from '../support/hosting.ts';
+import { type GoodFields, oddRequests } from '../support/odd-requests.ts';
 
 // `npm run fuzz -- --runs 1000` sends more; `--seed` and `--path` replay a run that failed.
 const { FUZZ_RUNS, FUZZ_SEED, FUZZ_PATH } = process.env;

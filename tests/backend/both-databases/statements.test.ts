@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest';
-import { setUpBackend } from './support/backend.ts';
-import { addPartner, addService, daily } from './support/offer.ts';
-import type { Person } from './support/people.ts';
-import { statementsDuring } from './support/statements.ts';
+import { setUpBackend } from '../support/backend.ts';
+import { addPartner, addService, daily } from '../support/offer.ts';
+import type { Person } from '../support/people.ts';
+import { statementsDuring } from '../support/statements.ts';
 
 // Each booking and each read begins with one statement for the session.
 const date = '2026-03-16';

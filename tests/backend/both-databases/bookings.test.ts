@@ -5,13 +5,13 @@ import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { slotsByDate } from '#domain/contract/services.ts';
 import { daysAfter } from '#domain/working-hours.ts';
-import { appointments, bookings, serviceSessions } from '../../backend/db/booking-schema.ts';
-import { partners, services } from '../../backend/db/schema.ts';
-import { partners as seededPartners } from '../../backend/seeds/partners/partners.ts';
-import { partnerServices } from '../../backend/seeds/services/partner-services.ts';
-import { setUpBackend } from './support/backend.ts';
-import { addPartner, addService, daily } from './support/offer.ts';
-import { manyPeople, type Person } from './support/people.ts';
+import { appointments, bookings, serviceSessions } from '../../../backend/db/booking-schema.ts';
+import { partners, services } from '../../../backend/db/schema.ts';
+import { partners as seededPartners } from '../../../backend/seeds/partners/partners.ts';
+import { partnerServices } from '../../../backend/seeds/services/partner-services.ts';
+import { setUpBackend } from '../support/backend.ts';
+import { addPartner, addService, daily } from '../support/offer.ts';
+import { manyPeople, type Person } from '../support/people.ts';
 
 // The clock of these tests stands at 2026-03-14 14:30 in Kurnool, a Saturday.
 const today = '2026-03-14';
