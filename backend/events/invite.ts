@@ -24,8 +24,8 @@ export function requireSeats(invitees: number): void {
 }
 
 /**
- * Refuses (429) more invitations than a host may send within 24 hours, in all and to one number.
- * Reliable only while the host is locked.
+ * Refuses (429) more invitations than a host may send within 24 hours, in all and to one number: the
+ * first such number of those given is named. Reliable only while the host is locked.
  */
 export async function requireInvitations(
   db: Database,
@@ -47,13 +47,12 @@ export async function requireInvitations(
       `You can invite at most ${inWords(invitationsADay)} people within 24 hours. Please invite the others later.`,
     );
   }
-  const often = sent.find(
-    ({ number, times }) => times >= invitationsToOneNumberADay && numbers.includes(number),
-  );
+  const timesOf = new Map(sent.map(({ number, times }) => [number, times]));
+  const often = numbers.find((number) => (timesOf.get(number) ?? 0) >= invitationsToOneNumberADay);
   if (often !== undefined) {
     throw refusal(
       429,
-      `You can invite one number to at most ${inWords(invitationsToOneNumberADay)} events within 24 hours. Please invite ${often.number} later.`,
+      `You can invite one number to at most ${inWords(invitationsToOneNumberADay)} events within 24 hours. Please invite ${often} later.`,
     );
   }
 }

@@ -94,10 +94,10 @@ describe('Quotas (§22.3): hosted events', () => {
 });
 
 describe('Quotas (§22.3): invitations of one host to one number', () => {
-  const [victim = '', bystander = ''] = numbers(2);
+  const [bystander = '', victim = ''] = numbers(2);
   const refused = `429 You can invite one number to at most 2 events within 24 hours. Please invite ${victim} later.`;
 
-  it('parallel creations stay within the quota of a day, and the refused events do not exist', async () => {
+  it('parallel creations stay within the quota of a day, the refused events do not exist, and the first number given is named', async () => {
     const app = within({ invitationsToOneNumberADay: 2 });
     const answers = await inParallel(6, (n) => create(app, me, n, [victim, bystander]));
     expect(answers).toEqual(['200', '200', ...Array(4).fill(refused)]);
