@@ -73,6 +73,7 @@ export default defineConfig(({ mode }) => {
             environment: 'node',
             // Here, as in two more projects, a test leaves nothing behind that another could meet.
             isolate: false,
+            unstubGlobals: true,
             exclude: ['tests/model/browser/**'],
             include: ['tests/{rules,machines,model,services,flows,scripts}/**/*.test.ts'],
           },
