@@ -96,7 +96,7 @@ function ruleOf({ name, range }: Face): string {
   return `@font-face {
   font-family: "Anek";
   font-weight: ${weights.min} ${weights.max};
-  font-display: swap;
+  font-display: optional;
   src: url("./anek-${name}.woff2") format("woff2");
   unicode-range: ${range};
 }

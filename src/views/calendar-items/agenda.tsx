@@ -21,7 +21,10 @@ export function Agenda({ isLoading, lines, more, action }: AgendaProps) {
     <section className="agenda" aria-label="Today" aria-busy={isLoading}>
       <div className="agenda-words">
         <h2>Today</h2>
-        {isLoading ? <AgendaSkeleton /> : <Lines lines={lines} more={more} />}
+        <div className="agenda-content" data-loading={isLoading || undefined}>
+          <AgendaSkeleton />
+          {!isLoading && <Lines lines={lines} more={more} />}
+        </div>
       </div>
       <div className="agenda-action">{action}</div>
     </section>
@@ -31,7 +34,7 @@ export function Agenda({ isLoading, lines, more, action }: AgendaProps) {
 function Lines({ lines, more }: Pick<AgendaProps, 'lines' | 'more'>) {
   if (lines.length === 0) return <p className="agenda-free">Nothing planned. The day is yours.</p>;
   return (
-    <>
+    <div>
       <ul className="agenda-lines">
         {lines.map(({ kind, item }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: items have no id, and two may be alike
@@ -48,13 +51,14 @@ function Lines({ lines, more }: Pick<AgendaProps, 'lines' | 'more'>) {
         ))}
       </ul>
       {more > 0 && <p className="agenda-more">{`and ${more} more`}</p>}
-    </>
+    </div>
   );
 }
 
+/** Its room is kept when the lines have come, so that nothing below moves for a few of them. */
 function AgendaSkeleton() {
   return (
-    <div className="agenda-lines" aria-hidden="true">
+    <div className="agenda-lines agenda-waiting" aria-hidden="true">
       <Skeleton width="min(20rem, 80%)" />
       <Skeleton width="min(16rem, 65%)" />
     </div>

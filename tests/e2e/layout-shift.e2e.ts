@@ -1,0 +1,62 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { test } from './fixtures.ts';
+
+interface Shift extends PerformanceEntry {
+  readonly value: number;
+}
+
+declare global {
+  /** What has moved on the page since its beginning. */
+  var shifts: Shift[];
+}
+
+const visitors = ['/home', '/about-us', '/no/such/page'];
+
+// Not the invitations, where the length of one list decides where the other begins.
+const members = ['/dashboard', '/create-events', '/my-organisation', '/resource/1'];
+
+// The service knows no resource 1, and the page of an unknown address comes with its status.
+test.use({ expectedProblems: /status of 404 / });
+
+test('Layout: nothing moves on a page while it loads', { tag: '@both-sizes' }, async ({
+  openPage,
+  people,
+}) => {
+  const prepare = async (context: BrowserContext) => {
+    await context.addInitScript(watchShifts);
+  };
+  const moved: Record<string, number> = {};
+  const page = await openPage({ at: '/terms-and-conditions', prepare });
+  for (const path of visitors) {
+    await page.goto(path);
+    await expect(page.locator('#root')).not.toHaveAttribute('data-page');
+    moved[path] = await shiftOn(page);
+  }
+  const own = await openPage({ at: '/home', as: await people.member('Lata'), prepare });
+  for (const path of members) {
+    await own.goto(path);
+    await expect(own.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(own.getByRole('button', { name: 'Menu' })).toBeVisible();
+    await expect(own.locator('[aria-busy="true"]')).toHaveCount(0);
+    moved[path] = await shiftOn(own);
+  }
+  const still = Object.fromEntries([...visitors, ...members].map((path) => [path, 0]));
+  expect(moved).toEqual(still);
+});
+
+function watchShifts(): void {
+  globalThis.shifts = [];
+  const keep = (entries: PerformanceEntryList) => globalThis.shifts.push(...(entries as Shift[]));
+  new PerformanceObserver((list) => keep(list.getEntries())).observe({ type: 'layout-shift' });
+}
+
+/** How far things have moved so far, once all is painted and told: to two places, as browsers say it. */
+function shiftOn(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1)
+      await new Promise((painted) => requestAnimationFrame(painted));
+    await new Promise((told) => requestIdleCallback(told));
+    const sum = globalThis.shifts.reduce((all, { value }) => all + value, 0);
+    return Math.round(sum * 100) / 100;
+  });
+}
