@@ -12,7 +12,7 @@ import { writeHosting } from './scripts/hosting/plugin.ts';
 import { pwa } from './scripts/pwa.ts';
 import { faultOfProductionSettings, isLocalMode } from './scripts/settings.ts';
 
-export default defineConfig(({ mode }) => {
+export default defineConfig(({ mode, isSsrBuild }) => {
   const settings = loadEnv(mode, import.meta.dirname);
   const brand = settings.VITE_BRAND_NAME || 'Timewell';
   return {
@@ -26,7 +26,7 @@ export default defineConfig(({ mode }) => {
         apply: 'build',
       },
       pwa(brand),
-      writePages(),
+      writePages(brand),
       writeHosting(),
     ],
     define: {
@@ -38,11 +38,7 @@ export default defineConfig(({ mode }) => {
       rolldownOptions: {
         // Inlines each text where it is used, so that no page carries the texts of other pages.
         optimization: { inlineConst: { mode: 'all', pass: 2 } },
-        output: {
-          codeSplitting: {
-            groups: chunks,
-          },
-        },
+        ...(!isSsrBuild && { output: { codeSplitting: { groups: chunks } } }),
       },
     },
     server: {

@@ -81,7 +81,7 @@ async function weigh(browser: Browser, app: Built, floor: Built): Promise<string
 }
 
 async function scriptsNamedBy({ folder }: Built) {
-  return readLoads(folder, await scriptsOf(folder, 'index.html'));
+  return readLoads(folder, await scriptsOf(folder, 'pages/home.html'));
 }
 
 async function visitHome(browser: Browser, { folder, origin }: Built) {

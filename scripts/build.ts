@@ -9,7 +9,7 @@ try {
   if (fault) throw new Fault(fault);
   await runBuild({ mode: 'production', folder: `${root}/dist`, settings: {}, shown: true });
   console.log(
-    'Built into dist/: serve it from any static host, with the pages and the headers that dist-hosting/ names, and index.html for any other address.',
+    'Built into dist/: serve it from any static host, with the pages and the headers that dist-hosting/ names.',
   );
 } catch (error) {
   reportFault(error);

@@ -1,8 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
+import getPort from 'get-port';
 import { chromiumFlags, findChromium } from './chromium.ts';
 import { reportFault } from './fault.ts';
+import { buildApp } from './stack/app-build.ts';
+import { serveApp } from './stack/app-server.ts';
+import { appSettings } from './stack/app-settings.ts';
 import { root } from './stack/root.ts';
 
 // Where icons are cut to a shape of the system's own, the drawing ends at the edge and keeps clear of it.
@@ -14,22 +18,52 @@ const icons = [
   { file: 'apple-touch-icon.png', source: 'icons/maskable.svg', size: 180 },
 ] as const;
 
-/** Paints the icons of the installed app into `public`. */
+const folder = join(root, 'public');
+
+const pictureStyle = `
+  noscript, .home-hero-action, .header-place, .header .button { display: none }
+  .header { border: none }
+  .home { padding-block: 0 }
+`;
+
+/** Paints the icons of the installed app and the picture of shared links into `public`. */
 try {
   const { path } = await findChromium(console.log);
   const browser = await chromium.launch({ executablePath: path, args: [...chromiumFlags] });
-  const folder = join(root, 'public');
   for (const { file, source, size } of icons) {
     const page = await browser.newPage({ viewport: { width: size, height: size } });
     const drawing = await readFile(join(folder, source), 'utf8');
     await page.setContent(`<style>body { margin: 0 } svg { display: block }</style>${drawing}`);
-    const png = await page.screenshot({ omitBackground: true });
-    await writeFile(join(folder, file), png);
+    await write(file, await page.screenshot({ omitBackground: true }));
     await page.close();
-    console.log(`${file}: ${png.length} bytes`);
   }
+  await write('share.png', await pictureOfHome(browser));
   await browser.close();
 } catch (error) {
   reportFault(error);
   process.exitCode = 1;
+}
+
+/** The head of the home page in the shape that shared links have. */
+async function pictureOfHome(browser: Browser): Promise<Buffer> {
+  const port = await getPort();
+  const app = await buildApp(appSettings({ app: port, backend: port, auth: port }), () => {});
+  const server = await serveApp(app, port);
+  const page = await browser.newPage({
+    viewport: { width: 1200, height: 630 },
+    bypassCSP: true,
+  });
+  // The page as it comes, which has a place for the style.
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto(`http://localhost:${port}/home`);
+  await page.addStyleTag({ content: pictureStyle });
+  const png = await page.screenshot();
+  await page.close();
+  await server.close();
+  return png;
+}
+
+async function write(file: string, png: Buffer): Promise<void> {
+  await writeFile(join(folder, file), png);
+  console.log(`${file}: ${png.length} bytes`);
 }

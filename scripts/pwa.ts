@@ -1,7 +1,8 @@
-import { basename, relative, resolve } from 'node:path';
-import type { Plugin, Rolldown, UserConfig } from 'vite';
+import { basename, relative } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
 import type { ManifestOptions } from 'vite-plugin-pwa';
 import { VitePWA } from 'vite-plugin-pwa';
+import { isBuildOfApp } from './hosting/app-build.ts';
 import { root } from './stack/root.ts';
 
 const colours = { paper: '#fbf7ef' };
@@ -30,7 +31,12 @@ export function pwa(brand: string): Plugin[] {
     injectManifest: {
       // A classic script: browsers without module workers run it too.
       rollupFormat: 'iife',
-      globPatterns: ['index.html', 'favicon.svg', 'assets/*.{js,css}', 'assets/anek-basic-*.woff2'],
+      globPatterns: [
+        '{index,pages/home}.html',
+        'favicon.svg',
+        'assets/*.{js,css}',
+        'assets/anek-basic-*.woff2',
+      ],
       dontCacheBustURLsMatching: /^assets\//,
       manifestTransforms: [(entries) => ({ manifest: onlyOffline(entries) })],
       envOptions: { envDir: root },
@@ -66,11 +72,6 @@ export function pwa(brand: string): Plugin[] {
 }
 
 type Entry = { url: string; revision: string | null; size: number };
-
-/** The bench builds a page of its own with the same configuration. */
-function isBuildOfApp(config: UserConfig, { command }: { command: string }): boolean {
-  return command === 'build' && resolve(config.root ?? root) === root;
-}
 
 /** The chunks and styles of the offline modules and of all that they import. */
 function offlineFiles(bundle: Rolldown.OutputBundle): ReadonlySet<string> {

@@ -6,7 +6,12 @@ const required = [
   'VITE_FIREBASE_APP_ID',
 ] as const;
 
-const addresses = ['VITE_API_URL', 'VITE_CALENDAR_URL', 'VITE_GEOCODER_URL'] as const;
+const addresses = [
+  'VITE_API_URL',
+  'VITE_CALENDAR_URL',
+  'VITE_GEOCODER_URL',
+  'VITE_SITE_URL',
+] as const;
 
 const localModes: readonly string[] = ['stack', 'development', 'test'];
 
@@ -44,10 +49,10 @@ function faultOfAddress(name: string, address: string | undefined): string | und
   }
   const { hostname, protocol } = new URL(address);
   if (isLoopback(hostname)) {
-    return `A production build must not call this machine, but ${name} is ${address}.`;
+    return `A production build must not name this machine, but ${name} is ${address}.`;
   }
   if (protocol !== 'https:') {
-    return `A production build must call its services over https, but ${name} is ${address}.`;
+    return `A production build must keep to addresses over https, but ${name} is ${address}.`;
   }
   return undefined;
 }

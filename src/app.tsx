@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { Router } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
@@ -10,6 +10,7 @@ import {
   type InspectionEvent,
   waitFor,
 } from 'xstate';
+import { emptySession } from './domain/session.ts';
 import { appDraft, appMachine } from './machines/app.ts';
 import { keepDraft } from './machines/kit/draft.ts';
 import type { ports, Services } from './machines/kit/ports.ts';
@@ -99,12 +100,29 @@ export function startApp(inspect?: (event: InspectionEvent) => void): Environmen
   };
 }
 
+/** The app of a visitor who has just come: it is never started. */
+export function visitorsApp(): Environment['app'] {
+  return createActor(appMachine, { input: { stored: emptySession, draft: null } });
+}
+
+export interface AppProps {
+  environment: Environment;
+  /** The page to render where there is no browser. */
+  path?: string;
+  /** Called once the app is on the screen. */
+  onShown?: () => void;
+}
+
 /** The whole app on its environment. */
-export function App({ environment }: { environment: Environment }) {
+export function App({ environment, path, onShown }: AppProps) {
+  useEffect(() => onShown?.(), [onShown]);
   return (
     <StrictMode>
       <EnvironmentContext value={environment}>
-        <Router aroundNav={(go, to, options) => goFromTop(() => go(to, options))}>
+        <Router
+          {...(path && { ssrPath: path })}
+          aroundNav={(go, to, options) => goFromTop(() => go(to, options))}
+        >
           <Shell />
         </Router>
       </EnvironmentContext>

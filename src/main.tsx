@@ -1,25 +1,60 @@
 import { startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { InspectionEvent } from 'xstate';
-import { App, startApp } from './app.tsx';
+import { App, startApp, visitorsApp } from './app.tsx';
 import { openStore } from './services/device-store.ts';
 import { admitTrustedTexts } from './services/trusted-types.ts';
+import { arrivalOf } from './views/layout/pages.tsx';
+import { type PrerenderedPage, prerenderedPageAt } from './views/layout/prerendered-pages.ts';
 import './views/theme/theme.css';
+
+declare global {
+  /** The button that was pressed before the app took presses; null from then on. */
+  var earlyPress: HTMLElement | null | undefined;
+}
 
 admitTrustedTexts();
 
 const place = document.getElementById('root');
 if (place) {
+  const page = prerenderedPageAt(location.pathname);
+  const isPrerendered = page !== null && place.dataset.page === page;
   const show = (inspect?: (event: InspectionEvent) => void) => {
-    const root = createRoot(place);
-    const environment = startApp(inspect);
-    // In slices, so that a slow phone can answer a touch between them.
-    startTransition(() => root.render(<App environment={environment} />));
+    if (isPrerendered) takeOver(place, page, inspect);
+    else render(place, inspect);
   };
   // Written out here, so that a production build drops what follows it.
   if (import.meta.env.DEV || (__LOCAL_STACK__ && isInspected()))
     import('./inspection/live.ts').then(({ startInspection }) => startInspection()).then(show);
   else show();
+}
+
+function render(place: HTMLElement, inspect?: (event: InspectionEvent) => void): void {
+  const root = createRoot(place);
+  const environment = startApp(inspect);
+  // In slices, so that a slow phone can answer a touch between them.
+  startTransition(() => root.render(<App environment={environment} />));
+}
+
+/** Goes on with the page's HTML, once its code has arrived; without the code it is rendered anew. */
+function takeOver(
+  place: HTMLElement,
+  page: PrerenderedPage,
+  inspect?: (event: InspectionEvent) => void,
+): void {
+  const environment = { ...startApp(inspect), prerendered: visitorsApp() };
+  const hydrate = () => {
+    const pressed = globalThis.earlyPress;
+    globalThis.earlyPress = null;
+    const onShown = () => {
+      delete place.dataset.page;
+      if (pressed?.isConnected) pressed.click();
+    };
+    startTransition(() => {
+      hydrateRoot(place, <App environment={environment} onShown={onShown} />);
+    });
+  };
+  arrivalOf(page).then(hydrate, () => createRoot(place).render(<App environment={environment} />));
 }
 
 function isInspected(): boolean {

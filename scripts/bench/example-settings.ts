@@ -1,5 +1,6 @@
 /** Settings for a production build to look at; nobody can sign in with them. */
 export const exampleSettings = {
+  VITE_SITE_URL: 'https://timewell.example',
   VITE_API_URL: 'https://api.timewell.example',
   VITE_FIREBASE_API_KEY: 'example',
   VITE_FIREBASE_AUTH_DOMAIN: 'timewell-example.firebaseapp.com',

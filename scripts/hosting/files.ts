@@ -1,4 +1,4 @@
-import { patternOf } from './pages.ts';
+import { missingFile, patternOf } from './pages.ts';
 import type { HostTable } from './table.ts';
 
 /** The table for Firebase Hosting: a `firebase.json` beside the folder `dist`. */
@@ -11,13 +11,12 @@ export function firebaseFile({ assets, elsewhere, pages }: HostTable): string {
     public: 'dist',
     ignore: ['**/.*'],
     headers: [rule('/assets/**', assets), rule('!/assets/**', elsewhere)],
-    rewrites: [
-      ...pages.map(({ path, file }) => ({
-        source: path.replace(/:\w+/g, '*'),
-        destination: file,
-      })),
-      { source: '!/assets/**', destination: '/index.html' },
-    ],
+    // Any other address is answered with 404.html.
+    trailingSlash: false,
+    rewrites: pages.map(({ path, file }) => ({
+      source: path.replace(/:\w+/g, '*'),
+      destination: file,
+    })),
   };
   return `${JSON.stringify({ hosting }, null, 2)}\n`;
 }
@@ -37,7 +36,8 @@ export function nginxFile({ assets, elsewhere, pages }: HostTable): string {
     '}',
     'location / {',
     ...lines(elsewhere),
-    '  try_files $uri /index.html;',
+    '  try_files $uri =404;',
+    `  error_page 404 ${missingFile};`,
     ...pages.flatMap(({ path, file }) => [
       `  location ~ ${patternOf(path).source.replaceAll('\\/', '/')} {`,
       `    try_files ${file} =404;`,

@@ -1,8 +1,13 @@
-import { relative, resolve } from 'node:path';
+import { relative } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import type { GuardedPath } from '../../src/views/layout/guarded-paths.ts';
+import { type GuardedPath, guardedPaths } from '../../src/views/layout/guarded-paths.ts';
+import { notFoundPage, type PrerenderedPage } from '../../src/views/layout/prerendered-pages.ts';
 import { root } from '../stack/root.ts';
-import { pages } from './pages.ts';
+import { isBuildOfApp } from './app-build.ts';
+import { earlyScript } from './early-script.ts';
+import { headOf, robotsFile, type SiteNames, sitemapFile } from './head.ts';
+import { fileOf } from './pages.ts';
+import { prerendered } from './prerendered.ts';
 
 const menu = 'src/views/header/header-menu.tsx';
 
@@ -31,26 +36,55 @@ const firstScreens: Readonly<Record<GuardedPath, readonly string[]>> = {
 };
 
 /**
- * Writes a page for each guarded address: the app's own, which also names the files of that
- * address's first screen, so that they travel beside the start and not after it.
+ * Writes a page for each address. A guarded one is the app's own, which also names the files of that
+ * address's first screen, so that they travel beside the start and not after it; a public one has its
+ * content as well.
  */
-export function writePages(): Plugin {
+export function writePages(brand: string): Plugin {
+  let mode = 'production';
+  let site: string | undefined;
   return {
     name: 'timewell:pages',
-    apply: ({ root: folder }, { command }) =>
-      command === 'build' && resolve(folder ?? root) === root,
+    apply: isBuildOfApp,
+    configResolved(config) {
+      mode = config.mode;
+      site = config.env.VITE_SITE_URL?.replace(/\/+$/, '');
+    },
+    // The font is asked for with the page: what comes later is for the next one.
+    transformIndexHtml: (_, { bundle = {} }) =>
+      Object.keys(bundle)
+        .filter((file) => /\/anek-basic-[^/]+\.woff2$/.test(file))
+        .map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'font', crossorigin: true, href: `/${file}` },
+          injectTo: 'head',
+        })),
     generateBundle: {
       order: 'post',
-      handler(_, bundle) {
-        const page = bundle['index.html'];
-        if (page?.type !== 'asset') return;
-        for (const { path, file } of pages) {
-          const source = withFiles(page.source.toString(), filesOf(bundle, firstScreens[path]));
+      async handler(_, bundle) {
+        const asset = bundle['index.html'];
+        if (asset?.type !== 'asset') return;
+        const page = asset.source.toString();
+        const write = (file: string, source: string) =>
           this.emitFile({ type: 'asset', fileName: file.slice(1), source });
+        for (const path of guardedPaths)
+          write(fileOf(path), withFiles(page, filesOf(bundle, firstScreens[path])));
+        for (const [path, html] of await prerendered(mode)) {
+          const whole = withContent(page, { path, html, names: { brand, site } });
+          const files = filesOf(bundle, modulesOf(path));
+          write(fileOf(path), withFiles(whole, files, 'rel="stylesheet"'));
         }
+        write('/robots.txt', robotsFile(site));
+        if (site) write('/sitemap.xml', sitemapFile(site));
       },
     },
   };
+}
+
+/** The module of a prerendered page that the start does not have. */
+function modulesOf(path: PrerenderedPage): readonly string[] {
+  if (path === '/home') return [];
+  return [`src/views/pages/${path === notFoundPage ? 'not-found' : 'public-page'}.tsx`];
 }
 
 /** The scripts and styles of some modules, with all that those import. */
@@ -75,13 +109,31 @@ function chunkOf(bundle: Rolldown.OutputBundle, module: string): string {
 }
 
 /** The page with the files that it does not name yet. A style is not in force before its component is. */
-function withFiles(page: string, files: readonly string[]): string {
+function withFiles(
+  page: string,
+  files: readonly string[],
+  style = 'rel="preload" as="style"',
+): string {
   const links = files
     .filter((file) => !page.includes(`/${file}"`))
-    .map((file) =>
-      file.endsWith('.css')
-        ? `<link rel="preload" as="style" crossorigin href="/${file}">`
-        : `<link rel="modulepreload" crossorigin href="/${file}">`,
-    );
+    .map((file) => {
+      const link = file.endsWith('.css') ? style : 'rel="modulepreload"';
+      return `<link ${link} crossorigin href="/${file}">`;
+    });
   return page.replace('</head>', `  ${links.join('\n    ')}\n  </head>`);
+}
+
+/** The page with its content. What was rendered begins with what belongs to the head. */
+function withContent(
+  page: string,
+  { path, html, names }: { path: PrerenderedPage; html: string; names: SiteNames },
+): string {
+  const [rendered = ''] = /^(?:<title>[^<]*<\/title>|<(?:meta|link)[^>]*>)*/.exec(html) ?? [];
+  const head = [`<script>${earlyScript}</script>`, ...headOf(path, rendered, names)];
+  return page
+    .replace(/<title>[^<]*<\/title>/, () => head.join('\n    '))
+    .replace(
+      '<div id="root"></div>',
+      () => `<div id="root" data-page="${path}">${html.slice(rendered.length)}</div>`,
+    );
 }

@@ -1,22 +1,31 @@
-import type { GuardedPath } from '../../src/views/layout/guarded-paths.ts';
 import { guardedPaths } from '../../src/views/layout/guarded-paths.ts';
+import { notFoundPage, prerenderedPages } from '../../src/views/layout/prerendered-pages.ts';
 
 /** An address of the app, with `:name` for any one part, and the file that a host answers it with. */
 export type Page = { readonly path: string; readonly file: string };
 
-/** The guarded pages; every other address is answered with `index.html`. */
-export const pages = guardedPaths.map((path) => ({ path, file: fileOf(path) }));
+/** The file for an address that is none of the app's; hosts know it by this name. */
+export const missingFile = '/404.html';
 
-function fileOf(path: GuardedPath): string {
-  return `/pages${path.replace(/\/:.*/, '')}.html`;
+/** All addresses of the app. */
+export const pages: readonly Page[] = [
+  { path: '/', file: '/index.html' },
+  ...[...prerenderedPages, ...guardedPaths]
+    .filter((path) => path !== notFoundPage)
+    .map((path) => ({ path, file: fileOf(path) })),
+];
+
+/** The file with the HTML of a page. */
+export function fileOf(path: string): string {
+  return path === notFoundPage ? missingFile : `/pages${path.replace(/\/:.*/, '')}.html`;
 }
 
-/** The file for an address. */
-export function pageFileOf(all: readonly Page[], pathname: string): string {
-  return all.find(({ path }) => patternOf(path).test(pathname))?.file ?? '/index.html';
+/** The file for an address; undefined for one that is none of the app's. */
+export function pageFileOf(all: readonly Page[], pathname: string): string | undefined {
+  return all.find(({ path }) => patternOf(path).test(pathname))?.file;
 }
 
 /** An address as a regular expression, which nginx reads as well. */
 export function patternOf(path: string): RegExp {
-  return new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
+  return new RegExp(path === '/' ? '^/$' : `^${path.replace(/:\w+/g, '[^/]+')}/?$`);
 }

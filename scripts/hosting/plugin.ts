@@ -11,7 +11,7 @@ export function writeHosting(): Plugin {
   let write = async (_page: string) => {};
   return {
     name: 'timewell:hosting',
-    apply: 'build',
+    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     configResolved({ root, mode, env, build }) {
       write = async (page) => {
         const table = hostTable({

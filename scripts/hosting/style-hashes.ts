@@ -9,7 +9,8 @@ export async function styleHashes(page: string): Promise<readonly string[]> {
   return [...inPage, ...(await stylesOfReactAria())].map(hashOf);
 }
 
-function hashOf(text: string): string {
+/** A policy's source for an inline text. */
+export function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 

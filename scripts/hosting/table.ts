@@ -1,5 +1,7 @@
 import type { Settings } from '../settings.ts';
+import { earlyScript } from './early-script.ts';
 import { type Page, pages } from './pages.ts';
+import { hashOf } from './style-hashes.ts';
 
 /** Response headers by name. */
 type Headers = Readonly<Record<string, string>>;
@@ -8,7 +10,7 @@ type Headers = Readonly<Record<string, string>>;
 export type HostTable = {
   readonly assets: Headers;
   readonly elsewhere: Headers;
-  /** The pages that have a file of their own. */
+  /** All pages of the app; any other address is a missing one. */
   readonly pages: readonly Page[];
 };
 
@@ -46,7 +48,11 @@ function contentSecurity({ settings, styleHashes }: BuildFacts): Headers {
   const hasCaptcha = !settings.VITE_AUTH_EMULATOR_URL;
   const policy: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...(hasCaptcha ? [captchaPages, captchaScripts] : [])],
+    'script-src': [
+      "'self'",
+      hashOf(earlyScript),
+      ...(hasCaptcha ? [captchaPages, captchaScripts] : []),
+    ],
     'style-src': ["'self'", ...styleHashes],
     // A partner's pictures come from any host, over https.
     'img-src': ["'self'", 'https:'],

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
+import { createReadStream } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import sirv from 'sirv';
-import { pageFileOf } from '../hosting/pages.ts';
+import { missingFile, pageFileOf } from '../hosting/pages.ts';
 import { readTable } from '../hosting/plugin.ts';
 import type { HostTable } from '../hosting/table.ts';
 
@@ -27,22 +29,27 @@ export async function serveApp(folder: string, port: number): Promise<AppServer>
   };
 }
 
-/** Sends files, and the page of every other address. */
+/** Sends files, and pages to a browser that asks for one. */
 function staticHost(folder: string, table: HostTable) {
   const assets = new Map(Object.entries(table.assets));
   const elsewhere = new Map(Object.entries(table.elsewhere));
   const setHeaders = (response: ServerResponse, path: string) => {
     response.setHeaders(path.startsWith('/assets/') ? assets : elsewhere);
   };
-  const notFound = (response: ServerResponse) => {
-    response.setHeaders(elsewhere).writeHead(404).end();
+  const notFound = (request: IncomingMessage, response: ServerResponse) => {
+    response.setHeaders(elsewhere).statusCode = 404;
+    if (!isForPage(request)) return void response.end();
+    response.setHeader('Content-Type', 'text/html;charset=utf-8');
+    createReadStream(join(folder, missingFile)).pipe(response);
   };
   const files = sirv(folder, { brotli: true, gzip: true, setHeaders });
   return (request: IncomingMessage, response: ServerResponse): void => {
     files(request, response, () => {
-      if (!isForPage(request)) return notFound(response);
-      request.url = pageFileOf(table.pages, new URL(request.url ?? '/', 'http://host').pathname);
-      files(request, response, () => notFound(response));
+      const { pathname } = new URL(request.url ?? '/', 'http://host');
+      const file = isForPage(request) ? pageFileOf(table.pages, pathname) : undefined;
+      if (file === undefined) return notFound(request, response);
+      request.url = file;
+      files(request, response, () => notFound(request, response));
     });
   };
 }

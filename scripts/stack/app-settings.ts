@@ -5,6 +5,7 @@ import type { Ports } from './ports.ts';
 export function appSettings(ports: Ports): Record<`VITE_${string}`, string> {
   const api = `http://127.0.0.1:${ports.backend}`;
   return {
+    VITE_SITE_URL: `http://localhost:${ports.app}`,
     VITE_API_URL: api,
     VITE_CALENDAR_URL: api,
     VITE_GEOCODER_URL: api,

@@ -30,8 +30,16 @@ export function keepShell(worker: ServiceWorkerGlobalScope): void {
   });
   registerRoute(new PrecacheRoute(shell));
   registerRoute(
+    new NavigationRoute(shell.createHandlerBoundToURL('/pages/home.html'), {
+      allowlist: [/^\/home\/?$/],
+    }),
+  );
+  registerRoute(
     new NavigationRoute(shell.createHandlerBoundToURL('/index.html'), {
-      denylist: [/^\/(assets|icons|portfolio)\//, /^\/(sw\.js|manifest\.webmanifest)$/],
+      denylist: [
+        /^\/(assets|icons|portfolio)\//,
+        /^\/(sw\.js|manifest\.webmanifest|robots\.txt|sitemap\.xml|share\.png)$/,
+      ],
     }),
   );
   // File names change with their content, so a stored file is never stale.

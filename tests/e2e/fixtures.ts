@@ -21,6 +21,8 @@ type Visit = Omit<BrowserContextOptions, 'geolocation' | 'permissions' | 'storag
   readonly as?: Member;
   /** Grants the location, which is in Kurnool. */
   readonly inKurnool?: boolean;
+  /** Does not wait until everything has loaded that the page names. */
+  readonly isEarly?: boolean;
   /** Done before the first page is opened. */
   readonly prepare?: (context: BrowserContext) => Promise<void>;
 };
@@ -69,7 +71,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   openPage: async ({ browser, stack, startCommand: _, expectedProblems }, use) => {
     const contexts: BrowserContext[] = [];
     const problems = new ProblemLog();
-    await use(async ({ at = '/', as, inKurnool = false, prepare, ...options } = {}) => {
+    await use(async ({ at = '/', as, inKurnool = false, isEarly, prepare, ...options } = {}) => {
       const context = await browser.newContext({
         ...(inKurnool ? { geolocation: kurnool, permissions: ['geolocation'] } : {}),
         ...(as ? { storageState: deviceOf(as, new URL(at, stack.appUrl).origin) } : {}),
@@ -79,7 +81,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await problems.watch(context);
       await prepare?.(context);
       const page = await context.newPage();
-      await page.goto(at);
+      await page.goto(at, { waitUntil: isEarly ? 'commit' : 'load' });
       return page;
     });
     problems.stop();

@@ -13,6 +13,7 @@ const folder = join(whole, 'app');
 for (const inside of ['assets', 'pages']) await mkdir(join(folder, inside), { recursive: true });
 await writeFile(join(folder, 'index.html'), '<div id="root"></div>');
 await writeFile(join(folder, 'pages/event.html'), '<div id="event"></div>');
+await writeFile(join(folder, '404.html'), '<div id="missing"></div>');
 await writeFile(join(folder, 'worker.js'), 'self.skipWaiting();');
 await writeFile(join(folder, 'manifest.webmanifest'), '{}');
 await writeFile(join(folder, 'assets/start-1.js'), '1');
@@ -21,7 +22,10 @@ const cached = 'public, max-age=31536000, immutable';
 await writeTable(folder, {
   assets: { 'Cache-Control': cached, 'X-Row': 'assets' },
   elsewhere: { 'Cache-Control': 'no-cache', 'X-Row': 'elsewhere' },
-  pages: [{ path: '/event/:id', file: '/pages/event.html' }],
+  pages: [
+    { path: '/', file: '/index.html' },
+    { path: '/event/:id', file: '/pages/event.html' },
+  ],
 });
 
 let server: AppServer;
@@ -57,21 +61,27 @@ describe('Server of the built app', () => {
     },
   );
 
-  test.each(['/event/1.2', '/event/a%2Fb?day=1'])(
+  test.each([
+    ['/', 'root'],
+    ['/event/1.2', 'event'],
+    ['/event/a%2Fb?day=1', 'event'],
+  ])(
     'answers a browser that asks for %s with the page of that address, never from a cache',
-    async (path) => {
+    async (path, id) => {
       const answer = await get(path, 'text/html,*/*');
-      expect(await answer.text()).toBe('<div id="event"></div>');
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).toBe(`<div id="${id}"></div>`);
       expect(answer.headers.get('cache-control')).toBe('no-cache');
       expect(answer.headers.get('x-row')).toBe('elsewhere');
     },
   );
 
-  test.each(['/', '/home', '/event', '/event/1/2', '/organisation/a%2Fb?day=1'])(
-    'answers a browser that asks for the page %s with the app, never from a cache',
+  test.each(['/home', '/event', '/event/1/2', '/organisation/a%2Fb?day=1'])(
+    'answers a browser that asks for %s, which is none of the app’s, with the page for that and 404',
     async (path) => {
       const answer = await get(path, 'text/html,*/*');
-      expect(await answer.text()).toBe('<div id="root"></div>');
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).toBe('<div id="missing"></div>');
       expect(answer.headers.get('content-type')).toContain('text/html');
       expect(answer.headers.get('cache-control')).toBe('no-cache');
       expect(answer.headers.get('x-row')).toBe('elsewhere');

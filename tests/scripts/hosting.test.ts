@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { exampleSettings } from '../../scripts/bench/example-settings.ts';
+import { earlyScript } from '../../scripts/hosting/early-script.ts';
 import { firebaseFile, nginxFile } from '../../scripts/hosting/files.ts';
-import { styleHashes } from '../../scripts/hosting/style-hashes.ts';
+import { pages } from '../../scripts/hosting/pages.ts';
+import { hashOf, styleHashes } from '../../scripts/hosting/style-hashes.ts';
 import { hostTable } from '../../scripts/hosting/table.ts';
 import { appSettings } from '../../scripts/stack/app-settings.ts';
-import { guardedPaths } from '../../src/views/layout/guarded-paths.ts';
 
 const hash = "'sha256-example='";
 const production = hostTable({
@@ -30,11 +31,12 @@ function policyOf({ elsewhere }: typeof production): Map<string, string[]> {
 }
 
 describe('Table for hosts', () => {
-  test('production runs scripts of the app and of the captcha, styles with a hash, and nothing inline', () => {
+  test('production runs scripts of the app and of the captcha, and what is inline only by its hash', () => {
     const policy = policyOf(production);
     expect(policy.get('default-src')).toEqual(["'none'"]);
     expect(policy.get('script-src')).toEqual([
       "'self'",
+      hashOf(earlyScript),
       'https://www.google.com/recaptcha/',
       'https://www.gstatic.com/recaptcha/',
     ]);
@@ -118,7 +120,7 @@ describe('Files for hosts', () => {
     ]);
   });
 
-  test('firebase.json answers each guarded address with its page, and any other with the app’s', () => {
+  test('firebase.json answers each address of the app with its page, and leaves any other to 404.html', () => {
     const { hosting } = JSON.parse(firebaseFile(production));
     const answered = new Map(
       hosting.rewrites.map((rule: { source: string; destination: string }) => [
@@ -126,23 +128,26 @@ describe('Files for hosts', () => {
         rule.destination,
       ]),
     );
-    expect(answered.get('/dashboard')).toBe('/pages/dashboard.html');
+    expect(answered.get('/')).toBe('/index.html');
+    expect(answered.get('/home')).toBe('/pages/home.html');
     expect(answered.get('/event/*')).toBe('/pages/event.html');
-    expect([...answered].at(-1)).toEqual(['!/assets/**', '/index.html']);
-    expect(answered.size).toBe(guardedPaths.length + 1);
+    expect(answered.size).toBe(pages.length);
   });
 
-  test('the file for nginx answers each guarded address with its page', () => {
+  test('the file for nginx answers each address of the app with its page, and any other with 404.html', () => {
     const text = nginxFile(production);
     const answered = [
       ...text.matchAll(/^ {2}location ~ (\S+) \{\n {4}try_files (\S+) =404;\n {2}\}$/gm),
     ].map(([, pattern = '', file]) => ({ pattern: new RegExp(pattern), file }));
     const fileFor = (path: string) =>
       answered.filter(({ pattern }) => pattern.test(path)).map(({ file }) => file);
-    expect(fileFor('/dashboard')).toEqual(['/pages/dashboard.html']);
+    expect(fileFor('/')).toEqual(['/index.html']);
+    expect(fileFor('/home')).toEqual(['/pages/home.html']);
+    expect(fileFor('/home/')).toEqual(['/pages/home.html']);
     expect(fileFor('/event/holi-2026')).toEqual(['/pages/event.html']);
-    expect(fileFor('/home')).toEqual([]);
-    expect(answered).toHaveLength(guardedPaths.length);
+    expect(fileFor('/nowhere')).toEqual([]);
+    expect(answered).toHaveLength(pages.length);
+    expect(text).toContain('error_page 404 /404.html;');
   });
 
   test('the file for nginx sends the headers of the table', () => {

@@ -10,9 +10,11 @@ import {
   scriptsOf,
   weightOf,
 } from '../../scripts/bench/loads.ts';
-import { pageFileOf, pages } from '../../scripts/hosting/pages.ts';
+import { earlyScript } from '../../scripts/hosting/early-script.ts';
+import { fileOf, pageFileOf, pages } from '../../scripts/hosting/pages.ts';
 import { runBuild } from '../../scripts/stack/app-build.ts';
 import { root } from '../../scripts/stack/root.ts';
+import { notFoundPage, prerenderedPages } from '../../src/views/layout/prerendered-pages.ts';
 
 const whole = await mkdtemp(join(tmpdir(), 'timewell-production-'));
 const folder = join(whole, 'app');
@@ -59,6 +61,7 @@ describe('Production build', () => {
   test('nothing that the app does not load is published with it', async () => {
     const names = await readdir(folder);
     expect(names.toSorted()).toEqual([
+      '404.html',
       'apple-touch-icon.png',
       'assets',
       'favicon.svg',
@@ -67,6 +70,9 @@ describe('Production build', () => {
       'manifest.webmanifest',
       'pages',
       'portfolio',
+      'robots.txt',
+      'share.png',
+      'sitemap.xml',
       'sw.js',
     ]);
   });
@@ -103,6 +109,43 @@ describe('Production build', () => {
       expect(heavyParts(scripts)).toEqual(heavy);
     },
   );
+
+  test.each(prerenderedPages)(
+    '%s stands in the build with its heading, and its one inline script is the one that the policy allows',
+    async (path) => {
+      const html = await readFile(join(folder, fileOf(path)), 'utf8');
+      expect(html).toContain(`<div id="root" data-page="${path}"><`);
+      expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+      expect(html.match(/<title>[^<]+ · Timewell<\/title>/g)).toHaveLength(1);
+      expect(html).not.toContain(' style="');
+      const inline = [...html.matchAll(/<script>([^<]*)<\/script>/g)].map(([, text]) => text);
+      expect(inline).toEqual([earlyScript]);
+    },
+  );
+
+  test.each(prerenderedPages.filter((path) => path !== notFoundPage))(
+    '%s tells search engines and shared links where it stands, what it is about, and of a picture that exists',
+    async (path) => {
+      const site = exampleSettings.VITE_SITE_URL;
+      const html = await readFile(join(folder, fileOf(path)), 'utf8');
+      expect(html).toMatch(/<meta name="description" content="[^"]{20,160}"\/>/);
+      expect(html).toMatch(/<meta property="og:description" content="[^"]{20,160}">/);
+      expect(html).toContain(`<link rel="canonical" href="${site}${path}">`);
+      expect(html).toContain(`<meta property="og:image" content="${site}/share.png">`);
+      await stat(join(folder, 'share.png'));
+      const map = await readFile(join(folder, 'sitemap.xml'), 'utf8');
+      expect(map).toContain(`<loc>${site}${path}</loc>`);
+    },
+  );
+
+  test('search engines are told to leave out the page of unknown addresses and what lies behind the sign-in', async () => {
+    const html = await readFile(join(folder, fileOf(notFoundPage)), 'utf8');
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    const robots = await readFile(join(folder, 'robots.txt'), 'utf8');
+    for (const closed of ['/dashboard', '/event/', '/resource/'])
+      expect(robots).toContain(`Disallow: ${closed}\n`);
+    expect(robots).toContain(`Sitemap: ${exampleSettings.VITE_SITE_URL}/sitemap.xml`);
+  });
 
   test('a page names all scripts that its scripts import, so that it waits for none of them in turn', async () => {
     for (const { path } of firstScreens) {
@@ -164,7 +207,7 @@ describe('Production build', () => {
 });
 
 async function scriptsAt(path: string): Promise<readonly Load[]> {
-  const named = await scriptsOf(folder, pageFileOf(pages, path));
+  const named = await scriptsOf(folder, pageFileOf(pages, path) ?? '');
   return named.flatMap((name) => built.filter(({ file }) => file === name));
 }
 

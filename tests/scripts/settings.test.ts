@@ -30,6 +30,7 @@ describe('Settings of a production build', () => {
     ['plain http', { VITE_API_URL: 'http://api.example.org' }, /over https/],
     ['a local backend', { VITE_API_URL: 'https://localhost:8787' }, /VITE_API_URL is https:/],
     ['a local calendar', { VITE_CALENDAR_URL: 'http://127.0.0.1:8787' }, /VITE_CALENDAR_URL/],
+    ['a local site', { VITE_SITE_URL: 'http://localhost:5173' }, /VITE_SITE_URL/],
     ['a local geocoder', { VITE_GEOCODER_URL: 'https://[::1]/' }, /VITE_GEOCODER_URL/],
   ])('%s is refused', (_, change, sentence) => {
     expect(faultOfProductionSettings({ ...valid, ...change })).toMatch(sentence);

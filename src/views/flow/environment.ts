@@ -1,6 +1,5 @@
-import { useSelector } from '@xstate/react';
-import { createContext, useContext } from 'react';
-import type { ActorRefFrom, InspectionEvent, SnapshotFrom } from 'xstate';
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+import type { ActorRefFrom, AnyActorRef, InspectionEvent, SnapshotFrom } from 'xstate';
 import type { Drafts } from '../../domain/drafts.ts';
 import type { appMachine } from '../../machines/app.ts';
 import type { connectionMachine } from '../../machines/connection.ts';
@@ -19,6 +18,8 @@ interface Clock {
 /** What every screen stands on: the root of all flows, the services, and where drafts are kept. */
 export interface Environment {
   app: AppActor;
+  /** The app of a visitor who has just come, as the page's HTML shows it. */
+  prerendered?: AppActor;
   services: ActorRecord;
   drafts: Drafts;
   /** Fetches what a sign-in needs, once a person shows that they mean to. */
@@ -47,14 +48,16 @@ export function useEnvironment(): Environment {
 export function useApp<Result>(
   select: (snapshot: SnapshotFrom<typeof appMachine>) => Result,
 ): Result {
-  return useSelector(useEnvironment().app, select);
+  const { app, prerendered = app } = useEnvironment();
+  return useSnapshot(app, prerendered, select);
 }
 
 /** Reads from the session. */
 export function useSession<Result>(
   select: (snapshot: SnapshotFrom<typeof sessionMachine>) => Result,
 ): Result {
-  return useSelector(childOf(useEnvironment().app, 'session'), select);
+  const { app, prerendered = app } = useEnvironment();
+  return useSnapshot(childOf(app, 'session'), childOf(prerendered, 'session'), select);
 }
 
 /**
@@ -76,7 +79,31 @@ export function useNoticesActor(): ActorRefFrom<typeof noticesMachine> {
 export function useConnection<Result>(
   select: (snapshot: SnapshotFrom<typeof connectionMachine>) => Result,
 ): Result {
-  return useSelector(childOf(useEnvironment().app, 'connection'), select);
+  const { app, prerendered = app } = useEnvironment();
+  return useSnapshot(childOf(app, 'connection'), childOf(prerendered, 'connection'), select);
+}
+
+/**
+ * Reads from an actor. While the page's HTML is taken over, from the one that it shows: the two
+ * must agree, and what differs follows at once.
+ */
+function useSnapshot<Actor extends AnyActorRef, Result>(
+  actor: Actor,
+  prerendered: Actor,
+  select: (snapshot: SnapshotFrom<Actor>) => Result,
+): Result {
+  const subscribe = useCallback(
+    (look: () => void) => {
+      const subscription = actor.subscribe(look);
+      return () => subscription.unsubscribe();
+    },
+    [actor],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => select(actor.getSnapshot()),
+    () => select(prerendered.getSnapshot()),
+  );
 }
 
 type Children = SnapshotFrom<typeof appMachine>['children'];

@@ -4,6 +4,8 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 export interface OnDemand<Props> {
   Component: ComponentType<Props>;
   preload: () => void;
+  /** Resolves once the component would be shown without waiting; rejects with a `ChunkFailure`. */
+  arrival: () => Promise<unknown>;
 }
 
 /** Before a failed fetch is repeated, in milliseconds. */
@@ -64,5 +66,9 @@ export function onDemand<Props extends object>(
     return Loaded ? <Loaded {...props} /> : waiting;
   }
 
-  return { Component, preload: () => void fetchOnce().catch(() => undefined) };
+  return {
+    Component,
+    preload: () => void fetchOnce().catch(() => undefined),
+    arrival: fetchOnce,
+  };
 }

@@ -7,19 +7,19 @@ import { FeatureRow } from './feature-row.tsx';
 import { HeroPicture } from './hero-picture.tsx';
 import './home.css';
 
+const lead =
+  'Find a doctor, a cleaner or a coach near you. Invite people by their number. See it all in one calm calendar.';
+
 /** The public landing page; `onLoginIntent` is called when the login is likely to open soon. */
 export function HomeScreen({ onLoginIntent }: { onLoginIntent: () => void }) {
   const { app } = useEnvironment();
   const isSignedIn = useSession(({ context }) => context.token !== null);
   return (
-    <Main title="Home" className="home">
+    <Main title="Home" description={lead} className="home">
       <section className="home-hero">
         <div className="home-hero-words">
           <h1>Book, host and plan, with time to spare.</h1>
-          <p>
-            Find a doctor, a cleaner or a coach near you. Invite people by their number. See it all
-            in one calm calendar.
-          </p>
+          <p>{lead}</p>
           {isSignedIn ? (
             <Link href="/dashboard" variant="primary" size="large">
               Open your dashboard

@@ -99,7 +99,8 @@ export function Footer() {
             </div>
           ))}
         </nav>
-        <p className="footer-end">
+        {/* The HTML may be of the last year. */}
+        <p className="footer-end" suppressHydrationWarning>
           © {new Date().getFullYear()} {brand}
         </p>
       </div>

@@ -4,16 +4,19 @@ import { brand } from '../../domain/brand.ts';
 export interface MainProps {
   /** The page's name, for the browser's tab and screen readers. */
   title: string;
+  /** What the page is about, for search results and shared links. */
+  description?: string;
   className: string;
   isBusy?: boolean;
   children: ReactNode;
 }
 
 /** A page's content between header and footer. */
-export function Main({ title, className, isBusy, children }: MainProps) {
+export function Main({ title, description, className, isBusy, children }: MainProps) {
   return (
     <main id="main" tabIndex={-1} className={className} aria-busy={isBusy} ref={arrive}>
       <title>{`${title} · ${brand}`}</title>
+      {description && <meta name="description" content={description} />}
       {children}
     </main>
   );

@@ -8,6 +8,7 @@ import { HomeScreen } from '../home/home-screen.tsx';
 import { publicPaths } from '../pages/public-paths.ts';
 import { usePageState } from '../ui/dialog-entries.ts';
 import { type GuardedPath, guardedPaths } from './guarded-paths.ts';
+import { notFoundPage, type PrerenderedPage } from './prerendered-pages.ts';
 
 const dashboard = page(
   async () => (await import('../dashboard/dashboard-screen.tsx')).DashboardScreen,
@@ -36,6 +37,12 @@ const guarded: Readonly<Record<GuardedPath, OnDemand<object>>> = {
   '/service-details': book,
   '/event/:id': event,
 };
+
+/** Resolves once the code of a prerendered page has arrived. */
+export async function arrivalOf(prerendered: PrerenderedPage): Promise<void> {
+  if (prerendered === notFoundPage) await notFound.arrival();
+  else if (prerendered !== '/home') await publicPage.arrival();
+}
 
 /** The page of the current address. */
 export function Pages({ onLoginIntent }: { onLoginIntent: () => void }) {

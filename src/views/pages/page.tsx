@@ -12,7 +12,7 @@ export interface PageProps {
 /** A page of text. */
 export function Page({ title, lead, children }: PageProps) {
   return (
-    <Main title={title} className="page">
+    <Main title={title} description={lead} className="page">
       <header className="page-head">
         <h1>{title}</h1>
         <p>{lead}</p>

@@ -1,0 +1,86 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './fixtures.ts';
+
+const start = /\/assets\/start-.*\.js/;
+
+for (const path of ['/home', '/about-us', '/404']) {
+  test.describe(() => {
+    // The page of an unknown address comes with the status that says so.
+    test.use({ expectedProblems: path === '/404' ? /status of 404/ : null });
+
+    test(`Public pages: ${path} is read before the app’s code has come, and the app goes on with what is there`, async ({
+      openPage,
+    }) => {
+      const held = holdStart();
+      const page = await openPage({ at: path, isEarly: true, prepare: held.by });
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toBeVisible();
+      const text = await heading.innerText();
+      await heading.evaluate((element) => element.setAttribute('data-kept', ''));
+      const title = await page.title();
+      held.release();
+      await expect(page.locator('#root')).not.toHaveAttribute('data-page');
+      await expect(page.locator('h1[data-kept]')).toHaveText(text);
+      await expect(page).toHaveTitle(title);
+      await expect(page.locator('title')).toHaveCount(1);
+    });
+  });
+}
+
+test('Public pages: with scripts off they are read, and their links lead on', async ({
+  openPage,
+}) => {
+  const page = await openPage({ at: '/home', javaScriptEnabled: false });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'Categories' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Categories' })).toBeVisible();
+});
+
+test('Public pages: a signed-in person is not shown the login of a visitor while the code is on its way', async ({
+  openPage,
+  people,
+}) => {
+  const held = holdStart();
+  const page = await openPage({
+    at: '/home',
+    as: await people.member('Tara'),
+    isEarly: true,
+    prepare: held.by,
+  });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Log in' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Get started' })).toHaveCount(0);
+  held.release();
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open your dashboard' })).toBeVisible();
+});
+
+test('Public pages: a press on Get started before the code has come opens the login once it is there', async ({
+  openPage,
+}) => {
+  const held = holdStart();
+  const page = await openPage({ at: '/home', isEarly: true, prepare: held.by });
+  await page.getByRole('button', { name: 'Get started' }).click();
+  held.release();
+  await expect(page.getByRole('dialog', { name: 'Log in or sign up' })).toBeVisible();
+});
+
+test('Public pages: an unknown address is answered with the status 404', async ({ stack }) => {
+  const answer = await fetch(`${stack.appUrl}/nowhere`, { headers: { accept: 'text/html' } });
+  expect(answer.status).toBe(404);
+  expect(await answer.text()).toContain('Page not found');
+});
+
+/** Keeps the app's code back until it is released. */
+function holdStart() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return {
+    release: () => resolve(),
+    by: async (context: ReturnType<Page['context']>) => {
+      await context.route(start, async (route) => {
+        await promise;
+        await route.continue();
+      });
+    },
+  };
+}
