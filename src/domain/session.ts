@@ -31,6 +31,9 @@ export type SessionStoreEvent =
   | { type: 'session.stored'; session: StoredSession }
   | { type: 'location.stored'; userLocation: UserLocation };
 
+/** Under which the browser keeps it. */
+export const sessionKey = 'timewell.session';
+
 export const emptySession: StoredSession = {
   userID: null,
   token: null,

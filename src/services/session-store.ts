@@ -1,16 +1,19 @@
-import { readStoredSession, type StoredSession, type UserLocation } from '../domain/session.ts';
+import {
+  readStoredSession,
+  type StoredSession,
+  sessionKey,
+  type UserLocation,
+} from '../domain/session.ts';
 import type { DeviceStore } from './device-store.ts';
-
-const key = 'timewell.session';
 
 /** The stored session; the empty one if it cannot be read. */
 export function readSession(store: DeviceStore): StoredSession {
-  return readStoredSession(store.getItem(key));
+  return readStoredSession(store.getItem(sessionKey));
 }
 
 /** Stores the session. */
 export function writeSession(store: DeviceStore, session: StoredSession): void {
-  store.setItem(key, JSON.stringify(session));
+  store.setItem(sessionKey, JSON.stringify(session));
 }
 
 /** Stores the location only, since another tab may have changed the signed-in user just now. */
@@ -22,7 +25,7 @@ export function writeLocation(store: DeviceStore, userLocation: UserLocation): v
 export function onSessionChangedElsewhere(tell: (session: StoredSession) => void): () => void {
   const listen = (event: StorageEvent) => {
     const isCleared = event.key === null;
-    if (isCleared || event.key === key) tell(readStoredSession(event.newValue));
+    if (isCleared || event.key === sessionKey) tell(readStoredSession(event.newValue));
   };
   window.addEventListener('storage', listen);
   return () => window.removeEventListener('storage', listen);
