@@ -3,7 +3,13 @@ import { test } from './fixtures.ts';
 
 const start = /\/assets\/start-.*\.js/;
 
-for (const path of ['/home', '/about-us', '/404']) {
+const pages = [
+  { path: '/home', heading: 'Book, host and plan, with time to spare.', title: 'Home · Timewell' },
+  { path: '/about-us', heading: 'About us', title: 'About us · Timewell' },
+  { path: '/404', heading: 'Page not found', title: 'Page not found · Timewell' },
+];
+
+for (const { path, heading, title } of pages) {
   test.describe(() => {
     // The page of an unknown address comes with the status that says so.
     test.use({ expectedProblems: path === '/404' ? /status of 404/ : null });
@@ -13,14 +19,13 @@ for (const path of ['/home', '/about-us', '/404']) {
     }) => {
       const held = holdStart();
       const page = await openPage({ at: path, isEarly: true, prepare: held.by });
-      const heading = page.getByRole('heading', { level: 1 });
-      await expect(heading).toBeVisible();
-      const text = await heading.innerText();
-      await heading.evaluate((element) => element.setAttribute('data-kept', ''));
-      const title = await page.title();
+      const shown = page.getByRole('heading', { level: 1 });
+      await expect(shown).toHaveText(heading);
+      await expect(page).toHaveTitle(title);
+      await shown.evaluate((element) => element.setAttribute('data-kept', ''));
       held.release();
       await expect(page.locator('#root')).not.toHaveAttribute('data-page');
-      await expect(page.locator('h1[data-kept]')).toHaveText(text);
+      await expect(page.locator('h1[data-kept]')).toHaveText(heading);
       await expect(page).toHaveTitle(title);
       await expect(page.locator('title')).toHaveCount(1);
     });
