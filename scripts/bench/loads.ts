@@ -1,30 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
 import { brotli } from '../stack/precompress.ts';
 
-/** A loaded file; `bytes` as a static host sends it (fonts uncompressed). */
+/** A file; `bytes` as a static host sends it (fonts uncompressed). */
 export type Load = { readonly file: string; readonly bytes: number; readonly text: string };
-
-/** Files of the built app in the order of their requests. */
-export class Loads {
-  readonly #folder: string;
-  readonly #files = new Set<string>();
-
-  constructor(page: Page, folder: string, origin: string) {
-    this.#folder = folder;
-    page.on('requestfinished', (request) => {
-      const url = new URL(request.url());
-      if (url.origin === origin && url.pathname.includes('.')) this.#files.add(url.pathname);
-    });
-  }
-
-  /** The files of this kind. */
-  async of(extension: 'js' | 'css' | 'woff2'): Promise<Load[]> {
-    const files = [...this.#files].filter((file) => file.endsWith(`.${extension}`));
-    return readLoads(this.#folder, files);
-  }
-}
 
 /** Files of a built app by their addresses. */
 export async function readLoads(folder: string, files: readonly string[]): Promise<Load[]> {

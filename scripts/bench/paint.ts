@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** Resolves with the time of the first paint after `isThere`; milliseconds since the page was opened. */
+    /**
+     * Resolves with the time of the first paint after `isThere`, in milliseconds since the page was
+     * opened; rejects if that takes more than a minute.
+     */
     paintWhen: (isThere: () => boolean) => Promise<number>;
     /** Milliseconds from the action to the first paint of its result. */
     actToPaint: (action: () => void, isThere: () => boolean) => Promise<number>;
@@ -15,8 +18,10 @@ declare global {
 export async function watchPaints(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.paintWhen = (isThere) =>
-      new Promise((resolve) => {
+      new Promise((resolve, reject) => {
+        const end = performance.now() + 60_000;
         const look = () => {
+          if (performance.now() > end) return reject(new Error(`Not within a minute: ${isThere}`));
           if (!isThere()) return void requestAnimationFrame(look);
           requestAnimationFrame(() => {
             // A message comes after the frame has been painted.

@@ -1,17 +1,14 @@
+import { setTimeout as after } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { sessionKey } from '#domain/session.ts';
 import { exampleSettings } from './example-settings.ts';
-import { openVisitor, type Pace } from './press.ts';
+import { type Opened, openVisitor, type Pace } from './visitor.ts';
 
 /**
- * The service's answering time on a slow phone, in milliseconds; injected answers do not pass the
- * slowed network.
+ * The service's answering time on a slow phone, in milliseconds: a round trip and some work. Injected
+ * answers do not pass the slowed network.
  */
-const slowAnswer = 150;
-
-export interface SignedIn {
-  context: BrowserContext;
-  page: Page;
-}
+const slowAnswer = 170;
 
 export interface Visit {
   pace: Pace;
@@ -21,27 +18,36 @@ export interface Visit {
   state?: unknown;
   /** The device's storage beside the session. */
   stored?: Readonly<Record<string, unknown>>;
+  serviceWorkers?: 'allow' | 'block';
 }
 
 /** A page of a signed-in person; the bench itself answers its calls. */
 export async function openSignedIn(
   browser: Browser,
   origin: string,
-  { pace, answers, state = null, stored = {} }: Visit,
-): Promise<SignedIn> {
-  const { context, page } = await openVisitor(browser, origin, pace);
-  const session = { userID: benchUser, token: 'bench', userLocation: null, isAuthenticated: true };
-  await context.addInitScript(prepare, {
-    state,
-    stored: { 'timewell.session': session, ...stored },
-  });
+  { pace, answers, state = null, stored = {}, serviceWorkers }: Visit,
+): Promise<Opened> {
+  const { context, page } = await openVisitor(browser, origin, pace, serviceWorkers);
+  const [key, session] = benchSession;
+  const texts = Object.entries(stored).map(([key, value]) => [key, JSON.stringify(value)] as const);
+  await context.addInitScript(prepare, { state, texts: [[key, session] as const, ...texts] });
+  await answerCalls(page, answers, pace === 'slow phone' ? slowAnswer : 0);
+  return { context, page };
+}
+
+/** Answers the service's calls by their paths. */
+export async function answerCalls(
+  place: Page | BrowserContext,
+  answers: Readonly<Record<string, unknown>>,
+  delay = 0,
+): Promise<void> {
   const all: Readonly<Record<string, unknown>> = { '/validate-token': { valid: true }, ...answers };
   const api = new URL(exampleSettings.VITE_API_URL).origin;
-  await page.route(
+  await place.route(
     (url) => url.origin === api,
     async (route) => {
       const answer = all[new URL(route.request().url()).pathname];
-      if (pace === 'slow phone') await page.waitForTimeout(slowAnswer);
+      await after(delay);
       await route.fulfill({
         status: answer === undefined ? 404 : 200,
         headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
@@ -49,15 +55,23 @@ export async function openSignedIn(
       });
     },
   );
-  return { context, page };
 }
 
 /** The owner of the session and the drafts. */
 export const benchUser = 'bench';
 
-function prepare({ state, stored }: { state: unknown; stored: Record<string, unknown> }): void {
+/** The session as the device keeps it: its key and its text. */
+export const benchSession = [
+  sessionKey,
+  JSON.stringify({ userID: benchUser, token: 'bench', userLocation: null, isAuthenticated: true }),
+] as const;
+
+interface Prepared {
+  readonly state: unknown;
+  readonly texts: readonly (readonly [key: string, text: string])[];
+}
+
+function prepare({ state, texts }: Prepared): void {
   if (state !== null) history.replaceState(state, '');
-  for (const [key, value] of Object.entries(stored)) {
-    localStorage.setItem(key, JSON.stringify(value));
-  }
+  for (const [key, text] of texts) localStorage.setItem(key, text);
 }

@@ -8,9 +8,10 @@ const mostThatDay = 6;
 
 /**
  * Lets all people book at once, over all of the backends: one slot, the seats of a group, and one of
- * them a whole day. Prints how many got what they wanted, and throws a `Fault` if they are too many.
+ * them a whole day. Resolves with how many got what they wanted, and throws a `Fault` if they are too
+ * many.
  */
-export async function storm(urls: readonly string[], people: readonly Person[]): Promise<void> {
+export async function storm(urls: readonly string[], people: readonly Person[]): Promise<number[]> {
   const [first, second] = people;
   const [url = ''] = urls;
   if (first === undefined || second === undefined) throw new Fault('A storm needs people.');
@@ -22,9 +23,11 @@ export async function storm(urls: readonly string[], people: readonly Person[]):
   const wholeDay = (await freeDay(url, second, doctor, 2 * mostThatDay)).map((slot, turn) =>
     book(at(turn), second, slot),
   );
-  await expectBooked('one person, one day', mostThatDay, wholeDay);
-  await expectBooked('one slot', 1, await all(doctor));
-  await expectBooked('a group', yoga.seats, await all(yoga.service));
+  return [
+    await expectBooked('one person, one day', mostThatDay, wholeDay),
+    await expectBooked('one slot', 1, await all(doctor)),
+    await expectBooked('a group', yoga.seats, await all(yoga.service)),
+  ];
 }
 
 /** The slots of the first day with at least so many. */
@@ -40,11 +43,10 @@ async function expectBooked(
   name: string,
   expected: number,
   asked: readonly Promise<number>[],
-): Promise<void> {
+): Promise<number> {
   const statuses = await Promise.all(asked);
   const booked = statuses.filter((status) => status === 201).length;
   const refused = statuses.filter((status) => status === 409).length;
-  console.log(`  storm: ${name}: ${booked} of ${statuses.length} booked`);
-  if (booked === expected && booked + refused === statuses.length) return;
+  if (booked === expected && booked + refused === statuses.length) return booked;
   throw new Fault(`A race is open: ${name} takes ${expected}, answers were ${statuses.sort()}.`);
 }

@@ -12,13 +12,13 @@ function Floor() {
   const [snapshot, send] = useMachine(lamp);
   return (
     <Switch>
-      <Route path="/home">
+      <Route path="/">
         <button type="button" onClick={() => send({ type: 'pressed' })}>
           {snapshot.value}
         </button>
       </Route>
       <Route>
-        <Link href="/home">Home</Link>
+        <Link href="/">Home</Link>
       </Route>
     </Switch>
   );

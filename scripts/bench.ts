@@ -1,0 +1,63 @@
+import { benchBackend } from './bench/backend/part.ts';
+import { benchCalendar } from './bench/calendar.ts';
+import { benchHome } from './bench/home.ts';
+import { benchPages } from './bench/pages.ts';
+import { type Findings, type Part, printFindings } from './bench/part.ts';
+import { openSite, type Site } from './bench/site.ts';
+import { benchTree } from './bench/tree.ts';
+import { Fault, reportFault } from './fault.ts';
+import { Parts } from './stack/parts.ts';
+
+const parts: Readonly<Record<string, Part>> = {
+  home: benchHome,
+  pages: benchPages,
+  tree: benchTree,
+  calendar: benchCalendar,
+  backend: benchBackend,
+};
+
+const running = new Parts();
+process.on('SIGINT', () => {
+  void running.close().then(() => process.exit(130));
+});
+
+try {
+  const isWell = await run(chosen(process.argv.slice(2)));
+  if (!isWell) process.exitCode = 1;
+} catch (error) {
+  reportFault(error);
+  process.exitCode = 1;
+} finally {
+  await running.close();
+}
+
+function chosen(names: readonly string[]): readonly (readonly [name: string, part: Part])[] {
+  const known = Object.keys(parts);
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown) throw new Fault(`“${unknown}” is not a part of the bench: ${known.join(', ')}.`);
+  return Object.entries(parts).filter(([name]) => names.length === 0 || names.includes(name));
+}
+
+/** Runs the parts one after another and prints one table; resolves with whether nothing is wrong. */
+async function run(asked: ReturnType<typeof chosen>): Promise<boolean> {
+  let site: Promise<Site> | undefined;
+  const machinery = {
+    running,
+    site: () => {
+      site ??= openSite(running);
+      return site;
+    },
+  };
+  const findings: Findings[] = [];
+  for (const [name, part] of asked) {
+    console.log(`Measuring: ${name} …`);
+    try {
+      findings.push(await part(machinery));
+    } catch (error) {
+      // What the other parts measured is shown all the same.
+      reportFault(error);
+      findings.push({ rows: [], faults: [`The part ${name} could not be measured.`] });
+    }
+  }
+  return printFindings(findings);
+}

@@ -1,0 +1,108 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createDatabase } from '../../../tests/backend/support/postgres/databases.ts';
+import { startPostgres } from '../../../tests/backend/support/postgres/start.ts';
+import { answering } from '../../stack/answering.ts';
+import { startBackend } from '../../stack/backend.ts';
+import { type Child, startChild } from '../../stack/child.ts';
+import { freePorts } from '../../stack/ports.ts';
+import { root } from '../../stack/root.ts';
+import type { Findings, Machinery } from '../part.ts';
+import { benchCalls } from './calls.ts';
+
+/** Where the backends of a run keep their data; `bare` is another place on the same engine. */
+interface Engine {
+  readonly name: string;
+  readonly own: Place;
+  readonly bare: Place;
+  /** How many backends share the data in a storm. */
+  readonly backends: number;
+  /** Bookings a second that are aimed at. */
+  readonly aim: string;
+}
+
+interface Place {
+  readonly dataFolder: string;
+  readonly databaseUrl: string | undefined;
+}
+
+type Track = (child: Child) => void;
+
+/** Bookings by the backend on both databases, beside bare inserts into the same. */
+export async function benchBackend({ running }: Machinery): Promise<Findings> {
+  const all = [await onFolder(running.task), await onServer(running.task)];
+  return {
+    rows: all.flatMap(({ rows }) => rows),
+    faults: all.flatMap(({ faults = [] }) => faults),
+  };
+}
+
+async function onFolder(track: Track): Promise<Findings> {
+  const folder = await mkdtemp(join(tmpdir(), 'timewell-bench-'));
+  const place = (name: string) => ({ dataFolder: join(folder, name), databaseUrl: undefined });
+  const places = { own: place('own'), bare: place('bare') };
+  try {
+    return await measure({ name: 'PGlite', ...places, backends: 1, aim: '≥ 300' }, track);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** On the server of `DATABASE_URL`, or on one of npm's; in databases of its own. */
+async function onServer(track: Track): Promise<Findings> {
+  const given = process.env.DATABASE_URL;
+  const server = given ? undefined : await startPostgres('durable');
+  const url = given ?? server?.url ?? '';
+  const [own, bare] = [await createDatabase(url), await createDatabase(url)];
+  const place = ({ url }: typeof own) => ({ dataFolder: tmpdir(), databaseUrl: url });
+  const places = { own: place(own), bare: place(bare) };
+  try {
+    return await measure({ name: 'PostgreSQL', ...places, backends: 2, aim: '≥ 1,000' }, track);
+  } finally {
+    await Promise.all([own.drop(), bare.drop()]);
+    await server?.stop();
+  }
+}
+
+async function measure(engine: Engine, track: Track): Promise<Findings> {
+  const children: Child[] = [];
+  const keep: Track = (child) => {
+    children.push(child);
+    track(child);
+  };
+  try {
+    const floor = await startFloor(engine.bare, keep);
+    const urls: string[] = [];
+    for (let count = 0; count < engine.backends; count++) urls.push(await start(engine.own, keep));
+    return await benchCalls({ ...engine, urls, floor });
+  } finally {
+    await Promise.all(children.map((child) => child.stop()));
+  }
+}
+
+async function start(place: Place, track: Track): Promise<string> {
+  const ports = await freePorts();
+  await startBackend({ ...place, ports, watching: false }, track);
+  return `http://127.0.0.1:${ports.backend}`;
+}
+
+async function startFloor(place: Place, track: Track): Promise<string> {
+  const { dataFolder, databaseUrl: DATABASE_URL } = place;
+  const { backend } = await freePorts();
+  const url = `http://127.0.0.1:${backend}`;
+  const child = startChild({
+    name: 'The bare server',
+    script: join(root, 'scripts/bench/backend/bare.ts'),
+    folder: root,
+    environment: {
+      ...process.env,
+      DATA_FOLDER: dataFolder,
+      BACKEND_PORT: String(backend),
+      DATABASE_URL,
+    },
+  });
+  track(child);
+  await answering(child, url);
+  return url;
+}
