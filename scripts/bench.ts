@@ -1,6 +1,7 @@
 import { benchBackend } from './bench/backend/part.ts';
 import { benchCalendar } from './bench/calendar.ts';
 import { benchHome } from './bench/home.ts';
+import { benchLighthouse } from './bench/lighthouse.ts';
 import { benchPages } from './bench/pages.ts';
 import { type Findings, type Part, printFindings } from './bench/part.ts';
 import { openSite, type Site } from './bench/site.ts';
@@ -14,6 +15,7 @@ const parts: Readonly<Record<string, Part>> = {
   tree: benchTree,
   calendar: benchCalendar,
   backend: benchBackend,
+  lighthouse: benchLighthouse,
 };
 
 const running = new Parts();
