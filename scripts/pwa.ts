@@ -2,6 +2,7 @@ import { basename, relative } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import type { ManifestOptions } from 'vite-plugin-pwa';
 import { VitePWA } from 'vite-plugin-pwa';
+import { tagline } from '../src/domain/text-list.ts';
 import { isBuildOfApp } from './hosting/app-build.ts';
 import { root } from './stack/root.ts';
 
@@ -102,7 +103,7 @@ function manifestOf(name: string): Partial<ManifestOptions> {
     id: '/',
     name,
     short_name: name,
-    description: 'Empowering your time, every time.',
+    description: tagline,
     lang: 'en-IN',
     start_url: '/',
     scope: '/',

@@ -1,11 +1,12 @@
 import { relative } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import { tagline } from '../../src/domain/text-list.ts';
 import { type GuardedPath, guardedPaths } from '../../src/views/layout/guarded-paths.ts';
 import { notFoundPage, type PrerenderedPage } from '../../src/views/layout/prerendered-pages.ts';
 import { root } from '../stack/root.ts';
 import { isBuildOfApp } from './app-build.ts';
 import { earlyScript } from './early-script.ts';
-import { headOf, robotsFile, type SiteNames, sitemapFile } from './head.ts';
+import { descriptionOf, headOf, robotsFile, type SiteNames, sitemapFile } from './head.ts';
 import { fileOf } from './pages.ts';
 import { prerendered } from './prerendered.ts';
 
@@ -67,8 +68,9 @@ export function writePages(brand: string): Plugin {
         const page = asset.source.toString();
         const write = (file: string, source: string) =>
           this.emitFile({ type: 'asset', fileName: file.slice(1), source });
+        const own = page.replace('</title>', `</title>\n    ${descriptionOf(tagline)}`);
         for (const path of guardedPaths)
-          write(fileOf(path), withFiles(page, filesOf(bundle, firstScreens[path])));
+          write(fileOf(path), withFiles(own, filesOf(bundle, firstScreens[path])));
         for (const [path, html] of await prerendered(mode)) {
           const whole = withContent(page, { path, html, names: { brand, site } });
           const files = filesOf(bundle, modulesOf(path));

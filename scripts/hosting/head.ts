@@ -37,6 +37,11 @@ export function headOf(path: string, rendered: string, { brand, site }: SiteName
   ];
 }
 
+/** What a page is about, in plain text. */
+export function descriptionOf(text: string): string {
+  return `<meta name="description" content="${text}">`;
+}
+
 /** Which addresses search engines may look at. */
 export function robotsFile(site: string | undefined): string {
   const closed = guardedPaths.map((path) => `Disallow: ${path.replace(/:.*/, '')}`);

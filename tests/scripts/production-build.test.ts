@@ -14,6 +14,7 @@ import { earlyScript } from '../../scripts/hosting/early-script.ts';
 import { fileOf, pageFileOf, pages } from '../../scripts/hosting/pages.ts';
 import { runBuild } from '../../scripts/stack/app-build.ts';
 import { root } from '../../scripts/stack/root.ts';
+import { guardedPaths } from '../../src/views/layout/guarded-paths.ts';
 import { notFoundPage, prerenderedPages } from '../../src/views/layout/prerendered-pages.ts';
 
 const whole = await mkdtemp(join(tmpdir(), 'timewell-production-'));
@@ -137,6 +138,11 @@ describe('Production build', () => {
       expect(map).toContain(`<loc>${site}${path}</loc>`);
     },
   );
+
+  test.each(guardedPaths)('%s stands in the build with a description of the app', async (path) => {
+    const html = await readFile(join(folder, fileOf(path)), 'utf8');
+    expect(html).toContain('<meta name="description" content="Empowering your time, every time.">');
+  });
 
   test('search engines are told to leave out the page of unknown addresses and what lies behind the sign-in', async () => {
     const html = await readFile(join(folder, fileOf(notFoundPage)), 'utf8');
