@@ -22,6 +22,7 @@ export default defineConfig({
     environment: 'node',
     // Each mutant has a worker of its own; its test files can share it.
     isolate: false,
+    setupFiles: ['tests/setup-countries.ts'],
     // A busy machine is only slow.
     testTimeout: 30_000,
     include: ['tests/{rules,machines}/**/*.test.ts'],

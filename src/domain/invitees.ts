@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { eventLimits } from './event.ts';
 import { latinDigits } from './latin-digits.ts';
-import { callingCodeOf, defaultCountry, toMobileNumber } from './mobile-number.ts';
-import { E164 } from './phone.ts';
+import { callingCodeOf, toMobileNumber } from './mobile-number.ts';
+import { defaultCountry, E164 } from './phone.ts';
 
 /** The greatest length of the invitees' field, in characters; a draft with more would not parse. */
 export const inviteesTextLimit = 20_000;

@@ -2,15 +2,23 @@ import {
   type CountryCode,
   getCountries,
   getCountryCallingCode,
+  isSupportedCountry,
   Metadata,
+  type MetadataJson,
   type PhoneNumber,
   parsePhoneNumberFromString,
-  isSupportedCountry as supportsCountry,
-} from 'libphonenumber-js/mobile';
+} from 'libphonenumber-js/core';
+import india from './india-numbers.json' with { type: 'json' };
 import { latinDigits } from './latin-digits.ts';
+import { defaultCountry } from './phone.ts';
 
-/** Default country of every phone field, ISO 3166-1 alpha-2 (§9.2). */
-export const defaultCountry = 'IN';
+/** The rules of India's numbers, and those of all countries once they were fetched. */
+let rules: MetadataJson = asRules(india);
+
+/** Fetches the rules of all countries; until then the numbers of other countries cannot be read. */
+export async function loadCountries(): Promise<void> {
+  rules = (await import('libphonenumber-js/mobile/metadata')).default;
+}
 
 /** A country as a phone field offers it; `callingCode` without its plus sign. */
 export interface Country {
@@ -25,26 +33,29 @@ export interface Country {
  * alone, since assigned ranges change faster than an app (§12.1).
  */
 export function toMobileNumber(typed: string, country: string): string | null {
-  if (!supportsCountry(country)) return null;
-  const number = parsePhoneNumberFromString(latinDigits(typed), country);
+  if (!isSupported(country)) return null;
+  const number = parsePhoneNumberFromString(latinDigits(typed), country, rules);
   if (!number || number.ext || !lengthsOf(number).includes(number.nationalNumber.length)) {
     return null;
   }
   return number.number;
 }
 
-/** The number in groups, as a person reads it: '+91 98765 43210'. */
+/**
+ * The number in groups, as a person reads it: '+91 98765 43210'; as it is where its country is not
+ * known yet.
+ */
 export function readableNumber(mobileNumber: string): string {
-  return parsePhoneNumberFromString(mobileNumber)?.formatInternational() ?? mobileNumber;
+  return parsePhoneNumberFromString(mobileNumber, rules)?.formatInternational() ?? mobileNumber;
 }
 
-/** The countries of phone numbers by name in the given locale; India first. */
+/** The known countries of phone numbers by name in the given locale; India first. */
 export function listCountries(locale: string): Country[] {
   const names = new Intl.DisplayNames([locale], { type: 'region' });
-  const countries = getCountries().map((code) => ({
+  const countries = getCountries(rules).map((code) => ({
     code,
     name: names.of(code) ?? code,
-    callingCode: getCountryCallingCode(code),
+    callingCode: getCountryCallingCode(code, rules),
   }));
   const isDefault = ({ code }: Country) => code === defaultCountry;
   const byName = new Intl.Collator(locale);
@@ -55,11 +66,11 @@ export function listCountries(locale: string): Country[] {
 
 /** The calling code of a country, without its plus sign; empty for an unknown one. */
 export function callingCodeOf(country: string): string {
-  return supportsCountry(country) ? getCountryCallingCode(country) : '';
+  return isSupported(country) ? getCountryCallingCode(country, rules) : '';
 }
 
 function lengthsOf(number: PhoneNumber): number[] {
-  const metadata = new Metadata();
+  const metadata = new Metadata(rules);
   const country = number.country ?? number.getPossibleCountries()[0];
   if (!country) return [];
   metadata.selectNumberingPlan(country satisfies CountryCode);
@@ -72,4 +83,13 @@ function lengthsOf(number: PhoneNumber): number[] {
 function mobileLengths(plan: object): number[] | undefined {
   if (!('type' in plan) || typeof plan.type !== 'function') return undefined;
   return plan.type('MOBILE')?.possibleLengths();
+}
+
+function isSupported(country: string): country is CountryCode {
+  return isSupportedCountry(country as CountryCode, rules);
+}
+
+/** A JSON file's arrays have no lengths in TypeScript, which the library's type wants. */
+function asRules(json: object): MetadataJson {
+  return json as MetadataJson;
 }

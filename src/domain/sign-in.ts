@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { digitsOf } from './latin-digits.ts';
+import { E164 } from './phone.ts';
 
 /** The outcomes of `/check-user`; `refused` carries the service's own sentence. */
 export type CheckUserOutcome =
@@ -62,7 +63,7 @@ export function codeDigits(text: string): string {
 export const LoginDraft = v.object({
   country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
   typedNumber: v.pipe(v.string(), v.maxLength(40)),
-  mobileNumber: v.nullable(v.string()),
+  mobileNumber: v.nullable(E164),
   step: v.picklist(['phone', 'code']),
 });
 

@@ -1,5 +1,6 @@
 import { assertEvent, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
-import { defaultCountry, toMobileNumber } from '../domain/mobile-number.ts';
+import { toMobileNumber } from '../domain/mobile-number.ts';
+import { defaultCountry } from '../domain/phone.ts';
 import { type CheckUserOutcome, LoginDraft } from '../domain/sign-in.ts';
 import { texts } from '../domain/texts.ts';
 import type { DraftKeeper } from './kit/draft.ts';
@@ -81,7 +82,7 @@ export const loginMachine = setup({
     shell,
     country: draft?.country ?? defaultCountry,
     typedNumber: draft?.typedNumber ?? '',
-    mobileNumber: (draft && toMobileNumber(draft.typedNumber, draft.country)) ?? '',
+    mobileNumber: draft?.mobileNumber ?? '',
     isCodeRequested: draft?.step === 'code',
     refusal: null,
   }),

@@ -98,7 +98,7 @@ export function createServices(options: ServiceOptions) {
   };
 }
 
-/** Fetches the modules of a sign-in, as soon as a person shows that they mean to sign in. */
+/** Fetches the modules of a sign-in, which the person needs once they have typed their number. */
 export function preloadSignIn(): void {
   signInCalls().catch(ignore);
   loadPhoneSignIn().catch(ignore);

@@ -3,6 +3,7 @@ import { menuItems } from '../world/menu.ts';
 import { type OpenPage, test } from './fixtures.ts';
 import {
   chooseFromMenu,
+  enterNumber,
   type People,
   type Person,
   proceedWith,
@@ -129,6 +130,34 @@ test('Login: a double press opens one dialog, a press beside it closes it, and t
   }).toPass();
   await login.click();
   await expect(field(page, 'Mobile number')).toHaveValue('98765');
+});
+
+test('Login: a number of India goes on before the rules of other countries and the code’s sender have arrived', async ({
+  openPage,
+  people,
+}) => {
+  const member = await people.member('Gauri');
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const page = await openPage({
+    at: '/home',
+    prepare: async (context) => {
+      await context.route(/\/assets\/(country-box|metadata|phone-sign-in)/, async (route) => {
+        await held;
+        await route.continue();
+      });
+    },
+  });
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(field(page, 'Mobile number')).toBeFocused();
+  await expect(field(page, 'Country')).toHaveValue('India (+91)');
+  await enterNumber(page, member.number);
+  await expect(page.getByText(/^Sending a code to/)).toBeVisible();
+  arrive();
+  await verify(page, await member.code());
+  await expect(page).toHaveURL('/dashboard');
 });
 
 test('Session: signing out in one tab signs out all tabs', async ({ openPage, people }) => {

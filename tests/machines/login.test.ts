@@ -164,17 +164,16 @@ describe('Login: after a reload', () => {
   });
 
   it('goes on with the typed number in its country', () => {
-    const login = start({ ...atCode, country: 'SG', typedNumber: '8123 4567', step: 'phone' });
+    const mobileNumber = '+6581234567';
+    const typed = { country: 'SG', typedNumber: '8123 4567', mobileNumber } as const;
+    const login = start({ ...typed, step: 'phone' });
     expect(login.news()).toEqual({ at: 'enteringPhone (draft)' });
-    expect(login.context()).toMatchObject({
-      country: 'SG',
-      typedNumber: '8123 4567',
-      mobileNumber: '+6581234567',
-    });
+    expect(login.context()).toMatchObject(typed);
   });
 
   it.each(['98', ''])('begins with the number where the draft has only %j', (typedNumber) => {
-    expect(start({ ...atCode, typedNumber }).news()).toEqual({ at: 'enteringPhone (draft)' });
+    const draft = { ...atCode, typedNumber, mobileNumber: null };
+    expect(start(draft).news()).toEqual({ at: 'enteringPhone (draft)' });
   });
 
   it('finds the number, its country and the step in the draft', async () => {

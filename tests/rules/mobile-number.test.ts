@@ -1,12 +1,14 @@
 import fc from 'fast-check';
-import { describe, expect, it, test } from 'vitest';
+import metadata from 'libphonenumber-js/mobile/metadata';
+import { describe, expect, it, test, vi } from 'vitest';
+import india from '#domain/india-numbers.json' with { type: 'json' };
 import {
   callingCodeOf,
-  defaultCountry,
   listCountries,
   readableNumber,
   toMobileNumber,
 } from '#domain/mobile-number.ts';
+import { defaultCountry } from '#domain/phone.ts';
 
 const asha = '+919876543210';
 
@@ -113,6 +115,44 @@ describe('Mobile numbers of other countries', () => {
   test('keep the country of their plus sign, whichever is chosen', () => {
     expect(toMobileNumber('+44 7911 123456', 'IN')).toBe('+447911123456');
     expect(toMobileNumber('+91 98765 43210', 'US')).toBe(asha);
+  });
+});
+
+describe('Before the rules of all countries have arrived', () => {
+  const early = async () => {
+    vi.resetModules();
+    return import('#domain/mobile-number.ts');
+  };
+
+  it.each(['98765 43210', '098765 43210', '+91 98765 43210'])(
+    'a number of India can be read: %s',
+    async (typed) => {
+      const rules = await early();
+      expect(rules.toMobileNumber(typed, 'IN')).toBe(asha);
+      expect(rules.readableNumber(asha)).toBe('+91 98765 43210');
+      expect(rules.listCountries('en-IN')).toEqual([
+        { code: 'IN', name: 'India', callingCode: '91' },
+      ]);
+    },
+  );
+
+  it('a number of another country waits for them, and stays as it is', async () => {
+    const rules = await early();
+    expect(rules.toMobileNumber('+44 7911 123456', 'IN')).toBeNull();
+    expect(rules.toMobileNumber('7911 123456', 'GB')).toBeNull();
+    expect(rules.readableNumber('+447911123456')).toBe('+447911123456');
+    await rules.loadCountries();
+    expect(rules.toMobileNumber('+44 7911 123456', 'IN')).toBe('+447911123456');
+    expect(rules.readableNumber('+447911123456')).toBe('+44 7911 123456');
+  });
+
+  it('the rules of India are the library’s', () => {
+    expect(india).toEqual({
+      ...metadata,
+      country_calling_codes: { 91: ['IN'] },
+      countries: { IN: metadata.countries.IN },
+      nonGeographic: {},
+    });
   });
 });
 

@@ -31,8 +31,8 @@ function useReadableNumbers(): (mobileNumber: string) => string {
   const [readable, setReadable] = useState(() => (mobileNumber: string) => mobileNumber);
   useEffect(() => {
     let isShown = true;
-    import('../../domain/mobile-number.ts').then(
-      ({ readableNumber }) => isShown && setReadable(() => readableNumber),
+    knownNumbers().then(
+      (readableNumber) => isShown && setReadable(() => readableNumber),
       () => undefined,
     );
     return () => {
@@ -40,6 +40,12 @@ function useReadableNumbers(): (mobileNumber: string) => string {
     };
   }, []);
   return readable;
+}
+
+async function knownNumbers() {
+  const { loadCountries, readableNumber } = await import('../../domain/mobile-number.ts');
+  await loadCountries();
+  return readableNumber;
 }
 
 function placeOf(answer: Answer): number {

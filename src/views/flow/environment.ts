@@ -22,7 +22,7 @@ export interface Environment {
   prerendered?: AppActor;
   services: ActorRecord;
   drafts: Drafts;
-  /** Fetches what a sign-in needs, once a person shows that they mean to. */
+  /** Fetches what a sign-in needs once the number is typed. */
   preloadSignIn: () => void;
   /** Runs an action once the page has loaded and rests; never for a person who saves data. */
   whenAtRest?: (action: () => void) => void;

@@ -20,7 +20,8 @@ export class ChunkFailure extends Error {
 }
 
 /**
- * A component that is fetched when it is first shown or preloaded; `waiting` is shown until then. A
+ * A component that is fetched when it is first shown or preloaded; `waiting` is shown until then, and
+ * may depend on the component's properties. A
  * failed fetch is repeated once; the second failure is thrown to the nearest boundary as a
  * `ChunkFailure`, and both tries are made again when the component is shown again (§11.3). Not
  * React's `lazy`, whose component appears a third of a second late after a suspension and stays
@@ -28,7 +29,7 @@ export class ChunkFailure extends Error {
  */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  waiting: ReactNode = null,
+  waiting: ReactNode | ((props: Props) => ReactNode) = null,
 ): OnDemand<Props> {
   let arrived: ComponentType<Props> | null = null;
   let fetching: Promise<ComponentType<Props>> | null = null;
@@ -63,7 +64,8 @@ export function onDemand<Props extends object>(
       };
     }, [Loaded]);
     if (failure !== null) throw failure;
-    return Loaded ? <Loaded {...props} /> : waiting;
+    if (Loaded) return <Loaded {...props} />;
+    return typeof waiting === 'function' ? waiting(props) : waiting;
   }
 
   return {

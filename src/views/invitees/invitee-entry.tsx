@@ -4,7 +4,7 @@ import { type ClipboardEvent, useRef } from 'react';
 import { hasNewSeparator, inviteesTextLimit } from '../../domain/invitees.ts';
 import type { InviteesFlow } from '../create-event/flows.ts';
 import { useEnvironment } from '../flow/environment.ts';
-import { CountryBox } from '../sign-in/country-box.tsx';
+import { CountryField } from '../sign-in/country-field.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { onEnter } from '../ui/on-enter.ts';
@@ -82,7 +82,7 @@ export function InviteeEntry({ flow, problem, isReadOnly }: InviteeEntryProps) {
 function Country({ flow, isReadOnly }: { flow: InviteesFlow; isReadOnly: boolean }) {
   const country = useSelector(flow, ({ context }) => context.draft.country);
   return (
-    <CountryBox
+    <CountryField
       country={country}
       onChange={(chosen) => flow.send({ type: 'country.changed', country: chosen })}
       isReadOnly={isReadOnly}

@@ -4,7 +4,7 @@ import { texts } from '../../domain/texts.ts';
 import { loginDraft, loginMachine } from '../../machines/login.ts';
 import { useFlow } from '../flow/use-flow.ts';
 import { PhoneProof } from '../phone-proof/phone-proof.tsx';
-import { CountryBox } from '../sign-in/country-box.tsx';
+import { CountryField } from '../sign-in/country-field.tsx';
 import { Form, SubmitButton } from '../ui/form.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import './login.css';
@@ -20,16 +20,23 @@ export function Login() {
 }
 
 function PhoneForm({ flow }: { flow: ActorRefFrom<typeof loginMachine> }) {
-  const { country, typedNumber, refusal } = useSelector(flow, ({ context }) => context);
+  const { country, typedNumber, mobileNumber, refusal } = useSelector(
+    flow,
+    ({ context }) => context,
+  );
   const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
   const canProceed = useSelector(flow, (snapshot) => snapshot.can({ type: 'number.submitted' }));
   return (
     <Form onSubmit={() => flow.send({ type: 'number.submitted' })}>
       <p className="form-lead">We send a code to your mobile number. No password to remember.</p>
       <div className="login-fields">
-        <CountryBox
+        <CountryField
           country={country}
           onChange={(chosen) => flow.send({ type: 'country.changed', country: chosen })}
+          onKnown={() => {
+            // A number of another country may have been typed before it could be read.
+            if (typedNumber && !mobileNumber) flow.send({ type: 'country.changed', country });
+          }}
           isReadOnly={isBusy}
         />
         <TextField

@@ -1,23 +1,26 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { locale } from '../../domain/locale.ts';
 import { listCountries } from '../../domain/mobile-number.ts';
 import { ComboBox } from '../ui/combo-box.tsx';
+import { countryText } from '../words/country-text.ts';
 
 export interface CountryBoxProps {
   /** ISO 3166-1 alpha-2. */
   country: string;
   onChange: (country: string) => void;
+  /** Called once the numbers of all countries can be read. */
+  onKnown?: () => void;
   isReadOnly: boolean;
 }
 
 /** A country with its calling code, found by typing either. */
-export function CountryBox({ country, onChange, isReadOnly }: CountryBoxProps) {
+export function CountryBox({ country, onChange, onKnown, isReadOnly }: CountryBoxProps) {
   const [countries] = useState(() =>
-    listCountries(locale).map(({ code, name, callingCode }) => ({
-      id: code,
-      label: `${name} (+${callingCode})`,
-    })),
+    listCountries(locale).map((one) => ({ id: one.code, label: countryText(one) })),
   );
+  // Once: what was typed before is read anew.
+  const [tellKnown] = useState(() => onKnown);
+  useEffect(() => tellKnown?.(), [tellKnown]);
   return (
     <ComboBox
       label="Country"

@@ -1,11 +1,21 @@
+import { useEffect } from 'react';
 import { useApp, useEnvironment } from '../flow/environment.ts';
+import { onDemand } from '../flow/on-demand.tsx';
 import { Login } from '../login/login.tsx';
-import { Registration } from '../registration/registration.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+
+const registration = onDemand(
+  async () => (await import('../registration/registration.tsx')).Registration,
+);
 
 /** The sign-in dialog over the page: login, or registration for an unknown number. */
 export function SignIn() {
-  const { app } = useEnvironment();
+  const { app, preloadSignIn } = useEnvironment();
+  // While the person types: the dialog itself comes first.
+  useEffect(() => {
+    preloadSignIn();
+    registration.preload();
+  }, [preloadSignIn]);
   const isRegistering = useApp((snapshot) => snapshot.matches({ signIn: { open: 'registering' } }));
   const mobileNumber = useApp(({ context }) => context.mobileNumber);
   return (
@@ -14,7 +24,7 @@ export function SignIn() {
       isOpen
       onClose={() => app.send({ type: 'login.dismissed' })}
     >
-      {isRegistering ? <Registration mobileNumber={mobileNumber} /> : <Login />}
+      {isRegistering ? <registration.Component mobileNumber={mobileNumber} /> : <Login />}
     </Dialog>
   );
 }

@@ -1,0 +1,27 @@
+import { locale } from '../../domain/locale.ts';
+import { listCountries, loadCountries } from '../../domain/mobile-number.ts';
+import { Boundary } from '../flow/boundary.tsx';
+import { onDemand } from '../flow/on-demand.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { countryText } from '../words/country-text.ts';
+import type { CountryBoxProps } from './country-box.tsx';
+
+/** The box and the rules of all countries, which few people need: India's number is read without. */
+export const countryBox = onDemand<CountryBoxProps>(async () => {
+  const [{ CountryBox }] = await Promise.all([import('./country-box.tsx'), loadCountries()]);
+  return CountryBox;
+}, CountryWaiting);
+
+/** The country of a phone number, which can be changed once all countries are known. */
+export function CountryField(props: CountryBoxProps) {
+  return (
+    <Boundary fallback={() => <CountryWaiting {...props} />}>
+      <countryBox.Component {...props} />
+    </Boundary>
+  );
+}
+
+function CountryWaiting({ country }: CountryBoxProps) {
+  const known = listCountries(locale).find(({ code }) => code === country);
+  return <TextField label="Country" value={known ? countryText(known) : ''} isDisabled />;
+}
