@@ -39,6 +39,9 @@ export const available = 'Available';
 
 export const signInNotLoaded =
   'The sign-in could not be loaded. Check your connection and try again.';
+export const menuNotLoaded = 'The menu could not be loaded. Check your connection and try again.';
+export const calendarNotLoaded =
+  'The calendar could not be loaded. Check your connection and try again.';
 
 export const pageNotLoaded = 'This page could not be loaded.';
 export const pageNotShown = 'This page could not be shown.';

@@ -1,15 +1,17 @@
 import { useSelector } from '@xstate/react';
 import CalendarDays from 'lucide/dist/esm/icons/calendar-days.mjs';
+import { useEffect } from 'react';
 import { texts } from '../../domain/texts.ts';
 import { calendarDraft, calendarMachine } from '../../machines/calendar.ts';
-import { usePageOwner } from '../flow/environment.ts';
+import { DialogBoundary } from '../flow/dialog-boundary.tsx';
+import { useEnvironment, usePageOwner } from '../flow/environment.ts';
 import { onDemand } from '../flow/on-demand.tsx';
 import { useFlow } from '../flow/use-flow.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { todayHere } from '../words/day-text.ts';
 import { AddButtons } from './add-buttons.tsx';
-import { CalendarDialog } from './calendar-dialog.tsx';
+import { calendarDialog } from './calendar-on-demand.tsx';
 import { CalendarSkeleton } from './calendar-skeleton.tsx';
 
 const view = onDemand(
@@ -27,6 +29,8 @@ export interface OpenCalendarProps {
 /** The button 'Open calendar', and the calendar in full that it opens. */
 export function OpenCalendar({ page, onClosed }: OpenCalendarProps) {
   const userID = usePageOwner();
+  const { whenAtRest } = useEnvironment();
+  useEffect(() => whenAtRest?.(calendarDialog.preload), [whenAtRest]);
   const flow = useFlow(calendarMachine, {
     input: () => ({ userID, today: todayHere(), isReadOnly: false }),
     draft: { keeper: calendarDraft, owner: { userID }, key: page },
@@ -38,22 +42,30 @@ export function OpenCalendar({ page, onClosed }: OpenCalendarProps) {
     <>
       <Button
         isPending={isChecking}
-        onIntent={view.preload}
+        onIntent={() => {
+          calendarDialog.preload();
+          view.preload();
+        }}
         onPress={() => flow.send({ type: 'calendar.opened', today: todayHere() })}
       >
         {!isChecking && <Icon of={CalendarDays} />}
         {texts.openCalendar}
       </Button>
       {isOpen && (
-        <CalendarDialog
-          footer={!isAdding && <AddButtons flow={flow} />}
-          onClose={() => {
-            flow.send({ type: 'calendar.closed' });
-            onClosed?.();
-          }}
+        <DialogBoundary
+          text={texts.calendarNotLoaded}
+          onLost={() => flow.send({ type: 'calendar.closed' })}
         >
-          <view.Component flow={flow} />
-        </CalendarDialog>
+          <calendarDialog.Component
+            footer={!isAdding && <AddButtons flow={flow} />}
+            onClose={() => {
+              flow.send({ type: 'calendar.closed' });
+              onClosed?.();
+            }}
+          >
+            <view.Component flow={flow} />
+          </calendarDialog.Component>
+        </DialogBoundary>
       )}
     </>
   );

@@ -4,31 +4,47 @@ import CalendarDays from 'lucide/dist/esm/icons/calendar-days.mjs';
 import LogOut from 'lucide/dist/esm/icons/log-out.mjs';
 import MenuLines from 'lucide/dist/esm/icons/menu.mjs';
 import MonitorSmartphone from 'lucide/dist/esm/icons/monitor-smartphone.mjs';
+import { useEffect, useRef, useState } from 'react';
 import { pushTexts } from '../../domain/push-texts.ts';
+import { texts } from '../../domain/texts.ts';
 import { headerMachine } from '../../machines/header.ts';
-import { CalendarDialog } from '../calendar/calendar-dialog.tsx';
+import { calendarDialog } from '../calendar/calendar-on-demand.tsx';
 import { CalendarSkeleton } from '../calendar/calendar-skeleton.tsx';
+import { DialogBoundary } from '../flow/dialog-boundary.tsx';
 import { useApp, useEnvironment } from '../flow/environment.ts';
 import { onDemand } from '../flow/on-demand.tsx';
 import { useFlow } from '../flow/use-flow.ts';
 import { Icon } from '../ui/icon.tsx';
-import { Menu, type MenuAction } from '../ui/menu.tsx';
-import { SlottedIconButton } from '../ui/slotted-icon-button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import type { MenuAction } from '../ui/menu.tsx';
 import { Spinner } from '../ui/spinner.tsx';
+
+const menu = onDemand(async () => (await import('../ui/menu.tsx')).Menu);
 
 const calendar = onDemand(
   async () => (await import('../calendar/read-only-calendar.tsx')).ReadOnlyCalendar,
   <CalendarSkeleton />,
 );
 
-/** The signed-in person's menu. */
+/** The signed-in person's menu. Its button needs little code; the rest comes once the page rests. */
 export function HeaderMenu() {
   const flow = useFlow(headerMachine, { input: () => ({}) });
   const isOpen = useSelector(flow, (snapshot) => snapshot.matches('menuOpen'));
   const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
   const isCalendarOpen = useSelector(flow, (snapshot) => snapshot.matches('calendarOpen'));
-  const { app } = useEnvironment();
+  const { app, whenAtRest } = useEnvironment();
   const canTurnOnPush = useApp(({ context }) => context.pushOffer !== 'none');
+  const anchor = useRef<HTMLButtonElement>(null);
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => {
+    whenAtRest?.(menu.preload);
+    whenAtRest?.(calendarDialog.preload);
+  }, [whenAtRest]);
+  const press = () => {
+    setWanted(true);
+    calendar.preload();
+    flow.send({ type: 'menu.pressed' });
+  };
   const turnOnPush: MenuAction = {
     id: 'push',
     label: pushTexts.turnOn,
@@ -37,43 +53,69 @@ export function HeaderMenu() {
   };
   return (
     <>
-      <Menu
-        isOpen={isOpen}
-        onOpenChange={(open) => {
-          if (open) calendar.preload();
-          flow.send({ type: open ? 'menu.pressed' : 'menu.closed' });
+      <IconButton
+        ref={anchor}
+        label="Menu"
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        isPending={isBusy}
+        data-bordered
+        onIntent={menu.preload}
+        onPress={press}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' || isBusy) return;
+          event.preventDefault();
+          press();
         }}
-        button={
-          <SlottedIconButton label="Menu" isPending={isBusy} isBordered>
-            {isBusy ? <Spinner /> : <Icon of={MenuLines} />}
-          </SlottedIconButton>
-        }
-        actions={[
-          {
-            id: 'calendar',
-            label: 'Calendar',
-            icon: <Icon of={CalendarDays} />,
-            onAction: () => flow.send({ type: 'calendar.chosen' }),
-          },
-          ...(canTurnOnPush ? [turnOnPush] : []),
-          {
-            id: 'logout',
-            label: 'Logout',
-            icon: <Icon of={LogOut} />,
-            onAction: () => flow.send({ type: 'logout.chosen' }),
-          },
-          {
-            id: 'everywhere',
-            label: 'Log out everywhere',
-            icon: <Icon of={MonitorSmartphone} />,
-            onAction: () => flow.send({ type: 'everywhere.chosen' }),
-          },
-        ]}
-      />
+      >
+        {isBusy ? <Spinner /> : <Icon of={MenuLines} />}
+      </IconButton>
+      {isWanted && (
+        <DialogBoundary
+          text={texts.menuNotLoaded}
+          onLost={() => {
+            setWanted(false);
+            flow.send({ type: 'menu.closed' });
+          }}
+        >
+          <menu.Component
+            label="Menu"
+            anchor={anchor}
+            isOpen={isOpen}
+            onClose={() => flow.send({ type: 'menu.closed' })}
+            actions={[
+              {
+                id: 'calendar',
+                label: 'Calendar',
+                icon: <Icon of={CalendarDays} />,
+                onAction: () => flow.send({ type: 'calendar.chosen' }),
+              },
+              ...(canTurnOnPush ? [turnOnPush] : []),
+              {
+                id: 'logout',
+                label: 'Logout',
+                icon: <Icon of={LogOut} />,
+                onAction: () => flow.send({ type: 'logout.chosen' }),
+              },
+              {
+                id: 'everywhere',
+                label: 'Log out everywhere',
+                icon: <Icon of={MonitorSmartphone} />,
+                onAction: () => flow.send({ type: 'everywhere.chosen' }),
+              },
+            ]}
+          />
+        </DialogBoundary>
+      )}
       {isCalendarOpen && (
-        <CalendarDialog onClose={() => flow.send({ type: 'calendar.closed' })}>
-          <calendar.Component />
-        </CalendarDialog>
+        <DialogBoundary
+          text={texts.calendarNotLoaded}
+          onLost={() => flow.send({ type: 'calendar.closed' })}
+        >
+          <calendarDialog.Component onClose={() => flow.send({ type: 'calendar.closed' })}>
+            <calendar.Component />
+          </calendarDialog.Component>
+        </DialogBoundary>
       )}
     </>
   );

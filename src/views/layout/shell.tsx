@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { texts } from '../../domain/texts.ts';
 import { OfflineNote } from '../connection/offline-note.tsx';
 import { Boundary } from '../flow/boundary.tsx';
+import { DialogBoundary } from '../flow/dialog-boundary.tsx';
 import { useApp, useEnvironment, useSession } from '../flow/environment.ts';
 import { OfPerson } from '../flow/of-person.tsx';
 import { onDemand } from '../flow/on-demand.tsx';
@@ -21,7 +22,7 @@ const signIn = onDemand(async () => (await import('../sign-in/sign-in.tsx')).Sig
 /** Everything on the screen: the page that the address names, and what lies over every page. */
 export function Shell() {
   const [path] = useLocation();
-  const { app, preloadSignIn, whenAtRest } = useEnvironment();
+  const { app, whenAtRest } = useEnvironment();
   const isVisitor = useSession(({ context }) => context.token === null);
   const isSigningIn = useApp((snapshot) => !snapshot.matches({ signIn: 'closed' }));
   // On the page where every sign-in ends, and in nobody's way on any other.
@@ -29,30 +30,23 @@ export function Shell() {
     ({ context }) => context.pushOffer === 'card' && context.guardedPage?.path === '/dashboard',
   );
   useEffect(() => app.send({ type: 'route.changed', path }), [app, path]);
-  // The dialog waits for a visitor to press Login; the provider's code waits for the dialog.
+  // The dialog waits for a visitor to press Login.
   useEffect(() => {
     if (isVisitor) whenAtRest?.(signIn.preload);
   }, [isVisitor, whenAtRest]);
-  useEffect(() => {
-    if (isSigningIn) preloadSignIn();
-  }, [isSigningIn, preloadSignIn]);
-  const onLoginIntent = () => {
-    preloadSignIn();
-    signIn.preload();
-  };
   return (
     <>
       {path === '/' ? (
         <Splash />
       ) : (
         <UnderDialog value={isSigningIn}>
-          <Header onLoginIntent={onLoginIntent} />
+          <Header onLoginIntent={signIn.preload} />
           <OfflineNote />
           <Boundary
             key={path}
             fallback={(retry, error) => <FailedPage error={error} onRetry={retry} />}
           >
-            <Pages onLoginIntent={onLoginIntent} />
+            <Pages onLoginIntent={signIn.preload} />
           </Boundary>
           {isPushOffered && (
             <Boundary fallback={() => null}>
@@ -65,16 +59,12 @@ export function Shell() {
         </UnderDialog>
       )}
       {isSigningIn && (
-        <Boundary
-          fallback={() => null}
-          onError={() => {
-            app.send({ type: 'login.dismissed' });
-            const toast = { text: texts.signInNotLoaded, tone: 'failure' } as const;
-            app.send({ type: 'toast.raised', toast });
-          }}
+        <DialogBoundary
+          text={texts.signInNotLoaded}
+          onLost={() => app.send({ type: 'login.dismissed' })}
         >
           <signIn.Component />
-        </Boundary>
+        </DialogBoundary>
       )}
       <Notices />
     </>

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useDeferredValue, useEffect } from 'react';
 import type { Alert } from '../../machines/kit/shell.ts';
 import { Boundary } from '../flow/boundary.tsx';
-import { useApp, useNoticesActor } from '../flow/environment.ts';
+import { useApp, useEnvironment, useNoticesActor } from '../flow/environment.ts';
 import { onDemand } from '../flow/on-demand.tsx';
 import { ToastRegion } from '../ui/toast-region.tsx';
 
@@ -10,6 +10,7 @@ const alertDialog = onDemand(async () => (await import('../ui/alert-dialog.tsx')
 
 /** Toasts, and one alert at a time. */
 export function Notices() {
+  const { whenAtRest } = useEnvironment();
   const notices = useNoticesActor();
   const toasts = useSelector(notices, ({ context }) => context.toasts);
   const alert = useSelector(notices, ({ context }) => context.alerts[0]);
@@ -17,8 +18,8 @@ export function Notices() {
   // Guarded pages send requests that can fail, and without a network the dialog could not be
   // fetched.
   useEffect(() => {
-    if (isOnGuardedPage) alertDialog.preload();
-  }, [isOnGuardedPage]);
+    if (isOnGuardedPage) whenAtRest?.(alertDialog.preload);
+  }, [isOnGuardedPage, whenAtRest]);
   // Opens after the page has changed, so that closing it returns the focus to the changed page.
   const isDue = useDeferredValue(alert !== undefined);
   return (

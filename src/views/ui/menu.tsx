@@ -1,11 +1,5 @@
-import type { ReactNode } from 'react';
-import {
-  Menu as AriaMenu,
-  MenuItem,
-  MenuTrigger,
-  type MenuTriggerProps,
-  Popover,
-} from 'react-aria-components/Menu';
+import { type ReactNode, type RefObject, useState } from 'react';
+import { Menu as AriaMenu, MenuItem, Popover } from 'react-aria-components/Menu';
 import './option-list.css';
 import './menu.css';
 
@@ -16,27 +10,50 @@ export interface MenuAction {
   onAction: () => void;
 }
 
-export interface MenuProps extends Omit<MenuTriggerProps, 'children' | 'trigger'> {
-  /** The button that opens it. */
-  button: ReactNode;
+export interface MenuProps {
+  label: string;
+  /** The button that opens it, which has the focus then. */
+  anchor: RefObject<HTMLButtonElement | null>;
+  isOpen: boolean;
+  onClose: () => void;
   actions: readonly MenuAction[];
 }
 
-/** A menu that a button opens. */
-export function Menu({ button, actions, ...props }: MenuProps) {
+/** The menu of a button. */
+export function Menu({ anchor, isOpen, ...list }: MenuProps) {
   return (
-    <MenuTrigger {...props}>
-      {button}
-      <Popover className="option-popover" placement="bottom end" offset={8}>
-        <AriaMenu className="option-list menu">
-          {actions.map(({ id, label, icon, onAction }) => (
-            <MenuItem key={id} id={id} className="option" textValue={label} onAction={onAction}>
-              {icon}
-              {label}
-            </MenuItem>
-          ))}
-        </AriaMenu>
-      </Popover>
-    </MenuTrigger>
+    <Popover
+      className="option-popover"
+      aria-label={list.label}
+      placement="bottom end"
+      offset={8}
+      triggerRef={anchor}
+      isOpen={isOpen}
+      onOpenChange={(open) => {
+        if (!open) list.onClose();
+      }}
+    >
+      <ActionList anchor={anchor} {...list} />
+    </Popover>
+  );
+}
+
+/** Begins with its first action where a key opened it. */
+function ActionList({ label, anchor, onClose, actions }: Omit<MenuProps, 'isOpen'>) {
+  const [isByKey] = useState(() => anchor.current?.matches(':focus-visible'));
+  return (
+    <AriaMenu
+      className="option-list menu"
+      aria-label={label}
+      autoFocus={isByKey ? 'first' : true}
+      onClose={onClose}
+    >
+      {actions.map(({ id, label: name, icon, onAction }) => (
+        <MenuItem key={id} id={id} className="option" textValue={name} onAction={onAction}>
+          {icon}
+          {name}
+        </MenuItem>
+      ))}
+    </AriaMenu>
   );
 }

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode, Ref } from 'react';
 
 export interface PressAreaProps {
   className: string;
@@ -11,7 +11,11 @@ export interface PressAreaProps {
   isPending?: boolean | undefined;
   type?: 'button' | 'submit';
   autoFocus?: boolean;
+  onKeyDown?: (event: KeyboardEvent<HTMLButtonElement>) => void;
+  ref?: Ref<HTMLButtonElement>;
   'aria-label'?: string;
+  'aria-haspopup'?: 'menu';
+  'aria-expanded'?: boolean;
   'aria-describedby'?: string | undefined;
   [data: `data-${string}`]: string | boolean | undefined;
 }

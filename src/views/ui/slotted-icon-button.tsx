@@ -7,25 +7,13 @@ export interface SlottedIconButtonProps {
   label: string;
   children: ReactNode;
   /** Its part in the component around it: a calendar's `previous` or `next`. */
-  slot?: 'previous' | 'next';
-  isPending?: boolean;
-  isBordered?: boolean;
+  slot: 'previous' | 'next';
 }
 
 /** A round button whose action comes from the React Aria component around it. */
-export function SlottedIconButton({
-  label,
-  children,
-  isBordered = false,
-  ...props
-}: SlottedIconButtonProps) {
+export function SlottedIconButton({ label, slot, children }: SlottedIconButtonProps) {
   return (
-    <Button
-      {...props}
-      aria-label={label}
-      className="icon-button"
-      data-bordered={isBordered || undefined}
-    >
+    <Button slot={slot} aria-label={label} className="icon-button">
       {children}
     </Button>
   );
