@@ -2,15 +2,20 @@ import { getLocalTimeZone } from '@internationalized/date';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { texts } from '../../domain/texts.ts';
-import { InviteesField } from '../invitees/invitees-field.tsx';
+import { onDemand } from '../flow/on-demand.tsx';
 import { Form, SubmitButton } from '../ui/form.tsx';
 import { firstInvalid, useFocusAfter } from '../ui/use-focus-after.ts';
 import type { CreateEventFlow } from './flows.ts';
 import { InvitationPreview } from './invitation-preview.tsx';
-import { QuestionsField } from './questions-field.tsx';
 import { WhatFields } from './what-fields.tsx';
 import { WhenWhereFields } from './when-where-fields.tsx';
 import './create-events.css';
+
+/** Under the first fields, which a phone shows and takes texts in before this has arrived. */
+export const guestsAndQuestions = onDemand(
+  async () => (await import('./guests-and-questions.tsx')).GuestsAndQuestions,
+  <div className="host-later" aria-busy="true" />,
+);
 
 export interface EventFormProps {
   flow: CreateEventFlow;
@@ -37,8 +42,7 @@ export function EventForm({ flow, lead }: EventFormProps) {
           <h2>{texts.hostHeading}</h2>
           <WhatFields flow={flow} />
           <WhenWhereFields flow={flow} />
-          <InviteesField flow={flow} />
-          <QuestionsField flow={flow} />
+          <guestsAndQuestions.Component flow={flow} />
         </div>
         <SubmitBar flow={flow} />
       </div>
