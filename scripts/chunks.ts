@@ -16,8 +16,14 @@ const groups = [
     ),
   },
   {
+    // With small parts that public pages and the sign-in share with the pages behind the token.
     name: 'start',
-    test: within('src/main.tsx$'),
+    test: within(
+      'src/main.tsx$',
+      'src/domain/(latin-digits|phone|sign-in)[.]',
+      'src/views/pages/page[.]',
+      `${ui}visually-hidden`,
+    ),
     includeDependenciesRecursively: true,
   },
   {
@@ -26,13 +32,13 @@ const groups = [
     test: within(
       'node_modules/lucide/',
       '@internationalized/date/dist/(index|private/(CalendarDate|conversion|manipulation|queries|string|utils|weekStartData|calendars/Gregorian))',
-      'src/domain/(?!contract|mobile-number)',
+      'src/domain/(?!contract|mobile-number|india-numbers|invitees)',
       'src/services/pause',
       'src/(machines|views/calendar-file)/calendar-file',
-      'src/views/(words|flow|layout|pages)/',
+      'src/views/(words/(?!country)|flow/|layout/)',
       'src/views/calendar-items/agenda(-waiting|-lines)?[.]',
       'src/views/calendar/kind-',
-      `${ui}(badge|date-leaf|disclosure|empty-state|fact-list|notice-state|skeleton|use-focus-after|visually-hidden)`,
+      `${ui}(badge|date-leaf|disclosure|empty-state|fact-list|notice-state|skeleton|use-focus-after)`,
     ),
     minShareCount: 2,
   },
@@ -47,49 +53,61 @@ const groups = [
     minShareCount: 2,
   },
   {
-    // The phone number's field and the rules of all countries.
+    // The rules of phone numbers; those of other countries than India come with the country's box.
     name: 'phone',
     test: within(
-      'node_modules/libphonenumber-js/',
-      'src/domain/mobile-number',
-      'src/views/sign-in/country-box',
-      `${ui}combo-box`,
-      `${aria}.*[cC]ombo[bB]ox`,
+      'node_modules/libphonenumber-js/(?!metadata)',
+      'src/domain/(mobile-number|india-numbers)',
+      'src/views/(sign-in/country-field|words/country-text)',
+    ),
+  },
+  {
+    // What opens beside its field or button: lists to choose from, menus.
+    name: 'choices',
+    test: within(
+      `${aria}.*([lL]ist[bB]ox|[mM]enu|[cC]ombo[bB]ox|[pP]opover|calculatePosition|OverlayPosition)`,
+      `${aria}.*/((use|Hidden)?Select(State)?|use(ListFormatter|Filter)|Header|Separator|Keyboard)[.]`,
+      `${aria}.*(Tree(State|Collection)|dist/private/intlStrings|dist/private/intl/en)`,
+      `${ui}(combo-box|menu|option-list|suggest-field)`,
     ),
   },
   {
     // Long lists and trees.
     name: 'lists',
     test: within(
-      `${aria}.*([vV]irtualizer|/layout/|[gG]rid[lL]ist|[gG]ridSelection|[cC]heckbox|[tT]oggle)`,
+      `${aria}.*([vV]irtualizer|/layout/|[gG]rid[lL]ist|[gG]ridSelection|/selection/|LoadMore)`,
+      `${aria}.*(collections/(?!Hidden)|Collection[.]|ListState|DragAndDrop)`,
     ),
-    minShareCount: 2,
   },
   {
-    // Buttons, fields, dialogs and lists to choose from.
+    // Buttons, fields and dialogs.
     name: 'controls',
-    test: within(aria, ui),
+    test: within(aria, ui, 'src/views/calendar/calendar-dialog'),
     minShareCount: 2,
   },
   {
-    // The calls of the pages behind the token.
-    name: 'calls',
+    // The sign-in until its code was right.
+    name: 'sign-in',
+    test: within('src/views/sign-in/sign-in[.]', 'src/services/api/sign-in'),
+    includeDependenciesRecursively: true,
+  },
+  {
+    // Calendar, menu, calls and what else a signed-in person has on several pages.
+    name: 'plans',
     test: within(
       'src/services/api/(booking|calendar|explore|hosting|invitations)[.]',
       'src/services/(last-seen|await-instant|next-day)[.]',
+      'src/machines/(calendar|header)',
+      'src/views/(calendar-file|calendar-items/(?!agenda-waiting)|header/header-menu)',
+      'src/views/calendar/(add-buttons|calendar-skeleton|day-skeleton|open-calendar)',
+      'src/views/create-event/gathering-picture',
     ),
     includeDependenciesRecursively: true,
   },
   {
-    // Calendar, menu and what else a signed-in person has on several pages.
-    name: 'plans',
-    test: within(
-      'src/machines/(calendar|header)',
-      'src/views/(calendar-file|calendar-items/(?!agenda-waiting)|header/header-menu)',
-      'src/views/calendar/(add-buttons|calendar-dialog|calendar-skeleton|day-skeleton|open-calendar)',
-      'src/views/create-event/gathering-picture',
-      `${ui}alert-dialog`,
-    ),
+    // What the form of an event has before its lower half arrives, which shares parts of it.
+    name: 'host',
+    test: within('src/views/create-event/create-events-screen', 'src/domain/invitees'),
     includeDependenciesRecursively: true,
   },
 ];

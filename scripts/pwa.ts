@@ -13,7 +13,7 @@ const colours = { paper: '#fbf7ef' };
  * to start and to be useful without a network. Other chunks are cached when they are used.
  */
 const offlineModules: readonly RegExp[] = [
-  /^_(start|platform|common|controls|plans|calls|phone)-/,
+  /^_(start|platform|common|controls|choices|plans|phone)-/,
   /^src\/views\/(dashboard|calendar|invitations|event-page)\//,
   /^src\/views\/pages\/not-/,
   /^src\/push\.ts$/,

@@ -30,7 +30,7 @@ export function weightOf(loads: readonly Load[]): number {
 const markers = [
   { name: 'Firebase', text: '@firebase/app' },
   { name: 'Firebase sign-in', text: 'identitytoolkit.googleapis.com' },
-  { name: 'phone metadata', text: 'country_calling_codes' },
+  { name: 'phone metadata', text: 'country_calling_codes:{1:' },
   { name: "a month's grid", text: 'minimumDate' },
 ];
 

@@ -5,6 +5,11 @@ import { test } from './fixtures.ts';
 /** Fetched when the browser is idle. */
 const later = /\/(place|push)-/;
 
+/** Fetched for what stands under the first screen. */
+const below: Readonly<Record<string, RegExp>> = {
+  '/create-events': /\/(choices|country-box|guests-and-questions|lists|metadata)/,
+};
+
 const service = { service_id: 'yoga', partner_id: 'studio', name: 'Sunrise yoga' };
 
 // The service knows no resource 1, and may say so before the page is closed.
@@ -26,8 +31,13 @@ for (const path of guardedPaths) {
       prepare: async (context) => {
         context.on('request', (request) => {
           const { pathname } = new URL(request.url());
-          if (isScript(pathname) && !later.test(pathname)) loaded.add(pathname);
+          if (!isScript(pathname) || later.test(pathname) || below[path]?.test(pathname)) return;
+          loaded.add(pathname);
         });
+        // For a person who saves data nothing is fetched ahead.
+        await context.addInitScript(() =>
+          Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+        );
         await context.addInitScript((state) => history.replaceState(state, ''), service);
         // The page of other addresses names the start alone, so what is asked for beside it is used.
         await context.route(`${stack.appUrl}${address}`, (route) =>
