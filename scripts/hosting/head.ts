@@ -1,4 +1,3 @@
-import { guardedPaths } from '../../src/views/layout/guarded-paths.ts';
 import { notFoundPage, prerenderedPages } from '../../src/views/layout/prerendered-pages.ts';
 
 /** 1,200 × 630 pixels, as `npm run icons` paints it. */
@@ -42,11 +41,13 @@ export function descriptionOf(text: string): string {
   return `<meta name="description" content="${text}">`;
 }
 
-/** Which addresses search engines may look at. */
+/**
+ * No address is closed to search engines: a page behind the sign-in leads them to `/home`, as it does
+ * every visitor.
+ */
 export function robotsFile(site: string | undefined): string {
-  const closed = guardedPaths.map((path) => `Disallow: ${path.replace(/:.*/, '')}`);
   const map = site ? ['', `Sitemap: ${site}/sitemap.xml`] : [];
-  return ['User-agent: *', ...closed, ...map, ''].join('\n');
+  return ['User-agent: *', 'Disallow:', ...map, ''].join('\n');
 }
 
 /** The public pages for search engines. */
