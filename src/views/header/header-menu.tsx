@@ -26,6 +26,9 @@ const calendar = onDemand(
   <CalendarSkeleton />,
 );
 
+/** The keys that open a menu from its button. */
+const opening = ['Enter', ' ', 'ArrowDown'];
+
 /** The signed-in person's menu. Its button needs little code; the rest comes once the page rests. */
 export function HeaderMenu() {
   const flow = useFlow(headerMachine, { input: () => ({}) });
@@ -63,9 +66,10 @@ export function HeaderMenu() {
         onIntent={menu.preload}
         onPress={press}
         onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown' || isBusy) return;
+          if (!opening.includes(event.key)) return;
+          // A key's click counts as a screen reader's for React Aria, which then moves the focus late.
           event.preventDefault();
-          press();
+          if (!isBusy) press();
         }}
       >
         {isBusy ? <Spinner /> : <Icon of={MenuLines} />}
