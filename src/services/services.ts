@@ -32,11 +32,11 @@ export function createServices(options: ServiceOptions) {
   /** The function of a port's name in a module of API calls. */
   const api =
     <Name extends PortName>(
-      load: () => Promise<{ [Key in Name]: ApiService<Key> }>,
+      calls: OnDemandCalls<{ [Key in Name]: ApiService<Key> }>,
       name: Name,
     ): Service<Name> =>
     async (input, signal) =>
-      (await load())[name](send, input, signal);
+      (calls.arrived() ?? (await calls.load()))[name](send, input, signal);
 
   return {
     ...toActors({
@@ -100,23 +100,40 @@ export function createServices(options: ServiceOptions) {
 
 /** Fetches the modules of a sign-in, which the person needs once they have typed their number. */
 export function preloadSignIn(): void {
-  signInCalls().catch(ignore);
+  signInCalls.load().catch(ignore);
   loadPhoneSignIn().catch(ignore);
 }
 
 /** Fetches the module of a booking's calls. */
 export function preloadBooking(): void {
-  bookingCalls().catch(ignore);
+  bookingCalls.load().catch(ignore);
 }
 
-const signInCalls = () => import('./api/sign-in.ts');
-const bookingCalls = () => import('./api/booking.ts');
-const calendarCalls = () => import('./api/calendar.ts');
-const hostingCalls = () => import('./api/hosting.ts');
-const invitationCalls = () => import('./api/invitations.ts');
-const exploreCalls = () => import('./api/explore.ts');
+interface OnDemandCalls<Calls> {
+  load: () => Promise<Calls>;
+  /** What was loaded, so that a call leaves at once and not after what its press renders. */
+  arrived: () => Calls | null;
+}
+
+const signInCalls = onDemandCalls(() => import('./api/sign-in.ts'));
+const bookingCalls = onDemandCalls(() => import('./api/booking.ts'));
+const calendarCalls = onDemandCalls(() => import('./api/calendar.ts'));
+const hostingCalls = onDemandCalls(() => import('./api/hosting.ts'));
+const invitationCalls = onDemandCalls(() => import('./api/invitations.ts'));
+const exploreCalls = onDemandCalls(() => import('./api/explore.ts'));
 const loadPhoneSignIn = () => import('./phone-sign-in.ts');
 const place = () => import('./place.ts');
+
+function onDemandCalls<Calls>(fetchCalls: () => Promise<Calls>): OnDemandCalls<Calls> {
+  let arrived: Calls | null = null;
+  return {
+    load: async () => {
+      arrived = await fetchCalls();
+      return arrived;
+    },
+    arrived: () => arrived,
+  };
+}
 
 /** The one phone sign-in, made when it is first asked for, and anew if its module did not arrive. */
 function phoneSignInOf(settings: PhoneSignInSettings): () => Promise<PhoneSignIn> {

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
 
 /** A component in its own chunk, with a way to fetch it before it is shown. */
 export interface OnDemand<Props> {
@@ -56,7 +56,8 @@ export function onDemand<Props extends object>(
       let isWanted = Loaded === null;
       if (!isWanted) return;
       fetchOnce().then(
-        (component) => isWanted && setLoaded(() => component),
+        // In slices, so that a slow phone can answer a touch between them.
+        (component) => isWanted && startTransition(() => setLoaded(() => component)),
         (error: unknown) => isWanted && setFailure(error),
       );
       return () => {

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { guardMachine } from '../../machines/guard.ts';
 import type { Page } from '../../machines/kit/shell.ts';
 import { useFlow } from '../flow/use-flow.ts';
@@ -11,5 +11,7 @@ import { QuietPage } from './quiet-page.tsx';
 export function Guard({ page, children }: { page: Page; children: ReactNode }) {
   const flow = useFlow(guardMachine, { input: () => ({ page }) });
   const isOpen = useSelector(flow, (snapshot) => snapshot.matches('open'));
-  return isOpen ? children : <QuietPage />;
+  // In slices, so that a slow phone can answer a touch while the page is made.
+  const isShown = useDeferredValue(isOpen);
+  return isOpen && isShown ? children : <QuietPage />;
 }
