@@ -3,6 +3,8 @@ import type { Plugin, Rolldown } from 'vite';
 import type { ManifestOptions } from 'vite-plugin-pwa';
 import { VitePWA } from 'vite-plugin-pwa';
 import { tagline } from '../src/domain/text-list.ts';
+import { guardedPaths } from '../src/views/layout/guarded-paths.ts';
+import { pageFile } from '../src/views/layout/page-file.ts';
 import { isBuildOfApp } from './hosting/app-build.ts';
 import { root } from './stack/root.ts';
 
@@ -33,7 +35,8 @@ export function pwa(brand: string): Plugin[] {
       // A classic script: browsers without module workers run it too.
       rollupFormat: 'iife',
       globPatterns: [
-        '{index,pages/home}.html',
+        'index.html',
+        ...['/home', ...guardedPaths].map((path) => pageFile(path).slice(1)),
         'favicon.svg',
         'assets/*.{js,css}',
         'assets/anek-basic-*.woff2',

@@ -1,6 +1,9 @@
+import { parse } from 'regexparam';
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
+import { guardedPaths } from '../views/layout/guarded-paths.ts';
+import { pageFile } from '../views/layout/page-file.ts';
 
 /** Inserted by the build: the files that the app needs to start and work offline. */
 declare const self: { __WB_MANIFEST: { url: string; revision: string | null }[] };
@@ -29,11 +32,12 @@ export function keepShell(worker: ServiceWorkerGlobalScope): void {
     );
   });
   registerRoute(new PrecacheRoute(shell));
-  registerRoute(
-    new NavigationRoute(shell.createHandlerBoundToURL('/pages/home.html'), {
-      allowlist: [/^\/home\/?$/],
-    }),
-  );
+  for (const path of ['/home', ...guardedPaths])
+    registerRoute(
+      new NavigationRoute(shell.createHandlerBoundToURL(pageFile(path)), {
+        allowlist: [parse(path).pattern],
+      }),
+    );
   registerRoute(
     new NavigationRoute(shell.createHandlerBoundToURL('/index.html'), {
       denylist: [
