@@ -32,8 +32,11 @@ if (place) {
 function render(place: HTMLElement, inspect?: (event: InspectionEvent) => void): void {
   const root = createRoot(place);
   const environment = startApp(inspect);
+  const onShown = () => {
+    delete place.dataset.waiting;
+  };
   // In slices, so that a slow phone can answer a touch between them.
-  startTransition(() => root.render(<App environment={environment} />));
+  startTransition(() => root.render(<App environment={environment} onShown={onShown} />));
 }
 
 /** Goes on with the page's HTML, once its code has arrived; without the code it is rendered anew. */

@@ -1,21 +1,45 @@
+import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
+import { Router } from 'wouter';
 import { App, visitorsApp } from './app.tsx';
 import { openStore } from './services/device-store.ts';
 import { createDrafts } from './services/drafts.ts';
+import { type Environment, EnvironmentContext } from './views/flow/environment.ts';
+import { QuietPage } from './views/guard/quiet-page.tsx';
+import { Header } from './views/header/header.tsx';
 import { arrivalOf } from './views/layout/pages.tsx';
 import type { PrerenderedPage } from './views/layout/prerendered-pages.ts';
 
 /** The HTML of a page as a visitor sees it who has just come, its head's elements first. */
 export async function render(page: PrerenderedPage): Promise<string> {
   await arrivalOf(page);
+  return htmlOf(<App environment={visitorsEnvironment()} path={page} />);
+}
+
+/** The HTML that a guarded page begins with: a header without a person, over a page that loads. */
+export function renderWaiting(): Promise<string> {
+  return htmlOf(
+    <EnvironmentContext value={visitorsEnvironment()}>
+      <Router ssrPath="/dashboard">
+        <Header onLoginIntent={() => undefined} />
+        <QuietPage />
+      </Router>
+    </EnvironmentContext>,
+  );
+}
+
+function visitorsEnvironment(): Environment {
   // Where there is no browser, a store keeps its texts in memory.
   const store = openStore(() => sessionStorage);
-  const environment = {
+  return {
     app: visitorsApp(),
     services: {},
     drafts: createDrafts(store, store),
     preloadSignIn: () => undefined,
   };
-  const { prelude } = await prerender(<App environment={environment} path={page} />);
+}
+
+async function htmlOf(page: ReactNode): Promise<string> {
+  const { prelude } = await prerender(page);
   return new Response(prelude).text();
 }

@@ -11,6 +11,7 @@ import { fileOf } from './pages.ts';
 import { prerendered } from './prerendered.ts';
 
 const menu = 'src/views/header/header-menu.tsx';
+const emptyRoot = '<div id="root"></div>';
 
 /** The modules that a guarded page fetches until it can be used, beside those of the start. */
 const firstScreens: Readonly<Record<GuardedPath, readonly string[]>> = {
@@ -37,9 +38,9 @@ const firstScreens: Readonly<Record<GuardedPath, readonly string[]>> = {
 };
 
 /**
- * Writes a page for each address. A guarded one is the app's own, which also names the files of that
- * address's first screen, so that they travel beside the start and not after it; a public one has its
- * content as well.
+ * Writes a page for each address. A guarded one has a header without a person, and names the files of
+ * that address's first screen, so that they travel beside the start and not after it; a public one has
+ * its content.
  */
 export function writePages(brand: string): Plugin {
   let mode = 'production';
@@ -69,9 +70,11 @@ export function writePages(brand: string): Plugin {
         const write = (file: string, source: string) =>
           this.emitFile({ type: 'asset', fileName: file.slice(1), source });
         const own = page.replace('</title>', `</title>\n    ${descriptionOf(tagline)}`);
+        const { pages, waiting } = await prerendered(mode);
+        const begun = own.replace(emptyRoot, () => `<div id="root" data-waiting>${waiting}</div>`);
         for (const path of guardedPaths)
-          write(fileOf(path), withFiles(own, filesOf(bundle, firstScreens[path])));
-        for (const [path, html] of await prerendered(mode)) {
+          write(fileOf(path), withFiles(begun, filesOf(bundle, firstScreens[path])));
+        for (const [path, html] of pages) {
           const whole = withContent(page, { path, html, names: { brand, site } });
           const files = filesOf(bundle, modulesOf(path));
           write(fileOf(path), withFiles(whole, files, 'rel="stylesheet"'));
@@ -135,7 +138,7 @@ function withContent(
   return page
     .replace(/<title>[^<]*<\/title>/, () => head.join('\n    '))
     .replace(
-      '<div id="root"></div>',
+      emptyRoot,
       () => `<div id="root" data-page="${path}">${html.slice(rendered.length)}</div>`,
     );
 }

@@ -11,10 +11,15 @@ import { root } from '../stack/root.ts';
 /** Inside the project, so that the built code finds its packages. */
 const parent = join(root, 'node_modules/.cache');
 
-/** The HTML of each prerendered page, from a build of the app that runs here. */
-export async function prerendered(
-  mode: string,
-): Promise<readonly (readonly [PrerenderedPage, string])[]> {
+export interface Prerendered {
+  /** The HTML of each prerendered page. */
+  readonly pages: readonly (readonly [PrerenderedPage, string])[];
+  /** The HTML that each guarded page begins with. */
+  readonly waiting: string;
+}
+
+/** The HTML of pages, from a build of the app that runs here. */
+export async function prerendered(mode: string): Promise<Prerendered> {
   const folder = await mkdtemp(join(parent, 'prerender-'));
   try {
     await build({
@@ -23,10 +28,9 @@ export async function prerendered(
       logLevel: 'warn',
       build: { ssr: 'src/prerender.tsx', outDir: folder, copyPublicDir: false },
     });
-    const { render } = await import(pathToFileURL(join(folder, 'prerender.js')).href);
-    return await Promise.all(
-      prerenderedPages.map(async (page) => [page, await render(page)] as const),
-    );
+    const app = await import(pathToFileURL(join(folder, 'prerender.js')).href);
+    const pages = prerenderedPages.map(async (page) => [page, await app.render(page)] as const);
+    return { pages: await Promise.all(pages), waiting: await app.renderWaiting() };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
