@@ -95,3 +95,23 @@ async function openDoctors(page: Page): Promise<void> {
 async function expectDialogEntries(page: Page, count: number): Promise<void> {
   await expect.poll(() => page.evaluate(() => history.state?.openDialogs ?? 0)).toBe(count);
 }
+
+for (const who of ['a visitor', 'a member']) {
+  test(`Back: the browser keeps the page of ${who} as it is, and shows it again at once`, {
+    tag: '@whole-browser',
+  }, async ({ openPage, people }) => {
+    const isMember = who === 'a member';
+    const page = await openPage({
+      at: isMember ? '/dashboard' : '/home',
+      ...(isMember ? { as: await people.member('Usha') } : {}),
+    });
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toBeVisible();
+    await heading.evaluate((element) => element.setAttribute('data-kept', ''));
+    await page.goto('/about-us');
+    await expect(heading).toHaveText('About us');
+    // A page that was kept loads nothing.
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(page.locator('h1[data-kept]')).toBeVisible();
+  });
+}

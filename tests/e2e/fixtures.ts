@@ -55,7 +55,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   launchOptions: [
     async ({ stack: { chromium }, isWholeBrowser }, use) => {
       const executablePath = isWholeBrowser ? chromium.path : chromium.shellPath;
-      await use({ ...(executablePath ? { executablePath } : {}), args: [...chromiumFlags] });
+      await use({
+        ...(executablePath ? { executablePath } : {}),
+        args: [...chromiumFlags],
+        // Playwright turns off that pages are kept for 'Back'.
+        ...(isWholeBrowser ? { ignoreDefaultArgs: ['--disable-back-forward-cache'] } : {}),
+      });
     },
     { scope: 'worker' },
   ],
