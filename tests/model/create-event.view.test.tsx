@@ -6,8 +6,6 @@ import { emptyNewEvent, type NewEventDraft } from '#domain/new-event.ts';
 import { texts } from '#domain/texts.ts';
 import { createEventDraft } from '../../src/machines/create-event.ts';
 import { CreateEventsScreen } from '../../src/views/create-event/create-events-screen.tsx';
-// Loaded before the tests: on a busy machine that takes longer than an assertion waits.
-import '../../src/views/create-event/guests-and-questions.tsx';
 import {
   alertsAfter,
   createEventModel,

@@ -17,7 +17,6 @@ import { type Environment, EnvironmentContext } from '../../../src/views/flow/en
 import { Notices } from '../../../src/views/notices/notices.tsx';
 // Loaded before the tests: on a busy machine that takes longer than an assertion waits.
 import '../../../src/views/calendar/calendar-dialog.tsx';
-import '../../../src/views/sign-in/country-box.tsx';
 import '../../../src/views/ui/alert-dialog.tsx';
 import '../../../src/views/ui/menu.tsx';
 import { FakePorts } from '../../world/ports.ts';
