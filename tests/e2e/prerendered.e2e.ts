@@ -70,6 +70,25 @@ test('Public pages: a press on Get started before the code has come opens the lo
   await expect(page.getByRole('dialog', { name: 'Log in or sign up' })).toBeVisible();
 });
 
+test('Guarded pages: the header is there before the app’s code has come, without a person and without a login', async ({
+  openPage,
+  people,
+}) => {
+  const held = holdStart();
+  const page = await openPage({
+    at: '/dashboard',
+    as: await people.member('Kamala'),
+    isEarly: true,
+    prepare: held.by,
+  });
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Timewell' })).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('img', { name: 'Loading' })).toBeVisible();
+  held.release();
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
+  await expect(page.getByRole('banner').getByText('Unknown City')).toBeVisible();
+});
+
 test('Public pages: an unknown address is answered with the status 404', async ({ stack }) => {
   const answer = await fetch(`${stack.appUrl}/nowhere`, { headers: { accept: 'text/html' } });
   expect(answer.status).toBe(404);

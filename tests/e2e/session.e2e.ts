@@ -125,6 +125,24 @@ test.describe(() => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { name: 'My organisation' })).toBeVisible();
   });
+
+  test('Menu: where its code does not arrive a message says so, and the next press opens it', async ({
+    openPage,
+    people,
+  }) => {
+    const code = '**/assets/choices-*.js';
+    const page = await openPage({
+      at: '/dashboard',
+      as: await people.member('Lalita'),
+      prepare: (context) => context.route(code, (route) => route.abort()).then(() => undefined),
+    });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByText(/^The menu could not be loaded[.]/)).toBeVisible();
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await page.context().unroute(code);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Calendar' })).toBeVisible();
+  });
 });
 
 const forbidden = [

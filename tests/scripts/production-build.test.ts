@@ -95,6 +95,8 @@ describe('Production build', () => {
     for (const part of ['start', 'platform', 'dashboard-screen', 'plans', 'choices'])
       expect(kept).toContainEqual(expect.stringMatching(`^assets/${part}-[^/]+\\.js$`));
     expect(kept).toContainEqual(expect.stringMatching(/\.woff2$/));
+    // With its own HTML a page names its files, which then come at once.
+    for (const path of ['/home', ...guardedPaths]) expect(worker).toContain(fileOf(path).slice(1));
     expect(kept).not.toContainEqual(expect.stringMatching(/sign-in|push-messages|booking/));
     const sizes = await Promise.all(
       kept.map(async (file) => (await stat(join(folder, file))).size),
