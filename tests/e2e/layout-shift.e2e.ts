@@ -12,8 +12,13 @@ declare global {
 
 const visitors = ['/home', '/about-us', '/no/such/page'];
 
-// Not the invitations, where the length of one list decides where the other begins.
-const members = ['/dashboard', '/create-events', '/my-organisation', '/resource/1'];
+const members = [
+  '/dashboard',
+  '/create-events',
+  '/my-appointments',
+  '/my-organisation',
+  '/resource/1',
+];
 
 // The service knows no resource 1, and the page of an unknown address comes with its status.
 test.use({ expectedProblems: /status of 404 / });
@@ -42,6 +47,28 @@ test('Layout: nothing moves on a page while it loads', { tag: '@both-sizes' }, a
   }
   const still = Object.fromEntries([...visitors, ...members].map((path) => [path, 0]));
   expect(moved).toEqual(still);
+});
+
+test('Layout: the invitations of organisations are shown once the list above them is known', {
+  tag: '@desktop',
+}, async ({ openPage, people }) => {
+  const page = await openPage({
+    at: '/home',
+    as: await people.demo(),
+    prepare: async (context) => {
+      await context.addInitScript(watchShifts);
+    },
+  });
+  const below = page.getByRole('heading', { name: 'Organization Invitations' });
+  await page.route('**/get_user_events*', async (route) => {
+    const response = await route.fetch();
+    await page.locator('#organisation-invitations').waitFor({ state: 'attached' });
+    await expect(below).toHaveCount(0);
+    await route.fulfill({ response, json: { invitedEvents: [] } });
+  });
+  await page.goto('/my-appointments');
+  await expect(below).toBeVisible();
+  expect(await shiftOn(page)).toBe(0);
 });
 
 function watchShifts(): void {

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import Building2 from 'lucide/dist/esm/icons/building-complex.mjs';
+import { useState } from 'react';
 import { firstAdded } from '../../domain/paged-list.ts';
 import { texts } from '../../domain/texts.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -12,6 +13,7 @@ import { InvitationCard } from './invitation-card.tsx';
  * silent (§8.6) and a message that the list is empty could be wrong.
  */
 export function OrganisationInvitations({ flow }: { flow: InvitationsFlow }) {
+  const isHeld = useIsHeld(flow);
   const invites = useSelector(flow, ({ context }) => context.invites);
   const isLoadingMore = useSelector(flow, (snapshot) =>
     snapshot.matches({ organisations: 'loadingMore' }),
@@ -22,7 +24,11 @@ export function OrganisationInvitations({ flow }: { flow: InvitationsFlow }) {
   if (invites.items.length === 0) return null;
   const added = firstAdded(invites);
   return (
-    <section className="invites" aria-labelledby="organisation-invitations">
+    <section
+      className="invites"
+      aria-labelledby="organisation-invitations"
+      data-held={isHeld || undefined}
+    >
       <h2 id="organisation-invitations">{texts.organisationInvitations}</h2>
       <ul className="invite-list" aria-labelledby="organisation-invitations">
         {invites.items.map((invite) => (
@@ -46,4 +52,12 @@ export function OrganisationInvitations({ flow }: { flow: InvitationsFlow }) {
       />
     </section>
   );
+}
+
+/** Whether the list above is not known yet, whose length decides where this one begins. */
+function useIsHeld(flow: InvitationsFlow): boolean {
+  const isLoading = useSelector(flow, (snapshot) => snapshot.matches({ events: 'loading' }));
+  const [isHeld, setHeld] = useState(true);
+  if (isHeld && !isLoading) setHeld(false);
+  return isHeld;
 }
