@@ -4,6 +4,7 @@ import { benchHome } from './bench/home.ts';
 import { benchLighthouse } from './bench/lighthouse.ts';
 import { benchPages } from './bench/pages.ts';
 import { type Findings, type Part, printFindings } from './bench/part.ts';
+import { benchPresses } from './bench/presses.ts';
 import { openSite, type Site } from './bench/site.ts';
 import { benchTree } from './bench/tree.ts';
 import { Fault, reportFault } from './fault.ts';
@@ -12,6 +13,7 @@ import { Parts } from './stack/parts.ts';
 const parts: Readonly<Record<string, Part>> = {
   home: benchHome,
   pages: benchPages,
+  presses: benchPresses,
   tree: benchTree,
   calendar: benchCalendar,
   backend: benchBackend,

@@ -60,13 +60,17 @@ async function openService(browser: Browser, app: string, stored: Record<string,
     pace: 'slow phone',
     state: service,
     stored,
-    answers: { '/calendar/slots-by-date': { slots: slotsOf(26) } },
+    answers: slotAnswers,
   });
   await watchPaints(signedIn.page);
   return signedIn;
 }
 
-const service = {
+/** What Book Now asks for. */
+export const slotAnswers = { '/calendar/slots-by-date': { slots: slotsOf(26) } };
+
+/** A bookable service, as its page is handed it. */
+export const service = {
   service_id: 'bench-yoga',
   partner_id: 'bench-partner',
   name: 'Sunrise yoga',

@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useDeferredValue } from 'react';
+import type { ReactNode } from 'react';
 import { guardMachine } from '../../machines/guard.ts';
 import type { Page } from '../../machines/kit/shell.ts';
 import { useFlow } from '../flow/use-flow.ts';
+import { useInSlices } from '../flow/use-in-slices.ts';
 import { QuietPage } from './quiet-page.tsx';
 
 /**
@@ -10,8 +11,6 @@ import { QuietPage } from './quiet-page.tsx';
  */
 export function Guard({ page, children }: { page: Page; children: ReactNode }) {
   const flow = useFlow(guardMachine, { input: () => ({ page }) });
-  const isOpen = useSelector(flow, (snapshot) => snapshot.matches('open'));
-  // In slices, so that a slow phone can answer a touch while the page is made.
-  const isShown = useDeferredValue(isOpen);
-  return isOpen && isShown ? children : <QuietPage />;
+  const isOpen = useInSlices(useSelector(flow, (snapshot) => snapshot.matches('open')));
+  return isOpen ? children : <QuietPage />;
 }

@@ -6,6 +6,7 @@ import { texts } from '../../domain/texts.ts';
 import { resourceBookingDraft, resourceBookingMachine } from '../../machines/resource-booking.ts';
 import type { slotChoiceMachine } from '../../machines/slot-choice.ts';
 import { useFlow } from '../flow/use-flow.ts';
+import { useInSlices } from '../flow/use-in-slices.ts';
 import { ResourceDetails } from '../resource/resource-details.tsx';
 import { Button } from '../ui/button.tsx';
 import { countText } from '../words/count-text.ts';
@@ -26,12 +27,13 @@ export function BookableResource({ resourceId, resource, userID }: BookableResou
   });
   const choice = useSelector(flow, ({ children }) => children.slotChoice);
   const isOpen = useSelector(flow, (snapshot) => !snapshot.matches({ booking: 'viewing' }));
+  const isShown = useInSlices(isOpen);
   return (
     <>
       <ResourceDetails resource={resource}>
         {choice && <FreeToday flow={flow} choice={choice} />}
       </ResourceDetails>
-      {isOpen && <ResourceSlotDialog flow={flow} />}
+      {isShown && <ResourceSlotDialog flow={flow} />}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { readService } from '../../domain/partner-service.ts';
 import { serviceBookingDraft, serviceBookingMachine } from '../../machines/service-booking.ts';
 import { useEnvironment, usePageOwner } from '../flow/environment.ts';
 import { useFlow } from '../flow/use-flow.ts';
+import { useInSlices } from '../flow/use-in-slices.ts';
 import { usePageState } from '../ui/dialog-entries.ts';
 import { todayHere } from '../words/day-text.ts';
 import { ServiceDetails } from './service-details.tsx';
@@ -30,7 +31,7 @@ function Bookable({ service }: { service: BookableService }) {
       key: service.service_id,
     },
   });
-  const isOpen = useSelector(flow, (snapshot) => !snapshot.matches('viewing'));
+  const isOpen = useInSlices(useSelector(flow, (snapshot) => !snapshot.matches('viewing')));
   useEffect(() => preloadBooking?.(), [preloadBooking]);
   return (
     <>
