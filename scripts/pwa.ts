@@ -4,8 +4,8 @@ import type { ManifestOptions } from 'vite-plugin-pwa';
 import { VitePWA } from 'vite-plugin-pwa';
 import { tagline } from '../src/domain/text-list.ts';
 import { guardedPaths } from '../src/views/layout/guarded-paths.ts';
-import { pageFile } from '../src/views/layout/page-file.ts';
 import { isBuildOfApp } from './hosting/app-build.ts';
+import { fileOf } from './hosting/pages.ts';
 import { root } from './stack/root.ts';
 
 const colours = { paper: '#fbf7ef' };
@@ -36,7 +36,7 @@ export function pwa(brand: string): Plugin[] {
       rollupFormat: 'iife',
       globPatterns: [
         'index.html',
-        ...['/home', ...guardedPaths].map((path) => pageFile(path).slice(1)),
+        ...['/home', ...guardedPaths].map((path) => fileOf(path).slice(1)),
         'favicon.svg',
         'assets/*.{js,css}',
         'assets/anek-basic-*.woff2',

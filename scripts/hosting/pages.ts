@@ -1,5 +1,4 @@
 import { guardedPaths } from '../../src/views/layout/guarded-paths.ts';
-import { pageFile } from '../../src/views/layout/page-file.ts';
 import { notFoundPage, prerenderedPages } from '../../src/views/layout/prerendered-pages.ts';
 
 /** An address of the app, with `:name` for any one part, and the file that a host answers it with. */
@@ -18,7 +17,7 @@ export const pages: readonly Page[] = [
 
 /** The file with the HTML of a page. */
 export function fileOf(path: string): string {
-  return path === notFoundPage ? missingFile : pageFile(path);
+  return path === notFoundPage ? missingFile : `/pages${path.replace(/\/:.*/, '')}.html`;
 }
 
 /** The file for an address; undefined for one that is none of the app's. */

@@ -1,9 +1,6 @@
-import { parse } from 'regexparam';
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { guardedPaths } from '../views/layout/guarded-paths.ts';
-import { pageFile } from '../views/layout/page-file.ts';
 
 /** Inserted by the build: the files that the app needs to start and work offline. */
 declare const self: { __WB_MANIFEST: { url: string; revision: string | null }[] };
@@ -32,12 +29,13 @@ export function keepShell(worker: ServiceWorkerGlobalScope): void {
     );
   });
   registerRoute(new PrecacheRoute(shell));
-  for (const path of ['/home', ...guardedPaths])
-    registerRoute(
-      new NavigationRoute(shell.createHandlerBoundToURL(pageFile(path)), {
-        allowlist: [parse(path).pattern],
-      }),
-    );
+  // A page that is kept with its own HTML, whatever follows the first part of its address.
+  const pageAt = ({ pathname }: URL) => `/pages/${pathname.split('/')[1]}.html`;
+  registerRoute(
+    ({ request, url }) =>
+      request.mode === 'navigate' && shell.getCacheKeyForURL(pageAt(url)) !== undefined,
+    (options) => shell.createHandlerBoundToURL(pageAt(options.url))(options),
+  );
   registerRoute(
     new NavigationRoute(shell.createHandlerBoundToURL('/index.html'), {
       denylist: [

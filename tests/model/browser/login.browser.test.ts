@@ -1,3 +1,4 @@
+import '../../setup-countries.ts';
 import * as calls from '#domain/contract/sign-in.ts';
 import { texts } from '#domain/texts.ts';
 import { loginModel, mobileNumber } from '../flows/login.model.ts';
