@@ -7,7 +7,8 @@ import { timeSecondVisit } from './second-visit.ts';
 import type { Built } from './site.ts';
 import { openVisitor, quiet } from './visitor.ts';
 
-const highestRatio = 1.35;
+/** With the small parts that public pages and the sign-in share with `/home`, and no more. */
+const highestRatio = 1.36;
 
 /** `/home` and the way from it to the phone field, on a slow phone. */
 export async function benchHome({ site }: Machinery): Promise<Findings> {
