@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { test } from './fixtures.ts';
+import { holdBack } from './hold-back.ts';
 
 const start = /\/assets\/start-.*\.js/;
 
@@ -17,7 +18,7 @@ for (const { path, heading, title } of pages) {
     test(`Public pages: ${path} is read before the app’s code has come, and the app goes on with what is there`, async ({
       openPage,
     }) => {
-      const held = holdStart();
+      const held = holdBack(start);
       const page = await openPage({ at: path, isEarly: true, prepare: held.by });
       const shown = page.getByRole('heading', { level: 1 });
       await expect(shown).toHaveText(heading);
@@ -45,7 +46,7 @@ test('Public pages: a signed-in person is not shown the login of a visitor while
   openPage,
   people,
 }) => {
-  const held = holdStart();
+  const held = holdBack(start);
   const page = await openPage({
     at: '/home',
     as: await people.member('Tara'),
@@ -63,7 +64,7 @@ test('Public pages: a signed-in person is not shown the login of a visitor while
 test('Public pages: a press on Get started before the code has come opens the login once it is there', async ({
   openPage,
 }) => {
-  const held = holdStart();
+  const held = holdBack(start);
   const page = await openPage({ at: '/home', isEarly: true, prepare: held.by });
   await page.getByRole('button', { name: 'Get started' }).click();
   held.release();
@@ -74,7 +75,7 @@ test('Guarded pages: the header is there before the app’s code has come, witho
   openPage,
   people,
 }) => {
-  const held = holdStart();
+  const held = holdBack(start);
   const page = await openPage({
     at: '/dashboard',
     as: await people.member('Kamala'),
@@ -95,17 +96,3 @@ test('Public pages: an unknown address is answered with the status 404', async (
   expect(answer.status).toBe(404);
   expect(await answer.text()).toContain('Page not found');
 });
-
-/** Keeps the app's code back until it is released. */
-function holdStart() {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  return {
-    release: () => resolve(),
-    by: async (context: ReturnType<Page['context']>) => {
-      await context.route(start, async (route) => {
-        await promise;
-        await route.continue();
-      });
-    },
-  };
-}

@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
+import { holdBack } from './hold-back.ts';
 import { enterCode, enterNumber, signUp } from './people.ts';
 import { endSessionAt } from './session-end.ts';
 
@@ -59,20 +60,14 @@ test.describe(() => {
     await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
     const login = page.getByRole('dialog', { name: 'Log in or sign up' });
     const number = login.getByRole('textbox', { name: 'Mobile number' });
-    let arrive = () => {};
-    const held = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
     const code = /\/assets\/category-dialog-.*\.js/;
-    await page.route(code, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const held = holdBack(code);
+    await held.by(page.context());
     await endSessionAt('**/services/category/*', page);
     await page.getByRole('button', { name: /^Doctor/ }).click();
     await expect(number).toBeVisible();
     const arrived = page.waitForResponse(code);
-    arrive();
+    held.release();
     await (await arrived).finished();
     await number.fill('98765 43210');
     await page.keyboard.press('Escape');

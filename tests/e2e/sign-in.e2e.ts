@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { menuItems } from '../world/menu.ts';
 import { type OpenPage, test } from './fixtures.ts';
+import { holdBack } from './hold-back.ts';
 import {
   chooseFromMenu,
   enterNumber,
@@ -137,25 +138,14 @@ test('Login: a number of India goes on before the rules of other countries and t
   people,
 }) => {
   const member = await people.member('Gauri');
-  let arrive = () => {};
-  const held = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  const page = await openPage({
-    at: '/home',
-    prepare: async (context) => {
-      await context.route(/\/assets\/(country-box|metadata|phone-sign-in)/, async (route) => {
-        await held;
-        await route.continue();
-      });
-    },
-  });
+  const held = holdBack(/\/assets\/(country-box|metadata|phone-sign-in)/);
+  const page = await openPage({ at: '/home', prepare: held.by });
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(field(page, 'Mobile number')).toBeFocused();
   await expect(field(page, 'Country')).toHaveValue('India (+91)');
   await enterNumber(page, member.number);
   await expect(page.getByText(/^Sending a code to/)).toBeVisible();
-  arrive();
+  held.release();
   await verify(page, await member.code());
   await expect(page).toHaveURL('/dashboard');
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue } from 'react';
+import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { texts } from '../../domain/texts.ts';
 import type { calendarFileMachine } from '../../machines/calendar-file.ts';
@@ -31,8 +31,6 @@ export function BookingDialog({
   calendarFile,
   onClose,
 }: BookingDialogProps) {
-  // The dialog is there at once, and its days and slots in slices after it.
-  const isFilled = useDeferredValue(true, false);
   if (!booked) {
     return (
       <Dialog
@@ -43,7 +41,7 @@ export function BookingDialog({
         isTall
         footer={<ConfirmBooking {...confirmation} />}
       >
-        {isFilled && children}
+        {children}
       </Dialog>
     );
   }

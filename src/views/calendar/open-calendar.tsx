@@ -1,17 +1,15 @@
 import { useSelector } from '@xstate/react';
 import CalendarDays from 'lucide/dist/esm/icons/calendar-days.mjs';
-import { useEffect } from 'react';
 import { texts } from '../../domain/texts.ts';
 import { calendarDraft, calendarMachine } from '../../machines/calendar.ts';
-import { DialogBoundary } from '../flow/dialog-boundary.tsx';
-import { useEnvironment, usePageOwner } from '../flow/environment.ts';
+import { usePageOwner } from '../flow/environment.ts';
 import { onDemand } from '../flow/on-demand.tsx';
 import { useFlow } from '../flow/use-flow.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { todayHere } from '../words/day-text.ts';
 import { AddButtons } from './add-buttons.tsx';
-import { calendarDialog } from './calendar-on-demand.tsx';
+import { CalendarOverPage, preloadCalendarDialog } from './calendar-over-page.tsx';
 import { CalendarSkeleton } from './calendar-skeleton.tsx';
 
 const view = onDemand(
@@ -29,8 +27,6 @@ export interface OpenCalendarProps {
 /** The button 'Open calendar', and the calendar in full that it opens. */
 export function OpenCalendar({ page, onClosed }: OpenCalendarProps) {
   const userID = usePageOwner();
-  const { whenAtRest } = useEnvironment();
-  useEffect(() => whenAtRest?.(calendarDialog.preload), [whenAtRest]);
   const flow = useFlow(calendarMachine, {
     input: () => ({ userID, today: todayHere(), isReadOnly: false }),
     draft: { keeper: calendarDraft, owner: { userID }, key: page },
@@ -38,12 +34,13 @@ export function OpenCalendar({ page, onClosed }: OpenCalendarProps) {
   const isOpen = useSelector(flow, (snapshot) => snapshot.matches('open'));
   const isChecking = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
   const isAdding = useSelector(flow, ({ context }) => context.adding !== null);
+  const close = () => flow.send({ type: 'calendar.closed' });
   return (
     <>
       <Button
         isPending={isChecking}
         onIntent={() => {
-          calendarDialog.preload();
+          preloadCalendarDialog();
           view.preload();
         }}
         onPress={() => flow.send({ type: 'calendar.opened', today: todayHere() })}
@@ -52,20 +49,16 @@ export function OpenCalendar({ page, onClosed }: OpenCalendarProps) {
         {texts.openCalendar}
       </Button>
       {isOpen && (
-        <DialogBoundary
-          text={texts.calendarNotLoaded}
-          onLost={() => flow.send({ type: 'calendar.closed' })}
+        <CalendarOverPage
+          footer={!isAdding && <AddButtons flow={flow} />}
+          onLost={close}
+          onClose={() => {
+            close();
+            onClosed?.();
+          }}
         >
-          <calendarDialog.Component
-            footer={!isAdding && <AddButtons flow={flow} />}
-            onClose={() => {
-              flow.send({ type: 'calendar.closed' });
-              onClosed?.();
-            }}
-          >
-            <view.Component flow={flow} />
-          </calendarDialog.Component>
-        </DialogBoundary>
+          <view.Component flow={flow} />
+        </CalendarOverPage>
       )}
     </>
   );

@@ -21,11 +21,10 @@ export class ChunkFailure extends Error {
 
 /**
  * A component that is fetched when it is first shown or preloaded; `waiting` is shown until then, and
- * may depend on the component's properties. A
- * failed fetch is repeated once; the second failure is thrown to the nearest boundary as a
- * `ChunkFailure`, and both tries are made again when the component is shown again (§11.3). Not
- * React's `lazy`, whose component appears a third of a second late after a suspension and stays
- * failed.
+ * may depend on the component's properties. A failed fetch is repeated once; the second failure is
+ * thrown to the nearest boundary as a `ChunkFailure`, and both tries are made again when the component
+ * is shown again (§11.3). Not React's `lazy`, whose component appears a third of a second late after a
+ * suspension and stays failed.
  */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

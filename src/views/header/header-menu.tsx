@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { pushTexts } from '../../domain/push-texts.ts';
 import { texts } from '../../domain/texts.ts';
 import { headerMachine } from '../../machines/header.ts';
-import { calendarDialog } from '../calendar/calendar-on-demand.tsx';
+import { CalendarOverPage, preloadCalendarDialog } from '../calendar/calendar-over-page.tsx';
 import { CalendarSkeleton } from '../calendar/calendar-skeleton.tsx';
 import { DialogBoundary } from '../flow/dialog-boundary.tsx';
 import { useApp, useEnvironment } from '../flow/environment.ts';
@@ -41,13 +41,14 @@ export function HeaderMenu() {
   const [isWanted, setWanted] = useState(false);
   useEffect(() => {
     whenAtRest?.(menu.preload);
-    whenAtRest?.(calendarDialog.preload);
+    whenAtRest?.(preloadCalendarDialog);
   }, [whenAtRest]);
   const press = () => {
     setWanted(true);
     calendar.preload();
     flow.send({ type: 'menu.pressed' });
   };
+  const closeCalendar = () => flow.send({ type: 'calendar.closed' });
   const turnOnPush: MenuAction = {
     id: 'push',
     label: pushTexts.turnOn,
@@ -112,14 +113,9 @@ export function HeaderMenu() {
         </DialogBoundary>
       )}
       {isCalendarOpen && (
-        <DialogBoundary
-          text={texts.calendarNotLoaded}
-          onLost={() => flow.send({ type: 'calendar.closed' })}
-        >
-          <calendarDialog.Component onClose={() => flow.send({ type: 'calendar.closed' })}>
-            <calendar.Component />
-          </calendarDialog.Component>
-        </DialogBoundary>
+        <CalendarOverPage onLost={closeCalendar} onClose={closeCalendar}>
+          <calendar.Component />
+        </CalendarOverPage>
       )}
     </>
   );

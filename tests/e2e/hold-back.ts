@@ -1,0 +1,15 @@
+import type { BrowserContext } from '@playwright/test';
+
+/** Keeps the files that a pattern names back until they are released, in the context that it is given. */
+export function holdBack(files: RegExp) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return {
+    release: () => resolve(),
+    by: async (context: BrowserContext) => {
+      await context.route(files, async (route) => {
+        await promise;
+        await route.continue();
+      });
+    },
+  };
+}
