@@ -19,6 +19,7 @@ import { withServices } from './machines/kit/with-services.ts';
 import type { pushMachine } from './machines/push.ts';
 import type { sessionMachine } from './machines/session.ts';
 import { createSend, type Send } from './services/api/client.ts';
+import { isSentEarly } from './services/api/early-calls.ts';
 import { type DeviceStore, openStore } from './services/device-store.ts';
 import { createDrafts } from './services/drafts.ts';
 import { whenAtRest, whenIdle, whenLoaded } from './services/idle.ts';
@@ -44,7 +45,7 @@ export function startApp(inspect?: (event: InspectionEvent) => void): Environmen
     openStore(() => sessionStorage),
   );
   const api = createSend({
-    bases: { api: settings.apiUrl, calendar: settings.calendarUrl },
+    bases: settings.bases,
     sessionToken: () => sessionOf(app).getSnapshot().context.token,
     onUnauthorized: (token) => app.send({ type: 'token.refused', token }),
   });
@@ -62,7 +63,7 @@ export function startApp(inspect?: (event: InspectionEvent) => void): Environmen
       geocoderUrl: settings.geocoderUrl,
       phoneSignIn: settings.phoneSignIn,
       store,
-      checkSession: () => checkSession(sessionOf(app)),
+      checkSession: askSession(() => sessionOf(app)),
     }),
   } satisfies Services;
   const app: Environment['app'] = createActor(withServices(appMachine, services), {
@@ -177,16 +178,22 @@ function hostPush({
 type SessionActor = ActorRefFrom<typeof sessionMachine>;
 
 /**
- * Puts the question to the session; several askers share the one request that is under way. Who
- * stops waiting is not told so: in strict mode the same asker starts anew, and would hear it.
+ * Puts the question to the session; several askers share the one request that is under way. Where
+ * the page's HTML has sent the check, the guard of the page is the first to ask, and has its answer.
+ * Who stops waiting is not told so: in strict mode the same asker starts anew, and would hear it.
  */
-async function checkSession(session: SessionActor): Promise<{ valid: boolean }> {
-  session.send({ type: 'check.requested' });
-  const settled = await waitFor(
-    session,
-    (snapshot) => snapshot.matches('signedOut') || snapshot.hasTag('held'),
-  );
-  return { valid: settled.hasTag('held') };
+function askSession(sessionOf: () => SessionActor): () => Promise<{ valid: boolean }> {
+  let isAskedEarly = isSentEarly();
+  return async () => {
+    const session = sessionOf();
+    if (!isAskedEarly) session.send({ type: 'check.requested' });
+    isAskedEarly = false;
+    const settled = await waitFor(
+      session,
+      (snapshot) => snapshot.matches('signedOut') || snapshot.hasTag('held'),
+    );
+    return { valid: settled.hasTag('held') };
+  };
 }
 
 /** Tells of each session that begins from now on. */

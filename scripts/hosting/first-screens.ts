@@ -1,10 +1,13 @@
 import { relative } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { tagline } from '../../src/domain/text-list.ts';
+import type { Bases } from '../../src/services/api/request.ts';
+import { basesOf } from '../../src/services/bases.ts';
 import { type GuardedPath, guardedPaths } from '../../src/views/layout/guarded-paths.ts';
 import { notFoundPage, type PrerenderedPage } from '../../src/views/layout/prerendered-pages.ts';
 import { root } from '../stack/root.ts';
 import { isBuildOfApp } from './app-build.ts';
+import { earlyCallsOf, earlyCallsScript } from './early-calls.ts';
 import { earlyScript } from './early-script.ts';
 import { descriptionOf, headOf, robotsFile, type SiteNames, sitemapFile } from './head.ts';
 import { fileOf } from './pages.ts';
@@ -38,19 +41,21 @@ const firstScreens: Readonly<Record<GuardedPath, readonly string[]>> = {
 };
 
 /**
- * Writes a page for each address. A guarded one has a header without a person, and names the files of
- * that address's first screen, so that they travel beside the start and not after it; a public one has
- * its content.
+ * Writes a page for each address. A guarded one has a header without a person; it sends the calls of
+ * its first screen and names that screen's files, so that both travel beside the start and not after
+ * it. A public one has its content.
  */
 export function writePages(brand: string): Plugin {
   let mode = 'production';
   let site: string | undefined;
+  let bases: Bases = { api: '', calendar: '' };
   return {
     name: 'timewell:pages',
     apply: isBuildOfApp,
     configResolved(config) {
       mode = config.mode;
       site = config.env.VITE_SITE_URL?.replace(/\/+$/, '');
+      bases = basesOf(config.env);
     },
     // The font is asked for with the page: what comes later is for the next one.
     transformIndexHtml: (_, { bundle = {} }) =>
@@ -69,11 +74,16 @@ export function writePages(brand: string): Plugin {
         const page = asset.source.toString();
         const write = (file: string, source: string) =>
           this.emitFile({ type: 'asset', fileName: file.slice(1), source });
-        const own = page.replace('</title>', `</title>\n    ${descriptionOf(tagline)}`);
-        const { pages, waiting } = await prerendered(mode);
-        const begun = own.replace(emptyRoot, () => `<div id="root" data-waiting>${waiting}</div>`);
-        for (const path of guardedPaths)
-          write(fileOf(path), withFiles(begun, filesOf(bundle, firstScreens[path])));
+        const [{ pages, waiting }, script] = await Promise.all([
+          prerendered(mode),
+          earlyCallsScript(),
+        ]);
+        const begun = page.replace(emptyRoot, () => `<div id="root" data-waiting>${waiting}</div>`);
+        for (const path of guardedPaths) {
+          const head = [descriptionOf(tagline), earlyCallsOf({ path, bases, script })];
+          const own = begun.replace('</title>', () => `</title>\n    ${head.join('\n    ')}`);
+          write(fileOf(path), withFiles(own, filesOf(bundle, firstScreens[path])));
+        }
         for (const [path, html] of pages) {
           const whole = withContent(page, { path, html, names: { brand, site } });
           const files = filesOf(bundle, modulesOf(path));

@@ -3,28 +3,29 @@ import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { isLocalMode } from '../settings.ts';
 import { firebaseFile, nginxFile } from './files.ts';
-import { styleHashes } from './style-hashes.ts';
+import { scriptHashes, styleHashes } from './inline-hashes.ts';
 import { type HostTable, hostTable } from './table.ts';
 
 /** Writes the table for hosts beside the built app, for the local stack and for other hosts. */
 export function writeHosting(): Plugin {
-  let write = async (_page: string) => {};
+  let write = async (_pages: readonly string[]) => {};
   return {
     name: 'timewell:hosting',
     apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     configResolved({ root, mode, env, build }) {
-      write = async (page) => {
+      write = async (pages) => {
         const table = hostTable({
           settings: env,
           isLocal: isLocalMode(mode),
-          styleHashes: await styleHashes(page),
+          scriptHashes: scriptHashes(pages),
+          styleHashes: await styleHashes(pages),
         });
         await writeTable(resolve(root, build.outDir), table);
       };
     },
     async writeBundle(_, bundle) {
-      const page = bundle['index.html'];
-      if (page?.type === 'asset') await write(page.source.toString());
+      const pages = Object.values(bundle).filter(({ fileName }) => fileName.endsWith('.html'));
+      await write(pages.flatMap((page) => (page.type === 'asset' ? [page.source.toString()] : [])));
     },
   };
 }

@@ -1,7 +1,5 @@
 import type { Settings } from '../settings.ts';
-import { earlyScript } from './early-script.ts';
 import { type Page, pages } from './pages.ts';
-import { hashOf } from './style-hashes.ts';
 
 /** Response headers by name. */
 type Headers = Readonly<Record<string, string>>;
@@ -18,7 +16,9 @@ export type HostTable = {
 export type BuildFacts = {
   readonly settings: Settings;
   readonly isLocal: boolean;
-  /** Sources like `'sha256-…'` for the style elements of the page and of its libraries. */
+  /** Sources like `'sha256-…'` for the scripts in the pages. */
+  readonly scriptHashes: readonly string[];
+  /** The same for the style elements of the page and of its libraries. */
   readonly styleHashes: readonly string[];
 };
 
@@ -44,13 +44,13 @@ export function hostTable(facts: BuildFacts): HostTable {
   };
 }
 
-function contentSecurity({ settings, styleHashes }: BuildFacts): Headers {
+function contentSecurity({ settings, scriptHashes, styleHashes }: BuildFacts): Headers {
   const hasCaptcha = !settings.VITE_AUTH_EMULATOR_URL;
   const policy: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
     'script-src': [
       "'self'",
-      hashOf(earlyScript),
+      ...scriptHashes,
       ...(hasCaptcha ? [captchaPages, captchaScripts] : []),
     ],
     'style-src': ["'self'", ...styleHashes],

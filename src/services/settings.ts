@@ -1,10 +1,11 @@
+import { basesOf, withoutSlash } from './bases.ts';
+
 const env = import.meta.env;
 
 /** The build's settings, which `.env.example` explains; addresses have no trailing slash. */
 export const settings = {
-  apiUrl: base(env.VITE_API_URL),
-  calendarUrl: base(env.VITE_CALENDAR_URL || env.VITE_API_URL),
-  geocoderUrl: base(env.VITE_GEOCODER_URL || env.VITE_API_URL),
+  bases: basesOf(env),
+  geocoderUrl: withoutSlash(env.VITE_GEOCODER_URL || env.VITE_API_URL),
   phoneSignIn: {
     apiKey: env.VITE_FIREBASE_API_KEY ?? '',
     authDomain: env.VITE_FIREBASE_AUTH_DOMAIN ?? '',
@@ -13,7 +14,3 @@ export const settings = {
     emulatorUrl: __LOCAL_STACK__ ? (env.VITE_AUTH_EMULATOR_URL ?? null) : null,
   },
 };
-
-function base(url: string | undefined): string {
-  return (url ?? '').replace(/\/+$/, '');
-}

@@ -1,21 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { exampleSettings } from '../../scripts/bench/example-settings.ts';
-import { earlyScript } from '../../scripts/hosting/early-script.ts';
 import { firebaseFile, nginxFile } from '../../scripts/hosting/files.ts';
+import { scriptHashes, styleHashes } from '../../scripts/hosting/inline-hashes.ts';
 import { pages } from '../../scripts/hosting/pages.ts';
-import { hashOf, styleHashes } from '../../scripts/hosting/style-hashes.ts';
 import { hostTable } from '../../scripts/hosting/table.ts';
 import { appSettings } from '../../scripts/stack/app-settings.ts';
 
 const hash = "'sha256-example='";
+const scriptHash = "'sha256-script='";
 const production = hostTable({
   settings: exampleSettings,
   isLocal: false,
+  scriptHashes: [scriptHash],
   styleHashes: [hash],
 });
 const local = hostTable({
   settings: appSettings({ app: 1, backend: 2, auth: 3 }),
   isLocal: true,
+  scriptHashes: [scriptHash],
   styleHashes: [hash],
 });
 
@@ -36,7 +38,7 @@ describe('Table for hosts', () => {
     expect(policy.get('default-src')).toEqual(["'none'"]);
     expect(policy.get('script-src')).toEqual([
       "'self'",
-      hashOf(earlyScript),
+      scriptHash,
       'https://www.google.com/recaptcha/',
       'https://www.gstatic.com/recaptcha/',
     ]);
@@ -62,7 +64,7 @@ describe('Table for hosts', () => {
       VITE_FIREBASE_MESSAGING_SENDER_ID: '1',
       VITE_FIREBASE_VAPID_KEY: 'key',
     };
-    const table = hostTable({ settings, isLocal: false, styleHashes: [] });
+    const table = hostTable({ settings, isLocal: false, scriptHashes: [], styleHashes: [] });
     expect(policyOf(table).get('connect-src')).toEqual(
       expect.arrayContaining([
         'https://api.timewell.example',
@@ -92,15 +94,24 @@ describe('Table for hosts', () => {
     expect(production.elsewhere['Content-Security-Policy-Report-Only']).toBe(demand);
   });
 
+  test('each script whose text is in a page has a hash, once', async () => {
+    const inline = '<script data-calls="[]">f(a<b)</script><script>g()</script>';
+    const pages = [`${inline}<script type="module" src="/a.js"></script>`, inline];
+    expect(scriptHashes(pages)).toEqual([await hashOf('f(a<b)'), await hashOf('g()')]);
+  });
+
   test('the styles in the page and those that React Aria adds have a hash each', async () => {
     const style = '@layer reset,tokens;';
-    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style));
-    const own = `'sha256-${Buffer.from(digest).toString('base64')}'`;
-    const hashes = await styleHashes(`<style>${style}</style>`);
+    const hashes = await styleHashes([`<style>${style}</style>`]);
     expect(hashes).toHaveLength(3);
-    expect(hashes).toContain(own);
-    expect(await styleHashes('')).toHaveLength(2);
+    expect(hashes).toContain(await hashOf(style));
+    expect(await styleHashes([])).toHaveLength(2);
   });
+
+  async function hashOf(text: string) {
+    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+    return `'sha256-${Buffer.from(digest).toString('base64')}'`;
+  }
 });
 
 describe('Files for hosts', () => {

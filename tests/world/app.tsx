@@ -12,7 +12,7 @@ vi.mock('react/jsx-dev-runtime', async () => {
 vi.mock('../../src/services/settings.ts', async () => {
   const { origin } = await import('./network.ts');
   return {
-    settings: { apiUrl: origin, calendarUrl: origin, geocoderUrl: origin, phoneSignIn: {} },
+    settings: { bases: { api: origin, calendar: origin }, geocoderUrl: origin, phoneSignIn: {} },
   };
 });
 vi.mock('firebase/auth', async () => (await import('./phone-provider.ts')).firebaseAuth);

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import type { Call, RequestOf, ResponseOf } from '../../domain/contract/call.ts';
 import { Refusal } from '../../domain/contract/failure.ts';
+import { answerTo } from './early-calls.ts';
 import { ApiFailure } from './failure.ts';
 import { readAnswer } from './read-answer.ts';
+import { type Bases, type CallRequest, requestOf } from './request.ts';
 
 export interface ApiOptions {
-  /** Base addresses without a trailing slash. */
-  bases: Readonly<Record<Call['service'], string>>;
+  bases: Bases;
   /** The session token that calls carry, or null. */
   sessionToken: () => string | null;
   /** Recipient of a 401 to a call that carried this token (§8.11). */
@@ -38,12 +39,9 @@ const defaultTimeout = 10_000;
 export function createSend(options: ApiOptions): Send {
   return async (call, request, { signal, bearer, onNext }) => {
     const token = bearer ?? options.sessionToken();
-    const response = await answerTo(
-      call,
-      toRequest(call, request, token, options),
-      signal,
-      options,
-    );
+    const fields = v.parse(v.record(v.string(), v.unknown()), request);
+    const sent = requestOf(call, fields, token, options.bases);
+    const response = await readResponse(call, sent, signal, options);
     if (response.status === 401 && call.endsSessionOn401) options.onUnauthorized(token);
     if (response.status === 401) throw new ApiFailure('unauthorized', call.name, { status: 401 });
     if (!isSuccess(call, response)) {
@@ -74,15 +72,15 @@ interface Answer {
   next: string | null;
 }
 
-async function answerTo(
+async function readResponse(
   call: Call,
-  request: Request,
+  request: CallRequest,
   signal: AbortSignal,
   { timeout = defaultTimeout }: ApiOptions,
 ): Promise<Answer> {
   const limit = AbortSignal.any([signal, AbortSignal.timeout(timeout)]);
   try {
-    const response = await fetch(request, { signal: limit });
+    const response = await answerTo(request, limit);
     const text = await response.text();
     const { status, ok, headers } = response;
     const retryAfter = readRetryAfter(headers.get('retry-after'));
@@ -93,33 +91,6 @@ async function answerTo(
     if (signal.aborted) return new Promise<never>(() => undefined);
     throw new ApiFailure('unavailable', call.name, { cause });
   }
-}
-
-function toRequest<C extends Call>(
-  call: C,
-  request: RequestOf<C>,
-  token: string | null,
-  { bases }: ApiOptions,
-): Request {
-  const fields = new Map(Object.entries(v.parse(v.record(v.string(), v.unknown()), request)));
-  const take = (name: string) => {
-    const value = String(fields.get(name) ?? '');
-    fields.delete(name);
-    return value;
-  };
-  const path = call.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(take(name)));
-  const asked = call.query.filter((name) => fields.get(name) !== undefined);
-  const query = new URLSearchParams(asked.map((name) => [name, take(name)]));
-  const headers = new Headers({ accept: 'application/json' });
-  if (token !== null) headers.set('authorization', `Bearer ${token}`);
-  const url = `${bases[call.service]}${path}${query.size > 0 ? `?${query}` : ''}`;
-  if (call.method === 'GET') return new Request(url, { headers });
-  headers.set('content-type', 'application/json');
-  return new Request(url, {
-    method: call.method,
-    headers,
-    body: JSON.stringify(Object.fromEntries(fields)),
-  });
 }
 
 /** The cursor in the link that leads to the next page; null without one. */

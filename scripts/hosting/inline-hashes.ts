@@ -3,14 +3,27 @@ import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../stack/root.ts';
 
-/** The policy's sources for each style element: those in the page, and those that React Aria adds. */
-export async function styleHashes(page: string): Promise<readonly string[]> {
-  const inPage = [...page.matchAll(/<style[^>]*>([^<]*)<\/style>/g)].map(([, text = '']) => text);
-  return [...inPage, ...(await stylesOfReactAria())].map(hashOf);
+/** The policy's sources for the script elements in these pages that have their text in them. */
+export function scriptHashes(pages: readonly string[]): readonly string[] {
+  return hashesOf(textsOf(pages, /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g));
+}
+
+/** The policy's sources for each style element: those in the pages, and those that React Aria adds. */
+export async function styleHashes(pages: readonly string[]): Promise<readonly string[]> {
+  const inPages = textsOf(pages, /<style[^>]*>([^<]*)<\/style>/g);
+  return hashesOf([...inPages, ...(await stylesOfReactAria())]);
+}
+
+function textsOf(pages: readonly string[], element: RegExp): string[] {
+  return pages.flatMap((page) => [...page.matchAll(element)].map(([, text = '']) => text));
+}
+
+function hashesOf(texts: readonly string[]): readonly string[] {
+  return [...new Set(texts.map(hashOf))];
 }
 
 /** A policy's source for an inline text. */
-export function hashOf(text: string): string {
+function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 

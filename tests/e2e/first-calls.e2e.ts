@@ -1,0 +1,85 @@
+import { type BrowserContext, expect } from '@playwright/test';
+import { test } from './fixtures.ts';
+import { holdBack } from './hold-back.ts';
+
+const start = /\/assets\/start-.*\.js/;
+
+/** The calls of each page beside the check of the token. */
+const pages = {
+  '/dashboard': ['/get-appointments/{user}', '/get-events/{user}', '/get-tasks/{user}'],
+  '/create-events': [],
+  '/my-appointments': ['/get_user_events', '/get_user_member_invites'],
+  '/my-organisation': ['/get-user-organisations'],
+  '/resource/1': ['/resource/1'],
+  '/event/1': ['/get_events'],
+};
+
+test.use({ expectedProblems: /status of 404 .*\/resource\/1\)|ERR_FAILED/ });
+
+for (const [address, calls] of Object.entries(pages)) {
+  test(`First calls: ${address} has its token checked and asks for its content before the app’s code has come, and for nothing twice`, async ({
+    openPage,
+    people,
+  }) => {
+    const member = await people.member('Nandini');
+    const held = holdBack(start);
+    const sent: string[] = [];
+    const page = await openPage({
+      at: address,
+      as: member,
+      isEarly: true,
+      prepare: async (context) => {
+        await held.by(context);
+        recordCalls(context, sent);
+      },
+    });
+    const asked = ['/validate-token', ...calls].map((path) =>
+      path.replace('{user}', member.session.userID ?? ''),
+    );
+    await expect.poll(() => sent.toSorted()).toEqual(asked.toSorted());
+    held.release();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Loading' })).toHaveCount(0);
+    expect(sent.filter((path) => asked.includes(path)).toSorted()).toEqual(asked.toSorted());
+  });
+}
+
+test('First calls: of a token that holds no more only the check is sent, and the login opens', async ({
+  openPage,
+  people,
+}) => {
+  const member = await people.member('Lila');
+  const sent: string[] = [];
+  const page = await openPage({
+    at: '/dashboard',
+    as: { ...member, session: { ...member.session, token: 'ended' } },
+    prepare: async (context) => recordCalls(context, sent),
+  });
+  await expect(page.getByRole('dialog', { name: 'Log in or sign up' })).toBeVisible();
+  expect(sent).toEqual(['/validate-token']);
+});
+
+test('First calls: one that fails before the app’s code has come is sent again by the app', async ({
+  openPage,
+  people,
+}) => {
+  const held = holdBack(start);
+  const page = await openPage({
+    at: '/my-organisation',
+    as: await people.demo(),
+    isEarly: true,
+    prepare: async (context) => {
+      await held.by(context);
+      await context.route('**/get-user-organisations*', (route) => route.abort(), { times: 1 });
+    },
+  });
+  await page.waitForEvent('requestfailed');
+  held.release();
+  await expect(page.getByRole('treegrid').getByRole('row').first()).toBeVisible();
+});
+
+function recordCalls(context: BrowserContext, sent: string[]): void {
+  context.on('request', (request) => {
+    if (request.resourceType() === 'fetch') sent.push(new URL(request.url()).pathname);
+  });
+}

@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerTo, isSentEarly, sendEarly } from '../../src/services/api/early-calls.ts';
+import { requestOf } from '../../src/services/api/request.ts';
+
+const bases = { api: 'https://api.test', calendar: 'https://calendar.test' };
+const facts = { token: 'session', userID: 'u/1', zone: 'Asia/Kolkata', id: 'r1' };
+const check = {
+  method: 'POST',
+  path: '/validate-token',
+  query: [],
+  service: 'api',
+  fields: { token: 'token' },
+} as const;
+const items = {
+  method: 'GET',
+  path: '/items/{userId}',
+  query: ['zone'],
+  service: 'calendar',
+  fields: { userId: 'userID', zone: 'zone' },
+} as const;
+const itemsOfApp = requestOf(items, { userId: 'u/1', zone: 'Asia/Kolkata' }, 'session', bases);
+
+const fetched = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  fetched.mockReset();
+  vi.stubGlobal('fetch', fetched);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  globalThis.earlyCalls = undefined;
+});
+
+/** Opens a page that sends the calls; the check is answered with this, the items with 'early'. */
+async function openPage(answer: unknown, status = 200): Promise<void> {
+  fetched.mockImplementation(async (input) =>
+    String(input).endsWith('/validate-token')
+      ? Response.json(answer, { status })
+      : new Response('early'),
+  );
+  await sendEarly({ bases, check, calls: [items] }, facts);
+  fetched.mockClear();
+  fetched.mockImplementation(async () => new Response('late'));
+}
+
+async function ask(signal = new AbortController().signal): Promise<string> {
+  return (await answerTo(itemsOfApp, signal)).text();
+}
+
+describe('A call that the page’s HTML has sent', () => {
+  it('answers the app’s own call, once', async () => {
+    await openPage({ valid: true });
+    expect(isSentEarly()).toBe(true);
+    expect(await ask()).toBe('early');
+    expect(fetched).not.toHaveBeenCalled();
+    expect(await ask()).toBe('late');
+  });
+
+  it('answers no call of another person or with another field', async () => {
+    await openPage({ valid: true });
+    const others = [
+      requestOf(items, { userId: 'u/1', zone: 'Asia/Kolkata' }, 'other', bases),
+      requestOf(items, { userId: 'u/1', zone: 'Europe/Paris' }, 'session', bases),
+    ];
+    for (const other of others) {
+      const answer = await answerTo(other, new AbortController().signal);
+      expect(await answer.text()).toBe('late');
+    }
+  });
+
+  it('is used for 30 seconds, since what it says may change', async () => {
+    await openPage({ valid: true });
+    vi.advanceTimersByTime(30_000);
+    expect(await ask()).toBe('early');
+    await openPage({ valid: true });
+    vi.advanceTimersByTime(30_001);
+    expect(await ask()).toBe('late');
+  });
+
+  it.each([
+    ['is answered with false', { valid: false }, 200],
+    ['is answered with null', null, 200],
+    ['is refused', { valid: true }, 401],
+  ])('is not sent where the check of the token %s', async (_, answer, status) => {
+    await openPage(answer, status);
+    expect(await ask()).toBe('late');
+  });
+
+  it('is sent anew by the app where it fails', async () => {
+    await openPage({ valid: true });
+    fetched.mockImplementation(async (input) => {
+      if (typeof input === 'string' && input.includes('/items/')) throw new TypeError('offline');
+      return input instanceof Request ? new Response('late') : Response.json({ valid: true });
+    });
+    await sendEarly({ bases, check, calls: [items] }, facts);
+    expect(await ask()).toBe('late');
+  });
+
+  it('is waited for no longer than the app’s own call would be', async () => {
+    await openPage({ valid: true });
+    fetched.mockImplementation(async (input) =>
+      String(input).includes('/items/')
+        ? new Promise(() => undefined)
+        : Response.json({ valid: true }),
+    );
+    await sendEarly({ bases, check, calls: [items] }, facts);
+    const stop = new AbortController();
+    const answer = ask(stop.signal);
+    stop.abort(new Error('too late'));
+    await expect(answer).rejects.toThrow('too late');
+  });
+});
+
+describe('A page whose HTML sends no calls', () => {
+  it('leaves each call to the app', async () => {
+    fetched.mockImplementation(async () => new Response('late'));
+    expect(isSentEarly()).toBe(false);
+    expect(await ask()).toBe('late');
+  });
+});
