@@ -26,7 +26,8 @@ if (place) {
   // Written out here, so that a production build drops what follows it.
   if (import.meta.env.DEV || (__LOCAL_STACK__ && isInspected()))
     import('./inspection/live.ts').then(({ startInspection }) => startInspection()).then(show);
-  else show();
+  // In a task of its own, so that a slow phone can answer a touch before it.
+  else setTimeout(show);
 }
 
 function render(place: HTMLElement, inspect?: (event: InspectionEvent) => void): void {
