@@ -89,6 +89,8 @@ export function startApp(inspect?: (event: InspectionEvent) => void): Environmen
   onPageRequested((to) => app.send({ type: 'route.requested', to }));
   whenLoaded(() => whenIdle(() => registerWorker().catch(logFailure)));
   const hasContactPicker = 'contacts' in navigator;
+  // Some devices lack it, although its type says otherwise.
+  const hasShareSheet = typeof navigator.share === 'function';
   return {
     app,
     services,
@@ -97,6 +99,7 @@ export function startApp(inspect?: (event: InspectionEvent) => void): Environmen
     whenAtRest,
     preloadBooking,
     hasContactPicker,
+    hasShareSheet,
     ...(inspect && { inspect }),
   };
 }

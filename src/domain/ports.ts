@@ -8,6 +8,7 @@ import type {
   FindEventOutcome,
   HostedEventsOutcome,
   ShareOutcome,
+  ShareWay,
 } from './hosting.ts';
 import type { InvitationKind, InvitedEvent, MemberInvite, RespondOutcome } from './invitation.ts';
 import type { LeftSession } from './left-sessions.ts';
@@ -94,8 +95,8 @@ interface Ports {
   pickContacts: () => string[];
   /** Waits until the clock shows an instant, in milliseconds; answers with the time it shows then. */
   awaitInstant: (input: { at: number }) => { now: number };
-  /** Shares a link by another app, or copies it. */
-  shareLink: (input: { title: string; path: string }) => ShareOutcome;
+  /** Shares a page by the device's share sheet with a `text` that introduces it, or copies its address. */
+  shareLink: (input: { way: ShareWay; title: string; text: string; path: string }) => ShareOutcome;
   /** The invitations to events that have not expired. */
   getUserEvents: (input: Wanted) => ListPage<InvitedEvent>;
   /** The invitations to organisations that are not answered. */

@@ -60,7 +60,7 @@ describeView({
       expectShown(expected);
       expect(screen.getByText('Active')).toBeVisible();
       expect(button(texts.addToCalendar)).toBeVisible();
-      expect(button('Share link')).toBeVisible();
+      expect(button('Copy link')).toBeVisible();
     },
     'shown.clock.completed': (_, expected) => {
       expectShown(expected);

@@ -99,7 +99,7 @@ export class Service {
     createEvent: ({ userID, fields }) => {
       const id = `${userID}-event-${this.#created.length}`;
       this.#created.push({ host: userID, event: { ...(fields.eventData as object), id } });
-      return [200, {}];
+      return [200, { event_id: id }];
     },
 
     getUserEvents: ({ userID, fields }) => {

@@ -62,8 +62,8 @@ export function EventDetails({
           </header>
           <div role="status">{isCompleted && <Over />}</div>
           <FactList facts={factsOf(event, now)} />
-          {!isCompleted && actions}
           <SubjectText text={event.description} />
+          {!isCompleted && actions}
           <EventAnswers event={event} isRefreshing={isRefreshing} onRefresh={onRefresh} />
         </div>
       </div>

@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { useParams } from 'wouter';
-import { eventNameOf, type HostedEvent, readEvent } from '../../domain/event.ts';
+import { eventNameOf, eventPath, type HostedEvent, readEvent } from '../../domain/event.ts';
 import { eventPageMachine } from '../../machines/event-page.ts';
 import { usePageOwner } from '../flow/environment.ts';
 import { useFlow } from '../flow/use-flow.ts';
 import { addressId } from '../layout/address-id.ts';
 import { usePageState } from '../ui/dialog-entries.ts';
-import { EventActions } from './event-actions.tsx';
 import { EventDetails } from './event-details.tsx';
 import { EventFailed, EventLoading, EventMissing } from './event-waiting.tsx';
+import { HandOver } from './hand-over.tsx';
 
 /** The event that the address names; it may have come along with the navigation. */
 export function EventScreen() {
@@ -42,7 +42,7 @@ function EventOf({ id, handed }: { id: string; handed: HostedEvent | null }) {
       isCompleted={isCompleted}
       isRefreshing={isRefreshing}
       onRefresh={() => flow.send({ type: 'event.refreshed' })}
-      actions={<EventActions key={identityOf(event)} event={event} path={pathOf(id)} />}
+      actions={<HandOver key={identityOf(event)} event={event} path={eventPath(id)} />}
     />
   );
 }
@@ -50,8 +50,4 @@ function EventOf({ id, handed }: { id: string; handed: HostedEvent | null }) {
 /** What a calendar's entry and a link are made of: where it changed, they are offered anew. */
 function identityOf(event: HostedEvent): string {
   return [eventNameOf(event), event.eventDateTime, event.venue, event.description].join('\n');
-}
-
-function pathOf(id: string): string {
-  return `/event/${encodeURIComponent(id)}`;
 }

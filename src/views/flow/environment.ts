@@ -30,6 +30,8 @@ export interface Environment {
   preloadBooking?: () => void;
   /** Whether the device can show its contacts to pick from. */
   hasContactPicker?: boolean;
+  /** Whether the device can hand a link to its other apps. */
+  hasShareSheet?: boolean;
   clock?: Clock;
   /** Hears what every flow does: tests count transitions with it. */
   inspect?: (event: InspectionEvent) => void;

@@ -2,6 +2,7 @@ import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
 import {
   eventIdOf,
   eventNameOf,
+  eventPath,
   eventTimeOf,
   type HostedEvent,
   isCompleted,
@@ -30,7 +31,7 @@ export function HostedEventRow({ event, now, onChoose }: HostedEventRowProps) {
   if (isOver || id === null) return row;
   return (
     <Link
-      href={`/event/${encodeURIComponent(id)}`}
+      href={eventPath(id)}
       variant="plain"
       onClick={(click) => {
         // Navigation state carries the event.
