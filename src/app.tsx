@@ -58,6 +58,10 @@ export function startApp(inspect?: (event: InspectionEvent) => void): Environmen
     sessionStarts: fromCallback(({ sendBack }) =>
       onSessionStarted(sessionOf(app), (userID) => sendBack({ type: 'session.started', userID })),
     ),
+    entryChanges: fromCallback(({ sendBack }) => {
+      const subscription = app.on('entry.changed', ({ change }) => sendBack(change));
+      return () => subscription.unsubscribe();
+    }),
     ...createServices({
       send,
       geocoderUrl: settings.geocoderUrl,

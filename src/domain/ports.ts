@@ -1,5 +1,5 @@
 import type { BookableService, BookingOutcome, CalendarEntry } from './booking.ts';
-import type { CalendarItem, ItemKind, ItemsByDay } from './calendar.ts';
+import type { CalendarItem, ItemKind, ItemsByDay, OwnItem } from './calendar.ts';
 import type { EntryForm } from './calendar-entry.ts';
 import type { Category } from './categories.ts';
 import type { EventData } from './event.ts';
@@ -81,6 +81,10 @@ interface Ports {
   /** A person's items of one kind by day. */
   getCalendarItems: (input: { kind: ItemKind; userID: string }) => ItemsByDay;
   createCalendarItem: (input: { kind: ItemKind; userID: string; form: EntryForm }) => CalendarItem;
+  /** Deletes an entry that was added by hand. */
+  deleteCalendarItem: (input: { kind: ItemKind; userID: string; id: string }) => void;
+  /** Adds an entry again as it was. */
+  restoreCalendarItem: (input: { kind: ItemKind; userID: string; item: OwnItem }) => CalendarItem;
   /** A page of the events that a person hosts, the first one for a null cursor. */
   getEvents: (input: { userID: string; cursor: string | null }) => HostedEventsOutcome;
   /** The hosted event of this identifier, on whichever page it stands. */

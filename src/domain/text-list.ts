@@ -83,6 +83,11 @@ export const entryFieldMissing = {
   serviceProvider: 'Say who it is with.',
   invitees: 'Say who is invited.',
 } as const;
+export const entryDeleted = (title: string) => `“${title}” was deleted.`;
+export const undo = 'Undo';
+export const entryRestored = (title: string) => `“${title}” is in your calendar again.`;
+export const entryNotDeleted = (title: string) => `“${title}” could not be deleted.`;
+export const entryNotRestored = (title: string) => `“${title}” could not be added again.`;
 export const dayOutOfRange = 'Choose a day in the years 1900 to 2200.';
 
 export const hostHeading = 'Host a New Experience';

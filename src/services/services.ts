@@ -70,6 +70,8 @@ export function createServices(options: ServiceOptions) {
         (await import('./next-day.ts')).awaitNextDay(input, signal),
       getCalendarItems: api(calendarCalls, 'getCalendarItems'),
       createCalendarItem: api(calendarCalls, 'createCalendarItem'),
+      deleteCalendarItem: api(calendarCalls, 'deleteCalendarItem'),
+      restoreCalendarItem: api(calendarCalls, 'restoreCalendarItem'),
       getEvents: api(hostingCalls, 'getEvents'),
       findEvent: api(hostingCalls, 'findEvent'),
       createEvent: api(hostingCalls, 'createEvent'),
