@@ -9,10 +9,6 @@ export const appMachine = createMachine({
       "src": "notices"
     },
     {
-      "id": "entryActions",
-      "src": "entryActions"
-    },
-    {
       "id": "linking",
       "src": "linking"
     },
@@ -53,17 +49,6 @@ export const appMachine = createMachine({
           "to": "notices"
         }
       }
-    },
-    "entryAction.requested": {
-      "actions": {
-        "type": "forward",
-        "params": {
-          "to": "entryActions"
-        }
-      }
-    },
-    "entry.changed": {
-      "actions": "tellEntryChanged"
     },
     "place.found": {
       "actions": {
@@ -208,7 +193,6 @@ export const appMachine = createMachine({
           "actions": [
             "tellPushOfLeaving",
             "tellNoticesOfLeaving",
-            "tellEntryActionsOfLeaving",
             "forgetResume",
             {
               "type": "tellLeft"
@@ -230,7 +214,7 @@ export const appMachine = createMachine({
             "actions": [
               "tellPushOfPerson",
               {
-                "type": "tellOfOther"
+                "type": "tellNoticesOfOther"
               },
               {
                 "type": "keepUser"
@@ -248,7 +232,7 @@ export const appMachine = createMachine({
             "actions": [
               "tellPushOfPerson",
               {
-                "type": "tellOfOther"
+                "type": "tellNoticesOfOther"
               },
               {
                 "type": "keepUser"
@@ -263,7 +247,7 @@ export const appMachine = createMachine({
             "openSession",
             "tellPushOfPerson",
             {
-              "type": "tellOfOther"
+              "type": "tellNoticesOfOther"
             },
             {
               "type": "keepUser"
@@ -351,7 +335,7 @@ export const appMachine = createMachine({
               "actions": [
                 "tellPushOfPerson",
                 {
-                  "type": "tellOfOther"
+                  "type": "tellNoticesOfOther"
                 },
                 {
                   "type": "keepUser"

@@ -27,19 +27,11 @@ export const calendarItemsMachine = createMachine({
           "id": "sessionStarts",
           "src": "sessionStarts",
           "onError": {}
-        },
-        {
-          "id": "entryChanges",
-          "src": "entryChanges",
-          "onError": {}
         }
       ],
       "on": {
         "item.added": {
           "actions": "addItem"
-        },
-        "item.removed": {
-          "actions": "removeItem"
         },
         "items.refreshed": {
           "actions": [

@@ -7,9 +7,6 @@ export const calendarListMachine = createMachine({
   "on": {
     "item.added": {
       "actions": "addItem"
-    },
-    "item.removed": {
-      "actions": "removeItem"
     }
   },
   "states": {
@@ -34,11 +31,6 @@ export const calendarListMachine = createMachine({
           "target": "loading",
           "reenter": true,
           "actions": "addItem"
-        },
-        "item.removed": {
-          "target": "loading",
-          "reenter": true,
-          "actions": "removeItem"
         }
       }
     },

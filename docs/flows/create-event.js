@@ -67,20 +67,6 @@ export const createEventMachine = createMachine({
         "onDone": [
           {
             "guard": {
-              "type": "hasAddress"
-            },
-            "target": "editing",
-            "actions": [
-              "startOver",
-              "clearInvitees",
-              "alertCreated",
-              {
-                "type": "openEvent"
-              }
-            ]
-          },
-          {
-            "guard": {
               "type": "isCreated"
             },
             "target": "editing",

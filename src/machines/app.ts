@@ -16,7 +16,6 @@ import {
 } from '../domain/resume.ts';
 import type { StoredSession } from '../domain/session.ts';
 import { type ConnectionNotice, connectionMachine } from './connection.ts';
-import { type EntryNotice, entryActionsMachine } from './entry-actions.ts';
 import type { DraftKeeper } from './kit/draft.ts';
 import { ports } from './kit/ports.ts';
 import type { Page, PushCommand, PushOffer, ShellEvent } from './kit/shell.ts';
@@ -50,7 +49,6 @@ type AppEvent =
   | SessionNotice
   | PlaceNotice
   | ConnectionNotice
-  | EntryNotice
   | Extract<PushCommand, { type: 'offer.accepted' | 'offer.declined' | 'push.wanted' }>
   | { type: 'lookup.requested' }
   | { type: 'leaving.resumed' }
@@ -71,9 +69,7 @@ export type AppEmitted =
   | { type: 'route.requested'; to: string; state: unknown; replace: boolean }
   | { type: 'signIn.finished' }
   /** The person logged out, here or in another tab: nothing of theirs stays on the device. */
-  | { type: 'person.left'; userID: string }
-  /** An entry of the calendar was changed: the lists on the page follow. */
-  | EntryNotice;
+  | { type: 'person.left'; userID: string };
 
 /** The flows that live as long as the app. */
 const children = {
@@ -83,7 +79,6 @@ const children = {
   connection: connectionMachine,
   linking: linkingMachine,
   leaving: leavingMachine,
-  entryActions: entryActionsMachine,
   push: ports.push,
 };
 
@@ -127,13 +122,11 @@ const shell = setup({
     }),
     tellPushOfLeaving: sendTo('push', { type: 'person.left' }),
     tellNoticesOfLeaving: sendTo('notices', { type: 'person.left' }),
-    tellEntryActionsOfLeaving: sendTo('entryActions', { type: 'person.left' }),
     // An alert that was open when a session expired is for the person whose session it was.
-    tellOfOther: enqueueActions(
+    tellNoticesOfOther: enqueueActions(
       ({ context: { lastUserID }, enqueue }, { userID }: { userID: string }) => {
         if (lastUserID === null || lastUserID === userID) return;
         enqueue.sendTo('notices', { type: 'person.left' });
-        enqueue.sendTo('entryActions', { type: 'person.left' });
       },
     ),
     keepPushOffer: assign((_, { offer }: { offer: PushOffer }) => ({ pushOffer: offer })),
@@ -179,10 +172,6 @@ const shell = setup({
     keepNumber: assign((_, { mobileNumber }: { mobileNumber: string }) => ({ mobileNumber })),
     forgetNumber: assign({ mobileNumber: '' }),
     forgetDraft: assign({ draft: null }),
-    tellEntryChanged: emit(({ event }) => {
-      assertEvent(event, 'entry.changed');
-      return event;
-    }),
     tellFinished: emit({ type: 'signIn.finished' }),
     tellLeft: emit((_, { userID }: { userID: string | null }) => ({
       type: 'person.left',
@@ -199,7 +188,6 @@ const signIn = shell.createStateConfig({
       actions: [
         'tellPushOfLeaving',
         'tellNoticesOfLeaving',
-        'tellEntryActionsOfLeaving',
         'forgetResume',
         { type: 'tellLeft', params: ({ event }) => event },
         { type: 'goTo', params: { to: '/home' } },
@@ -211,7 +199,7 @@ const signIn = shell.createStateConfig({
         target: '.closed',
         actions: [
           'tellPushOfPerson',
-          { type: 'tellOfOther', params: ({ event }) => event },
+          { type: 'tellNoticesOfOther', params: ({ event }) => event },
           { type: 'keepUser', params: ({ event }) => event },
           { type: 'goTo', params: { to: '/dashboard' } },
         ],
@@ -220,7 +208,7 @@ const signIn = shell.createStateConfig({
         target: '.closed',
         actions: [
           'tellPushOfPerson',
-          { type: 'tellOfOther', params: ({ event }) => event },
+          { type: 'tellNoticesOfOther', params: ({ event }) => event },
           { type: 'keepUser', params: ({ event }) => event },
           'forgetReachedResume',
         ],
@@ -231,7 +219,7 @@ const signIn = shell.createStateConfig({
       actions: [
         'openSession',
         'tellPushOfPerson',
-        { type: 'tellOfOther', params: ({ event }) => event },
+        { type: 'tellNoticesOfOther', params: ({ event }) => event },
         { type: 'keepUser', params: ({ event }) => event },
         'tellFinished',
         { type: 'goTo', params: { to: '/dashboard' } },
@@ -278,7 +266,7 @@ const signIn = shell.createStateConfig({
           target: 'closed',
           actions: [
             'tellPushOfPerson',
-            { type: 'tellOfOther', params: ({ event }) => event },
+            { type: 'tellNoticesOfOther', params: ({ event }) => event },
             { type: 'keepUser', params: ({ event }) => event },
             'goToResume',
           ],
@@ -326,8 +314,7 @@ export const appMachine = shell.createMachine({
     pushOffer: 'none',
   }),
   invoke: [
-    { id: 'notices', src: 'notices', input: ({ self }) => ({ owner: self }) },
-    { id: 'entryActions', src: 'entryActions', input: ({ self }) => ({ owner: self }) },
+    { id: 'notices', src: 'notices' },
     { id: 'linking', src: 'linking' },
     { id: 'leaving', src: 'leaving' },
     { id: 'place', src: 'place', input: ({ self }) => ({ owner: self }) },
@@ -346,8 +333,6 @@ export const appMachine = shell.createMachine({
   on: {
     'toast.raised': { actions: { type: 'forward', params: { to: 'notices' } } },
     'alert.raised': { actions: { type: 'forward', params: { to: 'notices' } } },
-    'entryAction.requested': { actions: { type: 'forward', params: { to: 'entryActions' } } },
-    'entry.changed': { actions: 'tellEntryChanged' },
     'place.found': { actions: { type: 'forward', params: { to: 'session' } } },
     'token.refused': { actions: { type: 'forward', params: { to: 'session' } } },
     'logout.requested': { actions: { type: 'forward', params: { to: 'session' } } },

@@ -1,7 +1,6 @@
 import { assertEvent, assign, sendTo, setup } from 'xstate';
 import {
   eventIdOf,
-  eventPath,
   type HostedEvent,
   handEvent,
   isCompleted,
@@ -65,8 +64,9 @@ const hostedEvents = setup({
       ({ context }) => context.shell,
       ({ context, event }) => {
         assertEvent(event, 'event.chosen');
-        const to = eventPath(eventIdOf(event.event) ?? '');
-        return { type: 'route.requested', to, state: handEvent(event.event, context.userID) };
+        const id = encodeURIComponent(eventIdOf(event.event) ?? '');
+        const state = handEvent(event.event, context.userID);
+        return { type: 'route.requested', to: `/event/${id}`, state };
       },
     ),
     toast: sendTo(

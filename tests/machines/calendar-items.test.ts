@@ -16,7 +16,6 @@ function start() {
   return startFlow(calendarItemsMachine, () => ({ userID: 'asha' }), [
     ...itemKinds,
     'sessionStarts',
-    'entryChanges',
   ]);
 }
 
@@ -27,7 +26,6 @@ describe('Calendar items', () => {
     expect(items.fakes.listening).toEqual([
       ...itemKinds.map((kind) => ({ actor: kind, input: { kind, userID: 'asha' } })),
       { actor: 'sessionStarts', input: undefined },
-      { actor: 'entryChanges', input: undefined },
     ]);
   });
 
@@ -55,21 +53,12 @@ describe('Calendar items', () => {
     expect(items.fakes.messages).toEqual([{ actor: kind, event }]);
   });
 
-  it.each(itemKinds)('of the kind %s are removed from the list of that kind alone', (kind) => {
-    const items = start();
-    items.fakes.say('entryChanges', { type: 'item.removed', kind, id: 'dentist' });
-    const event = { type: 'item.removed', id: 'dentist' };
-    expect(items.fakes.messages).toEqual([{ actor: kind, event }]);
-  });
-
   it.each(itemKinds)('stand without the list of the kind %s when that breaks down', (kind) => {
     const items = start();
     items.fakes.reject(kind, new Error('broken'));
     expect(items.news()).toEqual({ at: 'listing' });
     expect(items.fakes.running()).toEqual(
-      ['appointment', 'entryChanges', 'event', 'sessionStarts', 'task'].filter(
-        (other) => other !== kind,
-      ),
+      ['appointment', 'event', 'sessionStarts', 'task'].filter((other) => other !== kind),
     );
   });
 });

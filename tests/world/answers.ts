@@ -83,9 +83,6 @@ export const wellAnswers: Readonly<Record<CallName, Answer>> = {
   createAppointment: ok({}),
   createCalendarEvent: ok({}),
   createTask: ok({}),
-  deleteAppointment: ok({}),
-  deleteCalendarEvent: ok({}),
-  deleteTask: ok({}),
   reverseGeocode: ok({ address: { city: 'Nandyal', postcode: '518501' } }),
 };
 

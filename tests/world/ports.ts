@@ -7,7 +7,6 @@ const usualListeners = [
   'sessionStore',
   'pageLooks',
   'sessionStarts',
-  'entryChanges',
   'watchNetwork',
   'push',
   'pushStore',

@@ -7,13 +7,12 @@ export interface DisclosureProps {
   /** Names the hidden content: 'Show 190 more'. */
   label: string;
   children: ReactNode;
-  onOpen?: () => void;
 }
 
 /** Content that opens on demand. */
-export function Disclosure({ label, children, onOpen }: DisclosureProps) {
+export function Disclosure({ label, children }: DisclosureProps) {
   return (
-    <details className="disclosure" onToggle={(event) => event.currentTarget.open && onOpen?.()}>
+    <details className="disclosure">
       <summary className="disclosure-label">
         {label}
         <Icon of={ChevronDown} />

@@ -3,10 +3,8 @@ import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
 import Info from 'lucide/dist/esm/icons/info.mjs';
 import X from 'lucide/dist/esm/icons/x.mjs';
 import type { FocusEvent } from 'react';
-import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
-import { useRegionKey } from './use-region-key.ts';
 import './toast-region.css';
 
 type ToastTone = 'info' | 'success' | 'failure';
@@ -16,15 +14,12 @@ interface Toast {
   text: string;
   title?: string | undefined;
   tone: ToastTone;
-  /** The button that does something about it. */
-  action?: { label: string } | undefined;
 }
 
 export interface ToastRegionProps {
   /** Oldest first. */
   toasts: readonly Toast[];
   onDismiss: (id: string) => void;
-  onAct?: (id: string) => void;
   /** Called when a pointer or the focus reaches a toast, which must not disappear then. */
   onHold?: () => void;
   onRelease?: () => void;
@@ -32,21 +27,15 @@ export interface ToastRegionProps {
 
 const icons = { info: Info, success: CircleCheck, failure: CircleAlert };
 
-/**
- * The live region of toasts. Always on the page: a region that is added later stays silent. F6 leads
- * to the button of the newest toast, also out of a dialog, and back.
- */
-export function ToastRegion({ toasts, onDismiss, onAct, onHold, onRelease }: ToastRegionProps) {
-  const { region, focusBack } = useRegionKey<HTMLDivElement>('F6');
+/** The live region of toasts. Always on the page: a region that is added later stays silent. */
+export function ToastRegion({ toasts, onDismiss, onHold, onRelease }: ToastRegionProps) {
   return (
     <div
-      ref={region}
       className="toast-region"
       role="status"
       aria-label="Notifications"
       aria-live="polite"
       aria-atomic="false"
-      aria-keyshortcuts="F6"
       // React Aria leaves an element with this attribute reachable while a modal is open.
       data-react-aria-top-layer="true"
       onPointerEnter={onHold}
@@ -56,7 +45,7 @@ export function ToastRegion({ toasts, onDismiss, onAct, onHold, onRelease }: Toa
         if (hasLeft(event)) onRelease?.();
       }}
     >
-      {toasts.map(({ id, text, title, tone, action }) => {
+      {toasts.map(({ id, text, title, tone }) => {
         return (
           <div key={id} className="toast" data-tone={tone}>
             <Icon of={icons[tone]} className="toast-icon" />
@@ -64,24 +53,7 @@ export function ToastRegion({ toasts, onDismiss, onAct, onHold, onRelease }: Toa
               {title && <p className="toast-title">{title}</p>}
               <p>{text}</p>
             </div>
-            {action && (
-              <Button
-                variant="quiet"
-                onPress={() => {
-                  onAct?.(id);
-                  focusBack();
-                }}
-              >
-                {action.label}
-              </Button>
-            )}
-            <IconButton
-              label="Dismiss"
-              onPress={() => {
-                onDismiss(id);
-                focusBack();
-              }}
-            >
+            <IconButton label="Dismiss" onPress={() => onDismiss(id)}>
               <Icon of={X} />
             </IconButton>
           </div>

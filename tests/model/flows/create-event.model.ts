@@ -77,10 +77,7 @@ export const createEventModel: FlowModel<typeof createEventMachine> = {
       fails: { broken: new Error('broken') },
     },
     createEvent: {
-      succeeds: {
-        created: { outcome: 'created', eventId: null },
-        'created at an address': { outcome: 'created', eventId: 'garba/1' },
-      },
+      succeeds: { created: { outcome: 'created' } },
       refuses: {
         refused: { outcome: 'refused', message: refusal },
         unauthorized: { outcome: 'unauthorized' },
