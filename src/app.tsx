@@ -58,6 +58,10 @@ export function startApp(inspect?: (event: InspectionEvent) => void): Environmen
     sessionStarts: fromCallback(({ sendBack }) =>
       onSessionStarted(sessionOf(app), (userID) => sendBack({ type: 'session.started', userID })),
     ),
+    entryChanges: fromCallback(({ sendBack }) => {
+      const subscription = app.on('entry.changed', ({ change }) => sendBack(change));
+      return () => subscription.unsubscribe();
+    }),
     ...createServices({
       send,
       geocoderUrl: settings.geocoderUrl,
@@ -89,6 +93,8 @@ export function startApp(inspect?: (event: InspectionEvent) => void): Environmen
   onPageRequested((to) => app.send({ type: 'route.requested', to }));
   whenLoaded(() => whenIdle(() => registerWorker().catch(logFailure)));
   const hasContactPicker = 'contacts' in navigator;
+  // Some devices lack it, although its type says otherwise.
+  const hasShareSheet = typeof navigator.share === 'function';
   return {
     app,
     services,
@@ -97,6 +103,7 @@ export function startApp(inspect?: (event: InspectionEvent) => void): Environmen
     whenAtRest,
     preloadBooking,
     hasContactPicker,
+    hasShareSheet,
     ...(inspect && { inspect }),
   };
 }

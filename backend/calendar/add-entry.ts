@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
 import type { Quota } from '../quotas/quotas.ts';
@@ -16,17 +17,19 @@ interface Added extends Adding {
   readonly name: string;
 }
 
-/** Adds an entry to a person's calendar; refuses one over the quota (422 or 429). */
+/** Adds an entry to a person's calendar under a new id; refuses one over the quota (422 or 429). */
 export function addEntry(
   db: Database,
   entries: PgTable & { readonly userId: PgColumn; readonly addedAt: PgColumn },
   { userId, name, quota, now }: Added,
-  insert: (transaction: Database) => Promise<unknown>,
-): Promise<void> {
+  insert: (transaction: Database, id: string) => Promise<unknown>,
+): Promise<string> {
   return db.transaction(async (transaction) => {
     await lockPerson(transaction, userId);
     const columns = { rows: entries, userId: entries.userId, addedAt: entries.addedAt, name };
     await requireRoom(transaction, columns, { userId, quota, now });
-    await insert(transaction);
+    const id = randomUUID();
+    await insert(transaction, id);
+    return id;
   });
 }

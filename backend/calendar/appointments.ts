@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Appointment } from '#domain/calendar.ts';
 import { appointments } from '../db/booking-schema.ts';
@@ -11,6 +10,7 @@ export function listAppointments(db: Database, userId: string, page: Page) {
   return db
     .select({
       id: appointments.id,
+      addedAt: appointments.addedAt,
       user_id: appointments.userId,
       time_slot: appointments.timeSlot,
       status: appointments.status,
@@ -23,14 +23,18 @@ export function listAppointments(db: Database, userId: string, page: Page) {
     .limit(page.rows);
 }
 
-/** Adds an appointment by hand. */
-export function addAppointment(db: Database, wanted: Appointment, adding: Adding): Promise<void> {
+/** Adds an appointment by hand; answers with its id. */
+export function addAppointment(db: Database, wanted: Appointment, adding: Adding): Promise<string> {
   const { user_id: userId, service_provider: serviceProvider, status, title } = wanted;
   const { timeSlot, now: addedAt } = adding;
-  return addEntry(db, appointments, { ...adding, userId, name: 'appointments' }, (transaction) =>
-    transaction
-      .insert(appointments)
-      .values({ id: randomUUID(), userId, timeSlot, status, title, serviceProvider, addedAt }),
+  return addEntry(
+    db,
+    appointments,
+    { ...adding, userId, name: 'appointments' },
+    (transaction, id) =>
+      transaction
+        .insert(appointments)
+        .values({ id, userId, timeSlot, status, title, serviceProvider, addedAt }),
   );
 }
 

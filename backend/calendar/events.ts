@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { CalendarEvent } from '#domain/calendar.ts';
 import { calendarEvents } from '../db/calendar-schema.ts';
@@ -11,6 +10,7 @@ export function listEvents(db: Database, userId: string, page: Page) {
   return db
     .select({
       id: calendarEvents.id,
+      addedAt: calendarEvents.addedAt,
       user_id: calendarEvents.userId,
       time_slot: calendarEvents.timeSlot,
       status: calendarEvents.status,
@@ -23,13 +23,13 @@ export function listEvents(db: Database, userId: string, page: Page) {
     .limit(page.rows);
 }
 
-/** Adds a calendar event by hand. */
-export function addEvent(db: Database, wanted: CalendarEvent, adding: Adding): Promise<void> {
+/** Adds a calendar event by hand; answers with its id. */
+export function addEvent(db: Database, wanted: CalendarEvent, adding: Adding): Promise<string> {
   const { user_id: userId, status, title, invitees } = wanted;
   const { timeSlot, now: addedAt } = adding;
-  return addEntry(db, calendarEvents, { ...adding, userId, name: 'events' }, (transaction) =>
+  return addEntry(db, calendarEvents, { ...adding, userId, name: 'events' }, (transaction, id) =>
     transaction
       .insert(calendarEvents)
-      .values({ id: randomUUID(), userId, timeSlot, status, title, invitees, addedAt }),
+      .values({ id, userId, timeSlot, status, title, invitees, addedAt }),
   );
 }

@@ -3,6 +3,9 @@ import {
   createAppointment,
   createCalendarEvent,
   createTask,
+  deleteAppointment,
+  deleteCalendarEvent,
+  deleteTask,
   getAppointments,
   getCalendarEvents,
   getTasks,
@@ -23,9 +26,10 @@ import type { Adding } from './add-entry.ts';
 import { addAppointment, listAppointments } from './appointments.ts';
 import { groupByDay } from './days.ts';
 import { addEvent, listEvents } from './events.ts';
+import { deleteEntry, type Entries } from './own-entry.ts';
 import { addTask, listTasks } from './tasks.ts';
 
-/** The personal calendar (§7.21, §7.22), only for its owner: three reads, three additions. */
+/** The personal calendar (§7.21, §7.22), only for its owner: reads, additions and changes. */
 export function serveCalendar(app: App, dependencies: Dependencies): void {
   const { db, clock, quotas } = dependencies;
   const signedIn = requireSession(dependencies);
@@ -44,24 +48,34 @@ export function serveCalendar(app: App, dependencies: Dependencies): void {
 
   serveCall(app, createAppointment, [signedIn], async (request, context) => {
     const timeSlot = ownTime(request, context);
-    await addAppointment(db, request, addingAt(timeSlot));
-    return asItem(request, timeSlot);
+    const id = await addAppointment(db, request, addingAt(timeSlot));
+    return asItem(request, { id, timeSlot });
   });
 
   serveCall(app, createCalendarEvent, [signedIn], async (request, context) => {
     const timeSlot = ownTime(request, context);
-    await addEvent(db, request, addingAt(timeSlot));
-    return asItem(request, timeSlot);
+    const id = await addEvent(db, request, addingAt(timeSlot));
+    return asItem(request, { id, timeSlot });
   });
 
   serveCall(app, createTask, [signedIn], async (request, context) => {
     const timeSlot = ownTime(request, context);
-    await addTask(db, request, addingAt(timeSlot));
-    return asItem(request, timeSlot);
+    const id = await addTask(db, request, addingAt(timeSlot));
+    return asItem(request, { id, timeSlot });
   });
 
+  serveCall(app, deleteAppointment, [signedIn], (request, context) =>
+    remove(request, context, appointments),
+  );
+
+  serveCall(app, deleteCalendarEvent, [signedIn], (request, context) =>
+    remove(request, context, calendarEvents),
+  );
+
+  serveCall(app, deleteTask, [signedIn], (request, context) => remove(request, context, tasks));
+
   /** A page of a person's own entries of one kind. */
-  async function byDay<Row extends { readonly id: string; readonly time_slot: Date }>(
+  async function byDay<Row extends ListedRow>(
     { userId, zone, limit = pageSizes.calendar, cursor }: RequestOf<typeof getTasks>,
     context: RequestContext,
     { timeSlot: time, id }: { readonly timeSlot: PgColumn; readonly id: PgColumn },
@@ -74,10 +88,18 @@ export function serveCalendar(app: App, dependencies: Dependencies): void {
       id: row.id,
     }));
     const inOrder = rows.toSorted((a, b) => a.time_slot.getTime() - b.time_slot.getTime());
-    return groupByDay(
-      inOrder.map(({ id: _, ...item }) => item),
-      zone,
-    );
+    return groupByDay(inOrder.map(listed), zone);
+  }
+
+  /** Deletes an entry of the bearer's; refuses (403) another person's calendar. */
+  async function remove(
+    { id, user_id: userId }: RequestOf<typeof deleteTask>,
+    context: RequestContext,
+    entries: Entries,
+  ) {
+    requireOwnId(context.get('session'), userId);
+    await deleteEntry(db, entries, { id, userId });
+    return {};
   }
 
   function addingAt(timeSlot: Date): Adding {
@@ -98,7 +120,21 @@ function ownTime(
   return requireInstant('time_slot', wanted.time_slot);
 }
 
+interface ListedRow {
+  readonly id: string;
+  readonly addedAt: Date | null;
+  readonly time_slot: Date;
+}
+
+/** A row as it is listed: one that was added by hand can be changed (§22.30). */
+function listed<Row extends ListedRow>({ id, addedAt, ...item }: Row) {
+  return addedAt === null ? item : { ...item, id, can_edit: true };
+}
+
 /** The added item in the shape of the reads. */
-function asItem<Wanted extends { readonly title: string }>(wanted: Wanted, timeSlot: Date) {
-  return { ...wanted, time_slot: timeSlot.toISOString() };
+function asItem<Wanted extends { readonly title: string }>(
+  wanted: Wanted,
+  { id, timeSlot }: { readonly id: string; readonly timeSlot: Date },
+) {
+  return { ...wanted, id, can_edit: true, time_slot: timeSlot.toISOString() };
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Task } from '#domain/calendar.ts';
 import { tasks } from '../db/calendar-schema.ts';
@@ -11,6 +10,7 @@ export function listTasks(db: Database, userId: string, page: Page) {
   return db
     .select({
       id: tasks.id,
+      addedAt: tasks.addedAt,
       user_id: tasks.userId,
       time_slot: tasks.timeSlot,
       status: tasks.status,
@@ -23,13 +23,11 @@ export function listTasks(db: Database, userId: string, page: Page) {
     .limit(page.rows);
 }
 
-/** Adds a task by hand. */
-export function addTask(db: Database, wanted: Task, adding: Adding): Promise<void> {
+/** Adds a task by hand; answers with its id. */
+export function addTask(db: Database, wanted: Task, adding: Adding): Promise<string> {
   const { user_id: userId, status, title, notes } = wanted;
   const { timeSlot, now: addedAt } = adding;
-  return addEntry(db, tasks, { ...adding, userId, name: 'tasks' }, (transaction) =>
-    transaction
-      .insert(tasks)
-      .values({ id: randomUUID(), userId, timeSlot, status, title, notes, addedAt }),
+  return addEntry(db, tasks, { ...adding, userId, name: 'tasks' }, (transaction, id) =>
+    transaction.insert(tasks).values({ id, userId, timeSlot, status, title, notes, addedAt }),
   );
 }

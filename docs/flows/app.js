@@ -9,6 +9,10 @@ export const appMachine = createMachine({
       "src": "notices"
     },
     {
+      "id": "entryActions",
+      "src": "entryActions"
+    },
+    {
       "id": "linking",
       "src": "linking"
     },
@@ -49,6 +53,17 @@ export const appMachine = createMachine({
           "to": "notices"
         }
       }
+    },
+    "entryAction.requested": {
+      "actions": {
+        "type": "forward",
+        "params": {
+          "to": "entryActions"
+        }
+      }
+    },
+    "entry.changed": {
+      "actions": "tellEntryChanged"
     },
     "place.found": {
       "actions": {
@@ -193,6 +208,7 @@ export const appMachine = createMachine({
           "actions": [
             "tellPushOfLeaving",
             "tellNoticesOfLeaving",
+            "tellEntryActionsOfLeaving",
             "forgetResume",
             {
               "type": "tellLeft"
@@ -214,7 +230,7 @@ export const appMachine = createMachine({
             "actions": [
               "tellPushOfPerson",
               {
-                "type": "tellNoticesOfOther"
+                "type": "tellOfOther"
               },
               {
                 "type": "keepUser"
@@ -232,7 +248,7 @@ export const appMachine = createMachine({
             "actions": [
               "tellPushOfPerson",
               {
-                "type": "tellNoticesOfOther"
+                "type": "tellOfOther"
               },
               {
                 "type": "keepUser"
@@ -247,7 +263,7 @@ export const appMachine = createMachine({
             "openSession",
             "tellPushOfPerson",
             {
-              "type": "tellNoticesOfOther"
+              "type": "tellOfOther"
             },
             {
               "type": "keepUser"
@@ -335,7 +351,7 @@ export const appMachine = createMachine({
               "actions": [
                 "tellPushOfPerson",
                 {
-                  "type": "tellNoticesOfOther"
+                  "type": "tellOfOther"
                 },
                 {
                   "type": "keepUser"

@@ -27,11 +27,19 @@ export const calendarItemsMachine = createMachine({
           "id": "sessionStarts",
           "src": "sessionStarts",
           "onError": {}
+        },
+        {
+          "id": "entryChanges",
+          "src": "entryChanges",
+          "onError": {}
         }
       ],
       "on": {
         "item.added": {
           "actions": "addItem"
+        },
+        "item.removed": {
+          "actions": "removeItem"
         },
         "items.refreshed": {
           "actions": [

@@ -7,6 +7,9 @@ export const calendarListMachine = createMachine({
   "on": {
     "item.added": {
       "actions": "addItem"
+    },
+    "item.removed": {
+      "actions": "removeItem"
     }
   },
   "states": {
@@ -31,6 +34,11 @@ export const calendarListMachine = createMachine({
           "target": "loading",
           "reenter": true,
           "actions": "addItem"
+        },
+        "item.removed": {
+          "target": "loading",
+          "reenter": true,
+          "actions": "removeItem"
         }
       }
     },

@@ -67,6 +67,20 @@ export const createEventMachine = createMachine({
         "onDone": [
           {
             "guard": {
+              "type": "hasAddress"
+            },
+            "target": "editing",
+            "actions": [
+              "startOver",
+              "clearInvitees",
+              "alertCreated",
+              {
+                "type": "openEvent"
+              }
+            ]
+          },
+          {
+            "guard": {
               "type": "isCreated"
             },
             "target": "editing",

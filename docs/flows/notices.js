@@ -3,10 +3,6 @@ import { createMachine } from 'xstate';
 export const noticesMachine = createMachine({
   "id": "notices",
   "description": "What the app has to say to the person, wherever they are.",
-  "context": {
-    "toasts": [],
-    "alerts": []
-  },
   "type": "parallel",
   "states": {
     "toasts": {
@@ -17,6 +13,12 @@ export const noticesMachine = createMachine({
         },
         "toast.dismissed": {
           "actions": "dropToast"
+        },
+        "toast.acted": {
+          "actions": [
+            "doAction",
+            "dropToast"
+          ]
         },
         "person.left": {
           "target": ".quiet",
@@ -63,6 +65,13 @@ export const noticesMachine = createMachine({
             "toast.dismissed": {
               "target": "showing",
               "actions": "dropToast"
+            },
+            "toast.acted": {
+              "target": "showing",
+              "actions": [
+                "doAction",
+                "dropToast"
+              ]
             }
           }
         }

@@ -25,8 +25,13 @@ export type Task = v.InferOutput<typeof Task>;
 
 const Said = v.nullish(v.string());
 
-/** A calendar item; one without a title or a readable time is left out of its list. */
+/**
+ * A calendar item; one without a title or a readable time is left out of its list. Its `id` and
+ * `can_edit` are additions (§22.30).
+ */
 export const CalendarItem = v.looseObject({
+  id: v.nullish(Id),
+  can_edit: v.nullish(v.boolean()),
   title: v.string(),
   time_slot: IsoInstant,
   status: Said,
@@ -35,6 +40,19 @@ export const CalendarItem = v.looseObject({
   notes: Said,
 });
 export type CalendarItem = v.InferOutput<typeof CalendarItem>;
+
+/** An item that the person made by hand, and may change (§22.30). */
+export const OwnItem = v.looseObject({
+  ...CalendarItem.entries,
+  id: Id,
+  can_edit: v.literal(true),
+});
+export type OwnItem = v.InferOutput<typeof OwnItem>;
+
+/** Whether the service says that the person may change an item. */
+export function isOwn(item: CalendarItem): item is OwnItem {
+  return v.is(OwnItem, item);
+}
 
 /** Items by date key `YYYY-MM-DD`. */
 export const CalendarByDate = v.record(v.string(), v.array(CalendarItem));
@@ -79,9 +97,18 @@ export function countOfDay(items: CalendarItems, day: string): number {
   return appointment + event + task;
 }
 
-/** The items with one more, at the end of its day. */
+/** The items with one more, at the end of its day, and without what it was before it was changed. */
 export function withItem(items: ItemsByDay, day: string, item: CalendarItem): ItemsByDay {
-  return { ...items, [day]: [...(items[day] ?? []), item] };
+  const others = item.id ? withoutItem(items, item.id) : items;
+  return { ...others, [day]: [...(others[day] ?? []), item] };
+}
+
+/** The items without that of an id, on whichever day it stands. */
+export function withoutItem(items: ItemsByDay, id: string): ItemsByDay {
+  const days = Object.entries(items);
+  return Object.fromEntries(
+    days.map(([day, list]) => [day, list.filter((item) => item.id !== id)]),
+  );
 }
 
 /** The day a number of months later, or the last of a shorter month; days as `YYYY-MM-DD`. */

@@ -46,9 +46,6 @@ export const HostedEvent = v.pipe(
 
 export type HostedEvent = v.InferOutput<typeof HostedEvent>;
 
-/** What both the host and the invited know of an event. */
-export type EventFacts = Pick<HostedEvent, 'eventName' | 'eventDateTime' | 'venue' | 'description'>;
-
 /** The greatest lengths of an event's texts, in characters, and of its lists, in entries. */
 export const eventLimits = {
   name: 200,
@@ -77,6 +74,11 @@ export type EventData = v.InferOutput<typeof EventData>;
 export const Invitees = v.array(E164);
 
 type EventName = Pick<Partial<HostedEvent>, 'eventName' | 'title'>;
+
+/** The address of an event's page. */
+export function eventPath(id: string): string {
+  return `/event/${encodeURIComponent(id)}`;
+}
 
 /** The identifier of a hosted event; null without one (§3.5). */
 export function eventIdOf({ id, _id }: HostedEvent): string | null {

@@ -12,11 +12,17 @@ export type FindEventOutcome =
   | { outcome: 'notFound' }
   | { outcome: 'unauthorized' };
 
-/** The outcomes of creating an event; `refused` carries the service's own sentence. */
+/**
+ * The outcomes of creating an event: its id where the service tells it; `refused` carries the
+ * service's own sentence.
+ */
 export type CreateEventOutcome =
-  | { outcome: 'created' }
+  | { outcome: 'created'; eventId: string | null }
   | { outcome: 'refused'; message: string }
   | { outcome: 'unauthorized' };
+
+/** Where a link goes: to the device's share sheet, or to its clipboard. */
+export type ShareWay = 'sheet' | 'clipboard';
 
 /** The outcomes of sharing; `cancelled` is the person's own choice. */
 export type ShareOutcome = { outcome: 'shared' } | { outcome: 'copied' } | { outcome: 'cancelled' };

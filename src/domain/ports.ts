@@ -1,5 +1,5 @@
 import type { BookableService, BookingOutcome, CalendarEntry } from './booking.ts';
-import type { CalendarItem, ItemKind, ItemsByDay } from './calendar.ts';
+import type { CalendarItem, ItemKind, ItemsByDay, OwnItem } from './calendar.ts';
 import type { EntryForm } from './calendar-entry.ts';
 import type { Category } from './categories.ts';
 import type { EventData } from './event.ts';
@@ -8,14 +8,9 @@ import type {
   FindEventOutcome,
   HostedEventsOutcome,
   ShareOutcome,
+  ShareWay,
 } from './hosting.ts';
-import type {
-  FindInvitationOutcome,
-  InvitationKind,
-  InvitedEvent,
-  MemberInvite,
-  RespondOutcome,
-} from './invitation.ts';
+import type { InvitationKind, InvitedEvent, MemberInvite, RespondOutcome } from './invitation.ts';
 import type { LeftSession } from './left-sessions.ts';
 import type { Organisation, Resource } from './organisation.ts';
 import type { ListPage } from './paged-list.ts';
@@ -86,6 +81,10 @@ interface Ports {
   /** A person's items of one kind by day. */
   getCalendarItems: (input: { kind: ItemKind; userID: string }) => ItemsByDay;
   createCalendarItem: (input: { kind: ItemKind; userID: string; form: EntryForm }) => CalendarItem;
+  /** Deletes an entry that was added by hand. */
+  deleteCalendarItem: (input: { kind: ItemKind; userID: string; id: string }) => void;
+  /** Adds an entry again as it was. */
+  restoreCalendarItem: (input: { kind: ItemKind; userID: string; item: OwnItem }) => CalendarItem;
   /** A page of the events that a person hosts, the first one for a null cursor. */
   getEvents: (input: { userID: string; cursor: string | null }) => HostedEventsOutcome;
   /** The hosted event of this identifier, on whichever page it stands. */
@@ -100,12 +99,10 @@ interface Ports {
   pickContacts: () => string[];
   /** Waits until the clock shows an instant, in milliseconds; answers with the time it shows then. */
   awaitInstant: (input: { at: number }) => { now: number };
-  /** Shares a link by another app, or copies it. */
-  shareLink: (input: { title: string; path: string }) => ShareOutcome;
+  /** Shares a page by the device's share sheet with a `text` that introduces it, or copies its address. */
+  shareLink: (input: { way: ShareWay; title: string; text: string; path: string }) => ShareOutcome;
   /** The invitations to events that have not expired. */
   getUserEvents: (input: Wanted) => ListPage<InvitedEvent>;
-  /** The invitation to the event of this identifier, on whichever page it stands; expired ones too. */
-  findInvitation: (input: { userID: string; id: string }) => FindInvitationOutcome;
   /** The invitations to organisations that are not answered. */
   getUserMemberInvites: (input: Wanted) => ListPage<MemberInvite>;
   /** Answers an invitation of either kind. */

@@ -83,6 +83,11 @@ export const entryFieldMissing = {
   serviceProvider: 'Say who it is with.',
   invitees: 'Say who is invited.',
 } as const;
+export const entryDeleted = (title: string) => `“${title}” was deleted.`;
+export const undo = 'Undo';
+export const entryRestored = (title: string) => `“${title}” is in your calendar again.`;
+export const entryNotDeleted = (title: string) => `“${title}” could not be deleted.`;
+export const entryNotRestored = (title: string) => `“${title}” could not be added again.`;
 export const dayOutOfRange = 'Choose a day in the years 1900 to 2200.';
 
 export const hostHeading = 'Host a New Experience';
@@ -128,12 +133,11 @@ export const active = 'Active';
 export const sessionExpired = 'Session expired. Please log in again.';
 export const eventsFailed = 'Failed to fetch events';
 export const notLoggedIn = 'User not logged in.';
-export const byInvitation = 'This event is by invitation';
+export const eventMissing = 'Event not found';
 export const linkCopied = 'Link copied.';
 export const shareFailed = 'The link could not be shared.';
 
 export const invitationsLoading = 'Loading events...';
-export const invitedBy = (host: string) => `Invited by ${host}`;
 export const invitationsEmpty = 'No invited events found.';
 export const organisationInvitations = 'Organization Invitations';
 export const expired = {

@@ -16,6 +16,7 @@ import {
 } from '../domain/resume.ts';
 import type { StoredSession } from '../domain/session.ts';
 import { type ConnectionNotice, connectionMachine } from './connection.ts';
+import { type EntryNotice, entryActionsMachine } from './entry-actions.ts';
 import type { DraftKeeper } from './kit/draft.ts';
 import { ports } from './kit/ports.ts';
 import type { Page, PushCommand, PushOffer, ShellEvent } from './kit/shell.ts';
@@ -49,6 +50,7 @@ type AppEvent =
   | SessionNotice
   | PlaceNotice
   | ConnectionNotice
+  | EntryNotice
   | Extract<PushCommand, { type: 'offer.accepted' | 'offer.declined' | 'push.wanted' }>
   | { type: 'lookup.requested' }
   | { type: 'leaving.resumed' }
@@ -69,7 +71,9 @@ export type AppEmitted =
   | { type: 'route.requested'; to: string; state: unknown; replace: boolean }
   | { type: 'signIn.finished' }
   /** The person logged out, here or in another tab: nothing of theirs stays on the device. */
-  | { type: 'person.left'; userID: string };
+  | { type: 'person.left'; userID: string }
+  /** An entry of the calendar was changed: the lists on the page follow. */
+  | EntryNotice;
 
 /** The flows that live as long as the app. */
 const children = {
@@ -79,6 +83,7 @@ const children = {
   connection: connectionMachine,
   linking: linkingMachine,
   leaving: leavingMachine,
+  entryActions: entryActionsMachine,
   push: ports.push,
 };
 
@@ -122,11 +127,13 @@ const shell = setup({
     }),
     tellPushOfLeaving: sendTo('push', { type: 'person.left' }),
     tellNoticesOfLeaving: sendTo('notices', { type: 'person.left' }),
+    tellEntryActionsOfLeaving: sendTo('entryActions', { type: 'person.left' }),
     // An alert that was open when a session expired is for the person whose session it was.
-    tellNoticesOfOther: enqueueActions(
+    tellOfOther: enqueueActions(
       ({ context: { lastUserID }, enqueue }, { userID }: { userID: string }) => {
         if (lastUserID === null || lastUserID === userID) return;
         enqueue.sendTo('notices', { type: 'person.left' });
+        enqueue.sendTo('entryActions', { type: 'person.left' });
       },
     ),
     keepPushOffer: assign((_, { offer }: { offer: PushOffer }) => ({ pushOffer: offer })),
@@ -172,6 +179,10 @@ const shell = setup({
     keepNumber: assign((_, { mobileNumber }: { mobileNumber: string }) => ({ mobileNumber })),
     forgetNumber: assign({ mobileNumber: '' }),
     forgetDraft: assign({ draft: null }),
+    tellEntryChanged: emit(({ event }) => {
+      assertEvent(event, 'entry.changed');
+      return event;
+    }),
     tellFinished: emit({ type: 'signIn.finished' }),
     tellLeft: emit((_, { userID }: { userID: string | null }) => ({
       type: 'person.left',
@@ -188,6 +199,7 @@ const signIn = shell.createStateConfig({
       actions: [
         'tellPushOfLeaving',
         'tellNoticesOfLeaving',
+        'tellEntryActionsOfLeaving',
         'forgetResume',
         { type: 'tellLeft', params: ({ event }) => event },
         { type: 'goTo', params: { to: '/home' } },
@@ -199,7 +211,7 @@ const signIn = shell.createStateConfig({
         target: '.closed',
         actions: [
           'tellPushOfPerson',
-          { type: 'tellNoticesOfOther', params: ({ event }) => event },
+          { type: 'tellOfOther', params: ({ event }) => event },
           { type: 'keepUser', params: ({ event }) => event },
           { type: 'goTo', params: { to: '/dashboard' } },
         ],
@@ -208,7 +220,7 @@ const signIn = shell.createStateConfig({
         target: '.closed',
         actions: [
           'tellPushOfPerson',
-          { type: 'tellNoticesOfOther', params: ({ event }) => event },
+          { type: 'tellOfOther', params: ({ event }) => event },
           { type: 'keepUser', params: ({ event }) => event },
           'forgetReachedResume',
         ],
@@ -219,7 +231,7 @@ const signIn = shell.createStateConfig({
       actions: [
         'openSession',
         'tellPushOfPerson',
-        { type: 'tellNoticesOfOther', params: ({ event }) => event },
+        { type: 'tellOfOther', params: ({ event }) => event },
         { type: 'keepUser', params: ({ event }) => event },
         'tellFinished',
         { type: 'goTo', params: { to: '/dashboard' } },
@@ -266,7 +278,7 @@ const signIn = shell.createStateConfig({
           target: 'closed',
           actions: [
             'tellPushOfPerson',
-            { type: 'tellNoticesOfOther', params: ({ event }) => event },
+            { type: 'tellOfOther', params: ({ event }) => event },
             { type: 'keepUser', params: ({ event }) => event },
             'goToResume',
           ],
@@ -314,7 +326,8 @@ export const appMachine = shell.createMachine({
     pushOffer: 'none',
   }),
   invoke: [
-    { id: 'notices', src: 'notices' },
+    { id: 'notices', src: 'notices', input: ({ self }) => ({ owner: self }) },
+    { id: 'entryActions', src: 'entryActions', input: ({ self }) => ({ owner: self }) },
     { id: 'linking', src: 'linking' },
     { id: 'leaving', src: 'leaving' },
     { id: 'place', src: 'place', input: ({ self }) => ({ owner: self }) },
@@ -333,6 +346,8 @@ export const appMachine = shell.createMachine({
   on: {
     'toast.raised': { actions: { type: 'forward', params: { to: 'notices' } } },
     'alert.raised': { actions: { type: 'forward', params: { to: 'notices' } } },
+    'entryAction.requested': { actions: { type: 'forward', params: { to: 'entryActions' } } },
+    'entry.changed': { actions: 'tellEntryChanged' },
     'place.found': { actions: { type: 'forward', params: { to: 'session' } } },
     'token.refused': { actions: { type: 'forward', params: { to: 'session' } } },
     'logout.requested': { actions: { type: 'forward', params: { to: 'session' } } },

@@ -1,5 +1,6 @@
 import { assertEvent, sendTo, setup } from 'xstate';
-import type { DayItem, ItemKind } from '../domain/calendar.ts';
+import type { ItemKind } from '../domain/calendar.ts';
+import type { EntryChange } from '../domain/entry-action.ts';
 import { calendarListMachine } from './calendar-list.ts';
 import { ports } from './kit/ports.ts';
 
@@ -8,8 +9,7 @@ interface CalendarItemsInput {
 }
 
 type CalendarItemsEvent =
-  /** An item made just now, with its day `YYYY-MM-DD` in the person's zone. */
-  | { type: 'item.added'; day: string; added: DayItem }
+  | EntryChange
   | { type: 'items.refreshed' }
   /** The lists may have failed with the session before. */
   | { type: 'session.started'; userID: string };
@@ -27,6 +27,7 @@ export const calendarItemsMachine = setup({
     event: calendarListMachine,
     task: calendarListMachine,
     sessionStarts: ports.sessionStarts,
+    entryChanges: ports.entryChanges,
   },
   guards: {
     isOwnSession: ({ context, event }) => {
@@ -43,6 +44,16 @@ export const calendarItemsMachine = setup({
       ({ event }) => {
         assertEvent(event, 'item.added');
         return { type: 'item.added', day: event.day, item: event.added.item };
+      },
+    ),
+    removeItem: sendTo(
+      ({ event }) => {
+        assertEvent(event, 'item.removed');
+        return event.kind;
+      },
+      ({ event }) => {
+        assertEvent(event, 'item.removed');
+        return { type: 'item.removed', id: event.id };
       },
     ),
     refresh: sendTo((_, { kind }: { kind: ItemKind }) => kind, { type: 'items.refreshed' }),
@@ -75,9 +86,11 @@ export const calendarItemsMachine = setup({
           onError: {},
         },
         { id: 'sessionStarts', src: 'sessionStarts', onError: {} },
+        { id: 'entryChanges', src: 'entryChanges', onError: {} },
       ],
       on: {
         'item.added': { actions: 'addItem' },
+        'item.removed': { actions: 'removeItem' },
         'items.refreshed': {
           actions: [
             { type: 'refresh', params: { kind: 'appointment' } },

@@ -1,5 +1,11 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { type CalendarItem, type ItemKind, type ItemsByDay, withItem } from '../domain/calendar.ts';
+import {
+  type CalendarItem,
+  type ItemKind,
+  type ItemsByDay,
+  withItem,
+  withoutItem,
+} from '../domain/calendar.ts';
 import { ports } from './kit/ports.ts';
 
 interface CalendarListInput {
@@ -14,7 +20,9 @@ interface CalendarListContext extends CalendarListInput {
 
 type CalendarListEvent =
   /** An item made just now, with its day `YYYY-MM-DD` in the person's zone. */
-  { type: 'item.added'; day: string; item: CalendarItem } | { type: 'items.refreshed' };
+  | { type: 'item.added'; day: string; item: CalendarItem }
+  | { type: 'item.removed'; id: string }
+  | { type: 'items.refreshed' };
 
 /** The items of one kind in a person's calendar; a failure shows nothing (§8.12). */
 export const calendarListMachine = setup({
@@ -31,13 +39,20 @@ export const calendarListMachine = setup({
       assertEvent(event, 'item.added');
       return { items: withItem(context.items ?? {}, event.day, event.item) };
     }),
+    removeItem: assign(({ context: { items }, event }) => {
+      assertEvent(event, 'item.removed');
+      return { items: items && withoutItem(items, event.id) };
+    }),
   },
 }).createMachine({
   id: 'calendarList',
   description: 'A person’s appointments, events or tasks, by day.',
   context: ({ input }) => ({ ...input, items: null }),
   initial: 'loading',
-  on: { 'item.added': { actions: 'addItem' } },
+  on: {
+    'item.added': { actions: 'addItem' },
+    'item.removed': { actions: 'removeItem' },
+  },
   states: {
     loading: {
       description: 'The items are being fetched; those known before are shown meanwhile.',
@@ -53,8 +68,9 @@ export const calendarListMachine = setup({
         onError: { target: 'failed' },
       },
       on: {
-        // An answer on its way may lack the item, and would take it away again.
+        // An answer on its way may be from before the change, and would undo it.
         'item.added': { target: 'loading', reenter: true, actions: 'addItem' },
+        'item.removed': { target: 'loading', reenter: true, actions: 'removeItem' },
       },
     },
     listed: {

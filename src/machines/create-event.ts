@@ -1,4 +1,5 @@
 import { assertEvent, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
+import { eventPath } from '../domain/event.ts';
 import type { CreateEventOutcome } from '../domain/hosting.ts';
 import type { InviteesDraft } from '../domain/invitees.ts';
 import {
@@ -67,6 +68,8 @@ export const createEventMachine = setup({
       assertEvent(event, 'question.removed');
       return event.questionId !== attendingQuestion.questionId;
     },
+    hasAddress: (_, answer: CreateEventOutcome) =>
+      answer.outcome === 'created' && answer.eventId !== null,
     isCreated: (_, { outcome }: CreateEventOutcome) => outcome === 'created',
     isRefused: (_, { outcome }: CreateEventOutcome) => outcome === 'refused',
   },
@@ -119,6 +122,13 @@ export const createEventMachine = setup({
       type: 'alert.raised',
       alert: { title: texts.eventCreated, message: texts.eventCreatedMessage },
     }),
+    openEvent: sendTo(
+      ({ context }) => context.shell,
+      (_, answer: CreateEventOutcome) => ({
+        type: 'route.requested',
+        to: eventPath(answer.outcome === 'created' ? (answer.eventId ?? '') : ''),
+      }),
+    ),
     alertFailed: sendTo(({ context }) => context.shell, {
       type: 'alert.raised',
       alert: { title: texts.eventNotCreated, message: texts.eventNotCreatedMessage },
@@ -182,6 +192,16 @@ export const createEventMachine = setup({
           return { userID, eventData, invitees: draft.invitees.numbers };
         },
         onDone: [
+          {
+            guard: { type: 'hasAddress', params: ({ event }) => event.output },
+            target: 'editing',
+            actions: [
+              'startOver',
+              'clearInvitees',
+              'alertCreated',
+              { type: 'openEvent', params: ({ event }) => event.output },
+            ],
+          },
           {
             guard: { type: 'isCreated', params: ({ event }) => event.output },
             target: 'editing',

@@ -1,7 +1,7 @@
-import { sendTo, setup } from 'xstate';
+import { assertEvent, sendTo, setup } from 'xstate';
 import { eventNameOf, type HostedEvent } from '../domain/event.ts';
 import { toCalendarEntry } from '../domain/event-entry.ts';
-import type { ShareOutcome } from '../domain/hosting.ts';
+import type { ShareOutcome, ShareWay } from '../domain/hosting.ts';
 import { texts } from '../domain/texts.ts';
 import { calendarFileMachine } from './calendar-file.ts';
 import { ports } from './kit/ports.ts';
@@ -12,6 +12,8 @@ interface HandOverInput {
   event: HostedEvent;
   /** The event's own address, `/event/{id}`. */
   path: string;
+  /** The sentence that leads guests to it. */
+  sentence: string;
   /** The person's IANA zone. */
   zone: string;
 }
@@ -20,7 +22,7 @@ interface HandOverInput {
 export const handOverMachine = setup({
   types: {
     context: {} as HandOverInput,
-    events: {} as { type: 'share.requested' },
+    events: {} as { type: 'share.requested'; way: ShareWay },
     input: {} as HandOverInput,
     tags: {} as 'busy',
     children: {} as { calendarFile: 'calendarFile' },
@@ -60,7 +62,10 @@ export const handOverMachine = setup({
       invoke: {
         id: 'shareLink',
         src: 'shareLink',
-        input: ({ context: { event, path } }) => ({ title: eventNameOf(event), path }),
+        input: ({ context: { event: shared, path, sentence }, event }) => {
+          assertEvent(event, 'share.requested');
+          return { way: event.way, title: eventNameOf(shared), text: sentence, path };
+        },
         onDone: [
           {
             guard: { type: 'isCopied', params: ({ event }) => event.output },

@@ -1,6 +1,7 @@
 import { assertEvent, assign, sendTo, setup } from 'xstate';
 import {
   eventIdOf,
+  eventPath,
   type HostedEvent,
   handEvent,
   isCompleted,
@@ -64,9 +65,8 @@ const hostedEvents = setup({
       ({ context }) => context.shell,
       ({ context, event }) => {
         assertEvent(event, 'event.chosen');
-        const id = encodeURIComponent(eventIdOf(event.event) ?? '');
-        const state = handEvent(event.event, context.userID);
-        return { type: 'route.requested', to: `/event/${id}`, state };
+        const to = eventPath(eventIdOf(event.event) ?? '');
+        return { type: 'route.requested', to, state: handEvent(event.event, context.userID) };
       },
     ),
     toast: sendTo(

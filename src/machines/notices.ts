@@ -1,11 +1,20 @@
-import { assertEvent, assign, setup } from 'xstate';
-import type { Alert, Toast } from './kit/shell.ts';
+import { assertEvent, assign, enqueueActions, setup } from 'xstate';
+import type { Alert, Shell, Toast } from './kit/shell.ts';
 
 export type NumberedToast = Toast & { id: string };
+
+interface NoticesContext {
+  /** Hears of the buttons of toasts. */
+  owner: Shell;
+  toasts: NumberedToast[];
+  alerts: Alert[];
+}
 
 type NoticesEvent =
   | { type: 'toast.raised'; toast: Toast }
   | { type: 'toast.dismissed'; id: string }
+  /** The button of a toast was pressed. */
+  | { type: 'toast.acted'; id: string }
   | { type: 'toasts.held' }
   | { type: 'toasts.released' }
   | { type: 'alert.raised'; alert: Alert }
@@ -19,10 +28,14 @@ const maxToasts = 3;
 /** Toasts that go away by themselves and alerts that wait for their OK, one at a time. */
 export const noticesMachine = setup({
   types: {
-    context: {} as { toasts: NumberedToast[]; alerts: Alert[] },
+    context: {} as NoticesContext,
     events: {} as NoticesEvent,
+    input: {} as Pick<NoticesContext, 'owner'>,
   },
-  delays: { toastLife: 6_000 },
+  delays: {
+    // A person needs longer to find a button and to decide.
+    toastLife: ({ context }) => (context.toasts.some(({ action }) => action) ? 12_000 : 6_000),
+  },
   guards: {
     hasToasts: ({ context }) => context.toasts.length > 0,
     hasNoToasts: ({ context }) => context.toasts.length === 0,
@@ -37,8 +50,13 @@ export const noticesMachine = setup({
       return { toasts: [...kept, { ...event.toast, id: freeId(context.toasts) }] };
     }),
     dropToast: assign(({ context, event }) => {
-      assertEvent(event, 'toast.dismissed');
+      assertEvent(event, ['toast.dismissed', 'toast.acted']);
       return { toasts: context.toasts.filter(({ id }) => id !== event.id) };
+    }),
+    doAction: enqueueActions(({ context, event, enqueue }) => {
+      assertEvent(event, 'toast.acted');
+      const { action } = context.toasts.find(({ id }) => id === event.id) ?? {};
+      if (action) enqueue.sendTo(context.owner, action.event);
     }),
     dropToasts: assign({ toasts: [] }),
     addAlert: assign(({ context, event }) => {
@@ -51,7 +69,7 @@ export const noticesMachine = setup({
 }).createMachine({
   id: 'notices',
   description: 'What the app has to say to the person, wherever they are.',
-  context: { toasts: [], alerts: [] },
+  context: ({ input }) => ({ ...input, toasts: [], alerts: [] }),
   type: 'parallel',
   states: {
     toasts: {
@@ -59,6 +77,7 @@ export const noticesMachine = setup({
       on: {
         'toast.raised': { actions: 'addToast' },
         'toast.dismissed': { actions: 'dropToast' },
+        'toast.acted': { actions: ['doAction', 'dropToast'] },
         'person.left': { target: '.quiet', actions: 'dropToasts' },
       },
       states: {
@@ -81,6 +100,7 @@ export const noticesMachine = setup({
             'toasts.released': { target: 'showing' },
             // The pressed button is gone, and with it the flag that the toast is unattended.
             'toast.dismissed': { target: 'showing', actions: 'dropToast' },
+            'toast.acted': { target: 'showing', actions: ['doAction', 'dropToast'] },
           },
         },
       },
@@ -114,6 +134,8 @@ function freeId(toasts: NumberedToast[]): string {
   return String(number);
 }
 
+/** A toast with a button stays: another one of the same words is about something else. */
 function isReplaced(other: Toast, toast: Toast): boolean {
+  if (other.action) return false;
   return other.text === toast.text || (other.topic !== undefined && other.topic === toast.topic);
 }

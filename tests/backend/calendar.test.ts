@@ -47,7 +47,8 @@ describe.each(kinds)('Calendar: an added $kind', ({ kind, list, own }) => {
     v.parse(CalendarItem, answer);
     expect(answer).toMatchObject(wanted());
     const read = await calendar(list);
-    expect(read).toEqual({ '2026-03-20': [wanted()] });
+    const listed = { ...wanted(), id: expect.any(String), can_edit: true };
+    expect(read).toEqual({ '2026-03-20': [listed] });
     expect(answer).toMatchObject(read['2026-03-20']?.[0] ?? {});
   });
 

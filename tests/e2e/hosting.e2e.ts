@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
-import { ask, dismiss, fillIn, invite, openOnlyEvent } from './hosts.ts';
+import { arriveAtEvent, ask, createEvent, dismiss, fillIn, invite } from './hosts.ts';
 import { chooseFromMenu, signIn, signInAgain } from './people.ts';
 import { endSessionAt } from './session-end.ts';
 
 const guests = ['98480 22338', '+44 7700 900123', '098480-22339'];
 
-test('Hosting: an event with three invitees and two questions is created, listed as Active, opened, and found again at its address', async ({
+test('Hosting: an event with three invitees and two questions is created, opens, is listed as Active, and is found again at its address', async ({
   openPage,
   people,
 }) => {
@@ -16,7 +16,10 @@ test('Hosting: an event with three invitees and two questions is created, listed
   await ask(page, 'What will you bring?', 'Short Answer');
   await ask(page, 'How many are you?', 'Numeric Answer');
   await page.getByRole('button', { name: 'Create Event' }).click();
-  await dismiss(page, 'Success!', 'Event created successfully!');
+  await arriveAtEvent(page);
+  await expectPage(page);
+
+  await page.getByRole('link', { name: 'Your events' }).click();
   await expect(page.getByRole('textbox', { name: 'Event name' })).toHaveValue('');
   await expect(page.getByText('Nobody is invited yet.')).toBeVisible();
 
@@ -37,6 +40,39 @@ test('Hosting: an event with three invitees and two questions is created, listed
   await expectPage(page);
 });
 
+test('Event page: the host tells the guests by an app, by copying the link, or by a QR code', async ({
+  openPage,
+  people,
+}) => {
+  const page = await openPage({
+    as: await people.member('Rohini'),
+    prepare: (context) => context.grantPermissions(['clipboard-write']),
+  });
+  await createEvent(page, { name: 'Mango evening', invitees: ['98480 22338'] });
+  const address = page.url();
+  const ways = page.getByRole('region', { name: 'Tell your guests' });
+  const said = new RegExp(encodeURIComponent(new URL(address).pathname));
+  await expect(ways.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', said);
+  await expect(ways.getByRole('link', { name: 'SMS' })).toHaveAttribute('href', said);
+  await ways.getByText('QR code').click();
+  await expect(ways.getByRole('img', { name: 'QR code of the event’s address' })).toBeVisible();
+  await ways.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Link copied.')).toBeVisible();
+  await page.getByRole('link', { name: 'Your events' }).click();
+  const name = page.getByRole('textbox', { name: 'Event name' });
+  await name.press('ControlOrMeta+v');
+  await expect(name).toHaveValue(address);
+});
+
+test('Event page: an event of another host is not found at its address', async ({
+  openPage,
+  people,
+}) => {
+  const at = '/event/11111111-2222-4333-8444-555555555555';
+  const page = await openPage({ at, as: await people.member('Gopal') });
+  await expect(page.getByRole('heading', { level: 1, name: 'Event not found' })).toBeVisible();
+});
+
 test('Event page: a host who travels sees the same instant, 18:00 in Kolkata being 18:15 in Kathmandu and 10:00 in St. John’s', async ({
   openPage,
   people,
@@ -45,8 +81,7 @@ test('Event page: a host who travels sees the same instant, 18:00 in Kolkata bei
   const page = await openPage({ at: '/create-events', as: host });
   await fillIn(page, 'Across the zones', { date: '2027-07-10', deadline: '2027-07-09' });
   await page.getByRole('button', { name: 'Create Event' }).click();
-  await dismiss(page, 'Success!', 'Event created successfully!');
-  await openOnlyEvent(page);
+  await arriveAtEvent(page);
   await expect(page.getByText(/10 July 2027, 06:00 pm/)).toBeVisible();
   await expect(page.getByText('Answers until Friday, 9 July 2027')).toBeVisible();
 
@@ -104,8 +139,7 @@ test.describe(() => {
     await restore();
     await signInAgain(page, host);
     await page.getByRole('button', { name: 'Create Event' }).click();
-    await dismiss(page, 'Success!', 'Event created successfully!');
-    await openOnlyEvent(page);
+    await arriveAtEvent(page);
     await expect(
       page.getByRole('heading', { level: 1, name: 'Kept through it all' }),
     ).toBeVisible();

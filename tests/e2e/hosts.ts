@@ -44,13 +44,6 @@ export async function dismiss(page: Page, title: string, message: string): Promi
   await alert.getByRole('button', { name: 'OK' }).click();
 }
 
-export async function openOnlyEvent(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Show My Events' }).click();
-  const list = page.getByRole('dialog', { name: 'Your Created Events' });
-  await list.getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/event\/./);
-}
-
 /** A day so many days from now, `YYYY-MM-DD` in a zone. */
 export function dayFromNow(days: number, timeZone = 'Asia/Kolkata'): string {
   const then = new Date(Date.now() + days * 24 * 60 * 60 * 1000);
@@ -64,11 +57,18 @@ interface NewEvent {
   questions?: [question: string, type: string][];
 }
 
-/** Creates an event on its page, nine days from now with a week to answer. */
+/** Creates an event, nine days from now with a week to answer, and stays on its page. */
 export async function createEvent(page: Page, event: NewEvent): Promise<void> {
+  await page.goto('/create-events');
   await fillIn(page, event.name);
   for (const number of event.invitees) await invite(page, number);
   for (const [question, type] of event.questions ?? []) await ask(page, question, type);
   await page.getByRole('button', { name: 'Create Event' }).click();
+  await arriveAtEvent(page);
+}
+
+/** The event was created, and its page is open. */
+export async function arriveAtEvent(page: Page): Promise<void> {
   await dismiss(page, 'Success!', 'Event created successfully!');
+  await expect(page).toHaveURL(/\/event\/./);
 }

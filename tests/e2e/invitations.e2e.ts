@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
-import { createEvent, dayFromNow, daysToEvent, openOnlyEvent } from './hosts.ts';
+import { createEvent, dayFromNow, daysToEvent } from './hosts.ts';
 import { firstEvent, signUp } from './people.ts';
 import { textOf } from './text-of.ts';
 
@@ -12,7 +12,7 @@ test('Invitations: a guest who registers later finds an invitation to their numb
   people,
 }) => {
   const newcomer = people.newcomer();
-  const host = await openPage({ at: '/create-events', as: await people.member('Yamini') });
+  const host = await openPage({ as: await people.member('Yamini') });
   await createEvent(host, {
     name: 'Ugadi lunch',
     invitees: [newcomer.number],
@@ -21,7 +21,6 @@ test('Invitations: a guest who registers later finds an invitation to their numb
       ['How many are you?', 'Numeric Answer'],
     ],
   });
-  await openOnlyEvent(host);
   await expectCount(host, 'Waiting', 1);
 
   const guest = await openPage({ at: '/home', timezoneId: guestZone });
@@ -61,7 +60,7 @@ test('Invitations: a new invitation appears on the guest’s open page when they
   const guest = await openPage({ at: '/my-appointments', as: member });
   await expect(firstEvent(guest)).toBeVisible();
 
-  const host = await openPage({ at: '/create-events', as: await people.member('Iqbal') });
+  const host = await openPage({ as: await people.member('Iqbal') });
   await createEvent(host, { name: 'Chai on the roof', invitees: [member.number] });
   await lookAgain(guest);
   await expect(guest.getByRole('article', { name: 'Chai on the roof' })).toBeVisible();
@@ -72,7 +71,7 @@ test('Invitations: of more than a page holds, the first page is shown, and each 
   people,
 }) => {
   const member = await people.member('Omana');
-  const host = await openPage({ at: '/create-events', as: await people.member('Prabha') });
+  const host = await openPage({ as: await people.member('Prabha') });
   for (const name of ['Bathukamma', 'Sankranti']) {
     await createEvent(host, { name, invitees: [member.number] });
   }
@@ -100,7 +99,7 @@ test('RSVP: a form that is open when its deadline passes turns into the expired 
   people,
 }) => {
   const member = await people.member('Karthik');
-  const host = await openPage({ at: '/create-events', as: await people.member('Jaya') });
+  const host = await openPage({ as: await people.member('Jaya') });
   await createEvent(host, { name: 'Kite day', invitees: [member.number] });
 
   const guest = await openPage({

@@ -54,7 +54,7 @@ it('§5.10 an event is sent only with all of its fields', async () => {
 });
 
 it('§5.11 an event without a host is not sent', () => {
-  const createEvent = vi.fn(async () => ({ outcome: 'created' }));
+  const createEvent = vi.fn(async () => ({ outcome: 'created', eventId: null }));
   const shell = createActor(fromTransition((told: unknown[], event) => [...told, event], []));
   const form = createActor(
     withServices(createEventMachine, { createEvent: fromPromise(createEvent) }),

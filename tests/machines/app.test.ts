@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { EntryAction } from '#domain/entry-action.ts';
 import type { ShellDraft } from '#domain/resume.ts';
 import { emptySession, type StoredSession } from '#domain/session.ts';
 import { appDraft, appMachine } from '../../src/machines/app.ts';
@@ -13,6 +14,13 @@ const asha: StoredSession = {
   isAuthenticated: true,
 };
 const signedIn = { type: 'user.signedIn', userID: 'asha', token: 'new', mobileNumber } as const;
+const deletion: EntryAction = {
+  what: 'delete',
+  userID: 'asha',
+  kind: 'task',
+  item: { id: 'rent', can_edit: true, title: 'Rent', time_slot: '2026-03-09T04:00:00Z' },
+  day: '2026-03-09',
+};
 const closed = 'signIn.closed (draft)';
 const loggingIn = 'signIn.open.loggingIn (draft)';
 const registering = 'signIn.open.registering (draft)';
@@ -25,7 +33,16 @@ const goTo = (to: string, replace = false, state: unknown = null) => ({
 });
 const ended = (cause: 'invalid' | 'expired' | 'loggedOut' | 'elsewhere') =>
   ({ type: 'session.ended', cause, userID: 'asha' }) as const;
-const listeners = ['notices', 'linking', 'leaving', 'place', 'connection', 'push', 'session'];
+const listeners = [
+  'notices',
+  'entryActions',
+  'linking',
+  'leaving',
+  'place',
+  'connection',
+  'push',
+  'session',
+];
 
 function start(stored: StoredSession = emptySession, draft: ShellDraft | null = null) {
   const app = startFlow(appMachine, () => ({ stored, draft }), listeners);
@@ -49,7 +66,8 @@ describe('App: what outlives a screen', () => {
     expect(app.news()).toEqual({ at: closed });
     const listening = app.fakes.listening.map(({ actor, input }) => [actor, input]);
     expect(listening).toMatchObject([
-      ['notices', undefined],
+      ['notices', { owner: {} }],
+      ['entryActions', { owner: {} }],
       ['linking', undefined],
       ['leaving', undefined],
       ['place', { owner: {} }],
@@ -74,11 +92,19 @@ describe('App: what outlives a screen', () => {
     [{ type: 'offer.declined' }, ['push']],
     [{ type: 'push.wanted' }, ['push']],
     [{ type: 'lookup.requested' }, ['place']],
+    [{ type: 'entryAction.requested', action: deletion }, ['entryActions']],
   ] as const)('App: %j reaches %j', (event, hearers) => {
     const app = start(asha);
     app.send(event);
     expect(app.passed()).toEqual(hearers.map((hearer) => [hearer, event]));
     expect(app.news()).toEqual({ at: closed });
+  });
+
+  it('App: an entry that was changed is told to the lists on the page', () => {
+    const app = start(asha);
+    const change = { type: 'item.removed', kind: 'task', id: 'rent' } as const;
+    app.send({ type: 'entry.changed', change });
+    expect(app.news().told).toEqual([{ type: 'entry.changed', change }]);
   });
 
   it('App: push messages are offered where their flow says', () => {
@@ -235,6 +261,7 @@ describe('App: a session that ended (§4.2, §4.3)', () => {
       expect(app.passed()).toEqual([
         ['push', { type: 'person.left' }],
         ['notices', { type: 'person.left' }],
+        ['entryActions', { type: 'person.left' }],
       ]);
       expect(app.context().resume).toBeNull();
     },
@@ -317,6 +344,7 @@ describe('App: the way back (§11.7)', () => {
     expect(app.passed()).toEqual([
       ['push', { type: 'person.arrived', userID: 'asha', mobileNumber: null }],
       ['notices', { type: 'person.left' }],
+      ['entryActions', { type: 'person.left' }],
     ]);
   });
 });
@@ -355,6 +383,7 @@ describe('App: a session from another tab (§11.9)', () => {
     expect(app.passed()).toEqual([
       ['push', { type: 'person.arrived', userID: 'ravi', mobileNumber: null }],
       ['notices', { type: 'person.left' }],
+      ['entryActions', { type: 'person.left' }],
     ]);
   });
 

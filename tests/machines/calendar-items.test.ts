@@ -16,6 +16,7 @@ function start() {
   return startFlow(calendarItemsMachine, () => ({ userID: 'asha' }), [
     ...itemKinds,
     'sessionStarts',
+    'entryChanges',
   ]);
 }
 
@@ -26,6 +27,7 @@ describe('Calendar items', () => {
     expect(items.fakes.listening).toEqual([
       ...itemKinds.map((kind) => ({ actor: kind, input: { kind, userID: 'asha' } })),
       { actor: 'sessionStarts', input: undefined },
+      { actor: 'entryChanges', input: undefined },
     ]);
   });
 
@@ -53,12 +55,21 @@ describe('Calendar items', () => {
     expect(items.fakes.messages).toEqual([{ actor: kind, event }]);
   });
 
+  it.each(itemKinds)('of the kind %s are removed from the list of that kind alone', (kind) => {
+    const items = start();
+    items.fakes.say('entryChanges', { type: 'item.removed', kind, id: 'dentist' });
+    const event = { type: 'item.removed', id: 'dentist' };
+    expect(items.fakes.messages).toEqual([{ actor: kind, event }]);
+  });
+
   it.each(itemKinds)('stand without the list of the kind %s when that breaks down', (kind) => {
     const items = start();
     items.fakes.reject(kind, new Error('broken'));
     expect(items.news()).toEqual({ at: 'listing' });
     expect(items.fakes.running()).toEqual(
-      ['appointment', 'event', 'sessionStarts', 'task'].filter((other) => other !== kind),
+      ['appointment', 'entryChanges', 'event', 'sessionStarts', 'task'].filter(
+        (other) => other !== kind,
+      ),
     );
   });
 });

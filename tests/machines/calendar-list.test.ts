@@ -64,6 +64,22 @@ describe('Calendar list', () => {
     expect(list.context().items).toEqual({ [day]: [dentist, optician] });
   });
 
+  it('shows no removed item, without asking again', async () => {
+    const list = await startListed();
+    list.send({ ...added, item: { ...optician, id: 'optician' } });
+    list.send({ type: 'item.removed', id: 'optician' });
+    expect(list.news()).toEqual({ at: 'listed' });
+    expect(list.context().items).toEqual({ [day]: [dentist] });
+  });
+
+  it('asks again when an item is removed while an answer is on its way, which may hold it', async () => {
+    const list = start();
+    list.news();
+    list.send({ type: 'item.removed', id: 'optician' });
+    expect(list.news()).toEqual(loading);
+    expect(list.context().items).toBeNull();
+  });
+
   it('asks again when an item is added while an answer is on its way, which may lack it', async () => {
     const list = start();
     list.news();

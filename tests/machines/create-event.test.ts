@@ -154,7 +154,7 @@ describe('Create event: the event', () => {
 
   it('that was created leaves an empty form, which is not sent, and an empty list of invitees', async () => {
     const event = startCreating();
-    await event.answer('createEvent', { outcome: 'created' });
+    await event.answer('createEvent', { outcome: 'created', eventId: null });
     expect(event.news()).toEqual({
       at: editing,
       told: [alert('Success!', 'Event created successfully!')],
@@ -163,6 +163,20 @@ describe('Create event: the event', () => {
     expect(event.fakes.lastMessage('invitees')).toEqual({ type: 'invitees.cleared' });
     event.send(submitted);
     expect(event.news()).toEqual({ at: editing });
+  });
+
+  it('that was created at a known address opens its page', async () => {
+    const event = startCreating();
+    await event.answer('createEvent', { outcome: 'created', eventId: 'garba/1' });
+    expect(event.news()).toEqual({
+      at: editing,
+      told: [
+        alert('Success!', 'Event created successfully!'),
+        { type: 'route.requested', to: '/event/garba%2F1' },
+      ],
+    });
+    expect(event.context().draft).toEqual({ ...emptyNewEvent, invitees });
+    expect(event.fakes.lastMessage('invitees')).toEqual({ type: 'invitees.cleared' });
   });
 
   it.each([

@@ -11,9 +11,12 @@ const event: HostedEvent = {
   venue: 'Town hall',
 };
 const zone = 'Asia/Kolkata';
+const sentence = 'You are invited.';
 
 function start() {
-  return startFlow(handOverMachine, (shell) => ({ shell, event, path, zone }), ['calendarFile']);
+  return startFlow(handOverMachine, (shell) => ({ shell, event, path, sentence, zone }), [
+    'calendarFile',
+  ]);
 }
 
 describe('Hand-over of an event', () => {
@@ -35,7 +38,7 @@ describe('Hand-over of an event', () => {
   it('still shares the link when the calendar file breaks down', () => {
     const handOver = start();
     handOver.fakes.reject('calendarFile', new Error('broken'));
-    handOver.send({ type: 'share.requested' });
+    handOver.send({ type: 'share.requested', way: 'sheet' });
     expect(handOver.news().at).toBe('sharing (busy)');
   });
 
@@ -45,10 +48,10 @@ describe('Hand-over of an event', () => {
     ['says nothing of sharing that was cancelled', 'cancelled', {}],
   ])('%s', async (_, outcome, said) => {
     const handOver = start();
-    for (const _ of [1, 2]) handOver.send({ type: 'share.requested' });
+    for (const _ of [1, 2]) handOver.send({ type: 'share.requested', way: 'sheet' });
     expect(handOver.news()).toEqual({
       at: 'sharing (busy)',
-      asked: [['shareLink', { title: 'Garba', path }]],
+      asked: [['shareLink', { way: 'sheet', title: 'Garba', text: sentence, path }]],
     });
     await handOver.answer('shareLink', { outcome });
     expect(handOver.news()).toEqual({ at: 'offering', ...said });
@@ -56,7 +59,7 @@ describe('Hand-over of an event', () => {
 
   it('says that the link could not be shared', async () => {
     const handOver = start();
-    handOver.send({ type: 'share.requested' });
+    handOver.send({ type: 'share.requested', way: 'sheet' });
     handOver.news();
     await handOver.fail('shareLink');
     expect(handOver.news()).toEqual({

@@ -8,7 +8,7 @@ const second: Toast = { text: 'second', tone: 'failure', title: 'Oh' };
 const alert = { title: 'Success!', message: 'Read me.' };
 
 function start() {
-  const notices = startFlow(noticesMachine, () => undefined);
+  const notices = startFlow(noticesMachine, (owner) => ({ owner }));
   return {
     ...notices,
     raise: (...toasts: Toast[]) => {
@@ -102,6 +102,38 @@ it('Notices: a toast replaces the earlier one of its topic, and no toast of anot
   expect(textsShown()).toEqual(['first', 'second', 'third']);
   raise({ ...first, text: 'fourth', topic: 'code' });
   expect(textsShown()).toEqual(['second', 'third', 'fourth']);
+});
+
+const again = { type: 'route.requested', to: '/home' } as const;
+const deleted: Toast = { ...first, action: { label: 'Undo', event: again } };
+
+it('Notices: a toast with a button stays twelve seconds, and tells the shell once when it is pressed', () => {
+  const { news, raise, send, textsShown, wait } = start();
+  raise(deleted);
+  wait(11_999);
+  expect(textsShown()).toEqual(['first']);
+  news();
+  for (const _ of [1, 2]) send({ type: 'toast.acted', id: '0' });
+  expect(news()).toEqual({ at: 'alerts.none + toasts.quiet', told: [again] });
+  raise(deleted);
+  wait(12_000);
+  expect(textsShown()).toEqual([]);
+  expect(news()).toEqual({ at: 'alerts.none + toasts.quiet' });
+});
+
+it('Notices: a held toast with a button gives way once that is pressed', () => {
+  const { news, raise, send, textsShown } = start();
+  raise(deleted, second);
+  send({ type: 'toasts.held' });
+  send({ type: 'toast.acted', id: '0' });
+  expect(news()).toEqual({ at: 'alerts.none + toasts.showing', told: [again] });
+  expect(textsShown()).toEqual(['second']);
+});
+
+it('Notices: toasts with a button stay beside others of the same words', () => {
+  const { raise, textsShown } = start();
+  raise(deleted, deleted);
+  expect(textsShown()).toEqual(['first', 'first']);
 });
 
 it('Notices: at most three toasts are shown, and the oldest gives way', () => {

@@ -47,7 +47,7 @@ function never(): never {
 
 /** What no person does here: other flows tell it. */
 const byFlows =
-  /^(session|toast|alert|place|token|logout|leaving|lookup|network|push|offer)\.|^route\.requested$/;
+  /^(session|toast|alert|entryAction|entry|place|token|logout|leaving|lookup|network|push|offer)\.|^route\.requested$/;
 
 function Screen() {
   const isSigningIn = useApp((snapshot) => !snapshot.matches({ signIn: 'closed' }));
@@ -108,6 +108,8 @@ describeView({
     'resume.taken': tell,
     'toast.raised': tell,
     'alert.raised': tell,
+    'entryAction.requested': tell,
+    'entry.changed': tell,
     'place.found': tell,
     'token.refused': tell,
     'logout.requested': tell,

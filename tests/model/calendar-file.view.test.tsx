@@ -2,7 +2,7 @@ import { resetLocalTimeZone, setLocalTimeZone } from '@internationalized/date';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { texts } from '#domain/texts.ts';
-import { EventActions } from '../../src/views/event-page/event-actions.tsx';
+import { HandOver } from '../../src/views/event-page/hand-over.tsx';
 import { calendarFileModel } from './flows/calendar-file.model.ts';
 import { path } from './flows/hand-over.model.ts';
 import { garba, undated } from './flows/hosting.ts';
@@ -17,8 +17,8 @@ afterEach(() => resetLocalTimeZone());
 describeView({
   model: calendarFileModel,
   screens: {
-    'an entry': () => <EventActions event={garba} path={path} />,
-    'an entry without slots': () => <EventActions event={undated} path={path} />,
+    'an entry': () => <HandOver event={garba} path={path} />,
+    'an entry without slots': () => <HandOver event={undated} path={path} />,
   },
   events: { 'calendarFile.requested': press(texts.addToCalendar) },
   states: {

@@ -1,5 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import type { AnyMachineSnapshot } from 'xstate';
+import type { ItemsByDay } from '#domain/calendar.ts';
 import { texts } from '#domain/texts.ts';
 import { AgendaScreen } from '../../src/views/calendar-items/agenda-screen.tsx';
 import { calendarListModel, listedTask } from './flows/calendar-list.model.ts';
@@ -14,17 +16,11 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers());
 
-/** The agenda adds nothing; the calendar does, and is walked on a view of its own. */
-const model: typeof calendarListModel = {
-  ...calendarListModel,
-  isPossible: (_, event) => event.type !== 'item.added',
-};
-
 const kind = 'task';
 const call = 'getCalendarItems';
 
 describeView({
-  model,
+  model: calendarListModel,
   device: { tasks: ofAsha },
   screens: { tasks: () => <AgendaScreen /> },
   events: {
@@ -33,9 +29,12 @@ describeView({
       await act(async () => fakes.resolve('checkSession', { valid: true }));
       await user.click(button('Close'));
     },
-    'item.added': async () => {
-      throw new Error('Nothing is added on the agenda.');
-    },
+    'item.added': ({ day, item }, { fakes }) =>
+      act(async () =>
+        fakes.say('entryChanges', { type: 'item.added', day, added: { kind, item } }),
+      ),
+    'item.removed': ({ id }, { fakes }) =>
+      act(async () => fakes.say('entryChanges', { type: 'item.removed', kind, id })),
   },
   children: {
     [call]: async ({ type, output, error }, { fakes }) => {
@@ -50,7 +49,7 @@ describeView({
     loading: ({ fakes }, { snapshot, after }) => {
       expect(fakes.waiting(call, { kind })).toBe(1);
       expect(agenda().getAttribute('aria-busy')).toBe(String(after === null));
-      expect(titles()).toEqual(snapshot.context.items === null ? [] : [listedTask.title]);
+      expect(titles()).toEqual(todayIn(snapshot));
     },
     listed: ({ fakes }) => {
       expect(fakes.waiting(call)).toBe(0);
@@ -62,10 +61,16 @@ describeView({
       expect(stage.fakes.waiting(call)).toBe(0);
       expect(noticesOf(stage)).toEqual([[], []]);
       expect(screen.queryByRole('alert')).toBeNull();
-      expect(titles()).toEqual(snapshot.context.items === null ? [] : [listedTask.title]);
+      expect(titles()).toEqual(todayIn(snapshot));
     },
   },
 });
+
+/** The titles of today's items, as the flow knows them. */
+function todayIn({ context }: AnyMachineSnapshot): string[] {
+  const items: ItemsByDay | null = context.items;
+  return (items?.[today] ?? []).map(({ title }) => title);
+}
 
 const agenda = () => screen.getByRole('region', { name: 'Today' });
 

@@ -83,7 +83,9 @@ describeView({
       await readAlerts(stage);
       fillEvent(filled.form);
       await stage.user.click(button(texts.createEvent));
-      await act(async () => stage.fakes.resolve('createEvent', { outcome: 'created' }));
+      await act(async () =>
+        stage.fakes.resolve('createEvent', { outcome: 'created', eventId: null }),
+      );
     },
   },
   states: {

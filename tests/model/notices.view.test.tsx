@@ -32,6 +32,13 @@ describeView({
       // Who dismisses a toast reaches for it, and so holds all of them until they are gone again.
       if (!wasHeld) await stage.user.unhover(region());
     },
+    'toast.acted': async ({ id }, stage) => {
+      const isHeld = noticesOf(stage).matches({ toasts: 'held' });
+      const { action } = noticesOf(stage).context.toasts.find((one) => one.id === id) ?? {};
+      await stage.user.click(button(action?.label ?? ''));
+      expect(stage.emitted.splice(0)).toMatchObject([action?.event]);
+      if (!isHeld) await stage.user.unhover(region());
+    },
     'toasts.held': (_, { user }) => user.hover(region()),
     'toasts.released': (_, { user }) => user.unhover(region()),
     'alert.dismissed': press('OK'),

@@ -5,10 +5,12 @@ import {
   CalendarItem,
   type CalendarItems,
   countsOfDay,
+  isOwn,
   itemsOfDay,
   monthsAfter,
   noItems,
   withItem,
+  withoutItem,
 } from '#domain/calendar.ts';
 
 const day = '2026-03-10';
@@ -110,6 +112,31 @@ describe('An item added to the calendar', () => {
         expect(times).toEqual(times.toSorted());
       }),
     );
+  });
+});
+
+describe('An item with an id', () => {
+  const old = { ...item('old', '2026-03-10T09:00:00Z'), id: 'a' };
+  const kept = { ...item('kept', '2026-03-10T09:00:00Z'), id: 'b' };
+  const items = { [day]: [old, kept], '2026-03-11': [] };
+
+  it('stands once, under its new day, after it was changed', () => {
+    const changed = { ...old, title: 'changed' };
+    expect(withItem(items, '2026-03-11', changed)).toEqual({
+      [day]: [kept],
+      '2026-03-11': [changed],
+    });
+  });
+
+  it('is gone once it is removed, and the others stay', () => {
+    expect(withoutItem(items, 'a')).toEqual({ [day]: [kept], '2026-03-11': [] });
+  });
+
+  it('can be changed only where the service says so of an item that it can name', () => {
+    expect(isOwn({ ...old, can_edit: true })).toBe(true);
+    expect(isOwn(old)).toBe(false);
+    expect(isOwn({ ...old, can_edit: false })).toBe(false);
+    expect(isOwn({ ...old, id: null, can_edit: true })).toBe(false);
   });
 });
 

@@ -52,6 +52,9 @@ const specified: Readonly<Record<string, readonly string[]>> = {
 
 /** Calls beyond the specification, written as those above: a new call gets its line here. */
 const additions: Readonly<Record<string, readonly string[]>> = {
+  'POST /delete-appointment/{id}': ['id', 'user_id'],
+  'POST /delete-event/{id}': ['id', 'user_id'],
+  'POST /delete-task/{id}': ['id', 'user_id'],
   'POST /logout': [],
   'POST /logout-everywhere': ['seconds_ago'],
 };
@@ -106,6 +109,9 @@ describe('The contract of the service API', () => {
       '/create-appointment',
       '/create-event',
       '/create-task',
+      '/delete-appointment/{id}',
+      '/delete-event/{id}',
+      '/delete-task/{id}',
       '/get-appointments/{userId}',
       '/get-events/{userId}',
       '/get-tasks/{userId}',

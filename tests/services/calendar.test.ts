@@ -1,7 +1,12 @@
 import { resetLocalTimeZone, setLocalTimeZone } from '@internationalized/date';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type EntryForm, emptyEntry } from '#domain/calendar-entry.ts';
-import { createCalendarItem, getCalendarItems } from '../../src/services/api/calendar.ts';
+import {
+  createCalendarItem,
+  deleteCalendarItem,
+  getCalendarItems,
+  restoreCalendarItem,
+} from '../../src/services/api/calendar.ts';
 import { createSend, type Send } from '../../src/services/api/client.ts';
 
 const { signal } = new AbortController();
@@ -143,6 +148,36 @@ it('Adding to the calendar: a task without notes is sent without the field', asy
   const entry = { kind: 'task', userID: 'asha', form: { ...form, notes: '  ' } } as const;
   await createCalendarItem(send, entry, signal);
   expect(await request().json()).toEqual(common);
+});
+
+describe.each(writes)('Changing what was added by %s', (name, kind, path, payload) => {
+  const item = {
+    ...payload,
+    time_slot: '2026-03-10T03:45:30.250Z',
+    id: 'own',
+    can_edit: true,
+  } as const;
+
+  it('a deleted entry is added again by the same call, at its very instant', async () => {
+    answer(whole);
+    expect(await restoreCalendarItem(send, { kind, userID: 'asha', item }, signal)).toMatchObject(
+      whole,
+    );
+    expect(request().url).toBe(`https://calendar.test${path}`);
+    expect(await request().json()).toEqual({ ...payload, time_slot: item.time_slot });
+  });
+
+  it('an entry is deleted by its id, and a failure is logged without it', async () => {
+    const remove = () => deleteCalendarItem(send, { kind, userID: 'asha', id: 'a/b' }, signal);
+    fetched.mockImplementation(async () => new Response(null, { status: 204 }));
+    await remove();
+    const deletion = path.replace('create', 'delete');
+    expect(request().url).toBe(`https://calendar.test${deletion}/a%2Fb`);
+    expect(await request().json()).toEqual({ user_id: 'asha' });
+    fetched.mockImplementation(async () => refuse(404));
+    await expect(remove()).rejects.toMatchObject({ kind: 'refused' });
+    expect(logged.mock.calls).toEqual([[`${name.replace('create', 'delete')}: refused`]]);
+  });
 });
 
 const whole = { title: 'Yoga', time_slot: '2026-03-10T04:00:00Z', status: 'planned' };

@@ -93,10 +93,15 @@ describe('Creating an event', () => {
   const ask = (send: Send) => createEvent(send, input, signal);
 
   it('sends the event, the invitees and the host', async () => {
-    const send = answering(undefined);
-    expect(await ask(send)).toEqual({ outcome: 'created' });
+    const send = answering({});
+    expect(await ask(send)).toEqual({ outcome: 'created', eventId: null });
     const request = { eventData, invitees: ['+919123456789'], host_id: 'asha' };
     expect(send).toHaveBeenCalledExactlyOnceWith(calls.createEvent, request, { signal });
+  });
+
+  it('says where the event is, if the answer names it', async () => {
+    const send = answering({ event_id: 'garba' });
+    expect(await ask(send)).toEqual({ outcome: 'created', eventId: 'garba' });
   });
 
   it('resolves as unauthorized on a 401', async () => {

@@ -233,7 +233,7 @@ describe.each(unread)('A success with %s', (_, reply) => {
 
   it('creates an event, saves a push token and claims invitations', async () => {
     const event = { eventData, invitees: [], userID };
-    expect(await createEvent(send, event, signal)).toEqual({ outcome: 'created' });
+    expect(await createEvent(send, event, signal)).toEqual({ outcome: 'created', eventId: null });
     await savePushToken(send, { token: 'device', mobileNumber }, signal);
     await linkPending(send, { userID, contact: mobileNumber }, signal);
     expect(logged).not.toHaveBeenCalled();

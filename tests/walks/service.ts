@@ -42,7 +42,8 @@ export class Service {
   readonly #sessions = new Map<string, string>();
   readonly #taken = new Map<string, string>();
   readonly #created: { host: string; event: object }[] = [];
-  readonly #items: { owner: string; kind: string; item: object }[] = [];
+  /** A deleted one has no owner. */
+  readonly #items: { owner: string; kind: string; id: string; item: object }[] = [];
   readonly #answers = new Map<string, unknown>();
   #tokens = 0;
 
@@ -99,7 +100,7 @@ export class Service {
     createEvent: ({ userID, fields }) => {
       const id = `${userID}-event-${this.#created.length}`;
       this.#created.push({ host: userID, event: { ...(fields.eventData as object), id } });
-      return [200, {}];
+      return [200, { event_id: id }];
     },
 
     getUserEvents: ({ userID, fields }) => {
@@ -121,6 +122,9 @@ export class Service {
     createAppointment: ({ userID, fields }) => this.#add(userID, 'appointment', fields),
     createCalendarEvent: ({ userID, fields }) => this.#add(userID, 'event', fields),
     createTask: ({ userID, fields }) => this.#add(userID, 'task', fields),
+    deleteAppointment: (asked) => this.#delete(asked),
+    deleteCalendarEvent: (asked) => this.#delete(asked),
+    deleteTask: (asked) => this.#delete(asked),
   };
 
   /** Opens a new session of somebody. */
@@ -187,9 +191,18 @@ export class Service {
     return [200, { '2026-03-09': [...planned, ...own.map(({ item }) => item)] }];
   }
 
-  #add(owner: string, kind: string, item: object): Reply {
-    this.#items.push({ owner, kind, item });
+  #add(owner: string, kind: string, fields: object): Reply {
+    const id = `entry-${this.#items.length}`;
+    const item = { ...fields, id, can_edit: true };
+    this.#items.push({ owner, kind, id, item });
     return [201, item];
+  }
+
+  #delete({ userID, fields: { id } }: Asked): Reply {
+    const one = this.#items.find((other) => other.id === id);
+    if (one?.owner !== userID) return [404, { error: 'There is no such entry.' }];
+    one.owner = '';
+    return [200, {}];
   }
 }
 

@@ -83,6 +83,9 @@ export const wellAnswers: Readonly<Record<CallName, Answer>> = {
   createAppointment: ok({}),
   createCalendarEvent: ok({}),
   createTask: ok({}),
+  deleteAppointment: ok({}),
+  deleteCalendarEvent: ok({}),
+  deleteTask: ok({}),
   reverseGeocode: ok({ address: { city: 'Nandyal', postcode: '518501' } }),
 };
 

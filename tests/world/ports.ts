@@ -7,6 +7,7 @@ const usualListeners = [
   'sessionStore',
   'pageLooks',
   'sessionStarts',
+  'entryChanges',
   'watchNetwork',
   'push',
   'pushStore',

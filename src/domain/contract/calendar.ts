@@ -61,3 +61,22 @@ export const createTask = call({
   request: Task,
   response: CalendarItem,
 });
+
+const remove = <Name extends string>(name: Name, kind: string) =>
+  call({
+    name,
+    method: 'POST',
+    path: `/delete-${kind}/{id}`,
+    service: 'calendar',
+    request: v.object({ id: Id, user_id: Id }),
+    response: v.unknown(),
+  });
+
+/** Deletes an appointment that was added by hand; one that is gone is deleted (§22.32). */
+export const deleteAppointment = remove('deleteAppointment', 'appointment');
+
+/** Deletes an event of the personal calendar that was added by hand (§22.32). */
+export const deleteCalendarEvent = remove('deleteCalendarEvent', 'event');
+
+/** Deletes a task that was added by hand (§22.32). */
+export const deleteTask = remove('deleteTask', 'task');

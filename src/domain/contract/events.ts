@@ -16,11 +16,11 @@ export const getEvents = call({
   list: 'events',
 });
 
-/** Creates an event and invites the numbers. */
+/** Creates an event and invites the numbers; the answer may name it (§22.9). */
 export const createEvent = call({
   name: 'createEvent',
   method: 'POST',
   path: '/create_event',
   request: v.object({ eventData: EventData, invitees: Invitees, host_id: Id }),
-  response: v.unknown(),
+  response: v.nullish(v.object({ event_id: v.optional(Id) }), {}),
 });

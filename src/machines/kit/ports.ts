@@ -32,6 +32,8 @@ export const ports = {
   getUserOrganisations: port('getUserOrganisations'),
   getCalendarItems: port('getCalendarItems'),
   createCalendarItem: port('createCalendarItem'),
+  deleteCalendarItem: port('deleteCalendarItem'),
+  restoreCalendarItem: port('restoreCalendarItem'),
   getEvents: port('getEvents'),
   findEvent: port('findEvent'),
   createEvent: port('createEvent'),
@@ -39,7 +41,6 @@ export const ports = {
   awaitInstant: port('awaitInstant'),
   shareLink: port('shareLink'),
   getUserEvents: port('getUserEvents'),
-  findInvitation: port('findInvitation'),
   getUserMemberInvites: port('getUserMemberInvites'),
   respond: port('respond'),
   /** Tells `page.shown` whenever the person looks at the app again. */
@@ -49,6 +50,10 @@ export const ports = {
   /** Tells `session.started` with its `userID` whenever a new session begins. */
   sessionStarts: fromCallback(() => {
     throw new Error('sessionStarts must be provided');
+  }),
+  /** Tells of entries that were changed elsewhere on the page, as the lists of the calendar hear it. */
+  entryChanges: fromCallback(() => {
+    throw new Error('entryChanges must be provided');
   }),
   /** Tells `network.lost` and `network.returned`, and at once of a network that is missing. */
   watchNetwork: fromCallback(() => {

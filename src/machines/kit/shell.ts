@@ -1,3 +1,4 @@
+import type { EntryAction } from '../../domain/entry-action.ts';
 import type { Recipient } from './recipient.ts';
 
 /** A page of the app: its path, and what was handed to it in navigation state. */
@@ -13,6 +14,8 @@ export interface Toast {
   tone: 'info' | 'success' | 'failure';
   /** A toast takes the place of an earlier one of the same topic. */
   topic?: string;
+  /** A button, and what the shell is told when it is pressed, wherever the person is by then. */
+  action?: { label: string; event: ShellEvent };
 }
 
 /** A notice that waits for its OK. */
@@ -37,6 +40,7 @@ export type PushCommand =
 export type ShellEvent =
   | { type: 'toast.raised'; toast: Toast }
   | { type: 'alert.raised'; alert: Alert }
+  | { type: 'entryAction.requested'; action: EntryAction }
   | { type: 'route.requested'; to: string; state?: unknown; replace?: boolean }
   | { type: 'guard.opened'; page: Page }
   | { type: 'guard.refused'; page: Page }

@@ -1,7 +1,7 @@
 import { getLocalTimeZone } from '@internationalized/date';
-import type { CalendarItem } from '../../domain/calendar.ts';
+import type { CalendarItem, ItemKind } from '../../domain/calendar.ts';
+import type { EntryForm } from '../../domain/calendar-entry.ts';
 import * as calendar from '../../domain/contract/calendar.ts';
-import type { PortInput } from '../../domain/ports.ts';
 import { instantOf } from '../../domain/zoned-time.ts';
 import { logged } from '../log.ts';
 import type { ApiService } from '../port.ts';
@@ -34,35 +34,79 @@ function joined<Item>(pages: readonly Readonly<Record<string, Item[]>>[]): Recor
 }
 
 /** Adds an appointment, an event or a task. */
-export const createCalendarItem: ApiService<'createCalendarItem'> = (send, entry, signal) =>
-  logged(create(send, entry, signal));
+export const createCalendarItem: ApiService<'createCalendarItem'> = (
+  send,
+  { kind, userID, form },
+  signal,
+) => logged(create(send, kind, { user_id: userID, ...toContent(form) }, signal));
 
-type Entry = PortInput<'createCalendarItem'>;
+/** Adds an entry again, at the very instant that it was at. */
+export const restoreCalendarItem: ApiService<'restoreCalendarItem'> = (
+  send,
+  { kind, userID, item },
+  signal,
+) => logged(create(send, kind, { user_id: userID, ...contentOf(item) }, signal));
 
-function create(send: Send, entry: Entry, signal: AbortSignal): Promise<CalendarItem> {
-  const item = common(entry);
-  const { serviceProvider, invitees, notes } = entry.form;
-  switch (entry.kind) {
-    case 'appointment': {
-      const request = { ...item, service_provider: serviceProvider.trim() };
-      return send(calendar.createAppointment, request, { signal });
-    }
-    case 'event': {
-      const request = { ...item, invitees: invitees.trim() };
-      return send(calendar.createCalendarEvent, request, { signal });
-    }
-    case 'task': {
-      const request = { ...item, ...(notes.trim() === '' ? {} : { notes: notes.trim() }) };
-      return send(calendar.createTask, request, { signal });
-    }
+const deletions = {
+  appointment: calendar.deleteAppointment,
+  event: calendar.deleteCalendarEvent,
+  task: calendar.deleteTask,
+};
+
+/** Deletes an entry that was added by hand. */
+export const deleteCalendarItem: ApiService<'deleteCalendarItem'> = async (
+  send,
+  { kind, userID, id },
+  signal,
+) => {
+  await logged(send(deletions[kind], { id, user_id: userID }, { signal }));
+};
+
+/** What an entry of any kind says. */
+interface Content {
+  readonly time_slot: string;
+  readonly status: string;
+  readonly title: string;
+  readonly service_provider: string;
+  readonly invitees: string;
+  readonly notes: string;
+}
+
+function create(
+  send: Send,
+  kind: ItemKind,
+  { service_provider, invitees, notes, ...common }: Content & { readonly user_id: string },
+  signal: AbortSignal,
+): Promise<CalendarItem> {
+  switch (kind) {
+    case 'appointment':
+      return send(calendar.createAppointment, { ...common, service_provider }, { signal });
+    case 'event':
+      return send(calendar.createCalendarEvent, { ...common, invitees }, { signal });
+    case 'task':
+      return send(calendar.createTask, { ...common, ...(notes && { notes }) }, { signal });
   }
 }
 
-function common({ userID, form }: Entry) {
+function toContent(form: EntryForm): Content {
+  const { day, time, title, status, serviceProvider, invitees, notes } = form;
   return {
-    user_id: userID,
-    time_slot: new Date(instantOf(form.day, form.time, getLocalTimeZone())).toISOString(),
-    status: form.status.trim(),
-    title: form.title.trim(),
+    time_slot: new Date(instantOf(day, time, getLocalTimeZone())).toISOString(),
+    status: status.trim(),
+    title: title.trim(),
+    service_provider: serviceProvider.trim(),
+    invitees: invitees.trim(),
+    notes: notes.trim(),
+  };
+}
+
+function contentOf({ title, time_slot, ...item }: CalendarItem): Content {
+  return {
+    time_slot,
+    status: item.status ?? '',
+    title,
+    service_provider: item.service_provider ?? '',
+    invitees: item.invitees ?? '',
+    notes: item.notes ?? '',
   };
 }

@@ -27,8 +27,8 @@ export const findEvent: ApiService<'findEvent'> = (send, { userID, id }, signal)
 /** Creates an event and invites the numbers, which are in E.164. */
 export const createEvent: ApiService<'createEvent'> = (send, { userID, ...request }, signal) =>
   expecting(['unauthorized', 'refused'], async () => {
-    await send(calls.createEvent, { ...request, host_id: userID }, { signal });
-    return { outcome: 'created' };
+    const answer = await send(calls.createEvent, { ...request, host_id: userID }, { signal });
+    return { outcome: 'created', eventId: answer.event_id ?? null };
   });
 
 function itemsOf({ events }: ResponseOf<typeof calls.getEvents>): HostedEvent[] {

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import CalendarHeart from 'lucide/dist/esm/icons/calendar-heart.mjs';
-import { useDeferredValue, useId } from 'react';
+import { useDeferredValue, useEffect, useId, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { type CalendarItems, countOfDay, type DayItem } from '../../domain/calendar.ts';
 import type { calendarMachine } from '../../machines/calendar.ts';
@@ -30,15 +30,24 @@ export function CalendarDay({ flow, items: allItems, isLoading, added }: Calenda
   const items = useDeferredValue(allItems);
   const isReadOnly = useSelector(flow, ({ context }) => context.isReadOnly);
   const count = countOfDay(items, day);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // A closed form and a deleted line take the focus with them.
+  useEffect(() => takeLostFocus(heading.current));
   return (
     <section className="calendar-day" aria-labelledby={headingId} aria-busy={isLoading}>
       <header className="calendar-day-head">
-        <h3 id={headingId} tabIndex={-1} ref={takeLostFocus}>
+        <h3 id={headingId} tabIndex={-1} ref={heading}>
           {fullDayText(day)}
         </h3>
         {count > 0 && <p>{countText(count, 'item', 'items')}</p>}
       </header>
-      <DayList headingId={headingId} day={day} items={items} added={added} />
+      <DayList
+        headingId={headingId}
+        day={day}
+        items={items}
+        added={added}
+        canChange={!isReadOnly}
+      />
       {isLoading && <DaySkeleton isMore={count > 0} />}
       {!isLoading && count === 0 && (
         <EmptyState
@@ -51,7 +60,7 @@ export function CalendarDay({ flow, items: allItems, isLoading, added }: Calenda
   );
 }
 
-/** Focuses the day when a closed form has taken the focus with it. */
+/** Focuses the day where what had the focus is gone. */
 function takeLostFocus(heading: HTMLElement | null): void {
   if (document.activeElement === document.body) heading?.focus({ preventScroll: true });
 }

@@ -1,6 +1,7 @@
-import { memo, useMemo } from 'react';
-import { type CalendarItems, type DayItem, itemsOfDay } from '../../domain/calendar.ts';
+import { memo, useId, useMemo } from 'react';
+import { type CalendarItems, type DayItem, isOwn, itemsOfDay } from '../../domain/calendar.ts';
 import { timeText } from '../words/when-text.ts';
+import { EntryButtons } from './entry-buttons.tsx';
 import { kindWords } from './kind-look.ts';
 import { KindMark } from './kind-mark.tsx';
 import './day-list.css';
@@ -13,23 +14,40 @@ export interface DayListProps {
   items: CalendarItems;
   /** The new item, whose line takes the focus. */
   added: DayItem | null;
+  /** Whether entries that the person made can be changed here. */
+  canChange: boolean;
 }
 
 /** The lines of a day in time order; the browser skips the layout of lines out of sight. */
-export const DayList = memo(function DayList({ headingId, day, items, added }: DayListProps) {
+export const DayList = memo(function DayList({
+  headingId,
+  day,
+  items,
+  added,
+  canChange,
+}: DayListProps) {
   const lines = useMemo(() => itemsOfDay(items, day), [items, day]);
   if (lines.length === 0) return null;
   return (
     <ul className="day-list" aria-labelledby={headingId}>
       {lines.map((line, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: items have no id, and two may be alike
-        <DayLine key={place} {...line} isNew={line.item === added?.item} />
+        <DayLine
+          // Most items have no id, and two may be alike.
+          key={line.item.id ?? place}
+          {...line}
+          day={day}
+          isNew={line.item === added?.item}
+          canChange={canChange}
+        />
       ))}
     </ul>
   );
 });
 
-function DayLine({ kind, item, isNew }: DayItem & { isNew: boolean }) {
+type DayLineProps = DayItem & { day: string; isNew: boolean; canChange: boolean };
+
+function DayLine({ kind, item, day, isNew, canChange }: DayLineProps) {
+  const titleId = useId();
   const { title, time_slot, status, service_provider, invitees, notes } = item;
   return (
     <li className="day-line" data-kind={kind} {...(isNew && { tabIndex: -1, ref: arrive })}>
@@ -38,9 +56,12 @@ function DayLine({ kind, item, isNew }: DayItem & { isNew: boolean }) {
         <span className="day-line-kind">{kindWords[kind]}</span>{' '}
         <time dateTime={time_slot}>{timeText(time_slot)}</time>
       </p>
-      <p className="day-line-title" dir="auto">
+      <p id={titleId} className="day-line-title" dir="auto">
         {title}
       </p>
+      {canChange && isOwn(item) && (
+        <EntryButtons kind={kind} item={item} day={day} describedBy={titleId} />
+      )}
       {service_provider && <Detail label="With" text={service_provider} />}
       {invitees && <Detail label="Invited" text={invitees} />}
       {notes && <Detail label="Notes" text={notes} />}

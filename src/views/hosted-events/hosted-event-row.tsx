@@ -2,12 +2,12 @@ import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
 import {
   eventIdOf,
   eventNameOf,
+  eventPath,
   eventTimeOf,
   type HostedEvent,
   isCompleted,
 } from '../../domain/event.ts';
 import { texts } from '../../domain/texts.ts';
-import { eventPath } from '../layout/event-path.ts';
 import { Badge } from '../ui/badge.tsx';
 import { DateLeaf } from '../ui/date-leaf.tsx';
 import { Icon } from '../ui/icon.tsx';

@@ -27,6 +27,7 @@ export function Notices() {
       <ToastRegion
         toasts={toasts}
         onDismiss={(id) => notices.send({ type: 'toast.dismissed', id })}
+        onAct={(id) => notices.send({ type: 'toast.acted', id })}
         onHold={() => notices.send({ type: 'toasts.held' })}
         onRelease={() => notices.send({ type: 'toasts.released' })}
       />

@@ -7,12 +7,13 @@ export interface DisclosureProps {
   /** Names the hidden content: 'Show 190 more'. */
   label: string;
   children: ReactNode;
+  onOpen?: () => void;
 }
 
 /** Content that opens on demand. */
-export function Disclosure({ label, children }: DisclosureProps) {
+export function Disclosure({ label, children, onOpen }: DisclosureProps) {
   return (
-    <details className="disclosure">
+    <details className="disclosure" onToggle={(event) => event.currentTarget.open && onOpen?.()}>
       <summary className="disclosure-label">
         {label}
         <Icon of={ChevronDown} />

@@ -4,11 +4,13 @@ import type { ButtonLook } from './button.tsx';
 import './button.css';
 import './link.css';
 
+/** `text` is part of a sentence, `plain` has no style, the others look like buttons. */
+export type LinkLook = 'text' | 'plain' | ButtonLook;
+
 export interface LinkProps {
   href: string;
   children: ReactNode;
-  /** `text` is part of a sentence, `plain` has no style, the others look like buttons. */
-  variant?: 'text' | 'plain' | ButtonLook;
+  variant?: LinkLook;
   size?: 'small' | 'regular' | 'large';
   onClick?: MouseEventHandler<HTMLAnchorElement>;
   'aria-label'?: string;
@@ -16,15 +18,14 @@ export interface LinkProps {
 
 /** A link to another page of this app. */
 export function Link({ variant = 'text', size = 'regular', children, ...props }: LinkProps) {
-  const isButton = variant !== 'text' && variant !== 'plain';
   return (
-    <RouteLink
-      {...props}
-      className={isButton ? 'button' : 'link'}
-      data-variant={variant}
-      data-size={size}
-    >
+    <RouteLink {...props} className={linkClass(variant)} data-variant={variant} data-size={size}>
       {children}
     </RouteLink>
   );
+}
+
+/** The class of a link that looks like this. */
+export function linkClass(look: LinkLook): string {
+  return look === 'text' || look === 'plain' ? 'link' : 'button';
 }

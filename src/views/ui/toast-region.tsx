@@ -3,8 +3,10 @@ import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
 import Info from 'lucide/dist/esm/icons/info.mjs';
 import X from 'lucide/dist/esm/icons/x.mjs';
 import type { FocusEvent } from 'react';
+import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
+import { useRegionKey } from './use-region-key.ts';
 import './toast-region.css';
 
 type ToastTone = 'info' | 'success' | 'failure';
@@ -14,12 +16,15 @@ interface Toast {
   text: string;
   title?: string | undefined;
   tone: ToastTone;
+  /** The button that does something about it. */
+  action?: { label: string } | undefined;
 }
 
 export interface ToastRegionProps {
   /** Oldest first. */
   toasts: readonly Toast[];
   onDismiss: (id: string) => void;
+  onAct?: (id: string) => void;
   /** Called when a pointer or the focus reaches a toast, which must not disappear then. */
   onHold?: () => void;
   onRelease?: () => void;
@@ -27,15 +32,21 @@ export interface ToastRegionProps {
 
 const icons = { info: Info, success: CircleCheck, failure: CircleAlert };
 
-/** The live region of toasts. Always on the page: a region that is added later stays silent. */
-export function ToastRegion({ toasts, onDismiss, onHold, onRelease }: ToastRegionProps) {
+/**
+ * The live region of toasts. Always on the page: a region that is added later stays silent. F6 leads
+ * to the button of the newest toast, also out of a dialog, and back.
+ */
+export function ToastRegion({ toasts, onDismiss, onAct, onHold, onRelease }: ToastRegionProps) {
+  const { region, focusBack } = useRegionKey<HTMLDivElement>('F6');
   return (
     <div
+      ref={region}
       className="toast-region"
       role="status"
       aria-label="Notifications"
       aria-live="polite"
       aria-atomic="false"
+      aria-keyshortcuts="F6"
       // React Aria leaves an element with this attribute reachable while a modal is open.
       data-react-aria-top-layer="true"
       onPointerEnter={onHold}
@@ -45,7 +56,7 @@ export function ToastRegion({ toasts, onDismiss, onHold, onRelease }: ToastRegio
         if (hasLeft(event)) onRelease?.();
       }}
     >
-      {toasts.map(({ id, text, title, tone }) => {
+      {toasts.map(({ id, text, title, tone, action }) => {
         return (
           <div key={id} className="toast" data-tone={tone}>
             <Icon of={icons[tone]} className="toast-icon" />
@@ -53,7 +64,24 @@ export function ToastRegion({ toasts, onDismiss, onHold, onRelease }: ToastRegio
               {title && <p className="toast-title">{title}</p>}
               <p>{text}</p>
             </div>
-            <IconButton label="Dismiss" onPress={() => onDismiss(id)}>
+            {action && (
+              <Button
+                variant="quiet"
+                onPress={() => {
+                  onAct?.(id);
+                  focusBack();
+                }}
+              >
+                {action.label}
+              </Button>
+            )}
+            <IconButton
+              label="Dismiss"
+              onPress={() => {
+                onDismiss(id);
+                focusBack();
+              }}
+            >
               <Icon of={X} />
             </IconButton>
           </div>

@@ -88,6 +88,8 @@ async function goodFields(): Promise<GoodFields> {
     user_id: userID,
     userId: userID,
     host_id: userID,
+    // An entry that is gone: deleting it succeeds.
+    id: '00000000-0000-4000-8000-000000000000',
     category: 'Doctor',
     zone: 'Asia/Kolkata',
     resourceId: 'commons-meeting-room',

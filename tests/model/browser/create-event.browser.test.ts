@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import * as calls from '#domain/contract/events.ts';
 import type { EventForm, NewEventDraft } from '#domain/new-event.ts';
@@ -57,12 +58,17 @@ describeBrowser({
     'invitees.changed': ({ invitees: { text, numbers } }, stage) =>
       fieldOf('Mobile number', stage).fill(text || numbers.join(',')),
   },
-  actors: { createEvent: answering(calls.createEvent, () => ({})) },
+  actors: {
+    createEvent: answering(calls.createEvent, ({ eventId }) =>
+      eventId ? { event_id: eventId } : {},
+    ),
+  },
   states: {
     editing: async (stage, { snapshot, after }) => {
       if (after?.output?.outcome === 'unauthorized') return loginIsOver(stage);
       const isCreated = after?.output?.outcome === 'created';
       await readAlerts(alertsAfter(after), stage);
+      if (after?.output?.eventId) return expect(stage.page).toHaveURL('/event/garba%2F1');
       const said = after?.output?.outcome === 'refused' ? [`alert: ${refusal}`] : [];
       const invited = isCreated ? 0 : snapshot.context.draft.invitees.numbers.length;
       const lines = [...said, ...linesOf(snapshot), `${invited} of`, texts.createEvent];

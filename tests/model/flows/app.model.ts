@@ -2,6 +2,7 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { ShellDraft } from '#domain/resume.ts';
 import { appMachine } from '../../../src/machines/app.ts';
 import type { FlowModel } from '../harness/paths.ts';
+import { actionOn, ownTask } from './entry-actions.model.ts';
 import { sessionOf } from './session.model.ts';
 
 const mobileNumber = '+919876543210';
@@ -31,6 +32,12 @@ export const appModel: FlowModel<typeof appMachine> = {
   events: {
     'toast.raised': [{ type: 'toast.raised', toast }],
     'alert.raised': [{ type: 'alert.raised', alert }],
+    'entryAction.requested': [
+      { type: 'entryAction.requested', action: actionOn('delete', ownTask) },
+    ],
+    'entry.changed': [
+      { type: 'entry.changed', change: { type: 'item.removed', kind: 'task', id: ownTask.id } },
+    ],
     'route.requested': [{ type: 'route.requested', to: '/service-details', state: { id: '17' } }],
     'place.found': [{ type: 'place.found', location }],
     'token.refused': [{ type: 'token.refused', token: 'asha' }],
@@ -72,7 +79,16 @@ export const appModel: FlowModel<typeof appMachine> = {
     ],
   },
   actors: {},
-  listeners: ['session', 'notices', 'place', 'connection', 'linking', 'leaving', 'push'],
+  listeners: [
+    'session',
+    'notices',
+    'entryActions',
+    'place',
+    'connection',
+    'linking',
+    'leaving',
+    'push',
+  ],
   isPossible: (snapshot, event) =>
     isTimely(snapshot, event) && isAboutTheUserOfThePage(snapshot, event),
 };
@@ -81,6 +97,8 @@ export const appModel: FlowModel<typeof appMachine> = {
 const forwarded: ReadonlySet<string> = new Set([
   'toast.raised',
   'alert.raised',
+  'entryAction.requested',
+  'entry.changed',
   'route.requested',
   'place.found',
   'token.refused',

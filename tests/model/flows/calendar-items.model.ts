@@ -10,7 +10,10 @@ export function item(title: string, time_slot: string, more: object = {}): Calen
   return { title, time_slot, ...unsaid, ...more };
 }
 
-export const addedTask = item('Buy colours', '2026-03-10T05:00:00Z');
+export const addedTask = item('Buy colours', '2026-03-10T05:00:00Z', {
+  id: 'colours',
+  can_edit: true,
+});
 
 const list: ActorCases = {
   succeeds: isPartOfFlow,
@@ -23,9 +26,10 @@ export const calendarItemsModel: FlowModel<typeof calendarItemsMachine> = {
   inputs: { 'a person': () => ({ userID: 'asha' }) },
   events: {
     'item.added': [{ type: 'item.added', day: tomorrow, added: { kind: 'task', item: addedTask } }],
+    'item.removed': [{ type: 'item.removed', kind: 'task', id: 'colours' }],
     'items.refreshed': [{ type: 'items.refreshed' }],
     'session.started': [{ type: 'session.started', userID: 'asha' }],
   },
   actors: { appointment: list, event: list, task: list },
-  listeners: ['appointment', 'event', 'task', 'sessionStarts'],
+  listeners: ['appointment', 'event', 'task', 'sessionStarts', 'entryChanges'],
 };

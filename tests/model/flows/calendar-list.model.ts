@@ -13,6 +13,7 @@ export const calendarListModel: FlowModel<typeof calendarListMachine> = {
   inputs: { tasks: () => ({ kind: 'task', userID: 'asha' }) },
   events: {
     'item.added': [{ type: 'item.added', day: tomorrow, item: addedTask }],
+    'item.removed': [{ type: 'item.removed', id: 'colours' }],
     'items.refreshed': [{ type: 'items.refreshed' }],
   },
   actors: {
@@ -27,5 +28,7 @@ export const calendarListModel: FlowModel<typeof calendarListMachine> = {
 
 /** One item is added at a time, or the list would grow for ever. */
 function isWorthwhile({ context }: AnyMachineSnapshot, { type }: AnyEventObject): boolean {
+  const isAdded = (context.items?.[tomorrow] ?? []).length > 0;
+  if (type === 'item.removed') return isAdded;
   return type !== 'item.added' || !(tomorrow in (context.items ?? {}));
 }

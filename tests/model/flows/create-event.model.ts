@@ -77,7 +77,10 @@ export const createEventModel: FlowModel<typeof createEventMachine> = {
       fails: { broken: new Error('broken') },
     },
     createEvent: {
-      succeeds: { created: { outcome: 'created' } },
+      succeeds: {
+        created: { outcome: 'created', eventId: null },
+        'created at an address': { outcome: 'created', eventId: 'garba/1' },
+      },
       refuses: {
         refused: { outcome: 'refused', message: refusal },
         unauthorized: { outcome: 'unauthorized' },

@@ -6,10 +6,17 @@ import { zone } from './slots.ts';
 
 export const path = '/event/garba%2F1';
 
+export const sentence = 'You are invited.';
+
 export const handOverModel: FlowModel<typeof handOverMachine> = {
   machine: handOverMachine,
-  inputs: { 'an event': (shell) => ({ shell, event: garba, path, zone }) },
-  events: { 'share.requested': [{ type: 'share.requested' }] },
+  inputs: { 'an event': (shell) => ({ shell, event: garba, path, sentence, zone }) },
+  events: {
+    'share.requested': [
+      { type: 'share.requested', way: 'sheet' },
+      { type: 'share.requested', way: 'clipboard' },
+    ],
+  },
   actors: {
     calendarFile: {
       succeeds: isPartOfFlow,

@@ -4,19 +4,23 @@ import type { FlowModel } from '../harness/paths.ts';
 
 export const texts = ['OTP sent!', 'Invalid OTP.'] as const;
 
+/** The button of the second toast. */
+const action = { label: 'Try again', event: { type: 'route.requested', to: '/home' } } as const;
+
 /** Two toasts, the first raised again, and two alerts. */
 export const noticesModel: FlowModel<typeof noticesMachine> = {
   machine: noticesMachine,
-  inputs: { 'the app opens': () => undefined },
+  inputs: { 'the app opens': (owner) => ({ owner }) },
   events: {
     'toast.raised': [
       { type: 'toast.raised', toast: { text: texts[0], tone: 'success' } },
-      { type: 'toast.raised', toast: { text: texts[1], tone: 'failure' } },
+      { type: 'toast.raised', toast: { text: texts[1], tone: 'failure', action } },
     ],
     'toast.dismissed': [
       { type: 'toast.dismissed', id: '0' },
       { type: 'toast.dismissed', id: '1' },
     ],
+    'toast.acted': [{ type: 'toast.acted', id: '1' }],
     'toasts.held': [{ type: 'toasts.held' }],
     'toasts.released': [{ type: 'toasts.released' }],
     'alert.raised': [
@@ -27,12 +31,14 @@ export const noticesModel: FlowModel<typeof noticesMachine> = {
     'person.left': [{ type: 'person.left' }],
   },
   actors: {},
+  delays: { toastLife: 12_000 },
   isPossible: (snapshot, event) => isAboutAShownToast(snapshot, event) && isTurn(snapshot, event),
 };
 
 function isAboutAShownToast({ context }: AnyMachineSnapshot, event: AnyEventObject): boolean {
   const shown: NumberedToast[] = context.toasts;
-  return event.type !== 'toast.dismissed' || shown.some(({ id }) => id === event.id);
+  const isAboutOne = event.type === 'toast.dismissed' || event.type === 'toast.acted';
+  return !isAboutOne || shown.some(({ id }) => id === event.id);
 }
 
 /**

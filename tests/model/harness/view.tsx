@@ -161,6 +161,7 @@ export function setStage(
       drafts: createDrafts(memory(), memory()),
       preloadSignIn: () => undefined,
       hasContactPicker: true,
+      hasShareSheet: true,
       clock,
       ...(taken ? { inspect: taken.inspect } : {}),
     },

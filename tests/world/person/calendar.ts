@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
-import type { ItemKind } from '#domain/calendar.ts';
+import { type ItemKind, itemKinds } from '#domain/calendar.ts';
 import { type EntryForm, emptyEntry } from '#domain/calendar-entry.ts';
 import { texts } from '#domain/texts.ts';
 import { calendarDraft } from '../../../src/machines/calendar.ts';
 import { calendarEntryDraft } from '../../../src/machines/calendar-entry.ts';
 import { todayHere } from '../../../src/views/words/day-text.ts';
-import { userID } from '../answers.ts';
+import { ok, userID } from '../answers.ts';
 import type { CallName } from '../calls.ts';
 import { signedIn } from '../device.ts';
 import type { Answer } from '../network.ts';
@@ -38,6 +38,34 @@ export function fillLists(): void {
 
 export function item(title: string) {
   return { title, time_slot: new Date(`${todayHere()}T12:00:00`).toISOString(), status: 'Planned' };
+}
+
+/** An entry of each kind that the person made by hand, as its list has it. */
+export function ownEntries() {
+  const own = { appointment: 'service_provider', event: 'invitees', task: 'notes' } as const;
+  return itemKinds.map((kind, at) => {
+    const { call: list, title } = lists[at] ?? lists[0];
+    const content = { ...item(title), [own[kind]]: 'Smile Clinic' };
+    return {
+      kind,
+      call: entries[at]?.call ?? 'createTask',
+      list,
+      title,
+      content,
+      item: { ...content, id: 'made', can_edit: true },
+    };
+  });
+}
+
+export type OwnEntry = ReturnType<typeof ownEntries>[number];
+
+/** The calendar in full, with this entry and no other. */
+export async function openOwn({ list, title, item: made }: OwnEntry): Promise<void> {
+  for (const { call } of lists) network.answer(call, ok({}));
+  network.answer(list, today(made));
+  await visit(myAppointments, signedIn);
+  await openCalendar();
+  await until(() => expect(day()).toEqual([title]));
 }
 
 /** A list with nothing but these items, today. */

@@ -1,13 +1,16 @@
 import { screen } from '@testing-library/dom';
 import { expect } from 'vitest';
+import type { ItemKind } from '#domain/calendar.ts';
 import { texts } from '#domain/texts.ts';
-import { ok, token } from '../../../world/answers.ts';
+import { ok, token, userID } from '../../../world/answers.ts';
+import type { CallName } from '../../../world/calls.ts';
 import { keepLog } from '../../../world/log.ts';
 import { follow } from '../../../world/person/booking.ts';
 import {
   agenda,
   askedFor,
   bodyOf,
+  day,
   type Entry,
   entries,
   expectEntry,
@@ -16,16 +19,20 @@ import {
   item,
   lists,
   myAppointments,
+  type OwnEntry,
+  openCalendar,
   openEntry,
+  openOwn,
+  ownEntries,
   today,
 } from '../../../world/person/calendar.ts';
 import { press } from '../../../world/person/person.ts';
 import { enabled, expectNoDialog, stored, toasts } from '../../../world/screen.ts';
-import { until } from '../../../world/visit.tsx';
+import { signOutElsewhere, until } from '../../../world/visit.tsx';
 import { type Fault, isMisread, sentence, unauthorized } from '../../faults.ts';
 import { loaded } from '../loaded.ts';
 import { pressed } from '../pressed.ts';
-import type { Row, Rows } from '../row.ts';
+import { furtherCells, type Row, type Rows, withExtraCells } from '../row.ts';
 
 const log = keepLog();
 const [appointments, events, tasks] = lists;
@@ -36,9 +43,12 @@ export const calendarRows = {
   getAppointments: listed(appointments),
   getCalendarEvents: listed(events),
   getTasks: listed(tasks),
-  createAppointment: entered(appointment),
-  createCalendarEvent: entered(event),
-  createTask: entered(task),
+  createAppointment: withExtraCells(entered(appointment), furtherCells(restored(appointment))),
+  createCalendarEvent: withExtraCells(entered(event), furtherCells(restored(event))),
+  createTask: withExtraCells(entered(task), furtherCells(restored(task))),
+  deleteAppointment: deleted('deleteAppointment', appointment),
+  deleteCalendarEvent: deleted('deleteCalendarEvent', event),
+  deleteTask: deleted('deleteTask', task),
 } satisfies Rows;
 
 function listed(list: (typeof lists)[number]): Row {
@@ -100,6 +110,75 @@ function entered(entry: Entry): Row {
       await until(() => expectEntry(entry));
     },
   });
+}
+
+/** An entry that the person made is deleted, and stays where that fails. */
+function deleted(call: CallName, { kind }: Entry): Row {
+  const { title } = ownEntry(kind);
+  const isListed = () => {
+    expect(day()).toEqual([title]);
+    expect(enabled('Delete')).toBeVisible();
+  };
+  return pressed({
+    call,
+    page: myAppointments,
+    fields: { id: 'made', user_id: userID },
+    isDoneWithoutBody: true,
+    arrive: () => openOwn(ownEntry(kind)),
+    button: 'Delete',
+    said: [texts.entryDeleted(title)],
+    toasts: () => [texts.entryNotDeleted(title)],
+    kept: 'the entry stays',
+    asItWas: isListed,
+    underLogin: () => expect(day()).toEqual([title]),
+    again: 'Delete',
+    good: ok({}),
+    done: 'the entry is gone',
+    goesOn: () => expect(day()).toEqual([]),
+    leave: signOutElsewhere,
+    left: expectNoDialog,
+    comeBack: async () => {
+      await follow(texts.continueWhereYouLeftOff);
+      await openCalendar();
+      await until(isListed);
+    },
+  });
+}
+
+/** A deleted entry is added again, and can be so later where that fails. */
+function restored({ kind, call }: Entry): Row {
+  const own = ownEntry(kind);
+  const { title, content, item: made } = own;
+  return pressed({
+    call,
+    where: 'Undo',
+    page: myAppointments,
+    fields: { user_id: userID, ...content },
+    wrongShape: { ...content, time_slot: 'later' },
+    arrive: async () => {
+      await openOwn(own);
+      await press('Delete');
+      await until(() => expect(day()).toEqual([]));
+    },
+    button: texts.undo,
+    said: [texts.entryRestored(title)],
+    toasts: () => [texts.entryNotRestored(title)],
+    kept: 'another try is offered',
+    asItWas: () => expect(enabled(texts.tryAgain)).toBeVisible(),
+    again: texts.tryAgain,
+    good: ok({ ...made, id: 'made-again' }),
+    done: 'the entry is there again',
+    goesOn: () => expect(day()).toEqual([title]),
+    leave: signOutElsewhere,
+    left: expectNoDialog,
+    comeBack: null,
+  });
+}
+
+function ownEntry(kind: ItemKind): OwnEntry {
+  const own = ownEntries().find((entry) => entry.kind === kind);
+  if (!own) throw new Error(`There is no entry of the kind ${kind}.`);
+  return own;
 }
 
 /** One line of the log says that the call failed and how; the screen says nothing. */

@@ -1,0 +1,82 @@
+import { createMachine } from 'xstate';
+
+export const entryActionsMachine = createMachine({
+  "id": "entryActions",
+  "description": "Entries that the person made by hand are deleted, and added again.",
+  "initial": "resting",
+  "on": {
+    "entryAction.requested": [
+      {
+        "guard": "isAskedAlready"
+      },
+      {
+        "actions": "keepAction"
+      }
+    ],
+    "person.left": {
+      "target": ".resting",
+      "actions": "forgetAll"
+    }
+  },
+  "states": {
+    "resting": {
+      "description": "Nothing is to be done to an entry.",
+      "always": [
+        {
+          "guard": "isToDelete",
+          "target": "deleting"
+        },
+        {
+          "guard": "isToRestore",
+          "target": "restoring"
+        }
+      ]
+    },
+    "deleting": {
+      "description": "The service is asked to delete an entry, which is shown until it is gone.",
+      "invoke": {
+        "id": "deleteCalendarItem",
+        "src": "deleteCalendarItem",
+        "onDone": {
+          "target": "resting",
+          "actions": [
+            "tellRemoved",
+            "toastDeleted",
+            "dropFirst"
+          ]
+        },
+        "onError": {
+          "target": "resting",
+          "actions": [
+            "toastNotDeleted",
+            "dropFirst"
+          ]
+        }
+      }
+    },
+    "restoring": {
+      "description": "The service is asked to add a deleted entry again, as it was.",
+      "invoke": {
+        "id": "restoreCalendarItem",
+        "src": "restoreCalendarItem",
+        "onDone": {
+          "target": "resting",
+          "actions": [
+            {
+              "type": "tellAdded"
+            },
+            "toastRestored",
+            "dropFirst"
+          ]
+        },
+        "onError": {
+          "target": "resting",
+          "actions": [
+            "toastNotRestored",
+            "dropFirst"
+          ]
+        }
+      }
+    }
+  }
+});

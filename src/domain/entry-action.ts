@@ -1,0 +1,22 @@
+import type { DayItem, ItemKind, OwnItem } from './calendar.ts';
+
+/** What a person does to an entry that they made by hand (§22.32). */
+export interface EntryAction {
+  what: 'delete' | 'restore';
+  userID: string;
+  kind: ItemKind;
+  item: OwnItem;
+  /** The day that it stands under, `YYYY-MM-DD`. */
+  day: string;
+}
+
+/** What became of an entry, for every list that may show it. */
+export type EntryChange =
+  /** With its day `YYYY-MM-DD` in the person's zone. */
+  | { type: 'item.added'; day: string; added: DayItem }
+  | { type: 'item.removed'; kind: ItemKind; id: string };
+
+/** The same thing that is done to the same entry. */
+export function isSameAction(one: EntryAction, other: EntryAction): boolean {
+  return one.what === other.what && one.kind === other.kind && one.item.id === other.item.id;
+}

@@ -1,0 +1,173 @@
+import { assertEvent, assign, sendTo, setup } from 'xstate';
+import type { CalendarItem } from '../domain/calendar.ts';
+import { type EntryAction, type EntryChange, isSameAction } from '../domain/entry-action.ts';
+import { texts } from '../domain/texts.ts';
+import { ports } from './kit/ports.ts';
+import type { Recipient } from './kit/recipient.ts';
+import { type ShellEvent, type Toast, toastEvent } from './kit/shell.ts';
+
+/** What the shell is told of an entry that was changed. */
+export type EntryNotice = { type: 'entry.changed'; change: EntryChange };
+
+interface EntryActionsInput {
+  owner: Recipient<ShellEvent | EntryNotice>;
+}
+
+interface EntryActionsContext extends EntryActionsInput {
+  /** What is to be done, in the order it was asked for; the first is under way. */
+  waiting: EntryAction[];
+}
+
+type EntryActionsEvent =
+  | Extract<ShellEvent, { type: 'entryAction.requested' }>
+  /** What one person asked for is not done for the next. */
+  | { type: 'person.left' };
+
+/**
+ * What a person does to entries that they made by hand (§22.32), one after the other. It outlives
+ * the calendar, so that 'Undo' works after that was closed.
+ */
+export const entryActionsMachine = setup({
+  types: {
+    context: {} as EntryActionsContext,
+    events: {} as EntryActionsEvent,
+    input: {} as EntryActionsInput,
+  },
+  actors: {
+    deleteCalendarItem: ports.deleteCalendarItem,
+    restoreCalendarItem: ports.restoreCalendarItem,
+  },
+  guards: {
+    isAskedAlready: ({ context, event }) => {
+      assertEvent(event, 'entryAction.requested');
+      return context.waiting.some((other) => isSameAction(other, event.action));
+    },
+    isToDelete: ({ context }) => context.waiting[0]?.what === 'delete',
+    isToRestore: ({ context }) => context.waiting[0]?.what === 'restore',
+  },
+  actions: {
+    keepAction: assign(({ context, event }) => {
+      assertEvent(event, 'entryAction.requested');
+      return { waiting: [...context.waiting, event.action] };
+    }),
+    dropFirst: assign(({ context }) => ({ waiting: context.waiting.slice(1) })),
+    forgetAll: assign({ waiting: [] }),
+    tellRemoved: sendTo(
+      ({ context }) => context.owner,
+      ({ context }) => {
+        const { kind, item } = firstOf(context);
+        return changed({ type: 'item.removed', kind, id: item.id });
+      },
+    ),
+    tellAdded: sendTo(
+      ({ context }) => context.owner,
+      ({ context }, item: CalendarItem) => {
+        const { kind, day } = firstOf(context);
+        return changed({ type: 'item.added', day, added: { kind, item } });
+      },
+    ),
+    toastDeleted: sendTo(
+      ({ context }) => context.owner,
+      ({ context }) =>
+        toastEvent({
+          text: texts.entryDeleted(firstOf(context).item.title),
+          tone: 'info',
+          action: restoring(texts.undo, firstOf(context)),
+        }),
+    ),
+    toastNotDeleted: sendTo(
+      ({ context }) => context.owner,
+      ({ context }) =>
+        toastEvent({
+          text: texts.entryNotDeleted(firstOf(context).item.title),
+          tone: 'failure',
+        }),
+    ),
+    toastRestored: sendTo(
+      ({ context }) => context.owner,
+      ({ context }) =>
+        toastEvent({
+          text: texts.entryRestored(firstOf(context).item.title),
+          tone: 'success',
+        }),
+    ),
+    toastNotRestored: sendTo(
+      ({ context }) => context.owner,
+      ({ context }) =>
+        toastEvent({
+          text: texts.entryNotRestored(firstOf(context).item.title),
+          tone: 'failure',
+          action: restoring(texts.tryAgain, firstOf(context)),
+        }),
+    ),
+  },
+}).createMachine({
+  id: 'entryActions',
+  description: 'Entries that the person made by hand are deleted, and added again.',
+  context: ({ input }) => ({ ...input, waiting: [] }),
+  initial: 'resting',
+  on: {
+    'entryAction.requested': [{ guard: 'isAskedAlready' }, { actions: 'keepAction' }],
+    'person.left': { target: '.resting', actions: 'forgetAll' },
+  },
+  states: {
+    resting: {
+      description: 'Nothing is to be done to an entry.',
+      always: [
+        { guard: 'isToDelete', target: 'deleting' },
+        { guard: 'isToRestore', target: 'restoring' },
+      ],
+    },
+    deleting: {
+      description: 'The service is asked to delete an entry, which is shown until it is gone.',
+      invoke: {
+        id: 'deleteCalendarItem',
+        src: 'deleteCalendarItem',
+        input: ({ context }) => {
+          const { kind, userID, item } = firstOf(context);
+          return { kind, userID, id: item.id };
+        },
+        onDone: { target: 'resting', actions: ['tellRemoved', 'toastDeleted', 'dropFirst'] },
+        onError: { target: 'resting', actions: ['toastNotDeleted', 'dropFirst'] },
+      },
+    },
+    restoring: {
+      description: 'The service is asked to add a deleted entry again, as it was.',
+      invoke: {
+        id: 'restoreCalendarItem',
+        src: 'restoreCalendarItem',
+        input: ({ context }) => {
+          const { kind, userID, item } = firstOf(context);
+          return { kind, userID, item };
+        },
+        onDone: {
+          target: 'resting',
+          actions: [
+            { type: 'tellAdded', params: ({ event }) => event.output },
+            'toastRestored',
+            'dropFirst',
+          ],
+        },
+        onError: { target: 'resting', actions: ['toastNotRestored', 'dropFirst'] },
+      },
+    },
+  },
+});
+
+/** The action that is under way. */
+function firstOf({ waiting: [first] }: EntryActionsContext): EntryAction {
+  if (!first) throw new Error('Nothing is to be done to an entry.');
+  return first;
+}
+
+function changed(change: EntryChange): EntryNotice {
+  return { type: 'entry.changed', change };
+}
+
+/** The button that adds a deleted entry again. */
+function restoring(label: string, action: EntryAction): NonNullable<Toast['action']> {
+  return {
+    label,
+    event: { type: 'entryAction.requested', action: { ...action, what: 'restore' } },
+  };
+}

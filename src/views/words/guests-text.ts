@@ -1,0 +1,19 @@
+import { eventNameOf, eventTimeOf, type HostedEvent } from '../../domain/event.ts';
+import { whenText } from './when-text.ts';
+
+/** The sentence with which a host leads guests to an event; its address comes after it. */
+export function guestsText(event: HostedEvent): string {
+  const facts = [eventNameOf(event), whenText(eventTimeOf(event)), event.venue];
+  return `You are invited: ${facts.filter(Boolean).join(', ')}. Please answer here:`;
+}
+
+/** An address that opens a chat app with this text; the person chooses whom it goes to. */
+export function whatsAppLink(text: string): string {
+  return `https://wa.me/?${new URLSearchParams({ text })}`;
+}
+
+/** An address that opens the device's app for text messages with this text. */
+export function smsLink(text: string): string {
+  // The form that phones of both makers understand.
+  return `sms:?&body=${encodeURIComponent(text)}`;
+}

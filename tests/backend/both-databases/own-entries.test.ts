@@ -1,0 +1,116 @@
+// @vitest-environment node
+import * as v from 'valibot';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { appointments } from '../../../backend/db/booking-schema.ts';
+import { calendarEvents } from '../../../backend/db/calendar-schema.ts';
+import { setUpBackend } from '../support/backend.ts';
+import { eventData, hostingAt, numbers } from '../support/hosting.ts';
+import type { Person } from '../support/people.ts';
+
+const backend = setUpBackend();
+const time_slot = '2026-03-20T04:30:00.000Z';
+const gone = '00000000-0000-4000-8000-000000000000';
+let me: Person;
+let other: Person;
+
+/** The items of a calendar's answer, with any fields. */
+const ByDay = v.record(v.string(), v.array(v.record(v.string(), v.unknown())));
+
+const kinds = [
+  { kind: 'appointment', list: 'appointments', own: { service_provider: 'Dr. Farida Begum' } },
+  { kind: 'event', list: 'events', own: { invitees: 'Sravani and the twins' } },
+  { kind: 'task', list: 'tasks', own: { notes: 'Two kilos' } },
+] as const;
+
+beforeEach(async () => {
+  me = await backend.register('+919000012345');
+  other = await backend.register('+919000012346');
+});
+
+describe.each(kinds)('Own entries: an added $kind', ({ kind, list, own }) => {
+  const content = () => ({
+    user_id: me.userID,
+    time_slot,
+    status: 'Planned',
+    title: 'Veena',
+    ...own,
+  });
+
+  it('is listed with its id as one that can be changed, and answered so', async () => {
+    const answer = await add(kind, content());
+    expect(answer).toEqual({ ...content(), id: expect.any(String), can_edit: true });
+    expect(await listed(list)).toEqual([answer]);
+  });
+
+  it('is gone once it is deleted, and deleting it again is a success', async () => {
+    const { id } = await add(kind, content());
+    const kept = await add(kind, { ...content(), title: 'Kept' });
+    for (const _ of [1, 2]) expect((await remove(kind, id)).status).toBe(200);
+    expect(await listed(list)).toEqual([kept]);
+  });
+
+  it('can be added again as it was after it was deleted', async () => {
+    const { id } = await add(kind, content());
+    await remove(kind, id);
+    await add(kind, content());
+    expect(await listed(list)).toMatchObject([content()]);
+  });
+
+  it('is deleted by nobody else', async () => {
+    const { id } = await add(kind, content());
+    const inTheirName = await remove(kind, id, other);
+    const inMyName = await remove(kind, id, other, me.userID);
+    const signedOut = await backend.post(`/delete-${kind}/${id}`, { user_id: me.userID });
+    expect([inTheirName.status, inMyName.status, signedOut.status]).toEqual([404, 403, 401]);
+    expect(await inTheirName.json()).toEqual({ error: expect.stringContaining('no such entry') });
+    expect(await listed(list)).toHaveLength(1);
+  });
+
+  it('an id that never was is deleted already, and what is no id is refused', async () => {
+    expect((await remove(kind, gone)).status).toBe(200);
+    expect((await remove(kind, 'no-such-entry')).status).toBe(404);
+  });
+});
+
+describe('Own entries: what was not added by hand', () => {
+  it('an appointment of a booking has no id, and is not deleted', async () => {
+    const slots = [{ start: '09:00', end: '10:00' }];
+    const body = { date: '2026-03-16', slots, userId: me.userID };
+    const path = '/resource/commons-meeting-room/book';
+    expect((await backend.post(path, body, { bearer: me.token })).status).toBe(200);
+    const ids = await backend.db.select({ id: appointments.id }).from(appointments);
+    await expectFixed('appointment', 'appointments', ids);
+  });
+
+  it('a hosted event has no id, and is not deleted', async () => {
+    await hostingAt(backend).create(me, eventData(), numbers(2));
+    const ids = await backend.db.select({ id: calendarEvents.id }).from(calendarEvents);
+    await expectFixed('event', 'events', ids);
+  });
+});
+
+/** The one item of the list cannot be changed, even by a person who knows its id. */
+async function expectFixed(kind: string, list: string, ids: { id: string }[]): Promise<void> {
+  const [item, ...others] = await listed(list);
+  expect(others).toEqual([]);
+  expect(item).not.toHaveProperty('id');
+  expect(item).not.toHaveProperty('can_edit');
+  expect(ids).not.toEqual([]);
+  for (const { id } of ids) expect((await remove(kind, id)).status).toBe(404);
+  expect(await listed(list)).toEqual([item]);
+}
+
+async function add(kind: string, body: object) {
+  const response = await backend.post(`/create-${kind}`, body, { bearer: me.token });
+  expect(response.status).toBe(200);
+  return response.json();
+}
+
+function remove(kind: string, id: string, { userID, token }: Person = me, user_id = userID) {
+  return backend.post(`/delete-${kind}/${id}`, { user_id }, { bearer: token });
+}
+
+async function listed(list: string) {
+  const response = await backend.get(`/get-${list}/${me.userID}`, { bearer: me.token });
+  return Object.values(v.parse(ByDay, await response.json())).flat();
+}

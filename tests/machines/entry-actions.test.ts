@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import type { OwnItem } from '#domain/calendar.ts';
+import type { EntryAction } from '#domain/entry-action.ts';
+import { entryActionsMachine } from '../../src/machines/entry-actions.ts';
+import { startFlow } from './harness.ts';
+
+const rent = task('rent', 'Pay the rent');
+const colours = task('colours', 'Buy colours');
+const day = '2026-03-09';
+const deleteOf = (item: OwnItem) => requested('delete', item);
+const restoreOf = (item: OwnItem) => requested('restore', item);
+const deletion = ({ id }: OwnItem) => ['deleteCalendarItem', { kind: 'task', userID: 'asha', id }];
+const restoration = (item: OwnItem) => [
+  'restoreCalendarItem',
+  { kind: 'task', userID: 'asha', item },
+];
+
+function task(id: string, title: string): OwnItem {
+  return { id, can_edit: true, title, time_slot: '2026-03-09T04:00:00Z', status: 'To do' };
+}
+
+function requested(what: EntryAction['what'], item: OwnItem) {
+  const action: EntryAction = { what, userID: 'asha', kind: 'task', item, day };
+  return { type: 'entryAction.requested', action } as const;
+}
+
+const removed = ({ id }: OwnItem) => ({
+  type: 'entry.changed',
+  change: { type: 'item.removed', kind: 'task', id },
+});
+
+const deletedToast = (item: OwnItem) => ({
+  type: 'toast.raised',
+  toast: {
+    text: `“${item.title}” was deleted.`,
+    tone: 'info',
+    action: { label: 'Undo', event: restoreOf(item) },
+  },
+});
+
+function start() {
+  return startFlow(entryActionsMachine, (owner) => ({ owner }));
+}
+
+describe('Entry actions: deleting', () => {
+  it('an entry is deleted once, however often it is asked for, and offered again', async () => {
+    const actions = start();
+    expect(actions.news()).toEqual({ at: 'resting' });
+    for (const _ of [1, 2]) actions.send(deleteOf(rent));
+    expect(actions.news()).toEqual({ at: 'deleting', asked: [deletion(rent)] });
+    await actions.answer('deleteCalendarItem');
+    expect(actions.news()).toEqual({ at: 'resting', told: [removed(rent), deletedToast(rent)] });
+  });
+
+  it('a failure says so and leaves the entry, which can be deleted then', async () => {
+    const actions = start();
+    actions.send(deleteOf(rent));
+    actions.news();
+    await actions.fail('deleteCalendarItem');
+    const toast = { text: '“Pay the rent” could not be deleted.', tone: 'failure' };
+    expect(actions.news()).toEqual({ at: 'resting', told: [{ type: 'toast.raised', toast }] });
+    actions.send(deleteOf(rent));
+    expect(actions.news()).toEqual({ at: 'deleting', asked: [deletion(rent)] });
+  });
+
+  it('several entries are deleted one after the other', async () => {
+    const actions = start();
+    actions.send(deleteOf(rent));
+    actions.send(deleteOf(colours));
+    expect(actions.news()).toEqual({ at: 'deleting', asked: [deletion(rent)] });
+    await actions.answer('deleteCalendarItem');
+    expect(actions.news()).toEqual({
+      at: 'deleting',
+      asked: [deletion(colours)],
+      told: [removed(rent), deletedToast(rent)],
+    });
+    await actions.answer('deleteCalendarItem');
+    expect(actions.news()).toEqual({
+      at: 'resting',
+      told: [removed(colours), deletedToast(colours)],
+    });
+  });
+});
+
+describe('Entry actions: Undo', () => {
+  it('a deleted entry is added again as it was, under its day', async () => {
+    const actions = start();
+    actions.send(restoreOf(rent));
+    expect(actions.news()).toEqual({ at: 'restoring', asked: [restoration(rent)] });
+    const item = task('rent-again', 'Pay the rent');
+    await actions.answer('restoreCalendarItem', item);
+    const change = { type: 'item.added', day, added: { kind: 'task', item } };
+    const toast = { text: '“Pay the rent” is in your calendar again.', tone: 'success' };
+    expect(actions.news()).toEqual({
+      at: 'resting',
+      told: [
+        { type: 'entry.changed', change },
+        { type: 'toast.raised', toast },
+      ],
+    });
+  });
+
+  it('a failure offers another try, so that the entry is not lost', async () => {
+    const actions = start();
+    actions.send(restoreOf(rent));
+    actions.news();
+    await actions.fail('restoreCalendarItem');
+    const toast = {
+      text: '“Pay the rent” could not be added again.',
+      tone: 'failure',
+      action: { label: 'Try again', event: restoreOf(rent) },
+    };
+    expect(actions.news()).toEqual({ at: 'resting', told: [{ type: 'toast.raised', toast }] });
+  });
+});
+
+it('Entry actions: nothing that one person asked for is done for the next', () => {
+  const actions = start();
+  actions.send(deleteOf(rent));
+  actions.send(deleteOf(colours));
+  actions.news();
+  actions.send({ type: 'person.left' });
+  expect(actions.news()).toEqual({ at: 'resting' });
+  expect(actions.fakes.running()).toEqual([]);
+});
