@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { ResponseOf } from '#domain/contract/call.ts';
 import type { getEvents } from '#domain/contract/events.ts';
 import type { Database } from '../db/database.ts';
 import { eventInvitations, hostedEvents } from '../db/event-schema.ts';
+import { users } from '../db/schema.ts';
 import type { Page } from '../http/page.ts';
 
 type HostedEvents = ResponseOf<typeof getEvents>['events'];
@@ -36,24 +37,35 @@ export async function hostedEventsOf(
     description: event.description,
     inviteExpiryDate: event.inviteExpiryDate.toISOString(),
     rsvpQuestionnaire: [...event.rsvpQuestionnaire],
-    invitees: (invitees.get(event.id) ?? []).map(({ eventId: _, ...invitee }) => invitee),
+    invitees: (invitees.get(event.id) ?? []).map(({ eventId: _, name, ...invitee }) => ({
+      ...invitee,
+      ...(name !== null && { name }),
+    })),
   }));
 }
 
 async function inviteesOf(db: Database, eventIds: string[]) {
   if (eventIds.length === 0) return [];
-  return db
-    .select({
-      eventId: eventInvitations.eventId,
-      mobile_number: eventInvitations.mobileNumber,
-      response_status: eventInvitations.responseStatus,
-      rsvpResponses: eventInvitations.responses,
-    })
-    .from(eventInvitations)
-    .where(inArray(eventInvitations.eventId, eventIds))
-    .orderBy(
-      asc(eventInvitations.eventId),
-      asc(eventInvitations.position),
-      asc(eventInvitations.mobileNumber),
-    );
+  return (
+    db
+      .select({
+        eventId: eventInvitations.eventId,
+        mobile_number: eventInvitations.mobileNumber,
+        name: users.fullName,
+        response_status: eventInvitations.responseStatus,
+        rsvpResponses: eventInvitations.responses,
+      })
+      .from(eventInvitations)
+      // A number alone does not lead to a name: a guest is named once they have answered.
+      .leftJoin(
+        users,
+        and(eq(users.id, eventInvitations.userId), isNotNull(eventInvitations.respondedAt)),
+      )
+      .where(inArray(eventInvitations.eventId, eventIds))
+      .orderBy(
+        asc(eventInvitations.eventId),
+        asc(eventInvitations.position),
+        asc(eventInvitations.mobileNumber),
+      )
+  );
 }

@@ -17,6 +17,14 @@ interface AnswerCount {
 export interface QuestionSummary {
   question: RsvpQuestion;
   answers: AnswerCount[];
+  /** Of the numbers, where the question asks for one and was answered; null otherwise. */
+  sum: number | null;
+}
+
+/** A question, and a guest's answer to it in words. */
+export interface SaidAnswer {
+  question: RsvpQuestion;
+  answer: string;
 }
 
 /** A guest's answer (§4.19): taken from q_attending, once they responded. */
@@ -39,14 +47,33 @@ export function summariseQuestions({
   rsvpQuestionnaire,
   invitees,
 }: HostedEvent): QuestionSummary[] {
-  const questions = (rsvpQuestionnaire ?? []).filter(
-    ({ questionId }) => questionId !== attendingQuestion.questionId,
-  );
-  const responses = (invitees ?? []).map(({ rsvpResponses }) => rsvpResponses);
-  return questions.map((question) => ({
-    question,
-    answers: countSame(responses.map((response) => answerTo(question.questionId, response))),
-  }));
+  return furtherQuestions(rsvpQuestionnaire).map((question) => {
+    const answers = (invitees ?? []).map(({ rsvpResponses }) =>
+      answerTo(question.questionId, rsvpResponses),
+    );
+    return { question, answers: countSame(answers), sum: sumOf(question, answers) };
+  });
+}
+
+/** A guest's own answers to the questions after the first; blank and missing ones are left out. */
+export function answersOf(
+  { rsvpQuestionnaire }: Pick<HostedEvent, 'rsvpQuestionnaire'>,
+  { rsvpResponses }: Invitee,
+): SaidAnswer[] {
+  return furtherQuestions(rsvpQuestionnaire).flatMap((question) => {
+    const answer = wordsOf(answerTo(question.questionId, rsvpResponses));
+    return answer === '' ? [] : [{ question, answer }];
+  });
+}
+
+function furtherQuestions(questions: HostedEvent['rsvpQuestionnaire']): RsvpQuestion[] {
+  return (questions ?? []).filter(({ questionId }) => questionId !== attendingQuestion.questionId);
+}
+
+function sumOf({ type }: RsvpQuestion, answers: readonly (RsvpAnswer | undefined)[]) {
+  const numbers = answers.filter((answer) => typeof answer === 'number');
+  if (type !== 'number' || numbers.length === 0) return null;
+  return numbers.reduce((sum, number) => sum + number);
 }
 
 function countSame(answers: readonly (RsvpAnswer | undefined)[]): AnswerCount[] {

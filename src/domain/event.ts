@@ -5,6 +5,7 @@ import { RsvpQuestion, RsvpResponses } from './rsvp.ts';
 
 const Guest = v.object({
   mobile_number: v.string(),
+  name: v.nullish(v.string()),
   response_status: v.nullish(v.string(), 'pending'),
   rsvpResponses: v.nullish(RsvpResponses, {}),
 });

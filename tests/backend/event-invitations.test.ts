@@ -108,6 +108,16 @@ describe('Invitations to events: answering', () => {
     id = await hostEvent(eventData({ rsvpQuestionnaire: questions }), [guestNumber, otherNumber]);
   });
 
+  it('the host reads the name of a guest who has answered, and of any other the number alone', async () => {
+    await respond(guest, id, yes);
+    const [event] = await events(host);
+    expect(event.invitees).toMatchObject([
+      { mobile_number: guestNumber, name: 'Ravi Teja' },
+      { mobile_number: otherNumber },
+    ]);
+    expect(event.invitees[1]).not.toHaveProperty('name');
+  });
+
   it('an answer is stored with its time and shown to the guest', async () => {
     const responses = { ...yes, q_custom_1: 2.5, q_custom_2: false, q_custom_3: 'Payasam 🍚' };
     expect(await told(respond(guest, id, responses))).toEqual([200, {}]);

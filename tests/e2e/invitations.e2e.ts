@@ -37,7 +37,10 @@ test('Invitations: a guest who registers later finds an invitation to their numb
 
   await lookAgain(host);
   await expectCount(host, 'Accepted', 1);
-  await expect(host.getByText('Mango pachadi')).toBeVisible();
+  const said = host.getByRole('list', { name: 'Invited' }).getByRole('listitem');
+  await expect(said.getByText('Zubeda')).toBeVisible();
+  await expect(said.getByText('Mango pachadi')).toBeVisible();
+  await expect(host.getByText('3 in all')).toBeVisible();
 
   await expectInCalendar(guest, 'Ugadi lunch');
   await card.getByRole('button', { name: 'Change response' }).click();

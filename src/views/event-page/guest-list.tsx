@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Invitee } from '../../domain/event.ts';
-import { type Answer, answerOf } from '../../domain/event-answers.ts';
+import type { HostedEvent, Invitee } from '../../domain/event.ts';
+import { type Answer, answerOf, answersOf } from '../../domain/event-answers.ts';
 import { Badge } from '../ui/badge.tsx';
 import { answerLook, answersInOrder } from './answer-look.ts';
 import { FewFirst } from './few-first.tsx';
@@ -8,18 +8,41 @@ import { FewFirst } from './few-first.tsx';
 /** The number of invitees shown before 'Show more'. */
 const first = 12;
 
+export interface GuestListProps {
+  event: HostedEvent;
+  invitees: readonly Invitee[];
+}
+
 /** The invitees with their answers, answered ones first. */
-export function GuestList({ invitees }: { invitees: readonly Invitee[] }) {
+export function GuestList({ event, invitees }: GuestListProps) {
   const readable = useReadableNumbers();
   const guests = invitees
-    .map((invitee) => ({ number: invitee.mobile_number, answer: answerOf(invitee) }))
+    .map((invitee) => ({
+      number: invitee.mobile_number,
+      name: invitee.name,
+      answer: answerOf(invitee),
+      said: answersOf(event, invitee),
+    }))
     .sort((a, b) => placeOf(a.answer) - placeOf(b.answer));
   return (
     <FewFirst label="Invited" className="guest-list" most={first}>
-      {guests.map(({ number, answer }) => (
+      {guests.map(({ number, name, answer, said }) => (
         <li key={number} className="guest">
-          <span className="guest-number">{readable(number)}</span>
+          <span className="guest-who">
+            {name && <strong dir="auto">{name}</strong>}
+            <span className="guest-number">{readable(number)}</span>
+          </span>
           <Badge tone={answerLook[answer].tone}>{answerLook[answer].label}</Badge>
+          {said.length > 0 && (
+            <dl className="guest-said">
+              {said.map(({ question, answer }) => (
+                <div key={question.questionId}>
+                  <dt dir="auto">{question.questionText}</dt>
+                  <dd dir="auto">{answer}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
         </li>
       ))}
     </FewFirst>

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { QuestionSummary } from '../../domain/event-answers.ts';
+import { numberText } from '../words/count-text.ts';
 import { FewFirst } from './few-first.tsx';
 
 /** The number of answers shown before 'Show more'. */
@@ -8,13 +9,18 @@ const first = 6;
 /** A question with its answers, each with the number of people who gave it. */
 export function QuestionAnswers({ summary }: { summary: QuestionSummary }) {
   const id = useId();
-  const { question, answers } = summary;
+  const { question, answers, sum } = summary;
   const most = answers[0]?.count ?? 1;
   return (
     <section className="question-answers" aria-labelledby={id}>
       <h3 id={id} dir="auto">
         {question.questionText}
       </h3>
+      {sum !== null && (
+        <p className="answer-sum">
+          <strong>{numberText(sum)}</strong> in all
+        </p>
+      )}
       {answers.length === 0 ? (
         <p className="event-none">No answers yet.</p>
       ) : (
