@@ -110,6 +110,18 @@ const groups = [
     test: within('src/views/create-event/create-events-screen', 'src/domain/invitees'),
     includeDependenciesRecursively: true,
   },
+  {
+    // The invitations with their answers, which the page of an invited person has as well.
+    name: 'invitations',
+    test: within('src/views/invitations/my-appointments-screen', 'src/views/rsvp/rsvp[.]'),
+    includeDependenciesRecursively: true,
+  },
+  {
+    // An event's page for its host, with what the page of an invited person shares of it.
+    name: 'event',
+    test: within('src/views/event-page/(event-screen|event-frame|identity)'),
+    includeDependenciesRecursively: true,
+  },
 ];
 
 /**

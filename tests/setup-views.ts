@@ -2,10 +2,11 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { guestsAndQuestions } from '../src/views/create-event/event-form.tsx';
+import { invitedEvent } from '../src/views/event-page/event-screen.tsx';
 import { countryBox } from '../src/views/sign-in/country-field.tsx';
 
 // In the app they come after the first screen.
-await Promise.all([guestsAndQuestions.arrival(), countryBox.arrival()]);
+await Promise.all([guestsAndQuestions, countryBox, invitedEvent].map(({ arrival }) => arrival()));
 
 // A busy machine is only slow: what is looked for arrives all the same.
 configure({ reactStrictMode: true, asyncUtilTimeout: 60_000 });

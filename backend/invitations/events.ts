@@ -25,18 +25,21 @@ export async function invitedEventsOf(
   page: Page,
 ): Promise<InvitedEvents> {
   const found = await db
-    .select({ event: hostedEvents, invitation: eventInvitations })
+    .select({ event: hostedEvents, invitation: eventInvitations, host: users.fullName })
     .from(eventInvitations)
     .innerJoin(hostedEvents, eq(hostedEvents.id, eventInvitations.eventId))
+    .innerJoin(users, eq(users.id, hostedEvents.hostId))
     .where(and(isOwn(eventInvitations, session), page.after))
     .orderBy(...page.order)
     .limit(page.rows);
   const rows = page.cut(found, ({ event }) => ({ time: event.eventDateTime, id: event.id }));
-  return rows.map(({ event, invitation }) => ({
+  return rows.map(({ event, invitation, host }) => ({
     event_id: event.id,
     title: event.eventName,
     date: event.eventDateTime.toISOString(),
     location: event.venue,
+    description: event.description,
+    host_name: host,
     inviteExpiryDate: event.inviteExpiryDate.toISOString(),
     response_status: invitation.responseStatus,
     rsvpQuestionnaire: questionsToAsk(event.rsvpQuestionnaire),

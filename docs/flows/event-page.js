@@ -2,7 +2,7 @@ import { createMachine } from 'xstate';
 
 export const eventPageMachine = createMachine({
   "id": "eventPage",
-  "description": "One event that the person hosts, on a page of its own.",
+  "description": "One event that the person hosts or is invited to, on a page of its own.",
   "initial": "starting",
   "states": {
     "starting": {
@@ -46,7 +46,7 @@ export const eventPageMachine = createMachine({
             }
           },
           {
-            "target": "missing"
+            "target": "loadingInvitation"
           }
         ],
         "onError": {
@@ -61,11 +61,55 @@ export const eventPageMachine = createMachine({
         }
       }
     },
-    "missing": {
-      "description": "The person hosts no event of this address."
+    "loadingInvitation": {
+      "description": "The person does not host it: it is looked for among their invitations.",
+      "invoke": {
+        "id": "findInvitation",
+        "src": "findInvitation",
+        "onDone": [
+          {
+            "guard": {
+              "type": "isUnauthorized"
+            },
+            "target": "failed",
+            "actions": {
+              "type": "toast",
+              "params": {
+                "text": "Session expired. Please log in again.",
+                "tone": "failure"
+              }
+            }
+          },
+          {
+            "guard": {
+              "type": "isFound"
+            },
+            "target": "shown.answers.fresh",
+            "actions": {
+              "type": "keepInvitation"
+            }
+          },
+          {
+            "target": "uninvited"
+          }
+        ],
+        "onError": {
+          "target": "failed",
+          "actions": {
+            "type": "toast",
+            "params": {
+              "text": "Failed to load events or invites. Please try again.",
+              "tone": "failure"
+            }
+          }
+        }
+      }
+    },
+    "uninvited": {
+      "description": "The page says that the event is by invitation, and nothing else of it."
     },
     "failed": {
-      "description": "The events could not be fetched.",
+      "description": "The events or the invitations could not be fetched.",
       "on": {
         "event.retried": {
           "target": "loading"
@@ -119,7 +163,7 @@ export const eventPageMachine = createMachine({
           "initial": "refreshing",
           "states": {
             "refreshing": {
-              "description": "Newer answers are asked for; a failure leaves what is shown.",
+              "description": "The host’s newer answers are asked for; a failure leaves what is shown.",
               "invoke": {
                 "id": "findEvent",
                 "src": "findEvent",
@@ -145,15 +189,48 @@ export const eventPageMachine = createMachine({
                 }
               }
             },
+            "refreshingInvitation": {
+              "description": "The invitation is asked for again; a failure leaves what is shown.",
+              "invoke": {
+                "id": "findInvitation",
+                "src": "findInvitation",
+                "onDone": [
+                  {
+                    "guard": {
+                      "type": "isFound"
+                    },
+                    "target": [
+                      "fresh",
+                      "#eventPage.shown.clock.judging"
+                    ],
+                    "actions": {
+                      "type": "keepInvitation"
+                    }
+                  },
+                  {
+                    "target": "fresh"
+                  }
+                ],
+                "onError": {
+                  "target": "fresh"
+                }
+              }
+            },
             "fresh": {
-              "description": "The answers are as new as they can be had.",
+              "description": "What is shown is as new as it can be had.",
               "on": {
                 "event.refreshed": {
                   "target": "refreshing"
                 },
-                "page.shown": {
-                  "target": "refreshing"
-                }
+                "page.shown": [
+                  {
+                    "guard": "isInvited",
+                    "target": "refreshingInvitation"
+                  },
+                  {
+                    "target": "refreshing"
+                  }
+                ]
               }
             }
           }

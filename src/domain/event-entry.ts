@@ -1,6 +1,6 @@
 import { fromAbsolute, toCalendarDateTime } from '@internationalized/date';
 import type { CalendarEntry } from './booking.ts';
-import { eventNameOf, eventTimeOf, type HostedEvent } from './event.ts';
+import { type EventFacts, eventNameOf, eventTimeOf } from './event.ts';
 
 /** The length of an event in a calendar, since events have no end. */
 const usualLength = { hours: 1 };
@@ -10,7 +10,7 @@ const usualLength = { hours: 1 };
  * date cannot be read. Both times are what a clock on the wall shows, so that the end is after the
  * start on the night that clocks go back as well.
  */
-export function toCalendarEntry(event: HostedEvent, zone: string): CalendarEntry {
+export function toCalendarEntry(event: EventFacts, zone: string): CalendarEntry {
   const words = {
     title: eventNameOf(event),
     description: event.description ?? null,

@@ -47,6 +47,9 @@ export const HostedEvent = v.pipe(
 
 export type HostedEvent = v.InferOutput<typeof HostedEvent>;
 
+/** What both the host and the invited know of an event. */
+export type EventFacts = Pick<HostedEvent, 'eventName' | 'eventDateTime' | 'venue' | 'description'>;
+
 /** The greatest lengths of an event's texts, in characters, and of its lists, in entries. */
 export const eventLimits = {
   name: 200,

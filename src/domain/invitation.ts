@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { eventNameOf } from './event.ts';
+import { type EventFacts, eventNameOf } from './event.ts';
 import { Id, IsoDay } from './ids.ts';
 import { attendingQuestion, GivenAnswers, RsvpQuestion, RsvpResponses } from './rsvp.ts';
 import { dayIn } from './working-hours.ts';
@@ -12,7 +12,10 @@ const invitation = {
   rsvpResponses: v.nullish(RsvpResponses, {}),
 };
 
-/** An event that a person is invited to (§3.14); `date` and `inviteExpiryDate` as ISO texts. */
+/**
+ * An event that a person is invited to (§3.14); `date` and `inviteExpiryDate` as ISO texts. Only some
+ * services tell its description and the name of its host (§22.22).
+ */
 export const InvitedEvent = v.object({
   event_id: Id,
   title: v.pipe(
@@ -21,6 +24,8 @@ export const InvitedEvent = v.object({
   ),
   date: v.nullish(v.string()),
   location: v.nullish(v.string()),
+  description: v.nullish(v.string()),
+  host_name: v.nullish(v.string()),
   ...invitation,
 });
 
@@ -33,6 +38,12 @@ export type MemberInvite = v.InferOutput<typeof MemberInvite>;
 
 /** The two kinds of invitations that a person answers. */
 export type InvitationKind = 'event' | 'organisation';
+
+/** The outcomes of looking for one event among those that a person is invited to. */
+export type FindInvitationOutcome =
+  | { outcome: 'found'; invitation: InvitedEvent }
+  | { outcome: 'notFound' }
+  | { outcome: 'unauthorized' };
 
 /** The outcomes of answering an invitation; `expired` is the service's own judgement. */
 export type RespondOutcome =
@@ -48,6 +59,12 @@ export type RsvpDraft = v.InferOutput<typeof RsvpDraft>;
 
 /** The text of an answered invitation's pill (§4.19). */
 export type Pill = 'Accepted' | 'Rejected' | 'Responded';
+
+/** What an invitation says of its event. A day without a time is no instant. */
+export function eventOf({ title, date, location, description }: InvitedEvent): EventFacts {
+  const eventDateTime = v.is(IsoDay, date) ? null : date;
+  return { eventName: title, eventDateTime, venue: location, description };
+}
 
 /** Whether an invitation has been answered (§4.17). */
 export function isAnswered(status: string): boolean {

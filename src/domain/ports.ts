@@ -10,7 +10,13 @@ import type {
   ShareOutcome,
   ShareWay,
 } from './hosting.ts';
-import type { InvitationKind, InvitedEvent, MemberInvite, RespondOutcome } from './invitation.ts';
+import type {
+  FindInvitationOutcome,
+  InvitationKind,
+  InvitedEvent,
+  MemberInvite,
+  RespondOutcome,
+} from './invitation.ts';
 import type { LeftSession } from './left-sessions.ts';
 import type { Organisation, Resource } from './organisation.ts';
 import type { ListPage } from './paged-list.ts';
@@ -103,6 +109,8 @@ interface Ports {
   shareLink: (input: { way: ShareWay; title: string; text: string; path: string }) => ShareOutcome;
   /** The invitations to events that have not expired. */
   getUserEvents: (input: Wanted) => ListPage<InvitedEvent>;
+  /** The invitation to the event of this identifier, on whichever page it stands; expired ones too. */
+  findInvitation: (input: { userID: string; id: string }) => FindInvitationOutcome;
   /** The invitations to organisations that are not answered. */
   getUserMemberInvites: (input: Wanted) => ListPage<MemberInvite>;
   /** Answers an invitation of either kind. */

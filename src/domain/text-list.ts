@@ -133,11 +133,12 @@ export const active = 'Active';
 export const sessionExpired = 'Session expired. Please log in again.';
 export const eventsFailed = 'Failed to fetch events';
 export const notLoggedIn = 'User not logged in.';
-export const eventMissing = 'Event not found';
+export const byInvitation = 'This event is by invitation';
 export const linkCopied = 'Link copied.';
 export const shareFailed = 'The link could not be shared.';
 
 export const invitationsLoading = 'Loading events...';
+export const invitedBy = (host: string) => `Invited by ${host}`;
 export const invitationsEmpty = 'No invited events found.';
 export const organisationInvitations = 'Organization Invitations';
 export const expired = {

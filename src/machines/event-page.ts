@@ -1,6 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
-import { eventTimeOf, type HostedEvent, isCompleted } from '../domain/event.ts';
+import { type EventFacts, eventTimeOf, type HostedEvent, isCompleted } from '../domain/event.ts';
 import type { FindEventOutcome } from '../domain/hosting.ts';
+import { eventOf, type FindInvitationOutcome, type InvitedEvent } from '../domain/invitation.ts';
 import { texts } from '../domain/texts.ts';
 import { ports } from './kit/ports.ts';
 import { type Shell, type Toast, toastEvent } from './kit/shell.ts';
@@ -16,7 +17,13 @@ interface EventPageInput {
   now: number;
 }
 
-type EventPageContext = Omit<EventPageInput, 'handed'> & { event: HostedEvent | null };
+type Found = FindEventOutcome | FindInvitationOutcome;
+
+/** One of `event` and `invitation` at the most is there: a host looks at the event as its host. */
+interface EventPageContext extends Omit<EventPageInput, 'handed'> {
+  event: HostedEvent | null;
+  invitation: InvitedEvent | null;
+}
 
 type EventPageEvent =
   | { type: 'event.retried' }
@@ -24,7 +31,10 @@ type EventPageEvent =
   /** The person looks at the page again: others may have answered meanwhile. */
   | { type: 'page.shown' };
 
-/** The page of an event that the person hosts: what it is, and how the invited answered. */
+/**
+ * The page of an event (§10.5): for its host with the answers of the invited, for an invited person
+ * with their own, which has a flow of its own.
+ */
 export const eventPageMachine = setup({
   types: {
     context: {} as EventPageContext,
@@ -33,18 +43,23 @@ export const eventPageMachine = setup({
   },
   actors: {
     findEvent: ports.findEvent,
+    findInvitation: ports.findInvitation,
     awaitInstant: ports.awaitInstant,
     pageLooks: ports.pageLooks,
   },
   guards: {
     isKnown: ({ context }) => context.event !== null,
-    isCompleted: ({ context: { event, now } }) => event !== null && isCompleted(event, now),
-    isUnauthorized: (_, { outcome }: FindEventOutcome) => outcome === 'unauthorized',
-    isFound: (_, { outcome }: FindEventOutcome) => outcome === 'found',
+    isInvited: ({ context }) => context.invitation !== null,
+    isCompleted: ({ context }) => isCompleted(factsOf(context), context.now),
+    isUnauthorized: (_, { outcome }: Found) => outcome === 'unauthorized',
+    isFound: (_, { outcome }: Found) => outcome === 'found',
   },
   actions: {
     keepEvent: assign((_, answer: FindEventOutcome) => ({
       event: answer.outcome === 'found' ? answer.event : null,
+    })),
+    keepInvitation: assign((_, answer: FindInvitationOutcome) => ({
+      invitation: answer.outcome === 'found' ? answer.invitation : null,
     })),
     keepNow: assign((_, { now }: { now: number }) => ({ now })),
     toast: sendTo(
@@ -54,8 +69,8 @@ export const eventPageMachine = setup({
   },
 }).createMachine({
   id: 'eventPage',
-  description: 'One event that the person hosts, on a page of its own.',
-  context: ({ input: { handed, ...input } }) => ({ ...input, event: handed }),
+  description: 'One event that the person hosts or is invited to, on a page of its own.',
+  context: ({ input: { handed, ...input } }) => ({ ...input, event: handed, invitation: null }),
   initial: 'starting',
   states: {
     starting: {
@@ -80,7 +95,7 @@ export const eventPageMachine = setup({
             target: 'shown.answers.fresh',
             actions: { type: 'keepEvent', params: ({ event }) => event.output },
           },
-          { target: 'missing' },
+          { target: 'loadingInvitation' },
         ],
         onError: {
           target: 'failed',
@@ -88,9 +103,36 @@ export const eventPageMachine = setup({
         },
       },
     },
-    missing: { description: 'The person hosts no event of this address.' },
+    loadingInvitation: {
+      description: 'The person does not host it: it is looked for among their invitations.',
+      invoke: {
+        id: 'findInvitation',
+        src: 'findInvitation',
+        input: ({ context: { userID, id } }) => ({ userID, id }),
+        onDone: [
+          {
+            guard: { type: 'isUnauthorized', params: ({ event }) => event.output },
+            target: 'failed',
+            actions: { type: 'toast', params: { text: texts.sessionExpired, tone: 'failure' } },
+          },
+          {
+            guard: { type: 'isFound', params: ({ event }) => event.output },
+            target: 'shown.answers.fresh',
+            actions: { type: 'keepInvitation', params: ({ event }) => event.output },
+          },
+          { target: 'uninvited' },
+        ],
+        onError: {
+          target: 'failed',
+          actions: { type: 'toast', params: { text: texts.invitationsFailed, tone: 'failure' } },
+        },
+      },
+    },
+    uninvited: {
+      description: 'The page says that the event is by invitation, and nothing else of it.',
+    },
     failed: {
-      description: 'The events could not be fetched.',
+      description: 'The events or the invitations could not be fetched.',
       on: { 'event.retried': { target: 'loading' } },
     },
     shown: {
@@ -111,9 +153,7 @@ export const eventPageMachine = setup({
                 id: 'awaitInstant',
                 src: 'awaitInstant',
                 // Over means before now: an event is still active in its own millisecond.
-                input: ({ context: { event, now } }) => ({
-                  at: (event ? eventTimeOf(event) : now) + 1,
-                }),
+                input: ({ context }) => ({ at: eventTimeOf(factsOf(context)) + 1 }),
                 onDone: {
                   target: 'judging',
                   actions: { type: 'keepNow', params: ({ event }) => event.output },
@@ -128,7 +168,8 @@ export const eventPageMachine = setup({
           initial: 'refreshing',
           states: {
             refreshing: {
-              description: 'Newer answers are asked for; a failure leaves what is shown.',
+              description:
+                'The host’s newer answers are asked for; a failure leaves what is shown.',
               invoke: {
                 id: 'findEvent',
                 src: 'findEvent',
@@ -145,11 +186,31 @@ export const eventPageMachine = setup({
                 onError: { target: 'fresh' },
               },
             },
+            refreshingInvitation: {
+              description: 'The invitation is asked for again; a failure leaves what is shown.',
+              invoke: {
+                id: 'findInvitation',
+                src: 'findInvitation',
+                input: ({ context: { userID, id } }) => ({ userID, id }),
+                onDone: [
+                  {
+                    guard: { type: 'isFound', params: ({ event }) => event.output },
+                    target: ['fresh', '#eventPage.shown.clock.judging'],
+                    actions: { type: 'keepInvitation', params: ({ event }) => event.output },
+                  },
+                  { target: 'fresh' },
+                ],
+                onError: { target: 'fresh' },
+              },
+            },
             fresh: {
-              description: 'The answers are as new as they can be had.',
+              description: 'What is shown is as new as it can be had.',
               on: {
                 'event.refreshed': { target: 'refreshing' },
-                'page.shown': { target: 'refreshing' },
+                'page.shown': [
+                  { guard: 'isInvited', target: 'refreshingInvitation' },
+                  { target: 'refreshing' },
+                ],
               },
             },
           },
@@ -158,3 +219,8 @@ export const eventPageMachine = setup({
     },
   },
 });
+
+/** What is shown of the event; nothing before it is found. */
+function factsOf({ event, invitation }: EventPageContext): EventFacts {
+  return event ?? (invitation ? eventOf(invitation) : {});
+}

@@ -80,6 +80,7 @@ export function createServices(options: ServiceOptions) {
         (await import('./await-instant.ts')).awaitInstant(input, signal),
       shareLink: async (input) => (await import('./share-link.ts')).shareLink(input),
       getUserEvents: api(invitationCalls, 'getUserEvents'),
+      findInvitation: api(invitationCalls, 'findInvitation'),
       getUserMemberInvites: api(invitationCalls, 'getUserMemberInvites'),
       respond: api(invitationCalls, 'respond'),
       listServices: api(exploreCalls, 'listServices'),

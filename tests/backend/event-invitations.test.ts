@@ -49,6 +49,8 @@ describe('Invitations to events: the list of a person', () => {
         title: 'Housewarming',
         date: '2026-04-04T13:00:00.000Z',
         location: 'Konda Heights',
+        description: data.description,
+        host_name: 'Ravi Teja',
         inviteExpiryDate: '2026-04-01T18:29:59.999Z',
         response_status: 'pending',
         rsvpQuestionnaire: questions,

@@ -59,9 +59,14 @@ describe.each(moments.map((now) => [now.toISOString(), now] as const))(
       await start(now);
     });
 
-    it('Asha has invitations to events: open, soon to expire, accepted and declined', async () => {
+    it('Asha has invitations to events: open, soon to expire, accepted and declined, each with its host and a description', async () => {
       const list = await invited(await login());
       expect(list).toHaveLength(6);
+      const names = Object.values(hosts).map(({ full_name }) => full_name);
+      for (const { host_name, description } of list) {
+        expect(names).toContain(host_name);
+        expect(description).toMatch(/./);
+      }
       for (const { date, inviteExpiryDate } of list) {
         expect(Date.parse(inviteExpiryDate ?? '') - now.getTime()).toBeGreaterThanOrEqual(
           12 * hour,

@@ -5,9 +5,10 @@ import { test } from './fixtures.ts';
 /** Fetched when the browser is idle. */
 const later = /\/(place|push)-/;
 
-/** Fetched for what stands under the first screen. */
+/** Fetched for what stands under the first screen, or once the service has said who the person is. */
 const below: Readonly<Record<string, RegExp>> = {
   '/create-events': /\/(choices|country-box|guests-and-questions|lists|metadata)/,
+  '/event/:id': /\/(controls|invitations|invited-event)-/,
 };
 
 const service = { service_id: 'yoga', partner_id: 'studio', name: 'Sunrise yoga' };

@@ -64,15 +64,6 @@ test('Event page: the host tells the guests by an app, by copying the link, or b
   await expect(name).toHaveValue(address);
 });
 
-test('Event page: an event of another host is not found at its address', async ({
-  openPage,
-  people,
-}) => {
-  const at = '/event/11111111-2222-4333-8444-555555555555';
-  const page = await openPage({ at, as: await people.member('Gopal') });
-  await expect(page.getByRole('heading', { level: 1, name: 'Event not found' })).toBeVisible();
-});
-
 test('Event page: a host who travels sees the same instant, 18:00 in Kolkata being 18:15 in Kathmandu and 10:00 in St. John’s', async ({
   openPage,
   people,

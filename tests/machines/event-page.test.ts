@@ -1,13 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import type { HostedEvent } from '#domain/event.ts';
+import type { InvitedEvent } from '#domain/invitation.ts';
 import { eventPageMachine } from '../../src/machines/event-page.ts';
 import { startFlow, toast } from './harness.ts';
 
 const now = Date.parse('2026-03-09T06:00:00Z');
 const garba: HostedEvent = { id: 'garba', eventDateTime: '2026-03-09T07:00:00Z' };
 const holi: HostedEvent = { id: 'holi', eventDateTime: '2026-03-09T05:00:00Z' };
+const invitation: InvitedEvent = {
+  event_id: 'garba',
+  title: 'Garba night',
+  date: '2026-03-09T07:00:00Z',
+  response_status: 'pending',
+  rsvpQuestionnaire: [],
+  rsvpResponses: {},
+};
 const asked = [['findEvent', { userID: 'asha', id: 'garba' }]];
 const found = (event: HostedEvent) => ({ outcome: 'found', event });
+const invited = (one: InvitedEvent) => ({ outcome: 'found', invitation: one });
+const askedInvitation = [['findInvitation', { userID: 'asha', id: 'garba' }]];
 const notFound = { outcome: 'notFound' };
 const clock = ['awaitInstant', { at: Date.parse('2026-03-09T07:00:00Z') + 1 }];
 const fresh = 'shown.answers.fresh + shown.clock.active';
@@ -20,6 +31,14 @@ function start(handed: HostedEvent | null = null, id = 'garba') {
 async function startFresh() {
   const page = start(garba);
   await page.answer('findEvent', found(garba));
+  page.news();
+  return page;
+}
+
+/** An event that the person does not host. */
+async function startAsGuest() {
+  const page = start();
+  await page.answer('findEvent', notFound);
   page.news();
   return page;
 }
@@ -41,11 +60,11 @@ describe('Event page: opened by its address', () => {
     expect(page.news()).toEqual({ at: 'shown.answers.fresh + shown.clock.completed' });
   });
 
-  it('says that the host has no such event', async () => {
+  it('looks among the invitations for an event that the person does not host', async () => {
     const page = start();
     page.news();
     await page.answer('findEvent', notFound);
-    expect(page.news()).toEqual({ at: 'missing' });
+    expect(page.news()).toEqual({ at: 'loadingInvitation', asked: askedInvitation });
   });
 
   it.each([
@@ -59,6 +78,76 @@ describe('Event page: opened by its address', () => {
     expect(page.news()).toEqual({ at: 'failed', told: [toast(text, 'failure')] });
     page.send({ type: 'event.retried' });
     expect(page.news()).toEqual({ at: 'loading', asked });
+  });
+});
+
+describe('Event page: of an invited person', () => {
+  it('shows the invitation, to an event that is to come or is over', async () => {
+    const page = await startAsGuest();
+    await page.answer('findInvitation', invited(invitation));
+    expect(page.news()).toEqual({ at: fresh, asked: [clock] });
+    expect(page.context()).toMatchObject({ event: null, invitation });
+    const late = await startAsGuest();
+    await late.answer('findInvitation', invited({ ...invitation, date: holi.eventDateTime }));
+    expect(late.news()).toEqual({ at: 'shown.answers.fresh + shown.clock.completed' });
+  });
+
+  it('tells a person who is not invited nothing, without a message', async () => {
+    const page = await startAsGuest();
+    await page.answer('findInvitation', notFound);
+    expect(page.news()).toEqual({ at: 'uninvited' });
+    expect(page.context()).toMatchObject({ event: null, invitation: null });
+  });
+
+  it.each([
+    ['the session expired', { outcome: 'unauthorized' }, 'Session expired. Please log in again.'],
+    ['no answer comes', null, 'Failed to load events or invites. Please try again.'],
+  ])(
+    'raises a toast when %s, and looks from the beginning when tried again',
+    async (_, answer, text) => {
+      const page = await startAsGuest();
+      if (answer) await page.answer('findInvitation', answer);
+      else await page.fail('findInvitation');
+      expect(page.news()).toEqual({ at: 'failed', told: [toast(text, 'failure')] });
+      page.send({ type: 'event.retried' });
+      expect(page.news()).toEqual({ at: 'loading', asked });
+    },
+  );
+
+  it('asks for the invitation again when the page is looked at again, and goes by the time that it says then', async () => {
+    const page = await startAsGuest();
+    await page.answer('findInvitation', invited(invitation));
+    page.news();
+    for (const _ of [1, 2, 3]) page.send({ type: 'page.shown' });
+    expect(page.news()).toEqual({
+      at: 'shown.answers.refreshingInvitation + shown.clock.active',
+      asked: askedInvitation,
+    });
+    const moved = { ...invitation, date: holi.eventDateTime };
+    await page.answer('findInvitation', invited(moved));
+    expect(page.news()).toEqual({ at: 'shown.answers.fresh + shown.clock.completed' });
+    expect(page.context().invitation).toEqual(moved);
+  });
+
+  it.each([
+    ['no longer lists the invitation', notFound],
+    ['refuses an expired session', { outcome: 'unauthorized' }],
+    ['gives no answer', null],
+  ])('keeps the invitation without a message when the service %s', async (_, answer) => {
+    const page = await startAsGuest();
+    await page.answer('findInvitation', invited(invitation));
+    page.send({ type: 'page.shown' });
+    page.news();
+    if (answer) await page.answer('findInvitation', answer);
+    else await page.fail('findInvitation');
+    expect(page.news()).toEqual({ at: fresh });
+    expect(page.context().invitation).toEqual(invitation);
+  });
+
+  it('never calls an event over whose invitation tells a day without a time', async () => {
+    const page = await startAsGuest();
+    await page.answer('findInvitation', invited({ ...invitation, date: '2026-03-09' }));
+    expect(page.news().at).toBe(fresh);
   });
 });
 

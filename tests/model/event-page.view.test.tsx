@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { Route } from 'wouter';
 import { texts } from '#domain/texts.ts';
 import { EventScreen } from '../../src/views/event-page/event-screen.tsx';
-import { eventPageModel } from './flows/event-page.model.ts';
+import { eventPageModel, invitation } from './flows/event-page.model.ts';
 import { garba, holi, now } from './flows/hosting.ts';
 import { button, ofAsha, press, toast } from './harness/person.ts';
 import { describeView } from './harness/view.tsx';
@@ -46,21 +46,32 @@ describeView({
       expect(screen.queryByRole('heading', { name: 'Garba night' })).toBeNull();
       expect(fakes.waiting('findEvent')).toBe(1);
     },
-    missing: () => {
-      expect(screen.getByRole('heading', { level: 1, name: 'Event not found' })).toBeVisible();
-      expect(screen.getAllByRole('link').length).toBeGreaterThan(0);
+    loadingInvitation: ({ fakes }) => {
+      expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('true');
+      expect(screen.queryByText(texts.byInvitation)).toBeNull();
+      expect(fakes.waiting('findInvitation')).toBe(1);
+    },
+    uninvited: () => {
+      expect(screen.getByRole('heading', { level: 1, name: texts.byInvitation })).toBeVisible();
+      const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+      expect(ways).toEqual(['/dashboard']);
+      expect(screen.getByRole('main').textContent).not.toContain(invitation.title);
       expect(screen.queryByRole('button', { name: texts.tryAgain })).toBeNull();
     },
     failed: (_, { after }) => {
-      expect(toast(after?.output ? texts.sessionExpired : texts.eventsFailed)).toBeVisible();
-      expect(screen.queryByText('Event not found')).toBeNull();
+      const failure = after?.type.endsWith('Invitation')
+        ? texts.invitationsFailed
+        : texts.eventsFailed;
+      expect(toast(after?.output ? texts.sessionExpired : failure)).toBeVisible();
+      expect(screen.queryByText(texts.byInvitation)).toBeNull();
       expect(button(texts.tryAgain)).toBeVisible();
     },
     'shown.clock.active': (_, expected) => {
       expectShown(expected);
       expect(screen.getByText('Active')).toBeVisible();
       expect(button(texts.addToCalendar)).toBeVisible();
-      expect(button('Copy link')).toBeVisible();
+      const shares = screen.queryAllByRole('button', { name: 'Copy link' });
+      expect(shares).toHaveLength(isHost(expected) ? 1 : 0);
     },
     'shown.clock.completed': (_, expected) => {
       expectShown(expected);
@@ -69,14 +80,21 @@ describeView({
       expect(screen.queryByRole('button', { name: texts.addToCalendar })).toBeNull();
       expect(screen.getByText(/^This event is over\./)).toBeVisible();
       const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-      expect(new Set(ways)).toEqual(new Set(['/create-events']));
+      const list = isHost(expected) ? '/create-events' : '/my-appointments';
+      expect(new Set(ways)).toEqual(new Set([list]));
     },
     'shown.answers.refreshing': async ({ user, fakes }) => {
       await user.click(button(/Refresh answers/));
       expect(fakes.waiting('findEvent')).toBe(1);
     },
-    'shown.answers.fresh': ({ fakes }, { snapshot }) => {
-      expect(fakes.waiting('findEvent')).toBe(0);
+    'shown.answers.refreshingInvitation': ({ fakes }) => {
+      expectAnswer();
+      expect(fakes.waiting('findInvitation')).toBe(1);
+    },
+    'shown.answers.fresh': ({ fakes }, expected) => {
+      expect(fakes.waiting('findEvent') + fakes.waiting('findInvitation')).toBe(0);
+      if (!isHost(expected)) return expectAnswer();
+      const { snapshot } = expected;
       const hasAnswers = snapshot.context.event.invitees !== null;
       const coming = screen.getByRole('region', { name: 'Who is coming' });
       const words = hasAnswers ? '1 of 1 have answered.' : 'The list of invitees did not arrive.';
@@ -85,12 +103,26 @@ describeView({
   },
 });
 
+function isHost({ snapshot }: Expected): boolean {
+  return snapshot.context.event !== null;
+}
+
 /** What is known of the event, and nothing of what is not. */
-function expectShown({ snapshot: { context } }: Expected): void {
-  const { eventName, title, venue, description } = context.event;
-  const heading = screen.getByRole('heading', { level: 1, name: eventName ?? title });
-  expect(heading).toBeVisible();
-  const facts = [venue, description].filter((fact) => fact !== null);
-  for (const fact of facts) expect(screen.getByText(fact)).toBeVisible();
-  expect(screen.queryAllByText('Where')).toHaveLength(venue === null ? 0 : 1);
+function expectShown(expected: Expected): void {
+  const { event } = expected.snapshot.context;
+  const { title, location, description, host_name: host } = invitation;
+  const name = isHost(expected) ? (event.eventName ?? event.title) : title;
+  const told = isHost(expected) ? [event.venue, event.description] : [location, description, host];
+  expect(screen.getByRole('heading', { level: 1, name })).toBeVisible();
+  for (const fact of told.filter((one) => one !== null)) {
+    expect(screen.getByText(String(fact))).toBeVisible();
+  }
+  expect(screen.queryAllByText('Where')).toHaveLength(told[0] === null ? 0 : 1);
+  expect(screen.queryAllByText('Invited by')).toHaveLength(isHost(expected) ? 0 : 1);
+}
+
+/** What the answer's own flow shows once its deadline is over. */
+function expectAnswer(): void {
+  const answer = within(screen.getByRole('article', { name: 'Your answer' }));
+  expect(answer.getByText(texts.expired.event)).toBeVisible();
 }

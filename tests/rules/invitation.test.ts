@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import {
   deadlineOf,
+  eventOf,
   InvitedEvent,
   isAnswered,
   isExpired,
@@ -200,3 +201,27 @@ function event(event_id: string, inviteExpiryDate: string | null | undefined): I
   const date = '2026-03-14T14:00:00Z';
   return v.parse(InvitedEvent, { event_id, title: 'Garba night', date, inviteExpiryDate });
 }
+
+describe('The event of an invitation', () => {
+  const invitation = v.parse(InvitedEvent, {
+    event_id: 'garba',
+    title: 'Garba night',
+    date: '2026-03-14T14:00:00Z',
+    location: 'Hall',
+    description: 'Dance with us.',
+    host_name: 'Meera Nair',
+  });
+
+  it('has the name, time, place and description that the invitation tells', () => {
+    expect(eventOf(invitation)).toEqual({
+      eventName: 'Garba night',
+      eventDateTime: '2026-03-14T14:00:00Z',
+      venue: 'Hall',
+      description: 'Dance with us.',
+    });
+  });
+
+  it('has no time where the invitation tells only a day', () => {
+    expect(eventOf({ ...invitation, date: '2026-03-14' }).eventDateTime).toBeNull();
+  });
+});

@@ -62,7 +62,7 @@ function read(file: string): string {
 
 function rowsOf(page: string): Row[] {
   return Array.from(
-    page.matchAll(/^\| (?<number>\d\.\d+) \| (?<sentence>.+) \| (?<journeys>.*) \|$/gm),
+    page.matchAll(/^\| (?<number>\d+\.\d+) \| (?<sentence>.+) \| (?<journeys>.*) \|$/gm),
     ({ groups: { number = '', sentence = '', journeys = '' } = {} }) => ({
       number,
       sentence,
@@ -81,5 +81,5 @@ function titlesOf(source: string): string[] {
 }
 
 function cited(title: string): string[] {
-  return Array.from(title.matchAll(/§(\d\.\d+)/g), ([, number = '']) => number);
+  return Array.from(title.matchAll(/§(\d+\.\d+)/g), ([, number = '']) => number);
 }

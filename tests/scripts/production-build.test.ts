@@ -92,7 +92,15 @@ describe('Production build', () => {
     const worker = await readFile(join(folder, 'sw.js'), 'utf8');
     expect(worker).not.toMatch(/^\s*(import|export)\s/m);
     const kept = [...worker.matchAll(/["`](assets\/[^"`]+)["`]/g)].map(([, file]) => file ?? '');
-    for (const part of ['start', 'platform', 'dashboard-screen', 'plans', 'choices'])
+    for (const part of [
+      'start',
+      'platform',
+      'dashboard-screen',
+      'plans',
+      'choices',
+      'invitations',
+      'event',
+    ])
       expect(kept).toContainEqual(expect.stringMatching(`^assets/${part}-[^/]+\\.js$`));
     expect(kept).toContainEqual(expect.stringMatching(/\.woff2$/));
     // With its own HTML a page names its files, which then come at once.

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSend, type Send } from '../../src/services/api/client.ts';
 import {
+  findInvitation,
   getUserEvents,
   getUserMemberInvites,
   respond,
@@ -136,6 +137,50 @@ it('An expired invitation to an organisation is listed until it is answered', as
   answer({ invites: [{ ...trust, ...past }] });
   const { items } = await getUserMemberInvites(send, wanted, signal);
   expect(items).toMatchObject([{ ...trust, ...past }]);
+});
+
+describe('Looking for an invitation to an event', () => {
+  const find = (id: string) => findInvitation(send, { ...asha, id }, signal);
+
+  it('asks for one page after the other, and for none after the page that has it, expired or not', async () => {
+    fetched.mockImplementationOnce(async () =>
+      Response.json(
+        { invitedEvents: [{ ...garba, event_id: 'holi' }] },
+        { headers: { link: '<?cursor=2>; rel="next"' } },
+      ),
+    );
+    fetched.mockImplementationOnce(async () =>
+      Response.json(
+        { invitedEvents: [{ ...garba, ...past }] },
+        { headers: { link: '<?cursor=3>; rel="next"' } },
+      ),
+    );
+    const invitation = { ...garba, ...past, ...unsaid };
+    expect(await find('garba')).toEqual({ outcome: 'found', invitation });
+    expect(cursors()).toEqual([null, '2']);
+  });
+
+  it('returns the description and the host’s name where the answer has them, and what can be read where it has not', async () => {
+    const told = { description: 'Dance with us.', host_name: 'Meera Nair' };
+    answer({ invitedEvents: [{ ...garba, ...told }] });
+    expect(await find('garba')).toMatchObject({ invitation: told });
+    answer({ invitedEvents: [{ ...garba, description: 7, host_name: ['Meera'] }] });
+    const found = { outcome: 'found', invitation: { ...garba, ...unsaid } };
+    expect(await find('garba')).toEqual(found);
+  });
+
+  it('says that no page has it', async () => {
+    answer({ invitedEvents: [garba] });
+    expect(await find('holi')).toEqual({ outcome: 'notFound' });
+  });
+
+  it('resolves as unauthorized on a 401 and ends the session, and fails on any other failure', async () => {
+    fetched.mockImplementation(async () => refuse(401));
+    expect(await find('garba')).toEqual({ outcome: 'unauthorized' });
+    expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith(token);
+    fetched.mockImplementation(async () => refuse(500));
+    await expect(find('garba')).rejects.toMatchObject({ kind: 'refused' });
+  });
 });
 
 const responses = { q_attending: true, q_custom_1: 4, q_custom_2: 'Rice' };

@@ -107,7 +107,7 @@ it('RSVP: answering Yes shows the other questions, and No hides and clears them'
 
 it('RSVP: the form can be answered with the keyboard alone', async () => {
   const { user, fakes } = await open([event({ rsvpQuestionnaire: further })]);
-  await user.keyboard('{Tab} {Tab}Sweets{Tab}3{Tab} {Enter}');
+  await user.keyboard('{Tab}{Tab} {Tab}Sweets{Tab}3{Tab} {Enter}');
   expect(fakes.calls.at(-1)).toEqual({
     actor: 'respond',
     input: {

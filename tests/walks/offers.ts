@@ -50,7 +50,7 @@ export function hostedBy(userID: string): Partial<HostedEvent>[] {
   ];
 }
 
-/** What everybody is invited to; the deadline of the second event is soon. */
+/** What everybody is invited to; one event tells all that it can, the deadline of another is soon. */
 export function invitationsOf(userID: string) {
   const open = {
     response_status: 'pending',
@@ -63,6 +63,8 @@ export function invitationsOf(userID: string) {
       event_id: `${userID}-garba`,
       title: ownOf(userID, 'Garba'),
       date: at(90 * hour),
+      description: ownOf(userID, 'Two circles and a drum'),
+      host_name: ownOf(userID, 'Meera Nair'),
     } as InvitedEvent,
     {
       ...open,

@@ -41,6 +41,7 @@ export const ports = {
   awaitInstant: port('awaitInstant'),
   shareLink: port('shareLink'),
   getUserEvents: port('getUserEvents'),
+  findInvitation: port('findInvitation'),
   getUserMemberInvites: port('getUserMemberInvites'),
   respond: port('respond'),
   /** Tells `page.shown` whenever the person looks at the app again. */

@@ -1,7 +1,7 @@
 import { getLocalTimeZone } from '@internationalized/date';
 import type { ResponseOf } from '../../domain/contract/call.ts';
 import * as calls from '../../domain/contract/invitations.ts';
-import { openInvitations, pendingInvites } from '../../domain/invitation.ts';
+import { type InvitedEvent, openInvitations, pendingInvites } from '../../domain/invitation.ts';
 import { logged } from '../log.ts';
 import type { ApiService } from '../port.ts';
 import { expecting } from './failure.ts';
@@ -21,6 +21,21 @@ export const getUserEvents: ApiService<'getUserEvents'> = (
   };
   return sendPages(send, calls.getUserEvents, { user_id: userID }, span, signal);
 };
+
+/** Looks for an invitation to an event on one page after the other. */
+export const findInvitation: ApiService<'findInvitation'> = (send, { userID, id }, signal) =>
+  expecting(['unauthorized'], async () => {
+    const isIt = ({ event_id }: InvitedEvent) => event_id === id;
+    const span = {
+      cursor: null,
+      itemsOf: ({ invitedEvents }: ResponseOf<typeof calls.getUserEvents>) => invitedEvents,
+      isEnough: (events: readonly InvitedEvent[]) => events.some(isIt),
+    };
+    const request = { user_id: userID };
+    const { items } = await sendPages(send, calls.getUserEvents, request, span, signal);
+    const invitation = items.find(isIt);
+    return invitation ? { outcome: 'found', invitation } : { outcome: 'notFound' };
+  });
 
 /**
  * The organisations that ask a person to join and wait for an answer (§4.18); a failure is logged.

@@ -1,14 +1,23 @@
 import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
 import { useParams } from 'wouter';
-import { eventNameOf, eventPath, type HostedEvent, readEvent } from '../../domain/event.ts';
+import { eventPath, type HostedEvent, readEvent } from '../../domain/event.ts';
 import { eventPageMachine } from '../../machines/event-page.ts';
 import { usePageOwner } from '../flow/environment.ts';
+import { onDemand } from '../flow/on-demand.tsx';
 import { useFlow } from '../flow/use-flow.ts';
 import { addressId } from '../layout/address-id.ts';
 import { usePageState } from '../ui/dialog-entries.ts';
 import { EventDetails } from './event-details.tsx';
-import { EventFailed, EventLoading, EventMissing } from './event-waiting.tsx';
+import { EventByInvitation, EventFailed, EventLoading } from './event-waiting.tsx';
 import { HandOver } from './hand-over.tsx';
+import { identityOf } from './identity.ts';
+
+/** The page of an invited person, which a host never needs. */
+export const invitedEvent = onDemand(
+  async () => (await import('./invited-event.tsx')).InvitedEventPage,
+  <EventLoading />,
+);
 
 /** The event that the address names; it may have come along with the navigation. */
 export function EventScreen() {
@@ -23,9 +32,14 @@ function EventOf({ id, handed }: { id: string; handed: HostedEvent | null }) {
   const flow = useFlow(eventPageMachine, {
     input: () => ({ userID, id, handed, now: Date.now() }),
   });
-  const { event, now } = useSelector(flow, ({ context }) => context);
+  const { event, invitation, now } = useSelector(flow, ({ context }) => context);
   const isFailed = useSelector(flow, (snapshot) => snapshot.matches('failed'));
-  const isMissing = useSelector(flow, (snapshot) => snapshot.matches('missing'));
+  const isUninvited = useSelector(flow, (snapshot) => snapshot.matches('uninvited'));
+  const isAsking = useSelector(flow, (snapshot) => snapshot.matches('loadingInvitation'));
+  // Beside the call, so that the page is there with its answer.
+  useEffect(() => {
+    if (isAsking) invitedEvent.preload();
+  }, [isAsking]);
   const isCompleted = useSelector(flow, (snapshot) =>
     snapshot.matches({ shown: { clock: 'completed' } }),
   );
@@ -33,7 +47,9 @@ function EventOf({ id, handed }: { id: string; handed: HostedEvent | null }) {
     snapshot.matches({ shown: { answers: 'refreshing' } }),
   );
   if (isFailed) return <EventFailed onRetry={() => flow.send({ type: 'event.retried' })} />;
-  if (isMissing) return <EventMissing />;
+  if (isUninvited) return <EventByInvitation />;
+  if (invitation)
+    return <invitedEvent.Component invitation={invitation} isCompleted={isCompleted} />;
   if (!event) return <EventLoading />;
   return (
     <EventDetails
@@ -45,9 +61,4 @@ function EventOf({ id, handed }: { id: string; handed: HostedEvent | null }) {
       actions={<HandOver key={identityOf(event)} event={event} path={eventPath(id)} />}
     />
   );
-}
-
-/** What a calendar's entry and a link are made of: where it changed, they are offered anew. */
-function identityOf(event: HostedEvent): string {
-  return [eventNameOf(event), event.eventDateTime, event.venue, event.description].join('\n');
 }

@@ -38,30 +38,30 @@ export function EventLoading() {
 export function EventFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <Main title="Event" className="event-failed">
-      <h1>Your event</h1>
+      <h1>The event</h1>
       <ErrorState
         title="The event did not arrive."
         text="Your connection or our side: it is worth another try."
         onRetry={onRetry}
       />
-      <Link href="/create-events">Back to your events</Link>
+      <Link href="/dashboard">Back to the dashboard</Link>
     </Main>
   );
 }
 
-/** The message for an address without an event of the person. */
-export function EventMissing() {
+/**
+ * For a person who neither hosts the event nor is invited. An event that does not exist looks the
+ * same, so that the page tells nothing of any.
+ */
+export function EventByInvitation() {
   return (
     <Page
-      title={texts.eventMissing}
-      lead="You host no event at this address. If somebody invited you, the invitation is among your appointments."
+      title={texts.byInvitation}
+      lead="Its host and the people they invited can see it. If you are invited, check that you are signed in with the invited number."
     >
       <p className="event-ways">
-        <Link href="/my-appointments" variant="primary">
-          My appointments
-        </Link>
-        <Link href="/create-events" variant="secondary">
-          {texts.eventList}
+        <Link href="/dashboard" variant="primary">
+          Back to the dashboard
         </Link>
       </p>
     </Page>

@@ -1,18 +1,22 @@
 import Clock from 'lucide/dist/esm/icons/clock.mjs';
 import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
+import User from 'lucide/dist/esm/icons/user.mjs';
+import { eventPath } from '../../domain/event.ts';
 import type { InvitedEvent } from '../../domain/invitation.ts';
+import { texts } from '../../domain/texts.ts';
 import { DateLeaf } from '../ui/date-leaf.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { eventDay, eventWhenText } from '../words/when-text.ts';
 import { InvitationCard } from './invitation-card.tsx';
 
-/** An invitation to an event: what, when and where. */
+/** An invitation to an event: what, when, where, and by whom. */
 export function EventCard({ event }: { event: InvitedEvent }) {
   return (
     <InvitationCard
       kind="event"
       id={event.event_id}
       title={event.title}
+      href={eventPath(event.event_id)}
       picture={<DateLeaf day={eventDay(event.date ?? '')} />}
       invitation={event}
     >
@@ -24,6 +28,17 @@ export function EventCard({ event }: { event: InvitedEvent }) {
         <p className="invite-fact">
           <Icon of={MapPin} />
           <span dir="auto">{event.location}</span>
+        </p>
+      )}
+      {event.host_name && (
+        <p className="invite-fact">
+          <Icon of={User} />
+          <span dir="auto">{texts.invitedBy(event.host_name)}</span>
+        </p>
+      )}
+      {event.description && (
+        <p className="invite-text" dir="auto">
+          {event.description}
         </p>
       )}
     </InvitationCard>

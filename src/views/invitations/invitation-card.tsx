@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import type { InvitationKind, InvitedEvent, MemberInvite } from '../../domain/invitation.ts';
 import { Rsvp } from '../rsvp/rsvp.tsx';
 import { focusOn } from '../ui/focus-on.ts';
+import { Link } from '../ui/link.tsx';
 import './invitation-card.css';
 
 export interface InvitationCardProps {
@@ -9,6 +10,8 @@ export interface InvitationCardProps {
   /** The event's or the organisation's identifier. */
   id: string;
   title: string;
+  /** The page that the title leads to. */
+  href?: string;
   picture: ReactNode;
   invitation: InvitedEvent | MemberInvite;
   /** Facts above the form. */
@@ -20,12 +23,12 @@ export function InvitationCard({
   kind,
   id,
   title,
+  href,
   picture,
   invitation,
   children,
 }: InvitationCardProps) {
   const titleId = useId();
-  const { response_status, rsvpResponses } = invitation;
   return (
     <article ref={leaveToPage} className="invite" aria-labelledby={titleId}>
       <div className="invite-words">
@@ -34,19 +37,18 @@ export function InvitationCard({
             {picture}
           </span>
           <h3 id={titleId} tabIndex={-1} dir="auto" data-long={isLong(title) || undefined}>
-            {title}
+            {href ? (
+              <Link href={href} variant="plain">
+                {title}
+              </Link>
+            ) : (
+              title
+            )}
           </h3>
         </header>
         {children}
       </div>
-      <Rsvp
-        // An answer given elsewhere restarts the flow; a refresh without a change keeps it.
-        key={`${response_status} ${JSON.stringify(rsvpResponses)}`}
-        kind={kind}
-        id={id}
-        titleId={titleId}
-        invitation={invitation}
-      />
+      <Rsvp kind={kind} id={id} titleId={titleId} invitation={invitation} />
     </article>
   );
 }

@@ -30,7 +30,13 @@ export interface RsvpProps {
 }
 
 /** The answer to one invitation, on its flow: asked for, given, or too late. */
-export function Rsvp({ kind, id, titleId, invitation }: RsvpProps) {
+export function Rsvp(props: RsvpProps) {
+  const { response_status, rsvpResponses } = props.invitation;
+  // An answer given elsewhere restarts the flow; a refresh without a change keeps it.
+  return <Answer key={`${response_status} ${JSON.stringify(rsvpResponses)}`} {...props} />;
+}
+
+function Answer({ kind, id, titleId, invitation }: RsvpProps) {
   const userID = usePageOwner();
   const flow = useFlow(rsvpMachine, {
     input: () => ({

@@ -12,5 +12,5 @@ export function focusOn(
 
 /** A ref for a part of a card that may be removed: the card's heading takes the focus. */
 export const focusOnHeading = focusOn((part) =>
-  part.closest('article')?.querySelector<HTMLElement>('h3'),
+  part.closest('article')?.querySelector<HTMLElement>('h2, h3'),
 );

@@ -1,8 +1,24 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { isOfId } from '#domain/event.ts';
+import type { InvitedEvent } from '#domain/invitation.ts';
 import { eventPageMachine } from '../../../src/machines/event-page.ts';
 import type { FlowModel } from '../harness/paths.ts';
 import { answered, awaitInstant, garba, holi, now } from './hosting.ts';
+import { garba as invited } from './invitations.model.ts';
+
+/**
+ * The same event by its invitation, with all that some services tell of it. Its deadline is over, so
+ * that of the clocks on the page only the event's runs.
+ */
+export const invitation: InvitedEvent = {
+  ...invited,
+  inviteExpiryDate: '2026-03-08T18:29:59.999Z',
+  description: 'Dance with us.',
+  host_name: 'Meera Nair',
+};
+
+/** Put off to the past: the service has the last word. */
+const over: InvitedEvent = { ...invitation, date: holi.eventDateTime };
 
 const common = { userID: 'asha', now };
 
@@ -31,6 +47,17 @@ export const eventPageModel: FlowModel<typeof eventPageMachine> = {
       },
       fails: { offline: new Error('offline') },
     },
+    findInvitation: {
+      succeeds: {
+        open: { outcome: 'found', invitation },
+        over: { outcome: 'found', invitation: over },
+      },
+      refuses: {
+        uninvited: { outcome: 'notFound' },
+        unauthorized: { outcome: 'unauthorized' },
+      },
+      fails: { offline: new Error('offline') },
+    },
     awaitInstant,
   },
   listeners: ['pageLooks'],
@@ -42,9 +69,12 @@ export const eventPageModel: FlowModel<typeof eventPageMachine> = {
  * come; what breaks down does so at rest.
  */
 function isWorthwhile(snapshot: AnyMachineSnapshot, { type, output }: AnyEventObject): boolean {
+  const { invitation: shown } = snapshot.context;
+  if (output?.invitation) return shown === null || output.invitation === over;
   if (output?.outcome === 'found') return isOfId(output.event, snapshot.context.id);
   const isActive = snapshot.matches({ shown: { clock: 'active' } });
   const isFresh = snapshot.matches({ shown: { answers: 'fresh' } });
-  if (type === 'event.refreshed' || type === 'page.shown') return isActive;
+  if (type === 'event.refreshed') return isActive && shown === null;
+  if (type === 'page.shown') return isActive;
   return type !== 'xstate.error.actor.awaitInstant' || isFresh;
 }

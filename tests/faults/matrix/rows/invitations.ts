@@ -25,7 +25,7 @@ import { network, until, visit } from '../../../world/visit.tsx';
 import { sentence } from '../../faults.ts';
 import { loaded } from '../loaded.ts';
 import { pressed } from '../pressed.ts';
-import { furtherCells, type Row, type Rows, withExtraCells } from '../row.ts';
+import { furtherCells, pickColumns, type Row, type Rows, withExtraCells } from '../row.ts';
 
 const log = keepLog();
 const [toEvent, toOrganisation] = invitations;
@@ -50,6 +50,30 @@ const eventsOfPage = loaded({
   goesOn: () => {
     expect(card('Ugadi dinner')).toBeVisible();
     expect(card('Sunrise Trust')).toBeVisible();
+  },
+});
+
+const eventsOfInvitation = loaded({
+  call: 'getUserEvents',
+  fields,
+  wrongShape: { invitedEvents: [{ title: 'Ugadi dinner' }] },
+  page: `/event/${invitedEvent.event_id}`,
+  prepare: () => network.answer('getEvents', ok({ events: [] })),
+  toasts: ({ kind }) => [
+    kind === 'unauthorized'
+      ? 'Session expired. Please log in again.'
+      : 'Failed to load events or invites. Please try again.',
+  ],
+  underLogin: () => expect(screen.queryByText(texts.byInvitation)).toBeNull(),
+  asItWas: () => {
+    expect(screen.queryByText(texts.byInvitation)).toBeNull();
+    expect(enabled(texts.tryAgain)).toBeVisible();
+  },
+  again: texts.tryAgain,
+  good: events,
+  goesOn: () => {
+    expect(screen.getByRole('heading', { level: 1, name: 'Ugadi dinner' })).toBeVisible();
+    expect(card('Your answer')).toBeVisible();
   },
 });
 
@@ -91,7 +115,17 @@ const furtherInvites = furtherPage({
 
 /** The invitations of a person, and their answers. */
 export const invitationRows = {
-  getUserEvents: withExtraCells(eventsOfPage, furtherCells(furtherEvents)),
+  getUserEvents: withExtraCells(
+    withExtraCells(eventsOfPage, furtherCells(furtherEvents)),
+    pickColumns(
+      eventsOfInvitation,
+      'success',
+      'unauthorized',
+      'wrongShape',
+      'timeout',
+      'lateAnswer',
+    ),
+  ),
   getUserMemberInvites: withExtraCells(invitesOfPage, furtherCells(furtherInvites)),
   respondToInvite: answered(toEvent),
   respondToMemberInvite: answered(toOrganisation),

@@ -1,0 +1,68 @@
+import Clock from 'lucide/dist/esm/icons/clock.mjs';
+import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
+import type { ReactNode } from 'react';
+import { texts } from '../../domain/texts.ts';
+import { GatheringPicture } from '../create-event/gathering-picture.tsx';
+import { Main } from '../layout/main.tsx';
+import { SubjectName, SubjectText } from '../layout/subject.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { DateLeaf } from '../ui/date-leaf.tsx';
+import { type Fact, FactList } from '../ui/fact-list.tsx';
+import { Icon } from '../ui/icon.tsx';
+import './event-page.css';
+
+export interface EventFrameProps {
+  name: string;
+  /** `YYYY-MM-DD` in the person's zone; null where it is not known. */
+  day: string | null;
+  /** The time in words. */
+  when: string;
+  venue: string | null | undefined;
+  description: string | null | undefined;
+  isCompleted: boolean;
+  /** Facts beside time and place. */
+  facts: readonly Fact[];
+  /** The link back to the list. */
+  back: ReactNode;
+  /** What is said once the event is over. */
+  over: ReactNode;
+  /** The actions, shown while the event is active. */
+  actions: ReactNode;
+  children: ReactNode;
+}
+
+/** An event's page: what it is, for its host and for an invited person alike. */
+export function EventFrame(props: EventFrameProps) {
+  const { name, when, venue, isCompleted } = props;
+  const facts = [
+    { icon: <Icon of={Clock} />, name: 'When', value: when },
+    ...(venue ? [{ icon: <Icon of={MapPin} />, name: 'Where', value: venue }] : []),
+    ...props.facts,
+  ];
+  return (
+    <Main title={name} className="event">
+      <div className="event-columns">
+        <div className="event-side">
+          {props.back}
+          <div className="event-picture">
+            <GatheringPicture />
+          </div>
+        </div>
+        <div className="event-words">
+          <header className="event-head">
+            <DateLeaf day={props.day} />
+            <Badge tone={isCompleted ? 'neutral' : 'accepted'}>
+              {isCompleted ? texts.completed : texts.active}
+            </Badge>
+            <SubjectName name={name} />
+          </header>
+          <div role="status">{isCompleted && <p className="event-over">{props.over}</p>}</div>
+          <FactList facts={facts} />
+          <SubjectText text={props.description} />
+          {!isCompleted && props.actions}
+          {props.children}
+        </div>
+      </div>
+    </Main>
+  );
+}

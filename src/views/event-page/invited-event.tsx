@@ -1,0 +1,72 @@
+import { getLocalTimeZone } from '@internationalized/date';
+import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs';
+import User from 'lucide/dist/esm/icons/user.mjs';
+import { useId } from 'react';
+import { type EventFacts, eventTimeOf } from '../../domain/event.ts';
+import { toCalendarEntry } from '../../domain/event-entry.ts';
+import { eventOf, type InvitedEvent } from '../../domain/invitation.ts';
+import { calendarFileMachine } from '../../machines/calendar-file.ts';
+import { CalendarFileButton } from '../calendar-file/calendar-file-button.tsx';
+import { useFlow } from '../flow/use-flow.ts';
+import { Rsvp } from '../rsvp/rsvp.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Link } from '../ui/link.tsx';
+import { eventDay, eventWhenText } from '../words/when-text.ts';
+import { EventFrame } from './event-frame.tsx';
+import { identityOf } from './identity.ts';
+
+export interface InvitedEventPageProps {
+  invitation: InvitedEvent;
+  isCompleted: boolean;
+}
+
+/** The invited person's view of an event: the invitation, and their answer to it. */
+export function InvitedEventPage({ invitation, isCompleted }: InvitedEventPageProps) {
+  const titleId = useId();
+  const { title, date, location, description, host_name: host } = invitation;
+  const event = eventOf(invitation);
+  return (
+    <EventFrame
+      name={title}
+      day={eventDay(date ?? '')}
+      when={eventWhenText(date ?? '')}
+      venue={location}
+      description={description}
+      isCompleted={isCompleted}
+      facts={host ? [{ icon: <Icon of={User} />, name: 'Invited by', value: host }] : []}
+      back={
+        <Link href="/my-appointments" variant="quiet">
+          <Icon of={ChevronLeft} />
+          My appointments
+        </Link>
+      }
+      over={
+        <>
+          This event is over. <Link href="/my-appointments">Back to your appointments</Link>
+        </>
+      }
+      // An event without a time cannot go into a calendar.
+      actions={
+        !Number.isNaN(eventTimeOf(event)) && <AddToCalendar key={identityOf(event)} event={event} />
+      }
+    >
+      <article className="event-section" aria-labelledby={titleId}>
+        <h2 id={titleId} tabIndex={-1}>
+          Your answer
+        </h2>
+        <Rsvp kind="event" id={invitation.event_id} titleId={titleId} invitation={invitation} />
+      </article>
+    </EventFrame>
+  );
+}
+
+function AddToCalendar({ event }: { event: EventFacts }) {
+  const flow = useFlow(calendarFileMachine, {
+    input: () => ({ entry: toCalendarEntry(event, getLocalTimeZone()) }),
+  });
+  return (
+    <div className="event-actions">
+      <CalendarFileButton flow={flow} />
+    </div>
+  );
+}

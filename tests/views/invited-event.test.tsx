@@ -1,0 +1,69 @@
+import { resetLocalTimeZone, setLocalTimeZone } from '@internationalized/date';
+import { render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { InvitedEvent } from '#domain/invitation.ts';
+import { InvitedEventPage } from '../../src/views/event-page/invited-event.tsx';
+import { EnvironmentContext } from '../../src/views/flow/environment.ts';
+import { sessionOf } from '../model/flows/session.model.ts';
+import { setStage } from '../model/harness/view.tsx';
+
+const garba: InvitedEvent = {
+  event_id: 'garba',
+  title: 'Garba night',
+  date: '2099-03-14T14:00:00Z',
+  location: 'Community hall',
+  description: 'Dance with us.',
+  host_name: 'Meera Nair',
+  response_status: 'pending',
+  rsvpQuestionnaire: [],
+  rsvpResponses: {},
+};
+
+beforeEach(() => setLocalTimeZone('Asia/Kolkata'));
+
+afterEach(() => resetLocalTimeZone());
+
+it('Invited event: Add to calendar saves what the invitation says, at the person’s own time', async () => {
+  const { user, fakes } = show(garba);
+  await user.click(screen.getByRole('button', { name: 'Add to calendar' }));
+  const { input } = fakes.calls.findLast(({ actor }) => actor === 'saveCalendarFile') ?? {};
+  const entry = {
+    title: 'Garba night',
+    description: 'Dance with us.',
+    location: 'Community hall',
+    zone: 'Asia/Kolkata',
+    date: '2099-03-14',
+    slots: [{ start: '19:30', end: '20:30' }],
+  };
+  expect(input).toEqual({ entry });
+});
+
+it.each([
+  ['a day without a time', '2099-03-14', 'Saturday, 14 March'],
+  ['no date', null, 'Date not known'],
+])(
+  'Invited event: one with %s shows what is known, and no calendar file is offered',
+  (_, date, when) => {
+    show({ ...garba, date });
+    expect(screen.getByText('When').nextElementSibling?.textContent).toContain(when);
+    expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
+  },
+);
+
+it('Invited event: markup in its texts is shown as text', () => {
+  const html = '<img src=x onerror=alert(1)>';
+  show({ ...garba, title: html, location: html, description: html, host_name: html });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(html);
+  expect(screen.getAllByText(html)).toHaveLength(4);
+  expect(document.querySelector('[onerror]')).toBeNull();
+});
+
+function show(invitation: InvitedEvent) {
+  const stage = setStage({ stored: sessionOf('asha') });
+  render(
+    <EnvironmentContext value={stage.environment}>
+      <InvitedEventPage invitation={invitation} isCompleted={false} />
+    </EnvironmentContext>,
+  );
+  return stage;
+}
