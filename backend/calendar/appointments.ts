@@ -4,6 +4,7 @@ import { appointments } from '../db/booking-schema.ts';
 import type { Database } from '../db/database.ts';
 import type { Page } from '../http/page.ts';
 import { type Adding, addEntry } from './add-entry.ts';
+import { changeEntry } from './own-entry.ts';
 
 /** A page of a person's appointments: added by hand and from bookings. */
 export function listAppointments(db: Database, userId: string, page: Page) {
@@ -35,6 +36,22 @@ export function addAppointment(db: Database, wanted: Appointment, adding: Adding
       transaction
         .insert(appointments)
         .values({ id, userId, timeSlot, status, title, serviceProvider, addedAt }),
+  );
+}
+
+/** Changes an appointment that was added by hand; refuses any other (404). */
+export function updateAppointment(
+  db: Database,
+  wanted: Appointment & { readonly id: string },
+  timeSlot: Date,
+): Promise<void> {
+  const { id, user_id: userId, service_provider: serviceProvider, status, title } = wanted;
+  return changeEntry(appointments, { id, userId }, (own) =>
+    db
+      .update(appointments)
+      .set({ timeSlot, status, title, serviceProvider })
+      .where(own)
+      .returning({ id: appointments.id }),
   );
 }
 

@@ -4,6 +4,7 @@ import { calendarEvents } from '../db/calendar-schema.ts';
 import type { Database } from '../db/database.ts';
 import type { Page } from '../http/page.ts';
 import { type Adding, addEntry } from './add-entry.ts';
+import { changeEntry } from './own-entry.ts';
 
 /** A page of a person's calendar events: added by hand and of hosted events. */
 export function listEvents(db: Database, userId: string, page: Page) {
@@ -31,5 +32,21 @@ export function addEvent(db: Database, wanted: CalendarEvent, adding: Adding): P
     transaction
       .insert(calendarEvents)
       .values({ id, userId, timeSlot, status, title, invitees, addedAt }),
+  );
+}
+
+/** Changes a calendar event that was added by hand; refuses any other (404). */
+export function updateEvent(
+  db: Database,
+  wanted: CalendarEvent & { readonly id: string },
+  timeSlot: Date,
+): Promise<void> {
+  const { id, user_id: userId, invitees, status, title } = wanted;
+  return changeEntry(calendarEvents, { id, userId }, (own) =>
+    db
+      .update(calendarEvents)
+      .set({ timeSlot, status, title, invitees })
+      .where(own)
+      .returning({ id: calendarEvents.id }),
   );
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
 import { refusal } from '../http/refusal.ts';
@@ -20,6 +20,17 @@ export interface Meant {
 /** Selects an entry that the person added by hand: no booking's and no hosted event's (§22.30). */
 function ownEntry({ id, userId, addedAt }: Entries, meant: Meant) {
   return and(eq(id, meant.id), eq(userId, meant.userId), isNotNull(addedAt));
+}
+
+/** Changes an own entry by a statement that answers with the rows it has changed; else a 404. */
+export async function changeEntry(
+  entries: Entries,
+  meant: Meant,
+  update: (own: SQL | undefined) => Promise<readonly unknown[]>,
+): Promise<void> {
+  requireUuid(meant.id);
+  const changed = await update(ownEntry(entries, meant));
+  if (changed.length === 0) throw noSuchEntry();
 }
 
 /** Deletes an own entry. One that is gone is deleted; any other is refused (404). */

@@ -9,6 +9,9 @@ import {
   getAppointments,
   getCalendarEvents,
   getTasks,
+  updateAppointment,
+  updateCalendarEvent,
+  updateTask,
 } from '#domain/contract/calendar.ts';
 import type { RequestOf } from '#domain/contract/call.ts';
 import { pageSizes } from '#domain/contract/page.ts';
@@ -23,11 +26,11 @@ import { serveCall } from '../http/serve-call.ts';
 import { requireWellFormed } from '../http/well-formed.ts';
 import { requireOwnId, requireSession } from '../sessions/bearer.ts';
 import type { Adding } from './add-entry.ts';
-import { addAppointment, listAppointments } from './appointments.ts';
+import * as appointmentRows from './appointments.ts';
 import { groupByDay } from './days.ts';
-import { addEvent, listEvents } from './events.ts';
+import * as eventRows from './events.ts';
 import { deleteEntry, type Entries } from './own-entry.ts';
-import { addTask, listTasks } from './tasks.ts';
+import * as taskRows from './tasks.ts';
 
 /** The personal calendar (§7.21, §7.22), only for its owner: reads, additions and changes. */
 export function serveCalendar(app: App, dependencies: Dependencies): void {
@@ -35,33 +38,51 @@ export function serveCalendar(app: App, dependencies: Dependencies): void {
   const signedIn = requireSession(dependencies);
 
   serveCall(app, getAppointments, [signedIn], (request, context) =>
-    byDay(request, context, appointments, listAppointments),
+    byDay(request, context, appointments, appointmentRows.listAppointments),
   );
 
   serveCall(app, getCalendarEvents, [signedIn], (request, context) =>
-    byDay(request, context, calendarEvents, listEvents),
+    byDay(request, context, calendarEvents, eventRows.listEvents),
   );
 
   serveCall(app, getTasks, [signedIn], (request, context) =>
-    byDay(request, context, tasks, listTasks),
+    byDay(request, context, tasks, taskRows.listTasks),
   );
 
   serveCall(app, createAppointment, [signedIn], async (request, context) => {
     const timeSlot = ownTime(request, context);
-    const id = await addAppointment(db, request, addingAt(timeSlot));
+    const id = await appointmentRows.addAppointment(db, request, addingAt(timeSlot));
     return asItem(request, { id, timeSlot });
   });
 
   serveCall(app, createCalendarEvent, [signedIn], async (request, context) => {
     const timeSlot = ownTime(request, context);
-    const id = await addEvent(db, request, addingAt(timeSlot));
+    const id = await eventRows.addEvent(db, request, addingAt(timeSlot));
     return asItem(request, { id, timeSlot });
   });
 
   serveCall(app, createTask, [signedIn], async (request, context) => {
     const timeSlot = ownTime(request, context);
-    const id = await addTask(db, request, addingAt(timeSlot));
+    const id = await taskRows.addTask(db, request, addingAt(timeSlot));
     return asItem(request, { id, timeSlot });
+  });
+
+  serveCall(app, updateAppointment, [signedIn], async (request, context) => {
+    const timeSlot = ownTime(request, context);
+    await appointmentRows.updateAppointment(db, request, timeSlot);
+    return asItem(request, { id: request.id, timeSlot });
+  });
+
+  serveCall(app, updateCalendarEvent, [signedIn], async (request, context) => {
+    const timeSlot = ownTime(request, context);
+    await eventRows.updateEvent(db, request, timeSlot);
+    return asItem(request, { id: request.id, timeSlot });
+  });
+
+  serveCall(app, updateTask, [signedIn], async (request, context) => {
+    const timeSlot = ownTime(request, context);
+    await taskRows.updateTask(db, request, timeSlot);
+    return asItem(request, { id: request.id, timeSlot });
   });
 
   serveCall(app, deleteAppointment, [signedIn], (request, context) =>

@@ -4,6 +4,7 @@ import { tasks } from '../db/calendar-schema.ts';
 import type { Database } from '../db/database.ts';
 import type { Page } from '../http/page.ts';
 import { type Adding, addEntry } from './add-entry.ts';
+import { changeEntry } from './own-entry.ts';
 
 /** A page of a person's tasks. */
 export function listTasks(db: Database, userId: string, page: Page) {
@@ -29,5 +30,17 @@ export function addTask(db: Database, wanted: Task, adding: Adding): Promise<str
   const { timeSlot, now: addedAt } = adding;
   return addEntry(db, tasks, { ...adding, userId, name: 'tasks' }, (transaction, id) =>
     transaction.insert(tasks).values({ id, userId, timeSlot, status, title, notes, addedAt }),
+  );
+}
+
+/** Changes a task that was added by hand; refuses any other (404). */
+export function updateTask(
+  db: Database,
+  wanted: Task & { readonly id: string },
+  timeSlot: Date,
+): Promise<void> {
+  const { id, user_id: userId, notes = null, status, title } = wanted;
+  return changeEntry(tasks, { id, userId }, (own) =>
+    db.update(tasks).set({ timeSlot, status, title, notes }).where(own).returning({ id: tasks.id }),
   );
 }

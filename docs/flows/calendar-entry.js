@@ -2,7 +2,7 @@ import { createMachine } from 'xstate';
 
 export const calendarEntryMachine = createMachine({
   "id": "calendarEntry",
-  "description": "Puts an appointment, an event or a task into the calendar.",
+  "description": "Puts an appointment, an event or a task into the calendar, or changes it.",
   "initial": "filling",
   "states": {
     "filling": {
@@ -16,6 +16,10 @@ export const calendarEntryMachine = createMachine({
           {
             "guard": "hasProblems",
             "actions": "showProblems"
+          },
+          {
+            "guard": "isChange",
+            "target": "updating"
           },
           {
             "target": "saving"
@@ -39,6 +43,23 @@ export const calendarEntryMachine = createMachine({
       "invoke": {
         "id": "createCalendarItem",
         "src": "createCalendarItem",
+        "onDone": {
+          "target": "saved",
+          "actions": {
+            "type": "tellSaved"
+          }
+        },
+        "onError": {
+          "target": "filling"
+        }
+      }
+    },
+    "updating": {
+      "description": "The service is asked to change the entry; pressing again changes nothing.",
+      "tags": "busy",
+      "invoke": {
+        "id": "updateCalendarItem",
+        "src": "updateCalendarItem",
         "onDone": {
           "target": "saved",
           "actions": {

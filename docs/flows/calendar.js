@@ -108,7 +108,7 @@ export const calendarMachine = createMachine({
           }
         },
         "adding": {
-          "description": "An appointment, event or task is added in a form of its own.",
+          "description": "An appointment, event or task is added or changed in a form of its own.",
           "tags": "draft",
           "exit": "forgetKind",
           "on": {

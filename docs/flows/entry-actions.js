@@ -2,7 +2,7 @@ import { createMachine } from 'xstate';
 
 export const entryActionsMachine = createMachine({
   "id": "entryActions",
-  "description": "Entries that the person made by hand are deleted, and added again.",
+  "description": "Entries that the person made by hand are deleted, added again and ticked off.",
   "initial": "resting",
   "on": {
     "entryAction.requested": [
@@ -27,6 +27,10 @@ export const entryActionsMachine = createMachine({
           "target": "deleting"
         },
         {
+          "guard": "isToMark",
+          "target": "marking"
+        },
+        {
           "guard": "isToRestore",
           "target": "restoring"
         }
@@ -49,6 +53,29 @@ export const entryActionsMachine = createMachine({
           "target": "resting",
           "actions": [
             "toastNotDeleted",
+            "dropFirst"
+          ]
+        }
+      }
+    },
+    "marking": {
+      "description": "The service is asked to change the status of a task.",
+      "invoke": {
+        "id": "markTask",
+        "src": "markTask",
+        "onDone": {
+          "target": "resting",
+          "actions": [
+            {
+              "type": "tellAdded"
+            },
+            "dropFirst"
+          ]
+        },
+        "onError": {
+          "target": "resting",
+          "actions": [
+            "toastNotMarked",
             "dropFirst"
           ]
         }

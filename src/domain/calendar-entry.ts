@@ -1,5 +1,6 @@
+import { fromAbsolute } from '@internationalized/date';
 import * as v from 'valibot';
-import { type ItemKind, itemKinds, longest } from './calendar.ts';
+import { type CalendarItem, type ItemKind, itemKinds, longest, OwnItem } from './calendar.ts';
 import { isInDayRange } from './day-range.ts';
 import { IsoDay } from './ids.ts';
 import { texts } from './texts.ts';
@@ -22,8 +23,15 @@ export type EntryForm = v.InferOutput<typeof EntryForm>;
 
 export type EntryField = keyof EntryForm;
 
-/** The draft of the calendar while an entry is added: the selected day, and the entry. */
-export const CalendarDraft = v.object({ day: IsoDay, adding: v.nullable(v.picklist(itemKinds)) });
+/**
+ * The draft of the calendar while an entry is added or changed: the selected day, the entry's kind,
+ * and what it was before it is changed.
+ */
+export const CalendarDraft = v.object({
+  day: IsoDay,
+  adding: v.nullable(v.picklist(itemKinds)),
+  former: v.optional(v.nullable(OwnItem), null),
+});
 
 export type CalendarDraft = v.InferOutput<typeof CalendarDraft>;
 
@@ -32,9 +40,36 @@ export function emptyEntry(day: string): EntryForm {
   return { title: '', day, time: '', status: '', serviceProvider: '', invitees: '', notes: '' };
 }
 
-/** Whether nothing was typed into a form; a day was chosen for it from the start. */
-export function isUntouched({ day, ...typed }: EntryForm): boolean {
-  return Object.values(typed).every((text) => text.trim() === '');
+/** The status that a new entry begins with (§22.38). */
+export const firstStatus: Readonly<Record<ItemKind, string>> = {
+  appointment: 'Planned',
+  event: 'Planned',
+  task: 'To do',
+};
+
+/** The form of a new entry on a day. */
+export function newEntry(kind: ItemKind, day: string): EntryForm {
+  return { ...emptyEntry(day), status: firstStatus[kind] };
+}
+
+/** An item as its form holds it, with day and time in a zone. */
+export function entryOf(item: CalendarItem, zone: string): EntryForm {
+  const wallTime = fromAbsolute(Date.parse(item.time_slot), zone).toString();
+  return {
+    title: item.title,
+    day: wallTime.slice(0, 10),
+    time: wallTime.slice(11, 16),
+    status: item.status ?? '',
+    serviceProvider: item.service_provider ?? '',
+    invitees: item.invitees ?? '',
+    notes: item.notes ?? '',
+  };
+}
+
+/** Whether a form holds what it began with, but for spaces. */
+export function isUntouched(form: EntryForm, begun: EntryForm): boolean {
+  const texts = (one: EntryForm) => JSON.stringify(Object.values(one).map((text) => text.trim()));
+  return texts({ ...begun, ...form }) === texts(begun);
 }
 
 type RequiredField = keyof typeof texts.entryFieldMissing;

@@ -54,6 +54,14 @@ export function isOwn(item: CalendarItem): item is OwnItem {
   return v.is(OwnItem, item);
 }
 
+/** The status of a task that is ticked off (§22.37). */
+export const doneStatus = 'Done';
+
+/** Whether an item says that it is done. */
+export function isDone({ status }: CalendarItem): boolean {
+  return status?.trim().toLowerCase() === doneStatus.toLowerCase();
+}
+
 /** Items by date key `YYYY-MM-DD`. */
 export const CalendarByDate = v.record(v.string(), v.array(CalendarItem));
 

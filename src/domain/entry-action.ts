@@ -1,14 +1,16 @@
 import type { DayItem, ItemKind, OwnItem } from './calendar.ts';
 
 /** What a person does to an entry that they made by hand (§22.32). */
-export interface EntryAction {
-  what: 'delete' | 'restore';
+export type EntryAction = {
   userID: string;
-  kind: ItemKind;
   item: OwnItem;
   /** The day that it stands under, `YYYY-MM-DD`. */
   day: string;
-}
+} & (
+  | { what: 'delete' | 'restore'; kind: ItemKind }
+  /** A task is ticked off, or is to be done after all. */
+  | { what: 'mark'; kind: 'task'; status: string }
+);
 
 /** What became of an entry, for every list that may show it. */
 export type EntryChange =

@@ -87,6 +87,15 @@ interface Ports {
   /** A person's items of one kind by day. */
   getCalendarItems: (input: { kind: ItemKind; userID: string }) => ItemsByDay;
   createCalendarItem: (input: { kind: ItemKind; userID: string; form: EntryForm }) => CalendarItem;
+  /** Changes an entry that was added by hand to what a form says. */
+  updateCalendarItem: (input: {
+    kind: ItemKind;
+    userID: string;
+    former: OwnItem;
+    form: EntryForm;
+  }) => CalendarItem;
+  /** Changes the status of a task alone. */
+  markTask: (input: { userID: string; task: OwnItem; status: string }) => CalendarItem;
   /** Deletes an entry that was added by hand. */
   deleteCalendarItem: (input: { kind: ItemKind; userID: string; id: string }) => void;
   /** Adds an entry again as it was. */

@@ -75,6 +75,11 @@ export const addItem = {
   event: 'Add Event',
   task: 'Add Task',
 } as const;
+export const editItem = {
+  appointment: 'Edit Appointment',
+  event: 'Edit Event',
+  task: 'Edit Task',
+} as const;
 export const entryFieldMissing = {
   title: 'Give it a title.',
   day: 'Choose the day.',
@@ -83,6 +88,7 @@ export const entryFieldMissing = {
   serviceProvider: 'Say who it is with.',
   invitees: 'Say who is invited.',
 } as const;
+export const entryNotChanged = (title: string) => `“${title}” could not be changed.`;
 export const entryDeleted = (title: string) => `“${title}” was deleted.`;
 export const undo = 'Undo';
 export const entryRestored = (title: string) => `“${title}” is in your calendar again.`;

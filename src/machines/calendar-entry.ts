@@ -1,11 +1,12 @@
 import { assertEvent, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
-import type { CalendarItem, ItemKind } from '../domain/calendar.ts';
+import type { CalendarItem, ItemKind, OwnItem } from '../domain/calendar.ts';
 import {
   type EntryField,
   EntryForm,
   type EntryProblems,
-  emptyEntry,
+  entryOf,
   isUntouched,
+  newEntry,
   problemsOf,
   withoutProblem,
 } from '../domain/calendar-entry.ts';
@@ -20,6 +21,10 @@ interface CalendarEntryInput {
   kind: ItemKind;
   /** The day that is selected, `YYYY-MM-DD`. */
   day: string;
+  /** The entry that is changed; null for a new one. */
+  former: OwnItem | null;
+  /** The person's IANA zone, in which the form says day and time. */
+  zone: string;
   /** What was typed before a reload, an expired session or a closed form. */
   draft: EntryForm | null;
 }
@@ -28,6 +33,9 @@ interface CalendarEntryContext {
   owner: Recipient<CalendarNotice>;
   userID: string;
   kind: ItemKind;
+  former: OwnItem | null;
+  /** What the form held at first. */
+  begun: EntryForm;
   form: EntryForm;
   /** The problems that the form had when it was last sent off. */
   problems: EntryProblems;
@@ -38,7 +46,10 @@ type CalendarEntryEvent =
   | { type: 'entry.submitted' }
   | { type: 'entry.cancelled' };
 
-/** Add Appointment, Add Event, Add Task: one form with the fields of its kind (§5.5, §5.7, §5.8). */
+/**
+ * Add Appointment, Add Event, Add Task: one form with the fields of its kind (§5.5, §5.7, §5.8),
+ * which changes an entry as well (§22.36).
+ */
 export const calendarEntryMachine = setup({
   types: {
     context: {} as CalendarEntryContext,
@@ -46,10 +57,16 @@ export const calendarEntryMachine = setup({
     input: {} as CalendarEntryInput,
     tags: {} as 'draft' | 'busy',
   },
-  actors: { createCalendarItem: ports.createCalendarItem },
+  actors: {
+    createCalendarItem: ports.createCalendarItem,
+    updateCalendarItem: ports.updateCalendarItem,
+  },
   guards: {
     hasProblems: ({ context: { kind, form } }) => Object.keys(problemsOf(kind, form)).length > 0,
-    isUntouched: ({ context }) => isUntouched(context.form),
+    // For a new entry a day is chosen from the start.
+    isUntouched: ({ context: { former, form, begun } }) =>
+      isUntouched(form, former ? begun : { ...begun, day: form.day }),
+    isChange: ({ context }) => context.former !== null,
   },
   actions: {
     keepField: assign(({ context, event }) => {
@@ -62,24 +79,22 @@ export const calendarEntryMachine = setup({
     showProblems: assign(({ context: { kind, form } }) => ({ problems: problemsOf(kind, form) })),
     tellSaved: sendTo(
       ({ context }) => context.owner,
-      ({ context: { kind, form } }, item: CalendarItem) => ({
+      ({ context: { kind, form, former } }, item: CalendarItem) => ({
         type: 'entry.saved',
         day: form.day,
         added: { kind, item },
+        isNew: former === null,
       }),
     ),
     tellClosed: sendTo(({ context }) => context.owner, { type: 'entry.closed' }),
   },
 }).createMachine({
   id: 'calendarEntry',
-  description: 'Puts an appointment, an event or a task into the calendar.',
-  context: ({ input: { owner, userID, kind, day, draft } }) => ({
-    owner,
-    userID,
-    kind,
-    form: draft ?? emptyEntry(day),
-    problems: {},
-  }),
+  description: 'Puts an appointment, an event or a task into the calendar, or changes it.',
+  context: ({ input: { owner, userID, kind, day, former, zone, draft } }) => {
+    const begun = former ? entryOf(former, zone) : newEntry(kind, day);
+    return { owner, userID, kind, former, begun, form: draft ?? begun, problems: {} };
+  },
   initial: 'filling',
   states: {
     filling: {
@@ -89,6 +104,7 @@ export const calendarEntryMachine = setup({
         'field.changed': { actions: 'keepField' },
         'entry.submitted': [
           { guard: 'hasProblems', actions: 'showProblems' },
+          { guard: 'isChange', target: 'updating' },
           { target: 'saving' },
         ],
         'entry.cancelled': [
@@ -105,6 +121,23 @@ export const calendarEntryMachine = setup({
         id: 'createCalendarItem',
         src: 'createCalendarItem',
         input: ({ context: { kind, userID, form } }) => ({ kind, userID, form }),
+        onDone: {
+          target: 'saved',
+          actions: { type: 'tellSaved', params: ({ event }) => event.output },
+        },
+        onError: { target: 'filling' },
+      },
+    },
+    updating: {
+      description: 'The service is asked to change the entry; pressing again changes nothing.',
+      tags: 'busy',
+      invoke: {
+        id: 'updateCalendarItem',
+        src: 'updateCalendarItem',
+        input: ({ context: { kind, userID, former, form } }) => {
+          if (!former) throw new Error('A new entry is not updated.');
+          return { kind, userID, former, form };
+        },
         onDone: {
           target: 'saved',
           actions: { type: 'tellSaved', params: ({ event }) => event.output },

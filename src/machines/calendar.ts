@@ -1,5 +1,5 @@
 import { assertEvent, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
-import { type DayItem, type ItemKind, monthsAfter } from '../domain/calendar.ts';
+import { type DayItem, type ItemKind, monthsAfter, type OwnItem } from '../domain/calendar.ts';
 import { CalendarDraft } from '../domain/calendar-entry.ts';
 import { calendarItemsMachine } from './calendar-items.ts';
 import type { DraftKeeper } from './kit/draft.ts';
@@ -22,15 +22,18 @@ interface CalendarContext {
   day: string;
   /** The day that says which month is shown, and that the arrow keys move, `YYYY-MM-DD`. */
   focusedDay: string;
-  /** What is being added; null while nothing is. */
+  /** The kind of what is being added or changed; null while nothing is. */
   adding: ItemKind | null;
+  /** The entry that is being changed; null while none is. */
+  former: OwnItem | null;
   /** What was added last, on which day, until the person looks at another. */
   added: AddedItem | null;
 }
 
-/** An item with the day that it stands under, `YYYY-MM-DD`. */
+/** An item that was added or changed, with the day that it stands under, `YYYY-MM-DD`. */
 export interface AddedItem extends DayItem {
   day: string;
+  isNew: boolean;
 }
 
 type CalendarEvent =
@@ -41,13 +44,14 @@ type CalendarEvent =
   /** By how many months, back or forth: a swipe. */
   | { type: 'month.turned'; by: number }
   | { type: 'today.requested'; today: string }
-  | { type: 'entry.requested'; kind: ItemKind }
+  /** An entry is to be added, or one that the person made is to be changed. */
+  | { type: 'entry.requested'; kind: ItemKind; former?: OwnItem }
   | { type: 'session.started' }
   | CalendarNotice;
 
 /** What the form of an entry tells the calendar that it stands in. */
 export type CalendarNotice =
-  | { type: 'entry.saved'; day: string; added: DayItem }
+  | { type: 'entry.saved'; day: string; added: DayItem; isNew: boolean }
   | { type: 'entry.closed' };
 
 /** The calendar over the page: a month, the list of its selected day, and what is added to it. */
@@ -89,13 +93,13 @@ export const calendarMachine = setup({
     }),
     keepKind: assign(({ event }) => {
       assertEvent(event, 'entry.requested');
-      return { adding: event.kind, added: null };
+      return { adding: event.kind, former: event.former ?? null, added: null };
     }),
-    forgetKind: assign({ adding: null }),
+    forgetKind: assign({ adding: null, former: null }),
     showAdded: assign(({ event }) => {
       assertEvent(event, 'entry.saved');
-      const { day, added } = event;
-      return { day, focusedDay: day, added: { ...added, day } };
+      const { day, added, isNew } = event;
+      return { day, focusedDay: day, added: { ...added, day, isNew } };
     }),
     forgetAdded: assign({ added: null }),
     addItem: sendTo('calendarItems', ({ event }) => {
@@ -112,6 +116,7 @@ export const calendarMachine = setup({
     day: draft?.day ?? today,
     focusedDay: draft?.day ?? today,
     adding: draft?.adding ?? null,
+    former: draft?.former ?? null,
     added: null,
   }),
   initial: 'starting',
@@ -173,7 +178,7 @@ export const calendarMachine = setup({
           },
         },
         adding: {
-          description: 'An appointment, event or task is added in a form of its own.',
+          description: 'An appointment, event or task is added or changed in a form of its own.',
           tags: 'draft',
           exit: 'forgetKind',
           on: {
@@ -193,5 +198,5 @@ export const calendarDraft: DraftKeeper<
 > = {
   flow: 'calendar',
   schema: CalendarDraft,
-  of: ({ context: { day, adding } }) => ({ day, adding }),
+  of: ({ context: { day, adding, former } }) => ({ day, adding, former }),
 };

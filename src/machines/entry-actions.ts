@@ -36,6 +36,7 @@ export const entryActionsMachine = setup({
   actors: {
     deleteCalendarItem: ports.deleteCalendarItem,
     restoreCalendarItem: ports.restoreCalendarItem,
+    markTask: ports.markTask,
   },
   guards: {
     isAskedAlready: ({ context, event }) => {
@@ -43,6 +44,7 @@ export const entryActionsMachine = setup({
       return context.waiting.some((other) => isSameAction(other, event.action));
     },
     isToDelete: ({ context }) => context.waiting[0]?.what === 'delete',
+    isToMark: ({ context }) => context.waiting[0]?.what === 'mark',
     isToRestore: ({ context }) => context.waiting[0]?.what === 'restore',
   },
   actions: {
@@ -75,6 +77,14 @@ export const entryActionsMachine = setup({
           action: restoring(texts.undo, firstOf(context)),
         }),
     ),
+    toastNotMarked: sendTo(
+      ({ context }) => context.owner,
+      ({ context }) =>
+        toastEvent({
+          text: texts.entryNotChanged(firstOf(context).item.title),
+          tone: 'failure',
+        }),
+    ),
     toastNotDeleted: sendTo(
       ({ context }) => context.owner,
       ({ context }) =>
@@ -103,7 +113,7 @@ export const entryActionsMachine = setup({
   },
 }).createMachine({
   id: 'entryActions',
-  description: 'Entries that the person made by hand are deleted, and added again.',
+  description: 'Entries that the person made by hand are deleted, added again and ticked off.',
   context: ({ input }) => ({ ...input, waiting: [] }),
   initial: 'resting',
   on: {
@@ -115,6 +125,7 @@ export const entryActionsMachine = setup({
       description: 'Nothing is to be done to an entry.',
       always: [
         { guard: 'isToDelete', target: 'deleting' },
+        { guard: 'isToMark', target: 'marking' },
         { guard: 'isToRestore', target: 'restoring' },
       ],
     },
@@ -129,6 +140,23 @@ export const entryActionsMachine = setup({
         },
         onDone: { target: 'resting', actions: ['tellRemoved', 'toastDeleted', 'dropFirst'] },
         onError: { target: 'resting', actions: ['toastNotDeleted', 'dropFirst'] },
+      },
+    },
+    marking: {
+      description: 'The service is asked to change the status of a task.',
+      invoke: {
+        id: 'markTask',
+        src: 'markTask',
+        input: ({ context }) => {
+          const action = firstOf(context);
+          if (action.what !== 'mark') throw new Error('Nothing is to be marked.');
+          return { userID: action.userID, task: action.item, status: action.status };
+        },
+        onDone: {
+          target: 'resting',
+          actions: [{ type: 'tellAdded', params: ({ event }) => event.output }, 'dropFirst'],
+        },
+        onError: { target: 'resting', actions: ['toastNotMarked', 'dropFirst'] },
       },
     },
     restoring: {
@@ -165,9 +193,10 @@ function changed(change: EntryChange): EntryNotice {
 }
 
 /** The button that adds a deleted entry again. */
-function restoring(label: string, action: EntryAction): NonNullable<Toast['action']> {
-  return {
-    label,
-    event: { type: 'entryAction.requested', action: { ...action, what: 'restore' } },
-  };
+function restoring(
+  label: string,
+  { userID, kind, item, day }: EntryAction,
+): NonNullable<Toast['action']> {
+  const action: EntryAction = { what: 'restore', userID, kind, item, day };
+  return { label, event: { type: 'entryAction.requested', action } };
 }

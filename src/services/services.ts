@@ -70,6 +70,8 @@ export function createServices(options: ServiceOptions) {
         (await import('./next-day.ts')).awaitNextDay(input, signal),
       getCalendarItems: api(calendarCalls, 'getCalendarItems'),
       createCalendarItem: api(calendarCalls, 'createCalendarItem'),
+      updateCalendarItem: api(calendarCalls, 'updateCalendarItem'),
+      markTask: api(calendarCalls, 'markTask'),
       deleteCalendarItem: api(calendarCalls, 'deleteCalendarItem'),
       restoreCalendarItem: api(calendarCalls, 'restoreCalendarItem'),
       getEvents: api(hostingCalls, 'getEvents'),

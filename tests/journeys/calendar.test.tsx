@@ -30,7 +30,7 @@ it('§4.16 no list of statuses limits what a status may be', async () => {
   expect(screen.getByText('¯\\_(ツ)_/¯')).toBeVisible();
   await press('Add Task');
   const form = within(await until(() => screen.getByRole('region', { name: 'Add Task' })));
-  expect(form.getByRole<HTMLInputElement>('textbox', { name: 'Status' }).value).toBe('');
+  expect(form.getByRole<HTMLInputElement>('textbox', { name: 'Status' }).value).toBe('To do');
   for (const role of ['combobox', 'listbox', 'radio']) expect(form.queryByRole(role)).toBeNull();
 });
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/dom';
+import { fireEvent, screen, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { texts } from '#domain/texts.ts';
@@ -9,13 +9,14 @@ import {
   chooseCalendar,
   day,
   item,
+  type OwnEntry,
   openCalendar,
   openDashboard,
   openOwn,
   ownEntries,
   today,
 } from '../world/person/calendar.ts';
-import { press } from '../world/person/person.ts';
+import { press, type } from '../world/person/person.ts';
 import { dialog, toasts } from '../world/screen.ts';
 import { network, until, visit } from '../world/visit.tsx';
 
@@ -29,8 +30,7 @@ function offered(): (string | null)[] {
 }
 
 it('§22.31 only entries that the service lets a person change offer it, and only in the calendar in full', async () => {
-  const [, , task] = ownEntries();
-  if (!task) throw new Error('There is no task.');
+  const task = ownTask();
   network.answer('getTasks', today(task.item, { ...task.item, id: 'other', can_edit: false }));
   await visit('/my-appointments', signedIn);
   await openCalendar();
@@ -66,8 +66,7 @@ it('§22.33 a deleted entry is added again by Undo, also after the calendar was 
 });
 
 it('§22.33 what is deleted and added again is followed by the agenda of the dashboard', async () => {
-  const [, , task] = ownEntries();
-  if (!task) throw new Error('There is no task.');
+  const task = ownTask();
   network.answer('getTasks', today(task.item));
   await openDashboard();
   await until(() => expect(agenda()).toEqual([task.title]));
@@ -101,3 +100,101 @@ it('§22.35 by keyboard alone, F6 leads out of the calendar to Undo, and back', 
   await until(() => expect(day()).toEqual([appointment.title]));
   expect(heading).toHaveFocus();
 });
+
+it('§22.36 an entry is changed in its filled form, and appears under its new day', async () => {
+  for (const own of ownEntries()) {
+    await openOwn(own);
+    await press('Edit');
+    const form = await until(() => screen.getByRole('region', { name: texts.editItem[own.kind] }));
+    const date = within(form).getByLabelText<HTMLInputElement>('Date');
+    expect(within(form).getByLabelText<HTMLInputElement>('Title').value).toBe(own.title);
+    expect(within(form).getByLabelText<HTMLInputElement>('Time').value).toBe('12:00');
+    fireEvent.change(date, { target: { value: '2099-11-29' } });
+    const time_slot = new Date('2099-11-29T12:00:00').toISOString();
+    network.answer(own.update, ok({ ...own.item, time_slot }));
+    await press('Save');
+    await until(() => expect(day()).toEqual([own.title]));
+    expect(screen.getByRole('heading', { name: 'Sunday, 29 November 2099' })).toBeVisible();
+    const { path, body } = network.sent(own.update).at(-1) ?? {};
+    expect(path).toMatch(/made$/);
+    expect(body).toEqual({ user_id: 'asha', ...own.content, time_slot });
+    await press('Today');
+    await until(() => expect(day()).toEqual([]));
+  }
+});
+
+it('§22.36 what is typed into an entry is kept for that entry alone', async () => {
+  const task = ownTask();
+  const other = { ...task.item, id: 'other', title: 'Buy colours' };
+  network.answer('getTasks', today(task.item, other));
+  await visit('/my-appointments', signedIn);
+  await openCalendar();
+  await until(() => expect(day()).toHaveLength(2));
+  await pressOn(task.title, 'Edit');
+  await type('Title', 'Pay the rent soon');
+  await press('Cancel');
+  await pressOn('Buy colours', 'Edit');
+  await until(() => expect(titleField().value).toBe('Buy colours'));
+  await press('Cancel');
+  await pressOn(task.title, 'Edit');
+  await until(() => expect(titleField().value).toBe('Pay the rent soon'));
+});
+
+it('§22.37 a task is ticked off and is to do again, and only tasks offer it', async () => {
+  const task = ownTask();
+  await openOwn(task);
+  const done = () => screen.getByRole('button', { name: texts.done });
+  expect(done().getAttribute('aria-pressed')).toBe('false');
+  for (const status of ['Done', 'To do']) {
+    network.answer('updateTask', ok({ ...task.item, status }));
+    await press(texts.done);
+    await until(() => expect(screen.getByText(status)).toBeVisible());
+    expect(done().getAttribute('aria-pressed')).toBe(String(status === 'Done'));
+    expect(network.sent('updateTask').at(-1)?.body).toMatchObject({ ...task.content, status });
+  }
+  const [appointment] = ownEntries();
+  if (appointment) await openOwn(appointment);
+  expect(offered()).toEqual(['Edit', 'Delete']);
+});
+
+it('§22.38 a new entry begins as planned, a task as to do, and its status is still required', async () => {
+  await visit('/my-appointments', signedIn);
+  await openCalendar();
+  for (const [name, status] of begun) {
+    await press(name);
+    const field = await until(() =>
+      screen.getByRole<HTMLInputElement>('textbox', { name: 'Status' }),
+    );
+    expect(field.value).toBe(status);
+    await user.clear(field);
+    await press('Save');
+    await until(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+    await press('Cancel');
+  }
+});
+
+const begun = [
+  ['Add Appointment', 'Planned'],
+  ['Add Event', 'Planned'],
+  ['Add Task', 'To do'],
+] as const;
+
+function ownTask(): OwnEntry {
+  const task = ownEntries().find(({ kind }) => kind === 'task');
+  if (!task) throw new Error('There is no task.');
+  return task;
+}
+
+function titleField(): HTMLInputElement {
+  return screen.getByLabelText('Title');
+}
+
+async function pressOn(title: string, name: string): Promise<void> {
+  const line = await until(() => {
+    const lines = screen.getAllByRole('listitem');
+    const found = lines.find(({ textContent }) => textContent.includes(title));
+    if (!found) throw new Error(`There is no line ${title}.`);
+    return found;
+  });
+  await user.click(within(line).getByRole('button', { name }));
+}

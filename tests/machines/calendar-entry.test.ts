@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ItemKind, itemKinds } from '#domain/calendar.ts';
+import { type ItemKind, itemKinds, type OwnItem } from '#domain/calendar.ts';
 import { type EntryForm, emptyEntry } from '#domain/calendar-entry.ts';
 import { calendarEntryDraft, calendarEntryMachine } from '../../src/machines/calendar-entry.ts';
 import { startFlow } from './harness.ts';
@@ -16,8 +16,12 @@ const whole: EntryForm = {
 };
 const item = { title: 'Dentist', time_slot: '2026-03-09T04:00:00Z' };
 
-function start(kind: ItemKind = 'task', draft: EntryForm | null = null) {
-  const input = { userID: 'asha', kind, day, draft };
+function start(
+  kind: ItemKind = 'task',
+  draft: EntryForm | null = null,
+  former: OwnItem | null = null,
+) {
+  const input = { userID: 'asha', kind, day, draft, former, zone: 'Asia/Kolkata' };
   return startFlow(calendarEntryMachine, (owner) => ({ ...input, owner }));
 }
 
@@ -32,7 +36,7 @@ describe('Calendar entry', () => {
     await entry.answer('createCalendarItem', item);
     expect(entry.news()).toEqual({
       at: 'saved',
-      told: [{ type: 'entry.saved', day, added: { kind, item } }],
+      told: [{ type: 'entry.saved', day, added: { kind, item }, isNew: true }],
     });
     expect(entry.snapshot().status).toBe('done');
   });
@@ -48,21 +52,26 @@ describe('Calendar entry', () => {
     expect(entry.news().at).toBe('saving (busy)');
   });
 
-  it('begins empty, on the selected day', () => {
-    const entry = start();
+  it.each([
+    ['appointment', 'Planned'],
+    ['event', 'Planned'],
+    ['task', 'To do'],
+  ] as const)('of the kind %s begins on the selected day, and is “%s”', (kind, status) => {
+    const entry = start(kind);
     expect(entry.news()).toEqual({ at: 'filling (draft)' });
-    expect(entry.context()).toMatchObject({ form: emptyEntry(day), problems: {} });
+    expect(entry.context()).toMatchObject({ form: { ...emptyEntry(day), status }, problems: {} });
   });
 
   it('that lacks something is not sent, and marks each missing field until it is filled', () => {
     const entry = start('event');
+    entry.send({ type: 'field.changed', field: 'status', text: ' ' });
     entry.send({ type: 'entry.submitted' });
     expect(entry.news()).toEqual({ at: 'filling (draft)' });
     const problemFields = () => Object.keys(entry.context().problems);
     expect(problemFields()).toEqual(['title', 'time', 'status', 'invitees']);
     entry.send({ type: 'field.changed', field: 'time', text: '09:30' });
     expect(problemFields()).toEqual(['title', 'status', 'invitees']);
-    expect(entry.context().form).toEqual({ ...emptyEntry(day), time: '09:30' });
+    expect(entry.context().form).toEqual({ ...emptyEntry(day), status: ' ', time: '09:30' });
   });
 
   it('on a day before 1900 or after 2200 is not sent, and its field says why', () => {
@@ -89,6 +98,45 @@ describe('Calendar entry', () => {
     const entry = start('task', whole);
     entry.send({ type: 'entry.cancelled' });
     expect(entry.news()).toEqual({ at: 'filling (draft)', told: [{ type: 'entry.closed' }] });
+  });
+
+  it.each(itemKinds)(
+    'of the kind %s that is changed begins as it is, and is changed once',
+    async (kind) => {
+      const former: OwnItem = {
+        ...{ id: 'dentist', can_edit: true, title: 'Dentist', status: 'confirmed' },
+        ...{ time_slot: '2026-03-09T04:00:00Z', service_provider: 'Dr Rao', invitees: 'Ravi' },
+      };
+      const entry = start(kind, null, former);
+      expect(entry.context().form).toEqual(whole);
+      entry.send({ type: 'field.changed', field: 'day', text: '2026-03-11' });
+      for (const _ of [1, 2]) entry.send({ type: 'entry.submitted' });
+      const form = { ...whole, day: '2026-03-11' };
+      expect(entry.news()).toEqual({
+        at: 'updating (busy)',
+        asked: [['updateCalendarItem', { kind, userID: 'asha', former, form }]],
+      });
+      await entry.fail('updateCalendarItem');
+      expect(entry.news()).toEqual({ at: 'filling (draft)' });
+      entry.send({ type: 'entry.submitted' });
+      entry.news();
+      await entry.answer('updateCalendarItem', item);
+      expect(entry.news()).toEqual({
+        at: 'saved',
+        told: [{ type: 'entry.saved', day: '2026-03-11', added: { kind, item }, isNew: false }],
+      });
+    },
+  );
+
+  it('that was to be changed is forgotten when it is closed as it was, and kept on another day', () => {
+    const former: OwnItem = { ...item, id: 'dentist', can_edit: true };
+    const same = start('task', null, former);
+    same.send({ type: 'entry.cancelled' });
+    expect(same.news()).toEqual({ at: 'dismissed', told: [{ type: 'entry.closed' }] });
+    const moved = start('task', null, former);
+    moved.send({ type: 'field.changed', field: 'day', text: '2026-03-10' });
+    moved.send({ type: 'entry.cancelled' });
+    expect(moved.news()).toEqual({ at: 'filling (draft)', told: [{ type: 'entry.closed' }] });
   });
 
   it('is kept as it was typed, as a draft of its own name', () => {

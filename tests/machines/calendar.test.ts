@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CalendarItem, itemKinds } from '#domain/calendar.ts';
+import { type CalendarItem, itemKinds, type OwnItem } from '#domain/calendar.ts';
 import type { CalendarDraft } from '#domain/calendar-entry.ts';
 import { calendarDraft, calendarMachine } from '../../src/machines/calendar.ts';
 import { startFlow } from './harness.ts';
@@ -119,13 +119,13 @@ describe('An entry in the calendar', () => {
     expect(calendar.news()).toEqual({ at: 'open.adding (draft)' });
     expect(calendar.context().adding).toBe('task');
     const added = { kind: 'task', item } as const;
-    calendar.send({ type: 'entry.saved', day: '2026-04-01', added });
+    calendar.send({ type: 'entry.saved', day: '2026-04-01', added, isNew: true });
     expect(calendar.news()).toEqual({ at: 'open.viewing (settled)' });
     expect(calendar.context()).toMatchObject({
       day: '2026-04-01',
       focusedDay: '2026-04-01',
       adding: null,
-      added: { ...added, day: '2026-04-01' },
+      added: { ...added, day: '2026-04-01', isNew: true },
     });
     expect(calendar.fakes.lastMessage('calendarItems')).toEqual({
       type: 'item.added',
@@ -141,11 +141,32 @@ describe('An entry in the calendar', () => {
   ] as const)('is the one just added until %s', async (_, event) => {
     const calendar = await startOpen();
     calendar.send({ type: 'entry.requested', kind: 'task' });
-    calendar.send({ type: 'entry.saved', day: '2026-04-01', added: { kind: 'task', item } });
+    calendar.send({
+      type: 'entry.saved',
+      day: '2026-04-01',
+      added: { kind: 'task', item },
+      isNew: true,
+    });
     calendar.send({ type: 'month.turned', by: 1 });
     expect(calendar.context().added).not.toBeNull();
     calendar.send(event);
     expect(calendar.context().added).toBeNull();
+  });
+
+  it('that the person made is changed in its form, also after a reload, and then no more', async () => {
+    const former: OwnItem = { ...item, id: 'dentist', can_edit: true };
+    const calendar = await startOpen();
+    calendar.send({ type: 'entry.requested', kind: 'task', former });
+    const draft = calendarDraft.of(calendar.snapshot());
+    expect(draft).toEqual({ day: today, adding: 'task', former });
+    expect(start({ draft }).context()).toMatchObject({ adding: 'task', former });
+    calendar.send({ type: 'entry.closed' });
+    expect(calendar.context()).toMatchObject({ adding: null, former: null });
+    calendar.send({ type: 'entry.requested', kind: 'task' });
+    expect(calendar.context().former).toBeNull();
+    expect(start({ isReadOnly: true }).can({ type: 'entry.requested', kind: 'task', former })).toBe(
+      false,
+    );
   });
 
   it('that is closed leaves the month as it was', async () => {
@@ -157,7 +178,7 @@ describe('An entry in the calendar', () => {
   });
 
   it('that a reload interrupted goes on; a calendar without one stays closed', () => {
-    const draft: CalendarDraft = { day: '2026-04-01', adding: 'task' };
+    const draft: CalendarDraft = { day: '2026-04-01', adding: 'task', former: null };
     const calendar = start({ draft });
     expect(calendar.news()).toEqual({ at: 'open.adding (draft)' });
     expect(calendar.context()).toMatchObject({ day: '2026-04-01', focusedDay: '2026-04-01' });
@@ -172,6 +193,10 @@ describe('An entry in the calendar', () => {
     expect(calendarDraft.flow).toBe('calendar');
     const calendar = await startOpen();
     calendar.send({ type: 'entry.requested', kind: 'event' });
-    expect(calendarDraft.of(calendar.snapshot())).toEqual({ day: today, adding: 'event' });
+    expect(calendarDraft.of(calendar.snapshot())).toEqual({
+      day: today,
+      adding: 'event',
+      former: null,
+    });
   });
 });

@@ -19,7 +19,7 @@ function task(id: string, title: string): OwnItem {
   return { id, can_edit: true, title, time_slot: '2026-03-09T04:00:00Z', status: 'To do' };
 }
 
-function requested(what: EntryAction['what'], item: OwnItem) {
+function requested(what: 'delete' | 'restore', item: OwnItem) {
   const action: EntryAction = { what, userID: 'asha', kind: 'task', item, day };
   return { type: 'entryAction.requested', action } as const;
 }
@@ -79,6 +79,33 @@ describe('Entry actions: deleting', () => {
       at: 'resting',
       told: [removed(colours), deletedToast(colours)],
     });
+  });
+});
+
+describe('Entry actions: Done', () => {
+  const mark: EntryAction = {
+    ...{ what: 'mark', userID: 'asha', kind: 'task', item: rent, day },
+    status: 'Done',
+  };
+
+  it('a task is marked once, and shown so in its lists', async () => {
+    const actions = start();
+    for (const _ of [1, 2]) actions.send({ type: 'entryAction.requested', action: mark });
+    const asked = [['markTask', { userID: 'asha', task: rent, status: 'Done' }]];
+    expect(actions.news()).toEqual({ at: 'marking', asked });
+    const item = { ...rent, status: 'Done' };
+    await actions.answer('markTask', item);
+    const change = { type: 'item.added', day, added: { kind: 'task', item } };
+    expect(actions.news()).toEqual({ at: 'resting', told: [{ type: 'entry.changed', change }] });
+  });
+
+  it('a failure says so and leaves the task as it was', async () => {
+    const actions = start();
+    actions.send({ type: 'entryAction.requested', action: mark });
+    actions.news();
+    await actions.fail('markTask');
+    const toast = { text: '“Pay the rent” could not be changed.', tone: 'failure' };
+    expect(actions.news()).toEqual({ at: 'resting', told: [{ type: 'toast.raised', toast }] });
   });
 });
 

@@ -1,6 +1,7 @@
+import { resetLocalTimeZone, setLocalTimeZone } from '@internationalized/date';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import type { ItemKind } from '#domain/calendar.ts';
+import type { ItemKind, OwnItem } from '#domain/calendar.ts';
 import type { EntryForm } from '#domain/calendar-entry.ts';
 import type { Drafts } from '#domain/drafts.ts';
 import { texts } from '#domain/texts.ts';
@@ -9,18 +10,27 @@ import { calendarEntryDraft } from '../../src/machines/calendar-entry.ts';
 import { OpenCalendar } from '../../src/views/calendar/open-calendar.tsx';
 // Loaded before the tests: on a busy machine that takes longer than an assertion waits.
 import '../../src/views/calendar/calendar-view.tsx';
-import { calendarEntryModel, nearlyFilled, saved } from './flows/calendar-entry.model.ts';
-import { today, tomorrow } from './flows/slots.ts';
+import {
+  calendarEntryModel,
+  nearlyFilled,
+  saved,
+  taskToChange,
+} from './flows/calendar-entry.model.ts';
+import { today, tomorrow, zone } from './flows/slots.ts';
 import { button, ofAsha, retype } from './harness/person.ts';
 import { describeView, type Stage } from './harness/view.tsx';
 import type { Expected } from './harness/walk.ts';
 
 // Only the day is pretended: what waits goes on waiting for real.
 beforeEach(() => {
+  setLocalTimeZone(zone);
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${today}T06:00:00Z`) });
 });
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  resetLocalTimeZone();
+});
 
 const labels: Readonly<Partial<Record<keyof EntryForm, string>>> = {
   title: 'Title',
@@ -33,9 +43,9 @@ const labels: Readonly<Partial<Record<keyof EntryForm, string>>> = {
 };
 
 /** The calendar, open where the form of a kind stands in it. */
-function page(kind: ItemKind, draft: EntryForm | null = null) {
+function page(kind: ItemKind, draft: EntryForm | null = null, former: OwnItem | null = null) {
   return ({ environment: { drafts } }: Stage) => {
-    drafts.save({ userID: 'asha' }, calendarDraft.flow, { day: tomorrow, adding: kind });
+    drafts.save({ userID: 'asha' }, calendarDraft.flow, { day: tomorrow, adding: kind, former });
     if (draft) drafts.save({ userID: 'asha' }, flowOf(kind), draft);
     return <OpenCalendar />;
   };
@@ -51,6 +61,7 @@ describeView({
     'an appointment after a reload': page('appointment', nearlyFilled),
     'an event after a reload': page('event', nearlyFilled),
     'a task after a reload': page('task', nearlyFilled),
+    'a task to change': page('task', null, taskToChange),
   },
   events: {
     'field.changed': async ({ field, text }, stage) => {
@@ -65,26 +76,29 @@ describeView({
   states: {
     filling: async ({ fakes, emitted }, expected) => {
       expect(fakes.waiting('createCalendarItem')).toBe(0);
+      expect(fakes.waiting('updateCalendarItem')).toBe(0);
       expect(screen.queryByRole('alertdialog')).toBeNull();
       expect(emitted.filter(({ type }) => type === 'toast.raised')).toEqual([]);
       // The calendar puts a cancelled form away, and the flow keeps what it holds.
       const isOpen = expected.after?.type !== 'entry.cancelled';
-      const name = addButton(expected.snapshot.context.kind);
-      await screen.findByRole(isOpen ? 'region' : 'button', { name });
-      expect(shownFields(name)).toEqual(isOpen ? fieldsOf(expected) : []);
+      const { context } = expected.snapshot;
+      if (isOpen) await screen.findByRole('region', { name: headingOf(context) });
+      else await screen.findByRole('button', { name: texts.addItem[context.kind as ItemKind] });
+      expect(shownFields(headingOf(context))).toEqual(isOpen ? fieldsOf(expected) : []);
     },
-    saving: expectSaving,
+    saving: (stage, expected) => expectSaving(stage, expected, 'createCalendarItem'),
+    updating: (stage, expected) => expectSaving(stage, expected, 'updateCalendarItem'),
     dismissed: async ({ environment: { drafts } }, { snapshot }) => {
       const { kind } = snapshot.context;
-      await screen.findByRole('button', { name: addButton(kind) });
-      expect(keptOf(kind, drafts)).toBeNull();
+      await screen.findByRole('button', { name: texts.addItem[kind as ItemKind] });
+      expect(keptOf(snapshot.context, drafts)).toBeNull();
     },
     saved: async ({ environment: { drafts } }, { snapshot: { context } }) => {
       const list = await screen.findByRole('list', { name: 'Tuesday, 10 March 2026' });
       const line = within(list).getByRole('listitem');
       expect(line.textContent).toContain(saved.title);
       expect(line.textContent?.startsWith(words[context.kind as ItemKind])).toBe(true);
-      expect(keptOf(context.kind, drafts)).toBeNull();
+      expect(keptOf(context, drafts)).toBeNull();
     },
   },
 });
@@ -118,25 +132,34 @@ function fieldsOf({ snapshot: { context } }: Expected): ReturnType<typeof shownF
 }
 
 /** Saved once, however often it is pressed, and nothing can be changed meanwhile. */
-async function expectSaving({ user, fakes }: Stage, { snapshot }: Expected): Promise<void> {
-  const { kind, form } = snapshot.context;
+async function expectSaving(
+  { user, fakes }: Stage,
+  { snapshot }: Expected,
+  call: string,
+): Promise<void> {
+  const { kind, form, former } = snapshot.context;
   await user.click(button(/Saving\.\.\./));
   await user.click(button('Cancel'));
-  expect(fakes.waiting('createCalendarItem')).toBe(1);
-  expect(fakes.calls.at(-1)?.input).toEqual({ kind, userID: 'asha', form });
-  const region = screen.getByRole('region', { name: addButton(kind) });
+  expect(fakes.waiting(call)).toBe(1);
+  const asked = { kind, userID: 'asha', form, ...(former && { former }) };
+  expect(fakes.calls.at(-1)?.input).toEqual(asked);
+  const region = screen.getByRole('region', { name: headingOf(snapshot.context) });
   const title = within(region).getByRole<HTMLInputElement>('textbox', { name: 'Title' });
   expect(title.readOnly).toBe(true);
 }
 
-function addButton(kind: ItemKind): string {
-  return texts.addItem[kind];
+/** The form as the flow knows it. */
+type Context = Expected['snapshot']['context'];
+
+function headingOf({ kind, former }: Context): string {
+  return (former ? texts.editItem : texts.addItem)[kind as ItemKind];
 }
 
 function flowOf(kind: ItemKind): string {
   return `${calendarEntryDraft.flow}.${kind}`;
 }
 
-function keptOf(kind: ItemKind, drafts: Drafts): EntryForm | null {
-  return drafts.load({ userID: 'asha' }, flowOf(kind), calendarEntryDraft.schema);
+function keptOf({ kind, former }: Context, drafts: Drafts): EntryForm | null {
+  const flow = former ? `${flowOf(kind)}.${former.id}` : flowOf(kind);
+  return drafts.load({ userID: 'asha' }, flow, calendarEntryDraft.schema);
 }

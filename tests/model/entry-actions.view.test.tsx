@@ -49,8 +49,11 @@ describeView({
     'entryAction.requested': async (event, stage) => {
       await list(stage);
       const { what } = event.action;
-      const label =
-        what === 'delete' ? 'Delete' : new RegExp(`^(${texts.undo}|${texts.tryAgain})$`);
+      const label = {
+        delete: 'Delete',
+        mark: texts.done,
+        restore: new RegExp(`^(${texts.undo}|${texts.tryAgain})$`),
+      }[what];
       const [button] = screen.queryAllByRole('button', { name: label });
       if (button) await stage.user.click(button);
       else await tell(event, stage);
@@ -70,6 +73,12 @@ describeView({
       expect(button.getAttribute('aria-disabled')).toBe('true');
       expect(button).toHaveAccessibleDescription(ownTask.title);
     },
+    marking: ({ fakes }) => {
+      expect(fakes.waiting('markTask', { status: 'Done' })).toBe(1);
+      const button = screen.getByRole('button', { name: texts.done });
+      expect(button.getAttribute('aria-disabled')).toBe('true');
+      expect(button.getAttribute('aria-pressed')).toBe('false');
+    },
     restoring: ({ fakes }) => {
       expect(fakes.waiting('restoreCalendarItem', { item: ownTask })).toBe(1);
     },
@@ -80,6 +89,7 @@ function saidAfter(type = ''): string[] {
   const said: Readonly<Record<string, string>> = {
     'xstate.done.actor.deleteCalendarItem': texts.entryDeleted(ownTask.title),
     'xstate.error.actor.deleteCalendarItem': texts.entryNotDeleted(ownTask.title),
+    'xstate.error.actor.markTask': texts.entryNotChanged(ownTask.title),
     'xstate.done.actor.restoreCalendarItem': texts.entryRestored(ownTask.title),
     'xstate.error.actor.restoreCalendarItem': texts.entryNotRestored(ownTask.title),
   };

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { ItemKind } from '#domain/calendar.ts';
-import { type EntryForm, emptyEntry, isUntouched, problemsOf } from '#domain/calendar-entry.ts';
+import {
+  type EntryForm,
+  emptyEntry,
+  entryOf,
+  isUntouched,
+  newEntry,
+  problemsOf,
+} from '#domain/calendar-entry.ts';
 
 const filled: EntryForm = {
   title: 'Check-up',
@@ -63,12 +70,29 @@ it('Calendar form: 29 February is accepted in a leap year', () => {
   expect(problemsOf('task', { ...filled, day: '2028-02-29' })).toEqual({});
 });
 
-it('Calendar form: it is untouched until a field other than the day has text', () => {
-  expect(isUntouched(emptyEntry('2026-03-10'))).toBe(true);
-  expect(isUntouched({ ...emptyEntry('2026-03-10'), day: '2026-03-11', notes: ' ' })).toBe(true);
-  for (const field of ['title', 'time', 'status', 'serviceProvider', 'invitees', 'notes']) {
-    expect(isUntouched({ ...emptyEntry('2026-03-10'), [field]: '1' })).toBe(false);
+it('Calendar form: it is untouched until a field holds another text than at first', () => {
+  const begun = newEntry('task', '2026-03-10');
+  expect(isUntouched({ ...begun, notes: ' ' }, begun)).toBe(true);
+  for (const field of Object.keys(begun)) {
+    expect(isUntouched({ ...begun, [field]: '1' }, begun)).toBe(false);
   }
+});
+
+it('Calendar form: a new appointment and event are planned, a new task is to do', () => {
+  const statuses = kinds.map(([kind]) => newEntry(kind, '2026-03-10').status);
+  expect(statuses).toEqual(['Planned', 'Planned', 'To do']);
+});
+
+it('Calendar form: an entry that is changed shows its day and time in the person’s zone', () => {
+  const item = { title: 'Check-up', time_slot: '2026-03-10T19:30:00Z', status: null };
+  const unsaid = { status: '', serviceProvider: '', invitees: '', notes: '' };
+  const at = { title: 'Check-up', day: '2026-03-11', time: '01:00' };
+  expect(entryOf(item, 'Asia/Kolkata')).toEqual({ ...unsaid, ...at });
+  const said = { service_provider: 'Dr Rao', invitees: 'Ravi', notes: 'Bring it', status: 'open' };
+  expect(entryOf({ ...item, ...said }, 'UTC')).toEqual({
+    ...{ title: 'Check-up', day: '2026-03-10', time: '19:30', status: 'open' },
+    ...{ serviceProvider: 'Dr Rao', invitees: 'Ravi', notes: 'Bring it' },
+  });
 });
 
 function pick(fields: (keyof EntryForm)[]): Partial<EntryForm> {

@@ -55,6 +55,16 @@ const additions: Readonly<Record<string, readonly string[]>> = {
   'POST /delete-appointment/{id}': ['id', 'user_id'],
   'POST /delete-event/{id}': ['id', 'user_id'],
   'POST /delete-task/{id}': ['id', 'user_id'],
+  'POST /update-appointment/{id}': [
+    'id',
+    'user_id',
+    'time_slot',
+    'status',
+    'title',
+    'service_provider',
+  ],
+  'POST /update-event/{id}': ['id', 'user_id', 'time_slot', 'status', 'title', 'invitees'],
+  'POST /update-task/{id}': ['id', 'user_id', 'time_slot', 'status', 'title', 'notes'],
   'POST /logout': [],
   'POST /logout-everywhere': ['seconds_ago'],
 };
@@ -115,6 +125,9 @@ describe('The contract of the service API', () => {
       '/get-appointments/{userId}',
       '/get-events/{userId}',
       '/get-tasks/{userId}',
+      '/update-appointment/{id}',
+      '/update-event/{id}',
+      '/update-task/{id}',
     ]);
   });
 });

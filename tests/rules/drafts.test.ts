@@ -14,7 +14,14 @@ const { aadhaar: _, ...keptDetails } = noDetails;
 const registration = { details: keptDetails, hadAadhaar: false };
 const wish = { choice: 'wanted', mobileNumber };
 
+const former = { id: 'a', can_edit: true, title: 'Rent', time_slot: '2026-03-09T04:00:00Z' };
+
 describe('Drafts stored on the device', () => {
+  it('are read from before entries could be changed', () => {
+    const kept = { day: '2026-03-09', adding: 'task' };
+    expect(v.parse(CalendarDraft, kept)).toEqual({ ...kept, former: null });
+  });
+
   it.each([
     ['a login', LoginDraft, login],
     ['a login at its code', LoginDraft, { ...login, mobileNumber, step: 'code' }],
@@ -23,11 +30,15 @@ describe('Drafts stored on the device', () => {
     ['a wish for push messages', PushWish, wish],
     ['an undecided wish for push messages', PushWish, { ...wish, choice: 'undecided' }],
     ['a refusal of push messages', PushWish, { ...wish, choice: 'declined' }],
-    ['a calendar with an open form', CalendarDraft, { day: '2026-03-09', adding: 'task' }],
+    ['a calendar with an open form', CalendarDraft, { day: '2026-03-09', adding: 'task', former }],
     ['a calendar entry', EntryForm, emptyEntry('2026-03-09')],
     ['invitees', InviteesDraft, { ...noInvitees, numbers: [mobileNumber] }],
     ['an event', NewEventDraft, emptyNewEvent],
-    ['a calendar without an open form', CalendarDraft, { day: '2026-03-09', adding: null }],
+    [
+      'a calendar without an open form',
+      CalendarDraft,
+      { day: '2026-03-09', adding: null, former: null },
+    ],
   ])('are read as they were stored: %s', (_, schema: v.GenericSchema, kept) => {
     expect(v.parse(schema, kept)).toEqual(kept);
   });

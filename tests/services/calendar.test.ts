@@ -1,11 +1,13 @@
 import { resetLocalTimeZone, setLocalTimeZone } from '@internationalized/date';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type EntryForm, emptyEntry } from '#domain/calendar-entry.ts';
+import { type EntryForm, emptyEntry, entryOf } from '#domain/calendar-entry.ts';
 import {
   createCalendarItem,
   deleteCalendarItem,
   getCalendarItems,
+  markTask,
   restoreCalendarItem,
+  updateCalendarItem,
 } from '../../src/services/api/calendar.ts';
 import { createSend, type Send } from '../../src/services/api/client.ts';
 
@@ -167,6 +169,20 @@ describe.each(writes)('Changing what was added by %s', (name, kind, path, payloa
     expect(await request().json()).toEqual({ ...payload, time_slot: item.time_slot });
   });
 
+  it('a changed entry stays at its very instant until its day or time is changed', async () => {
+    const former = { ...item, title: 'Check-up' };
+    const change = { kind, userID: 'asha', former };
+    const begun = entryOf(former, 'Asia/Kathmandu');
+    answer({ title: 'Yoga', time_slot: '2026-03-10T04:00:00Z' });
+    const changed = await updateCalendarItem(send, { ...change, form: begun }, signal);
+    expect(changed).toMatchObject({ title: 'Yoga', id: 'own', can_edit: true });
+    await updateCalendarItem(send, { ...change, form: { ...begun, time: '10:00' } }, signal);
+    const update = path.replace('create', 'update');
+    expect(request().url).toBe(`https://calendar.test${update}/own`);
+    expect(await request().json()).toEqual({ ...payload, time_slot: item.time_slot });
+    expect(await request(1).json()).toEqual({ ...payload, time_slot: '2026-03-10T04:15:00.000Z' });
+  });
+
   it('an entry is deleted by its id, and a failure is logged without it', async () => {
     const remove = () => deleteCalendarItem(send, { kind, userID: 'asha', id: 'a/b' }, signal);
     fetched.mockImplementation(async () => new Response(null, { status: 204 }));
@@ -178,6 +194,18 @@ describe.each(writes)('Changing what was added by %s', (name, kind, path, payloa
     await expect(remove()).rejects.toMatchObject({ kind: 'refused' });
     expect(logged.mock.calls).toEqual([[`${name.replace('create', 'delete')}: refused`]]);
   });
+});
+
+it('Ticking off a task changes its status alone', async () => {
+  const task = {
+    ...{ ...common, id: 'own', can_edit: true as const, notes: ' As it is ' },
+    time_slot: '2026-03-10T03:45:30.250Z',
+  };
+  answer(whole);
+  await markTask(send, { userID: 'asha', task, status: 'Done' }, signal);
+  expect(request().url).toBe('https://calendar.test/update-task/own');
+  const { id: _, can_edit: __, ...content } = task;
+  expect(await request().json()).toEqual({ ...content, status: 'Done' });
 });
 
 const whole = { title: 'Yoga', time_slot: '2026-03-10T04:00:00Z', status: 'planned' };

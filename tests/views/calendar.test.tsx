@@ -144,7 +144,6 @@ it('Calendar entry: a saved item is announced and has the focus on its day', asy
   await press(texts.addItem.task);
   await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Call home');
   await user.type(screen.getByLabelText('Time'), '20:15');
-  await press('Planned');
   await press('Save');
   expect(button('Saving...').getAttribute('aria-disabled')).toBe('true');
   await act(async () => fakes.resolve('createCalendarItem', item('Call home', '20:15', {})));

@@ -27,6 +27,9 @@ const varying = [
   literal(texts.bookingConfirmed(hole)).replace(hole, time),
   literal(texts.invalidNumber(hole)).replace(hole, typed),
   literal(texts.repeatedNumber(hole)).replace(hole, typed),
+  ...[texts.entryDeleted, texts.entryNotDeleted, texts.entryRestored, texts.entryNotRestored]
+    .concat(texts.entryNotChanged)
+    .map((sentence) => literal(sentence(hole)).replace(hole, '.+')),
   literal(texts.tooManyInvitees(200)),
 ].map((pattern) => new RegExp(`^${pattern}$`));
 

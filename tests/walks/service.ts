@@ -122,6 +122,9 @@ export class Service {
     createAppointment: ({ userID, fields }) => this.#add(userID, 'appointment', fields),
     createCalendarEvent: ({ userID, fields }) => this.#add(userID, 'event', fields),
     createTask: ({ userID, fields }) => this.#add(userID, 'task', fields),
+    updateAppointment: (asked) => this.#update(asked),
+    updateCalendarEvent: (asked) => this.#update(asked),
+    updateTask: (asked) => this.#update(asked),
     deleteAppointment: (asked) => this.#delete(asked),
     deleteCalendarEvent: (asked) => this.#delete(asked),
     deleteTask: (asked) => this.#delete(asked),
@@ -196,6 +199,13 @@ export class Service {
     const item = { ...fields, id, can_edit: true };
     this.#items.push({ owner, kind, id, item });
     return [201, item];
+  }
+
+  #update({ userID, fields }: Asked): Reply {
+    const one = this.#items.find((other) => other.id === fields.id);
+    if (one?.owner !== userID) return [404, { error: 'There is no such entry.' }];
+    one.item = { ...fields, can_edit: true };
+    return [200, one.item];
   }
 
   #delete({ userID, fields: { id } }: Asked): Reply {

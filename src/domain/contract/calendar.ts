@@ -62,6 +62,36 @@ export const createTask = call({
   response: CalendarItem,
 });
 
+/** Changes an appointment that was added by hand, and answers with it (§22.36). */
+export const updateAppointment = call({
+  name: 'updateAppointment',
+  method: 'POST',
+  path: '/update-appointment/{id}',
+  service: 'calendar',
+  request: v.object({ ...Appointment.entries, id: Id }),
+  response: CalendarItem,
+});
+
+/** Changes an event of the personal calendar that was added by hand (§22.36). */
+export const updateCalendarEvent = call({
+  name: 'updateCalendarEvent',
+  method: 'POST',
+  path: '/update-event/{id}',
+  service: 'calendar',
+  request: v.object({ ...CalendarEvent.entries, id: Id }),
+  response: CalendarItem,
+});
+
+/** Changes a task that was added by hand (§22.36). */
+export const updateTask = call({
+  name: 'updateTask',
+  method: 'POST',
+  path: '/update-task/{id}',
+  service: 'calendar',
+  request: v.object({ ...Task.entries, id: Id }),
+  response: CalendarItem,
+});
+
 const remove = <Name extends string>(name: Name, kind: string) =>
   call({
     name,

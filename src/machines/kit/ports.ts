@@ -32,6 +32,8 @@ export const ports = {
   getUserOrganisations: port('getUserOrganisations'),
   getCalendarItems: port('getCalendarItems'),
   createCalendarItem: port('createCalendarItem'),
+  updateCalendarItem: port('updateCalendarItem'),
+  markTask: port('markTask'),
   deleteCalendarItem: port('deleteCalendarItem'),
   restoreCalendarItem: port('restoreCalendarItem'),
   getEvents: port('getEvents'),

@@ -1,6 +1,6 @@
 import { getLocalTimeZone } from '@internationalized/date';
 import type { CalendarItem, ItemKind } from '../../domain/calendar.ts';
-import type { EntryForm } from '../../domain/calendar-entry.ts';
+import { type EntryForm, entryOf } from '../../domain/calendar-entry.ts';
 import * as calendar from '../../domain/contract/calendar.ts';
 import { instantOf } from '../../domain/zoned-time.ts';
 import { logged } from '../log.ts';
@@ -46,6 +46,54 @@ export const restoreCalendarItem: ApiService<'restoreCalendarItem'> = (
   { kind, userID, item },
   signal,
 ) => logged(create(send, kind, { user_id: userID, ...contentOf(item) }, signal));
+
+/** Changes an entry; while day and time are as they were, it stays at its very instant. */
+export const updateCalendarItem: ApiService<'updateCalendarItem'> = (
+  send,
+  { kind, userID, former, form },
+  signal,
+) => {
+  const { day, time } = entryOf(former, getLocalTimeZone());
+  const isMoved = form.day !== day || form.time !== time;
+  const content = { ...toContent(form), ...(!isMoved && { time_slot: former.time_slot }) };
+  return update(send, kind, { id: former.id, user_id: userID, ...content }, signal);
+};
+
+/** Changes the status of a task alone. */
+export const markTask: ApiService<'markTask'> = (send, { userID, task, status }, signal) =>
+  update(send, 'task', { id: task.id, user_id: userID, ...contentOf(task), status }, signal);
+
+/** The answer is the entry that was changed, also where it does not say which that is. */
+async function update(
+  send: Send,
+  kind: ItemKind,
+  changed: Content & { readonly id: string; readonly user_id: string },
+  signal: AbortSignal,
+): Promise<CalendarItem> {
+  const item = await logged(sendUpdate(send, kind, changed, signal));
+  return { ...item, id: changed.id, can_edit: true };
+}
+
+function sendUpdate(
+  send: Send,
+  kind: ItemKind,
+  {
+    service_provider,
+    invitees,
+    notes,
+    ...common
+  }: Content & { readonly id: string; readonly user_id: string },
+  signal: AbortSignal,
+): Promise<CalendarItem> {
+  switch (kind) {
+    case 'appointment':
+      return send(calendar.updateAppointment, { ...common, service_provider }, { signal });
+    case 'event':
+      return send(calendar.updateCalendarEvent, { ...common, invitees }, { signal });
+    case 'task':
+      return send(calendar.updateTask, { ...common, ...(notes && { notes }) }, { signal });
+  }
+}
 
 const deletions = {
   appointment: calendar.deleteAppointment,

@@ -1,8 +1,9 @@
+import { getLocalTimeZone } from '@internationalized/date';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { type ItemKind, longest } from '../../domain/calendar.ts';
-import type { EntryField } from '../../domain/calendar-entry.ts';
+import { type EntryField, firstStatus } from '../../domain/calendar-entry.ts';
 import { firstDay, lastDay } from '../../domain/day-range.ts';
 import { texts } from '../../domain/texts.ts';
 import type { calendarMachine } from '../../machines/calendar.ts';
@@ -24,14 +25,19 @@ export interface EntryFormProps {
   kind: ItemKind;
 }
 
-const statuses = ['Planned', 'Confirmed', 'Waiting', 'Done'];
+const furtherStatuses = ['Confirmed', 'Waiting', 'Done'];
 
-/** The form Add Appointment, Add Event or Add Task. */
+/** The form Add Appointment, Add Event or Add Task, or the one that changes such an entry. */
 export function EntryForm({ flow, kind }: EntryFormProps) {
-  const { userID, day } = useSelector(flow, ({ context }) => context);
+  const { userID, day, former } = useSelector(flow, ({ context }) => context);
+  const title = (former ? texts.editItem : texts.addItem)[kind];
   const entry = useFlow(calendarEntryMachine, {
-    input: () => ({ owner: flow, userID, kind, day }),
-    draft: { keeper: calendarEntryDraft, owner: { userID }, key: kind },
+    input: () => ({ owner: flow, userID, kind, day, former, zone: getLocalTimeZone() }),
+    draft: {
+      keeper: calendarEntryDraft,
+      owner: { userID },
+      key: former ? `${kind}.${former.id}` : kind,
+    },
   });
   const { form, problems } = useSelector(entry, ({ context }) => context);
   const isBusy = useSelector(entry, (snapshot) => snapshot.hasTag('busy'));
@@ -45,10 +51,10 @@ export function EntryForm({ flow, kind }: EntryFormProps) {
   });
   const submit = () => focusAfter(() => entry.send({ type: 'entry.submitted' }), firstInvalid);
   return (
-    <section className="entry-form" aria-label={texts.addItem[kind]}>
+    <section className="entry-form" aria-label={title}>
       <h3 className="entry-form-title" data-kind={kind}>
         <KindMark kind={kind} />
-        {texts.addItem[kind]}
+        {title}
       </h3>
       <Form onSubmit={submit}>
         <div className="entry-form-fields" ref={part}>
@@ -67,7 +73,7 @@ export function EntryForm({ flow, kind }: EntryFormProps) {
             label="Status"
             autoComplete="off"
             maxLength={longest.short}
-            suggestions={statuses}
+            suggestions={[firstStatus[kind], ...furtherStatuses]}
             {...fieldOf('status')}
           />
           {ownFieldOf(kind, fieldOf)}

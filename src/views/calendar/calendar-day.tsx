@@ -46,7 +46,7 @@ export function CalendarDay({ flow, items: allItems, isLoading, added }: Calenda
         day={day}
         items={items}
         added={added}
-        canChange={!isReadOnly}
+        flow={isReadOnly ? null : flow}
       />
       {isLoading && <DaySkeleton isMore={count > 0} />}
       {!isLoading && count === 0 && (

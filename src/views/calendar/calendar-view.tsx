@@ -23,7 +23,8 @@ export function CalendarView({ flow }: { flow: Flow }) {
     <div className="calendar">
       <VisuallyHidden>
         <span role="status">
-          {added && `${kindWords[added.kind]} added on ${fullDayText(added.day)}.`}
+          {added &&
+            `${kindWords[added.kind]} ${added.isNew ? 'added' : 'changed: it is'} on ${fullDayText(added.day)}.`}
         </span>
       </VisuallyHidden>
       {adding ? (

@@ -1,7 +1,13 @@
 import { memo, useId, useMemo } from 'react';
-import { type CalendarItems, type DayItem, isOwn, itemsOfDay } from '../../domain/calendar.ts';
+import {
+  type CalendarItems,
+  type DayItem,
+  isDone,
+  isOwn,
+  itemsOfDay,
+} from '../../domain/calendar.ts';
 import { timeText } from '../words/when-text.ts';
-import { EntryButtons } from './entry-buttons.tsx';
+import { type CalendarFlow, EntryButtons } from './entry-buttons.tsx';
 import { kindWords } from './kind-look.ts';
 import { KindMark } from './kind-mark.tsx';
 import './day-list.css';
@@ -14,18 +20,12 @@ export interface DayListProps {
   items: CalendarItems;
   /** The new item, whose line takes the focus. */
   added: DayItem | null;
-  /** Whether entries that the person made can be changed here. */
-  canChange: boolean;
+  /** The calendar in which entries that the person made can be changed; null to read only. */
+  flow: CalendarFlow | null;
 }
 
 /** The lines of a day in time order; the browser skips the layout of lines out of sight. */
-export const DayList = memo(function DayList({
-  headingId,
-  day,
-  items,
-  added,
-  canChange,
-}: DayListProps) {
+export const DayList = memo(function DayList({ headingId, day, items, added, flow }: DayListProps) {
   const lines = useMemo(() => itemsOfDay(items, day), [items, day]);
   if (lines.length === 0) return null;
   return (
@@ -37,20 +37,25 @@ export const DayList = memo(function DayList({
           {...line}
           day={day}
           isNew={line.item === added?.item}
-          canChange={canChange}
+          flow={flow}
         />
       ))}
     </ul>
   );
 });
 
-type DayLineProps = DayItem & { day: string; isNew: boolean; canChange: boolean };
+type DayLineProps = DayItem & Pick<DayListProps, 'day' | 'flow'> & { isNew: boolean };
 
-function DayLine({ kind, item, day, isNew, canChange }: DayLineProps) {
+function DayLine({ kind, item, day, isNew, flow }: DayLineProps) {
   const titleId = useId();
   const { title, time_slot, status, service_provider, invitees, notes } = item;
   return (
-    <li className="day-line" data-kind={kind} {...(isNew && { tabIndex: -1, ref: arrive })}>
+    <li
+      className="day-line"
+      data-kind={kind}
+      data-done={(kind === 'task' && isDone(item)) || undefined}
+      {...(isNew && { tabIndex: -1, ref: arrive })}
+    >
       <KindMark kind={kind} />
       <p className="day-line-head">
         <span className="day-line-kind">{kindWords[kind]}</span>{' '}
@@ -59,8 +64,8 @@ function DayLine({ kind, item, day, isNew, canChange }: DayLineProps) {
       <p id={titleId} className="day-line-title" dir="auto">
         {title}
       </p>
-      {canChange && isOwn(item) && (
-        <EntryButtons kind={kind} item={item} day={day} describedBy={titleId} />
+      {flow && isOwn(item) && (
+        <EntryButtons flow={flow} kind={kind} item={item} day={day} describedBy={titleId} />
       )}
       {service_provider && <Detail label="With" text={service_provider} />}
       {invitees && <Detail label="Invited" text={invitees} />}

@@ -1,11 +1,22 @@
+import Circle from 'lucide/dist/esm/icons/circle.mjs';
+import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
+import Pencil from 'lucide/dist/esm/icons/pencil.mjs';
 import Trash from 'lucide/dist/esm/icons/trash.mjs';
-import type { ItemKind, OwnItem } from '../../domain/calendar.ts';
+import type { ActorRefFrom } from 'xstate';
+import { doneStatus, type ItemKind, isDone, type OwnItem } from '../../domain/calendar.ts';
+import { firstStatus } from '../../domain/calendar-entry.ts';
+import type { EntryAction } from '../../domain/entry-action.ts';
+import { texts } from '../../domain/texts.ts';
+import type { calendarMachine } from '../../machines/calendar.ts';
 import { useEntryActions, useEnvironment, usePageOwner } from '../flow/environment.ts';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import './entry-buttons.css';
 
+export type CalendarFlow = ActorRefFrom<typeof calendarMachine>;
+
 export interface EntryButtonsProps {
+  flow: CalendarFlow;
   kind: ItemKind;
   item: OwnItem;
   /** The day that it stands under, `YYYY-MM-DD`. */
@@ -15,24 +26,39 @@ export interface EntryButtonsProps {
 }
 
 /** What a person can do with an entry that they made by hand. */
-export function EntryButtons({ kind, item, day, describedBy }: EntryButtonsProps) {
+export function EntryButtons({ flow, kind, item, day, describedBy }: EntryButtonsProps) {
   const { app } = useEnvironment();
   const userID = usePageOwner();
   const isBusy = useEntryActions(({ context }) =>
     context.waiting.some((action) => action.kind === kind && action.item.id === item.id),
   );
+  const common = { 'aria-describedby': describedBy, isPending: isBusy };
+  const request = (action: EntryAction) => app.send({ type: 'entryAction.requested', action });
+  const isTicked = isDone(item);
+  const status = isTicked ? firstStatus.task : doneStatus;
   return (
     <div className="entry-buttons">
+      {kind === 'task' && (
+        <IconButton
+          {...common}
+          label={texts.done}
+          aria-pressed={isTicked}
+          onPress={() => request({ what: 'mark', userID, kind, item, day, status })}
+        >
+          <Icon of={isTicked ? CircleCheck : Circle} />
+        </IconButton>
+      )}
       <IconButton
+        {...common}
+        label="Edit"
+        onPress={() => flow.send({ type: 'entry.requested', kind, former: item })}
+      >
+        <Icon of={Pencil} />
+      </IconButton>
+      <IconButton
+        {...common}
         label="Delete"
-        aria-describedby={describedBy}
-        isPending={isBusy}
-        onPress={() =>
-          app.send({
-            type: 'entryAction.requested',
-            action: { what: 'delete', userID, kind, item, day },
-          })
-        }
+        onPress={() => request({ what: 'delete', userID, kind, item, day })}
       >
         <Icon of={Trash} />
       </IconButton>

@@ -16,6 +16,7 @@ export interface PressAreaProps {
   'aria-label'?: string;
   'aria-haspopup'?: 'menu';
   'aria-expanded'?: boolean;
+  'aria-pressed'?: boolean;
   'aria-describedby'?: string | undefined;
   [data: `data-${string}`]: string | boolean | undefined;
 }

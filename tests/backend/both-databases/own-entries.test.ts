@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { appointments } from '../../../backend/db/booking-schema.ts';
 import { calendarEvents } from '../../../backend/db/calendar-schema.ts';
-import { setUpBackend } from '../support/backend.ts';
+import { defaultQuotas } from '../../../backend/quotas/quotas.ts';
+import { send, setUpBackend } from '../support/backend.ts';
 import { eventData, hostingAt, numbers } from '../support/hosting.ts';
 import type { Person } from '../support/people.ts';
 
@@ -42,6 +43,41 @@ describe.each(kinds)('Own entries: an added $kind', ({ kind, list, own }) => {
     expect(await listed(list)).toEqual([answer]);
   });
 
+  it('is changed to what is sent, on whichever day that is, and answered so', async () => {
+    const { id } = await add(kind, content());
+    const kept = await add(kind, { ...content(), title: 'Kept' });
+    const changed = { ...content(), title: ' Violin ', time_slot: '2026-03-19T10:00:00+05:30' };
+    const response = await update(kind, id, changed);
+    expect(response.status).toBe(200);
+    const now = { ...changed, title: 'Violin', time_slot: '2026-03-19T04:30:00.000Z' };
+    expect(await response.json()).toEqual({ ...now, id, can_edit: true });
+    expect(await listed(list)).toEqual([{ ...now, id, can_edit: true }, kept]);
+  });
+
+  it('is changed by nobody else, and to nothing that could not be added', async () => {
+    const { id } = await add(kind, content());
+    const inTheirName = await update(kind, id, { ...content(), user_id: other.userID }, other);
+    const inMyName = await update(kind, id, content(), other);
+    const unknown = await update(kind, gone, content());
+    const noId = await update(kind, 'no-such-entry', content());
+    const blank = await update(kind, id, { ...content(), title: ' ' });
+    const far = await update(kind, id, { ...content(), time_slot: '2201-01-01T12:00:00.000Z' });
+    const all = [inTheirName, inMyName, unknown, noId, blank, far];
+    expect(all.map(({ status }) => status)).toEqual([404, 403, 404, 404, 400, 400]);
+    expect(await listed(list)).toMatchObject([content()]);
+  });
+
+  it('uses nothing of a quota when it is changed', async () => {
+    const { id } = await add(kind, content());
+    const quotas = { ...defaultQuotas, calendarEntries: { aDay: 1, inAll: 1 } };
+    const body = JSON.stringify(content());
+    const path = `/update-${kind}/${id}`;
+    const response = await send(backend.another({ quotas }), 'POST', path, body, {
+      bearer: me.token,
+    });
+    expect(response.status).toBe(200);
+  });
+
   it('is gone once it is deleted, and deleting it again is a success', async () => {
     const { id } = await add(kind, content());
     const kept = await add(kind, { ...content(), title: 'Kept' });
@@ -72,6 +108,13 @@ describe.each(kinds)('Own entries: an added $kind', ({ kind, list, own }) => {
   });
 });
 
+it('Own entries: a task loses its notes when it is changed to have none', async () => {
+  const body = { user_id: me.userID, time_slot, status: 'To do', title: 'Sweets' };
+  const { id } = await add('task', { ...body, notes: 'Two kilos' });
+  expect((await update('task', id, body)).status).toBe(200);
+  expect(await listed('tasks')).toMatchObject([{ id, notes: null }]);
+});
+
 describe('Own entries: what was not added by hand', () => {
   it('an appointment of a booking has no id, and is not deleted', async () => {
     const slots = [{ start: '09:00', end: '10:00' }];
@@ -96,7 +139,12 @@ async function expectFixed(kind: string, list: string, ids: { id: string }[]): P
   expect(item).not.toHaveProperty('id');
   expect(item).not.toHaveProperty('can_edit');
   expect(ids).not.toEqual([]);
-  for (const { id } of ids) expect((await remove(kind, id)).status).toBe(404);
+  const own = { service_provider: 'Me', invitees: 'Me' };
+  const body = { user_id: me.userID, time_slot, status: 'Mine', title: 'Mine', ...own };
+  for (const { id } of ids) {
+    expect((await remove(kind, id)).status).toBe(404);
+    expect((await update(kind, id, body)).status).toBe(404);
+  }
   expect(await listed(list)).toEqual([item]);
 }
 
@@ -104,6 +152,10 @@ async function add(kind: string, body: object) {
   const response = await backend.post(`/create-${kind}`, body, { bearer: me.token });
   expect(response.status).toBe(200);
   return response.json();
+}
+
+function update(kind: string, id: string, body: object, { token }: Person = me) {
+  return backend.post(`/update-${kind}/${id}`, body, { bearer: token });
 }
 
 function remove(kind: string, id: string, { userID, token }: Person = me, user_id = userID) {

@@ -1,11 +1,11 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import type { ItemKind } from '#domain/calendar.ts';
+import type { ItemKind, OwnItem } from '#domain/calendar.ts';
 import type { EntryForm } from '#domain/calendar-entry.ts';
 import { calendarEntryMachine } from '../../../src/machines/calendar-entry.ts';
 import type { FlowModel } from '../harness/paths.ts';
 import { item } from './calendar-items.model.ts';
 import { isSilent } from './reasons.ts';
-import { tomorrow } from './slots.ts';
+import { tomorrow, zone } from './slots.ts';
 
 /** Everything that a form of any kind can hold, but for its title. */
 export const nearlyFilled: EntryForm = {
@@ -16,6 +16,12 @@ export const nearlyFilled: EntryForm = {
   serviceProvider: 'Dr Rao',
   invitees: 'Ravi and Meera',
   notes: 'Bring the reports',
+};
+
+/** A task that the person made, as it is listed. */
+export const taskToChange: OwnItem = {
+  ...item('Check-up at noon', '2026-03-10T06:30:00Z', { status: 'planned' }),
+  ...{ id: 'check-up', can_edit: true },
 };
 
 /** What the service answers with. */
@@ -31,6 +37,7 @@ export const calendarEntryModel: FlowModel<typeof calendarEntryMachine> = {
     'an appointment after a reload': (owner) => begin('appointment', nearlyFilled, owner),
     'an event after a reload': (owner) => begin('event', nearlyFilled, owner),
     'a task after a reload': (owner) => begin('task', nearlyFilled, owner),
+    'a task to change': (owner) => ({ ...begin('task', null, owner), former: taskToChange }),
   },
   events: {
     'field.changed': [
@@ -41,6 +48,11 @@ export const calendarEntryModel: FlowModel<typeof calendarEntryMachine> = {
     'entry.cancelled': [{ type: 'entry.cancelled' }],
   },
   actors: {
+    updateCalendarItem: {
+      succeeds: { saved },
+      refuses: isSilent,
+      fails: { offline: new Error('offline') },
+    },
     createCalendarItem: {
       succeeds: { saved },
       refuses: isSilent,
@@ -55,14 +67,14 @@ function begin(
   draft: EntryForm | null,
   owner: Parameters<(typeof calendarEntryModel)['inputs'][string]>[0],
 ) {
-  return { owner, userID: 'asha', kind, day: tomorrow, draft };
+  return { owner, userID: 'asha', kind, day: tomorrow, draft, former: null, zone };
 }
 
 /** A time that is none is typed into a whole form of one kind; an empty form is sent off and mended once. */
 function isWorthwhile({ context }: AnyMachineSnapshot, { type, field }: AnyEventObject): boolean {
-  const { form, kind } = context;
-  const isEmpty = form.status === '';
+  const { form, kind, former } = context;
+  const isEmpty = form.time === '' && form.notes === '';
   if (type !== 'field.changed') return !isEmpty || type !== 'entry.cancelled' || kind === 'task';
-  if (field === 'title') return form.title === '';
-  return kind === 'task' && form.title !== '' && !isEmpty && form.time !== '25:00';
+  if (field === 'title') return form.title !== 'Check-up';
+  return kind === 'task' && !former && form.title !== '' && !isEmpty && form.time !== '25:00';
 }

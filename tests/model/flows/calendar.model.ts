@@ -23,7 +23,7 @@ export const calendarModel: FlowModel<typeof calendarMachine> = {
     'after a reload': () => ({
       ...common,
       isReadOnly: false,
-      draft: { day: otherDay, adding: 'event' },
+      draft: { day: otherDay, adding: 'event', former: null },
     }),
   },
   events: {
@@ -38,7 +38,12 @@ export const calendarModel: FlowModel<typeof calendarMachine> = {
       { type: 'entry.requested', kind: 'task' },
     ],
     'entry.saved': [
-      { type: 'entry.saved', day: tomorrow, added: { kind: 'task', item: addedTask } },
+      {
+        type: 'entry.saved',
+        day: tomorrow,
+        added: { kind: 'task', item: addedTask },
+        isNew: true,
+      },
     ],
     'entry.closed': [{ type: 'entry.closed' }],
     'session.started': [{ type: 'session.started' }],

@@ -15,9 +15,14 @@ export const ownTask: OwnItem = { ...item('Pay the rent', '2026-03-09T04:30:00Z'
 /** The same, added again. */
 export const restoredTask: CalendarItem = { ...ownTask, id: 'rent-again' };
 
-export function actionOn(what: EntryAction['what'], task: OwnItem): EntryAction {
+export function actionOn(what: 'delete' | 'restore', task: OwnItem): EntryAction {
   return { what, userID: 'asha', kind: 'task', item: task, day: today };
 }
+
+const tick: EntryAction = {
+  ...{ what: 'mark', userID: 'asha', kind: 'task', item: ownTask, day: today },
+  status: 'Done',
+};
 
 export const entryActionsModel: FlowModel<typeof entryActionsMachine> = {
   machine: entryActionsMachine,
@@ -26,12 +31,18 @@ export const entryActionsModel: FlowModel<typeof entryActionsMachine> = {
     'entryAction.requested': [
       { type: 'entryAction.requested', action: actionOn('delete', ownTask) },
       { type: 'entryAction.requested', action: actionOn('restore', ownTask) },
+      { type: 'entryAction.requested', action: tick },
     ],
     'person.left': [{ type: 'person.left' }],
   },
   actors: {
     deleteCalendarItem: {
       succeeds: { deleted: undefined },
+      refuses: asFailed,
+      fails: { offline: new Error('offline') },
+    },
+    markTask: {
+      succeeds: { marked: ownTask },
       refuses: asFailed,
       fails: { offline: new Error('offline') },
     },
@@ -44,7 +55,7 @@ export const entryActionsModel: FlowModel<typeof entryActionsMachine> = {
   isPossible: isWorthwhile,
 };
 
-/** An entry is deleted or added again, not both at a time. */
+/** One thing is done to an entry at a time. */
 function isWorthwhile({ context }: AnyMachineSnapshot, { type, action }: AnyEventObject): boolean {
   const [first]: EntryAction[] = context.waiting;
   return type !== 'entryAction.requested' || !first || first.what === action.what;

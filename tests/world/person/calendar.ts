@@ -41,6 +41,12 @@ export function item(title: string) {
 }
 
 /** An entry of each kind that the person made by hand, as its list has it. */
+const updates = {
+  appointment: 'updateAppointment',
+  event: 'updateCalendarEvent',
+  task: 'updateTask',
+} as const;
+
 export function ownEntries() {
   const own = { appointment: 'service_provider', event: 'invitees', task: 'notes' } as const;
   return itemKinds.map((kind, at) => {
@@ -49,6 +55,7 @@ export function ownEntries() {
     return {
       kind,
       call: entries[at]?.call ?? 'createTask',
+      update: updates[kind],
       list,
       title,
       content,

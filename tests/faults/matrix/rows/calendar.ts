@@ -26,7 +26,7 @@ import {
   ownEntries,
   today,
 } from '../../../world/person/calendar.ts';
-import { press } from '../../../world/person/person.ts';
+import { press, type } from '../../../world/person/person.ts';
 import { enabled, expectNoDialog, stored, toasts } from '../../../world/screen.ts';
 import { signOutElsewhere, until } from '../../../world/visit.tsx';
 import { type Fault, isMisread, sentence, unauthorized } from '../../faults.ts';
@@ -46,6 +46,9 @@ export const calendarRows = {
   createAppointment: withExtraCells(entered(appointment), furtherCells(restored(appointment))),
   createCalendarEvent: withExtraCells(entered(event), furtherCells(restored(event))),
   createTask: withExtraCells(entered(task), furtherCells(restored(task))),
+  updateAppointment: changed('updateAppointment', appointment),
+  updateCalendarEvent: changed('updateCalendarEvent', event),
+  updateTask: withExtraCells(changed('updateTask', task), furtherCells(ticked())),
   deleteAppointment: deleted('deleteAppointment', appointment),
   deleteCalendarEvent: deleted('deleteCalendarEvent', event),
   deleteTask: deleted('deleteTask', task),
@@ -109,6 +112,72 @@ function entered(entry: Entry): Row {
       await follow(texts.continueWhereYouLeftOff);
       await until(() => expectEntry(entry));
     },
+  });
+}
+
+/** An entry that the person made is changed in its form, which stays where that fails. */
+function changed(call: CallName, { kind }: Entry): Row {
+  const { title, content, item: made } = ownEntry(kind);
+  const isInForm = () => {
+    expect(document.querySelector('.entry-form')?.getAttribute('aria-label')).toBe(
+      texts.editItem[kind],
+    );
+    expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('A quiet hour');
+  };
+  return pressed({
+    call,
+    page: myAppointments,
+    fields: { id: 'made', user_id: userID, ...content, title: 'A quiet hour' },
+    wrongShape: { ...made, time_slot: 'later' },
+    arrive: async () => {
+      await openOwn(ownEntry(kind));
+      await press('Edit');
+      await until(() => expect(enabled('Save')).toBeVisible());
+      expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe(title);
+      await type('Title', 'A quiet hour');
+    },
+    button: 'Save',
+    said: [],
+    toasts: () => [],
+    kept: 'the form keeps everything',
+    asItWas: isInForm,
+    underLogin: isInForm,
+    again: 'Save',
+    good: ok({ ...made, title: 'A quiet hour' }),
+    done: 'the entry is changed',
+    goesOn: () => expect(day()).toEqual(['A quiet hour']),
+    leave: () => press('Close'),
+    left: expectNoDialog,
+    comeBack: async () => {
+      await follow(texts.continueWhereYouLeftOff);
+      await until(isInForm);
+    },
+  });
+}
+
+/** A task that the person made is ticked off, and is to do still where that fails. */
+function ticked(): Row {
+  const { title, content, item: made } = ownEntry('task');
+  const isPressed = () => enabled(texts.done).getAttribute('aria-pressed');
+  return pressed({
+    call: 'updateTask',
+    where: 'Done',
+    page: myAppointments,
+    fields: { id: 'made', user_id: userID, ...content, status: 'Done' },
+    wrongShape: { ...made, time_slot: 'later' },
+    arrive: () => openOwn(ownEntry('task')),
+    button: texts.done,
+    said: [],
+    toasts: () => [texts.entryNotChanged(title)],
+    kept: 'the task is to do still',
+    asItWas: () => expect(isPressed()).toBe('false'),
+    again: texts.done,
+    good: ok({ ...made, status: 'Done' }),
+    done: 'the task is done',
+    goesOn: () => expect(isPressed()).toBe('true'),
+    leave: signOutElsewhere,
+    left: expectNoDialog,
+    comeBack: null,
   });
 }
 
