@@ -33,6 +33,48 @@ test('Calendar: an appointment, an event and a task are added by keyboard alone,
   await expect(dialog.getByRole('button', { name: /^Add/ })).toHaveCount(0);
 });
 
+test('Calendar: an entry is added, changed, ticked off, deleted and added again by keyboard alone', async ({
+  openPage,
+  people,
+}) => {
+  const page = await openPage({ at: '/dashboard', as: await people.member('Lalitha') });
+  await page.getByRole('button', { name: 'Open calendar', disabled: false }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Calendar' });
+  await add(page, 'Add Task', ['Pay the rent', '07:00', 'To do', '']);
+  const line = dialog.getByRole('listitem').filter({ hasText: 'Pay the rent' });
+  await expect(line).toHaveCount(1);
+
+  await line.getByRole('button', { name: 'Edit' }).press('Enter');
+  const title = dialog.getByRole('textbox', { name: 'Title' });
+  await expect(title).toHaveValue('Pay the rent');
+  await expect(dialog.getByLabel('Time', { exact: true })).toHaveValue('07:00');
+  await title.fill('Pay the rent by UPI');
+  await title.press('Enter');
+  const changed = dialog.getByRole('listitem').filter({ hasText: 'Pay the rent by UPI' });
+  await expect(changed).toHaveCount(1);
+  await expect(dialog.getByRole('listitem')).toHaveCount(1);
+
+  const done = changed.getByRole('button', { name: 'Done' });
+  await done.press('Enter');
+  await expect(done).toHaveAttribute('aria-pressed', 'true');
+  await changed.getByRole('button', { name: 'Delete' }).press('Enter');
+  await expect(changed).toHaveCount(0);
+  await expect(page.getByText('“Pay the rent by UPI” was deleted.')).toBeVisible();
+
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.keyboard.press('F6');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('“Pay the rent by UPI” is in your calendar again.')).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Open calendar', disabled: false }).press('Enter');
+  await expect(changed.getByRole('button', { name: 'Done' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});
+
 test('Calendar: a half-filled form survives a reload', async ({ openPage, people }) => {
   const page = await openPage({ at: '/dashboard', as: await people.member('Sudha') });
   await page.getByRole('button', { name: 'Open calendar' }).click();

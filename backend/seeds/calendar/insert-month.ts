@@ -12,9 +12,12 @@ import {
 } from './month.ts';
 import { inKurnool, seedId } from './seed-id.ts';
 
+const dayMs = 24 * 60 * 60 * 1000;
+
 /**
- * Fills a person's month, and today and tomorrow if they are empty. Existing items stay unchanged,
- * so each month gets its items once.
+ * Fills a person's month, and today and tomorrow if they are empty: the appointments come from
+ * bookings, the person made events and tasks by hand. Existing items stay unchanged, so each month
+ * gets its items once.
  */
 export async function insertMonth(db: Database, userId: string, now: Date): Promise<void> {
   const today = dayIn('Asia/Kolkata', now);
@@ -34,11 +37,13 @@ export async function insertMonth(db: Database, userId: string, now: Date): Prom
     .onConflictDoNothing();
   await db
     .insert(calendarEvents)
-    .values(rowsOf('event', inMonths(months, monthlyEvents), 'Going', 'Attended'))
+    .values(byHand(rowsOf('event', inMonths(months, monthlyEvents), 'Going', 'Attended'), now))
     .onConflictDoNothing();
   await db
     .insert(tasks)
-    .values(rowsOf('task', [...inMonths(months, monthlyTasks), ...small], 'To do', 'Done'))
+    .values(
+      byHand(rowsOf('task', [...inMonths(months, monthlyTasks), ...small], 'To do', 'Done'), now),
+    )
     .onConflictDoNothing();
 }
 
@@ -55,6 +60,12 @@ function rowsFor(userId: string, now: Date) {
       const status = timeSlot < now ? over : coming;
       return { ...own, id: seedId(`${kind} ${day} ${time}`), userId, timeSlot, status };
     });
+}
+
+/** Rows that count as added by hand, so long ago that the day's quota is free. */
+function byHand<Row>(rows: readonly Row[], now: Date) {
+  const addedAt = new Date(now.getTime() - 2 * dayMs);
+  return rows.map((row) => ({ ...row, addedAt }));
 }
 
 /** Each seed on its day of each of the given months (`YYYY-MM`). */

@@ -17,7 +17,7 @@ export const monthlyAppointments: readonly (Timed & { readonly serviceProvider: 
   { day: 27, time: '18:00', title: 'Diet review', serviceProvider: 'Meenakshi Rao' },
 ];
 
-/** The events of a month that other people host. */
+/** The events of a month that other people host, as the person wrote them down. */
 export const monthlyEvents: readonly (Timed & { readonly invitees: string })[] = [
   {
     day: 9,
