@@ -36,6 +36,12 @@ export function planOf(userID: string) {
   return { title: ownOf(userID, 'Dentist'), time_slot: at(3 * hour), status: 'Planned' };
 }
 
+/** A task that everybody has made for the first day. */
+export function taskOf(userID: string) {
+  const task = { title: ownOf(userID, 'Rent'), time_slot: at(4 * hour), status: 'To do' };
+  return { ...task, id: `${userID}-rent`, can_edit: true };
+}
+
 /** The times of every day. */
 export const hours = ['09:00', '10:00', '11:00', '12:00'] as const;
 

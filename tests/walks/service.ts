@@ -7,6 +7,7 @@ import {
   planOf,
   resource,
   service,
+  taskOf,
   unbookable,
 } from './offers.ts';
 import { known } from './people.ts';
@@ -43,7 +44,9 @@ export class Service {
   readonly #taken = new Map<string, string>();
   readonly #created: { host: string; event: object }[] = [];
   /** A deleted one has no owner. */
-  readonly #items: { owner: string; kind: string; id: string; item: object }[] = [];
+  readonly #items: { owner: string; kind: string; id: string; item: object }[] = known.map(
+    ({ userID }) => ({ owner: userID, kind: 'task', id: taskOf(userID).id, item: taskOf(userID) }),
+  );
   readonly #answers = new Map<string, unknown>();
   #tokens = 0;
 
