@@ -9,6 +9,7 @@ import {
   expectAnswerKept,
   giveAnswer,
   invitations,
+  invitedEvent,
   outcome,
   wayBack,
 } from '../world/person/invitations.ts';
@@ -41,6 +42,14 @@ const rsvp = (invitation: typeof toEvent | typeof toOrganisation): Choice => ({
 const choices: readonly Choice[] = [
   rsvp(toEvent),
   rsvp(toOrganisation),
+  {
+    ...rsvp(toEvent),
+    name: 'an RSVP on the event’s page',
+    choose: async () => {
+      network.answer('getEvents', ok({ events: [] }));
+      await giveAnswer(toEvent, `/event/${invitedEvent.event_id}`);
+    },
+  },
   {
     name: 'a booking of a resource',
     call: 'bookResource',

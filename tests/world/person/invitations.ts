@@ -66,10 +66,14 @@ export function sentOf(invitation: Invitation) {
   return { ...request, signal: expect.any(AbortSignal) };
 }
 
-/** The page with this invitation and no other; with more of it than usual, where it is given. */
-export async function openInvitation({ kind }: Invitation, more: object = {}): Promise<void> {
+/** A page with this invitation and no other; with more of it than usual, where it is given. */
+export async function openInvitation(
+  { kind }: Invitation,
+  more: object = {},
+  page = myAppointments,
+): Promise<void> {
   invite(kind, more);
-  await visit(myAppointments, signedIn);
+  await visit(page, signedIn);
   await until(() => screen.getByRole('article'));
 }
 
@@ -83,8 +87,8 @@ export function invite(kind: Invitation['kind'], more: object = {}): void {
 }
 
 /** Up to the point where the answer is sent off. */
-export async function giveAnswer(invitation: Invitation): Promise<void> {
-  await openInvitation(invitation);
+export async function giveAnswer(invitation: Invitation, page = myAppointments): Promise<void> {
+  await openInvitation(invitation, {}, page);
   await user.click(screen.getByRole('radio', { name: 'Yes' }));
   await type('What will you bring?', 'Payasam');
 }
