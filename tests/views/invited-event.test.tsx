@@ -1,5 +1,5 @@
 import { resetLocalTimeZone, setLocalTimeZone } from '@internationalized/date';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { InvitedEvent } from '#domain/invitation.ts';
 import { InvitedEventPage } from '../../src/views/event-page/invited-event.tsx';
@@ -49,6 +49,15 @@ it.each([
     expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
   },
 );
+
+it('Invited event: once an answer was sent, the focus is on the answer’s heading', async () => {
+  const { user, fakes } = show(garba);
+  await user.click(screen.getByRole('radio', { name: 'No' }));
+  await user.click(screen.getByRole('button', { name: 'Submit RSVP' }));
+  await act(async () => fakes.resolve('respond', { outcome: 'answered' }));
+  expect(screen.getByText('Rejected')).toBeVisible();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your answer' }));
+});
 
 it('Invited event: markup in its texts is shown as text', () => {
   const html = '<img src=x onerror=alert(1)>';
