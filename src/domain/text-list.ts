@@ -139,7 +139,7 @@ export const active = 'Active';
 export const sessionExpired = 'Session expired. Please log in again.';
 export const eventsFailed = 'Failed to fetch events';
 export const notLoggedIn = 'User not logged in.';
-export const byInvitation = 'This event is by invitation';
+export const eventMissing = 'Event not found';
 export const linkCopied = 'Link copied.';
 export const shareFailed = 'The link could not be shared.';
 

@@ -48,11 +48,11 @@ describeView({
     },
     loadingInvitation: ({ fakes }) => {
       expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('true');
-      expect(screen.queryByText(texts.byInvitation)).toBeNull();
+      expect(screen.queryByText(texts.eventMissing)).toBeNull();
       expect(fakes.waiting('findInvitation')).toBe(1);
     },
     uninvited: () => {
-      expect(screen.getByRole('heading', { level: 1, name: texts.byInvitation })).toBeVisible();
+      expect(screen.getByRole('heading', { level: 1, name: texts.eventMissing })).toBeVisible();
       const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
       expect(ways).toEqual(['/dashboard']);
       expect(screen.getByRole('main').textContent).not.toContain(invitation.title);
@@ -63,7 +63,7 @@ describeView({
         ? texts.invitationsFailed
         : texts.eventsFailed;
       expect(toast(after?.output ? texts.sessionExpired : failure)).toBeVisible();
-      expect(screen.queryByText(texts.byInvitation)).toBeNull();
+      expect(screen.queryByText(texts.eventMissing)).toBeNull();
       expect(button(texts.tryAgain)).toBeVisible();
     },
     'shown.clock.active': (_, expected) => {

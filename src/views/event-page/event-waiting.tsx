@@ -56,8 +56,8 @@ export function EventFailed({ onRetry }: { onRetry: () => void }) {
 export function EventByInvitation() {
   return (
     <Page
-      title={texts.byInvitation}
-      lead="Its host and the people they invited can see it. If you are invited, check that you are signed in with the invited number."
+      title={texts.eventMissing}
+      lead="This event is by invitation: its host and the people they invited can see it. If you are invited, check that you are signed in with the invited number."
     >
       <p className="event-ways">
         <Link href="/dashboard" variant="primary">

@@ -114,12 +114,12 @@ const eventsPage = loaded({
   page: eventPage,
   underLogin: () => {
     expectNoRefusalShown();
-    expect(screen.queryByText(texts.byInvitation)).toBeNull();
+    expect(screen.queryByText(texts.eventMissing)).toBeNull();
   },
   toasts: (fault) => [saidOfList(fault)],
   asItWas: () => {
     expectNoRefusalShown();
-    expect(screen.queryByText(texts.byInvitation)).toBeNull();
+    expect(screen.queryByText(texts.eventMissing)).toBeNull();
     expect(enabled(texts.tryAgain)).toBeVisible();
   },
   again: texts.tryAgain,

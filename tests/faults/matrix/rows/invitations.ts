@@ -64,9 +64,9 @@ const eventsOfInvitation = loaded({
       ? 'Session expired. Please log in again.'
       : 'Failed to load events or invites. Please try again.',
   ],
-  underLogin: () => expect(screen.queryByText(texts.byInvitation)).toBeNull(),
+  underLogin: () => expect(screen.queryByText(texts.eventMissing)).toBeNull(),
   asItWas: () => {
-    expect(screen.queryByText(texts.byInvitation)).toBeNull();
+    expect(screen.queryByText(texts.eventMissing)).toBeNull();
     expect(enabled(texts.tryAgain)).toBeVisible();
   },
   again: texts.tryAgain,
