@@ -34,6 +34,8 @@ const leastOfAThousand = {
   createAppointment: 4,
   createCalendarEvent: 10,
   createTask: 4,
+  deleteTask: 5,
+  updateTask: 3,
   savePushToken: 35,
 };
 
