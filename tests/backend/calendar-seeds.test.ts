@@ -70,6 +70,18 @@ describe.each(moments.map((now) => [now.toISOString(), now] as const))(
       expect(mixed.length).toBeGreaterThanOrEqual(3);
     });
 
+    it('events and tasks count as made by hand, before the last day, and appointments as booked', async () => {
+      await seedCalendar(backend.db, now);
+      const events = await backend.db.select().from(calendarEvents);
+      const own = events.filter(({ hostedEventId }) => hostedEventId === null);
+      for (const { addedAt } of [...own, ...(await backend.db.select().from(tasks))]) {
+        expect(addedAt && addedAt.getTime() < now.getTime() - day).toBe(true);
+      }
+      for (const { addedAt } of await backend.db.select().from(appointments)) {
+        expect(addedAt).toBeNull();
+      }
+    });
+
     it('a second start changes nothing', async () => {
       await seedCalendar(backend.db, now);
       const before = await everything();
