@@ -95,7 +95,7 @@ const groups = [
     // Calendar, menu, calls and what else a signed-in person has on several pages.
     name: 'plans',
     test: within(
-      'src/services/api/(booking|calendar|explore|hosting|invitations)[.]',
+      'src/services/api/(booking|calendar|own-bookings|explore|hosting|invitations)[.]',
       'src/services/(last-seen|await-instant|next-day)[.]',
       'src/machines/(calendar|header)',
       'src/views/(calendar-file|calendar-items/(?!agenda-waiting)|header/header-menu)',

@@ -1,14 +1,19 @@
+import { cancelBooking, getBookings } from '#domain/contract/bookings.ts';
+import { pageSizes } from '#domain/contract/page.ts';
 import { confirmBooking, slotsByDate } from '#domain/contract/services.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { App } from '../http/context.ts';
+import { pageOf } from '../http/page.ts';
 import { serveCall } from '../http/serve-call.ts';
 import { requireWallTime } from '../http/wall-time.ts';
 import { requireOwnId, requireSession } from '../sessions/bearer.ts';
 import { bookService } from './book.ts';
+import { cancelOwn } from './cancel.ts';
 import { freeSlots } from './free-slots.ts';
+import { bookingOrder, bookingsOf } from './list-bookings.ts';
 import { servicesLike } from './offered-service.ts';
 
-/** `/calendar/slots-by-date` and `/bookings/confirm` (§7.19, §7.20). */
+/** Slots and bookings of services (§7.19, §7.20), and what becomes of bookings (§22.40, §22.41). */
 export function serveBookings(app: App, dependencies: Dependencies): void {
   const { db, clock, quotas } = dependencies;
   const signedIn = requireSession(dependencies);
@@ -27,5 +32,19 @@ export function serveBookings(app: App, dependencies: Dependencies): void {
     await bookService(db, request, clock(), quotas);
     context.status(201);
     return { start_time: request.start_time };
+  });
+
+  serveCall(app, getBookings, [signedIn], async (request, context) => {
+    const { user_id: userId, limit = pageSizes.bookings, cursor } = request;
+    requireOwnId(context.get('session'), userId);
+    const now = clock();
+    const page = pageOf(context, bookingOrder, { limit, cursor, now });
+    return { bookings: await bookingsOf(db, userId, page, now) };
+  });
+
+  serveCall(app, cancelBooking, [signedIn], async (request, context) => {
+    requireOwnId(context.get('session'), request.user_id);
+    await cancelOwn(db, { userId: request.user_id, bookingId: request.booking_id, now: clock() });
+    return {};
   });
 }

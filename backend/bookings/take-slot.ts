@@ -1,7 +1,7 @@
 import { sql, type WithSubquery } from 'drizzle-orm';
 import type { TimeSlot } from '#domain/working-hours.ts';
 import { appointmentsAt } from '../calendar/appointments.ts';
-import { bookings, serviceSessions } from '../db/booking-schema.ts';
+import { appointments, bookings, serviceSessions } from '../db/booking-schema.ts';
 import type { Database } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Asked } from './asked.ts';
@@ -73,6 +73,10 @@ function bookInto(db: Database, turn: WithSubquery, session: WithSubquery) {
       ${value('day')}::date, ${value('gapDays')}::integer, ${value('now')}::timestamptz
     from ${session}
     returning id`);
-  const written = appointmentsAt(db, sql`select ${value('start')}::timestamptz from ${booked}`);
+  const written = appointmentsAt(
+    db,
+    appointments.bookingId,
+    sql`select ${value('start')}::timestamptz, id from ${booked}`,
+  );
   return db.with(turn, session, booked, written).select({ id: booked.id }).from(booked);
 }

@@ -9,11 +9,12 @@ import { refusal } from '../http/refusal.ts';
  * a count of rows, which no constraint can check, and a lock in the writing statement would come too
  * late: the statement sees the rows from before it waited. So the first statement reads the person's
  * number of turns, and the second one raises it, if it is still the same, before it writes.
+ * Cancelling is part of it, so that what is judged and what is written are of the same bookings.
  */
 
 /**
- * The first part of a writing statement: one row, if the person has not booked since their `turns`
- * were read. Parallel bookings of one person wait here for each other.
+ * The first part of a writing statement: one row, if the person has neither booked nor cancelled
+ * since their `turns` were read. Parallel requests of one person wait here for each other.
  */
 export function ownTurn(db: Database) {
   return db.$with('turn').as(

@@ -6,9 +6,9 @@ import type { Page } from '../http/page.ts';
 import { type Adding, addEntry } from './add-entry.ts';
 import { changeEntry } from './own-entry.ts';
 
-/** A page of a person's appointments: added by hand and from bookings. */
-export function listAppointments(db: Database, userId: string, page: Page) {
-  return db
+/** A page of a person's appointments: added by hand, and from bookings, with the booking's id. */
+export async function listAppointments(db: Database, userId: string, page: Page) {
+  const rows = await db
     .select({
       id: appointments.id,
       addedAt: appointments.addedAt,
@@ -17,11 +17,15 @@ export function listAppointments(db: Database, userId: string, page: Page) {
       status: appointments.status,
       title: appointments.title,
       service_provider: appointments.serviceProvider,
+      booking_id: sql<
+        string | null
+      >`coalesce(${appointments.bookingId}, ${appointments.resourceBookingId})`,
     })
     .from(appointments)
     .where(and(eq(appointments.userId, userId), page.after))
     .orderBy(...page.order)
     .limit(page.rows);
+  return rows.map(({ booking_id, ...row }) => (booking_id === null ? row : { ...row, booking_id }));
 }
 
 /** Adds an appointment by hand; answers with its id. */
@@ -56,14 +60,19 @@ export function updateAppointment(
 }
 
 /**
- * The last part of a booking's statement: a confirmed appointment of the person at each of the
- * times.
+ * The last part of a booking's statement: a confirmed appointment of the person for each row of
+ * `booked`, which names a time and, in its second column, the booking.
  */
-export function appointmentsAt(db: Database, times: SQL) {
+export function appointmentsAt(
+  db: Database,
+  booking: typeof appointments.bookingId | typeof appointments.resourceBookingId,
+  booked: SQL,
+) {
   const { placeholder } = sql;
   return db.$with('written', {}).as(sql`
-    insert into ${appointments} (id, user_id, time_slot, status, title, service_provider)
+    insert into ${appointments} (id, user_id, time_slot, status, title, service_provider,
+      ${sql.identifier(booking.name)})
     select gen_random_uuid(), ${placeholder('userId')}::uuid, booked.time, 'Confirmed',
-      ${placeholder('title')}, ${placeholder('serviceProvider')}
-    from (${times}) as booked (time)`);
+      ${placeholder('title')}, ${placeholder('serviceProvider')}, booked.id
+    from (${booked}) as booked (time, id)`);
 }

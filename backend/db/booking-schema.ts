@@ -22,7 +22,8 @@ const times = () => ({
 
 /**
  * Times when a partner is engaged: with one person, or with a group of at most `capacity`. `taken`
- * counts the bookings of the session; booking raises it.
+ * counts the bookings of the session: booking raises it, cancelling lowers it, and the session goes with
+ * its last booking.
  */
 export const serviceSessions = pgTable(
   'service_sessions',
@@ -90,9 +91,22 @@ export const resourceBookings = pgTable(
   ],
 );
 
+/** Bookings that were cancelled, so that the repeat of a cancellation is known as one. */
+export const cancelledBookings = pgTable(
+  'cancelled_bookings',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    cancelledAt: instant('cancelled_at').notNull(),
+  },
+  (table) => [index('cancelled_bookings_user_id').on(table.userId)],
+);
+
 /**
  * Appointments in people's calendars (§3.6); `status` is free text. `addedAt` is set where a person
- * added it by hand, and counts for the quota.
+ * added it by hand, and counts for the quota. The appointment of a booking goes with it.
  */
 export const appointments = pgTable(
   'appointments',
@@ -106,6 +120,12 @@ export const appointments = pgTable(
     title: text().notNull(),
     serviceProvider: text('service_provider').notNull(),
     addedAt: instant('added_at'),
+    bookingId: uuid('booking_id')
+      .unique()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    resourceBookingId: uuid('resource_booking_id')
+      .unique()
+      .references(() => resourceBookings.id, { onDelete: 'cascade' }),
   },
   (table) => [
     index('appointments_user_id_time_slot').on(table.userId, table.timeSlot),

@@ -1,5 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { Id } from '#domain/ids.ts';
 import type { RequestContext } from './context.ts';
@@ -46,7 +45,7 @@ export interface Page {
 /** The page that a request asks for, by the instant and the identifier of each item. */
 export function pageOf(
   context: RequestContext,
-  columns: { readonly time: PgColumn; readonly id: PgColumn },
+  columns: { readonly time: SQLWrapper; readonly id: SQLWrapper },
   { limit, cursor, now }: PageRequest,
 ): Page {
   const from = cursor === undefined ? undefined : readCursor(cursor);

@@ -3,7 +3,7 @@ import type { JudgedSlot } from '#domain/availability.ts';
 import type { Asked } from '../bookings/asked.ts';
 import { hasBooked, ownTurn } from '../bookings/turn.ts';
 import { appointmentsAt } from '../calendar/appointments.ts';
-import { resourceBookings } from '../db/booking-schema.ts';
+import { appointments, resourceBookings } from '../db/booking-schema.ts';
 import type { Database } from '../db/database.ts';
 import { resources } from '../db/organisation-schema.ts';
 import { prepared } from '../db/prepared.ts';
@@ -50,7 +50,11 @@ const bookSlots = prepared((db) => {
     from ${locked}, json_to_recordset(${value('slots')}::json)
       as slot ("startTime" text, "endTime" text, "start" timestamptz, "end" timestamptz)
     returning id, starts_at`);
-  const written = appointmentsAt(db, sql`select starts_at from ${booked}`);
+  const written = appointmentsAt(
+    db,
+    appointments.resourceBookingId,
+    sql`select starts_at, id from ${booked}`,
+  );
   return db
     .with(turn, locked, booked, written)
     .select({ id: booked.id })

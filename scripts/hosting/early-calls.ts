@@ -1,4 +1,5 @@
 import { build } from 'vite';
+import * as bookings from '../../src/domain/contract/bookings.ts';
 import * as calendar from '../../src/domain/contract/calendar.ts';
 import type { Call } from '../../src/domain/contract/call.ts';
 import * as events from '../../src/domain/contract/events.ts';
@@ -19,6 +20,7 @@ const calls: Readonly<Record<GuardedPath, readonly EarlyCall[]>> = {
   ],
   '/create-events': [],
   '/my-appointments': [
+    early(bookings.getBookings, { user_id: 'userID' }),
     early(invitations.getUserEvents, { user_id: 'userID' }),
     early(invitations.getUserMemberInvites, { user_id: 'userID' }),
   ],

@@ -29,6 +29,7 @@ const firstScreens: Readonly<Record<GuardedPath, readonly string[]>> = {
     menu,
     'src/views/invitations/my-appointments-screen.tsx',
     'src/services/api/invitations.ts',
+    'src/services/api/own-bookings.ts',
   ],
   '/my-organisation': [
     menu,

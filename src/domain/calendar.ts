@@ -38,6 +38,8 @@ export const CalendarItem = v.looseObject({
   service_provider: Said,
   invitees: Said,
   notes: Said,
+  /** The booking that wrote an appointment (§22.42). */
+  booking_id: Said,
 });
 export type CalendarItem = v.InferOutput<typeof CalendarItem>;
 

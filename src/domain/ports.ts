@@ -19,6 +19,7 @@ import type {
 } from './invitation.ts';
 import type { LeftSession } from './left-sessions.ts';
 import type { Organisation, Resource } from './organisation.ts';
+import type { CancelOutcome, OwnBooking } from './own-booking.ts';
 import type { ListPage } from './paged-list.ts';
 import type { PartnerService } from './partner-service.ts';
 import type { Coordinates, LookupOutcome } from './place.ts';
@@ -71,6 +72,9 @@ interface Ports {
     date: string;
     slot: Slot;
   }) => BookingOutcome;
+  /** The bookings of a person. */
+  getBookings: (input: Wanted) => ListPage<OwnBooking>;
+  cancelBooking: (input: { userID: string; bookingId: string }) => CancelOutcome;
   getResource: (input: { resourceId: string }) => Resource;
   /** Books all of the slots on a resource. */
   bookResource: (input: {

@@ -61,6 +61,8 @@ export function createServices(options: ServiceOptions) {
         (await place()).reverseGeocode(options.geocoderUrl, input, signal),
       loadSlots: api(bookingCalls, 'loadSlots'),
       confirmBooking: api(bookingCalls, 'confirmBooking'),
+      getBookings: api(ownBookingCalls, 'getBookings'),
+      cancelBooking: api(ownBookingCalls, 'cancelBooking'),
       getResource: api(bookingCalls, 'getResource'),
       bookResource: api(bookingCalls, 'bookResource'),
       getUserOrganisations: api(bookingCalls, 'getUserOrganisations'),
@@ -122,6 +124,7 @@ interface OnDemandCalls<Calls> {
 
 const signInCalls = onDemandCalls(() => import('./api/sign-in.ts'));
 const bookingCalls = onDemandCalls(() => import('./api/booking.ts'));
+const ownBookingCalls = onDemandCalls(() => import('./api/own-bookings.ts'));
 const calendarCalls = onDemandCalls(() => import('./api/calendar.ts'));
 const hostingCalls = onDemandCalls(() => import('./api/hosting.ts'));
 const invitationCalls = onDemandCalls(() => import('./api/invitations.ts'));

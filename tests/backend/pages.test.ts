@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pageSizes } from '#domain/contract/page.ts';
-import { appointments } from '../../backend/db/booking-schema.ts';
+import { appointments, resourceBookings } from '../../backend/db/booking-schema.ts';
 import { calendarEvents, tasks } from '../../backend/db/calendar-schema.ts';
 import { hostedEvents } from '../../backend/db/event-schema.ts';
 import { organisations } from '../../backend/db/organisation-schema.ts';
@@ -98,6 +98,28 @@ const lists: readonly PagedList[] = [
     path: () => `/get-tasks/${me.userID}?zone=America/St_Johns`,
     fill: (at) => backend.db.insert(tasks).values(entriesAt(at)),
     times: timesByDay,
+  },
+  {
+    name: 'bookings',
+    method: 'GET',
+    path: () => `/bookings?user_id=${me.userID}`,
+    fill: (at) =>
+      backend.db.insert(resourceBookings).values(
+        at.map((startsAt, index) => ({
+          id: crypto.randomUUID(),
+          // Two of them begin at the same time, in different rooms.
+          resourceId: index % 2 === 0 ? 'commons-meeting-room' : 'commons-quiet-study',
+          userId: me.userID,
+          day: '2026-03-14',
+          startTime: '09:00',
+          endTime: '09:30',
+          startsAt,
+          endsAt: new Date(startsAt.getTime() + hour / 2),
+          createdAt: backend.now(),
+        })),
+      ),
+    times: ({ bookings }: { bookings: { starts_at: string }[] }) =>
+      bookings.map(({ starts_at }) => starts_at),
   },
 ];
 

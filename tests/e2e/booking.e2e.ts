@@ -38,6 +38,36 @@ test('Service booking: two people book the same slot of a group service', async 
   expect(await book(second)).toBe(slot);
 });
 
+test('Your bookings: a time that one person cancels is offered to others again, and booked by one of them', async ({
+  openPage,
+  people,
+}) => {
+  const first = await openPage({ at: '/dashboard', as: await people.member('Gayatri') });
+  const day = await openSlots(first, familyDoctor);
+  const slot = await book(first);
+  const second = await openPage({ at: '/dashboard', as: await people.member('Kiran') });
+  await openSlots(second, familyDoctor);
+  await expect(dayHeading(second)).toHaveText(day, { useInnerText: true });
+  await expect(slotOf(second, slot)).toHaveCount(0);
+
+  await first.goto('/my-appointments');
+  const booking = first.getByRole('article', { name: familyDoctor.name });
+  await expect(booking).toContainText(slot);
+  await booking.getByRole('button', { name: 'Cancel booking' }).click();
+  const question = first.getByRole('dialog', { name: 'Cancel this booking?' });
+  await expect(question).toContainText(slot);
+  await question.getByRole('button', { name: 'Cancel booking' }).click();
+  await expect(first.getByText('Booking cancelled.')).toBeVisible();
+  await expect(booking).toHaveCount(0);
+
+  await second.getByRole('button', { name: 'Close' }).click();
+  await second.getByRole('button', { name: 'Book Now' }).click();
+  await pickTomorrow(second.getByRole('dialog', { name: 'Select Slot' }));
+  await slotOf(second, slot).click();
+  await second.getByRole('button', { name: 'Confirm Booking' }).click();
+  await expect(second.getByText(/^Booking confirmed at/)).toBeVisible();
+});
+
 test('Service booking: confirming asks for a slot first, and a chosen slot shows what pressing will do', async ({
   openPage,
   people,

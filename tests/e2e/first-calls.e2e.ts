@@ -8,7 +8,7 @@ const start = /\/assets\/start-.*\.js/;
 const pages = {
   '/dashboard': ['/get-appointments/{user}', '/get-events/{user}', '/get-tasks/{user}'],
   '/create-events': [],
-  '/my-appointments': ['/get_user_events', '/get_user_member_invites'],
+  '/my-appointments': ['/bookings', '/get_user_events', '/get_user_member_invites'],
   '/my-organisation': ['/get-user-organisations'],
   '/resource/1': ['/resource/1'],
   '/event/1': ['/get_events'],

@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { checkUp } from '../world/own-bookings.ts';
 import { test } from './fixtures.ts';
 
 interface Shift extends PerformanceEntry {
@@ -67,6 +68,28 @@ test('Layout: the invitations of organisations are shown once the list above the
     await route.fulfill({ response, json: { invitedEvents: [] } });
   });
   await page.goto('/my-appointments');
+  await expect(below).toBeVisible();
+  expect(await shiftOn(page)).toBe(0);
+});
+
+test('Layout: the invitations are shown once the bookings above them are known', {
+  tag: '@desktop',
+}, async ({ openPage, people }) => {
+  const page = await openPage({
+    at: '/home',
+    as: await people.demo(),
+    prepare: async (context) => {
+      await context.addInitScript(watchShifts);
+    },
+  });
+  const below = page.getByRole('heading', { name: 'Event Invitations' });
+  await page.route('**/bookings?*', async (route) => {
+    await page.locator('.invite').first().waitFor({ state: 'attached' });
+    await expect(below).toHaveCount(0);
+    await route.fulfill({ json: { bookings: [checkUp] } });
+  });
+  await page.goto('/my-appointments');
+  await expect(page.getByRole('heading', { name: 'Your bookings' })).toBeVisible();
   await expect(below).toBeVisible();
   expect(await shiftOn(page)).toBe(0);
 });

@@ -65,6 +65,8 @@ const additions: Readonly<Record<string, readonly string[]>> = {
   ],
   'POST /update-event/{id}': ['id', 'user_id', 'time_slot', 'status', 'title', 'invitees'],
   'POST /update-task/{id}': ['id', 'user_id', 'time_slot', 'status', 'title', 'notes'],
+  'GET /bookings [user_id, limit, cursor]': ['user_id', ...page],
+  'POST /bookings/{booking_id}/cancel': ['booking_id', 'user_id'],
   'POST /logout': [],
   'POST /logout-everywhere': ['seconds_ago'],
 };

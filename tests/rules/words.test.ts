@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { bookingTexts } from '#domain/booking-texts.ts';
 import { pushTexts } from '#domain/push-texts.ts';
 import { texts } from '#domain/texts.ts';
 
@@ -14,7 +15,7 @@ it('Texts: machines and services take every sentence from the catalogue', () => 
 });
 
 it('Texts: a sentence of the catalogue stands nowhere else in the app', () => {
-  const catalogue = [texts, pushTexts].flatMap((each) => Object.values(each));
+  const catalogue = [texts, pushTexts, bookingTexts].flatMap((each) => Object.values(each));
   const sentences = catalogue.filter((said) => typeof said === 'string' && said.includes(' '));
   const copies = sourcesOf('{machines,services,views}').flatMap(({ file, code }) =>
     sentences.filter((said) => code.includes(String(said))).map((said) => `${file}: ${said}`),

@@ -1,3 +1,4 @@
+import { bookingTexts } from '#domain/booking-texts.ts';
 import { brand } from '#domain/brand.ts';
 import { pushTexts } from '#domain/push-texts.ts';
 import { texts } from '#domain/texts.ts';
@@ -16,7 +17,7 @@ const time = String.raw`\d\d:\d\d`;
 const typed = String.raw`[+\d ]+`;
 
 /** Sentences without a variable part. */
-const fixed = new Set([brand, ...wordsOf(texts), ...wordsOf(pushTexts)]);
+const fixed = new Set([brand, ...wordsOf(texts), ...wordsOf(pushTexts), ...wordsOf(bookingTexts)]);
 
 /** Sentences with a variable part. */
 const varying = [
@@ -31,6 +32,9 @@ const varying = [
     .concat(texts.entryNotChanged)
     .map((sentence) => literal(sentence(hole)).replace(hole, '.+')),
   literal(texts.tooManyInvitees(200)),
+  ...[texts.entryDeleted, texts.entryRestored, texts.entryNotDeleted, texts.entryNotRestored].map(
+    (said) => literal(said(hole)).replace(hole, '.*'),
+  ),
 ].map((pattern) => new RegExp(`^${pattern}$`));
 
 /** Whether the words, each line of them, are those of the catalogue. */

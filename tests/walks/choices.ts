@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { bookingTexts } from '#domain/booking-texts.ts';
 import type { Ask } from './asks.ts';
 import { press, type } from './hands.ts';
 import { service, unbookable } from './offers.ts';
@@ -109,9 +110,14 @@ export class Choices {
     const options = usable.filter(({ role }) => role === 'option');
     const confirm = things.find((thing) => nameOf(thing) === 'Confirm Booking');
     if (confirm && options.length > 0 && how < 45) return this.#book(at(options, which), confirm);
+    const cancels = usable.filter((thing) => nameOf(thing) === bookingTexts.cancelBooking);
+    if (cancels.length > 0 && how >= 60 && how < 75) return this.#press(at(cancels, which));
     const pressable = usable.filter(({ role }) => role !== 'field');
     if (pressable.length === 0) return this.#waitForMore();
-    const thing = oneOf(pressable, which, how);
+    return this.#press(oneOf(pressable, which, how));
+  }
+
+  #press(thing: Thing): Step {
     return [`presses the ${thing.role} “${nameOf(thing)}”`, () => press(thing)];
   }
 

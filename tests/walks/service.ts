@@ -41,7 +41,11 @@ export class Service {
     known.map(({ mobileNumber, userID }) => [mobileNumber, userID]),
   );
   readonly #sessions = new Map<string, string>();
-  readonly #taken = new Map<string, string>();
+  readonly #taken = new Map<string, string>(
+    known.flatMap(({ userID }, place) =>
+      bookedBefore.map((when) => [`hall ${when}:0${place}`, userID] as const),
+    ),
+  );
   readonly #created: { host: string; event: object }[] = [];
   /** A deleted one has no owner. */
   readonly #items: { owner: string; kind: string; id: string; item: object }[] = known.map(
@@ -80,6 +84,21 @@ export class Service {
       return this.#book(userID, fields.partner_id, fields.date, [start_time])
         ? [201, { start_time }]
         : [409, { error: taken }];
+    },
+
+    getBookings: ({ userID, fields }) => {
+      const own = [...this.#taken].filter(([, owner]) => owner === userID);
+      return inPages(
+        'bookings',
+        own.map(([key]) => toBooking(key)),
+        fields,
+      );
+    },
+    cancelBooking: ({ userID, fields }) => {
+      const key = String(fields.booking_id).replaceAll('_', ' ');
+      if (this.#taken.get(key) !== userID) return [404, { error: 'You have no such booking.' }];
+      this.#taken.delete(key);
+      return [200, {}];
     },
 
     getUserOrganisations: ({ userID }) => [200, userID === 'meena' ? [] : [organisationOf(userID)]],
@@ -219,6 +238,9 @@ export class Service {
   }
 }
 
+/** What everybody has booked when a walk begins: one is over. */
+const bookedBefore = ['2026-03-07 10', '2026-03-12 10', '2026-03-13 10'];
+
 const taken = 'This slot is already booked.';
 
 /** Short pages, so that everybody has more than one. */
@@ -237,6 +259,23 @@ function toServiceSlot(start: string) {
 
 function toResourceSlot(start: string, available: boolean) {
   return { start, end: endOf(start), available };
+}
+
+/** A booking by the key under which it is taken. */
+function toBooking(key: string) {
+  const [of = '', date = '', start_time = ''] = key.split(' ');
+  const begins = new Date(`${date}T${start_time}:00Z`);
+  return {
+    booking_id: key.replaceAll(' ', '_'),
+    kind: of === service.partner_id ? 'service' : 'resource',
+    title: of === service.partner_id ? service.name : resource.name,
+    date,
+    start_time,
+    end_time: endOf(start_time),
+    starts_at: begins.toISOString(),
+    ends_at: new Date(begins.getTime() + 3_600_000).toISOString(),
+    cancel_until: begins.toISOString(),
+  };
 }
 
 function endOf(start: string): string {

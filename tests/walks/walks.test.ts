@@ -28,6 +28,7 @@ const leastOfAThousand = {
   logoutEverywhere: 10,
   confirmBooking: 15,
   bookResource: 8,
+  cancelBooking: 3,
   createEvent: 60,
   respondToInvite: 15,
   respondToMemberInvite: 4,

@@ -66,6 +66,8 @@ export const wellAnswers: Readonly<Record<CallName, Answer>> = {
   slotsByDate: ok({ slots: [slot('09:00', '10:00'), slot('10:00', '11:00')] }),
   confirmBooking: () => Response.json({ start_time: '09:00' }, { status: 201 }),
   getUserOrganisations: ok([organisation]),
+  getBookings: ok({ bookings: [] }),
+  cancelBooking: ok({}),
   getResource: ok(resource),
   getResourceSlots: ok({
     slots: [

@@ -1,3 +1,4 @@
+import * as bookings from './bookings.ts';
 import * as calendar from './calendar.ts';
 import type { Call } from './call.ts';
 import * as events from './events.ts';
@@ -13,6 +14,7 @@ export const calls = {
   ...signIn,
   ...services,
   ...organisations,
+  ...bookings,
   ...calendar,
   ...events,
   ...invitations,

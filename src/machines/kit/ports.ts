@@ -25,6 +25,8 @@ export const ports = {
   reverseGeocode: port('reverseGeocode'),
   loadSlots: port('loadSlots'),
   confirmBooking: port('confirmBooking'),
+  getBookings: port('getBookings'),
+  cancelBooking: port('cancelBooking'),
   getResource: port('getResource'),
   bookResource: port('bookResource'),
   saveCalendarFile: port('saveCalendarFile'),

@@ -2,9 +2,11 @@ import { getLocalTimeZone, parseTime } from '@internationalized/date';
 import * as v from 'valibot';
 import { IsoDay } from '../../domain/ids.ts';
 import { locale } from '../../domain/locale.ts';
+import type { OwnBooking } from '../../domain/own-booking.ts';
+import { slotText } from '../../domain/slot.ts';
 import { WallTime } from '../../domain/working-hours.ts';
 import { endOfDay } from '../../domain/zoned-time.ts';
-import { dayHere, dayText, zoneText } from './day-text.ts';
+import { dayHere, dayText, fullDayText, zoneText } from './day-text.ts';
 
 const unknown = 'Date not known';
 const clock = { hour: '2-digit', minute: '2-digit' } as const;
@@ -52,6 +54,17 @@ export function untilText(deadline: number): string {
   const day = dayHere(deadline);
   const isWholeDay = day !== null && endOfDay(day, getLocalTimeZone()) === deadline;
   return `Answer until ${isWholeDay ? longDayText(deadline) : shortWhenText(deadline)}`;
+}
+
+/**
+ * The time of a booking in its own zone: 'Monday, 16 March 2026, 10:00 - 11:00', with the zone's name
+ * where the device has another one.
+ */
+export function bookingWhenText(booking: OwnBooking): string {
+  const { date, start_time: start, end_time: end, zone } = booking;
+  const when = `${fullDayText(date)}, ${slotText({ start, end })}`;
+  const isHere = !zone || zoneText(zone, date) === zoneText(null, date);
+  return isHere ? when : `${when}, ${zoneText(zone, date)}`;
 }
 
 /** A wall time `HH:MM` in words: '07:30 pm'; empty for a text that is no time. */

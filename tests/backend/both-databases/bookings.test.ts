@@ -157,6 +157,8 @@ describe('Bookings: confirming a booking', () => {
         title: 'Service alone',
         serviceProvider: 'Partner partner',
         addedAt: null,
+        bookingId: (await backend.db.select().from(bookings))[0]?.id,
+        resourceBookingId: null,
       },
     ]);
   });

@@ -116,6 +116,7 @@ async function goodFields(): Promise<GoodFields> {
     start_time: '10:00',
     end_time: '10:20',
     slots: [{ start: '09:00', end: '10:00' }],
+    booking_id: await bookedId(),
     event_id: invitedEvents[0]?.event_id,
     org_id: invites[0]?.org_id,
     rsvpResponses: { [attendingQuestion.questionId]: true },
@@ -134,6 +135,14 @@ async function goodFields(): Promise<GoodFields> {
     service_provider: 'Dr. Rao',
     notes: 'Bring the X-ray',
   };
+}
+
+async function bookedId(): Promise<string> {
+  const slots = [{ start: '18:00', end: '19:00' }];
+  const body = { userId: userID, date: '2026-03-16', slots };
+  await backend.post('/resource/commons-meeting-room/book', body, { bearer });
+  const { bookings } = await (await backend.get(`/bookings?user_id=${userID}`, { bearer })).json();
+  return bookings[0].booking_id;
 }
 
 async function asked(path: string) {

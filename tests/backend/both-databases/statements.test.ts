@@ -51,11 +51,28 @@ describe('Statements of a booking', () => {
   });
 });
 
+describe('Statements of a cancellation', () => {
+  it('a slot of a resource takes three, and the repetition two', async () => {
+    await bookResource(me, [slotAt(10)]);
+    const id = await onlyBooking();
+    expect(await statementsDuring(() => cancel(id))).toBe(3);
+    expect(await statementsDuring(() => cancel(id))).toBe(2);
+  });
+
+  it('a seat takes six, with the transaction in which the session may go, and the repetition two', async () => {
+    await book(me, 'group');
+    const id = await onlyBooking();
+    expect(await statementsDuring(() => cancel(id))).toBe(6);
+    expect(await statementsDuring(() => cancel(id))).toBe(2);
+  });
+});
+
 describe('Statements of a read', () => {
   it.each([
     ['/get-appointments/me'],
     ['/get-events/me'],
     ['/get-tasks/me'],
+    ['/bookings?user_id=me'],
     ['/get-user-organisations?userId=me'],
     ['/resource/commons-meeting-room'],
     [`/resource/commons-meeting-room/slots?date=${date}`],
@@ -87,6 +104,18 @@ async function bookResource({ userID, token }: Person, slots: unknown[]): Promis
   const path = '/resource/commons-meeting-room/book';
   const response = await backend.post(path, { date, slots, userId: userID }, { bearer: token });
   expect(response.status).toBe(200);
+}
+
+async function onlyBooking(): Promise<string> {
+  const response = await backend.get(`/bookings?user_id=${me.userID}`, { bearer: me.token });
+  const { bookings } = await response.json();
+  return bookings[0].booking_id;
+}
+
+async function cancel(id: string): Promise<void> {
+  const body = { user_id: me.userID };
+  const { status } = await backend.post(`/bookings/${id}/cancel`, body, { bearer: me.token });
+  expect(status).toBe(200);
 }
 
 async function read(path: string): Promise<void> {

@@ -10,12 +10,20 @@ export interface Person {
   readonly token: string;
 }
 
-/** Creates many people at once, without the calls of sign-in and their limits. */
-export async function manyPeople(db: Database, count: number, now: Date): Promise<Person[]> {
+/**
+ * Creates many people at once, without the calls of sign-in and their limits; their numbers begin at
+ * `from`.
+ */
+export async function manyPeople(
+  db: Database,
+  count: number,
+  now: Date,
+  from = 0,
+): Promise<Person[]> {
   const people = Array.from({ length: count }, (_, index) => ({
     id: randomUUID(),
     fullName: `Person ${index}`,
-    mobileNumber: `+9170000${String(index).padStart(5, '0')}`,
+    mobileNumber: `+9170000${String(from + index).padStart(5, '0')}`,
     aadhaarHash: 'x',
     dateOfBirth: '1990-01-01',
     createdAt: now,

@@ -1,5 +1,6 @@
 import type { CallName, ProviderCall } from '../../world/calls.ts';
 import type { Row } from './row.ts';
+import { bookingRows } from './rows/bookings.ts';
 import { calendarRows } from './rows/calendar.ts';
 import { exploreRows } from './rows/explore.ts';
 import { hostingRows } from './rows/hosting.ts';
@@ -18,6 +19,7 @@ export const rows: Readonly<Record<CallName | ProviderCall, Row>> = {
   ...placeRows,
   ...exploreRows,
   ...organisationRows,
+  ...bookingRows,
   ...calendarRows,
   ...hostingRows,
   ...invitationRows,

@@ -1,0 +1,74 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { getBookings } from '#domain/contract/bookings.ts';
+import type { ResponseOf } from '#domain/contract/call.ts';
+import { bookings, resourceBookings, serviceSessions } from '../db/booking-schema.ts';
+import type { Database } from '../db/database.ts';
+import { branches, departments, organisations, resources } from '../db/organisation-schema.ts';
+import { partners, services } from '../db/schema.ts';
+import type { Page } from '../http/page.ts';
+
+type OwnBookings = ResponseOf<typeof getBookings>['bookings'];
+
+/** What the pages of bookings are ordered by. */
+export const bookingOrder = { time: sql`own.starts_at`, id: sql`own.booking_id` };
+
+/** A page of a person's bookings, each in the shape of the answer. */
+export async function bookingsOf(
+  db: Database,
+  userId: string,
+  page: Page,
+  now: Date,
+): Promise<OwnBookings> {
+  const own = sql<OwnBookings[number]>`row_to_json(own)`;
+  const rows = await db
+    .select({ own })
+    .from(sql`(${ofServices(userId)} union all ${ofResources(userId)}) as own`)
+    .where(page.after)
+    .orderBy(...page.order)
+    .limit(page.rows);
+  const found = rows.map((row) => row.own);
+  const placeOf = ({ starts_at, booking_id }: OwnBookings[number]) => ({
+    time: new Date(starts_at),
+    id: booking_id,
+  });
+  return page.cut(found, placeOf).map((booking) => withDeadline(booking, now));
+}
+
+/** A booking can be cancelled until it begins. */
+function withDeadline(booking: OwnBookings[number], now: Date): OwnBookings[number] {
+  const begins = new Date(booking.starts_at);
+  const starts_at = begins.toISOString();
+  const ends_at = new Date(booking.ends_at).toISOString();
+  return { ...booking, starts_at, ends_at, cancel_until: begins > now ? starts_at : null };
+}
+
+function ofServices(userId: string): SQL {
+  return sql`
+    select ${bookings.id} as booking_id, 'service' as kind, ${services.name} as title,
+      ${partners.name} as provider, ${services.locationMode} as place, ${services.price} as price,
+      ${services.currency} as currency, ${serviceSessions.day} as date,
+      ${serviceSessions.startTime} as start_time, ${serviceSessions.endTime} as end_time,
+      ${serviceSessions.startsAt} as starts_at, ${serviceSessions.endsAt} as ends_at,
+      ${partners.zone} as zone, ${services.id} as service_id, ${partners.id} as partner_id,
+      ${services.durationMinutes} as duration_minutes, ${services.locationMode} as location_mode,
+      null as resource_id
+    from ${bookings}
+    join ${serviceSessions} on ${serviceSessions.id} = ${bookings.sessionId}
+    join ${services} on ${services.id} = ${serviceSessions.serviceId}
+    join ${partners} on ${partners.id} = ${serviceSessions.partnerId}
+    where ${bookings.userId} = ${userId}`;
+}
+
+function ofResources(userId: string): SQL {
+  return sql`
+    select ${resourceBookings.id}, 'resource', ${resources.name}, ${organisations.name},
+      ${resources.location}, null, null, ${resourceBookings.day}, ${resourceBookings.startTime},
+      ${resourceBookings.endTime}, ${resourceBookings.startsAt}, ${resourceBookings.endsAt},
+      ${resources.zone}, null, null, null, null, ${resources.id}
+    from ${resourceBookings}
+    join ${resources} on ${resources.id} = ${resourceBookings.resourceId}
+    join ${departments} on ${departments.id} = ${resources.departmentId}
+    join ${branches} on ${branches.id} = ${departments.branchId}
+    join ${organisations} on ${organisations.id} = ${branches.organisationId}
+    where ${resourceBookings.userId} = ${userId}`;
+}

@@ -1,0 +1,119 @@
+import { createMachine } from 'xstate';
+
+export const bookingsMachine = createMachine({
+  "id": "bookings",
+  "description": "The bookings of the person, those to come first.",
+  "invoke": {
+    "id": "pageLooks",
+    "src": "pageLooks",
+    "onError": {}
+  },
+  "on": {
+    "cancel.requested": {
+      "actions": "ask"
+    },
+    "booking.kept": {
+      "actions": "forgetAsked"
+    },
+    "booking.cancelled": {
+      "target": ".refreshing",
+      "reenter": true,
+      "actions": [
+        "dropBooking",
+        "forgetAsked"
+      ]
+    },
+    "booking.doubted": {
+      "target": ".refreshing",
+      "reenter": true
+    }
+  },
+  "initial": "loading",
+  "states": {
+    "loading": {
+      "description": "The bookings are being fetched; what stands below them waits for its place.",
+      "invoke": {
+        "id": "getBookings",
+        "src": "getBookings",
+        "onDone": {
+          "target": "listing",
+          "actions": {
+            "type": "keepBookings"
+          }
+        },
+        "onError": {
+          "target": "absent"
+        }
+      }
+    },
+    "listing": {
+      "description": "The bookings that have come are shown.",
+      "on": {
+        "page.shown": {
+          "target": "refreshing"
+        },
+        "more.requested": {
+          "guard": "hasMore",
+          "target": "loadingMore"
+        }
+      }
+    },
+    "refreshing": {
+      "description": "As many are asked for again; those that came stay, also if it fails.",
+      "on": {
+        "more.requested": {
+          "guard": "hasMore",
+          "target": "loadingMore"
+        }
+      },
+      "invoke": {
+        "id": "getBookings",
+        "src": "getBookings",
+        "onDone": {
+          "target": "listing",
+          "actions": {
+            "type": "keepBookings"
+          }
+        },
+        "onError": {
+          "target": "listing"
+        }
+      }
+    },
+    "loadingMore": {
+      "description": "The next page is being fetched; the list stays as it is meanwhile.",
+      "invoke": {
+        "id": "getBookings",
+        "src": "getBookings",
+        "onDone": {
+          "target": "listing",
+          "actions": {
+            "type": "addBookings"
+          }
+        },
+        "onError": {
+          "target": "moreFailed"
+        }
+      }
+    },
+    "moreFailed": {
+      "description": "The next page could not be fetched, and can be asked for again.",
+      "on": {
+        "page.shown": {
+          "target": "refreshing"
+        },
+        "more.requested": {
+          "target": "loadingMore"
+        }
+      }
+    },
+    "absent": {
+      "description": "The bookings did not come, as from a service that has no list of them.",
+      "on": {
+        "page.shown": {
+          "target": "loading"
+        }
+      }
+    }
+  }
+});

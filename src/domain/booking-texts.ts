@@ -1,0 +1,11 @@
+/** The sentences about a person's own bookings; apart, since few pages say them. */
+export const bookingTexts = {
+  yourBookings: 'Your bookings',
+  cancelBooking: 'Cancel booking',
+  keepBooking: 'Keep booking',
+  pastBookings: 'Past bookings',
+  noBookingsToCome: 'Nothing is booked for the days to come.',
+  bookingCancelled: 'Booking cancelled.',
+  cancelFailed: 'The booking could not be cancelled. Check your connection and try again.',
+  cancelNotLoaded: 'The question could not be loaded. Check your connection and try again.',
+} as const;

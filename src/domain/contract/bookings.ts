@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { Id } from '../ids.ts';
+import { OwnBooking } from '../own-booking.ts';
+import { call } from './call.ts';
+import { pageFields, pageQuery, pageSizes } from './page.ts';
+
+/** The bookings of a person, in pages (§22.6, §22.40). */
+export const getBookings = call({
+  name: 'getBookings',
+  method: 'GET',
+  path: '/bookings',
+  query: ['user_id', ...pageQuery],
+  isKeptOffline: true,
+  request: v.object({ user_id: Id, ...pageFields(pageSizes.bookings) }),
+  response: v.object({ bookings: v.array(OwnBooking) }),
+  list: 'bookings',
+});
+
+/** Cancels a booking that has not begun; the repeat of a cancellation is a success (§22.41). */
+export const cancelBooking = call({
+  name: 'cancelBooking',
+  method: 'POST',
+  path: '/bookings/{booking_id}/cancel',
+  request: v.object({ booking_id: Id, user_id: Id }),
+  response: v.unknown(),
+});

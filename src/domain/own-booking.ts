@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import type { CalendarEntry } from './booking.ts';
+import { Id, IsoDay, IsoInstant } from './ids.ts';
+import { NumberOrText } from './number-text.ts';
+
+const Said = v.nullish(v.string());
+const SaidId = v.nullish(Id);
+
+/**
+ * A booking that a person made (§22.40): the wall times are in `zone` (IANA). It can be cancelled
+ * before `cancel_until`, and never where the answer does not say until when.
+ */
+export const OwnBooking = v.object({
+  booking_id: Id,
+  kind: v.picklist(['service', 'resource']),
+  title: v.string(),
+  provider: Said,
+  place: Said,
+  price: v.nullish(v.pipe(NumberOrText, v.finite(), v.minValue(0))),
+  currency: Said,
+  date: IsoDay,
+  start_time: v.string(),
+  end_time: v.string(),
+  starts_at: IsoInstant,
+  ends_at: IsoInstant,
+  zone: Said,
+  cancel_until: v.nullish(v.fallback(v.nullable(IsoInstant), null)),
+  service_id: SaidId,
+  partner_id: SaidId,
+  duration_minutes: v.nullish(v.pipe(NumberOrText, v.integer(), v.minValue(1))),
+  location_mode: Said,
+  resource_id: SaidId,
+});
+
+export type OwnBooking = v.InferOutput<typeof OwnBooking>;
+
+/** The outcomes of a cancellation; `refused` carries the service's own sentence. */
+export type CancelOutcome =
+  | { outcome: 'cancelled' }
+  | { outcome: 'refused'; message: string }
+  | { outcome: 'unauthorized' };
+
+/**
+ * Bookings that are not over at an instant, in milliseconds, the next one first, and those that are,
+ * the last one first.
+ */
+export function byTime(
+  bookings: readonly OwnBooking[],
+  now: number,
+): { upcoming: OwnBooking[]; past: OwnBooking[] } {
+  const inOrder = bookings.toSorted((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at));
+  const isOver = ({ ends_at }: OwnBooking) => Date.parse(ends_at) <= now;
+  return {
+    upcoming: inOrder.filter((booking) => !isOver(booking)),
+    past: inOrder.filter(isOver).reverse(),
+  };
+}
+
+/** Whether a booking can be cancelled at an instant, in milliseconds. */
+export function isCancellable({ cancel_until }: OwnBooking, now: number): boolean {
+  return typeof cancel_until === 'string' && Date.parse(cancel_until) > now;
+}
+
+/** A booking as it goes into the person's own calendar. */
+export function toCalendarEntry(booking: OwnBooking): CalendarEntry {
+  const { title, provider, place, date, start_time, end_time, zone } = booking;
+  return {
+    title,
+    description: provider ?? null,
+    location: place ?? null,
+    date,
+    slots: [{ start: start_time, end: end_time }],
+    zone: zone ?? null,
+  };
+}

@@ -1,0 +1,106 @@
+import { assign, sendTo, setup } from 'xstate';
+import { bookingTexts } from '../domain/booking-texts.ts';
+import type { CancelOutcome, OwnBooking } from '../domain/own-booking.ts';
+import { ports } from './kit/ports.ts';
+import type { Recipient } from './kit/recipient.ts';
+import { type Shell, toastEvent } from './kit/shell.ts';
+
+/** What the list of bookings hears. */
+export type CancelNotice =
+  | { type: 'booking.cancelled' }
+  /** The service says something else of a booking than the list. */
+  | { type: 'booking.doubted' }
+  | { type: 'booking.kept' };
+
+interface CancelBookingInput {
+  shell: Shell;
+  owner: Recipient<CancelNotice>;
+  userID: string;
+  booking: OwnBooking;
+}
+
+interface CancelBookingContext extends CancelBookingInput {
+  /** Why the last try did not succeed, in a sentence. */
+  failure: string | null;
+}
+
+type CancelBookingEvent = { type: 'cancel.closed' } | { type: 'cancel.confirmed' };
+
+/** Cancels a booking, once the person has confirmed it (§22.41). */
+export const cancelBookingMachine = setup({
+  types: {
+    context: {} as CancelBookingContext,
+    events: {} as CancelBookingEvent,
+    input: {} as CancelBookingInput,
+    tags: {} as 'busy',
+  },
+  actors: { cancelBooking: ports.cancelBooking },
+  guards: {
+    isCancelled: (_, { outcome }: CancelOutcome) => outcome === 'cancelled',
+    isRefused: (_, { outcome }: CancelOutcome) => outcome === 'refused',
+  },
+  actions: {
+    keepRefusal: assign((_, answer: CancelOutcome) => ({
+      failure: answer.outcome === 'refused' ? answer.message : null,
+    })),
+    keepFailure: assign({ failure: bookingTexts.cancelFailed }),
+    forgetFailure: assign({ failure: null }),
+    tellCancelled: sendTo(({ context }) => context.owner, { type: 'booking.cancelled' }),
+    tellDoubted: sendTo(({ context }) => context.owner, { type: 'booking.doubted' }),
+    tellKept: sendTo(({ context }) => context.owner, { type: 'booking.kept' }),
+    toastCancelled: sendTo(
+      ({ context }) => context.shell,
+      toastEvent({ text: bookingTexts.bookingCancelled, tone: 'success' }),
+    ),
+  },
+}).createMachine({
+  id: 'cancelBooking',
+  description: 'Cancels one booking, in a dialog that names it.',
+  context: ({ input: { shell, owner, userID, booking } }) => ({
+    shell,
+    owner,
+    userID,
+    booking,
+    failure: null,
+  }),
+  initial: 'asking',
+  states: {
+    asking: {
+      description: 'The person is asked whether the booking is to be cancelled.',
+      on: {
+        'cancel.closed': { target: 'closed', actions: 'tellKept' },
+        'cancel.confirmed': { target: 'cancelling', actions: 'forgetFailure' },
+      },
+    },
+    cancelling: {
+      description: 'The service is asked to cancel; pressing again changes nothing.',
+      tags: 'busy',
+      invoke: {
+        id: 'cancelBooking',
+        src: 'cancelBooking',
+        input: ({ context: { userID, booking } }) => ({
+          userID,
+          bookingId: booking.booking_id,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isCancelled', params: ({ event }) => event.output },
+            target: 'closed',
+            actions: ['tellCancelled', 'toastCancelled'],
+          },
+          {
+            guard: { type: 'isRefused', params: ({ event }) => event.output },
+            target: 'asking',
+            actions: [{ type: 'keepRefusal', params: ({ event }) => event.output }, 'tellDoubted'],
+          },
+          { target: 'asking' },
+        ],
+        onError: { target: 'asking', actions: 'keepFailure' },
+      },
+    },
+    closed: {
+      type: 'final',
+      description: 'The booking is cancelled or kept, and the question is over.',
+    },
+  },
+});

@@ -1,0 +1,96 @@
+import Clock from 'lucide/dist/esm/icons/clock.mjs';
+import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
+import Tag from 'lucide/dist/esm/icons/tag.mjs';
+import { useId } from 'react';
+import { bookingTexts } from '../../domain/booking-texts.ts';
+import { isCancellable, type OwnBooking, toCalendarEntry } from '../../domain/own-booking.ts';
+import { calendarFileMachine } from '../../machines/calendar-file.ts';
+import { CalendarFileButton } from '../calendar-file/calendar-file-button.tsx';
+import { useFlow } from '../flow/use-flow.ts';
+import { Button } from '../ui/button.tsx';
+import { DateLeaf } from '../ui/date-leaf.tsx';
+import { focusOn } from '../ui/focus-on.ts';
+import { Icon } from '../ui/icon.tsx';
+import { firstNew } from '../ui/show-more.tsx';
+import { formatPrice } from '../words/price.ts';
+import { bookingWhenText } from '../words/when-text.ts';
+
+interface RowProps {
+  /** In milliseconds. */
+  now: number;
+  onCancel: (booking: OwnBooking) => void;
+  /** The person comes near to the button. */
+  onNear: () => void;
+}
+
+export interface BookingListProps extends RowProps {
+  label: string;
+  bookings: readonly OwnBooking[];
+  /** The first booking that 'Show more' has brought. */
+  added: OwnBooking | undefined;
+}
+
+/** Bookings, each with what can be done with it. */
+export function BookingList({ label, bookings, added, ...row }: BookingListProps) {
+  return (
+    <ul className="booking-list" aria-label={label}>
+      {bookings.map((booking) => (
+        <li key={`${booking.booking_id} ${booking.starts_at}`} {...(booking === added && firstNew)}>
+          <BookingRow booking={booking} {...row} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function BookingRow({ booking, now, onCancel, onNear }: RowProps & { booking: OwnBooking }) {
+  const titleId = useId();
+  const { title, provider, place, price, currency, date } = booking;
+  const calendarFile = useFlow(calendarFileMachine, {
+    input: () => ({ entry: toCalendarEntry(booking) }),
+  });
+  return (
+    <article ref={leaveToList} className="booking" aria-labelledby={titleId}>
+      <DateLeaf day={date} />
+      <div className="booking-words">
+        <h3 id={titleId} tabIndex={-1} dir="auto">
+          {title}
+        </h3>
+        {provider && <p dir="auto">{provider}</p>}
+        <p className="booking-fact">
+          <Icon of={Clock} />
+          {bookingWhenText(booking)}
+        </p>
+        {place && (
+          <p className="booking-fact">
+            <Icon of={MapPin} />
+            <span dir="auto">{place}</span>
+          </p>
+        )}
+        {typeof price === 'number' && (
+          <p className="booking-fact">
+            <Icon of={Tag} />
+            <data value={price}>{formatPrice(price, currency)}</data>
+          </p>
+        )}
+      </div>
+      <div className="booking-actions">
+        <CalendarFileButton flow={calendarFile} size="small" />
+        {isCancellable(booking, now) && (
+          <Button
+            variant="quiet"
+            size="small"
+            aria-describedby={titleId}
+            onIntent={onNear}
+            onPress={() => onCancel(booking)}
+          >
+            {bookingTexts.cancelBooking}
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** A cancelled booking leaves the focus to the section's heading. */
+const leaveToList = focusOn((row) => row.closest('section')?.querySelector('h2'));

@@ -1,0 +1,61 @@
+import { useSelector } from '@xstate/react';
+import { bookingTexts } from '../../domain/booking-texts.ts';
+import type { OwnBooking } from '../../domain/own-booking.ts';
+import { type CancelNotice, cancelBookingMachine } from '../../machines/cancel-booking.ts';
+import type { Recipient } from '../../machines/kit/recipient.ts';
+import { useFlow } from '../flow/use-flow.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { bookingWhenText } from '../words/when-text.ts';
+import './cancel-booking-dialog.css';
+
+export interface CancelBookingDialogProps {
+  owner: Recipient<CancelNotice>;
+  userID: string;
+  booking: OwnBooking;
+}
+
+/** Asks whether a booking is to be cancelled, and names it; open while it is mounted. */
+export function CancelBookingDialog({ owner, userID, booking }: CancelBookingDialogProps) {
+  const flow = useFlow(cancelBookingMachine, { input: () => ({ owner, userID, booking }) });
+  const failure = useSelector(flow, ({ context }) => context.failure);
+  const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
+  const close = () => flow.send({ type: 'cancel.closed' });
+  return (
+    <Dialog
+      title="Cancel this booking?"
+      isOpen
+      onClose={close}
+      footer={
+        <>
+          <Button
+            variant="danger"
+            size="large"
+            isWide
+            isPending={isBusy}
+            pendingLabel="Cancelling..."
+            onPress={() => flow.send({ type: 'cancel.confirmed' })}
+          >
+            {bookingTexts.cancelBooking}
+          </Button>
+          <Button size="large" isWide isDisabled={isBusy} onPress={close}>
+            {bookingTexts.keepBooking}
+          </Button>
+        </>
+      }
+    >
+      <div className="cancel-booking">
+        <p className="cancel-booking-title" dir="auto">
+          {booking.title}
+        </p>
+        {booking.provider && <p dir="auto">{booking.provider}</p>}
+        <p>{bookingWhenText(booking)}</p>
+        {failure !== null && (
+          <p className="cancel-booking-failure" role="alert" dir="auto">
+            {failure}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,263 @@
+// @vitest-environment node
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { getBookings } from '#domain/contract/bookings.ts';
+import type { OwnBooking } from '#domain/own-booking.ts';
+import {
+  appointments,
+  bookings,
+  resourceBookings,
+  serviceSessions,
+} from '../../../backend/db/booking-schema.ts';
+import { setUpBackend } from '../support/backend.ts';
+import { addPartner, addService, daily } from '../support/offer.ts';
+import { manyPeople, type Person } from '../support/people.ts';
+
+// The clock of these tests stands at 2026-03-14 14:30 in Kurnool.
+const date = '2026-03-16';
+const hour = 60 * 60 * 1000;
+const resource = 'commons-meeting-room';
+const backend = setUpBackend();
+let me: Person;
+let other: Person;
+
+beforeEach(async () => {
+  const [first, second] = await manyPeople(backend.db, 2, backend.now());
+  if (first === undefined || second === undefined) throw new Error('two people are needed');
+  [me, other] = [first, second];
+  await addPartner(backend.db, 'partner', daily('09:00', '17:00'));
+  await addService(backend.db, 'partner', 'alone', { price: 450.5 });
+  await addService(backend.db, 'partner', 'group', { sessionType: 'one2many', maxCapacity: 2 });
+});
+
+describe('Your bookings (§22.40): the list', () => {
+  it('says of a service its partner, place, price and times, and until when it can be cancelled', async () => {
+    await book('alone');
+    expect(await listed()).toEqual([
+      {
+        booking_id: expect.any(String),
+        kind: 'service',
+        title: 'Service alone',
+        provider: 'Partner partner',
+        place: 'Here',
+        price: 450.5,
+        currency: 'INR',
+        date,
+        start_time: '10:00',
+        end_time: '11:00',
+        starts_at: '2026-03-16T04:30:00.000Z',
+        ends_at: '2026-03-16T05:30:00.000Z',
+        zone: 'Asia/Kolkata',
+        cancel_until: '2026-03-16T04:30:00.000Z',
+        service_id: 'alone',
+        partner_id: 'partner',
+        duration_minutes: 60,
+        location_mode: 'Here',
+        resource_id: null,
+      },
+    ]);
+  });
+
+  it('says of a resource its organisation and place, one booking for each slot', async () => {
+    await bookResource(['10:00', '11:00']);
+    expect(await listed()).toMatchObject([
+      {
+        kind: 'resource',
+        title: 'Meeting room',
+        provider: 'Kurnool Commons',
+        place: expect.any(String),
+        start_time: '10:00',
+        end_time: '11:00',
+        starts_at: '2026-03-16T04:30:00.000Z',
+        zone: 'Asia/Kolkata',
+        cancel_until: '2026-03-16T04:30:00.000Z',
+        resource_id: resource,
+        price: null,
+        service_id: null,
+      },
+      { start_time: '11:00' },
+    ]);
+  });
+
+  it('begins with the next one of either kind, and ends with those that are over, which cannot be cancelled', async () => {
+    await bookResource(['12:00']);
+    await book('alone', me, '09:00', '2026-03-15');
+    await book('alone', me, '09:00', '2026-03-14', 409);
+    await book('alone', me, '16:00', '2026-03-14');
+    await book('alone', me, '15:00', '2026-03-14');
+    backend.moveClock(2 * hour);
+    const seen = (await listed()).map(({ date, start_time, cancel_until }) => [
+      date,
+      start_time,
+      cancel_until !== null,
+    ]);
+    expect(seen).toEqual([
+      ['2026-03-15', '09:00', true],
+      ['2026-03-16', '12:00', true],
+      ['2026-03-14', '16:00', false],
+      ['2026-03-14', '15:00', false],
+    ]);
+  });
+
+  it('holds the bookings of its person alone, and is read by no one else', async () => {
+    await book('alone', other);
+    expect(await listed()).toEqual([]);
+    const asked = (bearer?: string) =>
+      backend.get(`/bookings?user_id=${other.userID}`, bearer ? { bearer } : {});
+    expect((await asked(me.token)).status).toBe(403);
+    expect((await asked()).status).toBe(401);
+  });
+
+  it('the calendar’s appointment of a booking names it, and one added by hand names none', async () => {
+    await book('alone');
+    await bookResource(['12:00']);
+    const added = {
+      user_id: me.userID,
+      time_slot: '2026-03-16T12:00:00.000Z',
+      status: 'Planned',
+      title: 'Dentist',
+      service_provider: 'Dr. Rao',
+    };
+    await backend.post('/create-appointment', added, { bearer: me.token });
+    const response = await backend.get(`/get-appointments/${me.userID}`, { bearer: me.token });
+    const items: Record<string, unknown>[] = (await response.json())[date];
+    const ids = (await listed()).map(({ booking_id }) => booking_id);
+    expect(items.map(({ booking_id }) => booking_id)).toEqual([...ids, undefined]);
+  });
+});
+
+describe('Cancelling a booking (§22.41)', () => {
+  it('frees the time for others at once, and the calendar no longer has it', async () => {
+    await book('alone');
+    await book('alone', other, '10:00', date, 409);
+    await cancel(await first());
+    expect(await rowsOf()).toEqual({ sessions: 0, bookings: 0, slots: 0, appointments: 0 });
+    expect(await listed()).toEqual([]);
+    await book('alone', other);
+  });
+
+  it('of one seat in a group lowers the count; the session goes with its last booking', async () => {
+    await book('group');
+    await book('group', other);
+    await cancel(await first());
+    expect(await backend.db.select().from(serviceSessions)).toMatchObject([{ taken: 1 }]);
+    await book('group');
+    await cancel(await first());
+    await cancel(await first(other), other);
+    expect(await rowsOf()).toEqual({ sessions: 0, bookings: 0, slots: 0, appointments: 0 });
+    // The partner is free for another service at that time.
+    await book('alone');
+  });
+
+  it('of one slot of a resource leaves the other slots booked', async () => {
+    await bookResource(['10:00', '11:00']);
+    await cancel(await first());
+    expect(await listed()).toMatchObject([{ start_time: '11:00' }]);
+    expect(await rowsOf()).toMatchObject({ slots: 1, appointments: 1 });
+    await bookResource(['10:00'], other);
+  });
+
+  it('counts no more against the gap of the service', async () => {
+    await addService(backend.db, 'partner', 'rare', { bookingGapDays: 5 });
+    await book('rare');
+    await book('rare', me, '10:00', '2026-03-17', 409);
+    await cancel(await first());
+    await book('rare', me, '10:00', '2026-03-17');
+  });
+
+  it('twice is answered alike, and gives one seat back', async () => {
+    await book('group');
+    await book('group', other);
+    const id = await first();
+    await cancel(id);
+    await cancel(id);
+    expect(await backend.db.select().from(serviceSessions)).toMatchObject([{ taken: 1 }]);
+  });
+
+  it('is refused with a sentence once the booking has begun', async () => {
+    await book('alone', me, '15:00', '2026-03-14');
+    const id = await first();
+    backend.moveClock(hour / 2);
+    const response = await send(id);
+    expect(response.status).toBe(409);
+    expect(await response.json()).toEqual({
+      error: 'This booking has begun and can no longer be cancelled.',
+    });
+    expect(await rowsOf()).toMatchObject({ sessions: 1, bookings: 1, appointments: 1 });
+  });
+
+  it('is refused for a booking of another person, and for one that nobody has', async () => {
+    await book('alone', other);
+    await bookResource(['10:00'], other);
+    for (const { booking_id } of await listed(other)) {
+      expect((await send(booking_id)).status).toBe(404);
+      expect((await send(booking_id, me, other.userID)).status).toBe(403);
+    }
+    await cancel(await first(other), other);
+    for (const id of [randomUUID(), 'x', ...(await listed(other)).map((own) => own.booking_id)]) {
+      const response = await send(id);
+      expect([response.status, await response.json()]).toEqual([
+        404,
+        { error: 'You have no such booking.' },
+      ]);
+    }
+    expect((await backend.post(`/bookings/${randomUUID()}/cancel`, {})).status).toBe(401);
+  });
+});
+
+async function book(
+  service_id: string,
+  person: Person = me,
+  start_time = '10:00',
+  day = date,
+  status = 201,
+): Promise<void> {
+  const end_time = `${Number(start_time.slice(0, 2)) + 1}:00`;
+  const body = {
+    user_id: person.userID,
+    partner_id: 'partner',
+    service_id,
+    date: day,
+    start_time,
+    end_time,
+  };
+  const response = await backend.post('/bookings/confirm', body, { bearer: person.token });
+  expect(response.status).toBe(status);
+}
+
+async function bookResource(starts: readonly string[], person: Person = me): Promise<void> {
+  const slots = starts.map((start) => ({ start, end: `${Number(start.slice(0, 2)) + 1}:00` }));
+  const body = { date, slots, userId: person.userID };
+  const path = `/resource/${resource}/book`;
+  expect((await backend.post(path, body, { bearer: person.token })).status).toBe(200);
+}
+
+async function listed(person: Person = me): Promise<OwnBooking[]> {
+  const path = `/bookings?user_id=${person.userID}`;
+  const response = await backend.get(path, { bearer: person.token });
+  return v.parse(getBookings.response, await response.json()).bookings;
+}
+
+async function first(person: Person = me): Promise<string> {
+  return (await listed(person))[0]?.booking_id ?? '';
+}
+
+function send(id: string, person: Person = me, user_id = person.userID): Promise<Response> {
+  return backend.post(`/bookings/${id}/cancel`, { user_id }, { bearer: person.token });
+}
+
+async function cancel(id: string, person: Person = me): Promise<void> {
+  const response = await send(id, person);
+  expect([response.status, await response.json()]).toEqual([200, {}]);
+}
+
+async function rowsOf() {
+  const { db } = backend;
+  return {
+    sessions: (await db.select().from(serviceSessions)).length,
+    bookings: (await db.select().from(bookings)).length,
+    slots: (await db.select().from(resourceBookings)).length,
+    appointments: (await db.select().from(appointments)).length,
+  };
+}

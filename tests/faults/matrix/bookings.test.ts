@@ -1,0 +1,4 @@
+import { describeRows } from './row.ts';
+import { bookingRows } from './rows/bookings.ts';
+
+describeRows(bookingRows);

@@ -1,0 +1,126 @@
+import { screen } from '@testing-library/dom';
+import { expect } from 'vitest';
+import { bookingTexts } from '#domain/booking-texts.ts';
+import { texts } from '#domain/texts.ts';
+import { inPages, ok, secondPage, userID } from '../../../world/answers.ts';
+import { signedIn } from '../../../world/device.ts';
+import { keepLog } from '../../../world/log.ts';
+import { checkUp, hallBooking } from '../../../world/own-bookings.ts';
+import { follow, goHome } from '../../../world/person/booking.ts';
+import { invitedEvent, myAppointments, wayBack } from '../../../world/person/invitations.ts';
+import { askToCancel, cancelQuestion } from '../../../world/person/own-bookings.ts';
+import { press, pressTwiceByKey } from '../../../world/person/person.ts';
+import { dialog, enabled, expectNoDialog, inDialog } from '../../../world/screen.ts';
+import { network, until, visit } from '../../../world/visit.tsx';
+import { sentence } from '../../faults.ts';
+import { loaded } from '../loaded.ts';
+import { pressed } from '../pressed.ts';
+import { furtherCells, type Rows, withExtraCells } from '../row.ts';
+
+const log = keepLog();
+const fields = { user_id: userID };
+const bookings = ok({ bookings: [checkUp] });
+
+const listed = loaded({
+  call: 'getBookings',
+  fields,
+  wrongShape: { bookings: [{ title: 'Dental check-up' }] },
+  page: myAppointments,
+  prepare: () => network.answer('getUserEvents', ok({ invitedEvents: [invitedEvent] })),
+  toasts: () => [],
+  underLogin: expectOnlyLogged,
+  asItWas: () => {
+    expectOnlyLogged();
+    expect(screen.getByRole('article', { name: invitedEvent.title })).toBeVisible();
+    expect(screen.queryByRole('button', { name: texts.tryAgain })).toBeNull();
+  },
+  again: null,
+  good: bookings,
+  goesOn: () => expect(card(checkUp.title)).toBeVisible(),
+  left: () => expect(log()).toEqual([]),
+});
+
+const further = pressed({
+  call: 'getBookings',
+  where: 'for a further page',
+  fields: { ...fields, cursor: secondPage },
+  wrongShape: { bookings: [{ title: 'Community hall' }] },
+  page: myAppointments,
+  underLogin: () => {
+    // What the login covers is hidden from roles.
+    expect(screen.getByRole('article', { name: checkUp.title, hidden: true })).toBeVisible();
+  },
+  arrive: async () => {
+    const second = { bookings: [hallBooking] };
+    network.answer('getBookings', inPages({ bookings: [checkUp] }, second));
+    await visit(myAppointments, signedIn);
+    await until(() => enabled(texts.showMore));
+  },
+  button: texts.showMore,
+  twice: pressTwiceByKey,
+  said: [],
+  toasts: () => [],
+  kept: 'the list stays, with its failure at the button',
+  asItWas: () => {
+    expect(card(checkUp.title)).toBeVisible();
+    expect(screen.getByRole('alert').textContent).toBe(texts.moreFailed);
+  },
+  again: texts.tryAgain,
+  good: ok({ bookings: [hallBooking] }),
+  done: 'its bookings stand at the end of the list',
+  goesOn: () => {
+    expect(card(checkUp.title)).toBeVisible();
+    expect(card(hallBooking.title)).toBeVisible();
+    expect(screen.queryByRole('button', { name: texts.showMore })).toBeNull();
+  },
+  leave: goHome,
+  left: expectNoDialog,
+  comeBack: null,
+});
+
+/** The bookings of a person, and their cancellation. */
+export const bookingRows = {
+  getBookings: withExtraCells(listed, furtherCells(further)),
+
+  cancelBooking: pressed({
+    call: 'cancelBooking',
+    page: myAppointments,
+    fields: { booking_id: checkUp.booking_id, user_id: userID },
+    arrive: askToCancel,
+    button: bookingTexts.cancelBooking,
+    said: [bookingTexts.bookingCancelled],
+    toasts: () => [],
+    kept: 'the question stays open',
+    underLogin: () => {
+      // What the login covers is hidden from roles.
+      const asked = screen.getByRole('dialog', { name: cancelQuestion, hidden: true });
+      expect(asked).toBeVisible();
+    },
+    asItWas: ({ kind }) => {
+      const failure = kind === 'refused' ? sentence : bookingTexts.cancelFailed;
+      expect(inDialog(cancelQuestion, failure)).toBeVisible();
+      expect(inDialog(cancelQuestion, checkUp.title)).toBeVisible();
+    },
+    again: bookingTexts.cancelBooking,
+    good: ok({}),
+    done: 'the question is closed',
+    goesOn: expectNoDialog,
+    leave: goHome,
+    left: expectNoDialog,
+    comeBack: async () => {
+      await follow(wayBack);
+      await press(bookingTexts.cancelBooking);
+      await until(() => expect(dialog(cancelQuestion)).toBeVisible());
+    },
+  }),
+} satisfies Rows;
+
+function card(name: string): HTMLElement {
+  return screen.getByRole('article', { name });
+}
+
+/** The failed load is in the log, and the section is absent. */
+function expectOnlyLogged(): void {
+  expect(log().join()).toContain('getBookings');
+  expect(screen.queryByText(bookingTexts.yourBookings)).toBeNull();
+}

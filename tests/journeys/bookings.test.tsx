@@ -1,0 +1,99 @@
+import { screen, within } from '@testing-library/dom';
+import { expect, it } from 'vitest';
+import { bookingTexts } from '#domain/booking-texts.ts';
+import { ok, refusal } from '../world/answers.ts';
+import { signedIn } from '../world/device.ts';
+import { keepLog } from '../world/log.ts';
+import { checkUp, hallBooking } from '../world/own-bookings.ts';
+import { invitedEvent, myAppointments } from '../world/person/invitations.ts';
+import { askToCancel, cancelQuestion, openBookings } from '../world/person/own-bookings.ts';
+import { press } from '../world/person/person.ts';
+import { expectNoDialog, inDialog, toasts } from '../world/screen.ts';
+import { network, until, visit } from '../world/visit.tsx';
+
+const log = keepLog();
+
+const over = {
+  ...checkUp,
+  booking_id: 'over',
+  title: 'Morning yoga',
+  starts_at: '2020-01-01T04:30:00.000Z',
+  ends_at: '2020-01-01T05:30:00.000Z',
+  cancel_until: '2020-01-01T04:30:00.000Z',
+};
+
+it('Your bookings: those to come stand in order with place and price, and those that are over behind a disclosure', async () => {
+  await openBookings(hallBooking, checkUp, over);
+  const [toCome, past] = [bookingTexts.yourBookings, bookingTexts.pastBookings].map((name) =>
+    screen.getByRole('list', { name, hidden: true }),
+  );
+  expect(titlesIn(toCome)).toEqual(['Dental check-up', 'Community hall']);
+  expect(titlesIn(past)).toEqual(['Morning yoga']);
+  const first = within(screen.getByRole('article', { name: 'Dental check-up' }));
+  for (const text of ['Smile Clinic', 'At the clinic', '₹500']) {
+    expect(first.getByText(text)).toBeVisible();
+  }
+  expect(first.getByText(/^Sunday, 29 November 2099, 10:00 - 11:00/)).toBeVisible();
+  expect(past?.closest('details')?.open).toBe(false);
+});
+
+it('Your bookings: only a booking that can still be cancelled offers it', async () => {
+  await openBookings(hallBooking, checkUp, over);
+  const buttons = screen.getAllByRole('button', { name: bookingTexts.cancelBooking, hidden: true });
+  expect(buttons).toHaveLength(1);
+  expect(screen.getByRole('article', { name: 'Dental check-up' })).toContainElement(
+    buttons[0] ?? null,
+  );
+});
+
+it('Cancelling: a booking that is kept stays, and nothing is sent', async () => {
+  await askToCancel();
+  await press(bookingTexts.keepBooking);
+  await until(expectNoDialog);
+  expect(screen.getByRole('article', { name: 'Dental check-up' })).toBeVisible();
+  expect(network.sent('cancelBooking')).toEqual([]);
+});
+
+it('Cancelling: a cancelled booking is gone at once, and the focus stands where the list begins', async () => {
+  await openBookings(checkUp, hallBooking);
+  await press(bookingTexts.cancelBooking);
+  await until(() => inDialog(cancelQuestion, 'Dental check-up'));
+  network.answer('getBookings', ok({ bookings: [hallBooking] }));
+  await press(bookingTexts.cancelBooking);
+  await until(() => expect(toasts()).toEqual([bookingTexts.bookingCancelled]));
+  await until(expectNoDialog);
+  expect(screen.queryByRole('article', { name: 'Dental check-up' })).toBeNull();
+  await until(() => expect(document.activeElement?.textContent).toBe(bookingTexts.yourBookings));
+});
+
+it('Cancelling: a refusal is said in the question, and the list is fetched anew', async () => {
+  await askToCancel();
+  network.answer('cancelBooking', refusal(409, 'This booking has begun.'));
+  network.answer('getBookings', ok({ bookings: [{ ...checkUp, cancel_until: null }] }));
+  await press(bookingTexts.cancelBooking);
+  await until(() => inDialog(cancelQuestion, 'This booking has begun.'));
+  await press(bookingTexts.keepBooking);
+  await until(expectNoDialog);
+  await until(() => {
+    expect(screen.queryByRole('button', { name: bookingTexts.cancelBooking })).toBeNull();
+  });
+  expect(screen.getByRole('article', { name: 'Dental check-up' })).toBeVisible();
+});
+
+it('Your bookings: with a service that has no list of bookings the page is as it was without them', async () => {
+  network.answer('getBookings', refusal(404, 'There is no such page.'));
+  network.answer('getUserEvents', ok({ invitedEvents: [invitedEvent] }));
+  await visit(myAppointments, signedIn);
+  const invitation = await until(() => screen.getByRole('article', { name: invitedEvent.title }));
+  await until(() => expect(invitation.closest('[data-held]')).toBeNull());
+  expect(screen.queryByText(bookingTexts.yourBookings)).toBeNull();
+  expect(toasts()).toEqual([]);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(log().join()).toContain('getBookings');
+});
+
+function titlesIn(list: HTMLElement | undefined): string[] {
+  if (!list) return [];
+  const titles = within(list).getAllByRole('heading', { level: 3, hidden: true });
+  return titles.map(({ textContent }) => textContent);
+}

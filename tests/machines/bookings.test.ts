@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import type { OwnBooking } from '#domain/own-booking.ts';
+import { emptyList } from '#domain/paged-list.ts';
+import { bookingsMachine } from '../../src/machines/bookings.ts';
+import { checkUp, hallBooking } from '../world/own-bookings.ts';
+import { startFlow } from './harness.ts';
+
+const yoga = { ...checkUp, booking_id: 'yoga' };
+const hall = hallBooking;
+const first = ['getBookings', wanted(1)];
+const more = { type: 'more.requested' } as const;
+
+function start() {
+  return startFlow(bookingsMachine, () => ({ userID: 'asha' }));
+}
+
+async function startListing(next: string | null = null, ...items: object[]) {
+  const bookings = start();
+  await bookings.answer('getBookings', page(items.length > 0 ? items : [yoga], next));
+  bookings.news();
+  return bookings;
+}
+
+function cancel({ send }: ReturnType<typeof start>, booking: OwnBooking) {
+  send({ type: 'cancel.requested', booking });
+  send({ type: 'booking.cancelled' });
+}
+
+function wanted(least: number, cursor: string | null = null) {
+  return { userID: 'asha', cursor, least };
+}
+
+function page(items: object[], next: string | null = null) {
+  return { items, next };
+}
+
+describe('Your bookings (§22.40)', () => {
+  it('are fetched with the page, and shown', async () => {
+    const bookings = start();
+    expect(bookings.news()).toEqual({ at: 'loading', asked: [first] });
+    expect(bookings.fakes.listening.map(({ actor }) => actor)).toEqual(['pageLooks']);
+    expect(bookings.context()).toEqual({ userID: 'asha', list: emptyList, asked: null });
+    await bookings.answer('getBookings', page([yoga]));
+    expect(bookings.news()).toEqual({ at: 'listing' });
+    expect(bookings.context().list.items).toEqual([yoga]);
+  });
+
+  it('that do not come are absent without a message, and asked for again with the next look', async () => {
+    const bookings = start();
+    await bookings.fail('getBookings');
+    bookings.news();
+    expect(bookings.snapshot().value).toBe('absent');
+    bookings.send({ type: 'page.shown' });
+    expect(bookings.news()).toEqual({ at: 'loading', asked: [first] });
+  });
+
+  it('are fetched anew when the person looks again, and stay as they are if that fails', async () => {
+    const bookings = await startListing();
+    for (const _ of [1, 2]) bookings.fakes.say('pageLooks', { type: 'page.shown' });
+    expect(bookings.news()).toEqual({ at: 'refreshing', asked: [first] });
+    expect(bookings.context().list.items).toEqual([yoga]);
+    await bookings.fail('getBookings');
+    expect(bookings.news()).toEqual({ at: 'listing' });
+    bookings.send({ type: 'page.shown' });
+    await bookings.answer('getBookings', page([]));
+    expect(bookings.context().list.items).toEqual([]);
+  });
+
+  it('stay when the watch on the page breaks down', async () => {
+    const bookings = await startListing();
+    await bookings.fail('pageLooks');
+    expect(bookings.news()).toEqual({ at: 'listing' });
+  });
+});
+
+describe('Your bookings (§22.41): one that was cancelled', () => {
+  it('leaves the list at once, and the list is fetched anew', async () => {
+    const bookings = await startListing(null, yoga, hall);
+    cancel(bookings, yoga);
+    expect(bookings.news()).toEqual({ at: 'refreshing', asked: [first] });
+    expect(bookings.context().list.items).toEqual([hall]);
+    await bookings.fail('getBookings');
+    expect(bookings.context().list.items).toEqual([hall]);
+  });
+
+  it('is asked about first, and is kept where the person says so', async () => {
+    const bookings = await startListing(null, yoga, hall);
+    bookings.send({ type: 'cancel.requested', booking: yoga });
+    expect(bookings.context().asked).toEqual(yoga);
+    bookings.send({ type: 'booking.kept' });
+    expect(bookings.news()).toEqual({ at: 'listing' });
+    expect(bookings.context()).toMatchObject({ asked: null, list: { items: [yoga, hall] } });
+  });
+
+  it('does not come back with an answer that was on its way', async () => {
+    const bookings = await startListing(null, yoga, hall);
+    bookings.send({ type: 'page.shown' });
+    bookings.news();
+    cancel(bookings, yoga);
+    expect(bookings.news().asked).toEqual([first]);
+    expect(bookings.fakes.waiting('getBookings')).toBe(1);
+  });
+
+  it('takes nothing else with it: a refusal only fetches the list anew', async () => {
+    const bookings = await startListing(null, yoga, hall);
+    bookings.send({ type: 'booking.doubted' });
+    expect(bookings.news()).toEqual({ at: 'refreshing', asked: [['getBookings', wanted(2)]] });
+    bookings.send({ type: 'booking.doubted' });
+    expect(bookings.news().asked).toEqual([['getBookings', wanted(2)]]);
+    expect(bookings.context().list.items).toEqual([yoga, hall]);
+  });
+
+  it('ends the announcement of a further page', async () => {
+    const bookings = await startListing('2');
+    bookings.send(more);
+    await bookings.answer('getBookings', page([hall]));
+    cancel(bookings, hall);
+    expect(bookings.context().list).toEqual({ items: [yoga], next: null, added: null });
+  });
+});
+
+describe('Your bookings: further pages (§22.6)', () => {
+  it('are not offered for a list that came whole', async () => {
+    expect((await startListing()).can(more)).toBe(false);
+  });
+
+  it('are asked for one a press, and stand at the end of the list', async () => {
+    const bookings = await startListing('2');
+    for (const _ of [1, 2]) bookings.send(more);
+    expect(bookings.news()).toEqual({
+      at: 'loadingMore',
+      asked: [['getBookings', wanted(1, '2')]],
+    });
+    await bookings.answer('getBookings', page([yoga, hall], '3'));
+    expect(bookings.context().list).toEqual({ items: [yoga, hall], next: '3', added: 1 });
+    bookings.send({ type: 'page.shown' });
+    expect(bookings.news().asked).toEqual([['getBookings', wanted(2)]]);
+  });
+
+  it('that fail leave the list as it is, and can be asked for again', async () => {
+    const bookings = await startListing('2');
+    bookings.send(more);
+    await bookings.fail('getBookings');
+    bookings.news();
+    expect(bookings.snapshot().value).toBe('moreFailed');
+    bookings.send(more);
+    expect(bookings.news().asked).toEqual([['getBookings', wanted(1, '2')]]);
+    await bookings.fail('getBookings');
+    bookings.send({ type: 'page.shown' });
+    expect(bookings.news()).toEqual({ at: 'refreshing', asked: [first] });
+  });
+
+  it('go before a refresh that is under way', async () => {
+    const bookings = await startListing('2');
+    bookings.send({ type: 'page.shown' });
+    bookings.news();
+    bookings.send(more);
+    expect(bookings.news().asked).toEqual([['getBookings', wanted(1, '2')]]);
+    expect(bookings.fakes.waiting('getBookings')).toBe(1);
+  });
+});

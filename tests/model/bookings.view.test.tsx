@@ -1,0 +1,133 @@
+import { resetLocalTimeZone, setLocalTimeZone } from '@internationalized/date';
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { bookingTexts } from '#domain/booking-texts.ts';
+import { texts } from '#domain/texts.ts';
+import { Bookings } from '../../src/views/bookings/bookings.tsx';
+import { cancelQuestion } from '../world/person/own-bookings.ts';
+import { bookingsModel, hall, yoga } from './flows/bookings.model.ts';
+import { now } from './flows/hosting.ts';
+import { zone } from './flows/slots.ts';
+import { button, ofAsha, press } from './harness/person.ts';
+import { describeView, type Stage } from './harness/view.tsx';
+import type { Expected } from './harness/walk.ts';
+// Loaded before the tests: on a busy machine that takes longer than an assertion waits.
+import '../../src/views/cancel-booking/cancel-booking-dialog.tsx';
+
+// Only the clock is pretended: what waits goes on waiting for real.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  setLocalTimeZone(zone);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  resetLocalTimeZone();
+});
+
+describeView({
+  model: bookingsModel,
+  device: { 'signed in': ofAsha },
+  screens: {
+    'signed in': () => (
+      <Bookings>
+        <p>Below</p>
+      </Bookings>
+    ),
+  },
+  events: {
+    'more.requested': async (_, { user }) => {
+      const more = moreButton();
+      if (more) await user.click(more);
+    },
+    'page.shown': ({ type }, { fakes }) => act(async () => fakes.say('pageLooks', { type })),
+    'cancel.requested': async (_, { user }) => {
+      await user.click(button(bookingTexts.cancelBooking));
+      await screen.findByRole('dialog', { name: cancelQuestion });
+    },
+    'booking.kept': press(bookingTexts.keepBooking),
+    'booking.cancelled': (_, stage) => confirm(stage, { outcome: 'cancelled' }),
+    'booking.doubted': (_, stage) =>
+      confirm(stage, { outcome: 'refused', message: 'This booking has begun.' }),
+  },
+  states: {
+    loading: (stage, expected) => {
+      expect(screen.queryByText(bookingTexts.yourBookings)).toBeNull();
+      expectBelow(expected.after?.type !== 'page.shown');
+      expectAsked(stage, againOf(expected));
+    },
+    listing: (_, expected) => {
+      expectList(expected);
+      expectBelow(false);
+      const { next, added } = expected.snapshot.context.list;
+      expect(moreButton()?.textContent).toBe(next === null ? undefined : texts.showMore);
+      if (added !== null) {
+        const hasNoMore = added === 0 && next === null;
+        expect(screen.queryByText(texts.noMore) !== null).toBe(hasNoMore);
+        if (added > 0) expect(screen.getByText(texts.moreShown(added))).toBeInTheDocument();
+      }
+    },
+    refreshing: (stage, expected) => {
+      expectList(expected);
+      expectAsked(stage, againOf(expected));
+    },
+    loadingMore: (stage, expected) => {
+      expectList(expected);
+      expectAsked(stage, { userID: 'asha', cursor: 'page 2', least: 1 });
+      expect(moreButton()?.textContent).toBe(texts.moreLoading);
+    },
+    moreFailed: (_, expected) => {
+      expectList(expected);
+      expect(screen.getByRole('alert', { hidden: true }).textContent).toBe(texts.moreFailed);
+      expect(moreButton()?.textContent).toBe(texts.tryAgain);
+    },
+    absent: () => {
+      expect(screen.queryByText(bookingTexts.yourBookings)).toBeNull();
+      expectBelow(false);
+      expect(screen.queryByRole('alert')).toBeNull();
+    },
+  },
+});
+
+async function confirm({ user, fakes }: Stage, outcome: object): Promise<void> {
+  await user.click(button(bookingTexts.cancelBooking));
+  await act(async () => fakes.resolve('cancelBooking', outcome));
+}
+
+/** The button at the end of the list, also under the question; null where the list came whole. */
+function moreButton(): HTMLElement | null {
+  const name = /^(Show more|Loading more...|Try again)$/;
+  const button = screen.queryByRole('button', { name, hidden: true });
+  return button?.closest('[hidden]') ? null : button;
+}
+
+/** The bookings that came, those that are over in their own list; without any the section is absent. */
+function expectList({ snapshot }: Expected): void {
+  const { list, asked } = snapshot.context;
+  const { items, next, added } = list;
+  expect(screen.queryByRole('dialog', { name: cancelQuestion }) !== null).toBe(asked !== null);
+  const heading = screen.queryByRole('heading', { name: bookingTexts.yourBookings, hidden: true });
+  const isAny = items.length > 0 || next !== null || added !== null;
+  expect(heading !== null).toBe(isAny || asked !== null);
+  const toCome = screen.queryByRole('article', { name: yoga.title, hidden: true });
+  expect(toCome !== null).toBe(items.includes(yoga));
+  expect(screen.queryByText(bookingTexts.pastBookings) !== null).toBe(items.includes(hall));
+}
+
+/** Whether what stands below waits for its place. */
+function expectBelow(isHeld: boolean): void {
+  const below = screen.getByText('Below').parentElement;
+  expect(below?.hasAttribute('data-held')).toBe(isHeld);
+}
+
+/** The request for as many as are shown, from the first page on. */
+function againOf({ snapshot }: Expected) {
+  const least = Math.max(1, snapshot.context.list.items.length);
+  return { userID: 'asha', cursor: null, least };
+}
+
+function expectAsked({ fakes }: Stage, wanted: object): void {
+  expect(fakes.waiting('getBookings')).toBe(1);
+  const { input } = fakes.calls.findLast(({ actor }) => actor === 'getBookings') ?? {};
+  expect(input).toEqual(wanted);
+}

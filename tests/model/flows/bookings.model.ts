@@ -1,0 +1,80 @@
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { OwnBooking } from '#domain/own-booking.ts';
+import { bookingsMachine } from '../../../src/machines/bookings.ts';
+import type { FlowModel } from '../harness/paths.ts';
+import { asFailed } from './reasons.ts';
+import { service, zone } from './slots.ts';
+
+const begins = '2026-03-14T03:30:00.000Z';
+
+export const yoga: OwnBooking = {
+  booking_id: 'yoga/1',
+  kind: 'service',
+  title: service.name,
+  provider: 'The park',
+  place: 'Lawn',
+  price: 350,
+  currency: 'INR',
+  date: '2026-03-14',
+  start_time: '09:00',
+  end_time: '10:00',
+  starts_at: begins,
+  ends_at: '2026-03-14T04:30:00.000Z',
+  zone,
+  cancel_until: begins,
+};
+
+/** One that is over. */
+export const hall: OwnBooking = {
+  booking_id: 'hall',
+  kind: 'resource',
+  title: 'Community hall',
+  date: '2026-03-02',
+  start_time: '09:00',
+  end_time: '10:00',
+  starts_at: '2026-03-02T03:30:00.000Z',
+  ends_at: '2026-03-02T04:30:00.000Z',
+  zone,
+  cancel_until: null,
+};
+
+/** The bookings of a signed-in user. */
+export const bookingsModel: FlowModel<typeof bookingsMachine> = {
+  machine: bookingsMachine,
+  inputs: { 'signed in': () => ({ userID: 'asha' }) },
+  events: {
+    'more.requested': [{ type: 'more.requested' }],
+    'page.shown': [{ type: 'page.shown' }],
+    'cancel.requested': [{ type: 'cancel.requested', booking: yoga }],
+    'booking.kept': [{ type: 'booking.kept' }],
+    'booking.cancelled': [{ type: 'booking.cancelled' }],
+    'booking.doubted': [{ type: 'booking.doubted' }],
+  },
+  actors: {
+    getBookings: {
+      succeeds: {
+        some: { items: [yoga], next: null },
+        none: { items: [], next: null },
+        first: { items: [yoga], next: 'page 2' },
+        second: { items: [yoga, hall], next: null },
+      },
+      refuses: asFailed,
+      fails: { offline: new Error('offline') },
+    },
+  },
+  listeners: ['pageLooks'],
+  isPossible: isInOrder,
+};
+
+/**
+ * A booking that is shown can be asked about, and a question is answered before anything else is
+ * pressed. A second page follows the first, and may be empty.
+ */
+function isInOrder(snapshot: AnyMachineSnapshot, { type, output }: AnyEventObject): boolean {
+  const { list, asked } = snapshot.context;
+  if (type.startsWith('booking.')) return asked !== null;
+  if (asked !== null) return type.startsWith('xstate.');
+  if (type === 'cancel.requested') return list.items.includes(yoga) && list.next === null;
+  if (!type.startsWith('xstate.done.actor.') || output.items.length === 0) return true;
+  return snapshot.matches('loadingMore') === output.items.length > 1;
+}

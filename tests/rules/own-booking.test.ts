@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { byTime, isCancellable, OwnBooking, toCalendarEntry } from '#domain/own-booking.ts';
+import { checkUp, hallBooking } from '../world/own-bookings.ts';
+
+const begins = Date.parse(checkUp.starts_at);
+const ends = Date.parse(checkUp.ends_at);
+
+describe('Bookings (§22.40): what is read of an answer', () => {
+  it('is whole without the fields that a kind does not have', () => {
+    expect(v.parse(OwnBooking, hallBooking)).toEqual(hallBooking);
+  });
+
+  it('is nothing without an identifier, a title or readable times', () => {
+    for (const lack of [
+      'booking_id',
+      'kind',
+      'title',
+      'date',
+      'start_time',
+      'starts_at',
+      'ends_at',
+    ]) {
+      expect([lack, v.is(OwnBooking, { ...checkUp, [lack]: undefined })]).toEqual([lack, false]);
+    }
+    expect(v.is(OwnBooking, { ...checkUp, starts_at: 'soon' })).toBe(false);
+  });
+
+  it('takes a deadline that cannot be read for none', () => {
+    const { cancel_until } = v.parse(OwnBooking, { ...checkUp, cancel_until: 'soon' });
+    expect(cancel_until).toBeNull();
+  });
+});
+
+describe('Bookings (§22.40): the list', () => {
+  it('begins with the next one; a booking is over once it has ended, the last one first', () => {
+    const earlier = { ...checkUp, booking_id: 'earlier', starts_at: '2099-11-28T04:30:00.000Z' };
+    const over = { ...earlier, ends_at: '2099-11-28T05:30:00.000Z' };
+    expect(byTime([hallBooking, earlier, checkUp], begins)).toEqual({
+      upcoming: [earlier, checkUp, hallBooking],
+      past: [],
+    });
+    expect(byTime([hallBooking, over, checkUp], ends)).toEqual({
+      upcoming: [hallBooking],
+      past: [checkUp, over],
+    });
+    expect(byTime([checkUp], ends - 1).upcoming).toEqual([checkUp]);
+  });
+});
+
+describe('Bookings (§22.41): cancelling', () => {
+  it('is possible until the deadline that the service names, and never without one', () => {
+    expect(isCancellable(checkUp, begins - 1)).toBe(true);
+    expect(isCancellable(checkUp, begins)).toBe(false);
+    expect(isCancellable(hallBooking, 0)).toBe(false);
+    expect(isCancellable({ ...checkUp, cancel_until: null }, 0)).toBe(false);
+  });
+});
+
+describe('Bookings: the file for the person’s own calendar', () => {
+  it('has the booking’s times in its zone', () => {
+    expect(toCalendarEntry(checkUp)).toEqual({
+      title: 'Dental check-up',
+      description: 'Smile Clinic',
+      location: 'At the clinic',
+      date: '2099-11-29',
+      slots: [{ start: '10:00', end: '11:00' }],
+      zone: 'Asia/Kolkata',
+    });
+    expect(toCalendarEntry(hallBooking)).toMatchObject({
+      description: null,
+      location: null,
+      zone: null,
+    });
+  });
+});

@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/dom';
+import { bookingTexts } from '#domain/booking-texts.ts';
+import type { OwnBooking } from '#domain/own-booking.ts';
+import { ok } from '../answers.ts';
+import { signedIn } from '../device.ts';
+import { checkUp } from '../own-bookings.ts';
+import { network, until, visit } from '../visit.tsx';
+import { myAppointments } from './invitations.ts';
+import { press } from './person.ts';
+
+/** The page with these bookings. */
+export async function openBookings(...bookings: readonly OwnBooking[]): Promise<void> {
+  network.answer('getBookings', ok({ bookings }));
+  await visit(myAppointments, signedIn);
+  await until(() => screen.getByRole('heading', { name: bookingTexts.yourBookings }));
+}
+
+/** Up to the question whether the check-up is to be cancelled. */
+export async function askToCancel(): Promise<void> {
+  await openBookings(checkUp);
+  await press(bookingTexts.cancelBooking);
+  await until(() => screen.getByRole('dialog', { name: cancelQuestion }));
+}
+
+export const cancelQuestion = 'Cancel this booking?';
