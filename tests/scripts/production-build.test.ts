@@ -39,12 +39,12 @@ const firstScreens = [
   { path: '/home', files: 3, kib: 96, heavy: [] },
   { path: '/about-us', files: 4, kib: 98, heavy: [] },
   { path: '/dashboard', files: 6, kib: 118, heavy: [] },
-  { path: '/create-events', files: 8, kib: 160, heavy: [] },
-  { path: '/my-appointments', files: 7, kib: 149, heavy: [] },
-  { path: '/my-organisation', files: 8, kib: 170, heavy: [] },
-  { path: '/resource/1', files: 8, kib: 162, heavy: ["a month's grid"] },
-  { path: '/service-details', files: 8, kib: 162, heavy: ["a month's grid"] },
-  { path: '/event/1', files: 6, kib: 122, heavy: [] },
+  { path: '/create-events', files: 8, kib: 161, heavy: [] },
+  { path: '/my-appointments', files: 7, kib: 151, heavy: [] },
+  { path: '/my-organisation', files: 8, kib: 171, heavy: [] },
+  { path: '/resource/1', files: 8, kib: 163, heavy: ["a month's grid"] },
+  { path: '/service-details', files: 8, kib: 163, heavy: ["a month's grid"] },
+  { path: '/event/1', files: 6, kib: 123, heavy: [] },
 ];
 
 const traces = [
