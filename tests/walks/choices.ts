@@ -111,7 +111,7 @@ export class Choices {
     const confirm = things.find((thing) => nameOf(thing) === 'Confirm Booking');
     if (confirm && options.length > 0 && how < 45) return this.#book(at(options, which), confirm);
     const cancels = usable.filter((thing) => nameOf(thing) === bookingTexts.cancelBooking);
-    if (cancels.length > 0 && how >= 60 && how < 75) return this.#press(at(cancels, which));
+    if (cancels.length > 0 && how >= 45 && how < 80) return this.#press(at(cancels, which));
     const pressable = usable.filter(({ role }) => role !== 'field');
     if (pressable.length === 0) return this.#waitForMore();
     return this.#press(oneOf(pressable, which, how));
