@@ -132,7 +132,7 @@ const newerAnswers = pressed({
   page: eventPage,
   underLogin: () => {
     expectNoRefusalShown();
-    expect(screen.getByText('Payasam')).toBeVisible();
+    expectAnswers();
   },
   arrive: async () => {
     await visit(eventPage, signedIn, event);
@@ -219,5 +219,12 @@ function expectNoRefusalShown(): void {
 
 function expectEvent(): void {
   expect(screen.getByRole('heading', { level: 1, name: event.eventName })).toBeVisible();
-  expect(screen.getByText('Payasam')).toBeVisible();
+  expectAnswers();
+}
+
+/** What the guest said stands beside them and under its question. */
+function expectAnswers(): void {
+  const answers = screen.getAllByText('Payasam');
+  expect(answers).toHaveLength(2);
+  for (const answer of answers) expect(answer).toBeVisible();
 }
