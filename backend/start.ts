@@ -8,6 +8,7 @@ import type { Connection } from './db/database.ts';
 import { type Listening, listen } from './listen.ts';
 import type { Log } from './log.ts';
 import { createVerifyProof } from './phone-proof/provider.ts';
+import { seedBookings } from './seeds/bookings/seed-bookings.ts';
 import { seedCalendar } from './seeds/calendar/seed-calendar.ts';
 import { seedInvitations } from './seeds/invitations/seed-invitations.ts';
 import { seed } from './seeds/seed.ts';
@@ -45,6 +46,7 @@ async function prepare(
   if (config.local) {
     await seed(db, config.aadhaarHashKey, clock());
     await seedCalendar(db, clock());
+    await seedBookings(db, clock());
     await seedInvitations(db, config.aadhaarHashKey, clock());
   }
   const verifyProof = createVerifyProof(config, clock);
