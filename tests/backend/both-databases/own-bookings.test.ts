@@ -1,5 +1,8 @@
 // @vitest-environment node
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getBookings } from '#domain/contract/bookings.ts';
@@ -10,6 +13,7 @@ import {
   resourceBookings,
   serviceSessions,
 } from '../../../backend/db/booking-schema.ts';
+import { migrationsFolder } from '../../../backend/db/migrations.ts';
 import { setUpBackend } from '../support/backend.ts';
 import { addPartner, addService, daily } from '../support/offer.ts';
 import { manyPeople, type Person } from '../support/people.ts';
@@ -124,6 +128,29 @@ describe('Your bookings (§22.40): the list', () => {
     const items: Record<string, unknown>[] = (await response.json())[date];
     const ids = (await listed()).map(({ booking_id }) => booking_id);
     expect(items.map(({ booking_id }) => booking_id)).toEqual([...ids, undefined]);
+  });
+});
+
+describe('Appointments of bookings (§22.42) from before they named them', () => {
+  it('are linked by person, time and names, each to one booking; what was added by hand is not', async () => {
+    await book('alone');
+    await book('alone', other, '11:00');
+    await bookResource(['12:00', '13:00']);
+    const linked = await backend.db.select().from(appointments);
+    const [own] = linked;
+    if (!own) throw new Error('an appointment is needed');
+    const unlinked = { bookingId: null, resourceBookingId: null };
+    await backend.db.update(appointments).set(unlinked);
+    const byHand = { ...own, ...unlinked, id: randomUUID(), addedAt: backend.now() };
+    await backend.db.insert(appointments).values(byHand);
+    const file = join(migrationsFolder, '0006_cancelled-bookings.sql');
+    const statements = (await readFile(file, 'utf8')).split('--> statement-breakpoint');
+    for (const statement of statements.filter((text) => text.trim().startsWith('WITH'))) {
+      await backend.db.execute(sql.raw(statement));
+    }
+    const rows = await backend.db.select().from(appointments);
+    expect(rows).toHaveLength(linked.length + 1);
+    expect(rows).toEqual(expect.arrayContaining([...linked, byHand]));
   });
 });
 
