@@ -232,6 +232,8 @@ describe('Organisations: booking a resource', () => {
         title: 'Meeting room',
         serviceProvider: 'Kurnool Commons',
         addedAt: null,
+        bookingId: null,
+        resourceBookingId: expect.any(String),
       })),
     );
   });

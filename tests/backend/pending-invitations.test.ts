@@ -88,6 +88,7 @@ describe('Invitations to a number without an account', () => {
     for (const { invitees } of list) {
       expect(invitees[0]).toEqual({
         mobile_number: newNumber,
+        name: 'Ravi Teja',
         response_status: 'responded',
         rsvpResponses: yes,
       });

@@ -125,16 +125,17 @@ describe('Hosting: HTML', () => {
     expectNoMarkup();
   });
 
-  it('in an event and in a guest’s number and answers is shown as text on the page of the event', async () => {
+  it('in an event and in a guest’s number, name and answers is shown as text on the page of the event', async () => {
     const question = { questionId: 'q_custom_1', questionText: html, type: 'text' };
     const rsvpResponses = { q_attending: true, q_custom_1: html };
-    const guest = { ...event.invitees[0], mobile_number: html, rsvpResponses };
+    const guest = { ...event.invitees[0], mobile_number: html, name: html, rsvpResponses };
     const texts = { eventName: html, venue: html, description: html };
     const written = { ...event, ...texts, rsvpQuestionnaire: [question], invitees: [guest] };
     network.answer('getEvents', ok({ events: [written] }));
     await visit(`/event/${event.id}`, signedIn);
     await until(() => screen.getByRole('heading', { level: 1, name: html }));
-    expect(screen.getAllByText(html)).toHaveLength(6);
+    // Answers stand beside their guest and under their question.
+    expect(screen.getAllByText(html)).toHaveLength(9);
     expectNoMarkup();
   });
 

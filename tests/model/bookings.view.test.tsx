@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { bookingTexts } from '#domain/booking-texts.ts';
 import { texts } from '#domain/texts.ts';
 import { Bookings } from '../../src/views/bookings/bookings.tsx';
-import { cancelQuestion } from '../world/person/own-bookings.ts';
+import { cancelQuestion } from '../world/own-bookings.ts';
 import { bookingsModel, hall, yoga } from './flows/bookings.model.ts';
 import { now } from './flows/hosting.ts';
 import { zone } from './flows/slots.ts';

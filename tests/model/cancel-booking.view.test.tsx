@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { createEmptyActor } from 'xstate';
 import { bookingTexts } from '#domain/booking-texts.ts';
 import { CancelBookingDialog } from '../../src/views/cancel-booking/cancel-booking-dialog.tsx';
-import { cancelQuestion } from '../world/person/own-bookings.ts';
+import { cancelQuestion } from '../world/own-bookings.ts';
 import { yoga } from './flows/bookings.model.ts';
 import { cancelBookingModel } from './flows/cancel-booking.model.ts';
 import { now } from './flows/hosting.ts';

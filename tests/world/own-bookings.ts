@@ -34,3 +34,6 @@ export const hallBooking: OwnBooking = {
   ends_at: '2099-12-01T04:30:00.000Z',
   resource_id: 'hall',
 };
+
+/** The title of the question before a booking is cancelled. */
+export const cancelQuestion = 'Cancel this booking?';

@@ -3,7 +3,7 @@ import { bookingTexts } from '#domain/booking-texts.ts';
 import type { OwnBooking } from '#domain/own-booking.ts';
 import { ok } from '../answers.ts';
 import { signedIn } from '../device.ts';
-import { checkUp } from '../own-bookings.ts';
+import { cancelQuestion, checkUp } from '../own-bookings.ts';
 import { network, until, visit } from '../visit.tsx';
 import { myAppointments } from './invitations.ts';
 import { press } from './person.ts';
@@ -21,5 +21,3 @@ export async function askToCancel(): Promise<void> {
   await press(bookingTexts.cancelBooking);
   await until(() => screen.getByRole('dialog', { name: cancelQuestion }));
 }
-
-export const cancelQuestion = 'Cancel this booking?';
