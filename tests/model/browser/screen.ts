@@ -1,4 +1,5 @@
 import type { Disposable, Page } from '@playwright/test';
+import { getBookings } from '#domain/contract/bookings.ts';
 import * as calendar from '#domain/contract/calendar.ts';
 import * as session from '#domain/contract/session.ts';
 import { emptySession, type StoredSession } from '#domain/session.ts';
@@ -74,6 +75,7 @@ const always: Standing = [
   [calendar.getAppointments, {}],
   [calendar.getCalendarEvents, {}],
   [calendar.getTasks, {}],
+  [getBookings, { bookings: [] }],
 ];
 
 function entry({ owner, flow, draft }: KeptDraft): Entry {
