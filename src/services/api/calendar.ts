@@ -38,14 +38,14 @@ export const createCalendarItem: ApiService<'createCalendarItem'> = (
   send,
   { kind, userID, form },
   signal,
-) => logged(create(send, kind, { user_id: userID, ...toContent(form) }, signal));
+) => logged(write(send, creations, kind, { user_id: userID, ...toContent(form) }, signal));
 
 /** Adds an entry again, at the very instant that it was at. */
 export const restoreCalendarItem: ApiService<'restoreCalendarItem'> = (
   send,
   { kind, userID, item },
   signal,
-) => logged(create(send, kind, { user_id: userID, ...contentOf(item) }, signal));
+) => logged(write(send, creations, kind, { user_id: userID, ...contentOf(item) }, signal));
 
 /** Changes an entry; while day and time are as they were, it stays at its very instant. */
 export const updateCalendarItem: ApiService<'updateCalendarItem'> = (
@@ -67,32 +67,11 @@ export const markTask: ApiService<'markTask'> = (send, { userID, task, status },
 async function update(
   send: Send,
   kind: ItemKind,
-  changed: Content & { readonly id: string; readonly user_id: string },
+  changed: Written & { readonly id: string },
   signal: AbortSignal,
 ): Promise<CalendarItem> {
-  const item = await logged(sendUpdate(send, kind, changed, signal));
+  const item = await logged(write(send, changes, kind, changed, signal));
   return { ...item, id: changed.id, can_edit: true };
-}
-
-function sendUpdate(
-  send: Send,
-  kind: ItemKind,
-  {
-    service_provider,
-    invitees,
-    notes,
-    ...common
-  }: Content & { readonly id: string; readonly user_id: string },
-  signal: AbortSignal,
-): Promise<CalendarItem> {
-  switch (kind) {
-    case 'appointment':
-      return send(calendar.updateAppointment, { ...common, service_provider }, { signal });
-    case 'event':
-      return send(calendar.updateCalendarEvent, { ...common, invitees }, { signal });
-    case 'task':
-      return send(calendar.updateTask, { ...common, ...(notes && { notes }) }, { signal });
-  }
 }
 
 const deletions = {
@@ -120,19 +99,44 @@ interface Content {
   readonly notes: string;
 }
 
-function create(
+/** An entry as it is sent, with its id where it exists already. */
+interface Written extends Content {
+  readonly user_id: string;
+  readonly id?: string;
+}
+
+const creations = {
+  appointment: calendar.createAppointment,
+  event: calendar.createCalendarEvent,
+  task: calendar.createTask,
+};
+
+const changes = {
+  appointment: calendar.updateAppointment,
+  event: calendar.updateCalendarEvent,
+  task: calendar.updateTask,
+};
+
+/** The three calls that write an entry, each for its kind. */
+type Writes = {
+  readonly [Kind in ItemKind]: (typeof creations)[Kind] | (typeof changes)[Kind];
+};
+
+/** Sends an entry with the fields that its kind has. */
+function write(
   send: Send,
+  calls: Writes,
   kind: ItemKind,
-  { service_provider, invitees, notes, ...common }: Content & { readonly user_id: string },
+  { service_provider, invitees, notes, ...common }: Written,
   signal: AbortSignal,
 ): Promise<CalendarItem> {
   switch (kind) {
     case 'appointment':
-      return send(calendar.createAppointment, { ...common, service_provider }, { signal });
+      return send(calls.appointment, { ...common, service_provider }, { signal });
     case 'event':
-      return send(calendar.createCalendarEvent, { ...common, invitees }, { signal });
+      return send(calls.event, { ...common, invitees }, { signal });
     case 'task':
-      return send(calendar.createTask, { ...common, ...(notes && { notes }) }, { signal });
+      return send(calls.task, { ...common, ...(notes && { notes }) }, { signal });
   }
 }
 

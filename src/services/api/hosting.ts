@@ -3,12 +3,12 @@ import * as calls from '../../domain/contract/events.ts';
 import { type HostedEvent, isOfId } from '../../domain/event.ts';
 import type { ApiService } from '../port.ts';
 import { expecting } from './failure.ts';
-import { sendPages } from './page.ts';
+import { atLeast, findOnPages, sendPages } from './page.ts';
 
 /** A page of the events that a person hosts; one without an event leads on to the next. */
 export const getEvents: ApiService<'getEvents'> = (send, { userID, cursor }, signal) =>
   expecting(['unauthorized'], async () => {
-    const span = { cursor, itemsOf, isEnough: ({ length }: readonly unknown[]) => length > 0 };
+    const span = { cursor, itemsOf, isEnough: atLeast(1) };
     const page = await sendPages(send, calls.getEvents, { host_id: userID }, span, signal);
     return { outcome: 'listed', ...page };
   });
@@ -16,11 +16,9 @@ export const getEvents: ApiService<'getEvents'> = (send, { userID, cursor }, sig
 /** Looks for an event on one page after the other. */
 export const findEvent: ApiService<'findEvent'> = (send, { userID, id }, signal) =>
   expecting(['unauthorized'], async () => {
-    const isIt = (event: HostedEvent) => isOfId(event, id);
-    const isEnough = (events: readonly HostedEvent[]) => events.some(isIt);
-    const span = { cursor: null, itemsOf, isEnough };
-    const { items } = await sendPages(send, calls.getEvents, { host_id: userID }, span, signal);
-    const event = items.find(isIt);
+    const wanted = { itemsOf, isIt: (event: HostedEvent) => isOfId(event, id) };
+    const request = { host_id: userID };
+    const event = await findOnPages(send, calls.getEvents, request, wanted, signal);
     return event ? { outcome: 'found', event } : { outcome: 'notFound' };
   });
 

@@ -5,7 +5,7 @@ import { type InvitedEvent, openInvitations, pendingInvites } from '../../domain
 import { logged } from '../log.ts';
 import type { ApiService } from '../port.ts';
 import { expecting } from './failure.ts';
-import { sendPages } from './page.ts';
+import { atLeast, findOnPages, sendPages } from './page.ts';
 
 /** The events that a person is invited to; expired invitations are left out (§4.23). */
 export const getUserEvents: ApiService<'getUserEvents'> = (
@@ -17,7 +17,7 @@ export const getUserEvents: ApiService<'getUserEvents'> = (
     cursor,
     itemsOf: ({ invitedEvents }: ResponseOf<typeof calls.getUserEvents>) =>
       openInvitations(invitedEvents, Date.now(), getLocalTimeZone()),
-    isEnough: ({ length }: readonly unknown[]) => length >= least,
+    isEnough: atLeast(least),
   };
   return sendPages(send, calls.getUserEvents, { user_id: userID }, span, signal);
 };
@@ -25,15 +25,12 @@ export const getUserEvents: ApiService<'getUserEvents'> = (
 /** Looks for an invitation to an event on one page after the other. */
 export const findInvitation: ApiService<'findInvitation'> = (send, { userID, id }, signal) =>
   expecting(['unauthorized'], async () => {
-    const isIt = ({ event_id }: InvitedEvent) => event_id === id;
-    const span = {
-      cursor: null,
+    const wanted = {
       itemsOf: ({ invitedEvents }: ResponseOf<typeof calls.getUserEvents>) => invitedEvents,
-      isEnough: (events: readonly InvitedEvent[]) => events.some(isIt),
+      isIt: ({ event_id }: InvitedEvent) => event_id === id,
     };
     const request = { user_id: userID };
-    const { items } = await sendPages(send, calls.getUserEvents, request, span, signal);
-    const invitation = items.find(isIt);
+    const invitation = await findOnPages(send, calls.getUserEvents, request, wanted, signal);
     return invitation ? { outcome: 'found', invitation } : { outcome: 'notFound' };
   });
 
@@ -49,7 +46,7 @@ export const getUserMemberInvites: ApiService<'getUserMemberInvites'> = (
     cursor,
     itemsOf: ({ invites }: ResponseOf<typeof calls.getUserMemberInvites>) =>
       pendingInvites(invites),
-    isEnough: ({ length }: readonly unknown[]) => length >= least,
+    isEnough: atLeast(least),
   };
   const request = { user_id: userID };
   return logged(sendPages(send, calls.getUserMemberInvites, request, span, signal));

@@ -3,14 +3,14 @@ import type { ResponseOf } from '../../domain/contract/call.ts';
 import { logged } from '../log.ts';
 import type { ApiService } from '../port.ts';
 import { expecting } from './failure.ts';
-import { sendPages } from './page.ts';
+import { atLeast, sendPages } from './page.ts';
 
 /** The bookings of a person; a failure is logged. */
 export const getBookings: ApiService<'getBookings'> = (send, { userID, cursor, least }, signal) => {
   const span = {
     cursor,
     itemsOf: ({ bookings }: ResponseOf<typeof calls.getBookings>) => bookings,
-    isEnough: ({ length }: readonly unknown[]) => length >= least,
+    isEnough: atLeast(least),
   };
   return logged(sendPages(send, calls.getBookings, { user_id: userID }, span, signal));
 };

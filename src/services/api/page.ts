@@ -35,6 +35,23 @@ export async function sendPages<C extends Call, Item>(
   return { items, next: null };
 }
 
+/** Whether there are so many items. */
+export function atLeast(least: number): (items: readonly unknown[]) => boolean {
+  return ({ length }) => length >= least;
+}
+
+/** Looks for an item of a list on one page after the other; undefined if no page has it. */
+export async function findOnPages<C extends Call, Item>(
+  send: Send,
+  call: C,
+  request: RequestOf<C>,
+  { itemsOf, isIt }: Pick<Span<ResponseOf<C>, Item>, 'itemsOf'> & { isIt: (item: Item) => boolean },
+  signal: AbortSignal,
+): Promise<Item | undefined> {
+  const span = { cursor: null, itemsOf, isEnough: (items: readonly Item[]) => items.some(isIt) };
+  return (await sendPages(send, call, request, span, signal)).items.find(isIt);
+}
+
 /**
  * Asks for all pages of a list; the answer to each. Without a network the first page, which the
  * device has stored, stands for the list.
