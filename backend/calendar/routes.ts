@@ -49,41 +49,29 @@ export function serveCalendar(app: App, dependencies: Dependencies): void {
     byDay(request, context, tasks, taskRows.listTasks),
   );
 
-  serveCall(app, createAppointment, [signedIn], async (request, context) => {
-    const timeSlot = ownTime(request, context);
-    const id = await appointmentRows.addAppointment(db, request, addingAt(timeSlot));
-    return asItem(request, { id, timeSlot });
-  });
+  serveCall(app, createAppointment, [signedIn], (request, context) =>
+    add(request, context, appointmentRows.addAppointment),
+  );
 
-  serveCall(app, createCalendarEvent, [signedIn], async (request, context) => {
-    const timeSlot = ownTime(request, context);
-    const id = await eventRows.addEvent(db, request, addingAt(timeSlot));
-    return asItem(request, { id, timeSlot });
-  });
+  serveCall(app, createCalendarEvent, [signedIn], (request, context) =>
+    add(request, context, eventRows.addEvent),
+  );
 
-  serveCall(app, createTask, [signedIn], async (request, context) => {
-    const timeSlot = ownTime(request, context);
-    const id = await taskRows.addTask(db, request, addingAt(timeSlot));
-    return asItem(request, { id, timeSlot });
-  });
+  serveCall(app, createTask, [signedIn], (request, context) =>
+    add(request, context, taskRows.addTask),
+  );
 
-  serveCall(app, updateAppointment, [signedIn], async (request, context) => {
-    const timeSlot = ownTime(request, context);
-    await appointmentRows.updateAppointment(db, request, timeSlot);
-    return asItem(request, { id: request.id, timeSlot });
-  });
+  serveCall(app, updateAppointment, [signedIn], (request, context) =>
+    change(request, context, appointmentRows.updateAppointment),
+  );
 
-  serveCall(app, updateCalendarEvent, [signedIn], async (request, context) => {
-    const timeSlot = ownTime(request, context);
-    await eventRows.updateEvent(db, request, timeSlot);
-    return asItem(request, { id: request.id, timeSlot });
-  });
+  serveCall(app, updateCalendarEvent, [signedIn], (request, context) =>
+    change(request, context, eventRows.updateEvent),
+  );
 
-  serveCall(app, updateTask, [signedIn], async (request, context) => {
-    const timeSlot = ownTime(request, context);
-    await taskRows.updateTask(db, request, timeSlot);
-    return asItem(request, { id: request.id, timeSlot });
-  });
+  serveCall(app, updateTask, [signedIn], (request, context) =>
+    change(request, context, taskRows.updateTask),
+  );
 
   serveCall(app, deleteAppointment, [signedIn], (request, context) =>
     remove(request, context, appointments),
@@ -112,6 +100,28 @@ export function serveCalendar(app: App, dependencies: Dependencies): void {
     return groupByDay(inOrder.map(listed), zone);
   }
 
+  /** Adds an entry to the bearer's calendar. */
+  async function add<Wanted extends WantedEntry>(
+    wanted: Wanted,
+    context: RequestContext,
+    insert: (db: Database, wanted: Wanted, adding: Adding) => Promise<string>,
+  ) {
+    const timeSlot = ownTime(wanted, context);
+    const adding = { timeSlot, now: clock(), quota: quotas.calendarEntries };
+    return asItem(wanted, { id: await insert(db, wanted, adding), timeSlot });
+  }
+
+  /** Changes an entry of the bearer's. */
+  async function change<Wanted extends WantedEntry & { readonly id: string }>(
+    wanted: Wanted,
+    context: RequestContext,
+    update: (db: Database, wanted: Wanted, timeSlot: Date) => Promise<void>,
+  ) {
+    const timeSlot = ownTime(wanted, context);
+    await update(db, wanted, timeSlot);
+    return asItem(wanted, { id: wanted.id, timeSlot });
+  }
+
   /** Deletes an entry of the bearer's; refuses (403) another person's calendar. */
   async function remove(
     { id, user_id: userId }: RequestOf<typeof deleteTask>,
@@ -122,23 +132,21 @@ export function serveCalendar(app: App, dependencies: Dependencies): void {
     await deleteEntry(db, entries, { id, userId });
     return {};
   }
-
-  function addingAt(timeSlot: Date): Adding {
-    return { timeSlot, now: clock(), quota: quotas.calendarEntries };
-  }
 }
 
 /**
  * The instant of a new item; refuses (403) another person's calendar, and (400) an item that cannot
  * be stored.
  */
-function ownTime(
-  wanted: { readonly user_id: string; readonly time_slot: string },
-  context: RequestContext,
-): Date {
+function ownTime(wanted: WantedEntry, context: RequestContext): Date {
   requireOwnId(context.get('session'), wanted.user_id);
   requireWellFormed(wanted);
   return requireInstant('time_slot', wanted.time_slot);
+}
+
+interface WantedEntry {
+  readonly user_id: string;
+  readonly time_slot: string;
 }
 
 interface ListedRow {
@@ -153,7 +161,7 @@ function listed<Row extends ListedRow>({ id, addedAt, ...item }: Row) {
 }
 
 /** The added item in the shape of the reads. */
-function asItem<Wanted extends { readonly title: string }>(
+function asItem<Wanted extends WantedEntry>(
   wanted: Wanted,
   { id, timeSlot }: { readonly id: string; readonly timeSlot: Date },
 ) {

@@ -8,6 +8,7 @@ import { dayIn } from '#domain/working-hours.ts';
 import { groupByDay } from '../../backend/calendar/days.ts';
 import { tasks } from '../../backend/db/calendar-schema.ts';
 import { demoNumber, setUpBackend } from './support/backend.ts';
+import { ByDay, kinds } from './support/calendar.ts';
 import { eventData, hostingAt, numbers } from './support/hosting.ts';
 import type { Person } from './support/people.ts';
 
@@ -15,15 +16,6 @@ const hour = 60 * 60 * 1000;
 const backend = setUpBackend();
 let me: Person;
 let other: Person;
-
-/** The items of a calendar's answer, with any fields. */
-const ByDay = v.record(v.string(), v.array(v.record(v.string(), v.unknown())));
-
-const kinds = [
-  { kind: 'appointment', list: 'appointments', own: { service_provider: 'Dr. Farida Begum' } },
-  { kind: 'event', list: 'events', own: { invitees: 'Sravani and the twins' } },
-  { kind: 'task', list: 'tasks', own: { notes: 'Two kilos' } },
-] as const;
 
 beforeEach(async () => {
   me = await backend.register('+919000012345');

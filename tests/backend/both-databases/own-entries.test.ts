@@ -5,6 +5,7 @@ import { appointments } from '../../../backend/db/booking-schema.ts';
 import { calendarEvents } from '../../../backend/db/calendar-schema.ts';
 import { defaultQuotas } from '../../../backend/quotas/quotas.ts';
 import { send, setUpBackend } from '../support/backend.ts';
+import { ByDay, kinds } from '../support/calendar.ts';
 import { eventData, hostingAt, numbers } from '../support/hosting.ts';
 import type { Person } from '../support/people.ts';
 
@@ -13,15 +14,6 @@ const time_slot = '2026-03-20T04:30:00.000Z';
 const gone = '00000000-0000-4000-8000-000000000000';
 let me: Person;
 let other: Person;
-
-/** The items of a calendar's answer, with any fields. */
-const ByDay = v.record(v.string(), v.array(v.record(v.string(), v.unknown())));
-
-const kinds = [
-  { kind: 'appointment', list: 'appointments', own: { service_provider: 'Dr. Farida Begum' } },
-  { kind: 'event', list: 'events', own: { invitees: 'Sravani and the twins' } },
-  { kind: 'task', list: 'tasks', own: { notes: 'Two kilos' } },
-] as const;
 
 beforeEach(async () => {
   me = await backend.register('+919000012345');
