@@ -187,7 +187,7 @@ type SessionActor = ActorRefFrom<typeof sessionMachine>;
 /**
  * Puts the question to the session; several askers share the one request that is under way. Where
  * the page's HTML has sent the check, the guard of the page is the first to ask, and has its answer.
- * Who stops waiting is not told so: in strict mode the same asker starts anew, and would hear it.
+ * An asker that stops waiting is not told so: in strict mode it starts anew, and would hear it.
  */
 function askSession(sessionOf: () => SessionActor): () => Promise<{ valid: boolean }> {
   let isAskedEarly = isSentEarly();

@@ -14,7 +14,7 @@ interface EntryActionsInput {
 }
 
 interface EntryActionsContext extends EntryActionsInput {
-  /** What is to be done, in the order it was asked for; the first is under way. */
+  /** The actions in the order of their requests; the first is under way. */
   waiting: EntryAction[];
 }
 

@@ -220,7 +220,7 @@ export const eventPageMachine = setup({
   },
 });
 
-/** What is shown of the event; nothing before it is found. */
+/** The facts of the event from whichever list has it; empty before it is found. */
 function factsOf({ event, invitation }: EventPageContext): EventFacts {
   return event ?? (invitation ? eventOf(invitation) : {});
 }

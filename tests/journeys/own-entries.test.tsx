@@ -22,7 +22,7 @@ import { network, until, visit } from '../world/visit.tsx';
 
 const user = userEvent.setup({ delay: null });
 
-/** What is offered on the rows of the day. */
+/** The names of the buttons on the day's rows. */
 function offered(): (string | null)[] {
   const list = document.querySelector<HTMLElement>('.day-list');
   const buttons = list ? within(list).queryAllByRole('button') : [];

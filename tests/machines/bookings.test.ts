@@ -45,7 +45,7 @@ describe('Your bookings (§22.40)', () => {
     expect(bookings.context().list.items).toEqual([yoga]);
   });
 
-  it('that do not come are absent without a message, and asked for again with the next look', async () => {
+  it('that do not arrive leave no message, and are asked for again when the person looks again', async () => {
     const bookings = start();
     await bookings.fail('getBookings');
     bookings.news();
@@ -137,7 +137,7 @@ describe('Your bookings: further pages (§22.6)', () => {
     expect(bookings.news().asked).toEqual([['getBookings', wanted(2)]]);
   });
 
-  it('that fail leave the list as it is, and can be asked for again', async () => {
+  it('that do not arrive leave the list as it is, and can be asked for again', async () => {
     const bookings = await startListing('2');
     bookings.send(more);
     await bookings.fail('getBookings');

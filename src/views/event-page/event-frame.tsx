@@ -24,7 +24,7 @@ export interface EventFrameProps {
   facts: readonly Fact[];
   /** The link back to the list. */
   back: ReactNode;
-  /** What is said once the event is over. */
+  /** Shown once the event is over. */
   over: ReactNode;
   /** The actions, shown while the event is active. */
   actions: ReactNode;
