@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { serveAccount } from './account/routes.ts';
 import { serveBookings } from './bookings/routes.ts';
 import { serveCalendar } from './calendar/routes.ts';
 import type { Clock } from './clock.ts';
@@ -50,6 +51,7 @@ export function createApp(parts: AppParts): App {
   serveHealth(app, dependencies);
   serveSessions(app, dependencies);
   serveSignIn(app, dependencies);
+  serveAccount(app, dependencies);
   serveDevices(app, dependencies);
   serveInvitations(app, dependencies);
   serveCatalogue(app, dependencies);

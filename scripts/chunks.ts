@@ -38,7 +38,7 @@ const groups = [
       'src/views/(words/(?!country)|flow/|layout/)',
       'src/views/calendar-items/agenda(-waiting|-lines)?[.]',
       'src/views/calendar/kind-',
-      `${ui}(badge|date-leaf|disclosure|empty-state|fact-list|notice-state|skeleton|use-focus-after)`,
+      `${ui}(badge|date-leaf|disclosure|empty-state|fact-list|focus-on[.]|notice-state|skeleton|use-focus-after)`,
     ),
     minShareCount: 2,
   },
@@ -114,6 +114,12 @@ const groups = [
     // The invitations with their answers, which the page of an invited person has as well.
     name: 'invitations',
     test: within('src/views/invitations/my-appointments-screen', 'src/views/rsvp/rsvp[.]'),
+    includeDependenciesRecursively: true,
+  },
+  {
+    // The account's page with its calls.
+    name: 'account',
+    test: within('src/views/account/account-screen', 'src/services/api/account'),
     includeDependenciesRecursively: true,
   },
   {

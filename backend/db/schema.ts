@@ -37,14 +37,19 @@ export const users = pgTable(
   ],
 );
 
-/** Open sessions. The token itself is never stored; deleting a row revokes it. */
+/**
+ * Open sessions. The token itself is never stored; deleting a row revokes it. `id` names the session
+ * to its person; `device` is told by the browser that signed in, see sessions/device.ts.
+ */
 export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
+    id: uuid().notNull().unique().defaultRandom(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    device: text(),
     createdAt: instant('created_at').notNull(),
     usedAt: instant('used_at').notNull(),
   },
@@ -53,7 +58,7 @@ export const sessions = pgTable(
 
 /**
  * Recipients of push messages. Keyed by the token's SHA-256, because a token may be longer than an
- * index entry.
+ * index entry. `sessionId` is the session that saved it: to log that device out stops its messages.
  */
 export const pushTokens = pgTable(
   'push_tokens',
@@ -63,9 +68,13 @@ export const pushTokens = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    sessionId: uuid('session_id').references(() => sessions.id, { onDelete: 'set null' }),
     savedAt: instant('saved_at').notNull(),
   },
-  (table) => [index('push_tokens_user_id').on(table.userId)],
+  (table) => [
+    index('push_tokens_user_id').on(table.userId),
+    index('push_tokens_session_id').on(table.sessionId),
+  ],
 );
 
 /**

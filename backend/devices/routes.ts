@@ -13,7 +13,7 @@ export function serveDevices(app: App, dependencies: Dependencies): void {
   serveCall(app, savePushToken, [requireSession(dependencies)], async (request, context) => {
     const session = context.get('session');
     requireOwnNumber(session, request.phone);
-    const belongs = { userId: session.userId, savedAt: clock() };
+    const belongs = { userId: session.userId, sessionId: session.id, savedAt: clock() };
     await db
       .insert(pushTokens)
       .values({ tokenHash: hash(request.token), token: request.token, ...belongs })

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, desc, eq, gt, inArray, lte, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lte, ne, not, type SQL, sql } from 'drizzle-orm';
 import { mostSessions, sessionIdleSeconds } from '#domain/left-sessions.ts';
 import type { Database } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
@@ -19,6 +19,7 @@ const useResolutionMs = hourMs;
 
 /** The person whom a session belongs to. */
 export interface Session {
+  readonly id: string;
   readonly userId: string;
   /** E.164, verified at registration. */
   readonly mobileNumber: string;
@@ -26,13 +27,18 @@ export interface Session {
 
 /**
  * Opens a session and returns its token, 256 random bits as base64url, which is never stored. Of more
- * than `mostSessions` of a user the oldest end.
+ * than `mostSessions` of a user the oldest end. `device` is a name, or null for an unknown one.
  */
-export async function openSession(db: Database, userId: string, now: Date): Promise<string> {
+export async function openSession(
+  db: Database,
+  userId: string,
+  now: Date,
+  device: string | null = null,
+): Promise<string> {
   await db.delete(sessions).where(and(eq(sessions.userId, userId), isOver(now)));
   const token = randomBytes(32).toString('base64url');
   const tokenHash = hash(token);
-  await db.insert(sessions).values({ tokenHash, userId, createdAt: now, usedAt: now });
+  await db.insert(sessions).values({ tokenHash, userId, device, createdAt: now, usedAt: now });
   const outnumbered = db
     .select({ tokenHash: sessions.tokenHash })
     .from(sessions)
@@ -46,6 +52,24 @@ export async function openSession(db: Database, userId: string, now: Date): Prom
 /** Ends the session of a token. */
 export async function endSession(db: Database, token: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, hash(token)));
+}
+
+/** Ends one session of a user, and stops the messages to its device. */
+export async function endSessionById(db: Database, userId: string, id: string): Promise<void> {
+  await db
+    .delete(pushTokens)
+    .where(and(eq(pushTokens.userId, userId), eq(pushTokens.sessionId, id)));
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.id, id)));
+}
+
+/** A user's open sessions, the one that was used last first. */
+export function openSessionsOf(db: Database, userId: string, now: Date) {
+  const { id, device, createdAt, usedAt } = sessions;
+  return db
+    .select({ id, device, createdAt, usedAt })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), not(isOver(now))))
+    .orderBy(desc(usedAt), desc(createdAt), id);
 }
 
 /** Ends a user's sessions that were open at an instant, and stops the messages to their devices. */
@@ -81,6 +105,7 @@ export async function findSession(
 const openSessionOf = prepared((db) =>
   db
     .select({
+      id: sessions.id,
       userId: sessions.userId,
       mobileNumber: users.mobileNumber,
       usedAt: sessions.usedAt,
@@ -97,11 +122,10 @@ const openSessionOf = prepared((db) =>
     .prepare('open_session_of_token'),
 );
 
-function isOver(now: Date) {
-  return or(
-    lte(sessions.usedAt, before(now, idleLifetimeMs)),
-    lte(sessions.createdAt, before(now, absoluteLifetimeMs)),
-  );
+function isOver(now: Date): SQL {
+  const used = before(now, idleLifetimeMs);
+  const created = before(now, absoluteLifetimeMs);
+  return sql`(${lte(sessions.usedAt, used)} or ${lte(sessions.createdAt, created)})`;
 }
 
 function before(now: Date, ms: number): Date {

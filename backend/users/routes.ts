@@ -4,6 +4,7 @@ import type { App } from '../http/context.ts';
 import { refusal } from '../http/refusal.ts';
 import { serveCall } from '../http/serve-call.ts';
 import { requireProof } from '../phone-proof/require-proof.ts';
+import { deviceOf } from '../sessions/device.ts';
 import { openSession } from '../sessions/sessions.ts';
 import { isPlausibleBirthday } from './date-of-birth.ts';
 import { createUser, findUserId } from './users.ts';
@@ -25,7 +26,8 @@ export function serveSignIn(app: App, dependencies: Dependencies): void {
     await rateLimiter.byProvenNumber('login', request.mobile_number);
     const userID = await findUserId(db, request.mobile_number);
     if (userID === undefined) throw refusal(404, 'There is no account with this number yet.');
-    return { userID, token: await openSession(db, userID, clock()) };
+    const device = deviceOf(context.req.header('user-agent'));
+    return { userID, token: await openSession(db, userID, clock(), device) };
   });
 
   serveCall(app, signup, [rateLimiter.byAddress('signup')], async (request, context) => {
@@ -37,7 +39,8 @@ export function serveSignIn(app: App, dependencies: Dependencies): void {
     }
     await requireProof(dependencies, context, request.mobile_number);
     await rateLimiter.byProvenNumber('signup', request.mobile_number);
-    const created = await createUser(db, request, aadhaarHashKey, clock());
+    const device = deviceOf(context.req.header('user-agent'));
+    const created = await createUser(db, request, { aadhaarHashKey, device, now: clock() });
     if (created === undefined)
       throw refusal(409, 'This number has an account already. Please log in.');
     return created;

@@ -33,15 +33,14 @@ export async function findUserId(db: Database, mobileNumber: string): Promise<st
 export function createUser(
   db: Database,
   registration: Registration,
-  aadhaarHashKey: string,
-  now: Date,
+  { aadhaarHashKey, device, now }: { aadhaarHashKey: string; device: string | null; now: Date },
 ): Promise<SignedIn | undefined> {
   return db.transaction(async (transaction) => {
     const userID = await insertUser(transaction, registration, aadhaarHashKey, now);
     if (userID === undefined) return undefined;
     await joinOpenOrganisations(transaction, userID);
     await inviteNewcomer(transaction, userID, now);
-    return { userID, token: await openSession(transaction, userID, now) };
+    return { userID, token: await openSession(transaction, userID, now, device) };
   });
 }
 

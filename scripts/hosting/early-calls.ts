@@ -1,4 +1,5 @@
 import { build } from 'vite';
+import * as account from '../../src/domain/contract/account.ts';
 import * as bookings from '../../src/domain/contract/bookings.ts';
 import * as calendar from '../../src/domain/contract/calendar.ts';
 import type { Call } from '../../src/domain/contract/call.ts';
@@ -28,6 +29,7 @@ const calls: Readonly<Record<GuardedPath, readonly EarlyCall[]>> = {
   '/resource/:resourceId': [early(organisations.getResource, { resourceId: 'id' })],
   '/service-details': [],
   '/event/:id': [early(events.getEvents, { host_id: 'userID' })],
+  '/account': [early(account.getAccount, { user_id: 'userID' })],
 };
 
 /** The script element that sends the calls of a guarded page before its code has come. */

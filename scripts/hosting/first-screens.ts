@@ -39,6 +39,7 @@ const firstScreens: Readonly<Record<GuardedPath, readonly string[]>> = {
   '/resource/:resourceId': [menu, 'src/views/booking/book-page.tsx', 'src/services/api/booking.ts'],
   '/service-details': [menu, 'src/views/booking/book-page.tsx', 'src/services/api/booking.ts'],
   '/event/:id': [menu, 'src/views/event-page/event-screen.tsx', 'src/services/api/hosting.ts'],
+  '/account': [menu, 'src/views/account/account-screen.tsx', 'src/services/api/account.ts'],
 };
 
 /**

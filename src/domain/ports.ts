@@ -1,3 +1,4 @@
+import type { AccountOutcome, EndSessionOutcome } from './account.ts';
 import type { BookableService, BookingOutcome, CalendarEntry } from './booking.ts';
 import type { CalendarItem, ItemKind, ItemsByDay, OwnItem } from './calendar.ts';
 import type { EntryForm } from './calendar-entry.ts';
@@ -58,6 +59,10 @@ interface Ports {
   ) => OpenSessionOutcome;
   /** Ends a session that was just left, and all that are still owed from before. */
   endSessions: (input: { left: LeftSession | null }) => { outcome: 'ended' | 'unanswered' };
+  /** The person's account, and the devices that are signed in. */
+  getAccount: (input: { userID: string }) => AccountOutcome;
+  /** Ends a session of the person by its id. */
+  endSession: (input: { userID: string; id: string }) => EndSessionOutcome;
   /** Claims the invitations that were sent to a proven number. */
   linkPending: (input: { userID: string; contact: string }) => void;
   /** Where the device is, rounded to two decimals. */

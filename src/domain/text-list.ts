@@ -12,6 +12,8 @@ export const proceed = 'Proceed';
 export const proceedBusy = 'Checking...';
 export const verify = 'Verify';
 export const verifyBusy = 'Verifying...';
+export const account = 'Account';
+export const logOutEverywhere = 'Log out everywhere';
 export const agreeToTerms = 'I agree to terms and conditions';
 
 export const sendingCode = 'Sending OTP...';

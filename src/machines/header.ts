@@ -16,6 +16,7 @@ type HeaderEvent =
   | { type: 'calendar.chosen' }
   | { type: 'calendar.closed' }
   | { type: 'logout.chosen' }
+  | { type: 'account.chosen' }
   | { type: 'everywhere.chosen' };
 
 /** The signed-in person's menu; nothing opens before the token was checked (§2.12). */
@@ -33,6 +34,10 @@ export const headerMachine = setup({
   },
   actions: {
     want: assign((_, { item }: { item: Wanted }) => ({ wanted: item })),
+    openAccount: sendTo(({ context }) => context.shell, {
+      type: 'route.requested',
+      to: '/account',
+    }),
     tellLogout: sendTo(
       ({ context }) => context.shell,
       (_, { isEverywhere }: { isEverywhere: boolean }) => ({
@@ -43,7 +48,7 @@ export const headerMachine = setup({
   },
 }).createMachine({
   id: 'header',
-  description: 'The menu in the header: the calendar and the logout.',
+  description: 'The menu in the header: the calendar, the logout and the account.',
   context: ({ input }) => ({ shell: input.shell, wanted: 'menu' }),
   initial: 'closed',
   states: {
@@ -71,7 +76,7 @@ export const headerMachine = setup({
       },
     },
     menuOpen: {
-      description: 'The menu offers the calendar and the logout.',
+      description: 'The menu offers the calendar, the logout and the account.',
       on: {
         'menu.closed': { target: 'closed' },
         'calendar.chosen': {
@@ -82,6 +87,7 @@ export const headerMachine = setup({
           target: 'closed',
           actions: { type: 'tellLogout', params: { isEverywhere: false } },
         },
+        'account.chosen': { target: 'closed', actions: 'openAccount' },
         'everywhere.chosen': {
           target: 'closed',
           actions: { type: 'tellLogout', params: { isEverywhere: true } },

@@ -50,6 +50,8 @@ export function createServices(options: ServiceOptions) {
         if (readLeft(store).length === 0) return { outcome: 'ended' };
         return (await import('./api/left-sessions.ts')).endLeftSessions(send, store, signal);
       },
+      getAccount: api(accountCalls, 'getAccount'),
+      endSession: api(accountCalls, 'endSession'),
       checkUser: api(signInCalls, 'checkUser'),
       sendCode: async ({ mobileNumber }) => (await phone()).sendCode(mobileNumber),
       receiveCode: (_, signal) => receiveCode(signal),
@@ -123,6 +125,7 @@ interface OnDemandCalls<Calls> {
 }
 
 const signInCalls = onDemandCalls(() => import('./api/sign-in.ts'));
+const accountCalls = onDemandCalls(() => import('./api/account.ts'));
 const bookingCalls = onDemandCalls(() => import('./api/booking.ts'));
 const ownBookingCalls = onDemandCalls(() => import('./api/own-bookings.ts'));
 const calendarCalls = onDemandCalls(() => import('./api/calendar.ts'));

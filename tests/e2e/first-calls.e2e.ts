@@ -12,6 +12,7 @@ const pages = {
   '/my-organisation': ['/get-user-organisations'],
   '/resource/1': ['/resource/1'],
   '/event/1': ['/get_events'],
+  '/account': ['/account'],
 };
 
 test.use({ expectedProblems: /status of 404 .*\/resource\/1\)|ERR_FAILED/ });

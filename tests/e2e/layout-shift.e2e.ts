@@ -19,6 +19,7 @@ const members = [
   '/my-appointments',
   '/my-organisation',
   '/resource/1',
+  '/account',
 ];
 
 // The service knows no resource 1, and the page of an unknown address comes with its status.

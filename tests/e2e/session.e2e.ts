@@ -12,6 +12,7 @@ const guarded = [
   '/resource/hall-1',
   '/service-details',
   '/event/1',
+  '/account',
 ];
 
 for (const at of guarded) {

@@ -60,6 +60,15 @@ describe('Header: the menu', () => {
       told: [{ type: 'logout.requested', isEverywhere }],
     });
   });
+
+  it('leads to the account and closes', async () => {
+    const header = await startWithMenu();
+    header.send({ type: 'account.chosen' });
+    expect(header.news()).toEqual({
+      at: 'closed',
+      told: [{ type: 'route.requested', to: '/account' }],
+    });
+  });
 });
 
 describe('Header: the calendar', () => {

@@ -28,6 +28,7 @@ describeView({
     'calendar.chosen': choose('Calendar'),
     'calendar.closed': press('Close'),
     'logout.chosen': choose('Logout'),
+    'account.chosen': choose('Account'),
     'everywhere.chosen': choose('Log out everywhere'),
   },
   states: {
@@ -40,7 +41,8 @@ describeView({
       const { token } = app.getSnapshot().children.session?.getSnapshot().context ?? {};
       expect(token === null).toBe(isLeft);
       const told = emitted.map((event) => ('to' in event ? event.to : event.type));
-      expect(told).toEqual(isLeft ? ['person.left', '/home'] : []);
+      const isOnAccount = after?.type === 'account.chosen';
+      expect(told).toEqual(isLeft ? ['person.left', '/home'] : isOnAccount ? ['/account'] : []);
       const asked = fakes.calls.filter(({ actor }) => actor === 'endSessions');
       const left = { token: 'asha', isEverywhere };
       expect(asked.map(({ input }) => input)).toEqual(isLeft ? [{ left }] : []);

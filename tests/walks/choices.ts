@@ -26,6 +26,7 @@ const addresses: readonly (readonly [path: string, state?: object])[] = [
   ['/create-events'],
   ['/my-organisation'],
   ['/event/asha-dinner'],
+  ['/account'],
   ['/home'],
   ['/event/ravi-tea'],
   ['/service-details'],

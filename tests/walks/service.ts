@@ -10,7 +10,7 @@ import {
   taskOf,
   unbookable,
 } from './offers.ts';
-import { known } from './people.ts';
+import { known, ownOf } from './people.ts';
 
 /** The fields of a call, whether they stand in its path, its query or its body. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -65,6 +65,16 @@ export class Service {
     },
     logoutEverywhere: ({ userID }) => {
       for (const [token, owner] of this.#sessions) if (owner === userID) this.revoke(token);
+      return [200, {}];
+    },
+    getAccount: ({ userID, bearer }) => {
+      const own = [...this.#sessions].filter(([, owner]) => owner === userID);
+      const sessions = own.map(([token]) => toDevice(token, bearer));
+      return [200, { name: ownOf(userID, 'Asha Rao'), sessions }];
+    },
+    endSession: ({ userID, fields }) => {
+      for (const [token, owner] of this.#sessions)
+        if (owner === userID && idOf(token) === fields.id) this.revoke(token);
       return [200, {}];
     },
     linkPending: () => [200, {}],
@@ -151,6 +161,10 @@ export class Service {
     deleteCalendarEvent: (asked) => this.#delete(asked),
     deleteTask: (asked) => this.#delete(asked),
   };
+
+  constructor() {
+    for (const { userID } of known) this.open(userID);
+  }
 
   /** Opens a new session of somebody. */
   open(userID: string): string {
@@ -259,6 +273,16 @@ function toServiceSlot(start: string) {
 
 function toResourceSlot(start: string, available: boolean) {
   return { start, end: endOf(start), available };
+}
+
+/** A session as its person reads it: its token is not its name. */
+function toDevice(token: string, bearer: string) {
+  const is_this = token === bearer;
+  return { id: idOf(token), device: 'Chrome on Android', is_this };
+}
+
+function idOf(token: string): string {
+  return `number-${token.replace(/\D/g, '')}`;
 }
 
 /** A booking by the key under which it is taken. */

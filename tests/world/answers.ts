@@ -1,4 +1,5 @@
 import { attendingQuestion } from '#domain/rsvp.ts';
+import { account } from './account.ts';
 import type { CallName } from './calls.ts';
 import type { Answer } from './network.ts';
 
@@ -51,6 +52,8 @@ export const event = {
 /** How everything answers when all is well; the number is known. */
 export const wellAnswers: Readonly<Record<CallName, Answer>> = {
   validateToken: ok({ valid: true }),
+  getAccount: ok(account),
+  endSession: ok({}),
   logout: ok({}),
   logoutEverywhere: ok({}),
   linkPending: ok({}),

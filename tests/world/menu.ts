@@ -1,5 +1,5 @@
 /** The items of the menu in the header, in their order. */
-export const menuItems = ['Calendar', 'Logout', 'Log out everywhere'] as const;
+export const menuItems = ['Calendar', 'Logout', 'Account', 'Log out everywhere'] as const;
 
 /** The items while push messages can be turned on there. */
 export function menuItemsWith(turnOn: string): string[] {

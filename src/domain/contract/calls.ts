@@ -1,3 +1,4 @@
+import * as account from './account.ts';
 import * as bookings from './bookings.ts';
 import * as calendar from './calendar.ts';
 import type { Call } from './call.ts';
@@ -12,6 +13,7 @@ import * as signIn from './sign-in.ts';
 export const calls = {
   ...session,
   ...signIn,
+  ...account,
   ...services,
   ...organisations,
   ...bookings,

@@ -20,6 +20,8 @@ export const ports = {
   confirmCode: port('confirmCode'),
   openSession: port('openSession'),
   endSessions: port('endSessions'),
+  getAccount: port('getAccount'),
+  endSession: port('endSession'),
   linkPending: port('linkPending'),
   findDevice: port('findDevice'),
   reverseGeocode: port('reverseGeocode'),

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
 import type { HostedEvent, Invitee } from '../../domain/event.ts';
 import { type Answer, answerOf, answersOf } from '../../domain/event-answers.ts';
+import { useReadableNumbers } from '../flow/use-readable-numbers.ts';
 import { Badge } from '../ui/badge.tsx';
 import { answerLook, answersInOrder } from './answer-look.ts';
 import { FewFirst } from './few-first.tsx';
@@ -47,28 +47,6 @@ export function GuestList({ event, invitees }: GuestListProps) {
       ))}
     </FewFirst>
   );
-}
-
-/** Groups a number's digits; its digits stand without groups until the rules of all countries arrive. */
-function useReadableNumbers(): (mobileNumber: string) => string {
-  const [readable, setReadable] = useState(() => (mobileNumber: string) => mobileNumber);
-  useEffect(() => {
-    let isShown = true;
-    knownNumbers().then(
-      (readableNumber) => isShown && setReadable(() => readableNumber),
-      () => undefined,
-    );
-    return () => {
-      isShown = false;
-    };
-  }, []);
-  return readable;
-}
-
-async function knownNumbers() {
-  const { loadCountries, readableNumber } = await import('../../domain/mobile-number.ts');
-  await loadCountries();
-  return readableNumber;
 }
 
 function placeOf(answer: Answer): number {

@@ -4,6 +4,7 @@ import CalendarDays from 'lucide/dist/esm/icons/calendar-days.mjs';
 import LogOut from 'lucide/dist/esm/icons/log-out.mjs';
 import MenuLines from 'lucide/dist/esm/icons/menu.mjs';
 import MonitorSmartphone from 'lucide/dist/esm/icons/monitor-smartphone.mjs';
+import UserRound from 'lucide/dist/esm/icons/user-round.mjs';
 import { useEffect, useRef, useState } from 'react';
 import { pushTexts } from '../../domain/push-texts.ts';
 import { texts } from '../../domain/texts.ts';
@@ -103,8 +104,14 @@ export function HeaderMenu() {
                 onAction: () => flow.send({ type: 'logout.chosen' }),
               },
               {
+                id: 'account',
+                label: texts.account,
+                icon: <Icon of={UserRound} />,
+                onAction: () => flow.send({ type: 'account.chosen' }),
+              },
+              {
                 id: 'everywhere',
-                label: 'Log out everywhere',
+                label: texts.logOutEverywhere,
                 icon: <Icon of={MonitorSmartphone} />,
                 onAction: () => flow.send({ type: 'everywhere.chosen' }),
               },

@@ -7,6 +7,7 @@ export const guardedPaths = [
   '/resource/:resourceId',
   '/service-details',
   '/event/:id',
+  '/account',
 ] as const;
 
 export type GuardedPath = (typeof guardedPaths)[number];

@@ -27,6 +27,7 @@ const createEvents = page(
   async () => (await import('../create-event/create-events-screen.tsx')).CreateEventsScreen,
 );
 const event = page(async () => (await import('../event-page/event-screen.tsx')).EventScreen);
+const account = page(async () => (await import('../account/account-screen.tsx')).AccountScreen);
 
 const guarded: Readonly<Record<GuardedPath, OnDemand<object>>> = {
   '/dashboard': dashboard,
@@ -36,6 +37,7 @@ const guarded: Readonly<Record<GuardedPath, OnDemand<object>>> = {
   '/resource/:resourceId': book,
   '/service-details': book,
   '/event/:id': event,
+  '/account': account,
 };
 
 /** Resolves once the code of a prerendered page has arrived. */

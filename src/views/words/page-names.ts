@@ -5,6 +5,7 @@ const names: readonly (readonly [RegExp, string])[] = [
   [/^\/resource\//, 'Book a resource'],
   [/^\/service-details$/, 'Book a service'],
   [/^\/event\//, 'An event you host'],
+  [/^\/account$/, 'Account'],
 ];
 
 /** The display name of a guarded page's path. */

@@ -1,5 +1,6 @@
 import type { CallName, ProviderCall } from '../../world/calls.ts';
 import type { Row } from './row.ts';
+import { accountRows } from './rows/account.ts';
 import { bookingRows } from './rows/bookings.ts';
 import { calendarRows } from './rows/calendar.ts';
 import { exploreRows } from './rows/explore.ts';
@@ -19,6 +20,7 @@ export const rows: Readonly<Record<CallName | ProviderCall, Row>> = {
   ...placeRows,
   ...exploreRows,
   ...organisationRows,
+  ...accountRows,
   ...bookingRows,
   ...calendarRows,
   ...hostingRows,

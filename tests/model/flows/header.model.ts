@@ -12,6 +12,7 @@ export const headerModel: FlowModel<typeof headerMachine> = {
     'calendar.chosen': [{ type: 'calendar.chosen' }],
     'calendar.closed': [{ type: 'calendar.closed' }],
     'logout.chosen': [{ type: 'logout.chosen' }],
+    'account.chosen': [{ type: 'account.chosen' }],
     'everywhere.chosen': [{ type: 'everywhere.chosen' }],
   },
   actors: { checkSession },

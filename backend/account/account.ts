@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import type { getAccount } from '#domain/contract/account.ts';
+import type { ResponseOf } from '#domain/contract/call.ts';
+import type { Database } from '../db/database.ts';
+import { users } from '../db/schema.ts';
+import { openSessionsOf, type Session } from '../sessions/sessions.ts';
+
+/** What a person reads of their account; `session` is the one that asks. */
+export async function accountOf(
+  db: Database,
+  session: Session,
+  now: Date,
+): Promise<ResponseOf<typeof getAccount>> {
+  const [user] = await db
+    .select({ name: users.fullName, since: users.createdAt })
+    .from(users)
+    .where(eq(users.id, session.userId));
+  const open = await openSessionsOf(db, session.userId, now);
+  return {
+    name: user?.name,
+    mobile_number: session.mobileNumber,
+    member_since: user?.since.toISOString(),
+    sessions: open.map(({ id, device, createdAt, usedAt }) => ({
+      id,
+      device,
+      signed_in_at: createdAt.toISOString(),
+      last_seen_at: usedAt.toISOString(),
+      is_this: id === session.id,
+    })),
+  };
+}

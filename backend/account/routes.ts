@@ -1,0 +1,27 @@
+import { endSession, getAccount } from '#domain/contract/account.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { App } from '../http/context.ts';
+import { serveCall } from '../http/serve-call.ts';
+import { requireOwnId, requireSession } from '../sessions/bearer.ts';
+import { endSessionById } from '../sessions/sessions.ts';
+import { isUuid } from '../uuid.ts';
+import { accountOf } from './account.ts';
+
+/** What a person sees of their account and does with it (§22.60, §22.61). */
+export function serveAccount(app: App, dependencies: Dependencies): void {
+  const { db, clock } = dependencies;
+  const signedIn = requireSession(dependencies);
+
+  serveCall(app, getAccount, [signedIn], async (request, context) => {
+    const session = context.get('session');
+    requireOwnId(session, request.user_id);
+    return accountOf(db, session, clock());
+  });
+
+  serveCall(app, endSession, [signedIn], async ({ id, user_id: userId }, context) => {
+    requireOwnId(context.get('session'), userId);
+    // Another person's session is not touched, and the answer does not tell it from one that is gone.
+    if (isUuid(id)) await endSessionById(db, userId, id);
+    return {};
+  });
+}

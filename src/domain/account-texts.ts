@@ -1,0 +1,10 @@
+/** The sentences about a person's own account; apart, since only its page says them. */
+export const accountTexts = {
+  logOut: 'Log out',
+  thisDevice: 'This device',
+  unknownDevice: 'Unknown device',
+  accountFailed: 'Your account did not arrive.',
+  loggedOut: (device: string) => `${device} was logged out.`,
+  notLoggedOut: (device: string) =>
+    `${device} could not be logged out. Check your connection and try again.`,
+} as const;

@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { Id, IsoInstant } from './ids.ts';
+
+const Said = v.nullish(v.string());
+const SaidInstant = v.nullish(v.fallback(v.nullable(IsoInstant), null));
+
+/**
+ * A session that is signed in (§22.60): `device` in plain words, such as 'Chrome on Android', and
+ * absent where it is unknown. It can be ended only where the answer names its `id`, which is not
+ * the token.
+ */
+export const SignedInDevice = v.object({
+  id: v.nullish(Id),
+  device: Said,
+  signed_in_at: SaidInstant,
+  last_seen_at: SaidInstant,
+  is_this: v.nullish(v.boolean()),
+});
+
+export type SignedInDevice = v.InferOutput<typeof SignedInDevice>;
+
+/** What the service tells a person of their account. */
+export const Account = v.object({
+  name: Said,
+  mobile_number: Said,
+  member_since: SaidInstant,
+  sessions: v.nullish(v.array(SignedInDevice), []),
+});
+
+export type Account = v.InferOutput<typeof Account>;
+
+/** The outcomes of asking for the account; `absent` is a service without such a call. */
+export type AccountOutcome = { outcome: 'found'; account: Account } | { outcome: 'absent' };
+
+/** The outcomes of ending a session of another device. */
+export type EndSessionOutcome = { outcome: 'ended' } | { outcome: 'unauthorized' };
+
+/** Whether the session of a device can be ended from this one. */
+export function canEnd({ id, is_this }: SignedInDevice): boolean {
+  return typeof id === 'string' && is_this !== true;
+}
+
+/** The account without one of its sessions. */
+export function withoutSession(account: Account, id: string): Account {
+  return { ...account, sessions: account.sessions.filter((session) => session.id !== id) };
+}
+
+/** The devices with this one before all others, which stay in their order. */
+export function inOrder(sessions: readonly SignedInDevice[]): SignedInDevice[] {
+  const place = ({ is_this }: SignedInDevice) => (is_this === true ? 0 : 1);
+  return sessions.toSorted((a, b) => place(a) - place(b));
+}

@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import { Account } from '../account.ts';
+import { Id } from '../ids.ts';
+import { call } from './call.ts';
+
+/** The name and number of a person, and the devices that are signed in (§22.60). */
+export const getAccount = call({
+  name: 'getAccount',
+  method: 'GET',
+  path: '/account',
+  query: ['user_id'],
+  request: v.object({ user_id: Id }),
+  response: Account,
+});
+
+/** Ends a session of the person by its id, which is not its token; a repeat is a success (§22.61). */
+export const endSession = call({
+  name: 'endSession',
+  method: 'POST',
+  path: '/sessions/{id}/end',
+  request: v.object({ id: Id, user_id: Id }),
+  response: v.unknown(),
+});

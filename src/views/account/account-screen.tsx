@@ -1,0 +1,55 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { accountTexts } from '../../domain/account-texts.ts';
+import { texts } from '../../domain/texts.ts';
+import { accountMachine } from '../../machines/account.ts';
+import { usePageOwner } from '../flow/environment.ts';
+import { useFlow } from '../flow/use-flow.ts';
+import { OwnPage } from '../layout/own-page.tsx';
+import { Button } from '../ui/button.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { AccountSkeleton } from './account-skeleton.tsx';
+import { DeviceList } from './device-list.tsx';
+import { Identity } from './identity.tsx';
+import './account.css';
+
+/** The person's account: their name and number, and the devices that are signed in. */
+export function AccountScreen() {
+  const userID = usePageOwner();
+  const flow = useFlow(accountMachine, { input: () => ({ userID }) });
+  const isLoading = useSelector(flow, (snapshot) => snapshot.matches('loading'));
+  return (
+    <OwnPage title={texts.account} lead="Your details and the devices you use." isBusy={isLoading}>
+      <Content flow={flow} />
+    </OwnPage>
+  );
+}
+
+function Content({ flow }: { flow: ActorRefFrom<typeof accountMachine> }) {
+  const state = useSelector(flow, ({ value }) => value);
+  const account = useSelector(flow, ({ context }) => context.account);
+  const canLeave = useSelector(flow, (snapshot) => snapshot.can({ type: 'everywhere.chosen' }));
+  if (state === 'loading') return <AccountSkeleton />;
+  return (
+    <>
+      {state === 'failed' && (
+        <ErrorState
+          title={accountTexts.accountFailed}
+          text="Your connection or our side: it is worth another try."
+          onRetry={() => flow.send({ type: 'account.retried' })}
+        />
+      )}
+      {account && <Identity account={account} />}
+      {account && account.sessions.length > 0 && <DeviceList flow={flow} account={account} />}
+      <section className="account-part" aria-labelledby="everywhere">
+        <h2 id="everywhere">Leave all devices</h2>
+        <p className="account-note">
+          Logs you out on this device and on every other one, such as a lost phone.
+        </p>
+        <Button isDisabled={!canLeave} onPress={() => flow.send({ type: 'everywhere.chosen' })}>
+          {texts.logOutEverywhere}
+        </Button>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,203 @@
+// @vitest-environment node
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Account } from '#domain/account.ts';
+import { pushTokens, sessions } from '../../../backend/db/schema.ts';
+import { deviceOf } from '../../../backend/sessions/device.ts';
+import { setUpBackend } from '../support/backend.ts';
+import type { Person } from '../support/people.ts';
+
+const backend = setUpBackend();
+const number = '+919000012345';
+const day = 24 * 60 * 60_000;
+const pixel =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
+let me: Person;
+
+beforeEach(async () => {
+  me = await backend.register(number);
+});
+
+describe('Account (§22.60)', () => {
+  it('tells name, number and since when, and each device that is signed in, the last used first', async () => {
+    const opened = backend.now().toISOString();
+    backend.moveClock(day);
+    const other = await logIn(pixel);
+    const asked = await account(me.token);
+    expect(asked).toEqual({
+      name: 'Ravi Teja',
+      mobile_number: number,
+      member_since: opened,
+      sessions: [
+        {
+          id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+          device: 'Chrome on Android',
+          signed_in_at: backend.now().toISOString(),
+          last_seen_at: backend.now().toISOString(),
+          is_this: false,
+        },
+        {
+          id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+          device: null,
+          signed_in_at: opened,
+          last_seen_at: backend.now().toISOString(),
+          is_this: true,
+        },
+      ],
+    });
+    expect(JSON.stringify(asked)).not.toContain(other);
+    const { tokenHash = '' } = (await backend.db.select().from(sessions))[0] ?? {};
+    expect(JSON.stringify(asked)).not.toContain(tokenHash);
+  });
+
+  it('names the device that registered as well as one that logged in', async () => {
+    const headers = { 'user-agent': pixel };
+    const person = '+919000054321';
+    const body = {
+      full_name: 'Sita',
+      mobile_number: person,
+      aadhaar6: '123456',
+      dob: '1990-01-01',
+    };
+    const answer = await backend.post('/signup', body, { bearer: backend.proof(person), headers });
+    const { token, userID } = await answer.json();
+    const { sessions: open } = await account(token, userID);
+    expect(open.map(({ device }) => device)).toEqual(['Chrome on Android']);
+  });
+
+  it('lists no session that has ended by itself', async () => {
+    await logIn();
+    backend.moveClock(20 * day);
+    await account(me.token);
+    backend.moveClock(20 * day);
+    expect((await account(me.token)).sessions).toHaveLength(1);
+  });
+
+  it('is read by its person alone', async () => {
+    const other = await backend.register('+919000012346');
+    expect((await backend.get(`/account?user_id=${me.userID}`)).status).toBe(401);
+    const asked = await backend.get(`/account?user_id=${me.userID}`, { bearer: other.token });
+    expect(asked.status).toBe(403);
+  });
+});
+
+describe('Account: logging out one device (§22.61)', () => {
+  it('ends that session alone, and its repeat is a success', async () => {
+    const other = await logIn();
+    const third = await logIn();
+    const { sessions: open } = await account(other);
+    const id = open.find(({ is_this }) => is_this)?.id ?? '';
+    for (const _ of [1, 2]) expect((await end(id)).status).toBe(200);
+    expect([await isValid(me.token), await isValid(other), await isValid(third)]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+  });
+
+  it('stops the messages to that device, and to no other', async () => {
+    const other = await logIn();
+    await savePushToken('mine', me.token);
+    await savePushToken('theirs', other);
+    const { sessions: open } = await account(other);
+    await end(open.find(({ is_this }) => is_this)?.id ?? '');
+    const left = await backend.db.select().from(pushTokens);
+    expect(left.map(({ token }) => token)).toEqual(['mine']);
+  });
+
+  it('a device whose session ended otherwise still gets its messages', async () => {
+    const other = await logIn();
+    await savePushToken('theirs', other);
+    await backend.post('/logout', {}, { bearer: other });
+    expect(await backend.db.select().from(pushTokens)).toMatchObject([{ token: 'theirs' }]);
+  });
+
+  it('touches no session of another person, and the answer does not tell it from one that is gone', async () => {
+    const other = await backend.register('+919000012346');
+    const id = (await account(other.token, other.userID)).sessions[0]?.id ?? '';
+    for (const wanted of [id, 'no-such-session', me.token]) {
+      const answer = await end(wanted);
+      expect([answer.status, await answer.json()]).toEqual([200, {}]);
+    }
+    expect([await isValid(other.token), await isValid(me.token)]).toEqual([true, true]);
+  });
+
+  it('is refused to a visitor and in another person’s name', async () => {
+    const { userID: user_id, token } = await backend.register('+919000012346');
+    const path = '/sessions/00000000-0000-4000-8000-000000000000/end';
+    expect((await backend.post(path, { user_id })).status).toBe(401);
+    expect((await backend.post(path, { user_id: me.userID }, { bearer: token })).status).toBe(403);
+  });
+});
+
+describe('The name of a device', () => {
+  it.each([
+    [pixel, 'Chrome on Android'],
+    [
+      'Mozilla/5.0 (Linux; Android 14; SAMSUNG SM-A155F) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/27.0 Chrome/125.0.0.0 Mobile Safari/537.36',
+      'Samsung Internet on Android',
+    ],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
+      'Safari on iPhone',
+    ],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/131.0.0.0 Mobile/15E148 Safari/604.1',
+      'Chrome on iPhone',
+    ],
+    [
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:133.0) Gecko/20100101 Firefox/133.0',
+      'Firefox on Windows',
+    ],
+    [
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36 Edg/131.0.0.0',
+      'Edge on Windows',
+    ],
+    [
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/605.1.15',
+      'Safari on Mac',
+    ],
+    [
+      'Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36',
+      'Chrome on ChromeOS',
+    ],
+    ['Firefox/133.0', 'Firefox'],
+    ['Dalvik/2.1.0 (Linux; U; Android 14)', 'Android'],
+    ['curl/8.5.0', null],
+    ['', null],
+    [undefined, null],
+  ])('%j is %j', (userAgent, name) => expect(deviceOf(userAgent)).toBe(name));
+
+  it.each([
+    '<script>alert(1)</script>',
+    '\u202egnp.exe on Windows',
+    "'; drop table sessions;--",
+    `${'x'.repeat(5_000)} Chrome/1 (Linux; Android 9)`,
+    '(((((('.repeat(1_000),
+    'ఱ'.repeat(10_000),
+  ])('takes nothing of what a User-Agent says of itself: %#', async (userAgent) => {
+    expect([null, 'Windows']).toContain(deviceOf(userAgent));
+  });
+});
+
+async function account(token: string, userID = me.userID): Promise<Account> {
+  return (await backend.get(`/account?user_id=${userID}`, { bearer: token })).json();
+}
+
+function end(id: string): Promise<Response> {
+  const body = { user_id: me.userID };
+  return backend.post(`/sessions/${encodeURIComponent(id)}/end`, body, { bearer: me.token });
+}
+
+async function logIn(userAgent = ''): Promise<string> {
+  const headers = { 'user-agent': userAgent };
+  const sent = { bearer: backend.proof(number), headers };
+  return (await (await backend.post('/login', { mobile_number: number }, sent)).json()).token;
+}
+
+function savePushToken(token: string, bearer: string): Promise<Response> {
+  return backend.post('/save_token', { token, phone: number }, { bearer });
+}
+
+async function isValid(token: string): Promise<boolean> {
+  return (await (await backend.post('/validate-token', { token })).json()).valid;
+}

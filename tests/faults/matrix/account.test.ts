@@ -1,0 +1,4 @@
+import { describeRows } from './row.ts';
+import { accountRows } from './rows/account.ts';
+
+describeRows(accountRows);

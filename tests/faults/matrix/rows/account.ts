@@ -1,0 +1,72 @@
+import { screen } from '@testing-library/dom';
+import { expect } from 'vitest';
+import { accountTexts } from '#domain/account-texts.ts';
+import { texts } from '#domain/texts.ts';
+import { account, otherDevice, thisDevice } from '../../../world/account.ts';
+import { ok, userID } from '../../../world/answers.ts';
+import { signedIn } from '../../../world/device.ts';
+import { follow, goHome } from '../../../world/person/booking.ts';
+import { enabled, expectNoDialog } from '../../../world/screen.ts';
+import { until, visit } from '../../../world/visit.tsx';
+import { loaded } from '../loaded.ts';
+import { pressed } from '../pressed.ts';
+import type { Rows } from '../row.ts';
+
+const page = '/account';
+const good = ok(account);
+
+/** The person's account and their devices. */
+export const accountRows = {
+  getAccount: loaded({
+    call: 'getAccount',
+    fields: { user_id: userID },
+    wrongShape: { sessions: 'two' },
+    page,
+    toasts: () => [],
+    asItWas: () => {
+      expect(screen.getByRole('alert').textContent).toBe(accountTexts.accountFailed);
+      expect(enabled(texts.logOutEverywhere)).toBeVisible();
+    },
+    again: texts.tryAgain,
+    good,
+    goesOn: () => expect(device(String(otherDevice.device))).toBeVisible(),
+  }),
+
+  endSession: pressed({
+    call: 'endSession',
+    page,
+    fields: { id: otherDevice.id, user_id: userID },
+    arrive: async () => {
+      await visit(page, signedIn);
+      await until(() => enabled(accountTexts.logOut));
+    },
+    button: accountTexts.logOut,
+    said: [accountTexts.loggedOut(String(otherDevice.device))],
+    toasts: ({ kind }) =>
+      kind === 'unauthorized' ? [] : [accountTexts.notLoggedOut(String(otherDevice.device))],
+    kept: 'the device stays in the list',
+    underLogin: () => expect(device(String(otherDevice.device), true)).toBeVisible(),
+    asItWas: () => {
+      expect(device(String(otherDevice.device))).toBeVisible();
+      expect(enabled(accountTexts.logOut)).toBeVisible();
+    },
+    again: accountTexts.logOut,
+    good: ok({}),
+    done: 'the device is gone from the list',
+    goesOn: () => {
+      expect(device(String(thisDevice.device))).toBeVisible();
+      expect(screen.queryByRole('article', { name: String(otherDevice.device) })).toBeNull();
+    },
+    leave: goHome,
+    left: expectNoDialog,
+    comeBack: async () => {
+      await follow(texts.continueWhereYouLeftOff);
+      await until(() => enabled(accountTexts.logOut));
+    },
+  }),
+} satisfies Rows;
+
+/** `hidden` finds it under the login, which hides it from roles. */
+function device(name: string, hidden = false): HTMLElement {
+  return screen.getByRole('article', { name, hidden });
+}

@@ -1,0 +1,59 @@
+import { screen, within } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { accountTexts } from '#domain/account-texts.ts';
+import { texts } from '#domain/texts.ts';
+import { otherDevice } from '../world/account.ts';
+import { refusal } from '../world/answers.ts';
+import { signedIn } from '../world/device.ts';
+import { keepLog } from '../world/log.ts';
+import { press } from '../world/person/person.ts';
+import { toasts } from '../world/screen.ts';
+import { network, until, visit } from '../world/visit.tsx';
+
+const log = keepLog();
+const user = userEvent.setup({ delay: null });
+
+it('§22.60 the menu leads to the account, which names the person and their devices, this one first', async () => {
+  await visit('/dashboard', signedIn);
+  await press('Menu');
+  await user.click(await until(() => screen.getByRole('menuitem', { name: texts.account })));
+  await until(() => screen.getByRole('heading', { level: 2, name: 'Asha Rao' }));
+  expect(window.location.pathname).toBe('/account');
+  await until(() => expect(screen.getByText('+91 98765 43210')).toBeVisible());
+  const names = screen.getAllByRole('article').map((device) => device.textContent);
+  expect(names).toEqual([
+    expect.stringMatching(/^Chrome on AndroidThis device/),
+    expect.stringMatching(/^Firefox on Windows/),
+  ]);
+  expect(buttonsIn(0)).toEqual([]);
+  expect(buttonsIn(1)).toEqual([accountTexts.logOut]);
+});
+
+it('§22.60 a backend with the specification’s calls alone offers to log out everywhere, and no failure is shown or logged', async () => {
+  network.answer('getAccount', refusal(404, 'There is nothing at this address.'));
+  await visit('/account', signedIn);
+  await until(() => screen.getByRole('button', { name: texts.logOutEverywhere }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByRole('article')).toBeNull();
+  expect(screen.queryByRole('button', { name: texts.tryAgain })).toBeNull();
+  expect([log(), toasts()]).toEqual([[], []]);
+  await press(texts.logOutEverywhere);
+  await until(() => expect(window.location.pathname).toBe('/home'));
+});
+
+it('§22.61 a device that is logged out leaves the list, and the focus stands at its heading', async () => {
+  await visit('/account', signedIn);
+  await press(accountTexts.logOut);
+  await until(() => expect(toasts()).toEqual([accountTexts.loggedOut(String(otherDevice.device))]));
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your devices' }));
+});
+
+function buttonsIn(place: number): (string | null)[] {
+  const device = screen.getAllByRole('article')[place];
+  if (!device) throw new Error('There is no such device.');
+  return within(device)
+    .queryAllByRole('button')
+    .map(({ textContent }) => textContent);
+}

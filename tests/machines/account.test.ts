@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { accountMachine } from '../../src/machines/account.ts';
+import { account, otherDevice as device, thisDevice } from '../world/account.ts';
+import { startFlow, toast } from './harness.ts';
+
+const asked = [['getAccount', { userID: 'asha' }]];
+
+type Flow = ReturnType<typeof start>;
+
+function start() {
+  return startFlow(accountMachine, (shell) => ({ shell, userID: 'asha' }));
+}
+
+async function startShown() {
+  const flow = start();
+  await flow.answer('getAccount', { outcome: 'found', account });
+  flow.news();
+  return flow;
+}
+
+describe('Account (§22.60)', () => {
+  it('is fetched at once and shown', async () => {
+    const flow = start();
+    expect(flow.news()).toEqual({ at: 'loading', asked });
+    expect(flow.context()).toMatchObject({ account: null, leaving: null });
+    await flow.answer('getAccount', { outcome: 'found', account });
+    expect(flow.news()).toEqual({ at: 'shown' });
+    expect(flow.context().account).toEqual(account);
+  });
+
+  it('of a service that has none is no failure', async () => {
+    const flow = start();
+    flow.news();
+    await flow.answer('getAccount', { outcome: 'absent' });
+    expect(flow.news()).toEqual({ at: 'absent' });
+    expect(flow.context().account).toBeNull();
+  });
+
+  it('that did not arrive is asked for again by the person', async () => {
+    const flow = start();
+    flow.news();
+    await flow.fail('getAccount');
+    expect(flow.news()).toEqual({ at: 'failed' });
+    flow.send({ type: 'account.retried' });
+    expect(flow.news()).toEqual({ at: 'loading', asked });
+  });
+
+  it.each([
+    ['shown', (flow: Flow) => flow.answer('getAccount', { outcome: 'found', account })],
+    ['absent', (flow: Flow) => flow.answer('getAccount', { outcome: 'absent' })],
+    ['failed', (flow: Flow) => flow.fail('getAccount')],
+  ])('%s offers to log out everywhere', async (at, come) => {
+    const flow = start();
+    await come(flow);
+    flow.news();
+    flow.send({ type: 'everywhere.chosen' });
+    expect(flow.news()).toEqual({
+      at,
+      told: [{ type: 'logout.requested', isEverywhere: true }],
+    });
+  });
+});
+
+describe('Account: logging out a device (§22.61)', () => {
+  const chosen = { type: 'device.chosen', device } as const;
+  const ending = {
+    at: 'endingSession (busy)',
+    asked: [['endSession', { userID: 'asha', id: device.id }]],
+  };
+
+  it('is asked for once, however often it is pressed, and takes the device off the list', async () => {
+    const flow = await startShown();
+    for (const _ of [1, 2]) flow.send(chosen);
+    expect(flow.news()).toEqual(ending);
+    await flow.answer('endSession', { outcome: 'ended' });
+    expect(flow.news()).toEqual({
+      at: 'shown',
+      told: [toast('Firefox on Windows was logged out.', 'success')],
+    });
+    expect(flow.context()).toMatchObject({ account: { sessions: [thisDevice] }, leaving: null });
+  });
+
+  it('that fails leaves the device in the list and says so, and can be tried again', async () => {
+    const flow = await startShown();
+    flow.send(chosen);
+    flow.news();
+    await flow.fail('endSession');
+    const text = 'Firefox on Windows could not be logged out. Check your connection and try again.';
+    expect(flow.news()).toEqual({ at: 'shown', told: [toast(text, 'failure')] });
+    expect(flow.context()).toMatchObject({ account, leaving: null });
+    flow.send(chosen);
+    expect(flow.news()).toEqual(ending);
+  });
+
+  it('under a session that has ended leaves the device in the list and says nothing', async () => {
+    const flow = await startShown();
+    flow.send(chosen);
+    flow.news();
+    await flow.answer('endSession', { outcome: 'unauthorized' });
+    expect(flow.news()).toEqual({ at: 'shown' });
+    expect(flow.context().account).toEqual(account);
+  });
+
+  it('names one that the service does not name', async () => {
+    const flow = await startShown();
+    flow.send({ type: 'device.chosen', device: { ...device, device: null } });
+    flow.news();
+    await flow.answer('endSession', { outcome: 'ended' });
+    expect(flow.news().told).toEqual([toast('Unknown device was logged out.', 'success')]);
+  });
+
+  it.each([
+    ['this device', thisDevice],
+    ['one without an id', { ...device, id: null }],
+  ])('is not offered for %s', async (_, other) => {
+    const flow = await startShown();
+    flow.send({ type: 'device.chosen', device: other });
+    expect(flow.news()).toEqual({ at: 'shown' });
+  });
+});

@@ -1,0 +1,88 @@
+import { resetLocalTimeZone, setLocalTimeZone } from '@internationalized/date';
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import type { Account } from '#domain/account.ts';
+import { accountTexts } from '#domain/account-texts.ts';
+import { texts } from '#domain/texts.ts';
+import { AccountScreen } from '../../src/views/account/account-screen.tsx';
+import { otherDevice, thisDevice } from '../world/account.ts';
+import { accountModel } from './flows/account.model.ts';
+import { zone } from './flows/slots.ts';
+import { button, ofAsha, press, toast } from './harness/person.ts';
+import { describeView } from './harness/view.tsx';
+
+// Only the clock is pretended: what waits goes on waiting for real.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-09T06:00:00Z') });
+  setLocalTimeZone(zone);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  resetLocalTimeZone();
+});
+
+describeView({
+  model: accountModel,
+  device: { 'signed in': ofAsha },
+  screens: { 'signed in': () => <AccountScreen /> },
+  events: {
+    'account.retried': press(texts.tryAgain),
+    'device.chosen': press(accountTexts.logOut),
+    'everywhere.chosen': async (_, { user, environment: { app } }) => {
+      await user.click(button(texts.logOutEverywhere));
+      expect(app.getSnapshot().children.session?.getSnapshot().context.token).toBeNull();
+    },
+  },
+  states: {
+    loading: ({ fakes }) => {
+      expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('true');
+      expect(fakes.waiting('getAccount', { userID: 'asha' })).toBe(1);
+    },
+    shown: (_, { snapshot: { context }, after }) => {
+      expectAccount(context.account);
+      const name = String(otherDevice.device);
+      if (after?.type === 'xstate.error.actor.endSession')
+        expect(toast(accountTexts.notLoggedOut(name))).toBeVisible();
+      if (after?.output?.outcome === 'ended')
+        expect(toast(accountTexts.loggedOut(name))).toBeVisible();
+    },
+    endingSession: async ({ user, fakes }) => {
+      const pressed = button('Logging out...');
+      await user.click(pressed);
+      expect(pressed.getAttribute('aria-disabled')).toBe('true');
+      expect(fakes.waiting('endSession', { userID: 'asha', id: otherDevice.id })).toBe(1);
+    },
+    absent: () => {
+      expect(screen.queryByRole('alert')).toBeNull();
+      expect(screen.queryByRole('article')).toBeNull();
+      expect(button(texts.logOutEverywhere)).toBeVisible();
+    },
+    failed: () => {
+      expect(screen.getByRole('alert').textContent).toBe(accountTexts.accountFailed);
+      expect(button(texts.logOutEverywhere)).toBeVisible();
+    },
+  },
+});
+
+/** What the service said is on the page, this device first. */
+function expectAccount(account: Account | null): void {
+  const { name, sessions = [] } = account ?? {};
+  expect(screen.queryByRole('heading', { level: 2, name: name ?? 'Asha Rao' }) !== null).toBe(
+    name !== undefined,
+  );
+  if (name) expect(screen.getByText('+91 98765 43210')).toBeVisible();
+  const rows = screen.getAllByRole('article');
+  expect(rows).toHaveLength(sessions.length);
+  const names = rows.map((row) => within(row).getByRole('heading', { level: 3 }).textContent);
+  if (name) expect(names[0]).toBe(thisDevice.device);
+  else expect(names).toEqual([accountTexts.unknownDevice]);
+  if (!sessions.some(({ id }) => id === otherDevice.id)) {
+    expect(screen.queryByRole('button', { name: accountTexts.logOut })).toBeNull();
+    return;
+  }
+  const other = screen.getByRole('article', { name: String(otherDevice.device) });
+  expect(within(other).getByText('Last used yesterday')).toBeVisible();
+  expect(within(other).getByText('Signed in on Monday, 2 February 2026')).toBeVisible();
+  expect(within(other).getByRole('button')).toHaveAccessibleDescription(String(otherDevice.device));
+}
