@@ -2,7 +2,7 @@ import { createMachine } from 'xstate';
 
 export const headerMachine = createMachine({
   "id": "header",
-  "description": "The menu in the header: the calendar and the logout.",
+  "description": "The menu in the header: the calendar, the logout and the account.",
   "initial": "closed",
   "states": {
     "closed": {
@@ -51,7 +51,7 @@ export const headerMachine = createMachine({
       }
     },
     "menuOpen": {
-      "description": "The menu offers the calendar and the logout.",
+      "description": "The menu offers the calendar, the logout and the account.",
       "on": {
         "menu.closed": {
           "target": "closed"
@@ -73,6 +73,10 @@ export const headerMachine = createMachine({
               "isEverywhere": false
             }
           }
+        },
+        "account.chosen": {
+          "target": "closed",
+          "actions": "openAccount"
         },
         "everywhere.chosen": {
           "target": "closed",
