@@ -1,3 +1,4 @@
+import { lastDayToBook } from '#domain/availability.ts';
 import {
   bookResource,
   getResource,
@@ -35,7 +36,8 @@ export function serveOrganisations(app: App, dependencies: Dependencies): void {
       end: endTime,
       available: verdict === 'free',
     }));
-    return { slots, zone: resource.zone };
+    const { zone } = resource;
+    return { slots, zone, bookable_until: lastDayToBook(zone, asked.now) };
   });
 
   serveCall(app, bookResource, [signedIn], async (request, context) => {

@@ -3,6 +3,11 @@ import { dayIn, daysAfter, slotsOfDay, type TimeSlot, type WorkingHours } from '
 /** Nothing can be booked further ahead than this, in days from today. */
 export const farthestDays = 365;
 
+/** The last day, `YYYY-MM-DD`, that can be booked in a zone. */
+export function lastDayToBook(zone: string, now: Date): string {
+  return daysAfter(dayIn(zone, now), farthestDays);
+}
+
 /**
  * Whether a slot can be booked, or why not: it is over, its day is before the first that can be
  * booked, its day is too close to another booking of the same person, or it is taken.
@@ -44,7 +49,7 @@ export function judgeDay(offer: DayOffer): JudgedSlot[] {
   const { working, day, minutes } = offer;
   const today = dayIn(working.zone, offer.now);
   // First of all, since a day out of reach may be in a year that no calendar here can hold.
-  if (day < today || day > daysAfter(today, farthestDays)) return [];
+  if (day < today || day > lastDayToBook(working.zone, offer.now)) return [];
   const ofDay = verdictOfDay(offer, today);
   return slotsOfDay(working, day, minutes).map((slot) => ({
     ...slot,

@@ -45,6 +45,19 @@ export function firstBookableDay({ min_booking_floor }: PartnerService, today: s
   return daysAfter(today, min_booking_floor ?? 0);
 }
 
+/**
+ * The last day that a resource can be shown for, as `YYYY-MM-DD`: today alone, unless the service
+ * says until when it can be booked. The shown day is never beyond it.
+ */
+export function lastBookableDay(days: {
+  today: string;
+  date: string;
+  bookableUntil: string | null;
+}): string {
+  const { today, date, bookableUntil } = days;
+  return [today, date, bookableUntil ?? today].toSorted().at(-1) ?? today;
+}
+
 /** The duration assumed for a service that names none, in minutes. */
 const usualDuration = 60;
 

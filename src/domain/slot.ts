@@ -10,10 +10,14 @@ export type SlotSource =
   | { kind: 'service'; partnerId: string; duration: number; locationMode: string }
   | { kind: 'resource'; resourceId: string };
 
-/** The slots of a day, and the IANA zone of their times if the service names it. */
+/**
+ * The slots of a day, the IANA zone of their times if the service names it, and the last day
+ * (`YYYY-MM-DD`) that can be asked for if the service says so.
+ */
 export interface DaySlots {
   slots: Slot[];
   zone: string | null;
+  bookableUntil: string | null;
 }
 
 /** Parts of a day that slots are grouped by. */

@@ -14,20 +14,22 @@ interface ResourceBookingInput {
   resourceId: string;
   resource: Resource;
   userID: string;
-  /** `YYYY-MM-DD` in the person's zone, as every day here; the day whose slots are offered. */
+  /** `YYYY-MM-DD` in the person's zone, as every day here; the day whose slots are offered at first. */
   today: string;
   /** The booking that a reload or an expired session interrupted. */
   draft: BookingDraft | null;
 }
 
-interface ResourceBookingContext extends Omit<ResourceBookingInput, 'today' | 'draft'> {
+interface ResourceBookingContext extends Omit<ResourceBookingInput, 'draft'> {
   wasChoosing: boolean;
   date: string;
   chosen: Slot[];
   /** The number of slots that are shown. */
   offered: number;
   zone: string | null;
-  /** The slots of the last request; the day and the choice may have changed since. */
+  /** The last day that the service offers; null where it does not say. */
+  bookableUntil: string | null;
+  /** The day and the slots of the last request; the day and the choice may have changed since. */
   order: { date: string; slots: Slot[] };
   /** The service's own sentence about a refusal, shown beside the slots. */
   refusal: string | null;
@@ -63,8 +65,8 @@ const resourceBooking = setup({
   actions: {
     keepChoice: assign(({ event }) => {
       assertEvent(event, 'choice.changed');
-      const { date, slots, offered, zone } = event;
-      return { date, chosen: slots, offered, zone };
+      const { date, slots, offered, zone, bookableUntil } = event;
+      return { date, chosen: slots, offered, zone, bookableUntil };
     }),
     keepRefusal: assign((_, answer: BookingOutcome) => ({
       refusal: answer.outcome === 'refused' ? answer.message : null,
@@ -79,11 +81,12 @@ const resourceBooking = setup({
       ...context.order,
     })),
     refreshSlots: sendTo('slotChoice', { type: 'slots.refreshed' }),
-    keepDate: assign((_, { date }: { date: string }) => ({ date })),
-    turnDay: sendTo('slotChoice', (_, { date }: { date: string }) => ({
-      type: 'date.changed',
-      date,
+    /** A day that is over by now gives way to today. */
+    keepToday: assign(({ context }, { date: today }: { date: string }) => ({
+      today,
+      ...(context.date < today && { date: today }),
     })),
+    showDay: sendTo('slotChoice', ({ context: { date } }) => ({ type: 'date.changed', date })),
     toast: sendTo(
       ({ context }) => context.shell,
       (_, toast: Toast) => toastEvent(toast),
@@ -112,18 +115,15 @@ const day = resourceBooking.createStateConfig({
   initial: 'passing',
   states: {
     passing: {
-      description: 'The slots are those of today until the day turns.',
+      description: 'The slots are those of today, or of a later day; no day is shown that is over.',
       invoke: {
         id: 'awaitNextDay',
         src: 'awaitNextDay',
-        input: ({ context }) => ({ date: context.date }),
+        input: ({ context }) => ({ date: context.today }),
         onDone: {
           target: 'passing',
           reenter: true,
-          actions: [
-            { type: 'keepDate', params: ({ event }) => event.output },
-            { type: 'turnDay', params: ({ event }) => event.output },
-          ],
+          actions: [{ type: 'keepToday', params: ({ event }) => event.output }, 'showDay'],
         },
         onError: {},
       },
@@ -166,20 +166,21 @@ const confirming = resourceBooking.createStateConfig({
   },
 });
 
-/** Books slots of today on a resource, all or none (§2.36, §5.22, §8.9). */
+/** Books slots of one day on a resource, all or none (§2.36, §5.22, §8.9, §22.90). */
 export const resourceBookingMachine = resourceBooking.createMachine({
   id: 'resourceBooking',
-  description: 'Books slots of today on a resource.',
-  context: ({ input: { draft, today, ...input } }) => {
-    const isOfToday = draft?.date === today;
+  description: 'Books slots of one day on a resource, today’s unless another day is chosen.',
+  context: ({ input: { draft, ...input } }) => {
+    const left = draft && isLeftToDo(draft, input.today) ? draft : null;
     return {
       ...input,
-      wasChoosing: isOfToday && draft.isChoosing,
-      date: today,
-      chosen: isOfToday ? draft.slots : [],
+      wasChoosing: left?.isChoosing ?? false,
+      date: left?.date ?? input.today,
+      chosen: left?.slots ?? [],
       offered: 0,
       zone: null,
-      order: { date: today, slots: [] },
+      bookableUntil: null,
+      order: { date: input.today, slots: [] },
       refusal: null,
     };
   },
@@ -258,6 +259,11 @@ export const resourceBookingMachine = resourceBooking.createMachine({
     },
   },
 });
+
+/** Whether the draft has a choice of slots of today or later; without one the page begins with today. */
+function isLeftToDo({ isChoosing, date, slots }: BookingDraft, today: string): boolean {
+  return date >= today && (isChoosing || slots.length > 0);
+}
 
 /** The part of a resource's booking that a reload or an expired session leaves. */
 export const resourceBookingDraft: DraftKeeper<

@@ -13,8 +13,8 @@ import type { Recipient } from './kit/recipient.ts';
 
 /** The choice's messages to its owner, the booking. */
 export type SlotChoiceNotice =
-  /** `offered` counts the free slots of the day. */
-  | { type: 'choice.changed'; date: string; slots: Slot[]; offered: number; zone: string | null }
+  /** `slots` are the chosen ones, `offered` counts the free slots of the day. */
+  | ({ type: 'choice.changed'; date: string; offered: number } & DaySlots)
   /** No slot is shown any more; the chosen ones are kept for the next list. */
   | { type: 'slots.failed' };
 
@@ -30,10 +30,7 @@ export interface SlotChoiceInput {
   isMultiple: boolean;
 }
 
-interface SlotChoiceContext extends SlotChoiceInput {
-  slots: Slot[];
-  zone: string | null;
-}
+interface SlotChoiceContext extends SlotChoiceInput, DaySlots {}
 
 type SlotChoiceEvent =
   | { type: 'date.changed'; date: string }
@@ -71,9 +68,10 @@ export const slotChoiceMachine = setup({
       assertEvent(event, 'date.changed');
       return { date: event.date, slots: [], chosen: [] };
     }),
-    keepSlots: assign(({ context }, { slots, zone }: DaySlots) => ({
+    keepSlots: assign(({ context }, { slots, zone, bookableUntil }: DaySlots) => ({
       slots: inOrder(slots),
       zone,
+      bookableUntil,
       chosen: stillFree(context.chosen, slots),
     })),
     forgetSlots: assign({ slots: [] }),
@@ -88,12 +86,13 @@ export const slotChoiceMachine = setup({
     }),
     tellChoice: sendTo(
       ({ context }) => context.owner,
-      ({ context: { date, chosen, slots, zone } }) => ({
+      ({ context: { date, chosen, slots, zone, bookableUntil } }) => ({
         type: 'choice.changed',
         date,
         slots: chosen,
         offered: slots.length,
         zone,
+        bookableUntil,
       }),
     ),
     tellFailed: sendTo(({ context }) => context.owner, { type: 'slots.failed' }),
@@ -101,7 +100,7 @@ export const slotChoiceMachine = setup({
 }).createMachine({
   id: 'slotChoice',
   description: 'The slots of a day, and which of them are chosen.',
-  context: ({ input }) => ({ ...input, slots: [], zone: null }),
+  context: ({ input }) => ({ ...input, slots: [], zone: null, bookableUntil: null }),
   on: {
     'date.changed': {
       guard: 'isOtherDate',

@@ -22,6 +22,7 @@ import type { Person } from './support/people.ts';
 // The clock of these tests stands at 2026-03-14 14:30 in Kurnool.
 const today = '2026-03-14';
 const tomorrow = '2026-03-15';
+const lastDay = '2027-03-14';
 const room = 'commons-meeting-room';
 const backend = setUpBackend();
 let me: Person;
@@ -167,12 +168,20 @@ describe('Organisations: a resource', () => {
 describe('Organisations: the slots of a resource', () => {
   it('all slots of the day are listed in order, free or not, with their zone', async () => {
     const response = await get(`/resource/${room}/slots?date=${today}`);
-    const { slots, zone } = await response.json();
-    expect(zone).toBe('Asia/Kolkata');
+    const { slots, zone, bookable_until } = await response.json();
+    expect([zone, bookable_until]).toEqual(['Asia/Kolkata', lastDay]);
     expect(slots).toHaveLength(15);
     expect(slots[0]).toEqual({ start: '07:00', end: '08:00', available: false });
     expect(slots[7]).toEqual({ start: '14:00', end: '15:00', available: false });
     expect(slots[8]).toEqual({ start: '15:00', end: '16:00', available: true });
+  });
+
+  it('a day of another week has slots of its own, up to the last bookable one', async () => {
+    for (const date of ['2026-03-20', lastDay]) {
+      expect((await book([{ start: '09:00', end: '10:00' }], { date })).status).toBe(200);
+      expect((await free(room, date))[2]).toBe('10:00');
+    }
+    expect(await free(room, tomorrow)).toContain('09:00');
   });
 
   it.each(['2026-03-13', '2027-03-15', '1900-01-01', '2200-12-31'])(
@@ -181,6 +190,7 @@ describe('Organisations: the slots of a resource', () => {
       expect(await (await get(`/resource/${room}/slots?date=${date}`)).json()).toEqual({
         slots: [],
         zone: 'Asia/Kolkata',
+        bookable_until: lastDay,
       });
       expect((await book([{ start: '09:00', end: '10:00' }], { date })).status).toBe(409);
     },

@@ -168,6 +168,44 @@ test('Resource booking: the tree is walked by keyboard to a resource, and two of
   for (const text of chosen) await expect(slotOf(page, text)).toHaveCount(0);
 });
 
+test('Resource booking: a slot of tomorrow is booked, is taken for others, and stands in Your bookings and under its day in the calendar', {
+  tag: '@both-sizes',
+}, async ({ openPage, people }) => {
+  const page = await openPage({ at: '/my-organisation', as: await people.member('Mahesh') });
+  await openResource(page, 'Quiet study');
+  await page.getByRole('button', { name: 'Next day' }).press('Enter');
+  const words = page.getByText(/^Tomorrow, /);
+  await expect(words).toBeVisible();
+  const day = (await textOf(words)).replace('Tomorrow, ', '');
+  await page.getByRole('button', { name: 'Book Now' }).press('Enter');
+  const option = page.getByRole('option').first();
+  await expect(option).toBeVisible();
+  const slot = await textOf(option);
+  await option.press('Enter');
+  await expect(page.getByText(`Book ${slot} on ${day}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm Booking' }).press('Enter');
+  const alert = page.getByRole('alertdialog', { name: 'Booking Successful' });
+  await alert.getByRole('button', { name: 'OK' }).press('Enter');
+  const booked = page.getByRole('dialog', { name: 'Your booking is confirmed' });
+  await expect(booked.getByText(day)).toBeVisible();
+
+  const other = await openPage({ at: '/my-organisation', as: await people.member('Meghana') });
+  await openResource(other, 'Quiet study');
+  await other.getByRole('button', { name: 'Next day' }).click();
+  await other.getByRole('button', { name: 'Book Now' }).click();
+  await expect(other.getByRole('option').first()).toBeVisible();
+  await expect(slotOf(other, slot)).toHaveCount(0);
+
+  await page.goto('/my-appointments');
+  const booking = page.getByRole('article', { name: 'Quiet study' });
+  await expect(booking).toContainText(slot);
+  await expect(booking).toContainText(day);
+  await page.getByRole('button', { name: 'Open calendar' }).click();
+  const calendar = page.getByRole('dialog', { name: 'Calendar' });
+  await pickTomorrow(calendar);
+  await expect(calendar.getByRole('listitem').filter({ hasText: 'Quiet study' })).toHaveCount(1);
+});
+
 test('Back on a phone: it closes the alert over a finished booking first, and then the booking’s dialog', async ({
   openPage,
   people,

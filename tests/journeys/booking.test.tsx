@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { refusal } from '../world/answers.ts';
+import { daysAfter } from '#domain/working-hours.ts';
+import { dayText, fullDayText, todayHere } from '../../src/views/words/day-text.ts';
+import { ok, refusal } from '../world/answers.ts';
 import { signedIn } from '../world/device.ts';
 import { chooseResourceSlots, chooseServiceSlot, openService } from '../world/person/booking.ts';
 import { press } from '../world/person/person.ts';
@@ -59,6 +61,77 @@ it('§5.23 a service is not booked with an invalid token: “You are not authori
   await until(() => dialog('Log in or sign up'));
   expect(network.sent('confirmBooking')).toHaveLength(1);
 });
+
+it('§22.90 slots of a resource are chosen and booked for another day, in the calendar or beside the button', async () => {
+  network.answer('getResourceSlots', ok({ ...freeSlots, bookable_until: inDays(60) }));
+  await visit('/resource/hall', signedIn);
+  await until(() => expect(asked()).toEqual([todayHere()]));
+  await press('Next day');
+  await until(() => screen.getByText(`Tomorrow, ${dayText(inDays(1))}`));
+  await press('Book Now');
+  await until(() => dialog('Select Slots'));
+  await choose(inDays(2));
+  screen.getByRole('option', { name: '09:00 - 10:00' }).click();
+  await press('Confirm Booking');
+  await until(() => screen.getByRole('alertdialog', { name: 'Booking Successful' }));
+  expect(asked()).toEqual([0, 1, 2].map(inDays));
+  expect(network.sent('bookResource')[0]?.body).toMatchObject({
+    date: inDays(2),
+    slots: [{ start: '09:00', end: '10:00' }],
+  });
+  await press('OK');
+  expect(dialog('Your booking is confirmed').textContent).toContain(dayText(inDays(2)));
+});
+
+it('§22.90 a later day drops the chosen slots, and the way back to today leaves the focus on a button', async () => {
+  network.answer('getResourceSlots', ok({ ...freeSlots, bookable_until: inDays(1) }));
+  await chooseResourceSlots();
+  await press('Close');
+  await press('Next day');
+  expect(() => enabled('Next day')).toThrow();
+  expect(enabled('Previous day')).toHaveFocus();
+  await press('Previous day');
+  expect(() => enabled('Previous day')).toThrow();
+  expect(enabled('Next day')).toHaveFocus();
+  expect(screen.getByText(`Today, ${dayText(todayHere())}`)).toBeVisible();
+  await press('Book Now');
+  await until(() => expect(slots()).toEqual(['09:00 - 10:00', '10:00 - 11:00']));
+  expect(screen.queryAllByRole('option', { selected: true })).toEqual([]);
+});
+
+it('§22.90 a backend that does not say until when offers today alone', async () => {
+  await chooseResourceSlots();
+  expect(screen.queryByRole('grid')).toBeNull();
+  await press('Close');
+  expect(screen.queryByRole('button', { name: 'Next day' })).toBeNull();
+  expect(asked()).toEqual([todayHere()]);
+});
+
+const freeSlots = {
+  slots: [
+    { start: '09:00', end: '10:00', available: true },
+    { start: '10:00', end: '11:00', available: true },
+  ],
+};
+
+function inDays(days: number): string {
+  return daysAfter(todayHere(), days);
+}
+
+/** The days whose slots were asked for. */
+function asked(): (string | null)[] {
+  const sent = network.sent('getResourceSlots');
+  return sent.map(({ path }) => new URLSearchParams(path.split('?')[1]).get('date'));
+}
+
+/** Chooses a day in the calendar of the dialog, which may be in the month after the shown one. */
+async function choose(day: string): Promise<void> {
+  const date = fullDayText(day).replace(/^\w+, /, '');
+  const cell = () => screen.queryAllByRole('button', { name: new RegExp(`\\b${date}`) })[0];
+  if (!cell()) await press('Next month');
+  cell()?.click();
+  await until(() => expect(screen.getByRole('region', { name: `Slots on ${dayText(day)}` })));
+}
 
 function slots(): string[] {
   return screen.queryAllByRole('option').map(({ textContent }) => textContent);

@@ -13,6 +13,7 @@ type Choice = Extract<SlotChoiceNotice, { type: 'choice.changed' }>;
 const resource = { name: 'Hall', description: 'With a stage', location: 'Ground floor' };
 const today = '2026-03-09';
 const tomorrow = '2026-03-10';
+const bookableUntil = '2026-05-08';
 const zone = 'Asia/Kolkata';
 const nine = { start: '09:00', end: '10:00' };
 const ten = { start: '10:00', end: '11:00' };
@@ -29,6 +30,7 @@ const chosen: Choice = {
   slots: [nine, ten],
   offered: 3,
   zone,
+  bookableUntil,
 };
 const common = { resourceId: 'hall', resource, userID: 'asha', today };
 
@@ -240,7 +242,23 @@ describe('A resource booking after a reload or an expired session', () => {
     expect(start({ ...draft, isChoosing: false }).news().at).toBe(viewing);
   });
 
-  it('begins afresh if it was left on another day', () => {
+  it('goes on with slots of a later day, in the dialog or beside it', () => {
+    const later = { ...draft, date: tomorrow };
+    expect(start(later).fakes.listening[0]?.input).toMatchObject({
+      date: tomorrow,
+      chosen: [nine, ten],
+    });
+    const booking = start({ ...later, isChoosing: false });
+    expect(booking.news()).toEqual({ at: viewing, asked: [['awaitNextDay', { date: today }]] });
+    expect(booking.fakes.listening[0]?.input).toMatchObject({ date: tomorrow });
+  });
+
+  it('begins with today if a later day was only looked at', () => {
+    const booking = start({ isChoosing: false, date: tomorrow, slots: [] });
+    expect(booking.context()).toMatchObject({ date: today, chosen: [] });
+  });
+
+  it('begins afresh if it was left on a day that is over', () => {
     const booking = start({ ...draft, date: '2026-03-08' });
     expect(booking.news().at).toBe(viewing);
     expect(booking.context()).toMatchObject({ date: today, chosen: [] });
@@ -265,10 +283,13 @@ describe('A resource booking with its choice of slots', () => {
     await booking.answer('loadSlots', { slots, zone });
     booking.send(opened);
     const choice = () => booking.snapshot().children.slotChoice;
-    for (const slot of toChoose) choice()?.send({ type: 'slot.toggled', slot });
+    const choose = (slot: Slot) => choice()?.send({ type: 'slot.toggled', slot });
+    for (const slot of toChoose) choose(slot);
     return {
       ...booking,
+      choose,
       choice: () => choice()?.getSnapshot().context,
+      goTo: (date: string) => choice()?.send({ type: 'date.changed', date }),
       refresh: () => choice()?.send({ type: 'slots.refreshed' }),
     };
   }
@@ -338,6 +359,33 @@ describe('A resource booking with its choice of slots', () => {
     expect(booking.news()).toMatchObject({ at: choosing });
     await booking.answer('loadSlots', { slots: [nine, ten], zone });
     expect(booking.choice()).toMatchObject({ date: tomorrow, slots: [nine, ten], chosen: [] });
+  });
+
+  it('drops the choice and a late answer of the day that was shown before', async () => {
+    const booking = await startOpen([nine, ten], [nine]);
+    booking.refresh();
+    booking.goTo(tomorrow);
+    expect(booking.can(submitted)).toBe(false);
+    booking.news();
+    await booking.answer('loadSlots', { slots: [ten], zone, bookableUntil });
+    expect(booking.choice()).toMatchObject({ date: tomorrow, slots: [ten], chosen: [] });
+    expect(booking.fakes.waiting('loadSlots')).toBe(0);
+  });
+
+  it('books slots of another day for that day, and stays on it at midnight', async () => {
+    const booking = await startOpen([nine], []);
+    booking.goTo('2026-03-12');
+    await booking.answer('loadSlots', { slots: [nine, ten], zone, bookableUntil });
+    booking.choose(ten);
+    booking.news();
+    await booking.answer('awaitNextDay', { date: tomorrow });
+    expect(booking.news().asked).toEqual([['awaitNextDay', { date: tomorrow }]]);
+    booking.send(submitted);
+    expect(booking.news().asked).toMatchObject([
+      ['bookResource', { date: '2026-03-12', slots: [ten] }],
+    ]);
+    await booking.answer('bookResource', booked);
+    expect(booking.choice()).toMatchObject({ date: '2026-03-12', slots: [nine] });
   });
 
   it('that is booked over midnight leaves the new day’s slots on the list', async () => {

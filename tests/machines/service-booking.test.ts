@@ -28,7 +28,14 @@ const refused = { outcome: 'refused', message: 'It is taken.' };
 const picking = 'choosing.picking (draft)';
 /** The day may turn while the dialog is open. */
 const asked: [string, unknown][] = [['awaitNextDay', { date: today }]];
-const chosen: Choice = { type: 'choice.changed', date: tomorrow, slots: [nine], offered: 2, zone };
+const chosen: Choice = {
+  type: 'choice.changed',
+  date: tomorrow,
+  slots: [nine],
+  offered: 2,
+  zone,
+  bookableUntil: null,
+};
 
 function start(draft: BookingDraft | null = null) {
   const input = { service, userID: 'asha', today, draft };

@@ -6,6 +6,7 @@ import { startFlow } from './harness.ts';
 const source = { kind: 'resource', resourceId: 'hall' } as const;
 const date = '2026-03-09';
 const zone = 'Asia/Kolkata';
+const bookableUntil = '2026-05-08';
 const nine: Slot = { start: '09:00', end: '10:00' };
 const ten: Slot = { start: '10:00', end: '11:00' };
 const noon: Slot = { start: '12:00', end: '13:00' };
@@ -31,9 +32,9 @@ describe('Choice of slots', () => {
     const choice = start();
     expect(choice.news()).toEqual({ at: 'loading (busy)', asked });
     expect(choice.context().slots).toEqual([]);
-    await choice.answer('loadSlots', { slots: [ten, nine], zone });
-    expect(choice.news()).toEqual({ at: 'listing', told: told([], 2) });
-    expect(choice.context()).toMatchObject({ slots: [nine, ten], zone });
+    await choice.answer('loadSlots', { slots: [ten, nine], zone, bookableUntil });
+    expect(choice.news()).toEqual({ at: 'listing', told: told([], 2, { bookableUntil }) });
+    expect(choice.context()).toMatchObject({ slots: [nine, ten], zone, bookableUntil });
   });
 
   it('tells its booking of a day without slots, which can be fetched again', async () => {

@@ -11,6 +11,7 @@ import { today, tomorrow } from './flows/slots.ts';
 import { button, press, readAlerts } from './harness/person.ts';
 import {
   bookingDialog,
+  calendarDay,
   chooseNone,
   chooseSlots,
   chosenSlots,
@@ -72,16 +73,18 @@ describeView({
     'slots.failed': (_, stage) => failSlots(stage),
     'choice.changed': async ({ date, slots }, stage) => {
       // The day turns, and booked slots leave, without anybody doing anything.
-      const isBooked = screen.queryByRole('button', { name: 'Done' }) !== null;
-      if (date === tomorrow || isBooked) return;
+      const hasTurned = screen.queryByText('Today, Tuesday, 10 March') !== null;
+      if (hasTurned || screen.queryByRole('button', { name: 'Done' })) return;
+      if (date === tomorrow) return stage.user.click(calendarDay('10 March'));
       await (slots.length > 0 ? chooseSlots(slots.length, stage) : chooseNone(stage));
     },
   },
   states: {
     'day.passing': ({ fakes }, { snapshot }) => {
       expect(fakes.waiting('awaitNextDay')).toBe(1);
-      const words = snapshot.context.date === today ? 'Monday, 9 March' : 'Tuesday, 10 March';
-      expect(screen.getByText(/^Today, /).textContent).toBe(`Today, ${words}`);
+      const { date, today: first } = snapshot.context;
+      const words = date === today ? 'Monday, 9 March' : 'Tuesday, 10 March';
+      expect(screen.getByText(`${date === first ? 'Today' : 'Tomorrow'}, ${words}`)).toBeVisible();
     },
     'booking.viewing': async (stage, expected) => {
       expect(screen.queryByRole('dialog')).toBeNull();

@@ -10,6 +10,7 @@ import { service, today, tomorrow } from './flows/slots.ts';
 import { button, ofAsha, press } from './harness/person.ts';
 import {
   bookingDialog,
+  calendarDay,
   chooseNone,
   chooseSlots,
   chosenSlots,
@@ -62,7 +63,7 @@ describeView({
     'booking.submitted': press('Confirm Booking'),
     'slots.failed': (_, stage) => failSlots(stage),
     'choice.changed': async ({ date, slots }, stage) => {
-      if (shownDay() !== date) await stage.user.click(day(date));
+      if (shownDay() !== date) await stage.user.click(calendarDay(dayWords[date] ?? date));
       if (date === today) await (slots.length > 0 ? chooseSlots(1, stage) : chooseNone(stage));
     },
   },
@@ -126,15 +127,6 @@ function saidAfter(after: AnyEventObject | null): string[] {
     default:
       return [];
   }
-}
-
-/** A day in the calendar of the dialog. */
-function day(date: string): HTMLElement {
-  const cell = document.querySelector<HTMLElement>(
-    `.month-day:not([data-outside-month])[aria-label*="${dayWords[date]}"]`,
-  );
-  if (!cell) throw new Error(`The calendar has no ${date}.`);
-  return cell;
 }
 
 const dayWords: Readonly<Record<string, string>> = { [today]: '9 March', [tomorrow]: '10 March' };

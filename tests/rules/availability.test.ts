@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type DayOffer, judgeDay } from '#domain/availability.ts';
+import { type DayOffer, judgeDay, lastDayToBook } from '#domain/availability.ts';
 
 const now = new Date('2026-03-09T04:30:00Z');
 const weekdays = [0, 1, 2, 3, 4, 5, 6] as const;
@@ -52,6 +52,7 @@ describe('Slots of a day', () => {
   it('are offered up to 365 days ahead and no further', () => {
     expect(judgeDay({ ...today, day: '2027-03-09' })).toHaveLength(3);
     expect(judgeDay({ ...today, day: '2027-03-10' })).toEqual([]);
+    expect(lastDayToBook(today.working.zone, now)).toBe('2027-03-09');
   });
 
   it('are too soon before the service’s first bookable day', () => {

@@ -1,6 +1,12 @@
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { BookingDraft, firstBookableDay, isBookable, slotsOf } from '#domain/booking.ts';
+import {
+  BookingDraft,
+  firstBookableDay,
+  isBookable,
+  lastBookableDay,
+  slotsOf,
+} from '#domain/booking.ts';
 import {
   bookResource,
   confirmBooking,
@@ -63,6 +69,24 @@ describe('A partner’s service', () => {
   });
 });
 
+describe('A resource', () => {
+  const today = '2026-03-09';
+  const tomorrow = '2026-03-10';
+
+  it.each([
+    ['today alone where the service does not say until when', null, today],
+    ['today alone where the last day is over', '2026-03-08', today],
+    ['all days until the last one', '2026-05-08', '2026-05-08'],
+  ])('can be booked for %s', (_, bookableUntil, last) => {
+    expect(lastBookableDay({ today, date: today, bookableUntil })).toBe(last);
+  });
+
+  it('shows the way back from a day that the service offers no more', () => {
+    const days = { today, date: tomorrow, bookableUntil: null };
+    expect(lastBookableDay(days)).toBe(tomorrow);
+  });
+});
+
 describe('A stored booking draft', () => {
   it.each([
     { isChoosing: true, date: '2026-02-30', slots: [] },
@@ -79,7 +103,7 @@ describe('Slots of a service', () => {
   it('are requested by partner, date, duration and location mode and arrive as start and end', async () => {
     answer({ slots: [{ start_time: '10:00', end_time: '10:45' }], zone: 'Asia/Kolkata' });
     const slots = await loadSlots(send, { source: slotsOf(service), date }, signal);
-    expect(slots).toEqual({ slots: [ten], zone: 'Asia/Kolkata' });
+    expect(slots).toEqual({ slots: [ten], zone: 'Asia/Kolkata', bookableUntil: null });
     const { url, method } = request();
     expect([method, url]).toEqual(['POST', 'https://api.test/calendar/slots-by-date']);
     expect(await request().json()).toEqual({
@@ -94,7 +118,7 @@ describe('Slots of a service', () => {
   it('have the zone null when the answer names no zone', async () => {
     answer({ slots: [] });
     const slots = await loadSlots(send, { source: slotsOf(service), date }, signal);
-    expect(slots).toEqual({ slots: [], zone: null });
+    expect(slots).toEqual({ slots: [], zone: null, bookableUntil: null });
   });
 });
 
@@ -104,9 +128,10 @@ describe('Slots of a resource', () => {
       { ...ten, available: true, price: 5 },
       { ...nine, available: false },
     ];
-    answer({ slots, zone: 'Asia/Kolkata' });
+    const bookableUntil = '2026-05-08';
+    answer({ slots, zone: 'Asia/Kolkata', bookable_until: bookableUntil });
     const free = await loadSlots(send, { source: ofResource, date }, signal);
-    expect(free).toEqual({ slots: [ten], zone: 'Asia/Kolkata' });
+    expect(free).toEqual({ slots: [ten], zone: 'Asia/Kolkata', bookableUntil });
     expect(request().url).toBe('https://api.test/resource/hall%2F1/slots?date=2026-03-09');
   });
 });

@@ -195,9 +195,16 @@ describe('A field that a screen does not need', () => {
     expect(await asked).toEqual({ name: 'Hall', location: null, capacity: 40 });
   });
 
-  it('of the slots spoils nothing: an unreadable zone is none', async () => {
-    answer({ slots: [], zone: 5 });
-    expect(await loadSlots(send, resourceSlots, signal)).toEqual({ slots: [], zone: null });
+  it('of the slots spoils nothing: an unreadable zone or last day is none', async () => {
+    const unsaid = { slots: [], zone: null, bookableUntil: null };
+    for (const bookable_until of [undefined, null, 7, 'soon', '2026-02-30', '9999-12-31']) {
+      answer({ slots: [], zone: 5, bookable_until });
+      expect(await loadSlots(send, resourceSlots, signal)).toEqual(unsaid);
+    }
+    answer({ slots: [], bookable_until: '2026-05-08' });
+    expect(await loadSlots(send, resourceSlots, signal)).toMatchObject({
+      bookableUntil: '2026-05-08',
+    });
   });
 
   it('of a calendar item spoils nothing', async () => {

@@ -52,7 +52,14 @@ interface Days {
 function show(days: Days) {
   const onChange = vi.fn();
   const picker = (shown: Days) => (
-    <DayPicker {...shown} today="2026-11-20" reason={reason} isBusy={false} onChange={onChange} />
+    <DayPicker
+      {...shown}
+      today="2026-11-20"
+      lastDay="2027-01-19"
+      reason={reason}
+      isBusy={false}
+      onChange={onChange}
+    />
   );
   const { rerender } = render(picker(days));
   return {

@@ -23,6 +23,9 @@ export const unbookable = { ...service, service_id: 'walk', name: 'A walk', part
 
 export const resource = { name: 'Community hall', location: 'Ground floor', capacity: 40 };
 
+/** The last day that the resource can be booked. */
+export const lastBookableDay = '2026-03-11';
+
 /** The organisation that somebody belongs to. */
 export function organisationOf(userID: string) {
   const departments = [

@@ -3,6 +3,7 @@ import {
   hostedBy,
   hours,
   invitationsOf,
+  lastBookableDay,
   organisationOf,
   planOf,
   resource,
@@ -115,7 +116,8 @@ export class Service {
     getResource: () => [200, resource],
     getResourceSlots: ({ fields }) => {
       const free = this.#free(fields.resourceId, fields.date);
-      return [200, { slots: hours.map((start) => toResourceSlot(start, free.includes(start))) }];
+      const slots = hours.map((start) => toResourceSlot(start, free.includes(start)));
+      return [200, { slots, bookable_until: lastBookableDay }];
     },
     bookResource: ({ userID, fields }) => {
       const starts = (fields.slots as { start: string }[]).map(({ start }) => start);

@@ -24,14 +24,21 @@ export const getResource = call({
   response: Resource,
 });
 
-/** The times of a resource on one day, free or not, in the IANA zone where it is said. */
+/**
+ * The times of a resource on one day, free or not, in the IANA zone where it is said; `bookable_until`
+ * is the last day that may be asked for (§22.90).
+ */
 export const getResourceSlots = call({
   name: 'getResourceSlots',
   method: 'GET',
   path: '/resource/{resourceId}/slots',
   query: ['date'],
   request: v.object({ resourceId: Id, date: DayInRange }),
-  response: v.object({ slots: v.array(ResourceSlot), zone: v.nullish(v.string()) }),
+  response: v.object({
+    slots: v.array(ResourceSlot),
+    zone: v.nullish(v.string()),
+    bookable_until: v.nullish(DayInRange),
+  }),
   list: 'slots',
 });
 

@@ -10,7 +10,11 @@ export const loadSlots: ApiService<'loadSlots'> = async (send, { source, date },
     const request = { resourceId: source.resourceId, date };
     const answer = await send(organisations.getResourceSlots, request, { signal });
     const free = answer.slots.filter(({ available }) => available);
-    return { slots: free.map(({ start, end }) => ({ start, end })), zone: answer.zone ?? null };
+    return {
+      slots: free.map(({ start, end }) => ({ start, end })),
+      zone: answer.zone ?? null,
+      bookableUntil: answer.bookable_until ?? null,
+    };
   }
   const request = {
     owner_id: source.partnerId,
@@ -23,6 +27,7 @@ export const loadSlots: ApiService<'loadSlots'> = async (send, { source, date },
   return {
     slots: slots.map(({ start_time, end_time }) => ({ start: start_time, end: end_time })),
     zone,
+    bookableUntil: null,
   };
 };
 

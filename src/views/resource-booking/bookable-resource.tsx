@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import { lastBookableDay } from '../../domain/booking.ts';
 import type { Resource } from '../../domain/organisation.ts';
 import { texts } from '../../domain/texts.ts';
+import { daysAfter } from '../../domain/working-hours.ts';
 import { resourceBookingDraft, resourceBookingMachine } from '../../machines/resource-booking.ts';
 import type { slotChoiceMachine } from '../../machines/slot-choice.ts';
 import { useFlow } from '../flow/use-flow.ts';
@@ -11,6 +13,7 @@ import { ResourceDetails } from '../resource/resource-details.tsx';
 import { Button } from '../ui/button.tsx';
 import { countText } from '../words/count-text.ts';
 import { dayText, todayHere } from '../words/day-text.ts';
+import { DaySteps } from './day-steps.tsx';
 import { ResourceSlotDialog } from './resource-slot-dialog.tsx';
 
 export interface BookableResourceProps {
@@ -31,31 +34,48 @@ export function BookableResource({ resourceId, resource, userID }: BookableResou
   return (
     <>
       <ResourceDetails resource={resource}>
-        {choice && <FreeToday flow={flow} choice={choice} />}
+        {choice && <FreeSlots flow={flow} choice={choice} />}
       </ResourceDetails>
       {isShown && <ResourceSlotDialog flow={flow} />}
     </>
   );
 }
 
-interface FreeTodayProps {
+interface FreeSlotsProps {
   flow: ActorRefFrom<typeof resourceBookingMachine>;
   choice: ActorRefFrom<typeof slotChoiceMachine>;
 }
 
-/** The number of slots that are free today, and 'Book Now'. */
-function FreeToday({ flow, choice }: FreeTodayProps) {
+/** The number of slots that are free on the shown day, today at first, and 'Book Now'. */
+function FreeSlots({ flow, choice }: FreeSlotsProps) {
   const id = useId();
   const { date, slots } = useSelector(choice, ({ context }) => context);
+  const days = useSelector(flow, ({ context }) => context);
+  const { today } = days;
+  const lastDay = lastBookableDay(days);
   const state = useSelector(choice, ({ value }) => value);
   const canBook = useSelector(flow, (snapshot) => snapshot.can({ type: 'booking.opened' }));
   const isOpen = useSelector(flow, (snapshot) => !snapshot.matches({ booking: 'viewing' }));
+  const words = (
+    <div id={id} className="resource-book-words" aria-live="polite">
+      <p className="resource-book-day">{whichDay(date, today)}</p>
+      <p>{state === 'empty' ? emptyText(date, today, lastDay) : stateText(state, slots.length)}</p>
+    </div>
+  );
   return (
     <aside className="bookable-bar resource-book" aria-label="Booking">
-      <div id={id} className="resource-book-words" aria-live="polite">
-        <p className="resource-book-day">{`Today, ${dayText(date)}`}</p>
-        <p>{stateText(state, slots.length)}</p>
-      </div>
+      {lastDay > today ? (
+        <DaySteps
+          date={date}
+          today={today}
+          lastDay={lastDay}
+          onChange={(day) => choice.send({ type: 'date.changed', date: day })}
+        >
+          {words}
+        </DaySteps>
+      ) : (
+        words
+      )}
       {state === 'failed' && (
         <Button isWide onPress={() => choice.send({ type: 'slots.refreshed' })}>
           {texts.tryAgain}
@@ -76,14 +96,23 @@ function FreeToday({ flow, choice }: FreeTodayProps) {
   );
 }
 
-function stateText(state: 'loading' | 'listing' | 'empty' | 'failed', free: number): string {
+function whichDay(date: string, today: string): string {
+  if (date === today) return `Today, ${dayText(date)}`;
+  return date === daysAfter(today, 1) ? `Tomorrow, ${dayText(date)}` : dayText(date);
+}
+
+function emptyText(date: string, today: string, lastDay: string): string {
+  if (date !== today) return 'No slots are free on this day.';
+  const until = lastDay > today ? 'Another day may have some.' : 'Tomorrow’s open at midnight.';
+  return `No slots are left today. ${until}`;
+}
+
+function stateText(state: 'loading' | 'listing' | 'failed', free: number): string {
   switch (state) {
     case 'loading':
       return texts.slotsLoading;
     case 'failed':
       return 'The slots did not arrive, so nothing can be booked just now.';
-    case 'empty':
-      return 'No slots are left today. Tomorrow’s open at midnight.';
     case 'listing':
       return countText(free, 'slot is free', 'slots are free');
   }

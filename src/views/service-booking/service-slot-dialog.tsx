@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
+import { farthestDays } from '../../domain/availability.ts';
 import { firstBookableDay } from '../../domain/booking.ts';
 import { bookableChoice, slotText } from '../../domain/slot.ts';
 import { texts } from '../../domain/texts.ts';
@@ -11,7 +12,7 @@ import { SlotPanel } from '../slot-choice/slot-panel.tsx';
 import { Button } from '../ui/button.tsx';
 import { countText } from '../words/count-text.ts';
 import { dayText } from '../words/day-text.ts';
-import './service-slot-dialog.css';
+import '../slot-choice/day-and-slots.css';
 
 type Flow = ActorRefFrom<typeof serviceBookingMachine>;
 
@@ -52,11 +53,12 @@ function Choosing({ flow }: { flow: Flow }) {
   if (!choice) return null;
   const goTo = (day: string) => choice.send({ type: 'date.changed', date: day });
   return (
-    <div className="service-slots">
+    <div className="day-and-slots">
       <DayPicker
         date={date}
         today={today}
         firstDay={firstDay}
+        lastDay={daysAfter(today, farthestDays)}
         reason={reason}
         isBusy={isBusy}
         onChange={goTo}

@@ -1,6 +1,5 @@
 import { parseDate } from '@internationalized/date';
 import { useState } from 'react';
-import { farthestDays } from '../../domain/availability.ts';
 import { Button } from '../ui/button.tsx';
 import { MonthGrid } from '../ui/month-grid.tsx';
 import { dayText } from '../words/day-text.ts';
@@ -12,14 +11,17 @@ export interface DayPickerProps {
   today: string;
   /** The first day that can be booked. */
   firstDay: string;
-  /** Why earlier days cannot be booked. */
-  reason: string;
+  /** The last day that can be chosen. */
+  lastDay: string;
+  /** Why days between today and the first one cannot be booked. */
+  reason?: string;
   isBusy: boolean;
   onChange: (date: string) => void;
 }
 
 /** Chooses a day. Days before the first bookable one are shown struck out, with the reason. */
-export function DayPicker({ date, today, firstDay, reason, isBusy, onChange }: DayPickerProps) {
+export function DayPicker(props: DayPickerProps) {
+  const { date, today, firstDay, lastDay, reason, isBusy, onChange } = props;
   const [shown, setShown] = useState(() => ({ date, day: parseDate(date) }));
   // A day chosen elsewhere may be in another month.
   if (shown.date !== date) setShown({ date, day: parseDate(date) });
@@ -34,7 +36,7 @@ export function DayPicker({ date, today, firstDay, reason, isBusy, onChange }: D
         focusedValue={shown.day}
         onFocusChange={(day) => setShown({ date, day })}
         minValue={start}
-        maxValue={start.add({ days: farthestDays })}
+        maxValue={parseDate(lastDay)}
         isDateUnavailable={(day) => day.compare(start) >= 0 && day.compare(first) < 0}
         isReadOnly={isBusy}
       />

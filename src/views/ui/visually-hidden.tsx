@@ -4,9 +4,14 @@ import './visually-hidden.css';
 export interface VisuallyHiddenProps {
   children: ReactNode;
   as?: 'span' | 'h1';
+  id?: string;
 }
 
 /** Text for screen readers only. */
-export function VisuallyHidden({ children, as: Element = 'span' }: VisuallyHiddenProps) {
-  return <Element className="visually-hidden">{children}</Element>;
+export function VisuallyHidden({ children, as: Element = 'span', id }: VisuallyHiddenProps) {
+  return (
+    <Element id={id} className="visually-hidden">
+      {children}
+    </Element>
+  );
 }

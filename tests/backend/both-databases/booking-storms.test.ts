@@ -55,6 +55,25 @@ describe('Bookings: 200 people who book at once', () => {
     expect(await rowsOf()).toMatchObject({ sessions: 1, bookings: 1, appointments: 1 });
   });
 
+  it('two people who want a resource on one later day, each many times over, book it once', async () => {
+    const day = '2026-05-04';
+    const slots = [slotAt('09:00', '10:00'), slotAt('10:00', '11:00')];
+    const [one, other] = people;
+    if (!one || !other) throw new Error('There are fewer than two people.');
+    const each = (person: Person) => bookResource(person, slots, day);
+    const statuses = await Promise.all(
+      Array.from({ length: 50 }, () => [each(one), each(other)]).flat(),
+    );
+    expect(counted(statuses)).toEqual({ 200: 50, 409: 50 });
+    const rows = await backend.db.select().from(resourceBookings);
+    expect(rows.map(({ day, userId }) => [day, userId])).toEqual(
+      rows.map(() => [day, rows[0]?.userId]),
+    );
+    expect(rows).toHaveLength(2);
+    // Another day of the same resource stays free.
+    expect(await bookResource(other, slots)).toBe(200);
+  });
+
   it('each person gets all of the wanted slots of a resource or none, however these overlap', async () => {
     const hours = ['09:00', '10:00', '11:00', '12:00', '13:00', '14:00'];
     const wanted = people.map((_, index) => {
@@ -197,8 +216,12 @@ async function confirm(
   return response.status;
 }
 
-async function bookResource({ userID, token }: Person, slots: unknown[]): Promise<number> {
-  const body = { date, slots, userId: userID };
+async function bookResource(
+  { userID, token }: Person,
+  slots: unknown[],
+  day = date,
+): Promise<number> {
+  const body = { date: day, slots, userId: userID };
   const response = await backend.post(`/resource/${resource}/book`, body, { bearer: token });
   expect(await response.json()).toEqual(
     response.status === 200 ? {} : { error: expect.any(String) },

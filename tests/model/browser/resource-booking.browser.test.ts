@@ -9,7 +9,7 @@ import { describeBrowser } from './driver.ts';
 import { expect } from './expect.ts';
 import { button, expectRead, expectUnderWay, loginIsOver, press, readAlerts } from './person.ts';
 import { morningOf, ofAsha, type Screen } from './screen.ts';
-import { chooseSlots, dayWords, expectChosen, failSlots, turnDay } from './slots.ts';
+import { chooseSlots, dayWords, expectChosen, failSlots, showDay, turnDay } from './slots.ts';
 
 const page: Screen = {
   at: '/resource/hall',
@@ -34,8 +34,11 @@ describeBrowser({
     },
     'booking.submitted': press('Confirm Booking'),
     'slots.failed': (_, stage) => failSlots(calls.getResourceSlots, stage),
-    'choice.changed': ({ slots }, stage) =>
-      chooseSlots(slots.length, calls.getResourceSlots, stage),
+    'choice.changed': async ({ date, slots }, stage) => {
+      // Another day is chosen in the dialog; a day that has turned is there already.
+      const isChosen = date === tomorrow && (await showDay(date, stage));
+      if (!isChosen) await chooseSlots(slots.length, calls.getResourceSlots, stage);
+    },
   },
   actors: {
     bookResource: answering(calls.bookResource, () => ({})),
@@ -44,8 +47,9 @@ describeBrowser({
   states: {
     'day.passing': async (stage, { snapshot }) => {
       // A dialog may lie over it.
-      const words = stage.page.getByText(`Today, ${dayWords[snapshot.context.date]}`);
-      await expect(words).toBeVisible();
+      const { date, today: first } = snapshot.context;
+      const words = `${date === first ? 'Today' : 'Tomorrow'}, ${dayWords[date]}`;
+      await expect(stage.page.getByText(words)).toBeVisible();
     },
     'booking.viewing': async (stage, expected) => {
       const { date, offered, order } = expected.snapshot.context;

@@ -8,8 +8,7 @@ import { describeBrowser } from './driver.ts';
 import { expect } from './expect.ts';
 import { button, expectRead, expectUnderWay, loginIsOver, press } from './person.ts';
 import { morningOf, ofAsha, type Screen } from './screen.ts';
-import { chooseSlots, dayWords, expectChosen, failSlots, turnDay } from './slots.ts';
-import type { Stage } from './stage.ts';
+import { chooseSlots, dayWords, expectChosen, failSlots, showDay, turnDay } from './slots.ts';
 
 const page: Screen = {
   at: '/service-details',
@@ -37,9 +36,7 @@ describeBrowser({
     'booking.submitted': press('Confirm Booking'),
     'slots.failed': (_, stage) => failSlots(calls.slotsByDate, stage),
     'choice.changed': async ({ date, slots }, stage) => {
-      const region = stage.page.getByRole('region', { name: `Slots on ${dayWords[date]}` });
-      // biome-ignore lint/plugin: the state before has shown which day is open.
-      if (!(await region.isVisible())) await day(date, stage).click();
+      await showDay(date, stage);
       await chooseSlots(slots.length, calls.slotsByDate, stage, [nine, ten]);
       await expect(stage.page.getByRole('option').first()).toBeVisible();
     },
@@ -89,12 +86,6 @@ describeBrowser({
     },
   },
 });
-
-/** A day in the calendar of the dialog. */
-function day(date: string, { page }: Stage) {
-  const words = dayWords[date]?.split(', ')[1] ?? '';
-  return page.getByRole('button', { name: new RegExp(`(^|\\D)${words}`) });
-}
 
 /** What is said of what happened last. */
 function saidAfter({ after }: Expected): string[] {

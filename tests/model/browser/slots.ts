@@ -2,7 +2,7 @@ import type { AnyEventObject } from 'xstate';
 import * as organisations from '#domain/contract/organisations.ts';
 import type * as services from '#domain/contract/services.ts';
 import type { Slot } from '#domain/slot.ts';
-import { eleven, nine, ten, today, tomorrow, zone } from '../flows/slots.ts';
+import { eleven, lastDay, nine, ten, today, tomorrow, zone } from '../flows/slots.ts';
 import { expect } from './expect.ts';
 import { morningOf } from './screen.ts';
 import type { Stage } from './stage.ts';
@@ -23,6 +23,17 @@ const aMinute = 60_000;
 export async function turnDay({ output }: AnyEventObject, { page }: Stage): Promise<void> {
   await page.clock.setFixedTime(morningOf(output.date));
   await page.clock.fastForward(aMinute);
+}
+
+/** Shows a day by the calendar of the dialog, unless it is shown or the booking is made. */
+export async function showDay(date: string, { page }: Stage): Promise<boolean> {
+  const region = page.getByRole('region', { name: `Slots on ${dayWords[date]}` });
+  const done = page.getByRole('button', { name: 'Done' });
+  // biome-ignore lint/plugin: the state before has shown which day is open.
+  if (await region.or(done).isVisible()) return false;
+  const words = dayWords[date]?.split(', ')[1] ?? '';
+  await page.getByRole('button', { name: new RegExp(`(^|\\D)${words}`) }).click();
+  return true;
 }
 
 /** Lets the slots not arrive. */
@@ -56,7 +67,7 @@ export async function chooseSlots(
 function answerSlots(call: SlotsCall, slots: Slot[], { network }: Stage): Promise<void> {
   if (call.name === organisations.getResourceSlots.name) {
     const free = slots.map((slot) => ({ ...slot, available: true }));
-    return network.respond(call, 200, { slots: free, zone });
+    return network.respond(call, 200, { slots: free, zone, bookable_until: lastDay });
   }
   const free = slots.map(({ start, end }) => ({ start_time: start, end_time: end }));
   return network.respond(call, 200, { slots: free, zone });

@@ -4,7 +4,7 @@ import { resourceBookingMachine } from '../../../src/machines/resource-booking.t
 import type { FlowModel } from '../harness/paths.ts';
 import { isPartOfFlow, ofClock } from './reasons.ts';
 import { resource } from './resource.model.ts';
-import { eleven, nine, ten, today, tomorrow, zone } from './slots.ts';
+import { eleven, lastDay, nine, ten, today, tomorrow, zone } from './slots.ts';
 
 export const refusal = 'One of these slots is already booked.';
 
@@ -14,6 +14,7 @@ export const drafts = {
   ofYesterday: { isChoosing: true, date: '2026-03-08', slots: [nine] },
 } satisfies Record<string, BookingDraft>;
 
+const changed = { type: 'choice.changed', zone, bookableUntil: lastDay } as const;
 const common = { resourceId: 'hall', resource, userID: 'asha', today, draft: null };
 
 /** A resource's slots, come to afresh and after a reload. */
@@ -29,9 +30,9 @@ export const resourceBookingModel: FlowModel<typeof resourceBookingMachine> = {
     'booking.closed': [{ type: 'booking.closed' }],
     'booking.submitted': [{ type: 'booking.submitted' }],
     'choice.changed': [
-      { type: 'choice.changed', date: today, slots: [], offered: 2, zone },
-      { type: 'choice.changed', date: today, slots: [ten, eleven], offered: 2, zone },
-      { type: 'choice.changed', date: tomorrow, slots: [], offered: 0, zone },
+      { ...changed, date: today, slots: [], offered: 2 },
+      { ...changed, date: today, slots: [ten, eleven], offered: 2 },
+      { ...changed, date: tomorrow, slots: [], offered: 0 },
     ],
     'slots.failed': [{ type: 'slots.failed' }],
   },
@@ -61,8 +62,8 @@ export const resourceBookingModel: FlowModel<typeof resourceBookingMachine> = {
 };
 
 /**
- * Slots are chosen in the dialog only. The day turns once, in the middle of a choice or of a booking, and what follows is tried on the
- * first day. Slots arrive before some are chosen, and fail only before they arrived or when a refusal
+ * Slots are chosen in the dialog only, and so is another day, once some of today are chosen. The day
+ * turns once, in the middle of a choice or of a booking, and what follows is tried on the first day. Slots arrive before some are chosen, and fail only before they arrived or when a refusal
  * has them fetched again. While a booking is under way only the new day changes the choice.
  */
 function isInOrder(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
@@ -75,9 +76,16 @@ function isInOrder(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean
   if (context.date !== today && isViewing) return false;
   if (type === 'slots.failed') return isViewing ? isFirst : isRefused(snapshot);
   if (type !== 'choice.changed') return true;
-  if (date !== context.date) return false;
+  if (date !== context.date) return isFirstDay(snapshot) && context.chosen.length > 0;
   if (snapshot.matches({ booking: 'confirming' })) return date === tomorrow;
   return slots.length === 0 || (context.offered > 0 && !isViewing);
+}
+
+/** Slots of today are being chosen. */
+function isFirstDay(snapshot: AnyMachineSnapshot): boolean {
+  const { today: first, date, offered } = snapshot.context;
+  const isChoosing = snapshot.matches({ booking: 'choosing' });
+  return isChoosing && first === today && date === today && offered > 0;
 }
 
 /** The slots are being fetched again, with those of the refused booking still chosen. */

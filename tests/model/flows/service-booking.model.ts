@@ -15,6 +15,7 @@ export const drafts = {
 
 type Context = ContextFrom<typeof serviceBookingMachine>;
 
+const changed = { type: 'choice.changed', zone, bookableUntil: null } as const;
 const common = { service, userID: 'asha', today, draft: null };
 
 /** A service's booking, opened afresh and after a reload. */
@@ -30,9 +31,9 @@ export const serviceBookingModel: FlowModel<typeof serviceBookingMachine> = {
     'booking.closed': [{ type: 'booking.closed' }],
     'booking.submitted': [{ type: 'booking.submitted' }],
     'choice.changed': [
-      { type: 'choice.changed', date: today, slots: [], offered: 2, zone },
-      { type: 'choice.changed', date: today, slots: [nine], offered: 2, zone },
-      { type: 'choice.changed', date: tomorrow, slots: [], offered: 0, zone },
+      { ...changed, date: today, slots: [], offered: 2 },
+      { ...changed, date: today, slots: [nine], offered: 2 },
+      { ...changed, date: tomorrow, slots: [], offered: 0 },
     ],
     'slots.failed': [{ type: 'slots.failed' }],
   },

@@ -1,12 +1,21 @@
 import { act, screen } from '@testing-library/react';
 import type { Slot } from '#domain/slot.ts';
-import { zone } from '../flows/slots.ts';
+import { lastDay, zone } from '../flows/slots.ts';
 import { button } from './person.ts';
 import type { Stage } from './view.tsx';
 
 /** The open dialog of a booking, once its chunk is there. */
 export function bookingDialog(name: string): Promise<HTMLElement> {
   return screen.findByRole('dialog', { name });
+}
+
+/** A day in the calendar of the dialog, by words such as '10 March'. */
+export function calendarDay(words: string): HTMLElement {
+  const cell = document.querySelector<HTMLElement>(
+    `.month-day:not([data-outside-month])[aria-label*="${words}"]`,
+  );
+  if (!cell) throw new Error(`The calendar has no ${words}.`);
+  return cell;
 }
 
 /** The slots on the screen that are chosen, as they read. */
@@ -47,7 +56,7 @@ async function askForSlots({ fakes, user }: Stage): Promise<void> {
 }
 
 function answerSlots({ fakes }: Stage, slots: Slot[]): Promise<void> {
-  return act(async () => fakes.resolve('loadSlots', { slots, zone }));
+  return act(async () => fakes.resolve('loadSlots', { slots, zone, bookableUntil: lastDay }));
 }
 
 /** Slots that no answer has held before. */
