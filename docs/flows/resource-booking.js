@@ -2,7 +2,7 @@ import { createMachine } from 'xstate';
 
 export const resourceBookingMachine = createMachine({
   "id": "resourceBooking",
-  "description": "Books slots of today on a resource.",
+  "description": "Books slots of one day on a resource, today’s unless another day is chosen.",
   "type": "parallel",
   "invoke": {
     "id": "slotChoice",
@@ -34,7 +34,7 @@ export const resourceBookingMachine = createMachine({
       "initial": "passing",
       "states": {
         "passing": {
-          "description": "The slots are those of today until the day turns.",
+          "description": "The slots are those of today, or of a later day; no day is shown that is over.",
           "invoke": {
             "id": "awaitNextDay",
             "src": "awaitNextDay",
@@ -43,11 +43,9 @@ export const resourceBookingMachine = createMachine({
               "reenter": true,
               "actions": [
                 {
-                  "type": "keepDate"
+                  "type": "keepToday"
                 },
-                {
-                  "type": "turnDay"
-                }
+                "showDay"
               ]
             },
             "onError": {}
