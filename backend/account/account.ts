@@ -20,6 +20,7 @@ export async function accountOf(
     name: user?.name,
     mobile_number: session.mobileNumber,
     member_since: user?.since.toISOString(),
+    can_download: true,
     sessions: open.map(({ id, device, createdAt, usedAt }) => ({
       id,
       device,

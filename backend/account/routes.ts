@@ -1,4 +1,4 @@
-import { endSession, getAccount } from '#domain/contract/account.ts';
+import { endSession, getAccount, getAccountData } from '#domain/contract/account.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { App } from '../http/context.ts';
 import { serveCall } from '../http/serve-call.ts';
@@ -6,16 +6,27 @@ import { requireOwnId, requireSession } from '../sessions/bearer.ts';
 import { endSessionById } from '../sessions/sessions.ts';
 import { isUuid } from '../uuid.ts';
 import { accountOf } from './account.ts';
+import { dataOf } from './data.ts';
 
-/** What a person sees of their account and does with it (§22.60, §22.61). */
+/** A reading of all data costs the service as much as so many other requests. */
+const requestsOfData = 30;
+
+/** What a person sees of their account and does with it (§22.60 to §22.62). */
 export function serveAccount(app: App, dependencies: Dependencies): void {
-  const { db, clock } = dependencies;
+  const { db, clock, rateLimiter } = dependencies;
   const signedIn = requireSession(dependencies);
 
   serveCall(app, getAccount, [signedIn], async (request, context) => {
     const session = context.get('session');
     requireOwnId(session, request.user_id);
     return accountOf(db, session, clock());
+  });
+
+  serveCall(app, getAccountData, [signedIn], async (request, context) => {
+    const session = context.get('session');
+    requireOwnId(session, request.user_id);
+    await rateLimiter.byPerson(session.userId, requestsOfData);
+    return dataOf(db, session, clock());
   });
 
   serveCall(app, endSession, [signedIn], async ({ id, user_id: userId }, context) => {

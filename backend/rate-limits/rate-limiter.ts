@@ -17,8 +17,8 @@ export interface RateLimiter {
   readonly byAddress: (call: OpenCall) => Middleware;
   /** Counts a request for the mobile number that it has proven, over all backends. */
   readonly byProvenNumber: (call: ProvenCall, mobileNumber: string) => Promise<void>;
-  /** Counts a request for the signed-in person, in this process. */
-  readonly byPerson: (userId: string) => Promise<void>;
+  /** Counts a request for the signed-in person, or one that costs as much as several, in this process. */
+  readonly byPerson: (userId: string, requests?: number) => Promise<void>;
 }
 
 /** `trustProxy` as in the configuration. */
@@ -41,7 +41,7 @@ export function createRateLimiter(db: Database, limits: Limits, trustProxy: bool
       await next();
     },
     byProvenNumber: (call, mobileNumber) => consume(byNumber[call], mobileNumber),
-    byPerson: (userId) => consume(byPerson, userId),
+    byPerson: (userId, requests) => consume(byPerson, userId, requests),
   };
 }
 
@@ -61,9 +61,9 @@ function optionsOf({ points, seconds }: Limit) {
   return { points, duration: seconds };
 }
 
-async function consume(limiter: RateLimiterAbstract, key: string): Promise<void> {
+async function consume(limiter: RateLimiterAbstract, key: string, points = 1): Promise<void> {
   try {
-    await limiter.consume(key);
+    await limiter.consume(key, points);
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
     const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));

@@ -7,4 +7,7 @@ export const accountTexts = {
   loggedOut: (device: string) => `${device} was logged out.`,
   notLoggedOut: (device: string) =>
     `${device} could not be logged out. Check your connection and try again.`,
+  downloadData: 'Download my data',
+  dataDownloaded: 'Your data was saved as a file.',
+  dataFailed: 'Your data could not be downloaded. Check your connection and try again.',
 } as const;

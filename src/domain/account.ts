@@ -19,12 +19,13 @@ export const SignedInDevice = v.object({
 
 export type SignedInDevice = v.InferOutput<typeof SignedInDevice>;
 
-/** What the service tells a person of their account. */
+/** What the service tells a person of their account; `can_…` says which further calls it has. */
 export const Account = v.object({
   name: Said,
   mobile_number: Said,
   member_since: SaidInstant,
   sessions: v.nullish(v.array(SignedInDevice), []),
+  can_download: v.nullish(v.boolean()),
 });
 
 export type Account = v.InferOutput<typeof Account>;
@@ -34,6 +35,12 @@ export type AccountOutcome = { outcome: 'found'; account: Account } | { outcome:
 
 /** The outcomes of ending a session of another device. */
 export type EndSessionOutcome = { outcome: 'ended' } | { outcome: 'unauthorized' };
+
+/** The outcomes of downloading all data; `refused` carries the service's own sentence. */
+export type DownloadOutcome =
+  | { outcome: 'saved' }
+  | { outcome: 'refused'; message: string }
+  | { outcome: 'unauthorized' };
 
 /** Whether the session of a device can be ended from this one. */
 export function canEnd({ id, is_this }: SignedInDevice): boolean {

@@ -1,4 +1,4 @@
-import type { AccountOutcome, EndSessionOutcome } from './account.ts';
+import type { AccountOutcome, DownloadOutcome, EndSessionOutcome } from './account.ts';
 import type { BookableService, BookingOutcome, CalendarEntry } from './booking.ts';
 import type { CalendarItem, ItemKind, ItemsByDay, OwnItem } from './calendar.ts';
 import type { EntryForm } from './calendar-entry.ts';
@@ -61,6 +61,8 @@ interface Ports {
   endSessions: (input: { left: LeftSession | null }) => { outcome: 'ended' | 'unanswered' };
   /** The person's account, and the devices that are signed in. */
   getAccount: (input: { userID: string }) => AccountOutcome;
+  /** Saves everything that the service holds about the person as a file. */
+  downloadData: (input: { userID: string }) => DownloadOutcome;
   /** Ends a session of the person by its id. */
   endSession: (input: { userID: string; id: string }) => EndSessionOutcome;
   /** Claims the invitations that were sent to a proven number. */

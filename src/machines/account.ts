@@ -3,6 +3,7 @@ import {
   type Account,
   type AccountOutcome,
   canEnd,
+  type DownloadOutcome,
   type EndSessionOutcome,
   type SignedInDevice,
   withoutSession,
@@ -26,6 +27,7 @@ interface AccountContext extends AccountInput {
 type AccountEvent =
   | { type: 'account.retried' }
   | { type: 'device.chosen'; device: SignedInDevice }
+  | { type: 'data.requested' }
   | { type: 'everywhere.chosen' };
 
 /** The person's account and the devices that are signed in (§22.60). */
@@ -36,9 +38,16 @@ export const accountMachine = setup({
     input: {} as AccountInput,
     tags: {} as 'busy',
   },
-  actors: { getAccount: ports.getAccount, endSession: ports.endSession },
+  actors: {
+    getAccount: ports.getAccount,
+    downloadData: ports.downloadData,
+    endSession: ports.endSession,
+  },
   guards: {
     isFound: (_, { outcome }: AccountOutcome) => outcome === 'found',
+    canDownload: ({ context }) => context.account?.can_download === true,
+    isSaved: (_, { outcome }: DownloadOutcome) => outcome === 'saved',
+    isRefused: (_, { outcome }: DownloadOutcome) => outcome === 'refused',
     isEnded: (_, { outcome }: EndSessionOutcome) => outcome === 'ended',
     canEnd: (_, { device }: { device: SignedInDevice }) => canEnd(device),
   },
@@ -91,6 +100,7 @@ export const accountMachine = setup({
       entry: 'forgetLeaving',
       on: {
         'everywhere.chosen': { actions: 'tellLogout' },
+        'data.requested': { guard: 'canDownload', target: 'downloading' },
         'device.chosen': {
           guard: { type: 'canEnd', params: ({ event }) => event },
           target: 'endingSession',
@@ -116,6 +126,35 @@ export const accountMachine = setup({
         onError: { target: 'shown', actions: { type: 'toast', params: failedToast } },
       },
     },
+    downloading: {
+      description: 'All that the service holds about the person is fetched and saved as a file.',
+      tags: 'busy',
+      invoke: {
+        id: 'downloadData',
+        src: 'downloadData',
+        input: ({ context: { userID } }) => ({ userID }),
+        onDone: [
+          {
+            guard: { type: 'isSaved', params: ({ event }) => event.output },
+            target: 'shown',
+            actions: {
+              type: 'toast',
+              params: { text: accountTexts.dataDownloaded, tone: 'success' },
+            },
+          },
+          {
+            guard: { type: 'isRefused', params: ({ event }) => event.output },
+            target: 'shown',
+            actions: { type: 'toast', params: ({ event }) => refusedToast(event.output) },
+          },
+          { target: 'shown' },
+        ],
+        onError: {
+          target: 'shown',
+          actions: { type: 'toast', params: { text: accountTexts.dataFailed, tone: 'failure' } },
+        },
+      },
+    },
     absent: {
       description:
         'The service tells nothing of accounts; logging out everywhere is still offered.',
@@ -137,6 +176,11 @@ function endedToast({ context }: { context: AccountContext }): Toast {
 
 function failedToast({ context }: { context: AccountContext }): Toast {
   return { text: accountTexts.notLoggedOut(nameOf(context)), tone: 'failure' };
+}
+
+function refusedToast(answer: DownloadOutcome): Toast {
+  const text = answer.outcome === 'refused' ? answer.message : accountTexts.dataFailed;
+  return { text, tone: 'failure' };
 }
 
 function nameOf({ leaving }: AccountContext): string {

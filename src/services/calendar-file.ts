@@ -3,19 +3,13 @@ import { tzlib_get_ical_block } from 'timezones-ical-library';
 import type { CalendarEntry } from '../domain/booking.ts';
 import type { Slot } from '../domain/slot.ts';
 import { daysAfter } from '../domain/working-hours.ts';
+import { saveFile } from './save-file.ts';
 
 /** Downloads the entry as an `.ics` file; `maker` names the app in it. */
 export function saveCalendarFile(entry: CalendarEntry, maker: string): void {
   const file = new Blob([calendarText(entry, maker)], { type: 'text/calendar;charset=utf-8' });
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `${entry.date} ${entry.title.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim()}`
-    .slice(0, 60)
-    .concat('.ics');
-  link.click();
-  // Safari reads the file only after the press is over.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  const name = `${entry.date} ${entry.title.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim()}`;
+  saveFile(`${name.slice(0, 60)}.ics`, file);
 }
 
 /**

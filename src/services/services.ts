@@ -51,6 +51,7 @@ export function createServices(options: ServiceOptions) {
         return (await import('./api/left-sessions.ts')).endLeftSessions(send, store, signal);
       },
       getAccount: api(accountCalls, 'getAccount'),
+      downloadData: api(accountCalls, 'downloadData'),
       endSession: api(accountCalls, 'endSession'),
       checkUser: api(signInCalls, 'checkUser'),
       sendCode: async ({ mobileNumber }) => (await phone()).sendCode(mobileNumber),

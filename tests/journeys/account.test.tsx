@@ -1,10 +1,11 @@
 import { screen, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { accountTexts } from '#domain/account-texts.ts';
 import { texts } from '#domain/texts.ts';
-import { otherDevice } from '../world/account.ts';
-import { refusal } from '../world/answers.ts';
+import { todayHere } from '../../src/views/words/day-text.ts';
+import { account, otherDevice } from '../world/account.ts';
+import { ok, refusal } from '../world/answers.ts';
 import { signedIn } from '../world/device.ts';
 import { keepLog } from '../world/log.ts';
 import { press } from '../world/person/person.ts';
@@ -48,6 +49,36 @@ it('§22.61 a device that is logged out leaves the list, and the focus stands at
   await until(() => expect(toasts()).toEqual([accountTexts.loggedOut(String(otherDevice.device))]));
   expect(screen.getAllByRole('article')).toHaveLength(1);
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your devices' }));
+});
+
+it('§22.62 all data is saved as a file that is named after the day', async () => {
+  const saved: [string, Blob][] = [];
+  let file = new Blob();
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    file = blob as Blob;
+    return 'blob:a-file';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push([this.download, file]);
+  });
+  const data = { users: [{ fullName: 'Asha Rao' }], tasks: [] };
+  network.answer('getAccountData', ok(data));
+  await visit('/account', signedIn);
+  await press(accountTexts.downloadData);
+  await until(() => expect(toasts()).toEqual([accountTexts.dataDownloaded]));
+  const [[name, content] = ['', new Blob()], ...others] = saved;
+  expect(name).toBe(`timewell-${todayHere()}.json`);
+  expect(JSON.parse(await content.text())).toEqual(data);
+  expect(others).toEqual([]);
+});
+
+it('§22.62 a service that does not say that data can be downloaded is not asked for it', async () => {
+  network.answer('getAccount', ok({ ...account, can_download: null }));
+  await visit('/account', signedIn);
+  await until(() => screen.getByRole('heading', { level: 2, name: 'Asha Rao' }));
+  expect(screen.queryByRole('button', { name: accountTexts.downloadData })).toBeNull();
 });
 
 function buttonsIn(place: number): (string | null)[] {

@@ -61,6 +61,51 @@ describe('Account (§22.60)', () => {
   });
 });
 
+describe('Account: downloading all data (§22.62)', () => {
+  const requested = { type: 'data.requested' } as const;
+  const downloading = { at: 'downloading (busy)', asked: [['downloadData', { userID: 'asha' }]] };
+
+  it('is asked for once, however often it is pressed, and says that the file is saved', async () => {
+    const flow = await startShown();
+    for (const _ of [1, 2]) flow.send(requested);
+    expect(flow.news()).toEqual(downloading);
+    await flow.answer('downloadData', { outcome: 'saved' });
+    const told = [toast('Your data was saved as a file.', 'success')];
+    expect(flow.news()).toEqual({ at: 'shown', told });
+  });
+
+  it('that is refused says the service’s sentence, and one without an answer says so', async () => {
+    const flow = await startShown();
+    flow.send(requested);
+    flow.news();
+    await flow.answer('downloadData', { outcome: 'refused', message: 'Too many tries.' });
+    expect(flow.news()).toEqual({ at: 'shown', told: [toast('Too many tries.', 'failure')] });
+    flow.send(requested);
+    expect(flow.news()).toEqual(downloading);
+    await flow.fail('downloadData');
+    const text = 'Your data could not be downloaded. Check your connection and try again.';
+    expect(flow.news()).toEqual({ at: 'shown', told: [toast(text, 'failure')] });
+  });
+
+  it('under a session that has ended says nothing', async () => {
+    const flow = await startShown();
+    flow.send(requested);
+    flow.news();
+    await flow.answer('downloadData', { outcome: 'unauthorized' });
+    expect(flow.news()).toEqual({ at: 'shown' });
+  });
+
+  it('is offered only where the service says that it can be', async () => {
+    const flow = start();
+    await flow.answer('getAccount', {
+      outcome: 'found',
+      account: { ...account, can_download: null },
+    });
+    flow.news();
+    expect(flow.can(requested)).toBe(false);
+  });
+});
+
 describe('Account: logging out a device (§22.61)', () => {
   const chosen = { type: 'device.chosen', device } as const;
   const ending = {

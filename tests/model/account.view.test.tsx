@@ -29,6 +29,7 @@ describeView({
   events: {
     'account.retried': press(texts.tryAgain),
     'device.chosen': press(accountTexts.logOut),
+    'data.requested': press(accountTexts.downloadData),
     'everywhere.chosen': async (_, { user, environment: { app } }) => {
       await user.click(button(texts.logOutEverywhere));
       expect(app.getSnapshot().children.session?.getSnapshot().context.token).toBeNull();
@@ -44,6 +45,10 @@ describeView({
       const name = String(otherDevice.device);
       if (after?.type === 'xstate.error.actor.endSession')
         expect(toast(accountTexts.notLoggedOut(name))).toBeVisible();
+      const canDownload = screen.queryByRole('button', { name: accountTexts.downloadData });
+      expect(canDownload !== null).toBe(context.account?.can_download === true);
+      const said = saidAfter[after?.type ?? '']?.(after?.output);
+      if (said) expect(toast(said)).toBeVisible();
       if (after?.output?.outcome === 'ended')
         expect(toast(accountTexts.loggedOut(name))).toBeVisible();
     },
@@ -52,6 +57,14 @@ describeView({
       await user.click(pressed);
       expect(pressed.getAttribute('aria-disabled')).toBe('true');
       expect(fakes.waiting('endSession', { userID: 'asha', id: otherDevice.id })).toBe(1);
+    },
+    downloading: async ({ user, fakes }) => {
+      const pressed = button('Downloading...');
+      await user.click(pressed);
+      expect(pressed.getAttribute('aria-disabled')).toBe('true');
+      const logOut = screen.queryByRole('button', { name: accountTexts.logOut });
+      if (logOut) expect(logOut).toBeDisabled();
+      expect(fakes.waiting('downloadData', { userID: 'asha' })).toBe(1);
     },
     absent: () => {
       expect(screen.queryByRole('alert')).toBeNull();
@@ -64,6 +77,18 @@ describeView({
     },
   },
 });
+
+/** What a toast says of a download that has ended. */
+const saidAfter: Readonly<Record<string, (output: Output | undefined) => string | undefined>> = {
+  'xstate.error.actor.downloadData': () => accountTexts.dataFailed,
+  'xstate.done.actor.downloadData': (output) =>
+    output?.outcome === 'saved' ? accountTexts.dataDownloaded : output?.message,
+};
+
+interface Output {
+  outcome: string;
+  message?: string;
+}
 
 /** What the service said is on the page, this device first. */
 function expectAccount(account: Account | null): void {

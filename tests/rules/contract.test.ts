@@ -68,6 +68,7 @@ const additions: Readonly<Record<string, readonly string[]>> = {
   'GET /bookings [user_id, limit, cursor]': ['user_id', ...page],
   'POST /bookings/{booking_id}/cancel': ['booking_id', 'user_id'],
   'GET /account [user_id]': ['user_id'],
+  'GET /account/data [user_id]': ['user_id'],
   'POST /sessions/{id}/end': ['id', 'user_id'],
   'POST /logout': [],
   'POST /logout-everywhere': ['seconds_ago'],

@@ -71,8 +71,9 @@ export class Service {
     getAccount: ({ userID, bearer }) => {
       const own = [...this.#sessions].filter(([, owner]) => owner === userID);
       const sessions = own.map(([token]) => toDevice(token, bearer));
-      return [200, { name: ownOf(userID, 'Asha Rao'), sessions }];
+      return [200, { name: ownOf(userID, 'Asha Rao'), sessions, can_download: true }];
     },
+    getAccountData: ({ userID }) => [200, { users: [{ id: userID }] }],
     endSession: ({ userID, fields }) => {
       for (const [token, owner] of this.#sessions)
         if (owner === userID && idOf(token) === fields.id) this.revoke(token);

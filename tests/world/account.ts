@@ -24,4 +24,5 @@ export const account: Account = {
   mobile_number: '+919876543210',
   member_since: '2026-01-05T04:30:00.000Z',
   sessions: [otherDevice, thisDevice],
+  can_download: true,
 };

@@ -53,6 +53,7 @@ export const event = {
 export const wellAnswers: Readonly<Record<CallName, Answer>> = {
   validateToken: ok({ valid: true }),
   getAccount: ok(account),
+  getAccountData: ok({ users: [{ fullName: account.name }] }),
   endSession: ok({}),
   logout: ok({}),
   logoutEverywhere: ok({}),

@@ -21,3 +21,16 @@ export const endSession = call({
   request: v.object({ id: Id, user_id: Id }),
   response: v.unknown(),
 });
+
+/**
+ * Everything that the service holds about the person, for them to keep: the service decides how it is
+ * written (§22.62).
+ */
+export const getAccountData = call({
+  name: 'getAccountData',
+  method: 'GET',
+  path: '/account/data',
+  query: ['user_id'],
+  request: v.object({ user_id: Id }),
+  response: v.record(v.string(), v.unknown()),
+});

@@ -21,6 +21,7 @@ export const ports = {
   openSession: port('openSession'),
   endSessions: port('endSessions'),
   getAccount: port('getAccount'),
+  downloadData: port('downloadData'),
   endSession: port('endSession'),
   linkPending: port('linkPending'),
   findDevice: port('findDevice'),

@@ -1,4 +1,7 @@
+import { getLocalTimeZone } from '@internationalized/date';
+import { brand } from '../../domain/brand.ts';
 import * as calls from '../../domain/contract/account.ts';
+import { dayIn } from '../../domain/working-hours.ts';
 import type { ApiService } from '../port.ts';
 import { ApiFailure, expecting } from './failure.ts';
 
@@ -20,6 +23,17 @@ export const endSession: ApiService<'endSession'> = (send, { userID, id }, signa
   expecting(['unauthorized'], async () => {
     await send(calls.endSession, { id, user_id: userID }, { signal });
     return { outcome: 'ended' };
+  });
+
+/** Saves everything that the service holds about the person as a file, named after the day. */
+export const downloadData: ApiService<'downloadData'> = (send, { userID }, signal) =>
+  expecting(['unauthorized', 'refused'], async () => {
+    const data = await send(calls.getAccountData, { user_id: userID }, { signal });
+    const { saveFile } = await import('../save-file.ts');
+    const text = JSON.stringify(data, null, 2);
+    const day = dayIn(getLocalTimeZone(), new Date());
+    saveFile(`${brand.toLowerCase()}-${day}.json`, new Blob([text], { type: 'application/json' }));
+    return { outcome: 'saved' };
   });
 
 /** The statuses by which a service answers an address or a method that it does not have. */

@@ -25,7 +25,9 @@ export function AccountScreen() {
   );
 }
 
-function Content({ flow }: { flow: ActorRefFrom<typeof accountMachine> }) {
+type Flow = ActorRefFrom<typeof accountMachine>;
+
+function Content({ flow }: { flow: Flow }) {
   const state = useSelector(flow, ({ value }) => value);
   const account = useSelector(flow, ({ context }) => context.account);
   const canLeave = useSelector(flow, (snapshot) => snapshot.can({ type: 'everywhere.chosen' }));
@@ -50,6 +52,29 @@ function Content({ flow }: { flow: ActorRefFrom<typeof accountMachine> }) {
           {texts.logOutEverywhere}
         </Button>
       </section>
+      {account?.can_download && <DownloadPart flow={flow} />}
     </>
+  );
+}
+
+function DownloadPart({ flow }: { flow: Flow }) {
+  const isDownloading = useSelector(flow, (snapshot) => snapshot.matches('downloading'));
+  const canDownload = useSelector(flow, (snapshot) => snapshot.can({ type: 'data.requested' }));
+  return (
+    <section className="account-part" aria-labelledby="data">
+      <h2 id="data">Your data</h2>
+      <p className="account-note">
+        Everything that we hold about you, as a file: your details, bookings, events, answers and
+        calendar.
+      </p>
+      <Button
+        isPending={isDownloading}
+        isDisabled={!canDownload && !isDownloading}
+        pendingLabel="Downloading..."
+        onPress={() => flow.send({ type: 'data.requested' })}
+      >
+        {accountTexts.downloadData}
+      </Button>
+    </section>
   );
 }

@@ -37,7 +37,8 @@ export function DeviceList({ flow, account }: { flow: Flow; account: Account }) 
 
 function DeviceRow({ flow, device }: { flow: Flow; device: SignedInDevice }) {
   const nameId = useId();
-  const leaving = useSelector(flow, ({ context }) => context.leaving);
+  const isLeaving = useSelector(flow, ({ context }) => context.leaving?.id === device.id);
+  const canLeave = useSelector(flow, (snapshot) => snapshot.can({ type: 'device.chosen', device }));
   const today = useToday();
   const name = device.device || accountTexts.unknownDevice;
   const { signed_in_at, last_seen_at, is_this } = device;
@@ -62,8 +63,8 @@ function DeviceRow({ flow, device }: { flow: Flow; device: SignedInDevice }) {
         <Button
           size="small"
           aria-describedby={nameId}
-          isPending={leaving !== null && leaving.id === device.id}
-          isDisabled={leaving !== null && leaving.id !== device.id}
+          isPending={isLeaving}
+          isDisabled={!canLeave && !isLeaving}
           pendingLabel="Logging out..."
           onPress={() => flow.send({ type: 'device.chosen', device })}
         >

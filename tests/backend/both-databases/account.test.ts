@@ -27,6 +27,7 @@ describe('Account (§22.60)', () => {
       name: 'Ravi Teja',
       mobile_number: number,
       member_since: opened,
+      can_download: true,
       sessions: [
         {
           id: expect.stringMatching(/^[0-9a-f-]{36}$/),

@@ -14,6 +14,7 @@ export const accountModel: FlowModel<typeof accountMachine> = {
   events: {
     'account.retried': [{ type: 'account.retried' }],
     'device.chosen': [{ type: 'device.chosen', device: otherDevice }],
+    'data.requested': [{ type: 'data.requested' }],
     'everywhere.chosen': [{ type: 'everywhere.chosen' }],
   },
   actors: {
@@ -24,6 +25,14 @@ export const accountModel: FlowModel<typeof accountMachine> = {
         absent: { outcome: 'absent' },
       },
       refuses: asFailed,
+      fails: { offline: new Error('offline') },
+    },
+    downloadData: {
+      succeeds: { saved: { outcome: 'saved' } },
+      refuses: {
+        tooMany: { outcome: 'refused', message: 'Too many tries.' },
+        unauthorized: { outcome: 'unauthorized' },
+      },
       fails: { offline: new Error('offline') },
     },
     endSession: {

@@ -8,6 +8,7 @@ import { signedIn } from '../../../world/device.ts';
 import { follow, goHome } from '../../../world/person/booking.ts';
 import { enabled, expectNoDialog } from '../../../world/screen.ts';
 import { until, visit } from '../../../world/visit.tsx';
+import { sentence } from '../../faults.ts';
 import { loaded } from '../loaded.ts';
 import { pressed } from '../pressed.ts';
 import type { Rows } from '../row.ts';
@@ -30,6 +31,35 @@ export const accountRows = {
     again: texts.tryAgain,
     good,
     goesOn: () => expect(device(String(otherDevice.device))).toBeVisible(),
+  }),
+
+  getAccountData: pressed({
+    call: 'getAccountData',
+    page,
+    fields: { user_id: userID },
+    wrongShape: 'everything',
+    arrive: async () => {
+      await visit(page, signedIn);
+      await until(() => enabled(accountTexts.downloadData));
+    },
+    button: accountTexts.downloadData,
+    said: [accountTexts.dataDownloaded],
+    toasts: ({ kind }) => {
+      if (kind === 'unauthorized') return [];
+      return [kind === 'refused' ? sentence : accountTexts.dataFailed];
+    },
+    kept: 'the page stays as it was',
+    asItWas: () => expect(enabled(accountTexts.downloadData)).toBeVisible(),
+    again: accountTexts.downloadData,
+    good: ok({ users: [] }),
+    done: 'the file is saved',
+    goesOn: () => expect(enabled(accountTexts.downloadData)).toBeVisible(),
+    leave: goHome,
+    left: expectNoDialog,
+    comeBack: async () => {
+      await follow(texts.continueWhereYouLeftOff);
+      await until(() => enabled(accountTexts.downloadData));
+    },
   }),
 
   endSession: pressed({

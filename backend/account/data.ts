@@ -1,0 +1,193 @@
+import { asc, eq, getTableColumns, inArray, like, sql } from 'drizzle-orm';
+import type { getAccountData } from '#domain/contract/account.ts';
+import type { ResponseOf } from '#domain/contract/call.ts';
+import {
+  appointments,
+  bookings,
+  cancelledBookings,
+  resourceBookings,
+  serviceSessions,
+} from '../db/booking-schema.ts';
+import { calendarEvents, tasks } from '../db/calendar-schema.ts';
+import type { Database } from '../db/database.ts';
+import { eventInvitations, hostedEvents } from '../db/event-schema.ts';
+import { organisationInvitations } from '../db/member-schema.ts';
+import { organisationMembers, organisations, resources } from '../db/organisation-schema.ts';
+import { partners, pushTokens, rateLimits, services, sessions, users } from '../db/schema.ts';
+import { isOwn } from '../invitations/own.ts';
+import type { Session } from '../sessions/sessions.ts';
+
+/**
+ * Everything that is held about a person, each part under the name of its table, as one moment shows
+ * it. What is secret is said to be held, and not told: hashes and tokens. Of other people it has the
+ * numbers alone that the person typed.
+ */
+export function dataOf(
+  db: Database,
+  session: Session,
+  now: Date,
+): Promise<ResponseOf<typeof getAccountData>> {
+  return db.transaction(
+    async (snapshot) => ({
+      made_at: now,
+      users: await accountOf(snapshot, session),
+      ...(await devicesOf(snapshot, session)),
+      ...(await bookedBy(snapshot, session)),
+      ...(await plansOf(snapshot, session)),
+      hosted_events: await hostedBy(snapshot, session),
+      ...(await invitationsOf(snapshot, session)),
+    }),
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}
+
+/** Stands for what is held and not told. */
+const held = sql<string>`'held'`;
+
+function accountOf(db: Database, { userId }: Session) {
+  const { id, fullName, mobileNumber, dateOfBirth, createdAt, bookingTurns } = users;
+  return db
+    .select({ id, fullName, mobileNumber, aadhaar: held, dateOfBirth, createdAt, bookingTurns })
+    .from(users)
+    .where(eq(users.id, userId));
+}
+
+async function devicesOf(db: Database, { userId, mobileNumber }: Session) {
+  const { id, device, createdAt, usedAt } = sessions;
+  return {
+    sessions: await db
+      .select({ id, device, createdAt, usedAt, token: held })
+      .from(sessions)
+      .where(eq(sessions.userId, userId))
+      .orderBy(asc(createdAt)),
+    push_tokens: await db
+      .select({ token: held, savedAt: pushTokens.savedAt })
+      .from(pushTokens)
+      .where(eq(pushTokens.userId, userId))
+      .orderBy(asc(pushTokens.savedAt)),
+    rate_limits: await db
+      .select()
+      .from(rateLimits)
+      .where(like(rateLimits.key, `%:${mobileNumber}`)),
+  };
+}
+
+async function bookedBy(db: Database, { userId }: Session) {
+  const { day, startTime, endTime, startsAt, endsAt } = serviceSessions;
+  return {
+    bookings: await db
+      .select({
+        id: bookings.id,
+        service: services.name,
+        partner: partners.name,
+        ...{ day, startTime, endTime, startsAt, endsAt },
+        createdAt: bookings.createdAt,
+      })
+      .from(bookings)
+      .innerJoin(serviceSessions, eq(serviceSessions.id, bookings.sessionId))
+      .innerJoin(services, eq(services.id, serviceSessions.serviceId))
+      .innerJoin(partners, eq(partners.id, serviceSessions.partnerId))
+      .where(eq(bookings.userId, userId))
+      .orderBy(asc(startsAt)),
+    resource_bookings: await db
+      .select({
+        id: resourceBookings.id,
+        resource: resources.name,
+        day: resourceBookings.day,
+        startTime: resourceBookings.startTime,
+        endTime: resourceBookings.endTime,
+        startsAt: resourceBookings.startsAt,
+        endsAt: resourceBookings.endsAt,
+        createdAt: resourceBookings.createdAt,
+      })
+      .from(resourceBookings)
+      .innerJoin(resources, eq(resources.id, resourceBookings.resourceId))
+      .where(eq(resourceBookings.userId, userId))
+      .orderBy(asc(resourceBookings.startsAt)),
+    cancelled_bookings: await db
+      .select({ id: cancelledBookings.id, cancelledAt: cancelledBookings.cancelledAt })
+      .from(cancelledBookings)
+      .where(eq(cancelledBookings.userId, userId))
+      .orderBy(asc(cancelledBookings.cancelledAt)),
+  };
+}
+
+async function plansOf(db: Database, { userId }: Session) {
+  const of = (table: typeof appointments | typeof calendarEvents | typeof tasks) =>
+    db.select().from(table).where(eq(table.userId, userId)).orderBy(asc(table.timeSlot));
+  return {
+    appointments: await of(appointments),
+    calendar_events: await of(calendarEvents),
+    tasks: await of(tasks),
+  };
+}
+
+/** The events that the person hosts. A guest's name is the guest's own, and so is a number that nobody typed. */
+async function hostedBy(db: Database, { userId }: Session) {
+  const { fingerprint: _, ...columns } = getTableColumns(hostedEvents);
+  const events = await db
+    .select(columns)
+    .from(hostedEvents)
+    .where(eq(hostedEvents.hostId, userId))
+    .orderBy(asc(hostedEvents.eventDateTime));
+  const ids = events.map(({ id }) => id);
+  const { eventId, mobileNumber, responseStatus, responses, invitedAt, position } =
+    eventInvitations;
+  const guests =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ eventId, mobileNumber, responseStatus, responses, invitedAt, position })
+          .from(eventInvitations)
+          .where(inArray(eventId, ids))
+          .orderBy(asc(position));
+  const ofEvent = Map.groupBy(guests, (guest) => guest.eventId);
+  return events.map((event) => ({
+    ...event,
+    guests: (ofEvent.get(event.id) ?? []).map(({ eventId: _, position, ...guest }) => ({
+      ...guest,
+      mobileNumber: position === null ? null : guest.mobileNumber,
+    })),
+  }));
+}
+
+async function invitationsOf(db: Database, session: Session) {
+  return {
+    event_invitations: await db
+      .select({
+        event: hostedEvents.eventName,
+        eventDateTime: hostedEvents.eventDateTime,
+        mobileNumber: eventInvitations.mobileNumber,
+        responseStatus: eventInvitations.responseStatus,
+        responses: eventInvitations.responses,
+        invitedAt: eventInvitations.invitedAt,
+        respondedAt: eventInvitations.respondedAt,
+      })
+      .from(eventInvitations)
+      .innerJoin(hostedEvents, eq(hostedEvents.id, eventInvitations.eventId))
+      .where(isOwn(eventInvitations, session))
+      .orderBy(asc(hostedEvents.eventDateTime)),
+    organisation_invitations: await db
+      .select({
+        organisation: organisations.name,
+        mobileNumber: organisationInvitations.mobileNumber,
+        responseStatus: organisationInvitations.responseStatus,
+        responses: organisationInvitations.responses,
+        invitedAt: organisationInvitations.invitedAt,
+        respondedAt: organisationInvitations.respondedAt,
+      })
+      .from(organisationInvitations)
+      .innerJoin(organisations, eq(organisations.id, organisationInvitations.organisationId))
+      .where(isOwn(organisationInvitations, session))
+      .orderBy(asc(organisations.name)),
+    organisation_members: await db
+      .select({
+        organisation: organisations.name,
+        isByInvitation: organisationMembers.isByInvitation,
+      })
+      .from(organisationMembers)
+      .innerJoin(organisations, eq(organisations.id, organisationMembers.organisationId))
+      .where(eq(organisationMembers.userId, session.userId))
+      .orderBy(asc(organisations.name)),
+  };
+}

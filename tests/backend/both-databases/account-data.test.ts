@@ -1,0 +1,140 @@
+// @vitest-environment node
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { setUpBackend } from '../support/backend.ts';
+import { eventData, hostingAt } from '../support/hosting.ts';
+import { addPartner, addService, daily } from '../support/offer.ts';
+import type { Person } from '../support/people.ts';
+import { tablesOfPeople } from '../support/tables-of-people.ts';
+import { day, liveWholeLife, ownNumber, ownWords } from '../support/whole-life.ts';
+
+const backend = setUpBackend();
+
+/** Tables of people that are not in the file, each with the reason. */
+const leftOut: Readonly<Record<string, string>> = {};
+
+describe('Download my data (§22.62)', () => {
+  it('has a part for each table that refers to people or holds a number', async () => {
+    const { me } = await liveWholeLife(backend);
+    const { made_at: _, ...parts } = await dataOf(me);
+    const tables = (await tablesOfPeople(backend.db)).filter((name) => !(name in leftOut));
+    expect(
+      Object.keys(parts).toSorted(),
+      'a new table goes to backend/account/data.ts, or to `leftOut` with a reason',
+    ).toEqual(tables);
+  });
+
+  it('has in each part what the person has left there', async () => {
+    const { me } = await liveWholeLife(backend);
+    const { made_at, ...parts } = await dataOf(me);
+    expect(made_at).toBe(backend.now().toISOString());
+    for (const [name, rows] of Object.entries(parts)) expect(rows, name).not.toHaveLength(0);
+    expect(parts).toMatchObject({
+      users: [
+        { id: me.userID, fullName: 'Ravi Teja Own', mobileNumber: ownNumber, aadhaar: 'held' },
+      ],
+      sessions: [{ token: 'held' }, { token: 'held' }],
+      push_tokens: [{ token: 'held' }],
+      bookings: [{ service: 'Service alone' }, { service: 'Service group' }],
+      resource_bookings: [{ resource: 'Meeting room', startTime: '10:00' }],
+      cancelled_bookings: [{ id: expect.any(String) }],
+      tasks: [{ title: ownWords, notes: ownWords }],
+      hosted_events: [
+        {
+          eventName: 'Own',
+          guests: [
+            { mobileNumber: '+919000012346', responses: { q_attending: true } },
+            { mobileNumber: '+919000099999', responseStatus: 'pending' },
+          ],
+        },
+      ],
+      event_invitations: [
+        { responses: { q_attending: true, q_custom_1: ownWords, q_custom_2: 3 } },
+        { responseStatus: 'pending' },
+      ],
+      organisation_invitations: [{ organisation: 'Sunrise Trust' }],
+    });
+  });
+
+  it('tells no secret, no other person’s name, and no number that the person did not type', async () => {
+    const { me, host } = await liveWholeLife(backend);
+    await backend.db.execute(sql`update event_invitations set position = null
+      where event_id in (select id from hosted_events where host_id = ${me.userID})`);
+    const { calendar_events, ...parts } = await dataOf(me);
+    const text = JSON.stringify(parts);
+    const secrets = await backend.db.execute(sql`
+      select token_hash as secret from sessions union all select token_hash from push_tokens
+      union all select token from push_tokens union all select aadhaar_hash from users`);
+    const { rows } = secrets as unknown as { rows: { secret: string }[] };
+    expect(rows.length).toBeGreaterThan(4);
+    for (const { secret } of rows) expect(text).not.toContain(secret);
+    for (const other of [host.userID, '+919000012346', '+919000099999', 'Ravi Teja"'])
+      expect(text).not.toContain(other);
+    expect(JSON.stringify(calendar_events)).toContain('Hosted by Ravi Teja');
+  });
+
+  it('shows one moment, while bookings are made', async () => {
+    const me = await backend.register(ownNumber);
+    await addPartner(backend.db, 'partner', daily('08:00', '20:00'));
+    await addService(backend.db, 'partner', 'short', { durationMinutes: 30 });
+    const books = Array.from({ length: 5 }, (_, hour) => book(me, `${10 + hour}:00`));
+    const reads = Array.from({ length: 7 }, () => dataOf(me));
+    for (const { bookings, appointments } of await Promise.all(reads))
+      expect(appointments).toHaveLength(bookings?.length ?? -1);
+    await Promise.all(books);
+    expect((await dataOf(me)).bookings).toHaveLength(5);
+  });
+
+  it('is read by its person alone', async () => {
+    const me = await backend.register(ownNumber);
+    const other = await backend.register('+919000012346');
+    const path = `/account/data?user_id=${me.userID}`;
+    expect((await backend.get(path)).status).toBe(401);
+    expect((await backend.get(path, { bearer: other.token })).status).toBe(403);
+  });
+
+  it('is answered at most ten times a minute', async () => {
+    const me = await backend.register(ownNumber);
+    const statuses: number[] = [];
+    for (let asked = 0; asked < 10; asked += 1) statuses.push((await ask(me)).status);
+    expect(statuses.slice(0, 9)).toEqual(Array(9).fill(200));
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  it('of a host keeps each event’s guests apart', async () => {
+    const me = await backend.register(ownNumber);
+    const { create } = hostingAt(backend);
+    await create(me, eventData({ eventName: 'One' }), ['+919000000001']);
+    await create(me, eventData({ eventName: 'None' }));
+    const { hosted_events } = await dataOf(me);
+    const guests = (hosted_events ?? []).map(({ eventName, guests }) => [eventName, guests?.length]);
+    expect(guests.toSorted()).toEqual([
+      ['None', 0],
+      ['One', 1],
+    ]);
+  });
+});
+
+type Rows = Record<string, { eventName?: string; guests?: unknown[] }[]>;
+
+async function dataOf(person: Person): Promise<Rows & { made_at: string }> {
+  const answer = await ask(person);
+  expect(answer.status).toBe(200);
+  return answer.json();
+}
+
+function ask({ userID, token }: Person): Promise<Response> {
+  return backend.get(`/account/data?user_id=${userID}`, { bearer: token });
+}
+
+function book({ userID, token }: Person, start: string): Promise<Response> {
+  const body = {
+    user_id: userID,
+    partner_id: 'partner',
+    service_id: 'short',
+    date: day,
+    start_time: start,
+    end_time: `${start.slice(0, 3)}30`,
+  };
+  return backend.post('/bookings/confirm', body, { bearer: token });
+}
