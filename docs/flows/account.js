@@ -36,6 +36,10 @@ export const accountMachine = createMachine({
         "everywhere.chosen": {
           "actions": "tellLogout"
         },
+        "data.requested": {
+          "guard": "canDownload",
+          "target": "downloading"
+        },
         "device.chosen": {
           "guard": {
             "type": "canEnd"
@@ -72,6 +76,51 @@ export const accountMachine = createMachine({
           "target": "shown",
           "actions": {
             "type": "toast"
+          }
+        }
+      }
+    },
+    "downloading": {
+      "description": "All that the service holds about the person is fetched and saved as a file.",
+      "tags": "busy",
+      "invoke": {
+        "id": "downloadData",
+        "src": "downloadData",
+        "onDone": [
+          {
+            "guard": {
+              "type": "isSaved"
+            },
+            "target": "shown",
+            "actions": {
+              "type": "toast",
+              "params": {
+                "text": "Your data was saved as a file.",
+                "tone": "success"
+              }
+            }
+          },
+          {
+            "guard": {
+              "type": "isRefused"
+            },
+            "target": "shown",
+            "actions": {
+              "type": "toast"
+            }
+          },
+          {
+            "target": "shown"
+          }
+        ],
+        "onError": {
+          "target": "shown",
+          "actions": {
+            "type": "toast",
+            "params": {
+              "text": "Your data could not be downloaded. Check your connection and try again.",
+              "tone": "failure"
+            }
           }
         }
       }

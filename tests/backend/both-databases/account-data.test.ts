@@ -107,7 +107,10 @@ describe('Download my data (§22.62)', () => {
     await create(me, eventData({ eventName: 'One' }), ['+919000000001']);
     await create(me, eventData({ eventName: 'None' }));
     const { hosted_events } = await dataOf(me);
-    const guests = (hosted_events ?? []).map(({ eventName, guests }) => [eventName, guests?.length]);
+    const guests = (hosted_events ?? []).map(({ eventName, guests }) => [
+      eventName,
+      guests?.length,
+    ]);
     expect(guests.toSorted()).toEqual([
       ['None', 0],
       ['One', 1],
