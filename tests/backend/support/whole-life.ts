@@ -9,7 +9,7 @@ import type { Person } from './people.ts';
 /** The number of the person with the whole life, and what only they typed. */
 export const ownNumber = '+919000012345';
 export const ownWords = 'Ravi Teja’s own words';
-export const resource = 'commons-meeting-room';
+const resource = 'commons-meeting-room';
 /** A day after that of the tests' clock. */
 export const day = '2026-03-16';
 
