@@ -10,7 +10,8 @@ import { takeSlot } from './take-slot.ts';
 type Wanted = RequestOf<typeof confirmBooking>;
 
 /**
- * Books one slot for a person; repeating the request books nothing more. Refuses with a 409 a slot
+ * Books one slot for a person and answers with the booking's id; repeating the request books nothing
+ * more. Refuses with a 409 a slot
  * that is not free, and one booking more than a person may have open. Free slots are read without a
  * lock: among parallel requests, the constraints admit as many as there are seats.
  */
@@ -19,24 +20,27 @@ export async function bookService(
   wanted: Wanted,
   now: Date,
   quotas: Quotas,
-): Promise<void> {
+): Promise<string> {
   const asked = { userId: wanted.user_id, day: wanted.date, now };
   const service = await serviceOf(db, wanted.partner_id, wanted.service_id, asked);
-  if (isBooked(service, wanted)) return;
+  const booked = bookedId(service, wanted);
+  if (booked !== null) return booked;
   const times = { start: wanted.start_time, end: wanted.end_time };
   const slot = requireFree(judgeService(service, asked), times);
   requireFewOpen(service.open, quotas);
-  if (!(await takeSlot(db, service, slot, asked))) await bookService(db, wanted, now, quotas);
+  const taken = await takeSlot(db, service, slot, asked);
+  return taken ?? bookService(db, wanted, now, quotas);
 }
 
 /** By the promised wall times, so that a repeat is recognised even after hours changed. */
-function isBooked({ id, sessions }: OfferedService, wanted: Wanted): boolean {
-  return sessions.some(
-    ({ isOwn, serviceId, day, startTime, endTime }) =>
-      isOwn &&
+function bookedId({ id, sessions }: OfferedService, wanted: Wanted): string | null {
+  const booked = sessions.find(
+    ({ ownId, serviceId, day, startTime, endTime }) =>
+      ownId !== null &&
       serviceId === id &&
       day === wanted.date &&
       startTime === wanted.start_time &&
       endTime === wanted.end_time,
   );
+  return booked?.ownId ?? null;
 }

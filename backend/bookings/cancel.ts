@@ -10,6 +10,7 @@ import { prepared } from '../db/prepared.ts';
 import { users } from '../db/schema.ts';
 import { refusal } from '../http/refusal.ts';
 import { isUuid } from '../uuid.ts';
+import { noSuchBooking } from './found-booking.ts';
 import { ownTurn } from './turn.ts';
 
 interface Wanted {
@@ -29,7 +30,7 @@ export async function cancelOwn(db: Database, wanted: Wanted): Promise<void> {
   const found = isUuid(wanted.bookingId) ? await ownBooking(db, wanted) : undefined;
   if (found?.isCancelled) return;
   const startsAt = found?.sessionStart ?? found?.slotStart;
-  if (found === undefined || !startsAt) throw refusal(404, 'You have no such booking.');
+  if (found === undefined || !startsAt) throw noSuchBooking();
   if (startsAt <= wanted.now) {
     throw refusal(409, 'This booking has begun and can no longer be cancelled.');
   }

@@ -19,10 +19,7 @@ export async function bookingsOf(
   page: Page,
   now: Date,
 ): Promise<OwnBookings> {
-  const own = sql<OwnBookings[number]>`row_to_json(own)`;
-  const rows = await db
-    .select({ own })
-    .from(sql`(${ofServices(userId)} union all ${ofResources(userId)}) as own`)
+  const rows = await ownRows(db, userId)
     .where(page.after)
     .orderBy(...page.order)
     .limit(page.rows);
@@ -32,6 +29,21 @@ export async function bookingsOf(
     id: booking_id,
   });
   return page.cut(found, placeOf).map((booking) => withDeadline(booking, now));
+}
+
+/** A person's booking; undefined if they have no such one. */
+export async function bookingOf(
+  db: Database,
+  { userId, bookingId, now }: { userId: string; bookingId: string; now: Date },
+): Promise<OwnBookings[number] | undefined> {
+  const [row] = await ownRows(db, userId).where(sql`own.booking_id = ${bookingId}`);
+  return row && withDeadline(row.own, now);
+}
+
+function ownRows(db: Database, userId: string) {
+  return db
+    .select({ own: sql<OwnBookings[number]>`row_to_json(own)` })
+    .from(sql`(${ofServices(userId)} union all ${ofResources(userId)}) as own`);
 }
 
 /** A booking can be cancelled until it begins. */

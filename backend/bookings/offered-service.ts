@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { type JudgedSlot, judgeDay } from '#domain/availability.ts';
 import type { WorkingHours } from '#domain/working-hours.ts';
 import { bookings, serviceSessions } from '../db/booking-schema.ts';
@@ -39,8 +39,8 @@ interface NearSession {
   readonly start: number;
   readonly end: number;
   readonly hasSeats: boolean;
-  /** Whether the person is booked into it. */
-  readonly isOwn: boolean;
+  /** The person's booking in it; null if they have none. */
+  readonly ownId: string | null;
 }
 
 /** For a group without a stated size; the largest number of the column. */
@@ -99,7 +99,7 @@ export function judgeService(service: OfferedService, { day, now }: Asked): Judg
   const busy = service.sessions.map((session) => ({
     start: new Date(session.start),
     end: new Date(session.end),
-    isJoinable: session.serviceId === service.id && session.hasSeats && !session.isOwn,
+    isJoinable: session.serviceId === service.id && session.hasSeats && session.ownId === null,
   }));
   return judgeDay({ ...service, day, now, busy });
 }
@@ -133,16 +133,21 @@ function selectOffer(db: Database, where: SQL | undefined) {
 /** The partner's sessions around the day, as one JSON text. */
 function nearSessions(db: Database) {
   const { startsAt, endsAt, startTime, endTime } = serviceSessions;
-  const ownIds = db
-    .select({ id: bookings.sessionId })
+  const ownId = db
+    .select({ id: bookings.id })
     .from(bookings)
-    .where(eq(bookings.userId, sql.placeholder('userId')));
+    .where(
+      and(
+        eq(bookings.userId, sql.placeholder('userId')),
+        eq(bookings.sessionId, serviceSessions.id),
+      ),
+    );
   const session = sql`json_build_object(
     'id', ${serviceSessions.id}, 'serviceId', ${serviceSessions.serviceId},
     'day', ${serviceSessions.day}, 'startTime', ${startTime}, 'endTime', ${endTime},
     'start', ${milliseconds(startsAt)}, 'end', ${milliseconds(endsAt)},
     'hasSeats', ${serviceSessions.taken} < ${serviceSessions.capacity},
-    'isOwn', ${inArray(serviceSessions.id, ownIds)})`;
+    'ownId', ${ownId})`;
   return db
     .select({
       sessions: sql<readonly NearSession[]>`coalesce(json_agg(${session}), '[]')`.as('sessions'),

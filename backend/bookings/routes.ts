@@ -1,4 +1,4 @@
-import { cancelBooking, getBookings } from '#domain/contract/bookings.ts';
+import { cancelBooking, getBooking, getBookings } from '#domain/contract/bookings.ts';
 import { pageSizes } from '#domain/contract/page.ts';
 import { confirmBooking, slotsByDate } from '#domain/contract/services.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -9,11 +9,12 @@ import { requireWallTime } from '../http/wall-time.ts';
 import { requireOwnId, requireSession } from '../sessions/bearer.ts';
 import { bookService } from './book.ts';
 import { cancelOwn } from './cancel.ts';
+import { foundBooking } from './found-booking.ts';
 import { freeSlots } from './free-slots.ts';
 import { bookingOrder, bookingsOf } from './list-bookings.ts';
 import { servicesLike } from './offered-service.ts';
 
-/** Slots and bookings of services (§7.19, §7.20), and what becomes of bookings (§22.40, §22.41). */
+/** Slots and bookings of services (§7.19, §7.20), and what becomes of bookings (§22.40 to §22.44). */
 export function serveBookings(app: App, dependencies: Dependencies): void {
   const { db, clock, quotas } = dependencies;
   const signedIn = requireSession(dependencies);
@@ -29,9 +30,9 @@ export function serveBookings(app: App, dependencies: Dependencies): void {
     requireOwnId(context.get('session'), request.user_id);
     requireWallTime('start_time', request.start_time);
     requireWallTime('end_time', request.end_time);
-    await bookService(db, request, clock(), quotas);
+    const booking_id = await bookService(db, request, clock(), quotas);
     context.status(201);
-    return { start_time: request.start_time };
+    return { start_time: request.start_time, booking_id };
   });
 
   serveCall(app, getBookings, [signedIn], async (request, context) => {
@@ -40,6 +41,12 @@ export function serveBookings(app: App, dependencies: Dependencies): void {
     const now = clock();
     const page = pageOf(context, bookingOrder, { limit, cursor, now });
     return { bookings: await bookingsOf(db, userId, page, now) };
+  });
+
+  serveCall(app, getBooking, [signedIn], (request, context) => {
+    const { user_id: userId, booking_id: bookingId } = request;
+    requireOwnId(context.get('session'), userId);
+    return foundBooking(db, { userId, bookingId, now: clock() });
   });
 
   serveCall(app, cancelBooking, [signedIn], async (request, context) => {

@@ -6,20 +6,20 @@ import type { Database } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Asked } from './asked.ts';
 import type { OfferedService } from './offered-service.ts';
-import { hasBooked, ownTurn } from './turn.ts';
+import { bookedBy, ownTurn } from './turn.ts';
 
 const value = sql.placeholder;
 
 /**
- * Writes a booking: its session, or a seat more in it, the booking itself and its appointment. False
- * if another booking of the person came between, or a session of the partner: both must be read.
+ * Writes a booking: its session, or a seat more in it, the booking itself and its appointment. Answers
+ * with its id, or null if another booking of the person came between, or a session of the partner: both must be read.
  */
 export function takeSlot(
   db: Database,
   service: OfferedService,
   { startTime, endTime, start, end }: TimeSlot,
   { userId, day, now }: Asked,
-): Promise<boolean> {
+): Promise<string | null> {
   const joined = service.sessions.find((session) => session.start === start.getTime());
   const booking = {
     userId,
@@ -33,11 +33,16 @@ export function takeSlot(
     serviceProvider: service.partnerName,
   };
   if (joined !== undefined) {
-    return hasBooked(joinSession(db).execute({ ...booking, sessionId: joined.id }));
+    return bookedId(joinSession(db).execute({ ...booking, sessionId: joined.id }));
   }
   const { partnerId, capacity } = service;
   const session = { partnerId, startTime, endTime, end, capacity };
-  return hasBooked(openSession(db).execute({ ...booking, ...session }));
+  return bookedId(openSession(db).execute({ ...booking, ...session }));
+}
+
+async function bookedId(statement: Promise<readonly { id: string }[]>): Promise<string | null> {
+  const [booked] = await bookedBy(statement);
+  return booked?.id ?? null;
 }
 
 /** No row if the partner has a session at that time meanwhile. */

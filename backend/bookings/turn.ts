@@ -32,12 +32,12 @@ export function ownTurn(db: Database) {
 }
 
 /**
- * Whether a writing statement has booked: it has not if another booking came between, which the
- * caller then has to read. Refuses (409) what breaks a rule of the tables.
+ * What a writing statement has booked: nothing if another booking came between, which the caller then
+ * has to read. Refuses (409) what breaks a rule of the tables.
  */
-export async function hasBooked(statement: Promise<readonly unknown[]>): Promise<boolean> {
+export async function bookedBy<Row>(statement: Promise<readonly Row[]>): Promise<readonly Row[]> {
   try {
-    return (await statement).length > 0;
+    return await statement;
   } catch (error) {
     if (!isConflict(error)) throw error;
     throw refusal(409, 'This time has been taken meanwhile. Please choose another one.');

@@ -6,9 +6,9 @@ import type { Page } from '../http/page.ts';
 import { type Adding, addEntry } from './add-entry.ts';
 import { changeEntry } from './own-entry.ts';
 
-/** A page of a person's calendar events: added by hand and of hosted events. */
-export function listEvents(db: Database, userId: string, page: Page) {
-  return db
+/** A page of a person's calendar events: added by hand, and of hosted events, with the event's id. */
+export async function listEvents(db: Database, userId: string, page: Page) {
+  const rows = await db
     .select({
       id: calendarEvents.id,
       addedAt: calendarEvents.addedAt,
@@ -17,11 +17,13 @@ export function listEvents(db: Database, userId: string, page: Page) {
       status: calendarEvents.status,
       title: calendarEvents.title,
       invitees: calendarEvents.invitees,
+      event_id: calendarEvents.hostedEventId,
     })
     .from(calendarEvents)
     .where(and(eq(calendarEvents.userId, userId), page.after))
     .orderBy(...page.order)
     .limit(page.rows);
+  return rows.map(({ event_id, ...row }) => (event_id === null ? row : { ...row, event_id }));
 }
 
 /** Adds a calendar event by hand; answers with its id. */

@@ -10,7 +10,7 @@ import { takeSlots } from './take-slots.ts';
 type Wanted = RequestOf<typeof contract>;
 
 /**
- * Books all of the slots for a person or none; repeating the request books nothing more. Refuses
+ * Books all of the slots for a person or none, and answers with the bookings' ids; repeating the request books nothing more. Refuses
  * with a 409 a slot that is not free, and more slots than a person may have open. As with services,
  * the constraint of the table decides between parallel requests for one slot.
  */
@@ -19,22 +19,27 @@ export async function bookResource(
   wanted: Wanted,
   now: Date,
   quotas: Quotas,
-): Promise<void> {
+): Promise<readonly string[]> {
   const asked = { userId: wanted.userId, day: wanted.date, now };
   const resource = await offeredResource(db, wanted.resourceId, asked);
-  if (isBooked(resource, wanted)) return;
+  const booked = bookedIds(resource, wanted);
+  if (booked.length === wanted.slots.length) return booked;
   const judged = judgeResource(resource, asked);
   const slots = wanted.slots.map((times) => requireFree(judged, times));
   requireFewOpen(resource.openSlots + slots.length, quotas);
-  if (!(await takeSlots(db, resource, slots, asked))) await bookResource(db, wanted, now, quotas);
+  const taken = await takeSlots(db, resource, slots, asked);
+  return taken.length > 0 ? taken : bookResource(db, wanted, now, quotas);
 }
 
-/** Whether the person has booked all of the slots, by the promised wall times. */
-function isBooked({ booked }: OfferedResource, { slots, date }: Wanted): boolean {
+/** The bookings of those slots that the person has booked, by the promised wall times. */
+function bookedIds({ booked }: OfferedResource, { slots, date }: Wanted): string[] {
   const own = booked.filter(({ isOwn, day }) => isOwn && day === date);
-  return slots.every((slot) =>
-    own.some(({ startTime, endTime }) => startTime === slot.start && endTime === slot.end),
-  );
+  return slots.flatMap((slot) => {
+    const same = own.find(
+      ({ startTime, endTime }) => startTime === slot.start && endTime === slot.end,
+    );
+    return same ? [same.id] : [];
+  });
 }
 
 function requireFewOpen(slots: number, { openResourceSlots }: Quotas): void {

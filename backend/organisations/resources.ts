@@ -29,6 +29,7 @@ export interface OfferedResource extends OwnedResource {
 
 /** A booked slot; `start` and `end` are in milliseconds since 1970. */
 interface BookedSlot {
+  readonly id: string;
   readonly day: string;
   readonly startTime: string;
   readonly endTime: string;
@@ -122,7 +123,7 @@ function ownedResource(db: Database) {
 function nearBookings(db: Database) {
   const { startsAt, endsAt, startTime, endTime } = resourceBookings;
   const slot = sql`json_build_object(
-    'day', ${resourceBookings.day}, 'startTime', ${startTime}, 'endTime', ${endTime},
+    'id', ${resourceBookings.id}, 'day', ${resourceBookings.day}, 'startTime', ${startTime}, 'endTime', ${endTime},
     'start', ${milliseconds(startsAt)}, 'end', ${milliseconds(endsAt)},
     'isOwn', ${eq(resourceBookings.userId, userId)})`;
   return db

@@ -43,7 +43,6 @@ export function serveOrganisations(app: App, dependencies: Dependencies): void {
   serveCall(app, bookResource, [signedIn], async (request, context) => {
     requireOwnId(context.get('session'), request.userId);
     requireSensible(request.slots);
-    await book(db, request, clock(), quotas);
-    return {};
+    return { booking_ids: [...(await book(db, request, clock(), quotas))] };
   });
 }

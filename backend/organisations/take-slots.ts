@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { JudgedSlot } from '#domain/availability.ts';
 import type { Asked } from '../bookings/asked.ts';
-import { hasBooked, ownTurn } from '../bookings/turn.ts';
+import { bookedBy, ownTurn } from '../bookings/turn.ts';
 import { appointmentsAt } from '../calendar/appointments.ts';
 import { appointments, resourceBookings } from '../db/booking-schema.ts';
 import type { Database } from '../db/database.ts';
@@ -12,16 +12,16 @@ import type { OfferedResource } from './resources.ts';
 const value = sql.placeholder;
 
 /**
- * Writes the booked slots and their appointments. False if another booking of the person came
- * between, which must be read.
+ * Writes the booked slots and their appointments, and answers with the bookings' ids:
+ * none if another booking of the person came between, which must be read.
  */
-export function takeSlots(
+export async function takeSlots(
   db: Database,
   resource: OfferedResource,
   slots: readonly JudgedSlot[],
   { userId, day, now }: Asked,
-): Promise<boolean> {
-  return hasBooked(
+): Promise<string[]> {
+  const booked = await bookedBy(
     bookSlots(db).execute({
       userId,
       turns: resource.turns,
@@ -33,6 +33,7 @@ export function takeSlots(
       serviceProvider: resource.organisation,
     }),
   );
+  return booked.map(({ id }) => id);
 }
 
 const bookSlots = prepared((db) => {

@@ -30,6 +30,7 @@ const calls: Readonly<Record<GuardedPath, readonly EarlyCall[]>> = {
   '/service-details': [],
   '/event/:id': [early(events.getEvents, { host_id: 'userID' })],
   '/account': [early(account.getAccount, { user_id: 'userID' })],
+  '/booking/:id': [early(bookings.getBooking, { booking_id: 'id', user_id: 'userID' })],
 };
 
 /** The script element that sends the calls of a guarded page before its code has come. */

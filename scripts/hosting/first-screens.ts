@@ -40,6 +40,11 @@ const firstScreens: Readonly<Record<GuardedPath, readonly string[]>> = {
   '/service-details': [menu, 'src/views/booking/book-page.tsx', 'src/services/api/booking.ts'],
   '/event/:id': [menu, 'src/views/event-page/event-screen.tsx', 'src/services/api/hosting.ts'],
   '/account': [menu, 'src/views/account/account-screen.tsx', 'src/services/api/account.ts'],
+  '/booking/:id': [
+    menu,
+    'src/views/booking-page/booking-screen.tsx',
+    'src/services/api/own-bookings.ts',
+  ],
 };
 
 /**

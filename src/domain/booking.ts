@@ -4,9 +4,12 @@ import type { PartnerService } from './partner-service.ts';
 import { Slot, type SlotSource } from './slot.ts';
 import { daysAfter } from './working-hours.ts';
 
-/** The outcomes of a booking; `refused` carries the service's own sentence. */
+/**
+ * The outcomes of a booking; `refused` carries the service's own sentence, `bookingIds` what the
+ * service names of the bookings.
+ */
 export type BookingOutcome =
-  | { outcome: 'booked'; startTime: string }
+  | { outcome: 'booked'; startTime: string; bookingIds: string[] }
   | { outcome: 'refused'; message: string }
   | { outcome: 'unauthorized' };
 

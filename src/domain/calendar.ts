@@ -1,6 +1,8 @@
 import { parseDate } from '@internationalized/date';
 import * as v from 'valibot';
+import { eventPath } from './event.ts';
 import { Id, IsoInstant } from './ids.ts';
+import { bookingPath } from './own-booking.ts';
 
 /** The greatest length of the calendar's texts, in characters. */
 export const longest = { short: 200, long: 5_000 } as const;
@@ -24,6 +26,7 @@ export const Task = v.object({
 export type Task = v.InferOutput<typeof Task>;
 
 const Said = v.nullish(v.string());
+const SaidId = v.nullish(Id);
 
 /**
  * A calendar item; one without a title or a readable time is left out of its list. Its `id` and
@@ -39,7 +42,9 @@ export const CalendarItem = v.looseObject({
   invitees: Said,
   notes: Said,
   /** The booking that wrote an appointment (§22.42). */
-  booking_id: Said,
+  booking_id: SaidId,
+  /** The event that is hosted or attended (§22.45). */
+  event_id: SaidId,
 });
 export type CalendarItem = v.InferOutput<typeof CalendarItem>;
 
@@ -54,6 +59,12 @@ export type OwnItem = v.InferOutput<typeof OwnItem>;
 /** Whether the service says that the person may change an item. */
 export function isOwn(item: CalendarItem): item is OwnItem {
   return v.is(OwnItem, item);
+}
+
+/** The address of what an item is about: its booking or its event; null for any other (§22.45). */
+export function pathOf({ booking_id, event_id }: CalendarItem): string | null {
+  if (booking_id) return bookingPath(booking_id);
+  return event_id ? eventPath(event_id) : null;
 }
 
 /** The status of a task that is ticked off (§22.37). */

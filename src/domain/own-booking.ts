@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { CalendarEntry } from './booking.ts';
 import { Id, IsoDay, IsoInstant } from './ids.ts';
 import { NumberOrText } from './number-text.ts';
+import type { PartnerService } from './partner-service.ts';
 
 const Said = v.nullish(v.string());
 const SaidId = v.nullish(Id);
@@ -34,6 +35,12 @@ export const OwnBooking = v.object({
 
 export type OwnBooking = v.InferOutput<typeof OwnBooking>;
 
+/** What the service knows under a booking's id: the booking, or when the person cancelled it. */
+export type FindBookingOutcome =
+  | { outcome: 'found'; booking: OwnBooking }
+  | { outcome: 'cancelled'; at: number }
+  | { outcome: 'notFound' };
+
 /** The outcomes of a cancellation; `refused` carries the service's own sentence. */
 export type CancelOutcome =
   | { outcome: 'cancelled' }
@@ -49,11 +56,33 @@ export function byTime(
   now: number,
 ): { upcoming: OwnBooking[]; past: OwnBooking[] } {
   const inOrder = bookings.toSorted((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at));
-  const isOver = ({ ends_at }: OwnBooking) => Date.parse(ends_at) <= now;
   return {
-    upcoming: inOrder.filter((booking) => !isOver(booking)),
-    past: inOrder.filter(isOver).reverse(),
+    upcoming: inOrder.filter((booking) => !isOver(booking, now)),
+    past: inOrder.filter((booking) => isOver(booking, now)).reverse(),
   };
+}
+
+/** The address of a booking's page. */
+export function bookingPath(id: string): string {
+  return `/booking/${encodeURIComponent(id)}`;
+}
+
+/** The service that a booking is of, as far as the booking tells of it; null without enough for its page. */
+export function serviceOf(booking: OwnBooking): PartnerService | null {
+  const { kind, service_id, partner_id, title: name } = booking;
+  if (kind !== 'service' || !service_id || !partner_id) return null;
+  const { price, currency, duration_minutes, location_mode } = booking;
+  return { service_id, partner_id, name, price, currency, duration_minutes, location_mode };
+}
+
+/** How long a booking lasts, in whole minutes. */
+export function minutesOf({ starts_at, ends_at }: OwnBooking): number {
+  return Math.round((Date.parse(ends_at) - Date.parse(starts_at)) / 60_000);
+}
+
+/** Whether a booking is over at an instant, in milliseconds. */
+export function isOver({ ends_at }: OwnBooking, now: number): boolean {
+  return Date.parse(ends_at) <= now;
 }
 
 /** Whether a booking can be cancelled at an instant, in milliseconds. */

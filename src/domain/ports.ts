@@ -20,7 +20,7 @@ import type {
 } from './invitation.ts';
 import type { LeftSession } from './left-sessions.ts';
 import type { Organisation, Resource } from './organisation.ts';
-import type { CancelOutcome, OwnBooking } from './own-booking.ts';
+import type { CancelOutcome, FindBookingOutcome, OwnBooking } from './own-booking.ts';
 import type { ListPage } from './paged-list.ts';
 import type { PartnerService } from './partner-service.ts';
 import type { Coordinates, LookupOutcome } from './place.ts';
@@ -81,6 +81,8 @@ interface Ports {
   }) => BookingOutcome;
   /** The bookings of a person. */
   getBookings: (input: Wanted) => ListPage<OwnBooking>;
+  /** One booking of a person, by its identifier. */
+  getBooking: (input: { userID: string; bookingId: string }) => FindBookingOutcome;
   cancelBooking: (input: { userID: string; bookingId: string }) => CancelOutcome;
   getResource: (input: { resourceId: string }) => Resource;
   /** Books all of the slots on a resource. */

@@ -31,6 +31,8 @@ interface ResourceBookingContext extends Omit<ResourceBookingInput, 'draft'> {
   bookableUntil: string | null;
   /** The day and the slots of the last request; the day and the choice may have changed since. */
   order: { date: string; slots: Slot[] };
+  /** What the service names of the bookings that were made last. */
+  bookingIds: string[];
   /** The service's own sentence about a refusal, shown beside the slots. */
   refusal: string | null;
 }
@@ -71,6 +73,10 @@ const resourceBooking = setup({
     keepRefusal: assign((_, answer: BookingOutcome) => ({
       refusal: answer.outcome === 'refused' ? answer.message : null,
     })),
+    keepBookings: assign((_, answer: BookingOutcome) => ({
+      bookingIds: answer.outcome === 'booked' ? answer.bookingIds : [],
+    })),
+    forgetBookings: assign({ bookingIds: [] }),
     forgetRefusal: assign({ refusal: null }),
     forgetOffer: assign({ offered: 0 }),
     keepOrder: assign(({ context }) => ({
@@ -146,7 +152,11 @@ const confirming = resourceBooking.createStateConfig({
       {
         guard: { type: 'isBooked', params: ({ event }) => event.output },
         target: 'booked',
-        actions: ['dropOrdered', 'alertBooked'],
+        actions: [
+          { type: 'keepBookings', params: ({ event }) => event.output },
+          'dropOrdered',
+          'alertBooked',
+        ],
       },
       {
         guard: { type: 'isRefused', params: ({ event }) => event.output },
@@ -181,6 +191,7 @@ export const resourceBookingMachine = resourceBooking.createMachine({
       zone: null,
       bookableUntil: null,
       order: { date: input.today, slots: [] },
+      bookingIds: [],
       refusal: null,
     };
   },
@@ -238,6 +249,7 @@ export const resourceBookingMachine = resourceBooking.createMachine({
         booked: {
           description: 'The slots are the person’s; they can be put into their own calendar.',
           tags: 'settled',
+          exit: 'forgetBookings',
           invoke: {
             id: 'calendarFile',
             src: 'calendarFile',

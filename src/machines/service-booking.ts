@@ -32,6 +32,8 @@ interface ServiceBookingContext extends Omit<ServiceBookingInput, 'draft'> {
   zone: string | null;
   /** The day and the slot of the last request; the choice may have changed since. */
   order: { date: string; slots: Slot[] };
+  /** What the service names of the bookings that were made last. */
+  bookingIds: string[];
   /** The service's own sentence about a refusal, shown beside the slots. */
   refusal: string | null;
 }
@@ -82,6 +84,10 @@ export const serviceBookingMachine = setup({
     keepRefusal: assign((_, answer: BookingOutcome) => ({
       refusal: answer.outcome === 'refused' ? answer.message : null,
     })),
+    keepBookings: assign((_, answer: BookingOutcome) => ({
+      bookingIds: answer.outcome === 'booked' ? answer.bookingIds : [],
+    })),
+    forgetBookings: assign({ bookingIds: [] }),
     forgetRefusal: assign({ refusal: null }),
     forgetChoice: assign({ chosen: [] }),
     refreshSlots: sendTo('slotChoice', { type: 'slots.refreshed' }),
@@ -107,6 +113,7 @@ export const serviceBookingMachine = setup({
       offered: 0,
       zone: null,
       order: { date: input.today, slots: [] },
+      bookingIds: [],
       refusal: null,
     };
   },
@@ -197,7 +204,10 @@ export const serviceBookingMachine = setup({
               {
                 guard: { type: 'isBooked', params: ({ event }) => event.output },
                 target: '#serviceBooking.booked',
-                actions: { type: 'toastAnswer', params: ({ event }) => event.output },
+                actions: [
+                  { type: 'keepBookings', params: ({ event }) => event.output },
+                  { type: 'toastAnswer', params: ({ event }) => event.output },
+                ],
               },
               {
                 guard: { type: 'isRefused', params: ({ event }) => event.output },
@@ -227,6 +237,7 @@ export const serviceBookingMachine = setup({
     booked: {
       description: 'The slot is the person’s; it can be put into their own calendar.',
       tags: 'settled',
+      exit: 'forgetBookings',
       invoke: {
         id: 'calendarFile',
         src: 'calendarFile',

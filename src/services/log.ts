@@ -7,12 +7,15 @@ export function logFailure(error: unknown): void {
   console.warn(error instanceof Error ? error.message : 'Something failed.');
 }
 
-/** The same promise, whose rejection is logged. */
-export async function logged<Answer>(answer: Promise<Answer>): Promise<Answer> {
+/** The same promise, whose rejection is logged where it is worth it. */
+export async function logged<Answer>(
+  answer: Promise<Answer>,
+  isWorthIt: (error: unknown) => boolean = () => true,
+): Promise<Answer> {
   try {
     return await answer;
   } catch (error) {
-    logFailure(error);
+    if (isWorthIt(error)) logFailure(error);
     throw error;
   }
 }

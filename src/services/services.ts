@@ -65,6 +65,7 @@ export function createServices(options: ServiceOptions) {
       loadSlots: api(bookingCalls, 'loadSlots'),
       confirmBooking: api(bookingCalls, 'confirmBooking'),
       getBookings: api(ownBookingCalls, 'getBookings'),
+      getBooking: api(ownBookingCalls, 'getBooking'),
       cancelBooking: api(ownBookingCalls, 'cancelBooking'),
       getResource: api(bookingCalls, 'getResource'),
       bookResource: api(bookingCalls, 'bookResource'),

@@ -173,6 +173,7 @@ describe('Invitations to events: answering', () => {
       status: 'Accepted',
       title: 'Housewarming',
       invitees: 'Hosted by Ravi Teja',
+      event_id: id,
     };
     await respond(guest, id, yes);
     await respond(guest, id, { ...yes, q_custom_1: 3 });

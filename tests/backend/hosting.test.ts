@@ -53,6 +53,7 @@ describe('Hosting: a created event', () => {
     [numbers(3), '3 invited'],
   ])('an event that invites %j is in the host’s calendar with “%s”', async (invited, invitees) => {
     await create(host, eventData(), invited);
+    const [event] = await events(host);
     expect(await calendarOf(host)).toEqual({
       '2026-04-04': [
         {
@@ -61,6 +62,7 @@ describe('Hosting: a created event', () => {
           status: 'Hosting',
           title: 'Housewarming',
           invitees,
+          event_id: event.id,
         },
       ],
     });

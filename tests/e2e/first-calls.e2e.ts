@@ -13,9 +13,10 @@ const pages = {
   '/resource/1': ['/resource/1'],
   '/event/1': ['/get_events'],
   '/account': ['/account'],
+  '/booking/1': ['/bookings/1'],
 };
 
-test.use({ expectedProblems: /status of 404 .*\/resource\/1\)|ERR_FAILED/ });
+test.use({ expectedProblems: /status of 404 .*\/(resource|bookings)\/1\b|ERR_FAILED/ });
 
 for (const [address, calls] of Object.entries(pages)) {
   test(`First calls: ${address} has its token checked and asks for its content before the app’s code has come, and for nothing twice`, async ({

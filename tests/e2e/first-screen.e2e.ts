@@ -13,8 +13,8 @@ const below: Readonly<Record<string, RegExp>> = {
 
 const service = { service_id: 'yoga', partner_id: 'studio', name: 'Sunrise yoga' };
 
-// The service knows no resource 1, and may say so before the page is closed.
-test.use({ expectedProblems: /status of 404 .*\/resource\/1\)/ });
+// The service knows no resource and no booking 1, and may say so before the page is closed.
+test.use({ expectedProblems: /status of 404 .*\/(resource|bookings)\/1\b/ });
 
 for (const path of guardedPaths) {
   const address = path.replace(/:\w+/, '1');

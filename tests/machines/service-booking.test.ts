@@ -146,7 +146,11 @@ describe('Service booking', () => {
 describe('The answer to a service booking', () => {
   it('"booked" says from when, and offers the booking as a calendar file', async () => {
     const booking = startConfirming();
-    await booking.answer('confirmBooking', { outcome: 'booked', startTime: '09:05' });
+    await booking.answer('confirmBooking', {
+      outcome: 'booked',
+      startTime: '09:05',
+      bookingIds: ['a'],
+    });
     expect(booking.news()).toEqual({
       at: 'booked (settled)',
       told: [toast('Booking confirmed at 09:05', 'success')],
@@ -169,7 +173,11 @@ describe('The answer to a service booking', () => {
 
   it('"booked" leaves nothing chosen for the next booking', async () => {
     const booking = startConfirming();
-    await booking.answer('confirmBooking', { outcome: 'booked', startTime: '09:00' });
+    await booking.answer('confirmBooking', {
+      outcome: 'booked',
+      startTime: '09:00',
+      bookingIds: ['a'],
+    });
     booking.news();
     booking.send(closed);
     expect(booking.news()).toEqual({ at: 'viewing (draft)' });
@@ -178,7 +186,11 @@ describe('The answer to a service booking', () => {
 
   it('"booked" stands, also if the button is pressed again or the calendar file breaks down', async () => {
     const booking = startConfirming();
-    await booking.answer('confirmBooking', { outcome: 'booked', startTime: '09:00' });
+    await booking.answer('confirmBooking', {
+      outcome: 'booked',
+      startTime: '09:00',
+      bookingIds: ['a'],
+    });
     booking.news();
     booking.send(submitted);
     await booking.fail('calendarFile');
@@ -357,7 +369,11 @@ describe('A service booking with its choice of slots', () => {
     booking.refresh();
     booking.send(submitted);
     await booking.answer('loadSlots', { slots: [ten], zone });
-    await booking.answer('confirmBooking', { outcome: 'booked', startTime: '09:00' });
+    await booking.answer('confirmBooking', {
+      outcome: 'booked',
+      startTime: '09:00',
+      bookingIds: ['a'],
+    });
     expect(booking.context().order).toEqual({ date: today, slots: [nine] });
   });
 

@@ -44,7 +44,7 @@ describeView({
     },
     asking: (_, { snapshot }) => {
       const question = screen.getByRole('dialog', { name: cancelQuestion });
-      for (const text of [yoga.title, 'The park', 'Saturday, 14 March 2026, 09:00 - 10:00']) {
+      for (const text of [yoga.title, 'The park', 'Saturday, 14 March 2026, 09:00 am - 10:00 am']) {
         expect(within(question).getByText(text)).toBeVisible();
       }
       const { failure } = snapshot.context;

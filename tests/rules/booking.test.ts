@@ -186,7 +186,7 @@ const bookings = [
 describe.each(bookings)('$title', ({ book, path, body, good, startTime }) => {
   it('sends the chosen slots as they were offered and ends as booked', async () => {
     fetched.mockResolvedValue(good());
-    expect(await book()).toEqual({ outcome: 'booked', startTime });
+    expect(await book()).toEqual({ outcome: 'booked', startTime, bookingIds: [] });
     const { url, method } = request();
     expect([method, url]).toEqual(['POST', `https://api.test${path}`]);
     expect(await request().json()).toEqual(body);

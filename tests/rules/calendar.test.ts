@@ -9,6 +9,7 @@ import {
   itemsOfDay,
   monthsAfter,
   noItems,
+  pathOf,
   withItem,
   withoutItem,
 } from '#domain/calendar.ts';
@@ -172,5 +173,18 @@ describe('A calendar item in an answer', () => {
     ['as a bare text', 'Yoga'],
   ])('is refused %s', (_, arrived) => {
     expect(v.is(CalendarItem, arrived)).toBe(false);
+  });
+});
+
+describe('What an item of the calendar leads to (§22.45)', () => {
+  const plain = item('Dentist', '2026-03-10T12:00:00Z');
+
+  it.each([
+    ['its booking', { booking_id: 'a/b' }, '/booking/a%2Fb'],
+    ['its event', { event_id: 'garba' }, '/event/garba'],
+    ['nothing, if it was made by hand', { id: 'entry', can_edit: true }, null],
+    ['nothing, if the service says nothing of it', { booking_id: null, event_id: null }, null],
+  ])('is %s', (_, said, path) => {
+    expect(pathOf({ ...plain, ...said })).toBe(path);
   });
 });

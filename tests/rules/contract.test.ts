@@ -66,6 +66,7 @@ const additions: Readonly<Record<string, readonly string[]>> = {
   'POST /update-event/{id}': ['id', 'user_id', 'time_slot', 'status', 'title', 'invitees'],
   'POST /update-task/{id}': ['id', 'user_id', 'time_slot', 'status', 'title', 'notes'],
   'GET /bookings [user_id, limit, cursor]': ['user_id', ...page],
+  'GET /bookings/{booking_id} [user_id]': ['booking_id', 'user_id'],
   'POST /bookings/{booking_id}/cancel': ['booking_id', 'user_id'],
   'GET /account [user_id]': ['user_id'],
   'GET /account/data [user_id]': ['user_id'],

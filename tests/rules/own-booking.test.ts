@@ -1,6 +1,14 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { byTime, isCancellable, OwnBooking, toCalendarEntry } from '#domain/own-booking.ts';
+import {
+  bookingPath,
+  byTime,
+  isCancellable,
+  minutesOf,
+  OwnBooking,
+  serviceOf,
+  toCalendarEntry,
+} from '#domain/own-booking.ts';
 import { checkUp, hallBooking } from '../world/own-bookings.ts';
 
 const begins = Date.parse(checkUp.starts_at);
@@ -72,5 +80,31 @@ describe('Bookings: the file for the person’s own calendar', () => {
       location: null,
       zone: null,
     });
+  });
+});
+
+describe('Booking page (§22.43)', () => {
+  it('has the booking’s identifier in its address, whatever characters that has', () => {
+    expect(bookingPath('a/b c')).toBe('/booking/a%2Fb%20c');
+  });
+
+  it('names the length of the booking in minutes', () => {
+    expect(minutesOf(checkUp)).toBe(60);
+  });
+
+  it('leads to the service with what the booking tells of it, and nowhere if that is not enough', () => {
+    expect(serviceOf(checkUp)).toEqual({
+      service_id: 'teeth',
+      partner_id: 'smile',
+      name: 'Dental check-up',
+      price: 500,
+      currency: 'INR',
+      duration_minutes: 60,
+      location_mode: 'At the clinic',
+    });
+    for (const lack of ['service_id', 'partner_id']) {
+      expect(serviceOf({ ...checkUp, [lack]: null })).toBeNull();
+    }
+    expect(serviceOf({ ...checkUp, kind: 'resource' })).toBeNull();
   });
 });

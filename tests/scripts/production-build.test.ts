@@ -42,10 +42,11 @@ const firstScreens = [
   { path: '/create-events', files: 8, kib: 161, heavy: [] },
   { path: '/my-appointments', files: 7, kib: 151, heavy: [] },
   { path: '/my-organisation', files: 8, kib: 172, heavy: [] },
-  { path: '/resource/1', files: 8, kib: 163, heavy: ["a month's grid"] },
-  { path: '/service-details', files: 8, kib: 163, heavy: ["a month's grid"] },
+  { path: '/resource/1', files: 8, kib: 164, heavy: ["a month's grid"] },
+  { path: '/service-details', files: 8, kib: 164, heavy: ["a month's grid"] },
   { path: '/event/1', files: 6, kib: 123, heavy: [] },
   { path: '/account', files: 6, kib: 121, heavy: [] },
+  { path: '/booking/1', files: 6, kib: 123, heavy: [] },
 ];
 
 const traces = [

@@ -254,7 +254,7 @@ describe.each(unread)('A success with %s', (_, reply) => {
     const service = { ...yoga, partner_id: 'park' };
     const slot = { start: '09:00', end: '09:45' };
     const asked = confirmBooking(send, { userID, service, date: day, slot }, signal);
-    expect(await asked).toEqual({ outcome: 'booked', startTime: '09:00' });
+    expect(await asked).toEqual({ outcome: 'booked', startTime: '09:00', bookingIds: [] });
   });
 
   it('is a registration that failed', async () => {
@@ -275,8 +275,8 @@ describe.each(unread)('A success with %s', (_, reply) => {
 
 it.each([
   ['a text', 'It is taken.', { outcome: 'refused', message: 'It is taken.' }],
-  ['null', null, { outcome: 'booked', startTime: '09:00' }],
-  ['false', false, { outcome: 'booked', startTime: '09:00' }],
+  ['null', null, { outcome: 'booked', startTime: '09:00', bookingIds: [] }],
+  ['false', false, { outcome: 'booked', startTime: '09:00', bookingIds: [] }],
 ])('Resource booking: an error that is %s decides', async (_, error, outcome) => {
   answer({ error });
   expect(await bookResource(send, order, signal)).toEqual(outcome);

@@ -29,6 +29,7 @@ const addresses: readonly (readonly [path: string, state?: object])[] = [
   ['/account'],
   ['/home'],
   ['/event/ravi-tea'],
+  ['/booking/unknown'],
   ['/service-details'],
   ['/service-details', unbookable],
   ['/blog'],

@@ -53,6 +53,8 @@ export class Service {
     ({ userID }) => ({ owner: userID, kind: 'task', id: taskOf(userID).id, item: taskOf(userID) }),
   );
   readonly #answers = new Map<string, unknown>();
+  /** When people cancelled their bookings. */
+  readonly #cancelled = new Map<string, string>();
   #tokens = 0;
 
   readonly #calls: Readonly<Record<CallName, (asked: Asked) => Reply>> = {
@@ -76,7 +78,7 @@ export class Service {
     getAccountData: ({ userID }) => [200, { users: [{ id: userID }] }],
     endSession: ({ userID, fields }) => {
       for (const [token, owner] of this.#sessions)
-        if (owner === userID && idOf(token) === fields.id) this.revoke(token);
+        if (owner === userID && sessionId(token) === fields.id) this.revoke(token);
       return [200, {}];
     },
     linkPending: () => [200, {}],
@@ -93,9 +95,8 @@ export class Service {
     ],
     confirmBooking: ({ userID, fields }) => {
       const start_time = String(fields.start_time);
-      return this.#book(userID, fields.partner_id, fields.date, [start_time])
-        ? [201, { start_time }]
-        : [409, { error: taken }];
+      const booked = this.#book(userID, fields.partner_id, fields.date, [start_time]);
+      return booked ? [201, { start_time, booking_id: booked[0] }] : [409, { error: taken }];
     },
 
     getBookings: ({ userID, fields }) => {
@@ -106,10 +107,17 @@ export class Service {
         fields,
       );
     },
+    getBooking: ({ userID, fields }) => {
+      const key = keyOf(fields.booking_id);
+      if (this.#taken.get(key) === userID) return [200, { booking: toBooking(key) }];
+      const cancelled_at = this.#cancelled.get(`${userID} ${key}`);
+      return cancelled_at ? [200, { cancelled_at }] : [404, { error: 'You have no such booking.' }];
+    },
     cancelBooking: ({ userID, fields }) => {
-      const key = String(fields.booking_id).replaceAll('_', ' ');
+      const key = keyOf(fields.booking_id);
       if (this.#taken.get(key) !== userID) return [404, { error: 'You have no such booking.' }];
       this.#taken.delete(key);
+      this.#cancelled.set(`${userID} ${key}`, new Date().toISOString());
       return [200, {}];
     },
 
@@ -122,9 +130,8 @@ export class Service {
     },
     bookResource: ({ userID, fields }) => {
       const starts = (fields.slots as { start: string }[]).map(({ start }) => start);
-      return this.#book(userID, fields.resourceId, fields.date, starts)
-        ? [200, {}]
-        : [200, { error: taken }];
+      const booking_ids = this.#book(userID, fields.resourceId, fields.date, starts);
+      return [200, booking_ids ? { booking_ids } : { error: taken }];
     },
 
     getEvents: ({ userID, fields }) => {
@@ -207,12 +214,20 @@ export class Service {
     return hours.filter((start) => !this.#taken.has(`${of} ${date} ${start}`));
   }
 
-  /** Books all of the times or none; times that the person has already stay theirs. */
-  #book(userID: string, of: unknown, date: unknown, starts: readonly string[]): boolean {
+  /**
+   * Books all of the times or none, null then; times that the person has already stay theirs. Answers
+   * with the bookings' ids.
+   */
+  #book(
+    userID: string,
+    of: unknown,
+    date: unknown,
+    starts: readonly string[],
+  ): readonly string[] | null {
     const keys = starts.map((start) => `${of} ${date} ${start}`);
-    if (keys.some((key) => (this.#taken.get(key) ?? userID) !== userID)) return false;
+    if (keys.some((key) => (this.#taken.get(key) ?? userID) !== userID)) return null;
     for (const key of keys) this.#taken.set(key, userID);
-    return true;
+    return keys.map(idOf);
   }
 
   #answer(id: unknown, { rsvpResponses }: Fields): Reply {
@@ -229,8 +244,17 @@ export class Service {
 
   #list(userID: string, kind: string): Reply {
     const own = this.#items.filter((one) => one.owner === userID && one.kind === kind);
-    const planned = kind === 'appointment' ? [planOf(userID)] : [];
-    return [200, { '2026-03-09': [...planned, ...own.map(({ item }) => item)] }];
+    const [booked] = [...this.#taken].find(([, owner]) => owner === userID) ?? [];
+    const planned = { ...planOf(userID), booking_id: booked && idOf(booked) };
+    return [
+      200,
+      {
+        '2026-03-09': [
+          ...(kind === 'appointment' ? [planned] : []),
+          ...own.map(({ item }) => item),
+        ],
+      },
+    ];
   }
 
   #add(owner: string, kind: string, fields: object): Reply {
@@ -281,11 +305,20 @@ function toResourceSlot(start: string, available: boolean) {
 /** A session as its person reads it: its token is not its name. */
 function toDevice(token: string, bearer: string) {
   const is_this = token === bearer;
-  return { id: idOf(token), device: 'Chrome on Android', is_this };
+  return { id: sessionId(token), device: 'Chrome on Android', is_this };
 }
 
-function idOf(token: string): string {
+function sessionId(token: string): string {
   return `number-${token.replace(/\D/g, '')}`;
+}
+
+function idOf(key: string): string {
+  return key.replaceAll(' ', '_');
+}
+
+/** The key under which a booking is taken. */
+function keyOf(id: unknown): string {
+  return String(id).replaceAll('_', ' ');
 }
 
 /** A booking by the key under which it is taken. */
@@ -293,7 +326,7 @@ function toBooking(key: string) {
   const [of = '', date = '', start_time = ''] = key.split(' ');
   const begins = new Date(`${date}T${start_time}:00Z`);
   return {
-    booking_id: key.replaceAll(' ', '_'),
+    booking_id: idOf(key),
     kind: of === service.partner_id ? 'service' : 'resource',
     title: of === service.partner_id ? service.name : resource.name,
     date,

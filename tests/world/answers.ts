@@ -2,6 +2,7 @@ import { attendingQuestion } from '#domain/rsvp.ts';
 import { account } from './account.ts';
 import type { CallName } from './calls.ts';
 import type { Answer } from './network.ts';
+import { checkUp } from './own-bookings.ts';
 
 export const userID = 'asha';
 export const token = 'a-session-token';
@@ -71,6 +72,7 @@ export const wellAnswers: Readonly<Record<CallName, Answer>> = {
   confirmBooking: () => Response.json({ start_time: '09:00' }, { status: 201 }),
   getUserOrganisations: ok([organisation]),
   getBookings: ok({ bookings: [] }),
+  getBooking: ok({ booking: checkUp }),
   cancelBooking: ok({}),
   getResource: ok(resource),
   getResourceSlots: ok({

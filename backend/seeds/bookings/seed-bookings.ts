@@ -54,6 +54,7 @@ async function bookFirst(
     if (slot === undefined) continue;
     const times = { date, start_time: slot.startTime, end_time: slot.endTime };
     const wanted = { user_id: userId, partner_id: partnerId, service_id: serviceId, ...times };
-    return bookService(db, wanted, now, defaultQuotas);
+    await bookService(db, wanted, now, defaultQuotas);
+    return;
   }
 }

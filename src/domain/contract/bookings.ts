@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Id } from '../ids.ts';
+import { Id, IsoInstant } from '../ids.ts';
 import { OwnBooking } from '../own-booking.ts';
 import { call } from './call.ts';
 import { pageFields, pageQuery, pageSizes } from './page.ts';
@@ -14,6 +14,16 @@ export const getBookings = call({
   request: v.object({ user_id: Id, ...pageFields(pageSizes.bookings) }),
   response: v.object({ bookings: v.array(OwnBooking) }),
   list: 'bookings',
+});
+
+/** One booking of a person (§22.43), or when they cancelled it, in its place. */
+export const getBooking = call({
+  name: 'getBooking',
+  method: 'GET',
+  path: '/bookings/{booking_id}',
+  query: ['user_id'],
+  request: v.object({ booking_id: Id, user_id: Id }),
+  response: v.object({ booking: v.nullish(OwnBooking), cancelled_at: v.nullish(IsoInstant) }),
 });
 
 /** Cancels a booking that has not begun; the repeat of a cancellation is a success (§22.41). */

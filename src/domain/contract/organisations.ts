@@ -42,7 +42,10 @@ export const getResourceSlots = call({
   list: 'slots',
 });
 
-/** Books all of the slots or none; an `error` in the answer means none, whatever the status. */
+/**
+ * Books all of the slots or none; an `error` in the answer means none, whatever the status. The answer
+ * may name the bookings, one a slot (§22.44).
+ */
 export const bookResource = call({
   name: 'bookResource',
   method: 'POST',
@@ -53,5 +56,8 @@ export const bookResource = call({
     slots: v.pipe(v.array(v.object({ start: v.string(), end: v.string() })), v.minLength(1)),
     userId: Id,
   }),
-  response: v.nullish(v.object({ error: v.optional(v.unknown()) }), {}),
+  response: v.nullish(
+    v.object({ error: v.optional(v.unknown()), booking_ids: v.nullish(v.array(Id)) }),
+    {},
+  ),
 });

@@ -30,7 +30,10 @@ export const slotsByDate = call({
   list: 'slots',
 });
 
-/** Books one slot; status 201 means success, also where the answer does not say the time. */
+/**
+ * Books one slot; status 201 means success, also where the answer does not say the time. The answer
+ * may name the booking (§22.44).
+ */
 export const confirmBooking = call({
   name: 'confirmBooking',
   method: 'POST',
@@ -44,5 +47,8 @@ export const confirmBooking = call({
     start_time: v.string(),
     end_time: v.string(),
   }),
-  response: v.nullish(v.object({ start_time: v.nullish(v.string()) }), {}),
+  response: v.nullish(
+    v.object({ start_time: v.nullish(v.string()), booking_id: v.nullish(Id) }),
+    {},
+  ),
 });

@@ -29,6 +29,7 @@ export const ports = {
   loadSlots: port('loadSlots'),
   confirmBooking: port('confirmBooking'),
   getBookings: port('getBookings'),
+  getBooking: port('getBooking'),
   cancelBooking: port('cancelBooking'),
   getResource: port('getResource'),
   bookResource: port('bookResource'),

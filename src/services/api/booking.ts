@@ -42,20 +42,22 @@ export const confirmBooking: ApiService<'confirmBooking'> = (send, input, signal
       start_time: input.slot.start,
       end_time: input.slot.end,
     };
-    const { start_time } = await send(services.confirmBooking, request, { signal });
-    return { outcome: 'booked', startTime: start_time ?? input.slot.start };
+    const { start_time, booking_id } = await send(services.confirmBooking, request, { signal });
+    const bookingIds = booking_id ? [booking_id] : [];
+    return { outcome: 'booked', startTime: start_time ?? input.slot.start, bookingIds };
   });
 
 /** Books all of the slots on a resource; an `error` in the answer is a failure whatever the status. */
 export const bookResource: ApiService<'bookResource'> = (send, { userID, ...input }, signal) =>
   expecting(['unauthorized', 'refused'], async () => {
     const request = { ...input, userId: userID };
-    const { error } = await send(organisations.bookResource, request, { signal });
+    const { error, booking_ids } = await send(organisations.bookResource, request, { signal });
     if (error !== undefined && error !== null && error !== false) {
       const sentence = typeof error === 'string' ? error : null;
       throw new ApiFailure('refused', organisations.bookResource.name, { sentence });
     }
-    return { outcome: 'booked', startTime: input.slots[0]?.start ?? '' };
+    const startTime = input.slots[0]?.start ?? '';
+    return { outcome: 'booked', startTime, bookingIds: booking_ids ?? [] };
   });
 
 /** One resource; a failure is logged (§8.9). */

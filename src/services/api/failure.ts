@@ -60,6 +60,14 @@ export function isRefusalWithSentence(error: unknown): error is ApiFailure & { s
   return error instanceof ApiFailure && error.kind === 'refused' && error.sentence !== null;
 }
 
+/** Whether an error means that the service does not have what was asked for, or no such call. */
+export function isLacking(error: unknown): boolean {
+  return error instanceof ApiFailure && lacking.includes(error.status);
+}
+
+/** The statuses of a path that is unknown, of another method, or not made yet. */
+const lacking: readonly (number | null)[] = [404, 405, 501];
+
 const maxSentenceLength = 200;
 
 /** The status of an answer that came after a deadline. */

@@ -2,17 +2,32 @@ import * as calls from '../../domain/contract/bookings.ts';
 import type { ResponseOf } from '../../domain/contract/call.ts';
 import { logged } from '../log.ts';
 import type { ApiService } from '../port.ts';
-import { expecting } from './failure.ts';
+import { ApiFailure, expecting, isLacking } from './failure.ts';
 import { atLeast, sendPages } from './page.ts';
 
-/** The bookings of a person; a failure is logged. */
+/** The bookings of a person; a failure is logged, unless the service has no list of them (§22.40). */
 export const getBookings: ApiService<'getBookings'> = (send, { userID, cursor, least }, signal) => {
   const span = {
     cursor,
     itemsOf: ({ bookings }: ResponseOf<typeof calls.getBookings>) => bookings,
     isEnough: atLeast(least),
   };
-  return logged(sendPages(send, calls.getBookings, { user_id: userID }, span, signal));
+  const asked = sendPages(send, calls.getBookings, { user_id: userID }, span, signal);
+  return logged(asked, (error) => !isLacking(error));
+};
+
+/** The booking of this identifier, or when the person cancelled it. */
+export const getBooking: ApiService<'getBooking'> = async (send, { userID, bookingId }, signal) => {
+  const request = { booking_id: bookingId, user_id: userID };
+  try {
+    const { booking, cancelled_at: at } = await send(calls.getBooking, request, { signal });
+    if (booking) return { outcome: 'found', booking };
+    if (at) return { outcome: 'cancelled', at: Date.parse(at) };
+  } catch (error) {
+    if (isLacking(error)) return { outcome: 'notFound' };
+    throw error;
+  }
+  throw new ApiFailure('malformed', calls.getBooking.name);
 };
 
 /** Cancels a booking. */

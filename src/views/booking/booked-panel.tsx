@@ -2,6 +2,7 @@ import CalendarDays from 'lucide/dist/esm/icons/calendar-days.mjs';
 import CircleCheckBig from 'lucide/dist/esm/icons/circle-check-big.mjs';
 import Clock from 'lucide/dist/esm/icons/clock.mjs';
 import Globe from 'lucide/dist/esm/icons/globe.mjs';
+import type { ReactNode } from 'react';
 import { type Slot, slotText } from '../../domain/slot.ts';
 import { Icon } from '../ui/icon.tsx';
 import { dayText, zoneText } from '../words/day-text.ts';
@@ -16,8 +17,13 @@ export interface BookedPanelProps {
   zone: string | null;
 }
 
+interface BookedPanelWays extends BookedPanelProps {
+  /** The way to the booking. */
+  children: ReactNode;
+}
+
 /** The booking that was made: the day, the times, and their zone. */
-export function BookedPanel({ name, date, slots, zone }: BookedPanelProps) {
+export function BookedPanel({ name, date, slots, zone, children }: BookedPanelWays) {
   return (
     <div className="booked">
       <Icon of={CircleCheckBig} className="booked-sign" />
@@ -44,6 +50,7 @@ export function BookedPanel({ name, date, slots, zone }: BookedPanelProps) {
           <span>{zoneText(zone, date)}</span>
         </li>
       </ul>
+      {children}
     </div>
   );
 }

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import { bookingTexts } from '../../domain/booking-texts.ts';
+import { bookingPath } from '../../domain/own-booking.ts';
 import { texts } from '../../domain/texts.ts';
 import type { calendarFileMachine } from '../../machines/calendar-file.ts';
 import { CalendarFileButton } from '../calendar-file/calendar-file-button.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { Link } from '../ui/link.tsx';
 import { BookedPanel, type BookedPanelProps } from './booked-panel.tsx';
 import { ConfirmBooking, type ConfirmBookingProps } from './confirm-booking.tsx';
 
@@ -17,6 +20,8 @@ export interface BookingDialogProps {
   confirmation: ConfirmBookingProps;
   /** The booking once it is made. */
   booked: BookedPanelProps | null;
+  /** What the service names of the booking, one identifier a slot. */
+  bookingIds: readonly string[];
   calendarFile: ActorRefFrom<typeof calendarFileMachine> | undefined;
   onClose: () => void;
 }
@@ -28,6 +33,7 @@ export function BookingDialog({
   children,
   confirmation,
   booked,
+  bookingIds,
   calendarFile,
   onClose,
 }: BookingDialogProps) {
@@ -59,7 +65,17 @@ export function BookingDialog({
         </>
       }
     >
-      <BookedPanel {...booked} />
+      <BookedPanel {...booked}>
+        <ToBooking ids={bookingIds} />
+      </BookedPanel>
     </Dialog>
   );
+}
+
+/** The way to what was booked: the booking's page, or the list of several. */
+function ToBooking({ ids }: { ids: readonly string[] }) {
+  const [first] = ids;
+  if (first === undefined) return null;
+  if (ids.length > 1) return <Link href="/my-appointments">{bookingTexts.seeYourBookings}</Link>;
+  return <Link href={bookingPath(first)}>{bookingTexts.seeYourBooking}</Link>;
 }

@@ -3,7 +3,12 @@ import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
 import Tag from 'lucide/dist/esm/icons/tag.mjs';
 import { useId } from 'react';
 import { bookingTexts } from '../../domain/booking-texts.ts';
-import { isCancellable, type OwnBooking, toCalendarEntry } from '../../domain/own-booking.ts';
+import {
+  bookingPath,
+  isCancellable,
+  type OwnBooking,
+  toCalendarEntry,
+} from '../../domain/own-booking.ts';
 import { calendarFileMachine } from '../../machines/calendar-file.ts';
 import { CalendarFileButton } from '../calendar-file/calendar-file-button.tsx';
 import { useFlow } from '../flow/use-flow.ts';
@@ -11,6 +16,7 @@ import { Button } from '../ui/button.tsx';
 import { DateLeaf } from '../ui/date-leaf.tsx';
 import { focusOn } from '../ui/focus-on.ts';
 import { Icon } from '../ui/icon.tsx';
+import { Link } from '../ui/link.tsx';
 import { firstNew } from '../ui/show-more.tsx';
 import { formatPrice } from '../words/price.ts';
 import { bookingWhenText } from '../words/when-text.ts';
@@ -54,7 +60,9 @@ function BookingRow({ booking, now, onCancel, onNear }: RowProps & { booking: Ow
       <DateLeaf day={date} />
       <div className="booking-words">
         <h3 id={titleId} tabIndex={-1} dir="auto">
-          {title}
+          <Link href={bookingPath(booking.booking_id)} variant="title">
+            {title}
+          </Link>
         </h3>
         {provider && <p dir="auto">{provider}</p>}
         <p className="booking-fact">

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ActorRefFrom, ContextFrom } from 'xstate';
 import { bookingTexts } from '../../domain/booking-texts.ts';
 import { byTime, type OwnBooking } from '../../domain/own-booking.ts';
@@ -11,6 +11,7 @@ import { usePageOwner } from '../flow/environment.ts';
 import { onDemand } from '../flow/on-demand.tsx';
 import { useMinute } from '../flow/use-clock.ts';
 import { useFlow } from '../flow/use-flow.ts';
+import { useFocusLeft } from '../flow/use-focus-left.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { focusOn } from '../ui/focus-on.ts';
 import { ShowMore } from '../ui/show-more.tsx';
@@ -55,7 +56,7 @@ function BookingsSection({ flow, userID }: { flow: BookingsFlow; userID: string 
   const { list, asked } = useSelector(flow, ({ context }) => context);
   const isLoadingMore = useSelector(flow, (snapshot) => snapshot.matches('loadingMore'));
   const isMoreFailed = useSelector(flow, (snapshot) => snapshot.matches('moreFailed'));
-  useFocusLeft(asked !== null);
+  useFocusLeft(asked !== null, 'your-bookings');
   const now = useMinute();
   const { upcoming, past } = byTime(list.items, now);
   const rows = {
@@ -100,20 +101,6 @@ function BookingsSection({ flow, userID }: { flow: BookingsFlow; userID: string 
       )}
     </section>
   );
-}
-
-/** The dialog returns the focus to its button, which is gone with a booking that was cancelled. */
-function useFocusLeft(isOpen: boolean): void {
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    return () => {
-      requestAnimationFrame(() => {
-        if (document.activeElement !== document.body) return;
-        const heading = document.getElementById('your-bookings');
-        (heading ?? document.getElementById('main'))?.focus();
-      });
-    };
-  }, [isOpen]);
 }
 
 const leaveToPage = focusOn(() => document.getElementById('main'));

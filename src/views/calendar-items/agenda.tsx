@@ -4,6 +4,7 @@ import { kindWords } from '../calendar/kind-look.ts';
 import { KindMark } from '../calendar/kind-mark.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { timeText } from '../words/when-text.ts';
+import { ItemTitle } from './item-title.tsx';
 import './agenda.css';
 
 export interface AgendaProps {
@@ -45,7 +46,7 @@ function Lines({ lines, more }: Pick<AgendaProps, 'lines' | 'more'>) {
               {kindWords[kind]}
             </span>
             <span className="agenda-title" dir="auto">
-              {item.title}
+              <ItemTitle item={item} />
             </span>
           </li>
         ))}

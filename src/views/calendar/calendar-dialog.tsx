@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LeaveOverlay } from '../calendar-items/item-title.tsx';
 import { Boundary } from '../flow/boundary.tsx';
 import { Dialog, type DialogProps } from '../ui/dialog.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -21,7 +22,7 @@ export function CalendarDialog({ onClose, footer, children }: CalendarDialogProp
           />
         )}
       >
-        {children}
+        <LeaveOverlay value={onClose}>{children}</LeaveOverlay>
       </Boundary>
     </Dialog>
   );

@@ -6,6 +6,7 @@ import {
   isOwn,
   itemsOfDay,
 } from '../../domain/calendar.ts';
+import { ItemTitle } from '../calendar-items/item-title.tsx';
 import { timeText } from '../words/when-text.ts';
 import { type CalendarFlow, EntryButtons } from './entry-buttons.tsx';
 import { kindWords } from './kind-look.ts';
@@ -48,7 +49,7 @@ type DayLineProps = DayItem & Pick<DayListProps, 'day' | 'flow'> & { isNew: bool
 
 function DayLine({ kind, item, day, isNew, flow }: DayLineProps) {
   const titleId = useId();
-  const { title, time_slot, status, service_provider, invitees, notes } = item;
+  const { time_slot, status, service_provider, invitees, notes } = item;
   return (
     <li
       className="day-line"
@@ -62,7 +63,7 @@ function DayLine({ kind, item, day, isNew, flow }: DayLineProps) {
         <time dateTime={time_slot}>{timeText(time_slot)}</time>
       </p>
       <p id={titleId} className="day-line-title" dir="auto">
-        {title}
+        <ItemTitle item={item} />
       </p>
       {flow && isOwn(item) && (
         <EntryButtons flow={flow} kind={kind} item={item} day={day} describedBy={titleId} />

@@ -8,6 +8,7 @@ export const guardedPaths = [
   '/service-details',
   '/event/:id',
   '/account',
+  '/booking/:id',
 ] as const;
 
 export type GuardedPath = (typeof guardedPaths)[number];

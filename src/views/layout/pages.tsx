@@ -28,6 +28,9 @@ const createEvents = page(
 );
 const event = page(async () => (await import('../event-page/event-screen.tsx')).EventScreen);
 const account = page(async () => (await import('../account/account-screen.tsx')).AccountScreen);
+const booking = page(
+  async () => (await import('../booking-page/booking-screen.tsx')).BookingScreen,
+);
 
 const guarded: Readonly<Record<GuardedPath, OnDemand<object>>> = {
   '/dashboard': dashboard,
@@ -38,6 +41,7 @@ const guarded: Readonly<Record<GuardedPath, OnDemand<object>>> = {
   '/service-details': book,
   '/event/:id': event,
   '/account': account,
+  '/booking/:id': booking,
 };
 
 /** Resolves once the code of a prerendered page has arrived. */

@@ -37,6 +37,7 @@ export function ResourceSlotDialog({ flow }: { flow: Flow }) {
         onConfirm: () => flow.send({ type: 'booking.submitted' }),
       }}
       booked={isBooked ? { name: resource.name, ...order, zone } : null}
+      bookingIds={context.bookingIds}
       calendarFile={calendarFile}
       onClose={() => flow.send({ type: 'booking.closed' })}
     >

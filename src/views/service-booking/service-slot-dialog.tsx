@@ -34,6 +34,7 @@ export function ServiceSlotDialog({ flow }: { flow: Flow }) {
         onConfirm: () => flow.send({ type: 'booking.submitted' }),
       }}
       booked={isBooked ? { name: service.name, ...order, zone } : null}
+      bookingIds={context.bookingIds}
       calendarFile={calendarFile}
       onClose={() => flow.send({ type: 'booking.closed' })}
     >

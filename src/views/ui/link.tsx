@@ -4,14 +4,16 @@ import type { ButtonLook } from './button.tsx';
 import './button.css';
 import './link.css';
 
-/** `text` is part of a sentence, `plain` has no style, the others look like buttons. */
-export type LinkLook = 'text' | 'plain' | ButtonLook;
+/** `text` is part of a sentence, `title` names a thing, `plain` has no style, the others look like buttons. */
+export type LinkLook = 'text' | 'title' | 'plain' | ButtonLook;
 
 export interface LinkProps {
   href: string;
   children: ReactNode;
   variant?: LinkLook;
   size?: 'small' | 'regular' | 'large';
+  /** Handed to the page as navigation state. */
+  state?: object;
   onClick?: MouseEventHandler<HTMLAnchorElement>;
   'aria-label'?: string;
 }
@@ -27,5 +29,5 @@ export function Link({ variant = 'text', size = 'regular', children, ...props }:
 
 /** The class of a link that looks like this. */
 export function linkClass(look: LinkLook): string {
-  return look === 'text' || look === 'plain' ? 'link' : 'button';
+  return look === 'text' || look === 'title' || look === 'plain' ? 'link' : 'button';
 }

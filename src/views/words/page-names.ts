@@ -6,6 +6,7 @@ const names: readonly (readonly [RegExp, string])[] = [
   [/^\/service-details$/, 'Book a service'],
   [/^\/event\//, 'An event you host'],
   [/^\/account$/, 'Account'],
+  [/^\/booking\//, 'Your booking'],
 ];
 
 /** The display name of a guarded page's path. */

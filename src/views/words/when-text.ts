@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { IsoDay } from '../../domain/ids.ts';
 import { locale } from '../../domain/locale.ts';
 import type { OwnBooking } from '../../domain/own-booking.ts';
-import { slotText } from '../../domain/slot.ts';
 import { WallTime } from '../../domain/working-hours.ts';
 import { endOfDay } from '../../domain/zoned-time.ts';
 import { dayHere, dayText, fullDayText, zoneText } from './day-text.ts';
@@ -57,12 +56,15 @@ export function untilText(deadline: number): string {
 }
 
 /**
- * The time of a booking in its own zone: 'Monday, 16 March 2026, 10:00 - 11:00', with the zone's name
- * where the device has another one.
+ * The time of a booking in its own zone: 'Monday, 16 March 2026, 10:00 am - 11:00 am', with the zone's
+ * name where the device has another one.
  */
 export function bookingWhenText(booking: OwnBooking): string {
-  const { date, start_time: start, end_time: end, zone } = booking;
-  const when = `${fullDayText(date)}, ${slotText({ start, end })}`;
+  const { date, zone } = booking;
+  const [start, end] = [booking.start_time, booking.end_time].map(
+    (time) => wallTimeText(time) || time,
+  );
+  const when = `${fullDayText(date)}, ${start} - ${end}`;
   const isHere = !zone || zoneText(zone, date) === zoneText(null, date);
   return isHere ? when : `${when}, ${zoneText(zone, date)}`;
 }

@@ -212,7 +212,8 @@ async function confirm(
   };
   const response = await backend.post('/bookings/confirm', body, { bearer: token });
   const answer = await response.json();
-  expect(answer).toEqual(response.status === 201 ? { start_time } : { error: expect.any(String) });
+  const booked = { start_time, booking_id: expect.any(String) };
+  expect(answer).toEqual(response.status === 201 ? booked : { error: expect.any(String) });
   return response.status;
 }
 
@@ -223,8 +224,9 @@ async function bookResource(
 ): Promise<number> {
   const body = { date: day, slots, userId: userID };
   const response = await backend.post(`/resource/${resource}/book`, body, { bearer: token });
+  const booked = { booking_ids: slots.map(() => expect.any(String)) };
   expect(await response.json()).toEqual(
-    response.status === 200 ? {} : { error: expect.any(String) },
+    response.status === 200 ? booked : { error: expect.any(String) },
   );
   return response.status;
 }

@@ -131,6 +131,60 @@ describe('Your bookings (§22.40): the list', () => {
   });
 });
 
+describe('One booking (§22.43)', () => {
+  it('is answered as the list has it, of either kind, and to its person alone', async () => {
+    await book('alone');
+    await bookResource(['12:00']);
+    for (const booking of await listed()) {
+      const response = await sendFor(booking.booking_id);
+      expect([response.status, await response.json()]).toEqual([200, { booking }]);
+      expect((await sendFor(booking.booking_id, other)).status).toBe(404);
+      expect((await sendFor(booking.booking_id, other, me.userID)).status).toBe(403);
+    }
+    expect((await backend.get(`/bookings/${await first()}?user_id=${me.userID}`)).status).toBe(401);
+  });
+
+  it('that its person has cancelled is answered with when that was', async () => {
+    await book('alone');
+    const id = await first();
+    await cancel(id);
+    const cancelled_at = backend.now().toISOString();
+    expect(await (await sendFor(id)).json()).toEqual({ cancelled_at });
+    expect((await sendFor(id, other)).status).toBe(404);
+  });
+
+  it('that nobody has is refused with a sentence', async () => {
+    for (const id of [randomUUID(), 'x']) {
+      const response = await sendFor(id);
+      const refusal = { error: 'You have no such booking.' };
+      expect([response.status, await response.json()]).toEqual([404, refusal]);
+    }
+  });
+});
+
+describe('The answer of booking (§22.44)', () => {
+  it('names the booking, also when it is repeated', async () => {
+    // In a group the other person's seat is another booking.
+    await book('group', other, '12:00');
+    for (const [service, start_time] of [
+      ['alone', '10:00'],
+      ['group', '12:00'],
+    ] as const) {
+      const answer = await book(service, me, start_time);
+      expect(await book(service, me, start_time)).toEqual(answer);
+      const own = (await listed()).find((one) => one.start_time === start_time);
+      expect(answer).toEqual({ start_time, booking_id: own?.booking_id });
+    }
+  });
+
+  it('names each booked slot of a resource, also when it is repeated', async () => {
+    const answer = await bookResource(['12:00', '10:00']);
+    expect(await bookResource(['12:00', '10:00'])).toEqual(answer);
+    const ids = (await listed()).map(({ booking_id }) => booking_id);
+    expect(answer).toEqual({ booking_ids: ids.toReversed() });
+  });
+});
+
 describe('Appointments of bookings (§22.42) from before they named them', () => {
   it('are linked by person, time and names, each to one booking; what was added by hand is not', async () => {
     await book('alone');
@@ -239,7 +293,7 @@ async function book(
   start_time = '10:00',
   day = date,
   status = 201,
-): Promise<void> {
+): Promise<unknown> {
   const end_time = `${Number(start_time.slice(0, 2)) + 1}:00`;
   const body = {
     user_id: person.userID,
@@ -251,13 +305,21 @@ async function book(
   };
   const response = await backend.post('/bookings/confirm', body, { bearer: person.token });
   expect(response.status).toBe(status);
+  return response.json();
 }
 
-async function bookResource(starts: readonly string[], person: Person = me): Promise<void> {
+async function bookResource(starts: readonly string[], person: Person = me): Promise<unknown> {
   const slots = starts.map((start) => ({ start, end: `${Number(start.slice(0, 2)) + 1}:00` }));
   const body = { date, slots, userId: person.userID };
   const path = `/resource/${resource}/book`;
-  expect((await backend.post(path, body, { bearer: person.token })).status).toBe(200);
+  const response = await backend.post(path, body, { bearer: person.token });
+  expect(response.status).toBe(200);
+  return response.json();
+}
+
+/** Asks for one booking. */
+function sendFor(id: string, person: Person = me, user_id = person.userID): Promise<Response> {
+  return backend.get(`/bookings/${id}?user_id=${user_id}`, { bearer: person.token });
 }
 
 async function listed(person: Person = me): Promise<OwnBooking[]> {

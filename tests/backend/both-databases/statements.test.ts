@@ -82,6 +82,12 @@ describe('Statements of a read', () => {
     expect(await statementsDuring(() => read(path))).toBe(2);
   });
 
+  it('one booking takes two', async () => {
+    await book(me, 'alone');
+    const path = `/bookings/${await onlyBooking()}?user_id=me`;
+    expect(await statementsDuring(() => read(path))).toBe(2);
+  });
+
   it('the slots of a day take two, however many services have them', async () => {
     expect(await statementsDuring(listSlots)).toBe(2);
   });

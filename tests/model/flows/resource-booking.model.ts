@@ -49,7 +49,7 @@ export const resourceBookingModel: FlowModel<typeof resourceBookingMachine> = {
       fails: { broken: new Error('broken') },
     },
     bookResource: {
-      succeeds: { booked: { outcome: 'booked', startTime: '09:00' } },
+      succeeds: { booked: { outcome: 'booked', startTime: '09:00', bookingIds: ['yoga/1'] } },
       refuses: {
         refused: { outcome: 'refused', message: refusal },
         unauthorized: { outcome: 'unauthorized' },

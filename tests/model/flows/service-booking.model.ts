@@ -45,7 +45,7 @@ export const serviceBookingModel: FlowModel<typeof serviceBookingMachine> = {
     },
     awaitNextDay: { succeeds: { tomorrow: { date: tomorrow } }, refuses: ofClock, fails: ofClock },
     confirmBooking: {
-      succeeds: { booked: { outcome: 'booked', startTime: '09:00' } },
+      succeeds: { booked: { outcome: 'booked', startTime: '09:00', bookingIds: ['yoga/1'] } },
       refuses: {
         refused: { outcome: 'refused', message: refusal },
         unauthorized: { outcome: 'unauthorized' },

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { bookingTexts } from '#domain/booking-texts.ts';
+import { bookingPath } from '#domain/own-booking.ts';
 import { texts } from '#domain/texts.ts';
 import { inPages, ok, secondPage, userID } from '../../../world/answers.ts';
 import { signedIn } from '../../../world/device.ts';
@@ -78,9 +79,24 @@ const further = pressed({
   comeBack: null,
 });
 
-/** The bookings of a person, and their cancellation. */
+/** The bookings of a person, one of them by itself, and their cancellation. */
 export const bookingRows = {
   getBookings: withExtraCells(listed, furtherCells(further)),
+
+  getBooking: loaded({
+    call: 'getBooking',
+    fields: { ...fields, booking_id: checkUp.booking_id },
+    wrongShape: { booking: { title: checkUp.title } },
+    page: bookingPath(checkUp.booking_id),
+    toasts: () => [],
+    asItWas: () => {
+      expect(heading(bookingTexts.bookingFailed)).toBeVisible();
+      expect(screen.queryByText(bookingTexts.bookingMissing)).toBeNull();
+    },
+    again: texts.tryAgain,
+    good: ok({ booking: checkUp }),
+    goesOn: () => expect(heading(checkUp.title)).toBeVisible(),
+  }),
 
   cancelBooking: pressed({
     call: 'cancelBooking',
@@ -114,6 +130,10 @@ export const bookingRows = {
     },
   }),
 } satisfies Rows;
+
+function heading(name: string): HTMLElement {
+  return screen.getByRole('heading', { level: 1, name });
+}
 
 function card(name: string): HTMLElement {
   return screen.getByRole('article', { name });

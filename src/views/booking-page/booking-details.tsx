@@ -1,0 +1,114 @@
+import Banknote from 'lucide/dist/esm/icons/banknote.mjs';
+import Clock from 'lucide/dist/esm/icons/clock.mjs';
+import Hourglass from 'lucide/dist/esm/icons/hourglass.mjs';
+import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
+import User from 'lucide/dist/esm/icons/user.mjs';
+import { bookingTexts } from '../../domain/booking-texts.ts';
+import {
+  isCancellable,
+  isOver,
+  minutesOf,
+  type OwnBooking,
+  serviceOf,
+  toCalendarEntry,
+} from '../../domain/own-booking.ts';
+import { calendarFileMachine } from '../../machines/calendar-file.ts';
+import { CalendarFileButton } from '../calendar-file/calendar-file-button.tsx';
+import { useFlow } from '../flow/use-flow.ts';
+import { Main } from '../layout/main.tsx';
+import { SubjectName } from '../layout/subject.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { DateLeaf } from '../ui/date-leaf.tsx';
+import { type Fact, FactList } from '../ui/fact-list.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Link } from '../ui/link.tsx';
+import { formatPrice } from '../words/price.ts';
+import { bookingWhenText } from '../words/when-text.ts';
+import { ToYourBookings } from './to-your-bookings.tsx';
+import './booking-page.css';
+
+export interface BookingDetailsProps {
+  booking: OwnBooking;
+  isCancelled: boolean;
+  /** In milliseconds. */
+  now: number;
+  onCancel: () => void;
+  /** The person comes near to a button. */
+  onNear: () => void;
+}
+
+/** A booking with all that is known of it, and what can be done with it. */
+export function BookingDetails({ booking, isCancelled, ...rest }: BookingDetailsProps) {
+  const isPast = isOver(booking, rest.now);
+  return (
+    <Main title={booking.title} className="booking-page">
+      <ToYourBookings />
+      <header className="booking-page-head">
+        <DateLeaf day={booking.date} />
+        <Standing isCancelled={isCancelled} isPast={isPast} />
+        <SubjectName name={booking.title} />
+      </header>
+      <div role="status">
+        {isCancelled && <p className="booking-page-note">{bookingTexts.bookingIsCancelled}</p>}
+      </div>
+      <FactList facts={factsOf(booking)} />
+      {!isCancelled && <Actions booking={booking} {...rest} />}
+      <p>
+        <ToSubject booking={booking} />
+      </p>
+    </Main>
+  );
+}
+
+function Standing({ isCancelled, isPast }: { isCancelled: boolean; isPast: boolean }) {
+  if (isCancelled) return <Badge tone="rejected">Cancelled</Badge>;
+  return isPast ? <Badge>Past</Badge> : <Badge tone="accepted">Booked</Badge>;
+}
+
+type ActionsProps = Omit<BookingDetailsProps, 'isCancelled'>;
+
+function Actions({ booking, now, onCancel, onNear }: ActionsProps) {
+  const calendarFile = useFlow(calendarFileMachine, {
+    input: () => ({ entry: toCalendarEntry(booking) }),
+  });
+  return (
+    <div className="booking-page-actions">
+      <CalendarFileButton flow={calendarFile} size="large" />
+      {isCancellable(booking, now) && (
+        <Button size="large" variant="quiet" onIntent={onNear} onPress={onCancel}>
+          {bookingTexts.cancelBooking}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The way to what was booked, where the booking says enough of it. */
+function ToSubject({ booking }: { booking: OwnBooking }) {
+  const service = serviceOf(booking);
+  const { resource_id } = booking;
+  if (service) {
+    return (
+      <Link href="/service-details" state={service}>
+        See the service
+      </Link>
+    );
+  }
+  if (!resource_id) return null;
+  return <Link href={`/resource/${encodeURIComponent(resource_id)}`}>See the resource</Link>;
+}
+
+function factsOf(booking: OwnBooking): Fact[] {
+  const { kind, provider, place, price, currency } = booking;
+  const what = kind === 'service' ? 'With' : 'Shared by';
+  return [
+    { icon: <Icon of={Clock} />, name: 'When', value: bookingWhenText(booking) },
+    ...(place ? [{ icon: <Icon of={MapPin} />, name: 'Where', value: place }] : []),
+    ...(provider ? [{ icon: <Icon of={User} />, name: what, value: provider }] : []),
+    { icon: <Icon of={Hourglass} />, name: 'Duration', value: `${minutesOf(booking)} mins` },
+    ...(typeof price === 'number'
+      ? [{ icon: <Icon of={Banknote} />, name: 'Price', value: formatPrice(price, currency) }]
+      : []),
+  ];
+}

@@ -1,0 +1,85 @@
+import CalendarX2 from 'lucide/dist/esm/icons/calendar-x-2.mjs';
+import { bookingTexts } from '../../domain/booking-texts.ts';
+import { Main } from '../layout/main.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Link } from '../ui/link.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { longDayText } from '../words/when-text.ts';
+import { ToYourBookings } from './to-your-bookings.tsx';
+import './booking-page.css';
+
+const back = (
+  <Link href="/my-appointments" variant="primary">
+    {bookingTexts.seeYourBookings}
+  </Link>
+);
+
+/** The placeholder of a loading booking. */
+export function BookingLoading() {
+  return (
+    <Main title="Booking" className="booking-page" isBusy>
+      <ToYourBookings />
+      <div className="booking-page-head">
+        <Skeleton shape="block" width="3.75rem" height="4rem" />
+        <Skeleton shape="block" width="5rem" height="1.5rem" />
+        <h1>
+          <VisuallyHidden>Loading the booking</VisuallyHidden>
+          <Skeleton shape="block" width="70%" height="2.5rem" />
+        </h1>
+      </div>
+      <div>
+        <Skeleton width="60%" />
+        <Skeleton width="45%" />
+        <Skeleton width="50%" />
+      </div>
+    </Main>
+  );
+}
+
+/** The message for a booking that could not be loaded. */
+export function BookingFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Main title="Booking" className="booking-page">
+      <ToYourBookings />
+      <ErrorState
+        isPage
+        title={bookingTexts.bookingFailed}
+        text="Your connection or our side: it is worth another try."
+        onRetry={onRetry}
+      />
+    </Main>
+  );
+}
+
+/** For an address that names no booking of the person. */
+export function BookingMissing() {
+  return (
+    <Main title={bookingTexts.bookingMissing} className="booking-page">
+      <EmptyState
+        isPage
+        title={bookingTexts.bookingMissing}
+        text="It may be another person’s, or the address is not whole."
+        picture={<Icon of={CalendarX2} />}
+        action={back}
+      />
+    </Main>
+  );
+}
+
+/** For a booking of which nothing is known any more but that it was cancelled, in milliseconds. */
+export function CancelledBefore({ at }: { at: number | null }) {
+  return (
+    <Main title="Booking" className="booking-page">
+      <EmptyState
+        isPage
+        title={bookingTexts.bookingIsCancelled}
+        {...(at === null ? {} : { text: `You cancelled it on ${longDayText(at)}.` })}
+        picture={<Icon of={CalendarX2} />}
+        action={back}
+      />
+    </Main>
+  );
+}

@@ -1,0 +1,21 @@
+import { createContext, useContext } from 'react';
+import { type CalendarItem, pathOf } from '../../domain/calendar.ts';
+import { Link } from '../ui/link.tsx';
+import './item-title.css';
+
+/** Closes the overlay that the items stand in, if they do: a link leads out of it. */
+export const LeaveOverlay = createContext<(() => void) | undefined>(undefined);
+
+/** What an item is called, as a link to what it is about, if it is about anything (§22.45). */
+export function ItemTitle({ item }: { item: CalendarItem }) {
+  const leave = useContext(LeaveOverlay);
+  const path = pathOf(item);
+  if (path === null) return item.title;
+  return (
+    <span className="item-title">
+      <Link href={path} variant="title" {...(leave && { onClick: leave })}>
+        {item.title}
+      </Link>
+    </span>
+  );
+}

@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+
+/**
+ * Focuses an element once a dialog is closed that returns the focus to its button, if that button is
+ * gone by then; the page itself where there is no such element.
+ */
+export function useFocusLeft(isOpen: boolean, heirId: string): void {
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    return () => {
+      requestAnimationFrame(() => {
+        if (document.activeElement !== document.body) return;
+        (document.getElementById(heirId) ?? document.getElementById('main'))?.focus();
+      });
+    };
+  }, [isOpen, heirId]);
+}

@@ -1,0 +1,168 @@
+import { screen, within } from '@testing-library/dom';
+import { expect, it } from 'vitest';
+import { bookingTexts } from '#domain/booking-texts.ts';
+import { texts } from '#domain/texts.ts';
+import { event, ok, refusal } from '../world/answers.ts';
+import { signedIn } from '../world/device.ts';
+import { cancelQuestion, checkUp, hallBooking } from '../world/own-bookings.ts';
+import { chooseResourceSlots, chooseServiceSlot, follow } from '../world/person/booking.ts';
+import {
+  agenda,
+  chooseCalendar,
+  day,
+  item,
+  myAppointments,
+  openCalendar,
+  openDashboard,
+  today,
+} from '../world/person/calendar.ts';
+import { openBookings } from '../world/person/own-bookings.ts';
+import { press } from '../world/person/person.ts';
+import { dialog, expectNoDialog, inDialog, toasts } from '../world/screen.ts';
+import { network, until, visit } from '../world/visit.tsx';
+
+const page = '/booking/check-up';
+const appointment = { ...item(checkUp.title), booking_id: checkUp.booking_id };
+
+it('§22.43 a booking’s title in the list leads to its page, which says all that is known of it', async () => {
+  await openBookings(checkUp, hallBooking);
+  await follow(checkUp.title);
+  await untilHeading(checkUp.title);
+  expect(location.pathname).toBe(page);
+  for (const [name, value] of [
+    ['When', /^Sunday, 29 November 2099, 10:00 am - 11:00 am/],
+    ['Where', 'At the clinic'],
+    ['With', 'Smile Clinic'],
+    ['Duration', '60 mins'],
+    ['Price', '₹500'],
+  ] as const) {
+    const fact = screen.getByText(name).parentElement;
+    expect(within(fact ?? document.body).getByText(value)).toBeVisible();
+  }
+  expect(screen.getByRole('button', { name: texts.addToCalendar })).toBeVisible();
+  await follow('See the service');
+  await untilHeading(checkUp.title);
+  expect(location.pathname).toBe('/service-details');
+  await press(texts.bookNow);
+  await until(() => expect(network.sent('slotsByDate')).not.toEqual([]));
+  expect(network.sent('slotsByDate')[0]?.body).toMatchObject({
+    owner_id: 'smile',
+    service_duration: 60,
+    location_mode: 'At the clinic',
+  });
+});
+
+it('§22.43 the page of a resource’s booking leads to the resource, and offers nothing that the booking does not carry', async () => {
+  network.answer('getBooking', ok({ booking: hallBooking }));
+  await visit('/booking/hall', signedIn);
+  await untilHeading(hallBooking.title);
+  expect(screen.queryByRole('button', { name: bookingTexts.cancelBooking })).toBeNull();
+  await follow('See the resource');
+  await until(() => expect(location.pathname).toBe('/resource/hall'));
+});
+
+it('§22.43 a booking is cancelled on its page, which says so and keeps the focus', async () => {
+  await visit(page, signedIn);
+  await press(bookingTexts.cancelBooking);
+  await until(() => inDialog(cancelQuestion, checkUp.title));
+  await press(bookingTexts.cancelBooking);
+  await until(() => expect(toasts()).toEqual([bookingTexts.bookingCancelled]));
+  await until(expectNoDialog);
+  expect(screen.getByText(bookingTexts.bookingIsCancelled)).toBeVisible();
+  expect(screen.getByText('Cancelled')).toBeVisible();
+  for (const name of [bookingTexts.cancelBooking, texts.addToCalendar]) {
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  }
+  await until(() => expect(document.activeElement?.id).toBe('main'));
+  expect(network.sent('cancelBooking')).toMatchObject([{ path: '/bookings/check-up/cancel' }]);
+});
+
+it('§22.43 the page of a booking that was cancelled before says when, and leads back to the others', async () => {
+  network.answer('getBooking', ok({ cancelled_at: '2026-03-08T06:00:00.000Z' }));
+  await visit(page, signedIn);
+  await untilHeading(bookingTexts.bookingIsCancelled);
+  expect(screen.getByText('You cancelled it on Sunday, 8 March 2026.')).toBeVisible();
+  await follow(bookingTexts.seeYourBookings);
+  await until(() => expect(location.pathname).toBe(myAppointments));
+});
+
+it('§22.43 an address that names no booking of the person says so, and leads back', async () => {
+  network.answer('getBooking', refusal(404, 'You have no such booking.'));
+  await visit('/booking/other', signedIn);
+  await untilHeading(bookingTexts.bookingMissing);
+  expect(screen.queryByRole('button', { name: texts.tryAgain })).toBeNull();
+  await follow(bookingTexts.seeYourBookings);
+  await until(() => expect(location.pathname).toBe(myAppointments));
+});
+
+it('§22.44 the confirmation of a slot leads to the booking where the service names it', async () => {
+  const body = { start_time: '09:00', booking_id: checkUp.booking_id };
+  network.answer('confirmBooking', () => Response.json(body, { status: 201 }));
+  await chooseServiceSlot();
+  await press(texts.confirmBooking);
+  await follow(bookingTexts.seeYourBooking);
+  await untilHeading(checkUp.title);
+  expect(location.pathname).toBe(page);
+  await until(expectNoDialog);
+});
+
+it('§22.44 the confirmation of several slots leads to the list, since each is a booking', async () => {
+  network.answer('bookResource', ok({ booking_ids: ['first', 'second'] }));
+  await chooseResourceSlots();
+  await press(texts.confirmBooking);
+  await press('OK');
+  await follow(bookingTexts.seeYourBookings);
+  await until(() => expect(location.pathname).toBe(myAppointments));
+});
+
+it('§22.44 the confirmation of a service that names no booking leads nowhere', async () => {
+  await chooseServiceSlot();
+  await press(texts.confirmBooking);
+  const confirmed = await until(() => dialog('Your booking is confirmed'));
+  expect(within(confirmed).queryByRole('link')).toBeNull();
+});
+
+it('§22.45 the row of a booking leads out of the calendar in full to its page', async () => {
+  network.answer('getAppointments', today(appointment));
+  await visit(myAppointments, signedIn);
+  await openCalendar();
+  await until(() => expect(day()).toEqual([checkUp.title]));
+  await follow(checkUp.title);
+  await untilHeading(checkUp.title);
+  await until(expectNoDialog);
+  expect(location.pathname).toBe(page);
+});
+
+it('§22.45 a row leads out of the header’s calendar, also where the page is the same', async () => {
+  network.answer('getAppointments', today(appointment));
+  await visit(page, signedIn);
+  await untilHeading(checkUp.title);
+  await chooseCalendar();
+  await until(() => expect(day()).toEqual([checkUp.title]));
+  await follow(checkUp.title);
+  await until(expectNoDialog);
+  expect(location.pathname).toBe(page);
+});
+
+it('§22.45 the agenda’s row of a hosted event that is over leads its host to the answers', async () => {
+  const over = { ...event, eventDateTime: '2020-03-10T14:00:00Z' };
+  network.answer('getEvents', ok({ events: [over] }));
+  network.answer('getCalendarEvents', today({ ...item(event.eventName), event_id: event.id }));
+  await openDashboard();
+  await follow(event.eventName);
+  await untilHeading(event.eventName);
+  expect(screen.getByText(texts.completed)).toBeVisible();
+  const coming = screen.getByRole('region', { name: 'Who is coming' });
+  expect(within(coming).getByText('Payasam')).toBeVisible();
+});
+
+it('§22.45 a row of which the service names no booking and no event leads nowhere', async () => {
+  network.answer('getAppointments', today(item(checkUp.title)));
+  await openDashboard();
+  await until(() => expect(agenda()).toEqual([checkUp.title]));
+  expect(screen.queryByRole('link', { name: checkUp.title })).toBeNull();
+});
+
+async function untilHeading(name: string): Promise<void> {
+  await until(() => expect(screen.getByRole('heading', { level: 1, name })).toBeVisible());
+}

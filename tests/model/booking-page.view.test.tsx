@@ -1,0 +1,107 @@
+import { resetLocalTimeZone, setLocalTimeZone } from '@internationalized/date';
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { Route } from 'wouter';
+import { bookingTexts } from '#domain/booking-texts.ts';
+import { texts } from '#domain/texts.ts';
+import { BookingScreen } from '../../src/views/booking-page/booking-screen.tsx';
+import { cancelQuestion } from '../world/own-bookings.ts';
+import { bookingPageModel } from './flows/booking-page.model.ts';
+import { yoga } from './flows/bookings.model.ts';
+import { now } from './flows/hosting.ts';
+import { zone } from './flows/slots.ts';
+import { button, ofAsha, press } from './harness/person.ts';
+import { describeView, type Stage } from './harness/view.tsx';
+import type { Expected } from './harness/walk.ts';
+// Loaded before the tests: on a busy machine that takes longer than an assertion waits.
+import '../../src/views/cancel-booking/cancel-booking-dialog.tsx';
+
+// Only the clock is pretended: what waits goes on waiting for real.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  setLocalTimeZone(zone);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  resetLocalTimeZone();
+  window.history.replaceState(null, '', '/');
+});
+
+describeView({
+  model: bookingPageModel,
+  device: { 'signed in': ofAsha },
+  screens: {
+    'signed in': () => {
+      window.history.replaceState(null, '', `/booking/${encodeURIComponent(yoga.booking_id)}`);
+      return <Route path="/booking/:id" component={BookingScreen} />;
+    },
+  },
+  events: {
+    'booking.retried': press(texts.tryAgain),
+    'page.shown': ({ type }, { fakes }) => act(async () => fakes.say('pageLooks', { type })),
+    'cancel.requested': async (_, { user }) => {
+      await user.click(button(bookingTexts.cancelBooking));
+      await screen.findByRole('dialog', { name: cancelQuestion });
+    },
+    'booking.kept': press(bookingTexts.keepBooking),
+    'booking.cancelled': (_, stage) => confirm(stage, { outcome: 'cancelled' }),
+    'booking.doubted': (_, stage) =>
+      confirm(stage, { outcome: 'refused', message: 'This booking has begun.' }),
+  },
+  states: {
+    loading: ({ fakes }) => {
+      expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('true');
+      const { input } = fakes.calls.findLast(({ actor }) => actor === 'getBooking') ?? {};
+      expect(input).toEqual({ userID: 'asha', bookingId: yoga.booking_id });
+    },
+    missing: () => {
+      expect(heading(bookingTexts.bookingMissing)).toBeVisible();
+      expect(waysBack()).toEqual(['/my-appointments']);
+    },
+    failed: () => {
+      expect(heading(bookingTexts.bookingFailed)).toBeVisible();
+      expect(button(texts.tryAgain)).toBeVisible();
+    },
+    'shown.fresh': (_, expected) => expectShown(expected),
+    'shown.refreshing': ({ fakes }, expected) => {
+      expectShown(expected);
+      expect(fakes.waiting('getBooking')).toBe(1);
+    },
+    cancelled: (_, { snapshot }) => {
+      const { booking } = snapshot.context;
+      expect(heading(booking?.title ?? bookingTexts.bookingIsCancelled)).toBeVisible();
+      expect(screen.getByText(bookingTexts.bookingIsCancelled)).toBeVisible();
+      if (!booking) {
+        expect(screen.getByText('You cancelled it on Sunday, 8 March 2026.')).toBeVisible();
+      }
+      expect(screen.queryByRole('button', { name: bookingTexts.cancelBooking })).toBeNull();
+      expect(screen.queryByRole('button', { name: texts.addToCalendar })).toBeNull();
+      expect(waysBack()).toEqual(['/my-appointments']);
+    },
+  },
+});
+
+async function confirm({ user, fakes }: Stage, outcome: object): Promise<void> {
+  await user.click(button(bookingTexts.cancelBooking));
+  await act(async () => fakes.resolve('cancelBooking', outcome));
+}
+
+function heading(name: string): HTMLElement {
+  return screen.getByRole('heading', { level: 1, name, hidden: true });
+}
+
+function waysBack(): (string | null)[] {
+  return screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+}
+
+/** All that is known of the booking, also under the question. */
+function expectShown({ snapshot }: Expected): void {
+  expect(heading(yoga.title)).toBeInTheDocument();
+  const when = 'Saturday, 14 March 2026, 09:00 am - 10:00 am';
+  for (const fact of ['Booked', when, 'Lawn', 'The park', '60 mins', '₹350']) {
+    expect(screen.getAllByText(fact)[0]).toBeInTheDocument();
+  }
+  const { asked } = snapshot.context;
+  expect(screen.queryByRole('dialog', { name: cancelQuestion }) !== null).toBe(asked === 'cancel');
+}

@@ -1,0 +1,38 @@
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import { bookingPageMachine } from '../../../src/machines/booking-page.ts';
+import type { FlowModel } from '../harness/paths.ts';
+import { yoga } from './bookings.model.ts';
+
+/** The page of a booking that can be cancelled. */
+export const bookingPageModel: FlowModel<typeof bookingPageMachine> = {
+  machine: bookingPageMachine,
+  inputs: { 'signed in': () => ({ userID: 'asha', bookingId: yoga.booking_id }) },
+  events: {
+    'booking.retried': [{ type: 'booking.retried' }],
+    'cancel.requested': [{ type: 'cancel.requested' }],
+    'page.shown': [{ type: 'page.shown' }],
+    'booking.kept': [{ type: 'booking.kept' }],
+    'booking.cancelled': [{ type: 'booking.cancelled' }],
+    'booking.doubted': [{ type: 'booking.doubted' }],
+  },
+  actors: {
+    getBooking: {
+      succeeds: { found: { outcome: 'found', booking: yoga } },
+      refuses: {
+        cancelled: { outcome: 'cancelled', at: Date.parse('2026-03-08T06:00:00Z') },
+        gone: { outcome: 'notFound' },
+      },
+      fails: { offline: new Error('offline') },
+    },
+  },
+  listeners: ['pageLooks'],
+  isPossible: isInOrder,
+};
+
+/** A question is answered before anything else is pressed. */
+function isInOrder(snapshot: AnyMachineSnapshot, { type }: AnyEventObject): boolean {
+  const { asked } = snapshot.context;
+  if (['booking.kept', 'booking.cancelled', 'booking.doubted'].includes(type))
+    return asked !== null;
+  return asked === null || type.startsWith('xstate.');
+}
