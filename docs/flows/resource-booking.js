@@ -109,6 +109,9 @@ export const resourceBookingMachine = createMachine({
                 },
                 "target": "booked",
                 "actions": [
+                  {
+                    "type": "keepBookings"
+                  },
                   "dropOrdered",
                   "alertBooked"
                 ]
@@ -149,6 +152,7 @@ export const resourceBookingMachine = createMachine({
         "booked": {
           "description": "The slots are the person’s; they can be put into their own calendar.",
           "tags": "settled",
+          "exit": "forgetBookings",
           "invoke": {
             "id": "calendarFile",
             "src": "calendarFile",

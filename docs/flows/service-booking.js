@@ -115,9 +115,14 @@ export const serviceBookingMachine = createMachine({
                   "type": "isBooked"
                 },
                 "target": "#serviceBooking.booked",
-                "actions": {
-                  "type": "toastAnswer"
-                }
+                "actions": [
+                  {
+                    "type": "keepBookings"
+                  },
+                  {
+                    "type": "toastAnswer"
+                  }
+                ]
               },
               {
                 "guard": {
@@ -161,6 +166,7 @@ export const serviceBookingMachine = createMachine({
     "booked": {
       "description": "The slot is the person’s; it can be put into their own calendar.",
       "tags": "settled",
+      "exit": "forgetBookings",
       "invoke": {
         "id": "calendarFile",
         "src": "calendarFile",
