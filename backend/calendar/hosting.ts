@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { calendarEvents } from '../db/calendar-schema.ts';
 import type { Database } from '../db/database.ts';
 
@@ -29,6 +30,14 @@ export async function writeHosting(db: Database, hosting: Hosting): Promise<void
       target: [calendarEvents.hostedEventId, calendarEvents.userId],
       set: { invitees },
     });
+}
+
+/** Says in the calendars of host and guests that a hosted event is cancelled. */
+export async function markCancelled(db: Database, eventId: string): Promise<void> {
+  await db
+    .update(calendarEvents)
+    .set({ status: 'Cancelled' })
+    .where(eq(calendarEvents.hostedEventId, eventId));
 }
 
 /** The number of invited people as the calendar shows it. */

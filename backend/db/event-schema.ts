@@ -9,6 +9,7 @@ import {
   smallint,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { RsvpQuestion, RsvpResponses } from '#domain/rsvp.ts';
@@ -16,8 +17,8 @@ import { instant, users } from './schema.ts';
 
 /**
  * Hosted events. `fingerprint` is equal for equal events (events/fingerprint.ts), so that a second
- * creation is recognised. A person who signs up before the deadline of an event that is open to
- * everyone is invited to it.
+ * creation is recognised; one that was cancelled may be hosted anew. A person who signs up before the
+ * deadline of an event that is open to everyone is invited to it.
  */
 export const hostedEvents = pgTable(
   'hosted_events',
@@ -35,9 +36,14 @@ export const hostedEvents = pgTable(
     fingerprint: text().notNull(),
     isOpenToEveryone: boolean('is_open_to_everyone').notNull().default(false),
     createdAt: instant('created_at').notNull(),
+    cancelledAt: instant('cancelled_at'),
+    cancelMessage: text('cancel_message'),
   },
   (table) => [
-    unique('hosted_events_once').on(table.hostId, table.fingerprint),
+    uniqueIndex('hosted_events_once')
+      .on(table.hostId, table.fingerprint)
+      .where(sql`${table.cancelledAt} is null`),
+    index('hosted_events_host_id').on(table.hostId),
     index('hosted_events_open_to_everyone')
       .on(table.inviteExpiryDate)
       .where(sql`${table.isOpenToEveryone}`),
@@ -45,6 +51,10 @@ export const hostedEvents = pgTable(
     check(
       'hosted_events_deadline_in_time',
       sql`${table.inviteExpiryDate} <= ${table.eventDateTime} + interval '25 hours'`,
+    ),
+    check(
+      'hosted_events_message_of_cancelled',
+      sql`${table.cancelMessage} is null or ${table.cancelledAt} is not null`,
     ),
   ],
 );

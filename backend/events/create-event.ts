@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { RequestOf } from '#domain/contract/call.ts';
 import type { createEvent as contract } from '#domain/contract/events.ts';
 import { writeHosting } from '../calendar/hosting.ts';
@@ -65,7 +65,14 @@ async function findEvent(
   const [found] = await db
     .select({ id: hostedEvents.id })
     .from(hostedEvents)
-    .where(and(eq(hostedEvents.hostId, hostId), eq(hostedEvents.fingerprint, fingerprint(event))));
+    .where(
+      and(
+        eq(hostedEvents.hostId, hostId),
+        eq(hostedEvents.fingerprint, fingerprint(event)),
+        isNull(hostedEvents.cancelledAt),
+      ),
+    )
+    .for('no key update');
   return found?.id;
 }
 

@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts';
 import { eventInvitations, hostedEvents } from '../db/event-schema.ts';
 import { users } from '../db/schema.ts';
 import type { Page } from '../http/page.ts';
+import { cancellationOf } from './cancellation.ts';
 
 type HostedEvents = ResponseOf<typeof getEvents>['events'];
 
@@ -19,6 +20,7 @@ export async function hostedEventsOf(
   db: Database,
   hostId: string,
   page: Page,
+  now: Date,
 ): Promise<HostedEvents> {
   const rows = await db
     .select()
@@ -41,6 +43,8 @@ export async function hostedEventsOf(
       ...invitee,
       ...(name !== null && { name }),
     })),
+    ...cancellationOf(event),
+    can_edit: event.cancelledAt === null && event.eventDateTime > now,
   }));
 }
 

@@ -1,4 +1,4 @@
-import { createEvent, getEvents } from '#domain/contract/events.ts';
+import { cancelEvent, createEvent, getEvents } from '#domain/contract/events.ts';
 import { pageSizes } from '#domain/contract/page.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { App } from '../http/context.ts';
@@ -6,10 +6,11 @@ import { pageOf } from '../http/page.ts';
 import { serveCall } from '../http/serve-call.ts';
 import { requireWellFormed } from '../http/well-formed.ts';
 import { requireOwnId, requireSession } from '../sessions/bearer.ts';
+import { cancelEvent as cancel } from './cancel-event.ts';
 import { createEvent as create } from './create-event.ts';
 import { hostedEventsOf, hostedOrder } from './hosted-events.ts';
 
-/** `/create_event` and `/get_events` (§7.9, §7.10), each for the host alone. */
+/** A host's events (§7.9, §7.10), and what becomes of them (§22.50), each for the host alone. */
 export function serveEvents(app: App, dependencies: Dependencies): void {
   const { db, clock, quotas } = dependencies;
   const signedIn = requireSession(dependencies);
@@ -23,7 +24,15 @@ export function serveEvents(app: App, dependencies: Dependencies): void {
   serveCall(app, getEvents, [signedIn], async (request, context) => {
     const { host_id, limit = pageSizes.events, cursor } = request;
     requireOwnId(context.get('session'), host_id);
-    const page = pageOf(context, hostedOrder, { limit, cursor, now: clock() });
-    return { events: await hostedEventsOf(db, host_id, page) };
+    const now = clock();
+    const page = pageOf(context, hostedOrder, { limit, cursor, now });
+    return { events: await hostedEventsOf(db, host_id, page, now) };
+  });
+
+  serveCall(app, cancelEvent, [signedIn], async (request, context) => {
+    requireOwnId(context.get('session'), request.user_id);
+    requireWellFormed({ message: request.message });
+    await cancel(db, request, clock());
+    return {};
   });
 }

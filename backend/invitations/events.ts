@@ -7,7 +7,9 @@ import { leaveCalendar, writeAttending } from '../calendar/attending.ts';
 import type { Database } from '../db/database.ts';
 import { eventInvitations, hostedEvents } from '../db/event-schema.ts';
 import { users } from '../db/schema.ts';
+import { cancellationOf } from '../events/cancellation.ts';
 import type { Page } from '../http/page.ts';
+import { refusal } from '../http/refusal.ts';
 import type { Session } from '../sessions/sessions.ts';
 import { isUuid } from '../uuid.ts';
 import { answered, toAnswers } from './answers.ts';
@@ -44,12 +46,14 @@ export async function invitedEventsOf(
     response_status: invitation.responseStatus,
     rsvpQuestionnaire: questionsToAsk(event.rsvpQuestionnaire),
     rsvpResponses: invitation.responses,
+    ...cancellationOf(event),
   }));
 }
 
 /**
- * Stores a person's answer to an event, and adds the event to their calendar or removes it. A lock
- * on the invitation serializes the requests of one person.
+ * Stores a person's answer to an event, and adds the event to their calendar or removes it. The event
+ * stays as it is meanwhile, so that no answer is stored to a cancelled one; a lock on the invitation
+ * serializes the requests of one person.
  */
 export function respondToEvent(
   db: Database,
@@ -60,15 +64,20 @@ export function respondToEvent(
   if (!isUuid(event_id)) throw noInvitation();
   const { userId } = session;
   return db.transaction(async (transaction) => {
-    const [found] = await transaction
-      .select({ event: hostedEvents, invitation: eventInvitations, host: users.fullName })
-      .from(eventInvitations)
-      .innerJoin(hostedEvents, eq(hostedEvents.id, eventInvitations.eventId))
+    const [hosted] = await transaction
+      .select({ event: hostedEvents, host: users.fullName })
+      .from(hostedEvents)
       .innerJoin(users, eq(users.id, hostedEvents.hostId))
+      .where(eq(hostedEvents.id, event_id))
+      .for('share', { of: hostedEvents });
+    const [invitation] = await transaction
+      .select()
+      .from(eventInvitations)
       .where(and(eq(eventInvitations.eventId, event_id), isOwn(eventInvitations, session)))
-      .for('update', { of: eventInvitations });
-    if (found === undefined) throw noInvitation();
-    const { event, invitation, host } = found;
+      .for('update');
+    if (hosted === undefined || invitation === undefined) throw noInvitation();
+    const { event, host } = hosted;
+    if (event.cancelledAt !== null) throw refusal(409, 'The host has cancelled this event.');
     requireOpen(event.inviteExpiryDate, now, texts.expired.event);
     const answers = toAnswers(
       event.rsvpQuestionnaire,

@@ -1,4 +1,4 @@
-import { and, eq, gte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { eventInvitations, hostedEvents } from '../db/event-schema.ts';
 import { openOrganisationInvitations, organisationInvitations } from '../db/member-schema.ts';
@@ -27,6 +27,7 @@ async function invite(db: Database, now: Date, whom: SQL | undefined): Promise<v
     where ${and(
       sql`${hostedEvents.isOpenToEveryone}`,
       gte(hostedEvents.inviteExpiryDate, at),
+      isNull(hostedEvents.cancelledAt),
       ne(hostedEvents.hostId, users.id),
       whom,
     )}

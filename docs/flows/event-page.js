@@ -124,6 +124,25 @@ export const eventPageMachine = createMachine({
         "src": "pageLooks",
         "onError": {}
       },
+      "on": {
+        "cancel.requested": {
+          "guard": "canEdit",
+          "actions": "openCancelling"
+        },
+        "event.kept": {
+          "actions": "closeDialog"
+        },
+        "event.cancelled": {
+          "target": ".answers.refreshing",
+          "actions": [
+            "markCancelled",
+            "closeDialog"
+          ]
+        },
+        "event.doubted": {
+          "target": ".answers.refreshing"
+        }
+      },
       "states": {
         "clock": {
           "initial": "judging",

@@ -23,7 +23,7 @@ export type Invitee = v.InferOutput<typeof Invitee>;
 /**
  * An event as its host's list carries it (§3.5): its identifier is `id` or `_id`, its
  * name `eventName` or `title`; `eventDateTime` is an ISO text. Without `invitees` it is not known
- * who is invited.
+ * who is invited. The last three are additions (§22.50).
  */
 export const HostedEvent = v.pipe(
   v.object({
@@ -37,6 +37,9 @@ export const HostedEvent = v.pipe(
     inviteExpiryDate: v.nullish(v.string()),
     rsvpQuestionnaire: v.nullish(v.array(RsvpQuestion)),
     invitees: v.nullish(v.array(Invitee)),
+    cancelled_at: v.nullish(v.string()),
+    cancel_message: v.nullish(v.string()),
+    can_edit: v.nullish(v.boolean()),
   }),
   v.check(
     ({ id, _id, eventName, title, eventDateTime }) =>
@@ -50,12 +53,16 @@ export type HostedEvent = v.InferOutput<typeof HostedEvent>;
 /** What both the host and the invited know of an event. */
 export type EventFacts = Pick<HostedEvent, 'eventName' | 'eventDateTime' | 'venue' | 'description'>;
 
+/** What is said of an event that was cancelled. */
+export type Cancellation = Pick<HostedEvent, 'cancelled_at' | 'cancel_message'>;
+
 /** The greatest lengths of an event's texts, in characters, and of its lists, in entries. */
 export const eventLimits = {
   name: 200,
   venue: 300,
   description: 5_000,
   question: 300,
+  cancelMessage: 500,
   questions: 50,
   invitees: 200,
 } as const;
@@ -73,6 +80,9 @@ export const EventData = v.object({
 });
 
 export type EventData = v.InferOutput<typeof EventData>;
+
+/** What a host says to the guests of an event that they cancel. */
+export const CancelMessage = v.pipe(v.string(), v.maxLength(eventLimits.cancelMessage));
 
 /** Numbers to invite; too many are refused in words, not by the shape. */
 export const Invitees = v.array(E164);
@@ -107,6 +117,11 @@ export function eventTimeOf({ eventDateTime }: Pick<HostedEvent, 'eventDateTime'
 /** Whether it was before `now`, in milliseconds; it is Completed then, and Active otherwise (§4.14). */
 export function isCompleted(event: Pick<HostedEvent, 'eventDateTime'>, now: number): boolean {
   return eventTimeOf(event) < now;
+}
+
+/** Whether its host has cancelled it (§22.50). */
+export function isCancelled({ cancelled_at }: Cancellation): boolean {
+  return cancelled_at !== null && cancelled_at !== undefined;
 }
 
 /** Until when the invited can answer, in milliseconds; null where the text of it cannot be read. */

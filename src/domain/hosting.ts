@@ -21,6 +21,12 @@ export type CreateEventOutcome =
   | { outcome: 'refused'; message: string }
   | { outcome: 'unauthorized' };
 
+/** The outcomes of cancelling an event; `refused` carries the service's own sentence. */
+export type CancelEventOutcome =
+  | { outcome: 'cancelled' }
+  | { outcome: 'refused'; message: string }
+  | { outcome: 'unauthorized' };
+
 /** Where a link goes: to the device's share sheet, or to its clipboard. */
 export type ShareWay = 'sheet' | 'clipboard';
 

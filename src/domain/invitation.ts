@@ -14,7 +14,7 @@ const invitation = {
 
 /**
  * An event that a person is invited to (§3.14); `date` and `inviteExpiryDate` as ISO texts. Only some
- * services tell its description and the name of its host (§22.22).
+ * services tell its description and the name of its host (§22.22), and that it is cancelled (§22.51).
  */
 export const InvitedEvent = v.object({
   event_id: Id,
@@ -26,6 +26,8 @@ export const InvitedEvent = v.object({
   location: v.nullish(v.string()),
   description: v.nullish(v.string()),
   host_name: v.nullish(v.string()),
+  cancelled_at: v.nullish(v.string()),
+  cancel_message: v.nullish(v.string()),
   ...invitation,
 });
 

@@ -5,6 +5,7 @@ import type { EntryForm } from './calendar-entry.ts';
 import type { Category } from './categories.ts';
 import type { EventData } from './event.ts';
 import type {
+  CancelEventOutcome,
   CreateEventOutcome,
   FindEventOutcome,
   HostedEventsOutcome,
@@ -123,6 +124,8 @@ interface Ports {
     eventData: EventData;
     invitees: string[];
   }) => CreateEventOutcome;
+  /** Cancels an event, with a sentence for its guests. */
+  cancelEvent: (input: { userID: string; id: string; message: string }) => CancelEventOutcome;
   /** Opens the device's contact picker; answers with the chosen mobile numbers as they are stored. */
   pickContacts: () => string[];
   /** Waits until the clock shows an instant, in milliseconds; answers with the time it shows then. */

@@ -142,6 +142,17 @@ export const sessionExpired = 'Session expired. Please log in again.';
 export const eventsFailed = 'Failed to fetch events';
 export const notLoggedIn = 'User not logged in.';
 export const eventMissing = 'Event not found';
+export const cancelled = 'Cancelled';
+export const eventIsCancelled = 'This event is cancelled.';
+export const cancelEvent = 'Cancel event';
+export const cancelEventQuestion = 'Cancel this event?';
+export const cancelEventBusy = 'Cancelling...';
+export const keepEvent = 'Keep event';
+export const eventCancelled = 'Event cancelled.';
+export const eventNotCancelled =
+  'The event could not be cancelled. Check your connection and try again.';
+export const dialogNotLoaded =
+  'The dialog could not be loaded. Check your connection and try again.';
 export const linkCopied = 'Link copied.';
 export const shareFailed = 'The link could not be shared.';
 

@@ -1,8 +1,9 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assertEvent, assign, sendTo, setup } from 'xstate';
 import { type EventFacts, eventTimeOf, type HostedEvent, isCompleted } from '../domain/event.ts';
 import type { FindEventOutcome } from '../domain/hosting.ts';
 import { eventOf, type FindInvitationOutcome, type InvitedEvent } from '../domain/invitation.ts';
 import { texts } from '../domain/texts.ts';
+import type { CancelEventNotice } from './cancel-event.ts';
 import { ports } from './kit/ports.ts';
 import { type Shell, type Toast, toastEvent } from './kit/shell.ts';
 
@@ -23,13 +24,17 @@ type Found = FindEventOutcome | FindInvitationOutcome;
 interface EventPageContext extends Omit<EventPageInput, 'handed'> {
   event: HostedEvent | null;
   invitation: InvitedEvent | null;
+  /** Which dialog is open over the page, if any. */
+  dialog: 'cancelling' | null;
 }
 
 type EventPageEvent =
   | { type: 'event.retried' }
   | { type: 'event.refreshed' }
+  | { type: 'cancel.requested' }
   /** The person looks at the page again: others may have answered meanwhile. */
-  | { type: 'page.shown' };
+  | { type: 'page.shown' }
+  | CancelEventNotice;
 
 /**
  * The page of an event (§10.5): for its host with the answers of the invited, for an invited person
@@ -51,6 +56,7 @@ export const eventPageMachine = setup({
     isKnown: ({ context }) => context.event !== null,
     isInvited: ({ context }) => context.invitation !== null,
     isCompleted: ({ context }) => isCompleted(factsOf(context), context.now),
+    canEdit: ({ context: { event, now } }) => event?.can_edit === true && !isCompleted(event, now),
     isUnauthorized: (_, { outcome }: Found) => outcome === 'unauthorized',
     isFound: (_, { outcome }: Found) => outcome === 'found',
   },
@@ -61,6 +67,15 @@ export const eventPageMachine = setup({
     keepInvitation: assign((_, answer: FindInvitationOutcome) => ({
       invitation: answer.outcome === 'found' ? answer.invitation : null,
     })),
+    openCancelling: assign({ dialog: 'cancelling' }),
+    closeDialog: assign({ dialog: null }),
+    // The newer answer that is asked for may not come.
+    markCancelled: assign(({ context: { event: shown, now }, event }) => {
+      assertEvent(event, 'event.cancelled');
+      const cancelled_at = new Date(now).toISOString();
+      const cancel_message = event.message;
+      return { event: shown && { ...shown, cancelled_at, cancel_message, can_edit: false } };
+    }),
     keepNow: assign((_, { now }: { now: number }) => ({ now })),
     toast: sendTo(
       ({ context }) => context.shell,
@@ -70,7 +85,12 @@ export const eventPageMachine = setup({
 }).createMachine({
   id: 'eventPage',
   description: 'One event that the person hosts or is invited to, on a page of its own.',
-  context: ({ input: { handed, ...input } }) => ({ ...input, event: handed, invitation: null }),
+  context: ({ input: { handed, ...input } }) => ({
+    ...input,
+    event: handed,
+    invitation: null,
+    dialog: null,
+  }),
   initial: 'starting',
   states: {
     starting: {
@@ -139,6 +159,15 @@ export const eventPageMachine = setup({
       description: 'The event is shown, with its answers as far as they are known.',
       type: 'parallel',
       invoke: { id: 'pageLooks', src: 'pageLooks', onError: {} },
+      on: {
+        'cancel.requested': { guard: 'canEdit', actions: 'openCancelling' },
+        'event.kept': { actions: 'closeDialog' },
+        'event.cancelled': {
+          target: '.answers.refreshing',
+          actions: ['markCancelled', 'closeDialog'],
+        },
+        'event.doubted': { target: '.answers.refreshing' },
+      },
       states: {
         clock: {
           initial: 'judging',

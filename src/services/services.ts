@@ -83,6 +83,7 @@ export function createServices(options: ServiceOptions) {
       getEvents: api(hostingCalls, 'getEvents'),
       findEvent: api(hostingCalls, 'findEvent'),
       createEvent: api(hostingCalls, 'createEvent'),
+      cancelEvent: api(hostingCalls, 'cancelEvent'),
       pickContacts: async () => (await import('./contacts.ts')).pickContacts(),
       awaitInstant: async (input, signal) =>
         (await import('./await-instant.ts')).awaitInstant(input, signal),

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { inPages, ok } from '../world/answers.ts';
+import { inPages, ok, refusal } from '../world/answers.ts';
 import { signedIn } from '../world/device.ts';
 import { invitedEvent } from '../world/person/invitations.ts';
 import { press, type } from '../world/person/person.ts';
@@ -105,6 +105,36 @@ it('§22.22 an invitation without description and host is shown in the list and 
   const card = within(await until(() => screen.getByRole('article', { name: 'Ugadi dinner' })));
   expect(card.queryByText(/^Invited by/)).toBeNull();
   expect(card.getByRole('button', { name: 'Submit RSVP' })).toBeVisible();
+});
+
+it('§22.51 a guest reads in the list and on the page that an event is cancelled, with the host’s sentence in the place of the form', async () => {
+  const said = {
+    cancelled_at: '2026-03-09T06:00:00Z',
+    cancel_message: 'We are all down with flu.',
+  };
+  invite({ ...told, ...said });
+  await openPage();
+  expect(screen.getByText('Cancelled')).toBeVisible();
+  expect(screen.getByText('This event is cancelled.')).toBeVisible();
+  expect(screen.getByText('We are all down with flu.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Submit RSVP' })).toBeNull();
+  await visit('/my-appointments', signedIn);
+  const card = within(await until(() => screen.getByRole('article', { name: 'Ugadi dinner' })));
+  expect(card.getByText('This event is cancelled.')).toBeVisible();
+  expect(card.getByText('We are all down with flu.')).toBeVisible();
+  expect(card.queryByRole('radiogroup')).toBeNull();
+});
+
+it('§22.51 an answer that comes after the cancellation is refused with the service’s sentence, and stays in the form', async () => {
+  invite(told);
+  network.answer('respondToInvite', refusal(409, 'The host has cancelled this event.'));
+  await openPage();
+  await choose('Yes');
+  await press('Submit RSVP');
+  await press('OK');
+  expect(answer().getByRole('alert').textContent).toBe('The host has cancelled this event.');
+  expect(answer().getByRole<HTMLInputElement>('radio', { name: 'Yes' }).checked).toBe(true);
 });
 
 /** The service holds this invitation alone. */

@@ -227,3 +227,72 @@ describe('Event page: the clock', () => {
     expect(earlier.fakes.waiting('awaitInstant')).toBe(0);
   });
 });
+
+describe('Event page: cancelling', () => {
+  const changeable = { ...garba, can_edit: true };
+  const requested = { type: 'cancel.requested' } as const;
+
+  async function startChangeable(event: HostedEvent = changeable) {
+    const page = start(event);
+    await page.answer('findEvent', found(event));
+    page.news();
+    return page;
+  }
+
+  it.each([
+    ['does not say that it can be changed', garba],
+    ['says that it cannot be changed', { ...garba, can_edit: false }],
+    ['says that it can be changed, though it is over', { ...holi, id: 'garba', can_edit: true }],
+  ])('is not asked for where the service %s', async (_, event) => {
+    const page = await startChangeable(event);
+    page.send(requested);
+    expect(page.context().dialog).toBeNull();
+  });
+
+  it('is never asked of a guest', async () => {
+    const page = await startAsGuest();
+    await page.answer('findInvitation', invited(invitation));
+    page.send(requested);
+    expect(page.context().dialog).toBeNull();
+  });
+
+  it('opens a question, which is closed when the event is kept', async () => {
+    const page = await startChangeable();
+    page.send(requested);
+    expect(page.context().dialog).toBe('cancelling');
+    page.send({ type: 'event.kept' });
+    expect(page.context().dialog).toBeNull();
+    expect(page.news()).toEqual({ at: fresh });
+  });
+
+  it('shows the event as cancelled at once, also where the newer answer does not come', async () => {
+    const page = await startChangeable();
+    page.send(requested);
+    page.news();
+    page.send({ type: 'event.cancelled', message: 'We are ill.' });
+    expect(page.news()).toEqual({
+      at: 'shown.answers.refreshing + shown.clock.active',
+      asked: [...asked, clock],
+    });
+    await page.fail('findEvent');
+    expect(page.context()).toMatchObject({
+      dialog: null,
+      event: {
+        ...garba,
+        can_edit: false,
+        cancelled_at: '2026-03-09T06:00:00.000Z',
+        cancel_message: 'We are ill.',
+      },
+    });
+    page.send(requested);
+    expect(page.context().dialog).toBeNull();
+  });
+
+  it('that is refused asks for the event as it stands, and leaves the question open', async () => {
+    const page = await startChangeable();
+    page.send(requested);
+    page.send({ type: 'event.doubted' });
+    await page.answer('findEvent', found({ ...garba, can_edit: false }));
+    expect(page.context()).toMatchObject({ dialog: 'cancelling', event: { can_edit: false } });
+  });
+});

@@ -6,8 +6,10 @@ import { EventScreen } from '../../src/views/event-page/event-screen.tsx';
 import { eventPageModel, invitation } from './flows/event-page.model.ts';
 import { garba, holi, now } from './flows/hosting.ts';
 import { button, ofAsha, press, toast } from './harness/person.ts';
-import { describeView } from './harness/view.tsx';
+import { describeView, type Stage } from './harness/view.tsx';
 import type { Expected } from './harness/walk.ts';
+// Loaded before the tests: on a busy machine that takes longer than an assertion waits.
+import '../../src/views/cancel-event/cancel-event-dialog.tsx';
 
 // Only the day is pretended: what waits goes on waiting for real.
 beforeEach(() => {
@@ -39,6 +41,17 @@ describeView({
     'event.retried': press(texts.tryAgain),
     'event.refreshed': press('Refresh answers'),
     'page.shown': ({ type }, { fakes }) => act(async () => fakes.say('pageLooks', { type })),
+    'cancel.requested': async (_, { user }) => {
+      await user.click(button(texts.cancelEvent));
+      await screen.findByRole('dialog', { name: texts.cancelEventQuestion });
+    },
+    'event.kept': press(texts.keepEvent),
+    'event.cancelled': async ({ message }, stage) => {
+      await stage.user.type(screen.getByRole('textbox'), message);
+      await confirm(stage, { outcome: 'cancelled' });
+    },
+    'event.doubted': (_, stage) =>
+      confirm(stage, { outcome: 'refused', message: 'This event has begun.' }),
   },
   states: {
     loading: ({ fakes }) => {
@@ -67,23 +80,34 @@ describeView({
       expect(button(texts.tryAgain)).toBeVisible();
     },
     'shown.clock.active': (_, expected) => {
+      expectDialog(expected);
+      if (expected.snapshot.context.dialog !== null) return;
       expectShown(expected);
-      expect(screen.getByText('Active')).toBeVisible();
-      expect(button(texts.addToCalendar)).toBeVisible();
+      const isCancelled = isCancelledIn(expected);
+      expect(screen.getByText(isCancelled ? texts.cancelled : 'Active')).toBeVisible();
+      expect(screen.queryAllByText(texts.eventIsCancelled)).toHaveLength(isCancelled ? 1 : 0);
+      const files = screen.queryAllByRole('button', { name: texts.addToCalendar });
+      expect(files).toHaveLength(isCancelled ? 0 : 1);
       const shares = screen.queryAllByRole('button', { name: 'Copy link' });
       expect(shares).toHaveLength(isHost(expected) ? 1 : 0);
     },
     'shown.clock.completed': (_, expected) => {
       expectShown(expected);
-      expect(screen.getByText('Completed')).toBeVisible();
       expect(screen.queryByText('Active')).toBeNull();
       expect(screen.queryByRole('button', { name: texts.addToCalendar })).toBeNull();
+      // A cancelled event stays cancelled once its time is over.
+      if (isCancelledIn(expected)) {
+        expect(screen.getByText(texts.eventIsCancelled)).toBeVisible();
+        return;
+      }
+      expect(screen.getByText('Completed')).toBeVisible();
       expect(screen.getByText(/^This event is over\./)).toBeVisible();
       const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
       const list = isHost(expected) ? '/create-events' : '/my-appointments';
       expect(new Set(ways)).toEqual(new Set([list]));
     },
-    'shown.answers.refreshing': async ({ user, fakes }) => {
+    'shown.answers.refreshing': async ({ user, fakes }, { snapshot }) => {
+      if (snapshot.context.dialog !== null) return;
       await user.click(button(/Refresh answers/));
       expect(fakes.waiting('findEvent')).toBe(1);
     },
@@ -92,6 +116,7 @@ describeView({
       expect(fakes.waiting('findInvitation')).toBe(1);
     },
     'shown.answers.fresh': ({ fakes }, expected) => {
+      if (expected.snapshot.context.dialog !== null) return;
       expect(fakes.waiting('findEvent') + fakes.waiting('findInvitation')).toBe(0);
       if (!isHost(expected)) return expectAnswer();
       const { snapshot } = expected;
@@ -103,8 +128,26 @@ describeView({
   },
 });
 
+async function confirm({ user, fakes }: Stage, outcome: object): Promise<void> {
+  await user.click(button(texts.cancelEvent));
+  await act(async () => fakes.resolve('cancelEvent', outcome));
+}
+
+function isCancelledIn({ snapshot }: Expected): boolean {
+  return typeof snapshot.context.event?.cancelled_at === 'string';
+}
+
 function isHost({ snapshot }: Expected): boolean {
   return snapshot.context.event !== null;
+}
+
+/** The question that is open over the page, which is offered where the service lets it be changed. */
+function expectDialog({ snapshot }: Expected): void {
+  const { dialog, event } = snapshot.context;
+  const question = screen.queryByRole('dialog', { name: texts.cancelEventQuestion });
+  expect(question !== null).toBe(dialog === 'cancelling');
+  const offers = screen.queryAllByRole('button', { name: texts.cancelEvent });
+  expect(offers).toHaveLength(dialog !== null || event?.can_edit === true ? 1 : 0);
 }
 
 /** What is known of the event, and nothing of what is not. */

@@ -71,6 +71,7 @@ const additions: Readonly<Record<string, readonly string[]>> = {
   'GET /account [user_id]': ['user_id'],
   'GET /account/data [user_id]': ['user_id'],
   'POST /sessions/{id}/end': ['id', 'user_id'],
+  'POST /events/{event_id}/cancel': ['event_id', 'user_id', 'message'],
   'POST /logout': [],
   'POST /logout-everywhere': ['seconds_ago'],
 };

@@ -55,7 +55,13 @@ function show(hasShareSheet = true) {
   const { environment, user } = setStage();
   render(
     <EnvironmentContext value={{ ...environment, hasShareSheet }}>
-      <TellGuests sentence={sentence} url={url} isSharing={false} onShare={() => undefined} />
+      <TellGuests
+        isCancelled={false}
+        sentence={sentence}
+        url={url}
+        isSharing={false}
+        onShare={() => undefined}
+      />
     </EnvironmentContext>,
   );
   return user;

@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import { bookingTexts } from '#domain/booking-texts.ts';
+import { texts } from '#domain/texts.ts';
 import type { Ask } from './asks.ts';
 import { press, type } from './hands.ts';
 import { service, unbookable } from './offers.ts';
@@ -112,7 +113,7 @@ export class Choices {
     const options = usable.filter(({ role }) => role === 'option');
     const confirm = things.find((thing) => nameOf(thing) === 'Confirm Booking');
     if (confirm && options.length > 0 && how < 45) return this.#book(at(options, which), confirm);
-    const cancels = usable.filter((thing) => nameOf(thing) === bookingTexts.cancelBooking);
+    const cancels = usable.filter((thing) => cancelling.includes(nameOf(thing)));
     if (cancels.length > 0 && how >= 45 && how < 80) return this.#press(at(cancels, which));
     const pressable = usable.filter(({ role }) => role !== 'field');
     if (pressable.length === 0) return this.#waitForMore();
@@ -252,6 +253,9 @@ function oneOf(things: readonly Thing[], which: number, how: number): Thing {
   const begin = all.filter(([first]) => first && beginnings.test(nameOf(first)));
   return at(at([...all, ...stay, ...stay, ...begin, ...begin, ...begin, ...begin], which), how);
 }
+
+/** The names of buttons that a person presses again, in the question that the first press opens. */
+const cancelling: readonly string[] = [bookingTexts.cancelBooking, texts.cancelEvent];
 
 /** The names of buttons that begin something. */
 const beginnings = /^(Add (Appointment|Event|Task)|Book Now|Login|Open calendar)/;

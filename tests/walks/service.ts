@@ -1,3 +1,4 @@
+import type { HostedEvent } from '#domain/event.ts';
 import type { CallName } from '../world/calls.ts';
 import {
   hostedBy,
@@ -18,6 +19,9 @@ export type Fields = Readonly<Record<string, unknown>>;
 
 /** `next` is the cursor of a list's next page. */
 type Reply = readonly [status: number, body: unknown, next?: string];
+
+/** An event as its host's list has it. */
+type Hosted = Partial<HostedEvent>;
 
 interface Asked {
   /** The user of the bearer's session; empty for a call that needs none. */
@@ -47,7 +51,9 @@ export class Service {
       bookedBefore.map((when) => [`hall ${when}:0${place}`, userID] as const),
     ),
   );
-  readonly #created: { host: string; event: object }[] = [];
+  readonly #created: { host: string; event: Hosted }[] = [];
+  /** What hosts said of the events that they cancelled. */
+  readonly #cancelled = new Map<string, unknown>();
   /** A deleted one has no owner. */
   readonly #items: { owner: string; kind: string; id: string; item: object }[] = known.map(
     ({ userID }) => ({ owner: userID, kind: 'task', id: taskOf(userID).id, item: taskOf(userID) }),
@@ -135,14 +141,19 @@ export class Service {
     },
 
     getEvents: ({ userID, fields }) => {
-      const created = this.#created.filter(({ host }) => host === userID);
-      const events = [...hostedBy(userID), ...created.map(({ event }) => event)];
+      const events = this.#hosted(userID).map((event) => this.#asItStands(event));
       return inPages('events', events, fields);
     },
     createEvent: ({ userID, fields }) => {
       const id = `${userID}-event-${this.#created.length}`;
       this.#created.push({ host: userID, event: { ...(fields.eventData as object), id } });
       return [200, { event_id: id }];
+    },
+    cancelEvent: ({ userID, fields }) => {
+      const id = String(fields.event_id);
+      if (!this.#hosts(userID, id)) return [404, { error: 'You host no such event.' }];
+      this.#cancelled.set(id, fields.message);
+      return [200, {}];
     },
 
     getUserEvents: ({ userID, fields }) => {
@@ -228,6 +239,21 @@ export class Service {
     if (keys.some((key) => (this.#taken.get(key) ?? userID) !== userID)) return null;
     for (const key of keys) this.#taken.set(key, userID);
     return keys.map(idOf);
+  }
+
+  #hosted(userID: string): Hosted[] {
+    const created = this.#created.filter(({ host }) => host === userID);
+    return [...hostedBy(userID), ...created.map(({ event }) => event)];
+  }
+
+  #hosts(userID: string, id: string): boolean {
+    return this.#hosted(userID).some((event) => (event.id ?? event._id) === id);
+  }
+
+  #asItStands(event: Hosted): object {
+    const id = event.id ?? event._id ?? '';
+    if (!this.#cancelled.has(id)) return { ...event, can_edit: true };
+    return { ...event, cancelled_at: '2026-03-09', cancel_message: this.#cancelled.get(id) };
   }
 
   #answer(id: unknown, { rsvpResponses }: Fields): Reply {

@@ -30,6 +30,7 @@ const leastOfAThousand = {
   bookResource: 8,
   cancelBooking: 3,
   createEvent: 60,
+  cancelEvent: 3,
   respondToInvite: 15,
   respondToMemberInvite: 4,
   createAppointment: 4,

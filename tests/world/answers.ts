@@ -85,6 +85,7 @@ export const wellAnswers: Readonly<Record<CallName, Answer>> = {
   bookResource: ok({}),
   getEvents: ok({ events: [event] }),
   createEvent: ok({}),
+  cancelEvent: ok({}),
   getAppointments: ok({}),
   getCalendarEvents: ok({}),
   getTasks: ok({}),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { EventData, HostedEvent, Invitees } from '../event.ts';
+import { CancelMessage, EventData, HostedEvent, Invitees } from '../event.ts';
 import { Id } from '../ids.ts';
 import { call } from './call.ts';
 import { pageFields, pageQuery, pageSizes } from './page.ts';
@@ -23,4 +23,13 @@ export const createEvent = call({
   path: '/create_event',
   request: v.object({ eventData: EventData, invitees: Invitees, host_id: Id }),
   response: v.nullish(v.object({ event_id: v.optional(Id) }), {}),
+});
+
+/** Cancels an event that has not begun, with a sentence for its guests; a repeat is a success (§22.50). */
+export const cancelEvent = call({
+  name: 'cancelEvent',
+  method: 'POST',
+  path: '/events/{event_id}/cancel',
+  request: v.object({ event_id: Id, user_id: Id, message: v.nullish(CancelMessage) }),
+  response: v.unknown(),
 });

@@ -45,6 +45,7 @@ export const ports = {
   getEvents: port('getEvents'),
   findEvent: port('findEvent'),
   createEvent: port('createEvent'),
+  cancelEvent: port('cancelEvent'),
   pickContacts: port('pickContacts'),
   awaitInstant: port('awaitInstant'),
   shareLink: port('shareLink'),

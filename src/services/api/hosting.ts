@@ -29,6 +29,13 @@ export const createEvent: ApiService<'createEvent'> = (send, { userID, ...reques
     return { outcome: 'created', eventId: answer.event_id ?? null };
   });
 
+/** Cancels an event. */
+export const cancelEvent: ApiService<'cancelEvent'> = (send, { userID, id, message }, signal) =>
+  expecting(['unauthorized', 'refused'], async () => {
+    await send(calls.cancelEvent, { event_id: id, user_id: userID, message }, { signal });
+    return { outcome: 'cancelled' };
+  });
+
 function itemsOf({ events }: ResponseOf<typeof calls.getEvents>): HostedEvent[] {
   return events;
 }

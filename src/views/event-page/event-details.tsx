@@ -18,7 +18,7 @@ export interface EventDetailsProps {
   isCompleted: boolean;
   isRefreshing: boolean;
   onRefresh: () => void;
-  /** The actions, shown while the event is active. */
+  /** The actions, shown while the event is to come. */
   actions: ReactNode;
 }
 
@@ -39,6 +39,7 @@ export function EventDetails({
       venue={event.venue}
       description={event.description}
       isCompleted={isCompleted}
+      cancellation={event}
       facts={deadlineOf(event, now)}
       back={
         <Link href="/create-events" variant="quiet">

@@ -1,14 +1,15 @@
 import Clock from 'lucide/dist/esm/icons/clock.mjs';
 import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
 import type { ReactNode } from 'react';
-import { texts } from '../../domain/texts.ts';
+import { type Cancellation, isCancelled } from '../../domain/event.ts';
 import { GatheringPicture } from '../create-event/gathering-picture.tsx';
+import { CancelledNote } from '../layout/cancelled-note.tsx';
 import { Main } from '../layout/main.tsx';
 import { SubjectName, SubjectText } from '../layout/subject.tsx';
-import { Badge } from '../ui/badge.tsx';
 import { DateLeaf } from '../ui/date-leaf.tsx';
 import { type Fact, FactList } from '../ui/fact-list.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { EventBadge } from './event-badge.tsx';
 import './event-page.css';
 
 export interface EventFrameProps {
@@ -20,20 +21,21 @@ export interface EventFrameProps {
   venue: string | null | undefined;
   description: string | null | undefined;
   isCompleted: boolean;
+  cancellation: Cancellation;
   /** Facts beside time and place. */
   facts: readonly Fact[];
   /** The link back to the list. */
   back: ReactNode;
   /** Shown once the event is over. */
   over: ReactNode;
-  /** The actions, shown while the event is active. */
+  /** The actions, shown while the event is to come. */
   actions: ReactNode;
   children: ReactNode;
 }
 
 /** An event's page: what it is, for its host and for an invited person alike. */
 export function EventFrame(props: EventFrameProps) {
-  const { name, when, venue, isCompleted } = props;
+  const { name, when, venue, isCompleted, cancellation } = props;
   const facts = [
     { icon: <Icon of={Clock} />, name: 'When', value: when },
     ...(venue ? [{ icon: <Icon of={MapPin} />, name: 'Where', value: venue }] : []),
@@ -51,12 +53,16 @@ export function EventFrame(props: EventFrameProps) {
         <div className="event-words">
           <header className="event-head">
             <DateLeaf day={props.day} />
-            <Badge tone={isCompleted ? 'neutral' : 'accepted'}>
-              {isCompleted ? texts.completed : texts.active}
-            </Badge>
+            <EventBadge isCompleted={isCompleted} isCancelled={isCancelled(cancellation)} />
             <SubjectName name={name} />
           </header>
-          <div role="status">{isCompleted && <p className="event-over">{props.over}</p>}</div>
+          <div role="status">
+            {isCancelled(cancellation) ? (
+              <CancelledNote {...cancellation} />
+            ) : (
+              isCompleted && <p className="event-over">{props.over}</p>
+            )}
+          </div>
           <FactList facts={facts} />
           <SubjectText text={props.description} />
           {!isCompleted && props.actions}

@@ -8,6 +8,7 @@ import { onDemand } from '../flow/on-demand.tsx';
 import { useFlow } from '../flow/use-flow.ts';
 import { addressId } from '../layout/address-id.ts';
 import { usePageState } from '../ui/dialog-entries.ts';
+import { EventChanges, EventDialogs } from './event-changes.tsx';
 import { EventDetails } from './event-details.tsx';
 import { EventByInvitation, EventFailed, EventLoading } from './event-waiting.tsx';
 import { HandOver } from './hand-over.tsx';
@@ -52,13 +53,20 @@ function EventOf({ id, handed }: { id: string; handed: HostedEvent | null }) {
     return <invitedEvent.Component invitation={invitation} isCompleted={isCompleted} />;
   if (!event) return <EventLoading />;
   return (
-    <EventDetails
-      event={event}
-      now={now}
-      isCompleted={isCompleted}
-      isRefreshing={isRefreshing}
-      onRefresh={() => flow.send({ type: 'event.refreshed' })}
-      actions={<HandOver key={identityOf(event)} event={event} path={eventPath(id)} />}
-    />
+    <>
+      <EventDetails
+        event={event}
+        now={now}
+        isCompleted={isCompleted}
+        isRefreshing={isRefreshing}
+        onRefresh={() => flow.send({ type: 'event.refreshed' })}
+        actions={
+          <HandOver key={identityOf(event)} event={event} path={eventPath(id)}>
+            <EventChanges flow={flow} />
+          </HandOver>
+        }
+      />
+      <EventDialogs flow={flow} userID={userID} id={id} event={event} />
+    </>
   );
 }

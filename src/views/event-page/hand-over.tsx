@@ -1,14 +1,25 @@
 import { getLocalTimeZone } from '@internationalized/date';
 import { useSelector } from '@xstate/react';
-import type { HostedEvent } from '../../domain/event.ts';
+import type { ReactNode } from 'react';
+import { type HostedEvent, isCancelled } from '../../domain/event.ts';
 import { handOverMachine } from '../../machines/hand-over.ts';
 import { CalendarFileButton } from '../calendar-file/calendar-file-button.tsx';
 import { useFlow } from '../flow/use-flow.ts';
 import { guestsText } from '../words/guests-text.ts';
 import { TellGuests } from './tell-guests.tsx';
 
-/** Hands an active event over: into the host's own calendar, and its link to the guests. */
-export function HandOver({ event, path }: { event: HostedEvent; path: string }) {
+export interface HandOverProps {
+  event: HostedEvent;
+  path: string;
+  /** What else the host can do with the event. */
+  children?: ReactNode;
+}
+
+/**
+ * Hands an event that is to come over: into the host's own calendar, and its link to the guests. Of a
+ * cancelled event only the guests are told.
+ */
+export function HandOver({ event, path, children }: HandOverProps) {
   const sentence = guestsText(event);
   const flow = useFlow(handOverMachine, {
     input: () => ({ event, path, sentence, zone: getLocalTimeZone() }),
@@ -17,10 +28,14 @@ export function HandOver({ event, path }: { event: HostedEvent; path: string }) 
   const isSharing = useSelector(flow, (snapshot) => snapshot.matches('sharing'));
   return (
     <>
-      <div className="event-actions">
-        {calendarFile && <CalendarFileButton flow={calendarFile} />}
-      </div>
+      {!isCancelled(event) && (
+        <div className="event-actions">
+          {calendarFile && <CalendarFileButton flow={calendarFile} />}
+          {children}
+        </div>
+      )}
       <TellGuests
+        isCancelled={isCancelled(event)}
         sentence={sentence}
         url={new URL(path, window.location.origin).href}
         isSharing={isSharing}

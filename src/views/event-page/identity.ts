@@ -1,6 +1,7 @@
-import { type EventFacts, eventNameOf } from '../../domain/event.ts';
+import { type Cancellation, type EventFacts, eventNameOf } from '../../domain/event.ts';
 
 /** What a calendar's entry and a link are made of: where it changed, they are offered anew. */
-export function identityOf(event: EventFacts): string {
-  return [eventNameOf(event), event.eventDateTime, event.venue, event.description].join('\n');
+export function identityOf(event: EventFacts & Cancellation): string {
+  const { eventDateTime, venue, description, cancelled_at } = event;
+  return [eventNameOf(event), eventDateTime, venue, description, cancelled_at].join('\n');
 }

@@ -2,7 +2,7 @@ import { getLocalTimeZone } from '@internationalized/date';
 import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs';
 import User from 'lucide/dist/esm/icons/user.mjs';
 import { useId } from 'react';
-import { type EventFacts, eventTimeOf } from '../../domain/event.ts';
+import { type EventFacts, eventTimeOf, isCancelled } from '../../domain/event.ts';
 import { toCalendarEntry } from '../../domain/event-entry.ts';
 import { eventOf, type InvitedEvent } from '../../domain/invitation.ts';
 import { calendarFileMachine } from '../../machines/calendar-file.ts';
@@ -33,6 +33,7 @@ export function InvitedEventPage({ invitation, isCompleted }: InvitedEventPagePr
       venue={location}
       description={description}
       isCompleted={isCompleted}
+      cancellation={invitation}
       facts={host ? [{ icon: <Icon of={User} />, name: 'Invited by', value: host }] : []}
       back={
         <Link href="/my-appointments" variant="quiet">
@@ -45,17 +46,20 @@ export function InvitedEventPage({ invitation, isCompleted }: InvitedEventPagePr
           This event is over. <Link href="/my-appointments">Back to your appointments</Link>
         </>
       }
-      // An event without a time cannot go into a calendar.
+      // A cancelled event, and one without a time, cannot go into a calendar.
       actions={
+        !isCancelled(invitation) &&
         !Number.isNaN(eventTimeOf(event)) && <AddToCalendar key={identityOf(event)} event={event} />
       }
     >
-      <article className="event-section" aria-labelledby={titleId}>
-        <h2 id={titleId} tabIndex={-1}>
-          Your answer
-        </h2>
-        <Rsvp kind="event" id={invitation.event_id} titleId={titleId} invitation={invitation} />
-      </article>
+      {!isCancelled(invitation) && (
+        <article className="event-section" aria-labelledby={titleId}>
+          <h2 id={titleId} tabIndex={-1}>
+            Your answer
+          </h2>
+          <Rsvp kind="event" id={invitation.event_id} titleId={titleId} invitation={invitation} />
+        </article>
+      )}
     </EventFrame>
   );
 }

@@ -19,6 +19,7 @@ const qrCode = onDemand(
 );
 
 export interface TellGuestsProps {
+  isCancelled: boolean;
   /** Leads to the address, which comes after it. */
   sentence: string;
   /** The event's own address. */
@@ -28,15 +29,21 @@ export interface TellGuestsProps {
 }
 
 /** The ways in which a host tells the guests, with one press each: the service sends no messages. */
-export function TellGuests({ sentence, url, isSharing, onShare }: TellGuestsProps) {
+export function TellGuests({ isCancelled, sentence, url, isSharing, onShare }: TellGuestsProps) {
   const { hasShareSheet } = useEnvironment();
   const [isCodeWanted, setCodeWanted] = useState(false);
   const text = `${sentence} ${url}`;
   return (
     <section className="event-section" aria-labelledby="tell-guests">
       <header className="tell-guests-head">
-        <h2 id="tell-guests">Tell your guests</h2>
-        <p>We send no messages. Your guests sign in with the number that you invited.</p>
+        <h2 id="tell-guests" tabIndex={-1}>
+          Tell your guests
+        </h2>
+        <p>
+          {isCancelled
+            ? 'We send no messages: tell your guests that the event is cancelled.'
+            : 'We send no messages. Your guests sign in with the number that you invited.'}
+        </p>
       </header>
       <div className="tell-guests-ways">
         {hasShareSheet && (

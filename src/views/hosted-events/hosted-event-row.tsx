@@ -5,10 +5,10 @@ import {
   eventPath,
   eventTimeOf,
   type HostedEvent,
+  isCancelled,
   isCompleted,
 } from '../../domain/event.ts';
-import { texts } from '../../domain/texts.ts';
-import { Badge } from '../ui/badge.tsx';
+import { EventBadge } from '../event-page/event-badge.tsx';
 import { DateLeaf } from '../ui/date-leaf.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
@@ -54,9 +54,7 @@ function Row({ event, isOver, isLink }: { event: HostedEvent; isOver: boolean; i
           {eventNameOf(event)}
         </p>
         <p className="hosted-event-when">{shortWhenText(at)}</p>
-        <Badge tone={isOver ? 'neutral' : 'accepted'}>
-          {isOver ? texts.completed : texts.active}
-        </Badge>
+        <EventBadge isCompleted={isOver} isCancelled={isCancelled(event)} />
       </div>
       {isLink && <Icon of={ChevronRight} className="hosted-event-way" />}
     </div>

@@ -1,9 +1,10 @@
 import Clock from 'lucide/dist/esm/icons/clock.mjs';
 import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
 import User from 'lucide/dist/esm/icons/user.mjs';
-import { eventPath } from '../../domain/event.ts';
+import { eventPath, isCancelled } from '../../domain/event.ts';
 import type { InvitedEvent } from '../../domain/invitation.ts';
 import { texts } from '../../domain/texts.ts';
+import { CancelledNote } from '../layout/cancelled-note.tsx';
 import { DateLeaf } from '../ui/date-leaf.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { eventDay, eventWhenText } from '../words/when-text.ts';
@@ -19,6 +20,7 @@ export function EventCard({ event }: { event: InvitedEvent }) {
       href={eventPath(event.event_id)}
       picture={<DateLeaf day={eventDay(event.date ?? '')} />}
       invitation={event}
+      instead={isCancelled(event) ? <CancelledNote {...event} /> : undefined}
     >
       <p className="invite-fact">
         <Icon of={Clock} />

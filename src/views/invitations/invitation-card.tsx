@@ -14,6 +14,8 @@ export interface InvitationCardProps {
   href?: string;
   picture: ReactNode;
   invitation: InvitedEvent | MemberInvite;
+  /** Shown in the place of the form. */
+  instead?: ReactNode;
   /** Facts above the form. */
   children?: ReactNode;
 }
@@ -26,6 +28,7 @@ export function InvitationCard({
   href,
   picture,
   invitation,
+  instead,
   children,
 }: InvitationCardProps) {
   const titleId = useId();
@@ -48,7 +51,7 @@ export function InvitationCard({
         </header>
         {children}
       </div>
-      <Rsvp kind={kind} id={id} titleId={titleId} invitation={invitation} />
+      {instead ?? <Rsvp kind={kind} id={id} titleId={titleId} invitation={invitation} />}
     </article>
   );
 }

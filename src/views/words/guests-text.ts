@@ -1,10 +1,14 @@
-import { eventNameOf, eventTimeOf, type HostedEvent } from '../../domain/event.ts';
+import { eventNameOf, eventTimeOf, type HostedEvent, isCancelled } from '../../domain/event.ts';
 import { whenText } from './when-text.ts';
 
 /** The sentence with which a host leads guests to an event; its address comes after it. */
 export function guestsText(event: HostedEvent): string {
   const facts = [eventNameOf(event), whenText(eventTimeOf(event)), event.venue];
-  return `You are invited: ${facts.filter(Boolean).join(', ')}. Please answer here:`;
+  const what = facts.filter(Boolean).join(', ');
+  if (!isCancelled(event)) return `You are invited: ${what}. Please answer here:`;
+  return [`The event is cancelled: ${what}.`, event.cancel_message, 'More here:']
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** An address that opens a chat app with this text; the person chooses whom it goes to. */

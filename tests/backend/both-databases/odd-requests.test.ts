@@ -70,8 +70,12 @@ function goodFor({ name }: Call): GoodFields {
   return name === 'signup' ? { ...good, mobile_number: newcomer } : good;
 }
 
-/** The id of an entry that can be changed. */
+/** The id of an entry or an event that can be changed. */
 async function ownEntryFor({ path }: Call): Promise<GoodFields> {
+  if (path.startsWith('/events/')) {
+    const body = { eventData: good.eventData, invitees: [], host_id: userID };
+    return (await backend.post('/create_event', body, { bearer })).json();
+  }
   const kind = path.match(/^\/update-(\w+)\//)?.[1];
   if (kind === undefined) return {};
   const body = { ...good, ...(kind === 'event' && { invitees: 'Ravi' }) };
@@ -134,6 +138,7 @@ async function goodFields(): Promise<GoodFields> {
     title: 'Dentist',
     service_provider: 'Dr. Rao',
     notes: 'Bring the X-ray',
+    message: 'We are ill',
   };
 }
 

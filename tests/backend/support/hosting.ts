@@ -34,6 +34,12 @@ export function hostingAt(backend: TestBackend) {
       { eventData: data, invitees, host_id: host.userID },
       { bearer: host.token },
     );
+  const cancel = (host: Person, id: string, message?: string) =>
+    backend.post(
+      `/events/${id}/cancel`,
+      { user_id: host.userID, ...(message !== undefined && { message }) },
+      { bearer: host.token },
+    );
   const events = async ({ userID, token }: Person) => {
     const response = await backend.get(`/get_events?host_id=${userID}`, { bearer: token });
     expect(response.status).toBe(200);
@@ -41,5 +47,5 @@ export function hostingAt(backend: TestBackend) {
     v.parse(getEvents.response, answer);
     return answer.events;
   };
-  return { create, events };
+  return { create, cancel, events };
 }

@@ -22,6 +22,9 @@ const over: InvitedEvent = { ...invitation, date: holi.eventDateTime };
 
 const common = { userID: 'asha', now };
 
+/** The same event as a service tells it that lets its host change it. */
+const changeable = { ...answered, can_edit: true };
+
 /** An event that came with the navigation, one that is looked for by its address, one that is over. */
 export const eventPageModel: FlowModel<typeof eventPageMachine> = {
   machine: eventPageMachine,
@@ -34,11 +37,16 @@ export const eventPageModel: FlowModel<typeof eventPageMachine> = {
     'event.retried': [{ type: 'event.retried' }],
     'event.refreshed': [{ type: 'event.refreshed' }],
     'page.shown': [{ type: 'page.shown' }],
+    'cancel.requested': [{ type: 'cancel.requested' }],
+    'event.kept': [{ type: 'event.kept' }],
+    'event.cancelled': [{ type: 'event.cancelled', message: 'We are ill.' }],
+    'event.doubted': [{ type: 'event.doubted' }],
   },
   actors: {
     findEvent: {
       succeeds: {
         answered: { outcome: 'found', event: answered },
+        changeable: { outcome: 'found', event: changeable },
         over: { outcome: 'found', event: holi },
       },
       refuses: {
@@ -72,6 +80,10 @@ function isWorthwhile(snapshot: AnyMachineSnapshot, { type, output }: AnyEventOb
   const { invitation: shown } = snapshot.context;
   if (output?.invitation) return shown === null || output.invitation === over;
   if (output?.outcome === 'found') return isOfId(output.event, snapshot.context.id);
+  const { dialog, event } = snapshot.context;
+  if (type.startsWith('event.') && type !== 'event.refreshed') return dialog !== null;
+  if (dialog !== null) return type.startsWith('xstate.') && output === undefined;
+  if (type === 'cancel.requested') return event?.can_edit === true;
   const isActive = snapshot.matches({ shown: { clock: 'active' } });
   const isFresh = snapshot.matches({ shown: { answers: 'fresh' } });
   if (type === 'event.refreshed') return isActive && shown === null;

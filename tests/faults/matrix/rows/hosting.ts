@@ -12,8 +12,8 @@ import {
   openPlanned,
   plannedBody,
 } from '../../../world/person/hosting.ts';
-import { press, pressTwiceByKey } from '../../../world/person/person.ts';
-import { dialog, enabled, expectNoDialog } from '../../../world/screen.ts';
+import { press, pressTwiceByKey, type } from '../../../world/person/person.ts';
+import { dialog, enabled, expectNoDialog, inDialog } from '../../../world/screen.ts';
 import { network, until, visit } from '../../../world/visit.tsx';
 import { type Fault, sentence } from '../../faults.ts';
 import { loaded } from '../loaded.ts';
@@ -200,7 +200,57 @@ export const hostingRows = {
       await until(expectPlanned);
     },
   }),
+
+  cancelEvent: pressed({
+    call: 'cancelEvent',
+    page: eventPage,
+    fields: { event_id: event.id, user_id: userID, message: 'We are ill.' },
+    arrive: async () => {
+      network.answer('getEvents', ok({ events: [{ ...event, can_edit: true }] }));
+      await visit(eventPage, signedIn);
+      await until(() => enabled(texts.cancelEvent));
+      await askToCancel();
+      await type('A sentence for your guests (optional)', 'We are ill.');
+    },
+    button: texts.cancelEvent,
+    said: [texts.eventCancelled],
+    toasts: () => [],
+    kept: 'the question stays open with the sentence',
+    underLogin: expectSentence,
+    asItWas: ({ kind }) => {
+      expectSentence();
+      const failure = kind === 'refused' ? sentence : texts.eventNotCancelled;
+      expect(inDialog(texts.cancelEventQuestion, failure)).toBeVisible();
+    },
+    again: texts.cancelEvent,
+    good: ok({}),
+    done: 'the page says that the event is cancelled',
+    goesOn: () => {
+      expectNoDialog();
+      expect(screen.getByText(texts.eventIsCancelled)).toBeVisible();
+      expect(screen.getByText('We are ill.')).toBeVisible();
+    },
+    leave: goHome,
+    left: expectNoDialog,
+    comeBack: async () => {
+      await follow(texts.continueWhereYouLeftOff);
+      await until(() => enabled(texts.cancelEvent));
+      await askToCancel();
+      await until(expectSentence);
+    },
+  }),
 } satisfies Rows;
+
+async function askToCancel(): Promise<void> {
+  await press(texts.cancelEvent);
+  await until(() => dialog(texts.cancelEventQuestion));
+}
+
+function expectSentence(): void {
+  // What the login covers is hidden from roles.
+  const asked = screen.getByRole('dialog', { name: texts.cancelEventQuestion, hidden: true });
+  expect(within(asked).getByDisplayValue('We are ill.')).toBeVisible();
+}
 
 function listed(name: RegExp): HTMLElement {
   return within(dialog(texts.eventList)).getByRole('link', { name });

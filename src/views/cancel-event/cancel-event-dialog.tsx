@@ -1,0 +1,81 @@
+import { useSelector } from '@xstate/react';
+import { eventLimits, eventNameOf, eventTimeOf, type HostedEvent } from '../../domain/event.ts';
+import { texts } from '../../domain/texts.ts';
+import {
+  type CancelEventNotice,
+  cancelEventDraft,
+  cancelEventMachine,
+} from '../../machines/cancel-event.ts';
+import type { Recipient } from '../../machines/kit/recipient.ts';
+import { useFlow } from '../flow/use-flow.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { TextArea } from '../ui/text-area.tsx';
+import { whenText } from '../words/when-text.ts';
+import './cancel-event-dialog.css';
+
+export interface CancelEventDialogProps {
+  owner: Recipient<CancelEventNotice>;
+  userID: string;
+  /** The event's identifier. */
+  id: string;
+  event: HostedEvent;
+}
+
+/** Asks whether an event is to be cancelled, and names it; open while it is mounted. */
+export function CancelEventDialog({ owner, userID, id, event }: CancelEventDialogProps) {
+  const flow = useFlow(cancelEventMachine, {
+    input: () => ({ owner, userID, id }),
+    draft: { keeper: cancelEventDraft, owner: { userID }, key: id },
+  });
+  const { message, failure } = useSelector(flow, ({ context }) => context);
+  const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
+  const close = () => flow.send({ type: 'cancel.closed' });
+  return (
+    <Dialog
+      title={texts.cancelEventQuestion}
+      isOpen
+      onClose={close}
+      footer={
+        <>
+          <Button
+            variant="danger"
+            size="large"
+            isWide
+            isPending={isBusy}
+            pendingLabel={texts.cancelEventBusy}
+            onPress={() => flow.send({ type: 'cancel.confirmed' })}
+          >
+            {texts.cancelEvent}
+          </Button>
+          <Button size="large" isWide isDisabled={isBusy} onPress={close}>
+            {texts.keepEvent}
+          </Button>
+        </>
+      }
+    >
+      <div className="cancel-event">
+        <div className="cancel-event-what">
+          <p className="cancel-event-name" dir="auto">
+            {eventNameOf(event)}
+          </p>
+          <p>{whenText(eventTimeOf(event))}</p>
+        </div>
+        <TextArea
+          label="A sentence for your guests (optional)"
+          hint="They read it in the place of the invitation."
+          maxLength={eventLimits.cancelMessage}
+          value={message}
+          onChange={(text) => flow.send({ type: 'message.changed', text })}
+          isReadOnly={isBusy}
+        />
+        <p className="cancel-event-last">A cancelled event cannot be taken up again.</p>
+        {failure !== null && (
+          <p className="form-refusal" role="alert" dir="auto">
+            {failure}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { useSelector } from '@xstate/react';
+import CalendarX from 'lucide/dist/esm/icons/calendar-x.mjs';
+import type { ActorRefFrom } from 'xstate';
+import type { HostedEvent } from '../../domain/event.ts';
+import { texts } from '../../domain/texts.ts';
+import type { eventPageMachine } from '../../machines/event-page.ts';
+import type { CancelEventDialogProps } from '../cancel-event/cancel-event-dialog.tsx';
+import { DialogBoundary } from '../flow/dialog-boundary.tsx';
+import { onDemand } from '../flow/on-demand.tsx';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { useFocusLeft } from '../ui/use-focus-left.ts';
+
+type EventPageFlow = ActorRefFrom<typeof eventPageMachine>;
+
+const cancelDialog = onDemand<CancelEventDialogProps>(
+  async () => (await import('../cancel-event/cancel-event-dialog.tsx')).CancelEventDialog,
+);
+
+/** What a host can change about an event; nothing where the service does not offer it. */
+export function EventChanges({ flow }: { flow: EventPageFlow }) {
+  const canChange = useSelector(flow, (snapshot) => snapshot.can({ type: 'cancel.requested' }));
+  if (!canChange) return null;
+  return (
+    <Button onIntent={cancelDialog.preload} onPress={() => flow.send({ type: 'cancel.requested' })}>
+      <Icon of={CalendarX} />
+      {texts.cancelEvent}
+    </Button>
+  );
+}
+
+export interface EventDialogsProps {
+  flow: EventPageFlow;
+  userID: string;
+  /** The event's identifier. */
+  id: string;
+  event: HostedEvent;
+}
+
+/** The dialogs in which a host changes an event, over whatever its page shows meanwhile. */
+export function EventDialogs({ flow, userID, id, event }: EventDialogsProps) {
+  const dialog = useSelector(flow, ({ context }) => context.dialog);
+  useFocusLeft(dialog !== null, 'tell-guests');
+  if (dialog === null) return null;
+  return (
+    <DialogBoundary text={texts.dialogNotLoaded} onLost={() => flow.send({ type: 'event.kept' })}>
+      <cancelDialog.Component owner={flow} userID={userID} id={id} event={event} />
+    </DialogBoundary>
+  );
+}

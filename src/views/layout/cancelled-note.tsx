@@ -1,0 +1,13 @@
+import type { Cancellation } from '../../domain/event.ts';
+import { texts } from '../../domain/texts.ts';
+import './cancelled-note.css';
+
+/** What stands in the place of the answer to a cancelled event: that it is, and its host's sentence. */
+export function CancelledNote({ cancel_message: message }: Cancellation) {
+  return (
+    <div className="cancelled-note">
+      <p>{texts.eventIsCancelled}</p>
+      {message && <p dir="auto">{message}</p>}
+    </div>
+  );
+}
