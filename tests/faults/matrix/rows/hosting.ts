@@ -1,7 +1,15 @@
 import { screen, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { texts } from '#domain/texts.ts';
-import { event, inPages, ok, secondPage, userID, wellAnswers } from '../../../world/answers.ts';
+import {
+  event,
+  inPages,
+  ok,
+  secondPage,
+  silence,
+  userID,
+  wellAnswers,
+} from '../../../world/answers.ts';
 import { signedIn } from '../../../world/device.ts';
 import { follow, goHome } from '../../../world/person/booking.ts';
 import {
@@ -206,9 +214,8 @@ export const hostingRows = {
     page: eventPage,
     fields: { event_id: event.id, user_id: userID, message: 'We are ill.' },
     arrive: async () => {
-      network.answer('getEvents', ok({ events: [{ ...event, can_edit: true }] }));
+      serveChangeable();
       await visit(eventPage, signedIn);
-      await until(() => enabled(texts.cancelEvent));
       await askToCancel();
       await type('A sentence for your guests (optional)', 'We are ill.');
     },
@@ -233,17 +240,25 @@ export const hostingRows = {
     leave: goHome,
     left: expectNoDialog,
     comeBack: async () => {
+      serveChangeable();
       await follow(texts.continueWhereYouLeftOff);
-      await until(() => enabled(texts.cancelEvent));
       await askToCancel();
       await until(expectSentence);
     },
   }),
 } satisfies Rows;
 
+/** The service lets the host change the event. */
+function serveChangeable(): void {
+  network.answer('getEvents', ok({ events: [{ ...event, can_edit: true }] }));
+}
+
 async function askToCancel(): Promise<void> {
+  await until(() => enabled(texts.cancelEvent));
   await press(texts.cancelEvent);
   await until(() => dialog(texts.cancelEventQuestion));
+  // What the page asks for afterwards is on its way.
+  network.answer('getEvents', silence);
 }
 
 function expectSentence(): void {
