@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { type Cancellation, isCancelled } from '../../domain/event.ts';
 import { GatheringPicture } from '../create-event/gathering-picture.tsx';
 import { CancelledNote } from '../layout/cancelled-note.tsx';
+import { EventBadge } from '../layout/event-badge.tsx';
 import { Main } from '../layout/main.tsx';
 import { SubjectName, SubjectText } from '../layout/subject.tsx';
 import { DateLeaf } from '../ui/date-leaf.tsx';
 import { type Fact, FactList } from '../ui/fact-list.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { EventBadge } from './event-badge.tsx';
 import './event-page.css';
 
 export interface EventFrameProps {

@@ -8,7 +8,7 @@ import {
   isCancelled,
   isCompleted,
 } from '../../domain/event.ts';
-import { EventBadge } from '../event-page/event-badge.tsx';
+import { EventBadge } from '../layout/event-badge.tsx';
 import { DateLeaf } from '../ui/date-leaf.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
