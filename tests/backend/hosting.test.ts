@@ -43,6 +43,7 @@ describe('Hosting: a created event', () => {
           response_status: 'pending',
           rsvpResponses: {},
         })),
+        can_edit: true,
       },
     ]);
   });

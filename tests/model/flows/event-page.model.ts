@@ -72,6 +72,9 @@ export const eventPageModel: FlowModel<typeof eventPageMachine> = {
   isPossible: isWorthwhile,
 };
 
+/** What the question over the page tells it. */
+const notices = ['event.kept', 'event.cancelled', 'event.doubted'];
+
 /**
  * The event of the address is found, and no other. The answers are asked for anew while it is to
  * come; what breaks down does so at rest.
@@ -81,7 +84,7 @@ function isWorthwhile(snapshot: AnyMachineSnapshot, { type, output }: AnyEventOb
   if (output?.invitation) return shown === null || output.invitation === over;
   if (output?.outcome === 'found') return isOfId(output.event, snapshot.context.id);
   const { dialog, event } = snapshot.context;
-  if (type.startsWith('event.') && type !== 'event.refreshed') return dialog !== null;
+  if (notices.includes(type)) return dialog !== null;
   if (dialog !== null) return type.startsWith('xstate.') && output === undefined;
   if (type === 'cancel.requested') return event?.can_edit === true;
   const isActive = snapshot.matches({ shown: { clock: 'active' } });
