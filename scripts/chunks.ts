@@ -38,7 +38,7 @@ const groups = [
       'src/views/(words/(?!country)|flow/|layout/)',
       'src/views/calendar-items/(item-title|agenda(-waiting|-lines)?)[.]',
       'src/views/calendar/kind-',
-      `${ui}(badge|date-leaf|disclosure|empty-state|fact-list|focus-on[.]|notice-state|skeleton|use-focus-(after|left))`,
+      `${ui}(badge|date-leaf|disclosure|empty-state|fact-list|focus-on[.]|notice-state|skeleton|use-focus-after)`,
     ),
     minShareCount: 2,
   },

@@ -53,7 +53,7 @@ export class Service {
   );
   readonly #created: { host: string; event: Hosted }[] = [];
   /** What hosts said of the events that they cancelled. */
-  readonly #cancelled = new Map<string, unknown>();
+  readonly #calledOff = new Map<string, unknown>();
   /** A deleted one has no owner. */
   readonly #items: { owner: string; kind: string; id: string; item: object }[] = known.map(
     ({ userID }) => ({ owner: userID, kind: 'task', id: taskOf(userID).id, item: taskOf(userID) }),
@@ -152,7 +152,7 @@ export class Service {
     cancelEvent: ({ userID, fields }) => {
       const id = String(fields.event_id);
       if (!this.#hosts(userID, id)) return [404, { error: 'You host no such event.' }];
-      this.#cancelled.set(id, fields.message);
+      this.#calledOff.set(id, fields.message);
       return [200, {}];
     },
 
@@ -252,8 +252,8 @@ export class Service {
 
   #asItStands(event: Hosted): object {
     const id = event.id ?? event._id ?? '';
-    if (!this.#cancelled.has(id)) return { ...event, can_edit: true };
-    return { ...event, cancelled_at: '2026-03-09', cancel_message: this.#cancelled.get(id) };
+    if (!this.#calledOff.has(id)) return { ...event, can_edit: true };
+    return { ...event, cancelled_at: '2026-03-09', cancel_message: this.#calledOff.get(id) };
   }
 
   #answer(id: unknown, { rsvpResponses }: Fields): Reply {

@@ -15,7 +15,6 @@ import { useFocusLeft } from '../flow/use-focus-left.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { focusOn } from '../ui/focus-on.ts';
 import { ShowMore } from '../ui/show-more.tsx';
-import { useFocusLeft } from '../ui/use-focus-left.ts';
 import { BookingList } from './booking-list.tsx';
 import './bookings.css';
 
