@@ -105,6 +105,12 @@ const groups = [
     includeDependenciesRecursively: true,
   },
   {
+    // The month with its day, over a page and on its own.
+    name: 'month',
+    test: within('src/views/calendar/calendar-(screen|view)[.]'),
+    includeDependenciesRecursively: true,
+  },
+  {
     // What the form of an event has before its lower half arrives, which shares parts of it.
     name: 'host',
     test: within('src/views/create-event/create-events-screen', 'src/domain/invitees'),

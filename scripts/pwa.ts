@@ -16,7 +16,7 @@ const colours = { paper: '#fbf7ef' };
  */
 const offlineModules: readonly RegExp[] = [
   /^_(start|platform|common|controls|choices|plans|phone)-/,
-  /^src\/views\/(dashboard|calendar|invitations|event-page)\//,
+  /^src\/views\/(dashboard|calendar|calendar-entry|invitations|event-page)\//,
   /^src\/views\/pages\/not-/,
   /^src\/push\.ts$/,
   /^src\/services\/place\.ts$/,
@@ -122,7 +122,7 @@ function manifestOf(name: string): Partial<ManifestOptions> {
       icon('maskable', 512, 'maskable'),
     ],
     shortcuts: [
-      { name: 'Calendar', url: '/dashboard' },
+      { name: 'Calendar', url: '/calendar' },
       { name: 'My Appointments', url: '/my-appointments' },
       { name: 'Host an event', url: '/create-events' },
     ],

@@ -108,9 +108,9 @@ export function startApp(inspect?: (event: InspectionEvent) => void): Environmen
   };
 }
 
-/** The app of a visitor who has just come: it is never started. */
-export function visitorsApp(): Environment['app'] {
-  return createActor(appMachine, { input: { stored: emptySession, draft: null } });
+/** The app as it is before anything has happened, of a visitor by default: it is never started. */
+export function unstartedApp(stored = emptySession): Environment['app'] {
+  return createActor(appMachine, { input: { stored, draft: null } });
 }
 
 export interface AppProps {

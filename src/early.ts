@@ -5,6 +5,8 @@ import { type EarlyPage, sendEarly } from './services/api/early-calls.ts';
 try {
   const page: EarlyPage = JSON.parse(document.currentScript?.dataset.calls ?? '');
   const { token, userID } = JSON.parse(localStorage.getItem(sessionKey) ?? '{}');
+  // The person's places can be shown.
+  if (token) document.documentElement.dataset.early = 'session';
   if (navigator.onLine && typeof token === 'string' && typeof userID === 'string') {
     const facts = {
       token,

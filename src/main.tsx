@@ -1,7 +1,7 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { InspectionEvent } from 'xstate';
-import { App, startApp, visitorsApp } from './app.tsx';
+import { App, startApp, unstartedApp } from './app.tsx';
 import { openStore } from './services/device-store.ts';
 import { admitTrustedTexts } from './services/trusted-types.ts';
 import { arrivalOf } from './views/layout/pages.tsx';
@@ -46,7 +46,7 @@ function takeOver(
   page: PrerenderedPage,
   inspect?: (event: InspectionEvent) => void,
 ): void {
-  const environment = { ...startApp(inspect), prerendered: visitorsApp() };
+  const environment = { ...startApp(inspect), prerendered: unstartedApp() };
   const hydrate = () => {
     const pressed = globalThis.earlyPress;
     globalThis.earlyPress = null;

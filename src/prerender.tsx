@@ -1,26 +1,32 @@
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { Router } from 'wouter';
-import { App, visitorsApp } from './app.tsx';
+import { App, unstartedApp } from './app.tsx';
+import { emptySession } from './domain/session.ts';
 import { openStore } from './services/device-store.ts';
 import { createDrafts } from './services/drafts.ts';
 import { type Environment, EnvironmentContext } from './views/flow/environment.ts';
 import { QuietPage } from './views/guard/quiet-page.tsx';
 import { Header } from './views/header/header.tsx';
+import type { GuardedPath } from './views/layout/guarded-paths.ts';
 import { arrivalOf } from './views/layout/pages.tsx';
 import type { PrerenderedPage } from './views/layout/prerendered-pages.ts';
 
 /** The HTML of a page as a visitor sees it who has just come, its head's elements first. */
 export async function render(page: PrerenderedPage): Promise<string> {
   await arrivalOf(page);
-  return htmlOf(<App environment={visitorsEnvironment()} path={page} />);
+  return htmlOf(<App environment={environmentOf(unstartedApp())} path={page} />);
 }
 
-/** The HTML that a guarded page begins with: a header without a person, over a page that loads. */
-export function renderWaiting(): Promise<string> {
+/**
+ * The HTML that a guarded page begins with: the header of a person who is still to be named, over a
+ * page that loads.
+ */
+export function renderWaiting(path: GuardedPath): Promise<string> {
+  const app = unstartedApp({ ...emptySession, token: 'unknown', userID: 'unknown' });
   return htmlOf(
-    <EnvironmentContext value={visitorsEnvironment()}>
-      <Router ssrPath="/dashboard">
+    <EnvironmentContext value={environmentOf(app)}>
+      <Router ssrPath={path}>
         <Header onLoginIntent={() => undefined} />
         <QuietPage />
       </Router>
@@ -28,11 +34,11 @@ export function renderWaiting(): Promise<string> {
   );
 }
 
-function visitorsEnvironment(): Environment {
+function environmentOf(app: Environment['app']): Environment {
   // Where there is no browser, a store keeps its texts in memory.
   const store = openStore(() => sessionStorage);
   return {
-    app: visitorsApp(),
+    app,
     services: {},
     drafts: createDrafts(store, store),
     preloadSignIn: () => undefined,

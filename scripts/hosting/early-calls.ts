@@ -12,13 +12,16 @@ import type { Bases } from '../../src/services/api/request.ts';
 import type { GuardedPath } from '../../src/views/layout/guarded-paths.ts';
 import { root } from '../stack/root.ts';
 
+const calendarCalls = [
+  early(calendar.getAppointments, { userId: 'userID', zone: 'zone' }),
+  early(calendar.getCalendarEvents, { userId: 'userID', zone: 'zone' }),
+  early(calendar.getTasks, { userId: 'userID', zone: 'zone' }),
+];
+
 /** The calls that a guarded page begins with, once its token has been checked. */
 const calls: Readonly<Record<GuardedPath, readonly EarlyCall[]>> = {
-  '/dashboard': [
-    early(calendar.getAppointments, { userId: 'userID', zone: 'zone' }),
-    early(calendar.getCalendarEvents, { userId: 'userID', zone: 'zone' }),
-    early(calendar.getTasks, { userId: 'userID', zone: 'zone' }),
-  ],
+  '/dashboard': calendarCalls,
+  '/calendar': calendarCalls,
   '/create-events': [],
   '/my-appointments': [
     early(bookings.getBookings, { user_id: 'userID' }),

@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { tagline } from '../../src/domain/text-list.ts';
 import type { Bases } from '../../src/services/api/request.ts';
 import { basesOf } from '../../src/services/bases.ts';
-import { type GuardedPath, guardedPaths } from '../../src/views/layout/guarded-paths.ts';
+import type { GuardedPath } from '../../src/views/layout/guarded-paths.ts';
 import { notFoundPage, type PrerenderedPage } from '../../src/views/layout/prerendered-pages.ts';
 import { root } from '../stack/root.ts';
 import { isBuildOfApp } from './app-build.ts';
@@ -24,6 +24,7 @@ const firstScreens: Readonly<Record<GuardedPath, readonly string[]>> = {
     'src/views/calendar-items/agenda-screen.tsx',
     'src/services/api/calendar.ts',
   ],
+  '/calendar': [menu, 'src/views/calendar/calendar-screen.tsx', 'src/services/api/calendar.ts'],
   '/create-events': [menu, 'src/views/create-event/create-events-screen.tsx'],
   '/my-appointments': [
     menu,
@@ -48,9 +49,9 @@ const firstScreens: Readonly<Record<GuardedPath, readonly string[]>> = {
 };
 
 /**
- * Writes a page for each address. A guarded one has a header without a person; it sends the calls of
- * its first screen and names that screen's files, so that both travel beside the start and not after
- * it. A public one has its content.
+ * Writes a page for each address. A guarded one has the header of a person who is still to be named; it
+ * sends the calls of its first screen and names that screen's files, so that both travel beside the
+ * start and not after it. A public one has its content.
  */
 export function writePages(brand: string): Plugin {
   let mode = 'production';
@@ -85,8 +86,8 @@ export function writePages(brand: string): Plugin {
           prerendered(mode),
           earlyCallsScript(),
         ]);
-        const begun = page.replace(emptyRoot, () => `<div id="root" data-waiting>${waiting}</div>`);
-        for (const path of guardedPaths) {
+        for (const [path, html] of waiting) {
+          const begun = page.replace(emptyRoot, () => `<div id="root" data-waiting>${html}</div>`);
           const head = [descriptionOf(tagline), earlyCallsOf({ path, bases, script })];
           const own = begun.replace('</title>', () => `</title>\n    ${head.join('\n    ')}`);
           write(fileOf(path), withFiles(own, filesOf(bundle, firstScreens[path])));

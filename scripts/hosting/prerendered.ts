@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import { type GuardedPath, guardedPaths } from '../../src/views/layout/guarded-paths.ts';
 import {
   type PrerenderedPage,
   prerenderedPages,
@@ -15,7 +16,7 @@ export interface Prerendered {
   /** The HTML of each prerendered page. */
   readonly pages: readonly (readonly [PrerenderedPage, string])[];
   /** The HTML that each guarded page begins with. */
-  readonly waiting: string;
+  readonly waiting: readonly (readonly [GuardedPath, string])[];
 }
 
 /** The HTML of pages, from a build of the app that runs here. */
@@ -30,7 +31,10 @@ export async function prerendered(mode: string): Promise<Prerendered> {
     });
     const app = await import(pathToFileURL(join(folder, 'prerender.js')).href);
     const pages = prerenderedPages.map(async (page) => [page, await app.render(page)] as const);
-    return { pages: await Promise.all(pages), waiting: await app.renderWaiting() };
+    const waiting = guardedPaths.map(
+      async (path) => [path, await app.renderWaiting(path)] as const,
+    );
+    return { pages: await Promise.all(pages), waiting: await Promise.all(waiting) };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

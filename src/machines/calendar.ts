@@ -11,6 +11,8 @@ interface CalendarInput {
   today: string;
   /** A calendar to read only is open from the start: the header has asked for the token already. */
   isReadOnly: boolean;
+  /** A calendar with a page of its own is open from the start: the page's guard has asked. */
+  isPage: boolean;
   /** What was under way before a reload or an expired session. */
   draft: CalendarDraft | null;
 }
@@ -18,6 +20,7 @@ interface CalendarInput {
 interface CalendarContext {
   userID: string;
   isReadOnly: boolean;
+  isPage: boolean;
   /** The selected day, whose items are listed, `YYYY-MM-DD`. */
   day: string;
   /** The day that says which month is shown, and that the arrow keys move, `YYYY-MM-DD`. */
@@ -54,7 +57,7 @@ export type CalendarNotice =
   | { type: 'entry.saved'; day: string; added: DayItem; isNew: boolean }
   | { type: 'entry.closed' };
 
-/** The calendar over the page: a month, the list of its selected day, and what is added to it. */
+/** The calendar, over a page or on its own: a month, the list of its selected day, and what is added to it. */
 export const calendarMachine = setup({
   types: {
     context: {} as CalendarContext,
@@ -69,7 +72,8 @@ export const calendarMachine = setup({
     calendarItems: calendarItemsMachine,
   },
   guards: {
-    isReadOnly: ({ context }) => context.isReadOnly,
+    isOpenFromStart: ({ context }) => context.isReadOnly || context.isPage,
+    isOverPage: ({ context }) => !context.isReadOnly && !context.isPage,
     canAdd: ({ context }) => !context.isReadOnly,
     wasAdding: ({ context }) => context.adding !== null,
     isValid: (_, { valid }: { valid: boolean }) => valid,
@@ -110,9 +114,10 @@ export const calendarMachine = setup({
 }).createMachine({
   id: 'calendar',
   description: 'A month of the person’s appointments, events and tasks.',
-  context: ({ input: { userID, today, isReadOnly, draft } }) => ({
+  context: ({ input: { userID, today, isReadOnly, isPage, draft } }) => ({
     userID,
     isReadOnly,
+    isPage,
     day: draft?.day ?? today,
     focusedDay: draft?.day ?? today,
     adding: draft?.adding ?? null,
@@ -124,8 +129,8 @@ export const calendarMachine = setup({
     starting: {
       description: 'An entry that was broken off goes on; otherwise the calendar waits.',
       always: [
-        { guard: 'isReadOnly', target: 'open' },
         { guard: 'wasAdding', target: 'open.adding' },
+        { guard: 'isOpenFromStart', target: 'open' },
         { target: 'closed' },
       ],
     },
@@ -174,7 +179,7 @@ export const calendarMachine = setup({
           on: {
             'entry.requested': { guard: 'canAdd', target: 'adding', actions: 'keepKind' },
             // A sign-in over the calendar leads back to the page under it.
-            'session.started': { guard: 'canAdd', target: '#calendar.closed' },
+            'session.started': { guard: 'isOverPage', target: '#calendar.closed' },
           },
         },
         adding: {

@@ -7,6 +7,7 @@ const start = /\/assets\/start-.*\.js/;
 /** The calls of each page beside the check of the token. */
 const pages = {
   '/dashboard': ['/get-appointments/{user}', '/get-events/{user}', '/get-tasks/{user}'],
+  '/calendar': ['/get-appointments/{user}', '/get-events/{user}', '/get-tasks/{user}'],
   '/create-events': [],
   '/my-appointments': ['/bookings', '/get_user_events', '/get_user_member_invites'],
   '/my-organisation': ['/get-user-organisations'],

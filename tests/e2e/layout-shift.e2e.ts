@@ -15,6 +15,7 @@ const visitors = ['/home', '/about-us', '/no/such/page'];
 
 const members = [
   '/dashboard',
+  '/calendar',
   '/create-events',
   '/my-appointments',
   '/my-organisation',

@@ -9,6 +9,7 @@ const guarded = [
   '/create-events',
   '/my-appointments',
   '/my-organisation',
+  '/calendar',
   '/resource/hall-1',
   '/service-details',
   '/event/1',

@@ -15,8 +15,8 @@ const item: CalendarItem = {
   notes: null,
 };
 
-function start({ isReadOnly = false, draft = null as CalendarDraft | null } = {}) {
-  const input = { userID: 'asha', today, isReadOnly, draft };
+function start({ isReadOnly = false, isPage = false, draft = null as CalendarDraft | null } = {}) {
+  const input = { userID: 'asha', today, isReadOnly, isPage, draft };
   return startFlow(calendarMachine, () => input, ['calendarItems', 'sessionStarts']);
 }
 
@@ -73,7 +73,16 @@ describe('Calendar', () => {
     }
   });
 
-  it('closes when a new session begins, unless it is to read only or an entry is being made', async () => {
+  it('on its own page is open at once, and takes entries', () => {
+    const calendar = start({ isPage: true });
+    expect(calendar.news()).toEqual({ at: 'open.viewing (settled)' });
+    calendar.send({ type: 'entry.requested', kind: 'task' });
+    expect(calendar.news()).toEqual({ at: 'open.adding (draft)' });
+    const draft = calendarDraft.of(calendar.snapshot());
+    expect(start({ isPage: true, draft }).news()).toEqual({ at: 'open.adding (draft)' });
+  });
+
+  it('closes when a new session begins, unless it is to read only, on its own page, or an entry is being made', async () => {
     const started = { type: 'session.started' } as const;
     const calendar = await startOpen();
     calendar.send({ type: 'entry.requested', kind: 'task' });
@@ -82,9 +91,10 @@ describe('Calendar', () => {
     calendar.send({ type: 'entry.closed' });
     calendar.send(started);
     expect(calendar.news()).toEqual({ at: 'closed (settled)' });
-    const toRead = start({ isReadOnly: true });
-    toRead.send(started);
-    expect(toRead.news()).toEqual({ at: 'open.viewing (settled)' });
+    for (const standing of [start({ isReadOnly: true }), start({ isPage: true })]) {
+      standing.send(started);
+      expect(standing.news()).toEqual({ at: 'open.viewing (settled)' });
+    }
   });
 
   it('closes when its items break down', async () => {

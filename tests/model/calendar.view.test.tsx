@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { fromPromise } from 'xstate';
 import { texts } from '#domain/texts.ts';
 import { calendarDraft } from '../../src/machines/calendar.ts';
+import { CalendarScreen } from '../../src/views/calendar/calendar-screen.tsx';
 import { OpenCalendar } from '../../src/views/calendar/open-calendar.tsx';
 import { ReadOnlyCalendar } from '../../src/views/calendar/read-only-calendar.tsx';
 // Loaded before the tests: on a busy machine that takes longer than an assertion waits.
@@ -20,13 +21,17 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers());
 
-/** The header closes its calendar by itself, and with it the whole of it goes. */
+/** The header closes its calendar by itself, and a page that is left goes whole. */
 const model: typeof calendarModel = {
   ...calendarModel,
   isPossible: (snapshot, event) =>
-    !(snapshot.context.isReadOnly && event.type === 'calendar.closed') &&
+    !(isStanding(snapshot.context) && event.type === 'calendar.closed') &&
     (calendarModel.isPossible?.(snapshot, event) ?? true),
 };
+
+function isStanding({ isReadOnly, isPage }: { isReadOnly: boolean; isPage: boolean }): boolean {
+  return isReadOnly || isPage;
+}
 
 /** Where the three lists have come already when the calendar is opened. */
 const listed = new WeakSet<FakePorts>();
@@ -35,10 +40,16 @@ const answered = fromPromise(async () => ({}));
 
 describeView({
   model,
-  device: { 'to add to': ofAsha, 'to read only': ofAsha, 'after a reload': ofAsha },
+  device: {
+    'to add to': ofAsha,
+    'to read only': ofAsha,
+    'on its own page': ofAsha,
+    'after a reload': ofAsha,
+  },
   screens: {
     'to add to': () => <OpenCalendar />,
     'to read only': () => <ReadOnlyCalendar />,
+    'on its own page': () => <CalendarScreen />,
     'after a reload': ({ environment, fakes }) => {
       const draft = { day: otherDay, adding: 'event' };
       environment.drafts.save({ userID: 'asha' }, calendarDraft.flow, draft);
@@ -95,10 +106,11 @@ describeView({
     },
     'open.viewing': async (stage, { snapshot }) => {
       const { day, focusedDay, isReadOnly } = snapshot.context;
+      const isInDialog = !isStanding(snapshot.context);
       expect(
         await screen.findByRole('heading', { name: dayWords[day as keyof typeof dayWords] }),
       ).toBeVisible();
-      expectOpen(stage, isReadOnly);
+      expectOpen(stage, isInDialog);
       const month = focusedDay.startsWith('2026-04') ? 'April 2026' : 'March 2026';
       expect(screen.getByRole('grid', { name: `Calendar, ${month}` })).toBeVisible();
       const selected = screen.queryAllByRole('gridcell', { selected: true });
@@ -114,7 +126,7 @@ describeView({
       const { adding } = snapshot.context;
       const name = texts.addItem[adding as keyof typeof texts.addItem];
       const form = await screen.findByRole('region', { name });
-      expectOpen(stage, false);
+      expectOpen(stage, !isStanding(snapshot.context));
       expect(within(form).getByRole('textbox', { name: 'Title' })).toBeVisible();
       expect(screen.queryByRole('button', { name: /^Add / })).toBeNull();
     },
@@ -127,9 +139,9 @@ const dayWords = {
   [otherDay]: 'Thursday, 12 March 2026',
 } as const;
 
-function expectOpen({ fakes }: Stage, isReadOnly: boolean): void {
+function expectOpen({ fakes }: Stage, isInDialog: boolean): void {
   const dialogs = screen.queryAllByRole('dialog', { name: 'Calendar' });
-  expect(dialogs).toHaveLength(isReadOnly ? 0 : 1);
+  expect(dialogs).toHaveLength(isInDialog ? 1 : 0);
   expect(fakes.waiting('getCalendarItems')).toBe(listed.has(fakes) ? 0 : 3);
 }
 

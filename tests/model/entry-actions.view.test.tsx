@@ -19,7 +19,7 @@ afterEach(() => vi.useRealTimers());
 
 /** The calendar in full, with one task that the person made. */
 function Screen() {
-  const input = () => ({ userID: 'asha', today, isReadOnly: false });
+  const input = () => ({ userID: 'asha', today, isReadOnly: false, isPage: false });
   const flow = useFlow(calendarMachine, { input });
   if (flow.getSnapshot().matches('closed')) flow.send({ type: 'calendar.opened', today });
   return <CalendarView flow={flow} />;

@@ -37,8 +37,9 @@ afterAll(() => rm(whole, { recursive: true, force: true }));
 /** What each first screen may weigh: its scripts as brotli, beside which nothing heavy belongs. */
 const firstScreens = [
   { path: '/home', files: 3, kib: 96, heavy: [] },
-  { path: '/about-us', files: 4, kib: 98, heavy: [] },
+  { path: '/about-us', files: 4, kib: 99, heavy: [] },
   { path: '/dashboard', files: 6, kib: 120, heavy: [] },
+  { path: '/calendar', files: 8, kib: 158, heavy: ["a month's grid"] },
   { path: '/create-events', files: 8, kib: 162, heavy: [] },
   { path: '/my-appointments', files: 7, kib: 152, heavy: [] },
   { path: '/my-organisation', files: 8, kib: 173, heavy: [] },
@@ -199,7 +200,7 @@ describe('Production build', () => {
     const manifest = JSON.parse(await readFile(join(folder, 'manifest.webmanifest'), 'utf8'));
     expect(manifest).toMatchObject({ name: 'Timewell', start_url: '/', display: 'standalone' });
     expect(manifest.shortcuts.map(({ url }: { url: string }) => url)).toEqual([
-      '/dashboard',
+      '/calendar',
       '/my-appointments',
       '/create-events',
     ]);

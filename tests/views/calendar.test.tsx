@@ -128,7 +128,7 @@ it('Calendar: the read-only mode has no buttons to add items', async () => {
 it('Calendar entry: Save marks missing fields in words, focuses the first of them, and sends nothing', async () => {
   const { user, fakes } = await open(lists);
   await press(texts.addItem.appointment);
-  await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Haircut');
+  await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Haircut');
   await press('Confirmed');
   await press('Save');
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
@@ -142,7 +142,7 @@ it('Calendar entry: Save marks missing fields in words, focuses the first of the
 it('Calendar entry: a saved item is announced and has the focus on its day', async () => {
   const { user, fakes } = await open(lists);
   await press(texts.addItem.task);
-  await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Call home');
+  await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Call home');
   await user.type(screen.getByLabelText('Time'), '20:15');
   await press('Save');
   expect(button('Saving...').getAttribute('aria-disabled')).toBe('true');

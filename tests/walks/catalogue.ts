@@ -1,3 +1,4 @@
+import { accountTexts } from '#domain/account-texts.ts';
 import { bookingTexts } from '#domain/booking-texts.ts';
 import { brand } from '#domain/brand.ts';
 import { pushTexts } from '#domain/push-texts.ts';
@@ -17,7 +18,7 @@ const time = String.raw`\d\d:\d\d`;
 const typed = String.raw`[+\d ]+`;
 
 /** Sentences without a variable part. */
-const fixed = new Set([brand, ...wordsOf(texts), ...wordsOf(pushTexts), ...wordsOf(bookingTexts)]);
+const fixed = new Set([brand, ...[texts, pushTexts, bookingTexts, accountTexts].flatMap(wordsOf)]);
 
 /** Sentences with a variable part. */
 const varying = [
@@ -29,7 +30,7 @@ const varying = [
   literal(texts.invalidNumber(hole)).replace(hole, typed),
   literal(texts.repeatedNumber(hole)).replace(hole, typed),
   ...[texts.entryDeleted, texts.entryNotDeleted, texts.entryRestored, texts.entryNotRestored]
-    .concat(texts.entryNotChanged)
+    .concat(texts.entryNotChanged, accountTexts.loggedOut, accountTexts.notLoggedOut)
     .map((sentence) => literal(sentence(hole)).replace(hole, '.+')),
   literal(texts.tooManyInvitees(200)),
   ...[texts.entryDeleted, texts.entryRestored, texts.entryNotDeleted, texts.entryNotRestored].map(

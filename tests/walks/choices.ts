@@ -26,6 +26,7 @@ const addresses: readonly (readonly [path: string, state?: object])[] = [
   ['/my-appointments'],
   ['/create-events'],
   ['/my-organisation'],
+  ['/calendar'],
   ['/event/asha-dinner'],
   ['/account'],
   ['/home'],

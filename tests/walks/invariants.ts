@@ -123,7 +123,7 @@ function nothingIsSentTwice({ world: { traffic }, observed }: Moment): string[] 
 }
 
 /** A draft is read for its owner alone, and a text shown and sent for its author alone. */
-function noDraftOfAnother({ tab, observed }: Moment): string[] {
+function noDraftOfAnother({ world, tab, observed }: Moment): string[] {
   const { userID: present } = tab.child('session').context;
   const read = of(observed, 'read').flatMap(({ key, session }) => {
     const owner = /^timewell\.draft\.user\.([^.]*)\./.exec(key)?.[1];
@@ -136,8 +136,9 @@ function noDraftOfAnother({ tab, observed }: Moment): string[] {
   });
   const shown = tab.flows.snapshots().flatMap(({ machine, context }) => {
     const authors = authorsIn(wordsIn(context));
-    // After a 401 the page of the same person stays under the login.
-    const owner = present ?? context.userID ?? visitor;
+    // After a 401 the page of the same person stays under the login, and what was said to them.
+    const told = /^(notices|entryActions)$/.test(machine.id) ? world.sessionNow().owner : null;
+    const owner = present ?? context.userID ?? told ?? visitor;
     const strangers = authors.filter((who) => who !== owner);
     return strangers.map((who) => `${machine.id} shows to ${owner} what ${who} typed`);
   });

@@ -53,7 +53,7 @@ export function CalendarDay({ flow, items: allItems, isLoading, added }: Calenda
         <EmptyState
           title="Nothing on this day"
           picture={<Icon of={CalendarHeart} />}
-          {...(isReadOnly ? {} : { text: 'Add an appointment, an event or a task below.' })}
+          {...(isReadOnly ? {} : { text: 'Add an appointment, an event or a task.' })}
         />
       )}
     </section>

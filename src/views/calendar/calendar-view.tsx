@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { calendarMachine } from '../../machines/calendar.ts';
-import { EntryForm } from '../calendar-entry/entry-form.tsx';
+import { entryForm } from '../calendar-entry/entry-form-part.ts';
 import { useCalendarItems } from '../calendar-items/use-calendar-items.ts';
+import { useEnvironment } from '../flow/environment.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { fullDayText } from '../words/day-text.ts';
 import { CalendarDay } from './calendar-day.tsx';
@@ -17,6 +19,8 @@ export function CalendarView({ flow }: { flow: Flow }) {
   const { items, isLoading } = useCalendarItems(
     useSelector(flow, ({ children }) => children.calendarItems),
   );
+  const { whenAtRest } = useEnvironment();
+  useEffect(() => whenAtRest?.(entryForm.preload), [whenAtRest]);
   const adding = useSelector(flow, ({ context }) => context.adding);
   const added = useSelector(flow, ({ context }) => context.added);
   return (
@@ -28,7 +32,7 @@ export function CalendarView({ flow }: { flow: Flow }) {
         </span>
       </VisuallyHidden>
       {adding ? (
-        <EntryForm key={adding} flow={flow} kind={adding} />
+        <entryForm.Component key={adding} flow={flow} kind={adding} />
       ) : (
         <div className="calendar-view">
           <CalendarMonth flow={flow} items={items} />

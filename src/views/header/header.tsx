@@ -5,6 +5,7 @@ import { Boundary } from '../flow/boundary.tsx';
 import { useEnvironment, useSession } from '../flow/environment.ts';
 import { OfPerson } from '../flow/of-person.tsx';
 import { onDemand } from '../flow/on-demand.tsx';
+import { Navigation } from '../layout/navigation.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
@@ -41,11 +42,16 @@ export function Header({ onLoginIntent }: HeaderProps) {
           </p>
         </div>
         {hasToken ? (
-          <Boundary fallback={(retry) => <Button onPress={retry}>{texts.tryAgain}</Button>}>
-            <OfPerson>
-              <headerMenu.Component />
-            </OfPerson>
-          </Boundary>
+          <>
+            <Navigation />
+            <div className="header-menu">
+              <Boundary fallback={(retry) => <Button onPress={retry}>{texts.tryAgain}</Button>}>
+                <OfPerson>
+                  <headerMenu.Component />
+                </OfPerson>
+              </Boundary>
+            </div>
+          </>
         ) : (
           <Button
             variant="secondary"

@@ -1,6 +1,7 @@
-/** The pages that need a signed-in person (§2.2, §2.3). */
+/** The pages that need a signed-in person (§2.2, §2.3, §22.71). */
 export const guardedPaths = [
   '/dashboard',
+  '/calendar',
   '/create-events',
   '/my-appointments',
   '/my-organisation',

@@ -13,6 +13,7 @@ import { notFoundPage, type PrerenderedPage } from './prerendered-pages.ts';
 const dashboard = page(
   async () => (await import('../dashboard/dashboard-screen.tsx')).DashboardScreen,
 );
+const calendar = page(async () => (await import('../calendar/calendar-screen.tsx')).CalendarScreen);
 const publicPage = page(async () => (await import('../pages/public-page.tsx')).PublicPage);
 const notFound = page(async () => (await import('../pages/not-found.tsx')).NotFound);
 // Two pages that share most of their code, in one chunk.
@@ -34,6 +35,7 @@ const booking = page(
 
 const guarded: Readonly<Record<GuardedPath, OnDemand<object>>> = {
   '/dashboard': dashboard,
+  '/calendar': calendar,
   '/create-events': createEvents,
   '/my-appointments': myAppointments,
   '/my-organisation': organisation,

@@ -16,6 +16,7 @@ export interface LinkProps {
   state?: object;
   onClick?: MouseEventHandler<HTMLAnchorElement>;
   'aria-label'?: string;
+  'aria-current'?: 'page' | boolean | undefined;
 }
 
 /** A link to another page of this app. */

@@ -1,4 +1,5 @@
 const names: readonly (readonly [RegExp, string])[] = [
+  [/^\/calendar$/, 'Calendar'],
   [/^\/create-events$/, 'Host an event'],
   [/^\/my-appointments$/, 'My appointments'],
   [/^\/my-organisation$/, 'My organisation'],

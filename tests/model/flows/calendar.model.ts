@@ -12,14 +12,15 @@ export const otherDay = '2026-03-12';
 /** Today's day of the month after. */
 export const inNextMonth = '2026-04-09';
 
-const common = { userID: 'asha', today, draft: null };
+const common = { userID: 'asha', today, isPage: false, draft: null };
 
-/** The calendar of the pages, that of the header, and one that was open before a reload. */
+/** The calendar over a page, that of the header, that on its own page, and one that was open before a reload. */
 export const calendarModel: FlowModel<typeof calendarMachine> = {
   machine: calendarMachine,
   inputs: {
     'to add to': () => ({ ...common, isReadOnly: false }),
     'to read only': () => ({ ...common, isReadOnly: true }),
+    'on its own page': () => ({ ...common, isReadOnly: false, isPage: true }),
     'after a reload': () => ({
       ...common,
       isReadOnly: false,
@@ -62,7 +63,7 @@ export const calendarModel: FlowModel<typeof calendarMachine> = {
 
 /** Days and months are gone through while nothing is added, and from today's day; what is added is added there. */
 function isWorthwhile(snapshot: AnyMachineSnapshot, { type, kind }: AnyEventObject): boolean {
-  const { day, focusedDay, isReadOnly } = snapshot.context;
+  const { day, focusedDay, isReadOnly, isPage } = snapshot.context;
   const isAtToday = day === today && focusedDay === today;
   const isAdding = snapshot.matches({ open: 'adding' });
   if (['day.chosen', 'day.focused', 'month.turned'].includes(type)) return isAtToday && !isAdding;
@@ -70,6 +71,6 @@ function isWorthwhile(snapshot: AnyMachineSnapshot, { type, kind }: AnyEventObje
   if (type === 'entry.requested') return isAtToday || (day === otherDay && kind === 'task');
   if (type === 'xstate.error.actor.calendarItems') return isAtToday || isAdding;
   if (type === 'session.started') return isAtToday;
-  if (type === 'calendar.opened') return isReadOnly === false;
+  if (type === 'calendar.opened') return !isReadOnly && !isPage;
   return true;
 }

@@ -1,0 +1,29 @@
+import { useSelector } from '@xstate/react';
+import { calendarDraft, calendarMachine } from '../../machines/calendar.ts';
+import { usePageOwner } from '../flow/environment.ts';
+import { useFlow } from '../flow/use-flow.ts';
+import { OwnPage } from '../layout/own-page.tsx';
+import { todayHere } from '../words/day-text.ts';
+import { AddButtons } from './add-buttons.tsx';
+import { CalendarView } from './calendar-view.tsx';
+import './calendar-screen.css';
+
+const path = '/calendar';
+
+/** The calendar in full on a page of its own. */
+export function CalendarScreen() {
+  const userID = usePageOwner();
+  const flow = useFlow(calendarMachine, {
+    input: () => ({ userID, today: todayHere(), isReadOnly: false, isPage: true }),
+    draft: { keeper: calendarDraft, owner: { userID }, key: path },
+  });
+  const isAdding = useSelector(flow, ({ context }) => context.adding !== null);
+  return (
+    <OwnPage title="Calendar" lead="Your appointments, events and tasks.">
+      {!isAdding && <AddButtons flow={flow} />}
+      <div className="calendar-page">
+        <CalendarView flow={flow} />
+      </div>
+    </OwnPage>
+  );
+}

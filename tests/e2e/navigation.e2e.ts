@@ -1,0 +1,140 @@
+import { expect, type Page } from '@playwright/test';
+import { expectRoomForDoubleText } from './double-text.ts';
+import { test } from './fixtures.ts';
+import { holdBack } from './hold-back.ts';
+import { phone } from './sizes.ts';
+
+const start = /\/assets\/start-.*\.js/;
+
+const places = [
+  { name: 'Home', path: '/dashboard', heading: /^Good / },
+  { name: 'Calendar', path: '/calendar', heading: 'Calendar' },
+  { name: 'Appointments', path: '/my-appointments', heading: 'My appointments' },
+  { name: 'Organisation', path: '/my-organisation', heading: 'My organisation' },
+];
+
+test('Navigation: a signed-in person goes from place to place by links that mark the current page, and a visitor has none', {
+  tag: '@both-sizes',
+}, async ({ openPage, people }) => {
+  const page = await openPage({ at: '/dashboard', as: await people.member('Gauri') });
+  const navigation = main(page);
+  for (const { name, path, heading } of [...places.slice(1), ...places]) {
+    await navigation.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(navigation.locator('[aria-current="page"]')).toHaveText(name);
+    await expect(navigation.locator('[aria-current]')).toHaveCount(1);
+  }
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('menuitem', { name: 'Logout', exact: true }).click();
+  await expect(page).toHaveURL('/home');
+  await expect(navigation).toHaveCount(0);
+});
+
+test('Navigation: it stands in a page’s own HTML with its mark, and stays where it is when the code comes', {
+  tag: '@both-sizes',
+}, async ({ openPage, people }) => {
+  const held = holdBack(start);
+  const page = await openPage({
+    at: '/my-organisation',
+    as: await people.member('Indu'),
+    isEarly: true,
+    prepare: held.by,
+  });
+  const current = main(page).locator('[aria-current="page"]');
+  await expect(current).toHaveText('Organisation');
+  await expect(current).toBeVisible();
+  const before = await current.boundingBox();
+  held.release();
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
+  expect(await current.boundingBox()).toEqual(before);
+});
+
+test('Navigation: a visitor of a guarded page does not see it while the code is on its way', async ({
+  openPage,
+}) => {
+  const held = holdBack(start);
+  const page = await openPage({ at: '/dashboard', isEarly: true, prepare: held.by });
+  await expect(page.getByRole('img', { name: 'Loading' })).toBeVisible();
+  await expect(main(page)).toBeHidden();
+  held.release();
+  await expect(page).toHaveURL('/home');
+});
+
+test('Navigation on a phone: its bar is at the thumb, has room for a finger, and covers neither the end of a page, nor what has the focus, nor a dialog', async ({
+  openPage,
+  people,
+}) => {
+  const page = await openPage({ at: '/dashboard', as: await people.member('Hema') });
+  const bar = main(page);
+  await expect(bar).toBeVisible();
+  const box = await boxOf(page);
+  expect(box.y + box.height).toBe(phone.height);
+  for (const { name } of places) {
+    const link = await bar.getByRole('link', { name }).boundingBox();
+    expect(link?.width).toBeGreaterThanOrEqual(44);
+    expect(link?.height).toBeGreaterThanOrEqual(44);
+  }
+  // From the end of the page backwards, as the keyboard goes.
+  const last = page.getByRole('contentinfo').getByRole('link').last();
+  await last.focus();
+  await page.keyboard.press('End');
+  await expect.poll(() => isUnder(page, '.footer-end')).toBe(false);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  for (let step = 0; step < 40; step += 1) {
+    await page.keyboard.press('Shift+Tab');
+    await expect.poll(() => isUnder(page, ':focus')).toBe(false);
+  }
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Open calendar' }).click();
+  await expect(page.getByRole('button', { name: 'Add Task' })).toBeVisible();
+  const onTop = await page.evaluate(
+    ([x = 0, y = 0]) => document.elementFromPoint(x, y)?.closest('[role="dialog"], nav')?.tagName,
+    [phone.width / 2, phone.height - 20],
+  );
+  expect(onTop).not.toBe('NAV');
+});
+
+test('Navigation on a phone: with text of twice the size it fits a narrow screen, and a low screen has it in the header', async ({
+  openPage,
+  people,
+}) => {
+  const page = await openPage({
+    at: '/calendar',
+    as: await people.member('Jaya'),
+    viewport: { width: 320, height: 640 },
+  });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectRoomForDoubleText(page);
+  const box = await boxOf(page);
+  expect(box.height).toBeLessThan(80);
+  const words = await main(page)
+    .locator('span')
+    .evaluateAll((all) => all.map((word) => word.getBoundingClientRect()));
+  expect(words[0]?.left).toBeGreaterThanOrEqual(0);
+  for (const [place, { right }] of words.entries())
+    expect(right).toBeLessThanOrEqual(words[place + 1]?.left ?? 320);
+  await page.setViewportSize({ width: 320, height: 300 });
+  await expect.poll(async () => (await boxOf(page)).y).toBeLessThan(200);
+});
+
+function main(page: Page) {
+  return page.getByRole('navigation', { name: 'Main' });
+}
+
+async function boxOf(page: Page) {
+  const box = await main(page).boundingBox();
+  if (!box) throw new Error('The navigation is not shown.');
+  return box;
+}
+
+/** Whether something stands, wholly or in part, behind the bar. */
+function isUnder(page: Page, selector: string): Promise<boolean> {
+  return page.evaluate((of) => {
+    const bar = document.querySelector('nav.navigation');
+    const element = document.querySelector(of);
+    if (!bar) throw new Error('There is no bar.');
+    if (!element || bar.contains(element)) return false;
+    return element.getBoundingClientRect().bottom > bar.getBoundingClientRect().top;
+  }, selector);
+}

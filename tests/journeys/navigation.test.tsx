@@ -1,0 +1,54 @@
+import { screen, within } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { texts } from '#domain/texts.ts';
+import { ok } from '../world/answers.ts';
+import { signedIn } from '../world/device.ts';
+import { chooseCalendar, day, lists, today } from '../world/person/calendar.ts';
+import { press, type } from '../world/person/person.ts';
+import { dialog } from '../world/screen.ts';
+import { network, until, visit } from '../world/visit.tsx';
+
+const user = userEvent.setup({ delay: null });
+
+it.each([
+  ['/dashboard', 'Home', 'page'],
+  ['/calendar', 'Calendar', 'page'],
+  ['/my-appointments', 'Appointments', 'page'],
+  ['/event/asha-dinner', 'Appointments', 'true'],
+  ['/my-organisation', 'Organisation', 'page'],
+  ['/resource/hall', 'Organisation', 'true'],
+])('§22.70 on %s the navigation marks %s', async (path, name, mark) => {
+  await visit(path, signedIn);
+  await until(() => screen.getByRole('heading', { level: 1 }));
+  const marked = document.querySelectorAll('[aria-current]');
+  expect(Array.from(marked, ({ textContent }) => textContent)).toEqual([name]);
+  expect(marked[0]).toHaveAttribute('aria-current', mark);
+});
+
+it('§22.70 a page that belongs to no place marks none, and a visitor has no navigation', async () => {
+  await visit('/create-events', signedIn);
+  const navigation = await until(() => screen.getByRole('navigation', { name: 'Main' }));
+  expect(within(navigation).getAllByRole('link')).toHaveLength(4);
+  expect(document.querySelector('[aria-current]')).toBeNull();
+  await press('Menu');
+  await user.click(await until(() => screen.getByRole('menuitem', { name: 'Logout' })));
+  await until(() => expect(window.location.pathname).toBe('/home'));
+  expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+});
+
+it('§22.71 on its own page the calendar takes entries, goes on with one after a reload, and the menu’s stays read-only', async () => {
+  for (const { call } of lists) network.answer(call, ok({}));
+  await visit('/calendar', signedIn);
+  await press(texts.addItem.task);
+  await type('Title', 'Water the tulsi');
+  await visit('/calendar', signedIn);
+  await until(() => screen.getByDisplayValue('Water the tulsi'));
+  await press('Cancel');
+  network.answer('getTasks', today({ title: 'Pay the rent', time_slot: '2026-11-23T04:00:00Z' }));
+  await visit('/calendar', signedIn);
+  await until(() => expect(day()).toEqual(['Pay the rent']));
+  await chooseCalendar();
+  const over = await until(() => dialog('Calendar'));
+  expect(within(over).queryByRole('button', { name: /^Add / })).toBeNull();
+});
