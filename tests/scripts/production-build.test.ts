@@ -36,7 +36,7 @@ afterAll(() => rm(whole, { recursive: true, force: true }));
 
 /** What each first screen may weigh: its scripts as brotli, beside which nothing heavy belongs. */
 const firstScreens = [
-  { path: '/home', files: 3, kib: 96, heavy: [] },
+  { path: '/home', files: 3, kib: 97, heavy: [] },
   { path: '/about-us', files: 4, kib: 99, heavy: [] },
   { path: '/dashboard', files: 6, kib: 120, heavy: [] },
   { path: '/calendar', files: 8, kib: 158, heavy: ["a month's grid"] },
@@ -125,7 +125,7 @@ describe('Production build', () => {
     },
   );
 
-  test('the sign-in takes a number after at most 7 scripts of 138 KiB, without Firebase and the rules of all countries', async () => {
+  test('the sign-in takes a number after at most 7 scripts of 139 KiB, without Firebase and the rules of all countries', async () => {
     const dialog = built.find(({ text }) => text.includes('Log in or sign up'))?.file ?? '';
     const files = new Set([...(await scriptsAt('/home')).map(({ file }) => file), dialog]);
     for (const file of files)
@@ -133,7 +133,7 @@ describe('Production build', () => {
         files.add(one);
     const scripts = built.filter(({ file }) => files.has(file));
     expect(scripts.length).toBeLessThanOrEqual(7);
-    expect(weightOf(scripts) / 1024).toBeLessThanOrEqual(138);
+    expect(weightOf(scripts) / 1024).toBeLessThanOrEqual(139);
     expect(heavyParts(scripts)).toEqual([]);
   });
 

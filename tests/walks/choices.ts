@@ -27,6 +27,7 @@ const addresses: readonly (readonly [path: string, state?: object])[] = [
   ['/create-events'],
   ['/my-organisation'],
   ['/calendar'],
+  ['/create-events'],
   ['/event/asha-dinner'],
   ['/account'],
   ['/home'],
@@ -34,6 +35,7 @@ const addresses: readonly (readonly [path: string, state?: object])[] = [
   ['/booking/unknown'],
   ['/service-details'],
   ['/service-details', unbookable],
+  ['/service-details', { ...service, category: 'Fitness' }],
   ['/blog'],
   ['/'],
 ];
@@ -44,7 +46,8 @@ const pauses = [700, 2_000, 10_500, 31_000, 70_000, 24 * 3_600_000];
 const attention: readonly (readonly [Region, number])[] = [
   ['toasts', 4],
   ['footer', 6],
-  ['header', 16],
+  ['navigation', 8],
+  ['header', 18],
   ['main', range],
 ];
 
@@ -259,7 +262,7 @@ function oneOf(things: readonly Thing[], which: number, how: number): Thing {
 const cancelling: readonly string[] = [bookingTexts.cancelBooking, texts.cancelEvent];
 
 /** The names of buttons that begin something. */
-const beginnings = /^(Add (Appointment|Event|Task)|Book Now|Login|Open calendar)/;
+const beginnings = /^(Add (Appointment|Event|Task)|Book Now|Delete|Done|Login|Open calendar)/;
 
 function leadsAway(thing: Thing): boolean {
   return thing.role === 'link' || /^(Back|Close|Dismiss)$/.test(nameOf(thing));

@@ -235,8 +235,9 @@ function tokenOf({ call, bearer, fields }: Call): string | null {
 }
 
 function isDeathOf({ call, isGuarded, status, answer }: Call): boolean {
+  // A crash says nothing of the token.
   if (call === 'validateToken')
-    return status !== null && Reflect.get(Object(answer), 'valid') !== true;
+    return status !== null && status < 500 && Reflect.get(Object(answer), 'valid') !== true;
   return status === 401 && isGuarded;
 }
 

@@ -9,7 +9,7 @@ export interface Thing {
   isDisabled: boolean;
 }
 
-export type Region = 'main' | 'header' | 'footer' | 'toasts';
+export type Region = 'main' | 'header' | 'navigation' | 'footer' | 'toasts';
 
 type Role = 'button' | 'checkbox' | 'field' | 'link' | 'menuitem' | 'option' | 'radio' | 'row';
 
@@ -73,6 +73,7 @@ function placeOf(element: HTMLElement, { region, group }: Place): Place {
 function regionOf(element: HTMLElement): Region | null {
   const { tagName, className } = element;
   if (className === 'toast-region') return 'toasts';
+  if (className === 'navigation') return 'navigation';
   if (tagName !== 'HEADER' && tagName !== 'FOOTER') return null;
   if (element.closest('[role=dialog], [role=alertdialog]')) return 'main';
   return tagName === 'HEADER' ? 'header' : 'footer';

@@ -6,7 +6,7 @@ import { beginning } from './offers.ts';
 import { type Draws, Walk } from './walk.ts';
 
 const { WALK_RUNS, WALK_SEED, WALK_PATH } = process.env;
-const walks = Number(WALK_RUNS ?? 120);
+const walks = Number(WALK_RUNS ?? 160);
 const seeds = WALK_SEED ? [Number(WALK_SEED)] : [1, 2, 3, 4];
 const longestWalk = 60;
 
@@ -27,9 +27,9 @@ const leastOfAThousand = {
   logout: 10,
   logoutEverywhere: 10,
   confirmBooking: 15,
-  bookResource: 8,
+  bookResource: 5,
   cancelBooking: 3,
-  createEvent: 60,
+  createEvent: 40,
   cancelEvent: 3,
   respondToInvite: 15,
   respondToMemberInvite: 4,
