@@ -29,7 +29,7 @@ const leastOfAThousand = {
   confirmBooking: 15,
   bookResource: 5,
   cancelBooking: 3,
-  createEvent: 40,
+  createEvent: 20,
   cancelEvent: 3,
   respondToInvite: 15,
   respondToMemberInvite: 4,
