@@ -9,12 +9,12 @@ export const calendarMachine = createMachine({
       "description": "An entry that was broken off goes on; otherwise the calendar waits.",
       "always": [
         {
-          "guard": "isReadOnly",
-          "target": "open"
-        },
-        {
           "guard": "wasAdding",
           "target": "open.adding"
+        },
+        {
+          "guard": "isOpenFromStart",
+          "target": "open"
         },
         {
           "target": "closed"
@@ -102,7 +102,7 @@ export const calendarMachine = createMachine({
               "actions": "keepKind"
             },
             "session.started": {
-              "guard": "canAdd",
+              "guard": "isOverPage",
               "target": "#calendar.closed"
             }
           }
