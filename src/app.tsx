@@ -8,9 +8,10 @@ import {
   fromCallback,
   type InputFrom,
   type InspectionEvent,
+  type SnapshotFrom,
   waitFor,
 } from 'xstate';
-import { emptySession } from './domain/session.ts';
+import { emptySession, type UserLocation } from './domain/session.ts';
 import { appDraft, appMachine } from './machines/app.ts';
 import { keepDraft } from './machines/kit/draft.ts';
 import type { ports, Services } from './machines/kit/ports.ts';
@@ -62,6 +63,9 @@ export function startApp(inspect?: (event: InspectionEvent) => void): Environmen
       const subscription = app.on('entry.changed', ({ change }) => sendBack(change));
       return () => subscription.unsubscribe();
     }),
+    watchPlace: fromCallback(({ sendBack }) =>
+      onPlaceChanged(sessionOf(app), (place) => sendBack({ type: 'place.changed', place })),
+    ),
     ...createServices({
       send,
       geocoderUrl: settings.geocoderUrl,
@@ -211,6 +215,19 @@ function onSessionStarted(session: SessionActor, tell: (userID: string) => void)
     token = context.token;
     tell(context.userID);
   });
+  return () => subscription.unsubscribe();
+}
+
+/** Tells of the place that the header shows, at once and whenever it changes. */
+function onPlaceChanged(session: SessionActor, tell: (place: UserLocation) => void): () => void {
+  let told: UserLocation | null = null;
+  const look = ({ context: { userLocation } }: SnapshotFrom<typeof sessionMachine>) => {
+    if (userLocation === null || userLocation === told) return;
+    told = userLocation;
+    tell(userLocation);
+  };
+  look(session.getSnapshot());
+  const subscription = session.subscribe(look);
   return () => subscription.unsubscribe();
 }
 

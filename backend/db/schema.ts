@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   check,
   date,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -79,13 +80,17 @@ export const pushTokens = pgTable(
 
 /**
  * Partners that offer services. `zone` is an IANA zone; `hours` are in it, and null while unknown,
- * when no slot is offered.
+ * when no slot is offered. A partner has a city and its coordinates, in degrees, unless it works
+ * online.
  */
 export const partners = pgTable('partners', {
   id: text().primaryKey(),
   name: text().notNull(),
   zone: text().notNull(),
   hours: jsonb().$type<readonly OpenHours[]>(),
+  city: text(),
+  latitude: doublePrecision(),
+  longitude: doublePrecision(),
 });
 
 /** Partners' services (§3.18). `price` in units of `currency`, durations as named. */

@@ -73,8 +73,8 @@ function orderOf(time: SQL, id: SQL, asOf: string): SQL[] {
   return [sql`${time} < ${then}`, sql`abs(extract(epoch from ${time} - ${then}))`, id];
 }
 
-/** RFC 8288; relative to the address of the request. */
-function offerNext(context: RequestContext, cursor: string): void {
+/** Says in the header `Link` (RFC 8288) where the next page is, relative to the address of the request. */
+export function offerNext(context: RequestContext, cursor: string): void {
   const query = new URLSearchParams(context.req.query());
   query.set('cursor', cursor);
   context.header('Link', `<?${query}>; rel="next"`);

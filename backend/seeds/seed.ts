@@ -1,4 +1,4 @@
-import { isNull, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { partners, services } from '../db/schema.ts';
 import { everybodyJoinsOpenOrganisations } from '../organisations/members.ts';
@@ -32,14 +32,21 @@ export async function seed(db: Database, aadhaarHashKey: string, now: Date): Pro
   await everybodyJoinsOpenOrganisations(db);
 }
 
-/** Fills in the hours and names of partners that an older version seeded. */
+/** Fills in the hours, names and cities of partners that an older version seeded. */
 async function insertPartners(db: Database): Promise<void> {
   await db
     .insert(partners)
     .values([...seededPartners])
     .onConflictDoUpdate({
       target: partners.id,
-      set: { name: sql`excluded.name`, zone: sql`excluded.zone`, hours: sql`excluded.hours` },
-      setWhere: isNull(partners.hours),
+      set: {
+        name: sql`case when ${partners.hours} is null then excluded.name else ${partners.name} end`,
+        zone: sql`case when ${partners.hours} is null then excluded.zone else ${partners.zone} end`,
+        hours: sql`coalesce(${partners.hours}, excluded.hours)`,
+        city: sql`coalesce(${partners.city}, excluded.city)`,
+        latitude: sql`coalesce(${partners.latitude}, excluded.latitude)`,
+        longitude: sql`coalesce(${partners.longitude}, excluded.longitude)`,
+      },
+      setWhere: sql`${partners.hours} is null or ${partners.city} is null`,
     });
 }

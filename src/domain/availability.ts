@@ -57,6 +57,19 @@ export function judgeDay(offer: DayOffer): JudgedSlot[] {
   }));
 }
 
+/**
+ * When the first free slot begins, looked for on so many days from today on; null where there is none.
+ */
+export function nextFree(offer: Omit<DayOffer, 'day'>, days: number): Date | null {
+  const today = dayIn(offer.working.zone, offer.now);
+  for (let ahead = offer.floorDays; ahead < days; ahead += 1) {
+    const slots = judgeDay({ ...offer, day: daysAfter(today, ahead) });
+    const free = slots.find(({ verdict }) => verdict === 'free');
+    if (free) return free.start;
+  }
+  return null;
+}
+
 function verdictOfDay(offer: DayOffer, today: string): 'tooSoon' | 'tooClose' | undefined {
   if (offer.day < daysAfter(today, offer.floorDays)) return 'tooSoon';
   return offer.isTooClose ? 'tooClose' : undefined;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { categories } from './categories.ts';
-import { Id } from './ids.ts';
+import { Id, IsoInstant } from './ids.ts';
 import { NumberOrText } from './number-text.ts';
 
 export const CategorySchema = v.picklist(categories);
@@ -11,7 +11,8 @@ const Text = v.string();
 /**
  * A partner's service (§3.18). `price` is in units of `currency` (ISO 4217),
  * `duration_minutes` in minutes, `booking_gap_days` and `min_booking_floor` in days. Only its
- * identifier and its name are required; a field that it lacks is left out on the screen.
+ * identifier and its name are required; a field that it lacks is left out on the screen. Additions
+ * (§22.80): the partner's name, the city where it is, and when its next free slot begins.
  */
 export const PartnerService = v.object({
   service_id: Id,
@@ -28,7 +29,10 @@ export const PartnerService = v.object({
   booking_gap_days: v.nullish(Count),
   min_booking_floor: v.nullish(Count),
   portfolio_urls: v.nullish(v.array(Text)),
-  /** The category in which the app found it; answers do not carry it. */
+  provider: v.nullish(Text),
+  city: v.nullish(Text),
+  next_slot: v.nullish(v.fallback(v.nullable(IsoInstant), null)),
+  /** The category in which the app found it; of all answers only those of a search carry it. */
   category: v.nullish(v.fallback(v.nullable(CategorySchema), null)),
 });
 

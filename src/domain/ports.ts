@@ -28,6 +28,7 @@ import type { Coordinates, LookupOutcome } from './place.ts';
 import type { PermissionOutcome, PushStanding } from './push.ts';
 import type { RegistrationDetails } from './registration.ts';
 import type { RsvpAnswer } from './rsvp.ts';
+import type { SearchOutcome, ServiceSort } from './service-search.ts';
 import type { UserLocation } from './session.ts';
 import type {
   CheckUserOutcome,
@@ -145,7 +146,17 @@ interface Ports {
     id: string;
     responses: Record<string, RsvpAnswer>;
   }) => RespondOutcome;
-  listServices: (input: { category: Category }) => PartnerService[];
+  /** The services of one category, those near the place first. */
+  listServices: (input: { category: Category; place: UserLocation | null }) => PartnerService[];
+  /** A page of the services that a text finds, the first one for a null cursor. */
+  searchServices: (input: {
+    text: string;
+    sort: ServiceSort;
+    place: UserLocation | null;
+    cursor: string | null;
+  }) => SearchOutcome;
+  /** The services of all categories, each with its category. */
+  listAllServices: (input: { place: UserLocation | null }) => PartnerService[];
   /** What the browser allows and the person chose; a number given is kept for the next visit. */
   recallPush: (input: { userID: string; mobileNumber: string | null }) => PushStanding;
   /** Lets the browser ask for its permission; to be called in the very press that wants it. */

@@ -9,6 +9,9 @@ export const UserLocation = v.object({ city: v.string(), pincode: v.string() });
 
 export type UserLocation = v.InferOutput<typeof UserLocation>;
 
+/** The place that the header shows. */
+export type PlaceChange = { type: 'place.changed'; place: UserLocation };
+
 /** Shown once a lookup has failed or was denied (§9.2). */
 export const fallbackLocation: UserLocation = { city: 'Kurnool', pincode: 'Unknown' };
 

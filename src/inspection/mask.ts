@@ -17,6 +17,7 @@ const plainWords: ReadonlySet<unknown> = new Set([
     'none',
     'notFound',
     'notRequested',
+    'notServed',
     'notSent',
     'numberAskedAgain',
     'numberChanged',

@@ -1,6 +1,8 @@
 import { assertEvent, assign, sendTo, setup } from 'xstate';
 import { type Category, categories } from '../domain/categories.ts';
 import type { PartnerService } from '../domain/partner-service.ts';
+import type { ServiceSort } from '../domain/service-search.ts';
+import type { PlaceChange, UserLocation } from '../domain/session.ts';
 import { texts } from '../domain/texts.ts';
 import { ports } from './kit/ports.ts';
 import { type Shell, type Toast, toastEvent } from './kit/shell.ts';
@@ -9,12 +11,16 @@ interface ExploreContext {
   shell: Shell;
   category: Category;
   services: PartnerService[];
+  sort: ServiceSort;
+  place: UserLocation | null;
 }
 
 type ExploreEvent =
+  | PlaceChange
   | { type: 'category.chosen'; category: Category }
   | { type: 'category.closed' }
   | { type: 'services.retried' }
+  | { type: 'sort.chosen'; sort: ServiceSort }
   | { type: 'service.chosen'; service: PartnerService };
 
 /** Explore Services: a category opens the list of its services (§2.22). */
@@ -24,7 +30,7 @@ export const exploreMachine = setup({
     events: {} as ExploreEvent,
     input: {} as { shell: Shell },
   },
-  actors: { listServices: ports.listServices },
+  actors: { listServices: ports.listServices, watchPlace: ports.watchPlace },
   guards: {
     hasServices: (_, services: PartnerService[]) => services.length > 0,
   },
@@ -35,6 +41,8 @@ export const exploreMachine = setup({
     }),
     keepServices: assign((_, services: PartnerService[]) => ({ services })),
     emptyList: assign({ services: [] }),
+    keepPlace: assign((_, { place }: { place: UserLocation }) => ({ place })),
+    keepSort: assign((_, { sort }: { sort: ServiceSort }) => ({ sort })),
     openService: sendTo(
       ({ context }) => context.shell,
       ({ context: { category }, event }) => {
@@ -51,7 +59,17 @@ export const exploreMachine = setup({
 }).createMachine({
   id: 'explore',
   description: 'The six categories, and the services of the open one.',
-  context: ({ input }) => ({ shell: input.shell, category: categories[0], services: [] }),
+  context: ({ input }) => ({
+    shell: input.shell,
+    category: categories[0],
+    services: [],
+    sort: 'suggested',
+    place: null,
+  }),
+  invoke: { id: 'watchPlace', src: 'watchPlace', onError: {} },
+  on: {
+    'place.changed': { actions: { type: 'keepPlace', params: ({ event }) => event } },
+  },
   initial: 'choosing',
   states: {
     choosing: {
@@ -68,10 +86,17 @@ export const exploreMachine = setup({
       states: {
         loading: {
           description: 'The services of the category are being fetched.',
+          on: {
+            'place.changed': {
+              target: 'loading',
+              reenter: true,
+              actions: { type: 'keepPlace', params: ({ event }) => event },
+            },
+          },
           invoke: {
             id: 'listServices',
             src: 'listServices',
-            input: ({ context }) => ({ category: context.category }),
+            input: ({ context: { category, place } }) => ({ category, place }),
             onDone: [
               {
                 guard: { type: 'hasServices', params: ({ event }) => event.output },
@@ -88,7 +113,41 @@ export const exploreMachine = setup({
         },
         listing: {
           description: 'The services of the category are shown.',
-          on: { 'service.chosen': { target: '#explore.choosing', actions: 'openService' } },
+          on: {
+            'service.chosen': { target: '#explore.choosing', actions: 'openService' },
+            'sort.chosen': { actions: { type: 'keepSort', params: ({ event }) => event } },
+            'place.changed': {
+              target: 'refreshing',
+              actions: { type: 'keepPlace', params: ({ event }) => event },
+            },
+          },
+        },
+        refreshing: {
+          description:
+            'The place is another one: the services are asked for anew, and stay meanwhile.',
+          invoke: {
+            id: 'listServices',
+            src: 'listServices',
+            input: ({ context: { category, place } }) => ({ category, place }),
+            onDone: [
+              {
+                guard: { type: 'hasServices', params: ({ event }) => event.output },
+                target: 'listing',
+                actions: { type: 'keepServices', params: ({ event }) => event.output },
+              },
+              { target: 'empty' },
+            ],
+            onError: { target: 'listing' },
+          },
+          on: {
+            'service.chosen': { target: '#explore.choosing', actions: 'openService' },
+            'sort.chosen': { actions: { type: 'keepSort', params: ({ event }) => event } },
+            'place.changed': {
+              target: 'refreshing',
+              reenter: true,
+              actions: { type: 'keepPlace', params: ({ event }) => event },
+            },
+          },
         },
         empty: { description: 'The category has no services.' },
         failed: {

@@ -1,6 +1,7 @@
 import { fromCallback } from 'xstate';
 import { brand } from '../domain/brand.ts';
 import type { PortName } from '../domain/ports.ts';
+import type { SearchKept } from '../domain/service-search.ts';
 import type { SessionStoreEvent } from '../domain/session.ts';
 import type { Send } from './api/client.ts';
 import { linkPending, validateToken } from './api/session.ts';
@@ -11,6 +12,7 @@ import { onPageShown } from './page-looks.ts';
 import type { PhoneSignIn, PhoneSignInSettings } from './phone-sign-in.ts';
 import { type ApiService, type Service, toActors } from './port.ts';
 import { receiveCode } from './receive-code.ts';
+import { readSearch, writeSearch } from './search-address.ts';
 import { forgetLastSeen } from './seen.ts';
 import { onSessionChangedElsewhere, writeLocation, writeSession } from './session-store.ts';
 
@@ -93,6 +95,8 @@ export function createServices(options: ServiceOptions) {
       getUserMemberInvites: api(invitationCalls, 'getUserMemberInvites'),
       respond: api(invitationCalls, 'respond'),
       listServices: api(exploreCalls, 'listServices'),
+      searchServices: api(exploreCalls, 'searchServices'),
+      listAllServices: api(exploreCalls, 'listAllServices'),
     }),
     sessionStore: fromCallback<SessionStoreEvent>(({ sendBack, receive }) => {
       receive((event) => {
@@ -107,6 +111,11 @@ export function createServices(options: ServiceOptions) {
     }),
     pageLooks: fromCallback(({ sendBack }) => onPageShown(() => sendBack({ type: 'page.shown' }))),
     watchNetwork: fromCallback(({ sendBack }) => watchNetwork(sendBack)),
+    searchKeeper: fromCallback<SearchKept>(({ sendBack, receive }) => {
+      receive(writeSearch);
+      const restored = readSearch();
+      if (restored) sendBack(restored);
+    }),
   };
 }
 

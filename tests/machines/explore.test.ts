@@ -4,8 +4,10 @@ import { startFlow, toast } from './harness.ts';
 
 const yoga = { service_id: 'yoga', name: 'Morning yoga', currency: 'INR', price: 350 };
 
+const adoni = { city: 'Adoni', pincode: '518301' };
+
 function start() {
-  return startFlow(exploreMachine, (shell) => ({ shell }));
+  return startFlow(exploreMachine, (shell) => ({ shell }), ['watchPlace']);
 }
 
 function startLoading() {
@@ -23,7 +25,7 @@ describe('Explore Services: a category', () => {
     explore.send({ type: 'category.chosen', category: 'Fitness' });
     expect(explore.news()).toEqual({
       at: 'viewing.loading',
-      asked: [['listServices', { category: 'Fitness' }]],
+      asked: [['listServices', { category: 'Fitness', place: null }]],
     });
   });
 
@@ -62,7 +64,7 @@ describe('Explore Services: a category', () => {
     explore.send({ type: 'services.retried' });
     expect(explore.news()).toEqual({
       at: 'viewing.loading',
-      asked: [['listServices', { category: 'Fitness' }]],
+      asked: [['listServices', { category: 'Fitness', place: null }]],
     });
   });
 
@@ -73,5 +75,32 @@ describe('Explore Services: a category', () => {
     expect(explore.news()).toEqual({ at: 'choosing' });
     explore.send({ type: 'category.chosen', category: 'Sports' });
     expect(explore.context()).toMatchObject({ category: 'Sports', services: [] });
+  });
+
+  it('asks again for the services near another place, and shows those of before meanwhile', async () => {
+    const explore = startLoading();
+    explore.send({ type: 'place.changed', place: adoni });
+    const asked = [['listServices', { category: 'Fitness', place: adoni }]];
+    expect(explore.news()).toEqual({ at: 'viewing.loading', asked });
+    await explore.answer('listServices', [yoga]);
+    explore.news();
+    explore.send({ type: 'place.changed', place: adoni });
+    expect(explore.news()).toEqual({ at: 'viewing.refreshing', asked });
+    expect(explore.context().services).toEqual([yoga]);
+    await explore.fail('listServices');
+    expect(explore.news()).toEqual({ at: 'viewing.listing' });
+    expect(explore.context().services).toEqual([yoga]);
+    explore.send({ type: 'place.changed', place: adoni });
+    await explore.answer('listServices', []);
+    expect(explore.context().services).toEqual([yoga]);
+    expect(explore.news()).toEqual({ at: 'viewing.empty', asked });
+  });
+
+  it('keeps the chosen order for the next one', async () => {
+    const explore = startLoading();
+    await explore.answer('listServices', [yoga]);
+    explore.send({ type: 'sort.chosen', sort: 'price' });
+    explore.send({ type: 'category.closed' });
+    expect(explore.context().sort).toBe('price');
   });
 });

@@ -5,7 +5,7 @@ import { HomeScreen } from '../../src/views/home/home-screen.tsx';
 // Loaded before the tests: on a busy machine that takes longer than an assertion waits.
 import '../../src/views/explore/category-dialog.tsx';
 import { toasts } from '../world/screen.ts';
-import { exploreModel, service } from './flows/explore.model.ts';
+import { exploreModel, other, service } from './flows/explore.model.ts';
 import { button, press } from './harness/person.ts';
 import { describeView } from './harness/view.tsx';
 
@@ -22,6 +22,8 @@ describeView({
       await user.click(button(/^Morning yoga/));
       expect(emitted.at(-1)).toMatchObject({ to: '/service-details', state: service });
     },
+    'sort.chosen': press('Price'),
+    'place.changed': (event, { fakes }) => act(async () => fakes.say('watchPlace', event)),
   },
   states: {
     choosing: () => {
@@ -34,10 +36,10 @@ describeView({
       expect(dialog).toHaveTextContent('Loading services...');
       expect(fakes.waiting('listServices')).toBe(1);
     },
-    'viewing.listing': () => {
-      const card = button(/^Morning yoga/);
-      expect(card.textContent).toContain('An hour in the park');
-      expect(card.textContent).toContain('₹350');
+    'viewing.listing': (_, { snapshot }) => expectList(snapshot.context.sort, false),
+    'viewing.refreshing': ({ fakes }, { snapshot }) => {
+      expect(fakes.waiting('listServices')).toBe(1);
+      expectList(snapshot.context.sort, true);
     },
     'viewing.empty': () => {
       expect(screen.getByRole('dialog')).toHaveTextContent('No services found in this category.');
@@ -48,3 +50,16 @@ describeView({
     },
   },
 });
+
+function expectList(sort: string, isBusy: boolean): void {
+  const card = button(/^Morning yoga/);
+  expect(card.textContent).toContain('An hour in the park');
+  expect(card.textContent).toContain('₹350');
+  const list = card.closest('ul');
+  expect(list).toHaveAttribute('aria-busy', String(isBusy));
+  const names = [...(list?.querySelectorAll('.service-card-name') ?? [])].map(
+    (name) => name.textContent,
+  );
+  const inOrder = sort === 'price' ? [other, service] : [service, other];
+  expect(names).toEqual(inOrder.map(({ name }) => name));
+}

@@ -44,6 +44,7 @@ const shapes: readonly (readonly [call: Call, request: Body, answer: Body])[] = 
     {},
   ],
   [services.listServices, { category: 'Fitness' }, { services: [service] }],
+  [services.searchServices, { query: 'yoga' }, { services: [service] }],
   [
     services.slotsByDate,
     {
@@ -122,8 +123,8 @@ describe('Requests of the contract', () => {
   it.each<readonly [Call, Body]>([
     [signIn.login, { mobile_number: '919876543210' }],
     [services.listServices, { category: 'Magic' }],
-    [services.slotsByDate, { ...shapes[7]?.[1], owner_type: 'user' }],
-    [services.slotsByDate, { ...shapes[7]?.[1], service_duration: 0 }],
+    [services.slotsByDate, { ...shapes[8]?.[1], owner_type: 'user' }],
+    [services.slotsByDate, { ...shapes[8]?.[1], service_duration: 0 }],
     [organisations.bookResource, { ...shapes[11]?.[1], slots: [] }],
     [session.savePushToken, { token: '', phone: mobile_number }],
     [session.savePushToken, { token: 'device', phone: '9'.repeat(21) }],
@@ -233,6 +234,7 @@ describe('Settings of the calls', () => {
       getUserMemberInvites: 'invites',
       getUserOrganisations: 'organisations',
       listServices: 'services',
+      searchServices: 'services',
       slotsByDate: 'slots',
     });
   });

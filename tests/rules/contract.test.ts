@@ -6,7 +6,8 @@ const page = ['limit', 'cursor'];
 
 /**
  * The calls of §7, each as method, path and the query's fields in brackets, with the zone that §22.1
- * adds to the reads of the calendar and the page that §22.6 adds to lists; and the fields of its
+ * adds to the reads of the calendar, the page that §22.6 adds to lists and the place that §22.82 adds
+ * to services; and the fields of its
  * payload (§3), those of the path and the query included.
  */
 const specified: Readonly<Record<string, readonly string[]>> = {
@@ -16,7 +17,7 @@ const specified: Readonly<Record<string, readonly string[]>> = {
   'POST /signup': ['full_name', 'mobile_number', 'aadhaar6', 'dob'],
   'POST /save_token': ['token', 'phone'],
   'POST /link_pending': ['user_id', 'contact'],
-  'GET /services/category/{category}': ['category'],
+  'GET /services/category/{category} [city, pincode]': ['category', 'city', 'pincode'],
   'GET /get_events [host_id, limit, cursor]': ['host_id', ...page],
   'POST /create_event': ['eventData', 'invitees', 'host_id'],
   'POST /get_user_events [limit, cursor]': ['user_id', ...page],
@@ -72,6 +73,13 @@ const additions: Readonly<Record<string, readonly string[]>> = {
   'GET /account/data [user_id]': ['user_id'],
   'POST /sessions/{id}/end': ['id', 'user_id'],
   'POST /events/{event_id}/cancel': ['event_id', 'user_id', 'message'],
+  'GET /services [query, sort, city, pincode, limit, cursor]': [
+    'query',
+    'sort',
+    'city',
+    'pincode',
+    ...page,
+  ],
   'POST /logout': [],
   'POST /logout-everywhere': ['seconds_ago'],
 };

@@ -181,10 +181,10 @@ it.each([
 });
 
 it('Explore: listServices returns the list or fails as a whole', async () => {
-  expect(await listServices(answering({ services: [] }), { category: 'Doctor' }, signal)).toEqual(
-    [],
-  );
-  const asked = listServices(failing('malformed'), { category: 'Doctor' }, signal);
+  expect(
+    await listServices(answering({ services: [] }), { category: 'Doctor', place: null }, signal),
+  ).toEqual([]);
+  const asked = listServices(failing('malformed'), { category: 'Doctor', place: null }, signal);
   await expect(asked).rejects.toMatchObject({ kind: 'malformed' });
 });
 

@@ -50,7 +50,7 @@ const yoga = { service_id: 'yoga', name: 'Yoga', price: 350, currency: 'INR' };
 
 /** By list: its reader, the name of the list, one good item, and what a reader makes of it. */
 const lists = [
-  ['services', () => listServices(send, { category: 'Fitness' }, signal), yoga, yoga],
+  ['services', () => listServices(send, { category: 'Fitness', place: null }, signal), yoga, yoga],
   ['events', hostedEvents, { id: 'garba', eventDateTime: noon }],
   ['invitedEvents', invitedEvents, { event_id: 'garba' }],
   [
@@ -118,7 +118,7 @@ describe('A field that a screen does not need', () => {
       { ...odd, duration_minutes: '45', portfolio_urls: [7, '/a.jpg', null] },
       { service_id: 'gym', name: 'Gym', price: 'dear', currency: null, portfolio_urls: 'no' },
     ]);
-    expect(await listServices(send, { category: 'Fitness' }, signal)).toEqual([
+    expect(await listServices(send, { category: 'Fitness', place: null }, signal)).toEqual([
       { ...yoga, price: 1350.5, duration_minutes: 45, portfolio_urls: ['/a.jpg'] },
       { service_id: 'gym', name: 'Gym', currency: null },
     ]);

@@ -15,7 +15,8 @@ it('Calls: once their module has arrived, a call leaves in the very press that m
     store: memory(),
     checkSession: () => new Promise(() => undefined),
   });
-  const press = () => createActor(listServices, { input: { category: 'Doctor' } }).start();
+  const press = () =>
+    createActor(listServices, { input: { category: 'Doctor', place: null } }).start();
   press();
   await expect.poll(() => asked).toHaveLength(1);
   press();

@@ -37,6 +37,7 @@ const publicCalls: readonly CallName[] = [
   'login',
   'signup',
   'listServices',
+  'searchServices',
   'reverseGeocode',
 ];
 
@@ -95,6 +96,10 @@ export class Service {
       200,
       { services: fields.category === 'Sports' ? [] : [service, unbookable] },
     ],
+    searchServices: ({ fields }) => {
+      const isFound = String(fields.query).includes(' ');
+      return inPages('services', isFound ? [service, unbookable] : [], fields);
+    },
     slotsByDate: ({ fields }) => [
       200,
       { slots: this.#free(fields.owner_id, fields.date).map(toServiceSlot) },

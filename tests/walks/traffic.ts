@@ -35,8 +35,8 @@ export interface Call extends Sent {
 /** Sentences of the service in a refusal; the second is longer than the app ever shows. */
 export const sentences = ['Please ask at the desk.', 'The desk is closed, and so on. '.repeat(12)];
 
-const reads = /^(get|list|slots|validate|check|reverse)/;
-const openToAll: readonly CallName[] = ['listServices', 'reverseGeocode'];
+const reads = /^(get|list|search|slots|validate|check|reverse)/;
+const openToAll: readonly CallName[] = ['listServices', 'searchServices', 'reverseGeocode'];
 
 /** The calls between the app and the service: each waits until the walk says how it comes out. */
 export class Traffic {

@@ -68,6 +68,7 @@ export const wellAnswers: Readonly<Record<CallName, Answer>> = {
   login: ok({ token, userID }),
   signup: ok({ token, userID }),
   listServices: ok({ services: [service] }),
+  searchServices: ok({ services: [service] }),
   slotsByDate: ok({ slots: [slot('09:00', '10:00'), slot('10:00', '11:00')] }),
   confirmBooking: () => Response.json({ start_time: '09:00' }, { status: 201 }),
   getUserOrganisations: ok([organisation]),

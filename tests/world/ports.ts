@@ -9,6 +9,8 @@ const usualListeners = [
   'sessionStarts',
   'entryChanges',
   'watchNetwork',
+  'watchPlace',
+  'searchKeeper',
   'push',
   'pushStore',
   'pushMessages',

@@ -23,4 +23,10 @@ export function pageFields(most: number) {
 }
 
 /** The greatest number of items of one answer: what a page holds at its largest fits a phone. */
-export const pageSizes = { events: 50, invitations: 50, bookings: 50, calendar: 200 } as const;
+export const pageSizes = {
+  events: 50,
+  invitations: 50,
+  bookings: 50,
+  services: 50,
+  calendar: 200,
+} as const;

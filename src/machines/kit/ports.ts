@@ -1,5 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { PortInput, PortName, PortOutcome } from '../../domain/ports.ts';
+import type { SearchKept } from '../../domain/service-search.ts';
 import type { SessionStoreEvent } from '../../domain/session.ts';
 import type { PushCommand, Shell } from './shell.ts';
 
@@ -74,6 +75,16 @@ export const ports = {
     throw new Error('push must be provided');
   }),
   listServices: port('listServices'),
+  searchServices: port('searchServices'),
+  listAllServices: port('listAllServices'),
+  /** Tells `place.changed` with the place that the header shows, at once and whenever it changes. */
+  watchPlace: fromCallback(() => {
+    throw new Error('watchPlace must be provided');
+  }),
+  /** Writes a search into the page's address, and tells `search.restored` of one that stands there. */
+  searchKeeper: fromCallback<SearchKept>(() => {
+    throw new Error('searchKeeper must be provided');
+  }),
 };
 
 /** One flat record of actors, as the app provides it. */

@@ -1,6 +1,63 @@
+import { categories } from '../../domain/categories.ts';
+import type { ResponseOf } from '../../domain/contract/call.ts';
 import * as calls from '../../domain/contract/services.ts';
+import { fallbackLocation, type UserLocation } from '../../domain/session.ts';
 import type { ApiService } from '../port.ts';
+import { ApiFailure } from './failure.ts';
+import { atLeast, sendPages } from './page.ts';
 
 /** The services of one category. */
-export const listServices: ApiService<'listServices'> = async (send, request, signal) =>
-  (await send(calls.listServices, request, { signal })).services;
+export const listServices: ApiService<'listServices'> = async (
+  send,
+  { category, place },
+  signal,
+) => {
+  const request = { category, ...nearOf(place) };
+  return (await send(calls.listServices, request, { signal })).services;
+};
+
+/** A page of the services that a text finds. */
+export const searchServices: ApiService<'searchServices'> = async (
+  send,
+  { text, sort, place, cursor },
+  signal,
+) => {
+  const request = { query: text, sort, ...nearOf(place) };
+  const span = {
+    cursor,
+    itemsOf: ({ services }: ResponseOf<typeof calls.searchServices>) => services,
+    isEnough: atLeast(1),
+  };
+  try {
+    const page = await sendPages(send, calls.searchServices, request, span, signal);
+    return { outcome: 'found', ...page };
+  } catch (error) {
+    if (isCallUnknown(error)) return { outcome: 'notServed' };
+    throw error;
+  }
+};
+
+/** The services of all categories, for a service that cannot search. */
+export const listAllServices: ApiService<'listAllServices'> = async (send, { place }, signal) => {
+  const lists = await Promise.all(
+    categories.map(async (category) => {
+      const services = await listServices(send, { category, place }, signal);
+      return services.map((service) => ({ ...service, category }));
+    }),
+  );
+  return lists.flat();
+};
+
+/** The statuses of a service that does not have a call. */
+const unknownCall: readonly (number | null)[] = [404, 405, 501];
+
+function isCallUnknown(error: unknown): boolean {
+  return error instanceof ApiFailure && unknownCall.includes(error.status);
+}
+
+/** What is known of a place, as the query says it. */
+function nearOf(place: UserLocation | null): { city?: string; pincode?: string } {
+  if (place === null) return {};
+  const { city, pincode } = place;
+  return { city, ...(pincode !== fallbackLocation.pincode && { pincode }) };
+}

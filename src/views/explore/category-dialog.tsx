@@ -1,21 +1,25 @@
 import type { Category } from '../../domain/categories.ts';
 import type { PartnerService } from '../../domain/partner-service.ts';
+import { inOrderOf, type ServiceSort, sortsOf } from '../../domain/service-search.ts';
 import { texts } from '../../domain/texts.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { CardSkeleton } from './card-skeleton.tsx';
 import { categoryLook } from './category-look.ts';
-import { ServiceCard } from './service-card.tsx';
+import { ServiceList } from './service-list.tsx';
+import { SortChoice } from './sort-choice.tsx';
 import './tint.css';
 import './category-dialog.css';
 
 export interface CategoryDialogProps {
   category: Category;
   isOpen: boolean;
-  state: 'loading' | 'listing' | 'empty' | 'failed';
+  state: 'loading' | 'listing' | 'refreshing' | 'empty' | 'failed';
   services: readonly PartnerService[];
+  sort: ServiceSort;
+  onSort: (sort: ServiceSort) => void;
   onChoose: (service: PartnerService) => void;
   onRetry: () => void;
   onClose: () => void;
@@ -40,7 +44,7 @@ export function CategoryDialog({ category, isOpen, onClose, ...list }: CategoryD
 
 type ServicesProps = Omit<CategoryDialogProps, 'isOpen' | 'onClose'>;
 
-function Services({ category, state, services, onChoose, onRetry }: ServicesProps) {
+function Services({ category, state, services, onChoose, onRetry, ...order }: ServicesProps) {
   switch (state) {
     case 'loading':
       return (
@@ -70,27 +74,18 @@ function Services({ category, state, services, onChoose, onRetry }: ServicesProp
         />
       );
     case 'listing':
+    case 'refreshing':
       return (
-        <ul className="category-dialog-list">
-          {services.map((service) => (
-            <li key={service.service_id}>
-              <ServiceCard service={service} onChoose={onChoose} />
-            </li>
-          ))}
-        </ul>
+        <>
+          {services.length > 1 && (
+            <SortChoice sorts={sortsOf(services)} chosen={order.sort} onChoose={order.onSort} />
+          )}
+          <ServiceList
+            services={inOrderOf(services, order.sort)}
+            isBusy={state === 'refreshing'}
+            onChoose={onChoose}
+          />
+        </>
       );
   }
-}
-
-function CardSkeleton() {
-  return (
-    <div className="category-dialog-skeleton">
-      <Skeleton shape="block" width="5.5rem" height="5.5rem" />
-      <div>
-        <Skeleton width="55%" />
-        <Skeleton width="90%" />
-        <Skeleton width="25%" />
-      </div>
-    </div>
-  );
 }

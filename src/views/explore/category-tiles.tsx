@@ -17,7 +17,7 @@ const dialog = onDemand(async () => (await import('./category-dialog.tsx')).Cate
 export function CategoryTiles() {
   const { app } = useEnvironment();
   const flow = useFlow(exploreMachine, { input: () => ({}) });
-  const { category, services } = useSelector(flow, ({ context }) => context);
+  const { category, services, sort } = useSelector(flow, ({ context }) => context);
   const state = useSelector(flow, stateOf);
   return (
     <>
@@ -48,6 +48,8 @@ export function CategoryTiles() {
             category={category}
             state={state}
             services={services}
+            sort={sort}
+            onSort={(chosen) => flow.send({ type: 'sort.chosen', sort: chosen })}
             onChoose={(service) => flow.send({ type: 'service.chosen', service })}
             onRetry={() => flow.send({ type: 'services.retried' })}
             onClose={() => flow.send({ type: 'category.closed' })}

@@ -1,4 +1,5 @@
 import { CategoryTiles } from './category-tiles.tsx';
+import { ServiceSearch } from './service-search.tsx';
 import './explore-services.css';
 
 /** 'Explore Services', as a part of a page. */
@@ -9,7 +10,9 @@ export function ExploreServices() {
         Explore Services
       </h2>
       <p className="explore-text">People near you who can take something off your list.</p>
-      <CategoryTiles />
+      <ServiceSearch>
+        <CategoryTiles />
+      </ServiceSearch>
     </section>
   );
 }

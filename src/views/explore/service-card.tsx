@@ -1,18 +1,24 @@
 import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
 import { type PartnerService, picturesOf } from '../../domain/partner-service.ts';
+import { searchTexts } from '../../domain/search-texts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { PressArea } from '../ui/press-area.tsx';
+import { nextFreeText } from '../words/next-free-text.ts';
 import { formatPrice } from '../words/price.ts';
 import './service-card.css';
 
 export interface ServiceCardProps {
   service: PartnerService;
+  /** In milliseconds. */
+  now: number;
   onChoose: (service: PartnerService) => void;
 }
 
-/** A partner's service as a button: picture, name, description and price. */
-export function ServiceCard({ service, onChoose }: ServiceCardProps) {
+/** A partner's service as a button: picture, name, description, what it takes, and price. */
+export function ServiceCard({ service, now, onChoose }: ServiceCardProps) {
   const [picture] = picturesOf(service);
+  const facts = factsOf(service);
+  const nextFree = service.next_slot ? nextFreeText(service.next_slot, now) : null;
   return (
     <PressArea className="service-card" onPress={() => onChoose(service)}>
       {picture && (
@@ -28,11 +34,32 @@ export function ServiceCard({ service, onChoose }: ServiceCardProps) {
       <span className="service-card-words">
         <span className="service-card-name">{service.name}</span>{' '}
         {service.description && <span className="service-card-text">{service.description} </span>}
-        {typeof service.price === 'number' && (
-          <span className="service-card-price">{formatPrice(service.price, service.currency)}</span>
+        {facts && <span className="service-card-facts">{facts} </span>}
+        {(typeof service.price === 'number' || nextFree) && (
+          <span className="service-card-end">
+            {typeof service.price === 'number' && (
+              <span className="service-card-price">
+                {formatPrice(service.price, service.currency)}{' '}
+              </span>
+            )}
+            {nextFree && (
+              <span className="service-card-free">{searchTexts.nextFree(nextFree)}</span>
+            )}
+          </span>
         )}
       </span>
       <Icon of={ChevronRight} className="service-card-arrow" />
     </PressArea>
   );
+}
+
+/** What the service says of its partner, its length and its place; a name may say the partner. */
+function factsOf({ name, provider, duration_minutes, location_mode, city }: PartnerService) {
+  const facts = [
+    provider && !name.includes(provider) && provider,
+    duration_minutes && `${duration_minutes} mins`,
+    location_mode,
+    city,
+  ];
+  return facts.filter((fact) => typeof fact === 'string' && fact !== '').join(' · ');
 }

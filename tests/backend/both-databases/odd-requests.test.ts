@@ -108,6 +108,10 @@ async function goodFields(): Promise<GoodFields> {
     // An entry that is gone: deleting it succeeds.
     id: '00000000-0000-4000-8000-000000000000',
     category: 'Doctor',
+    query: 'doctor',
+    sort: 'price',
+    city: 'Nandyal',
+    pincode: '518501',
     zone: 'Asia/Kolkata',
     resourceId: 'commons-meeting-room',
     owner_id: 'dr-lakshmi-prasad',

@@ -11,6 +11,13 @@ export const service: PartnerService = {
   price: 350,
 };
 
+export const other: PartnerService = {
+  service_id: 'gym',
+  name: 'Evening gym',
+  currency: 'INR',
+  price: 100,
+};
+
 /** Two of the six categories, one after the other. */
 export const exploreModel: FlowModel<typeof exploreMachine> = {
   machine: exploreMachine,
@@ -23,12 +30,15 @@ export const exploreModel: FlowModel<typeof exploreMachine> = {
     'category.closed': [{ type: 'category.closed' }],
     'services.retried': [{ type: 'services.retried' }],
     'service.chosen': [{ type: 'service.chosen', service }],
+    'sort.chosen': [{ type: 'sort.chosen', sort: 'price' }],
+    'place.changed': [{ type: 'place.changed', place: { city: 'Adoni', pincode: '518301' } }],
   },
   actors: {
     listServices: {
-      succeeds: { some: [service], none: [] },
+      succeeds: { some: [service, other], none: [] },
       refuses: asFailed,
       fails: { offline: new Error('offline') },
     },
   },
+  listeners: ['watchPlace'],
 };

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/dom';
 import { expect } from 'vitest';
+import { searchTexts } from '#domain/search-texts.ts';
 import { texts } from '#domain/texts.ts';
 import { todayHere } from '../../../../src/views/words/day-text.ts';
 import { ok, service, token, userID, wellAnswers } from '../../../world/answers.ts';
@@ -11,16 +12,17 @@ import {
   goHome,
   openService,
 } from '../../../world/person/booking.ts';
-import { press, pressTwiceByKey } from '../../../world/person/person.ts';
+import { press, pressTwiceByKey, type } from '../../../world/person/person.ts';
 import {
   dialog,
   dialogs,
   enabled,
   expectNoDialog,
+  field,
   inDialog,
   stored,
 } from '../../../world/screen.ts';
-import { until, visit } from '../../../world/visit.tsx';
+import { network, until, visit } from '../../../world/visit.tsx';
 import { sentence } from '../../faults.ts';
 import { type PressedCall, pressed } from '../pressed.ts';
 import { pickColumns, type Rows, withExtraCells } from '../row.ts';
@@ -64,12 +66,57 @@ const doctorsOfVisitor: PressedCall = {
   left: expectNoDialog,
 };
 
-/** A category's services, and a booking of one of them. */
+const cheaper = { ...service, service_id: 'cheaper', name: 'Tooth polish', price: 50 };
+
+const search: PressedCall = {
+  call: 'searchServices',
+  page: '/categories',
+  fields: { query: 'tooth', sort: 'price' },
+  wrongShape: { services: [{ name: service.name }] },
+  arrive: async () => {
+    network.answer('searchServices', ok({ services: [service, cheaper] }));
+    await visit('/categories', signedIn);
+    await type(searchTexts.search, 'tooth');
+    await until(() => enabled(searchTexts.sorts.price));
+  },
+  button: searchTexts.sorts.price,
+  twice: pressTwiceByKey,
+  said: [],
+  toasts: () => [],
+  kept: 'the text stays and can be searched again',
+  asItWas: () => {
+    expect(field(searchTexts.search)).toHaveValue('tooth');
+    expect(screen.getByRole('alert')).toHaveTextContent('The services did not arrive.');
+    expect(screen.queryByText(service.name)).toBeNull();
+    expect(stored()).toMatchObject({ token });
+  },
+  again: texts.tryAgain,
+  good: ok({ services: [cheaper] }),
+  done: 'the services are shown in their new order',
+  goesOn: () => {
+    expect(screen.getByText(searchTexts.found('1 service', 'tooth'))).toBeVisible();
+    expect(screen.getByText(cheaper.name)).toBeVisible();
+  },
+  leave: () => press(searchTexts.clear),
+  left: () => {
+    expect(enabled('Doctor Available')).toBeVisible();
+    expect(stored()).toMatchObject({ token });
+  },
+  comeBack: async () => {
+    window.history.back();
+    await until(() => expect(field(searchTexts.search)).toHaveValue('tooth'));
+  },
+  isMadeByComingBack: true,
+};
+
+/** A category's services, those that a search finds, and a booking of one of them. */
 export const exploreRows = {
   listServices: withExtraCells(
     pressed(doctors),
     pickColumns(pressed(doctorsOfVisitor), 'success', 'unauthorized', 'lateAnswer'),
   ),
+
+  searchServices: pressed(search),
 
   slotsByDate: pressed({
     call: 'slotsByDate',

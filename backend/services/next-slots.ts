@@ -1,0 +1,77 @@
+import { and, inArray, lt, sql } from 'drizzle-orm';
+import { nextFree } from '#domain/availability.ts';
+import type { PartnerService } from '#domain/partner-service.ts';
+import { serviceSessions } from '../db/booking-schema.ts';
+import type { Database } from '../db/database.ts';
+import type { ListedService } from './catalogue.ts';
+
+/** How many days are looked through for a free slot. */
+const lookAhead = 14;
+
+/** The longest that a day's slots reach beyond those days, whatever the zone. */
+const margin = '3 days';
+
+/** Services as answers carry them, each with its next free slot, as it is for anybody. */
+export async function withNextSlots(
+  db: Database,
+  listed: readonly ListedService[],
+  now: Date,
+): Promise<PartnerService[]> {
+  const busy = await busyTimes(
+    db,
+    [...new Set(listed.map(({ service }) => service.partnerId))],
+    now,
+  );
+  return listed.map(({ service, partner }) => {
+    const ofPartner = busy.filter(({ partnerId }) => partnerId === service.partnerId);
+    const offer = {
+      working: { zone: partner.zone, hours: partner.hours ?? [] },
+      minutes: service.durationMinutes,
+      now,
+      floorDays: service.minBookingFloor ?? 0,
+      isTooClose: false,
+      busy: ofPartner.map(({ serviceId, start, end, hasSeats }) => ({
+        start,
+        end,
+        isJoinable: hasSeats && serviceId === service.id,
+      })),
+    };
+    return {
+      service_id: service.id,
+      partner_id: service.partnerId,
+      name: service.name,
+      description: service.description,
+      price: service.price,
+      currency: service.currency,
+      duration_minutes: service.durationMinutes,
+      location_mode: service.locationMode,
+      session_type: service.sessionType,
+      min_capacity: service.minCapacity,
+      max_capacity: service.maxCapacity,
+      booking_gap_days: service.bookingGapDays,
+      min_booking_floor: service.minBookingFloor,
+      portfolio_urls: service.portfolioUrls,
+      provider: partner.name,
+      city: partner.city,
+      next_slot: nextFree(offer, lookAhead)?.toISOString() ?? null,
+    };
+  });
+}
+
+function busyTimes(db: Database, partnerIds: readonly string[], now: Date) {
+  const { partnerId, serviceId, startsAt, endsAt, taken, capacity } = serviceSessions;
+  const from = sql`${now.toISOString()}::timestamptz`;
+  const span = sql`tstzrange(${from}, ${from} + ${`${lookAhead} days`}::interval + ${margin}::interval)`;
+  return db
+    .select({
+      partnerId,
+      serviceId,
+      start: startsAt,
+      end: endsAt,
+      hasSeats: sql<boolean>`${lt(taken, capacity)}`,
+    })
+    .from(serviceSessions)
+    .where(
+      and(inArray(partnerId, [...partnerIds]), sql`tstzrange(${startsAt}, ${endsAt}) && ${span}`),
+    );
+}

@@ -1,0 +1,17 @@
+import type { ServiceSort } from './service-search.ts';
+
+/** The sentences about services that are searched and sorted; apart, since few pages say them. */
+export const searchTexts = {
+  search: 'Search services',
+  clear: 'Clear search',
+  sortBy: 'Sort by',
+  sorts: { suggested: 'Suggested', price: 'Price', soonest: 'Next free' } satisfies Record<
+    ServiceSort,
+    string
+  >,
+  searching: 'Searching services...',
+  found: (count: string, text: string) => `${count} found for “${text}”.`,
+  notFound: (text: string) => `No services found for “${text}”.`,
+  showCategories: 'Show all categories',
+  nextFree: (when: string) => `Next free: ${when}`,
+} as const;

@@ -1,0 +1,82 @@
+import type { ListPage } from './paged-list.ts';
+import type { PartnerService } from './partner-service.ts';
+
+/** The orders in which services can be listed (§22.83): as the service suggests them, or sorted. */
+export const serviceSorts = ['suggested', 'price', 'soonest'] as const;
+
+export type ServiceSort = (typeof serviceSorts)[number];
+
+/** What the page's address says of a search when it opens. */
+export type SearchRestored = { type: 'search.restored'; text: string; sort: ServiceSort };
+
+/** What the page's address is to say of a search; an empty text takes it out. */
+export type SearchKept = { type: 'search.kept'; text: string; sort: ServiceSort };
+
+/** The outcomes of a search; `notServed` by a service that has no such call. */
+export type SearchOutcome =
+  | ({ outcome: 'found' } & ListPage<PartnerService>)
+  | { outcome: 'notServed' };
+
+/** A longer text is cut: no service has a name of this length. */
+export const longestSearch = 100;
+
+/** More words than any name has are left out. */
+const mostWords = 8;
+
+const homeCurrency = 'INR';
+
+/** The words of a search text without case and accents, each of which a service has to contain. */
+export function searchWords(text: string): string[] {
+  return folded(text).split(/\s+/).filter(Boolean).slice(0, mostWords);
+}
+
+/** Text by which two spellings that differ in case or accents are the same. */
+export function folded(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
+}
+
+/** Whether a service's name, provider and category contain every word. */
+export function isFoundBy({ name, provider, category }: PartnerService, text: string): boolean {
+  const words = folded([name, provider, category].join(' '));
+  return searchWords(text).every((word) => words.includes(word));
+}
+
+/** The orders that these services say enough for, beside the suggested one. */
+export function sortsOf(services: readonly PartnerService[]): ServiceSort[] {
+  const has = {
+    suggested: true,
+    price: services.some(({ price }) => typeof price === 'number'),
+    soonest: services.some(({ next_slot }) => next_slot),
+  };
+  return serviceSorts.filter((sort) => has[sort]);
+}
+
+/**
+ * The services in an order. Prices are compared within a currency, rupees before all others; what a
+ * service does not say stands last. Equal ones stay as they are.
+ */
+export function inOrderOf(
+  services: readonly PartnerService[],
+  sort: ServiceSort,
+): readonly PartnerService[] {
+  if (sort === 'price') return services.toSorted(byPrice);
+  if (sort === 'soonest') return services.toSorted((a, b) => startOf(a) - startOf(b));
+  return services;
+}
+
+function byPrice(a: PartnerService, b: PartnerService): number {
+  return (
+    Number(typeof a.price !== 'number') - Number(typeof b.price !== 'number') ||
+    Number(a.currency !== homeCurrency) - Number(b.currency !== homeCurrency) ||
+    (a.currency ?? '').localeCompare(b.currency ?? '') ||
+    (a.price ?? 0) - (b.price ?? 0)
+  );
+}
+
+/** The greatest instant of all where a service says none. */
+function startOf({ next_slot }: PartnerService): number {
+  return next_slot ? Date.parse(next_slot) : 8.64e15;
+}

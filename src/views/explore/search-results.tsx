@@ -1,0 +1,90 @@
+import { useSelector } from '@xstate/react';
+import SearchX from 'lucide/dist/esm/icons/search-x.mjs';
+import type { ActorRefFrom } from 'xstate';
+import { firstAdded } from '../../domain/paged-list.ts';
+import { searchTexts } from '../../domain/search-texts.ts';
+import { serviceSorts, sortsOf } from '../../domain/service-search.ts';
+import type { serviceSearchMachine } from '../../machines/service-search.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { ShowMore } from '../ui/show-more.tsx';
+import { countText } from '../words/count-text.ts';
+import { CardSkeleton } from './card-skeleton.tsx';
+import { ServiceList } from './service-list.tsx';
+import { SortChoice } from './sort-choice.tsx';
+import './search-results.css';
+
+/** What a search has found. */
+export function SearchResults({ flow }: { flow: ActorRefFrom<typeof serviceSearchMachine> }) {
+  const snapshot = useSelector(flow, (now) => now);
+  const { text, sort, list } = snapshot.context;
+  const is = (state: 'asking' | 'gathering' | 'waiting' | 'listing' | 'empty' | 'failed') =>
+    snapshot.matches({ searching: state });
+  const isBusy = is('asking') || is('gathering') || is('waiting');
+  const sorts = sort === 'suggested' ? sortsOf(list.items) : serviceSorts;
+  return (
+    <div className="search-results">
+      <p className="search-results-said" role="status">
+        {saidOf()}
+      </p>
+      {is('failed') && (
+        <ErrorState
+          title="The services did not arrive."
+          text="Your connection or our side: it is worth another try."
+          onRetry={() => flow.send({ type: 'search.retried' })}
+        />
+      )}
+      {is('empty') && (
+        <EmptyState
+          title="Try fewer or other words."
+          text="A service is found by its name, by who offers it, and by its category."
+          picture={<Icon of={SearchX} />}
+          action={
+            <Button onPress={() => flow.send({ type: 'search.cleared' })}>
+              {searchTexts.showCategories}
+            </Button>
+          }
+        />
+      )}
+      {list.items.length === 0 && isBusy && (
+        <>
+          <CardSkeleton />
+          <CardSkeleton />
+        </>
+      )}
+      {list.items.length > 0 && (
+        <>
+          <SortChoice
+            sorts={sorts}
+            chosen={sort}
+            onChoose={(chosen) => flow.send({ type: 'sort.chosen', sort: chosen })}
+          />
+          <ServiceList
+            services={list.items}
+            added={firstAdded(list)}
+            isBusy={isBusy}
+            onChoose={(service) => flow.send({ type: 'service.chosen', service })}
+          />
+          <ShowMore
+            list={list}
+            isPending={snapshot.matches({ searching: 'loadingMore' })}
+            isFailed={snapshot.matches({ searching: 'moreFailed' })}
+            onPress={() => flow.send({ type: 'more.requested' })}
+          />
+        </>
+      )}
+    </div>
+  );
+
+  /** Read out whenever it changes. */
+  function saidOf(): string {
+    if (is('failed')) return '';
+    if (is('empty')) return searchTexts.notFound(text.trim());
+    if (isBusy) return searchTexts.searching;
+    const isMore = list.next !== null;
+    const count = countText(list.items.length, 'service', 'services');
+    return searchTexts.found(isMore ? `More than ${count}` : count, text.trim());
+  }
+}

@@ -1,0 +1,210 @@
+import { describe, expect, it } from 'vitest';
+import { serviceSearchMachine } from '../../src/machines/service-search.ts';
+import { startFlow } from './harness.ts';
+
+const yoga = { service_id: 'yoga', name: 'Morning yoga', price: 350, category: 'Fitness' } as const;
+const gym = { service_id: 'gym', name: 'Evening gym', price: 100, category: 'Fitness' } as const;
+const adoni = { city: 'Adoni', pincode: '518301' };
+const pause = 300;
+const wanted = { text: 'yoga', sort: 'suggested', place: null, cursor: null } as const;
+
+function start() {
+  return startFlow(serviceSearchMachine, (shell) => ({ shell }), ['watchPlace', 'searchKeeper']);
+}
+
+function startAsking() {
+  const search = start();
+  search.send({ type: 'text.typed', text: 'yoga' });
+  search.send({ type: 'search.submitted' });
+  search.news();
+  return search;
+}
+
+async function startListing(next: string | null = null) {
+  const search = startAsking();
+  await search.answer('searchServices', { outcome: 'found', items: [yoga], next });
+  search.news();
+  return search;
+}
+
+function address({ fakes }: ReturnType<typeof start>) {
+  return fakes.lastMessage('searchKeeper');
+}
+
+describe('Search of services', () => {
+  it('asks the service once the person has stopped typing, for the last text', () => {
+    const search = start();
+    search.send({ type: 'text.typed', text: 'y' });
+    search.wait(pause - 1);
+    search.send({ type: 'text.typed', text: ' yoga ' });
+    search.wait(pause - 1);
+    expect(search.news()).toEqual({ at: 'searching.waiting' });
+    search.wait(1);
+    expect(search.news()).toEqual({
+      at: 'searching.asking',
+      asked: [['searchServices', wanted]],
+    });
+    expect(address(search)).toEqual({ type: 'search.kept', text: ' yoga ', sort: 'suggested' });
+  });
+
+  it('asks at once when Enter is pressed', () => {
+    const search = start();
+    search.send({ type: 'text.typed', text: 'yoga' });
+    search.send({ type: 'search.submitted' });
+    expect(search.news()).toEqual({ at: 'searching.asking', asked: [['searchServices', wanted]] });
+  });
+
+  it('drops an answer to a text that was changed meanwhile, and keeps what was found before', async () => {
+    const search = await startListing();
+    search.send({ type: 'text.typed', text: 'gym' });
+    expect(search.context().list.items).toEqual([yoga]);
+    search.wait(pause);
+    search.send({ type: 'text.typed', text: 'gyms' });
+    expect(search.fakes.waiting('searchServices')).toBe(0);
+    search.wait(pause);
+    await search.answer('searchServices', { outcome: 'found', items: [gym], next: null });
+    expect(search.context().list.items).toEqual([gym]);
+  });
+
+  it('ends with a cleared or a blank text: the categories are shown and the address is as before', async () => {
+    for (const event of [{ type: 'search.cleared' }, { type: 'text.typed', text: '  ' }] as const) {
+      const search = await startListing();
+      search.send(event);
+      expect(search.news()).toEqual({ at: 'resting' });
+      expect(search.context()).toMatchObject({ text: '', list: { items: [] }, gathered: null });
+      expect(address(search)).toMatchObject({ text: '' });
+      const typing = start();
+      typing.send({ type: 'text.typed', text: 'y' });
+      typing.send(event);
+      expect(typing.news()).toEqual({ at: 'resting' });
+    }
+    const resting = start();
+    resting.send({ type: 'text.typed', text: ' ' });
+    expect(resting.news()).toEqual({ at: 'resting' });
+  });
+
+  it('goes on as the address says when its page opens', () => {
+    const search = start();
+    search.send({ type: 'search.restored', text: 'yoga', sort: 'price' });
+    expect(search.news()).toEqual({
+      at: 'searching.asking',
+      asked: [['searchServices', { ...wanted, sort: 'price' }]],
+    });
+  });
+
+  it('opens a chosen service', async () => {
+    const search = await startListing();
+    search.send({ type: 'service.chosen', service: yoga });
+    expect(search.news()).toEqual({
+      at: 'searching.listing',
+      told: [{ type: 'route.requested', to: '/service-details', state: yoga }],
+    });
+  });
+
+  it('asks again for another order or place, and not for the same order', async () => {
+    const search = await startListing();
+    search.send({ type: 'sort.chosen', sort: 'suggested' });
+    expect(search.news()).toEqual({ at: 'searching.listing' });
+    search.send({ type: 'sort.chosen', sort: 'price' });
+    expect(search.news().asked).toEqual([['searchServices', { ...wanted, sort: 'price' }]]);
+    expect(address(search)).toMatchObject({ sort: 'price' });
+    search.send({ type: 'place.changed', place: adoni });
+    expect(search.news().asked).toEqual([
+      ['searchServices', { ...wanted, sort: 'price', place: adoni }],
+    ]);
+    expect(search.context().list.items).toEqual([yoga]);
+  });
+
+  it('knows the place before anything is typed', () => {
+    const search = start();
+    search.send({ type: 'place.changed', place: adoni });
+    search.send({ type: 'text.typed', text: 'yoga' });
+    search.wait(pause);
+    expect(search.news().asked).toEqual([['searchServices', { ...wanted, place: adoni }]]);
+  });
+
+  it('says that nothing is found, and offers another try where no answer came', async () => {
+    const search = startAsking();
+    await search.answer('searchServices', { outcome: 'found', items: [], next: null });
+    expect(search.news()).toEqual({ at: 'searching.empty' });
+    search.send({ type: 'sort.chosen', sort: 'price' });
+    await search.fail('searchServices');
+    search.news();
+    expect(search.snapshot().matches({ searching: 'failed' })).toBe(true);
+    search.send({ type: 'search.retried' });
+    expect(search.news().at).toBe('searching.asking');
+  });
+
+  it('shows further pages at the end, and the first ones stay where a page does not come', async () => {
+    const search = await startListing('page 2');
+    search.send({ type: 'more.requested' });
+    expect(search.news()).toEqual({
+      at: 'searching.loadingMore',
+      asked: [['searchServices', { ...wanted, cursor: 'page 2' }]],
+    });
+    await search.fail('searchServices');
+    expect(search.news()).toEqual({ at: 'searching.moreFailed' });
+    search.send({ type: 'more.requested' });
+    await search.answer('searchServices', { outcome: 'found', items: [gym], next: null });
+    expect(search.news().at).toBe('searching.listing');
+    expect(search.context().list).toEqual({ items: [yoga, gym], next: null, added: 1 });
+    search.send({ type: 'more.requested' });
+    expect(search.news()).toEqual({ at: 'searching.listing' });
+  });
+});
+
+describe('Search of services: a backend that has no such call', () => {
+  async function startGathered() {
+    const search = startAsking();
+    await search.answer('searchServices', { outcome: 'notServed' });
+    expect(search.news()).toEqual({
+      at: 'searching.gathering',
+      asked: [['listAllServices', { place: null }]],
+    });
+    await search.answer('listAllServices', [yoga, gym]);
+    search.news();
+    return search;
+  }
+
+  it('is searched in the lists of its categories, which are fetched once', async () => {
+    const search = await startGathered();
+    expect(search.context().list.items).toEqual([yoga]);
+    search.send({ type: 'text.typed', text: 'FITNÉSS' });
+    search.wait(pause);
+    expect(search.news()).toEqual({ at: 'searching.listing' });
+    expect(search.context().list.items).toEqual([yoga, gym]);
+    search.send({ type: 'sort.chosen', sort: 'price' });
+    expect(search.news()).toEqual({ at: 'searching.listing' });
+    expect(search.context().list.items).toEqual([gym, yoga]);
+    search.send({ type: 'text.typed', text: 'chess' });
+    search.wait(pause);
+    expect(search.news()).toEqual({ at: 'searching.empty' });
+    expect(search.context().list.items).toEqual([]);
+  });
+
+  it('is asked for them again when the place changes, since only it knows what is near', async () => {
+    const search = await startGathered();
+    search.send({ type: 'place.changed', place: adoni });
+    expect(search.context().gathered).toBeNull();
+    expect(search.news().at).toBe('searching.asking');
+  });
+
+  it('that does not answer is tried again on request', async () => {
+    const search = startAsking();
+    await search.answer('searchServices', { outcome: 'notServed' });
+    await search.fail('listAllServices');
+    search.news();
+    expect(search.snapshot().matches({ searching: 'failed' })).toBe(true);
+    search.send({ type: 'search.retried' });
+    expect(search.news().at).toBe('searching.asking');
+  });
+
+  it('leaves a list as it is that another one began', async () => {
+    const search = await startListing('page 2');
+    search.send({ type: 'more.requested' });
+    await search.answer('searchServices', { outcome: 'notServed' });
+    search.news();
+    expect(search.snapshot().matches({ searching: 'moreFailed' })).toBe(true);
+    expect(search.context().list.items).toEqual([yoga]);
+  });
+});

@@ -1,0 +1,68 @@
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { PartnerService } from '#domain/partner-service.ts';
+import { serviceSearchMachine } from '../../../src/machines/service-search.ts';
+import type { FlowModel } from '../harness/paths.ts';
+
+export const yoga: PartnerService = {
+  service_id: 'yoga',
+  name: 'Morning yoga',
+  currency: 'INR',
+  price: 350,
+  category: 'Fitness',
+};
+
+export const gym: PartnerService = { ...yoga, service_id: 'gym', name: 'Evening gym', price: 100 };
+
+/** One text that finds something; the others come with the services that answer it. */
+export const serviceSearchModel: FlowModel<typeof serviceSearchMachine> = {
+  machine: serviceSearchMachine,
+  inputs: { 'a page with Explore Services': (shell) => ({ shell }) },
+  events: {
+    'text.typed': [
+      { type: 'text.typed', text: 'fitness' },
+      { type: 'text.typed', text: '' },
+    ],
+    'search.submitted': [{ type: 'search.submitted' }],
+    'search.cleared': [{ type: 'search.cleared' }],
+    'search.retried': [{ type: 'search.retried' }],
+    'search.restored': [{ type: 'search.restored', text: 'fitness', sort: 'suggested' }],
+    'sort.chosen': [{ type: 'sort.chosen', sort: 'price' }],
+    'more.requested': [{ type: 'more.requested' }],
+    'service.chosen': [{ type: 'service.chosen', service: yoga }],
+    'place.changed': [{ type: 'place.changed', place: { city: 'Adoni', pincode: '518301' } }],
+  },
+  actors: {
+    searchServices: {
+      succeeds: {
+        first: { outcome: 'found', items: [yoga], next: 'page 2' },
+        whole: { outcome: 'found', items: [yoga, gym], next: null },
+        none: { outcome: 'found', items: [], next: null },
+      },
+      refuses: { 'no such call': { outcome: 'notServed' } },
+      fails: { offline: new Error('offline') },
+    },
+    listAllServices: {
+      succeeds: { some: [yoga, gym], none: [] },
+      refuses: 'The lists of categories are not refused.',
+      fails: { offline: new Error('offline') },
+    },
+  },
+  listeners: ['watchPlace', 'searchKeeper'],
+  isPossible,
+};
+
+/**
+ * A press needs what is pressed. A person changes place and order last, and once: what follows is
+ * the same as before.
+ */
+function isPossible(snapshot: AnyMachineSnapshot, { type, text }: AnyEventObject): boolean {
+  if (type.startsWith('xstate.')) return true;
+  const { list, text: shown, place, sort } = snapshot.context;
+  if (place !== null || sort !== 'suggested') return false;
+  const isListing = snapshot.matches({ searching: 'listing' });
+  if (type === 'place.changed') return isListing || snapshot.matches('resting');
+  if (type === 'sort.chosen') return isListing && list.items.length > 1;
+  if (type === 'service.chosen') return isListing;
+  if (type === 'search.cleared') return shown !== '' && !snapshot.matches({ searching: 'waiting' });
+  return type !== 'text.typed' || text !== shown;
+}

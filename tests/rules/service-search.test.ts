@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import type { PartnerService } from '#domain/partner-service.ts';
+import { inOrderOf, isFoundBy, searchWords, sortsOf } from '#domain/service-search.ts';
+
+const yoga: PartnerService = {
+  service_id: 'yoga',
+  name: 'Yóga at dawn',
+  provider: 'Kavitha Reddy',
+  category: 'Fitness',
+};
+
+describe('Search: which services a text finds (§22.83)', () => {
+  it.each(['yoga', 'YÓGA', 'dawn yo', '  kavitha  ', 'fitness reddy', 'ｙｏｇａ', ''])(
+    '“%s” finds a service by its name, provider and category, whatever the case and the accents',
+    (text) => expect(isFoundBy(yoga, text)).toBe(true),
+  );
+
+  it.each(['yogi', 'yoga chess', '%', '_', '.*', 'null'])('“%s” does not', (text) => {
+    expect(isFoundBy({ ...yoga, category: null }, text)).toBe(false);
+  });
+
+  it('vowel signs of Indian scripts count, since words differ by them', () => {
+    expect(isFoundBy({ service_id: 'a', name: 'యోగా' }, 'యోగా')).toBe(true);
+    expect(isFoundBy({ service_id: 'a', name: 'యోగా' }, 'యోగి')).toBe(false);
+  });
+
+  it('more words than a name has are left out', () => {
+    expect(searchWords('a b c d e f g h i j')).toHaveLength(8);
+  });
+});
+
+describe('Search: the order of services (§22.84)', () => {
+  const rupees = (price: number) => priced(price, 'INR');
+
+  it('by price compares within a currency, rupees first, and ends with those that say none', () => {
+    const services = [
+      priced(null, 'INR'),
+      priced(5, 'USD'),
+      rupees(900),
+      priced(7, 'EUR'),
+      priced(1, null),
+      rupees(20),
+      priced(3, 'USD'),
+    ];
+    const inOrder = inOrderOf(services, 'price').map(({ price, currency }) => [price, currency]);
+    expect(inOrder).toEqual([
+      [20, 'INR'],
+      [900, 'INR'],
+      [1, null],
+      [7, 'EUR'],
+      [3, 'USD'],
+      [5, 'USD'],
+      [null, 'INR'],
+    ]);
+  });
+
+  it('by the next free slot compares instants, and ends with those that say none', () => {
+    const at = (next_slot: string | null) => ({ ...rupees(1), next_slot });
+    const late = at('2026-03-14T10:00:00+05:30');
+    const early = at('2026-03-14T04:00:00Z');
+    expect(inOrderOf([at(null), late, early], 'soonest')).toEqual([early, late, at(null)]);
+  });
+
+  it('as the service suggests is as it came', () => {
+    const services = [rupees(2), rupees(1)];
+    expect(inOrderOf(services, 'suggested')).toEqual(services);
+  });
+
+  it('offers only what the services say enough for', () => {
+    expect(sortsOf([yoga])).toEqual(['suggested']);
+    expect(sortsOf([yoga, rupees(0)])).toEqual(['suggested', 'price']);
+    const soon = { ...rupees(0), next_slot: '2026-03-14T04:00:00Z' };
+    expect(sortsOf([yoga, soon])).toEqual(['suggested', 'price', 'soonest']);
+  });
+});
+
+function priced(price: number | null, currency: string | null): PartnerService {
+  return { service_id: 'x', name: 'X', price, currency };
+}
