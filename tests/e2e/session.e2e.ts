@@ -46,7 +46,7 @@ test.describe(() => {
     people,
   }) => {
     const page = await openPage({ at: '/dashboard', as: await people.member('Ravi') });
-    await endSessionAt('**/services/category/*', page);
+    await endSessionAt('**/services/category/**', page);
     await page.getByRole('button', { name: /^Doctor/ }).click();
     await expect(page.getByRole('dialog', { name: 'Log in or sign up' })).toBeVisible();
     await expect(page).toHaveURL('/dashboard');
@@ -65,7 +65,7 @@ test.describe(() => {
     const code = /\/assets\/category-dialog-.*\.js/;
     const held = holdBack(code);
     await held.by(page.context());
-    await endSessionAt('**/services/category/*', page);
+    await endSessionAt('**/services/category/**', page);
     await page.getByRole('button', { name: /^Doctor/ }).click();
     await expect(number).toBeVisible();
     const arrived = page.waitForResponse(code);
@@ -87,7 +87,7 @@ test.describe(() => {
     await other.goto('/create-events');
     const name = other.getByRole('textbox', { name: 'Event name' });
     await name.fill('Diwali');
-    await endSessionAt('**/services/category/*', page);
+    await endSessionAt('**/services/category/**', page);
     await page.getByRole('button', { name: /^Doctor/ }).click();
     const loginOf = (tab: Page) => tab.getByRole('dialog', { name: 'Log in or sign up' });
     await expect(loginOf(page)).toBeVisible();

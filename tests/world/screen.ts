@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/dom';
 import { expect } from 'vitest';
+import { searchTexts } from '#domain/search-texts.ts';
 import { texts } from '#domain/texts.ts';
 
 export const dialogs = {
@@ -9,7 +10,8 @@ export const dialogs = {
 } as const;
 
 export function field(label: string): HTMLInputElement {
-  return screen.getByRole('textbox', { name: label });
+  const role = label === searchTexts.search ? 'searchbox' : 'textbox';
+  return screen.getByRole(role, { name: label });
 }
 
 /** A date field has no role of its own. */

@@ -55,9 +55,10 @@ function isCallUnknown(error: unknown): boolean {
   return error instanceof ApiFailure && unknownCall.includes(error.status);
 }
 
-/** What is known of a place, as the query says it. */
+/** What is known of a place, as the query says it; nothing of the one that is shown for want of any. */
 function nearOf(place: UserLocation | null): { city?: string; pincode?: string } {
   if (place === null) return {};
   const { city, pincode } = place;
-  return { city, ...(pincode !== fallbackLocation.pincode && { pincode }) };
+  if (pincode !== fallbackLocation.pincode) return { city, pincode };
+  return city === fallbackLocation.city ? {} : { city };
 }

@@ -4,7 +4,7 @@ import { searchTexts } from '#domain/search-texts.ts';
 import { texts } from '#domain/texts.ts';
 import { todayHere } from '../../../../src/views/words/day-text.ts';
 import { ok, service, token, userID, wellAnswers } from '../../../world/answers.ts';
-import { signedIn } from '../../../world/device.ts';
+import { location, signedIn } from '../../../world/device.ts';
 import {
   chooseServiceSlot,
   chosen,
@@ -31,7 +31,7 @@ const doctors: PressedCall = {
   call: 'listServices',
   where: 'for a person who is signed in',
   page: '/categories',
-  fields: { category: 'Doctor' },
+  fields: { category: 'Doctor', ...location },
   wrongShape: { services: [{ name: service.name }] },
   arrive: () => visit('/categories', signedIn),
   button: 'Doctor Available',
@@ -61,6 +61,7 @@ const doctors: PressedCall = {
 const doctorsOfVisitor: PressedCall = {
   ...doctors,
   where: 'for a visitor',
+  fields: { category: 'Doctor' },
   bearer: null,
   arrive: () => visit('/categories'),
   left: expectNoDialog,
@@ -71,7 +72,7 @@ const cheaper = { ...service, service_id: 'cheaper', name: 'Tooth polish', price
 const search: PressedCall = {
   call: 'searchServices',
   page: '/categories',
-  fields: { query: 'tooth', sort: 'price' },
+  fields: { query: 'tooth', sort: 'price', ...location },
   wrongShape: { services: [{ name: service.name }] },
   arrive: async () => {
     network.answer('searchServices', ok({ services: [service, cheaper] }));
