@@ -32,7 +32,7 @@ const groups = [
     test: within(
       'node_modules/lucide/',
       '@internationalized/date/dist/(index|private/(CalendarDate|conversion|manipulation|queries|string|utils|weekStartData|calendars/Gregorian))',
-      'src/domain/(?!contract|mobile-number|india-numbers|invitees)',
+      'src/domain/(?!contract|mobile-number|india-numbers|invitees|service-search|search-texts)',
       'src/services/pause',
       'src/(machines|views/calendar-file)/calendar-file',
       'src/views/(words/(?!country)|flow/|layout/)',
@@ -95,7 +95,7 @@ const groups = [
     // Calendar, menu, calls and what else a signed-in person has on several pages.
     name: 'plans',
     test: within(
-      'src/services/api/(booking|calendar|own-bookings|explore|hosting|invitations)[.]',
+      'src/services/api/(booking|calendar|own-bookings|hosting|invitations)[.]',
       'src/services/(last-seen|await-instant|next-day)[.]',
       'src/machines/(calendar|header)',
       'src/views/(calendar-file|calendar-items/(?!agenda-waiting|item-title)|header/header-menu)',
@@ -108,6 +108,13 @@ const groups = [
     // The month with its day, over a page and on its own.
     name: 'month',
     test: within('src/views/calendar/calendar-(screen|view)[.]'),
+    // The services of a category and those of a search, with their calls.
+    name: 'explore',
+    test: within(
+      'src/services/(api/explore|search-address)[.]',
+      'src/domain/(contract/)?service-search[.]',
+      'src/views/explore/(search-flow|service-list)[.]',
+    ),
     includeDependenciesRecursively: true,
   },
   {

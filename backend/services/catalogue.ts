@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Category } from '#domain/categories.ts';
-import { type ServiceSort, searchWords } from '#domain/service-search.ts';
+import { searchWords } from '#domain/service-search.ts';
+import type { ServiceSort } from '#domain/service-sort.ts';
 import type { Database } from '../db/database.ts';
 import { partners, services } from '../db/schema.ts';
 import type { Place } from '../geocoder/places.ts';

@@ -1,4 +1,5 @@
-import { listServices, searchServices } from '#domain/contract/services.ts';
+import { searchServices } from '#domain/contract/service-search.ts';
+import { listServices } from '#domain/contract/services.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { placeOf } from '../geocoder/find.ts';
 import type { App } from '../http/context.ts';

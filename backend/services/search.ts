@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { RequestOf } from '#domain/contract/call.ts';
 import { pageSizes } from '#domain/contract/page.ts';
-import type { searchServices } from '#domain/contract/services.ts';
+import type { searchServices } from '#domain/contract/service-search.ts';
 import { CategorySchema, type PartnerService } from '#domain/partner-service.ts';
 import { inOrderOf } from '#domain/service-search.ts';
 import type { Database } from '../db/database.ts';

@@ -3,6 +3,18 @@ import { createMachine } from 'xstate';
 export const exploreMachine = createMachine({
   "id": "explore",
   "description": "The six categories, and the services of the open one.",
+  "invoke": {
+    "id": "watchPlace",
+    "src": "watchPlace",
+    "onError": {}
+  },
+  "on": {
+    "place.changed": {
+      "actions": {
+        "type": "keepPlace"
+      }
+    }
+  },
   "initial": "choosing",
   "states": {
     "choosing": {
@@ -26,6 +38,15 @@ export const exploreMachine = createMachine({
       "states": {
         "loading": {
           "description": "The services of the category are being fetched.",
+          "on": {
+            "place.changed": {
+              "target": "loading",
+              "reenter": true,
+              "actions": {
+                "type": "keepPlace"
+              }
+            }
+          },
           "invoke": {
             "id": "listServices",
             "src": "listServices",
@@ -61,6 +82,59 @@ export const exploreMachine = createMachine({
             "service.chosen": {
               "target": "#explore.choosing",
               "actions": "openService"
+            },
+            "sort.chosen": {
+              "actions": {
+                "type": "keepSort"
+              }
+            },
+            "place.changed": {
+              "target": "refreshing",
+              "actions": {
+                "type": "keepPlace"
+              }
+            }
+          }
+        },
+        "refreshing": {
+          "description": "The place is another one: the services are asked for anew, and stay meanwhile.",
+          "invoke": {
+            "id": "listServices",
+            "src": "listServices",
+            "onDone": [
+              {
+                "guard": {
+                  "type": "hasServices"
+                },
+                "target": "listing",
+                "actions": {
+                  "type": "keepServices"
+                }
+              },
+              {
+                "target": "empty"
+              }
+            ],
+            "onError": {
+              "target": "listing"
+            }
+          },
+          "on": {
+            "service.chosen": {
+              "target": "#explore.choosing",
+              "actions": "openService"
+            },
+            "sort.chosen": {
+              "actions": {
+                "type": "keepSort"
+              }
+            },
+            "place.changed": {
+              "target": "refreshing",
+              "reenter": true,
+              "actions": {
+                "type": "keepPlace"
+              }
             }
           }
         },

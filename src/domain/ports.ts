@@ -28,7 +28,8 @@ import type { Coordinates, LookupOutcome } from './place.ts';
 import type { PermissionOutcome, PushStanding } from './push.ts';
 import type { RegistrationDetails } from './registration.ts';
 import type { RsvpAnswer } from './rsvp.ts';
-import type { SearchOutcome, ServiceSort } from './service-search.ts';
+import type { SearchOutcome } from './service-search.ts';
+import type { ServiceSort } from './service-sort.ts';
 import type { UserLocation } from './session.ts';
 import type {
   CheckUserOutcome,

@@ -1,9 +1,7 @@
-import type { ServiceSort } from './service-search.ts';
+import type { ServiceSort } from './service-sort.ts';
 
 /** The sentences about services that are searched and sorted; apart, since few pages say them. */
 export const searchTexts = {
-  search: 'Search services',
-  clear: 'Clear search',
   sortBy: 'Sort by',
   sorts: { suggested: 'Suggested', price: 'Price', soonest: 'Next free' } satisfies Record<
     ServiceSort,

@@ -1,10 +1,6 @@
 import type { ListPage } from './paged-list.ts';
 import type { PartnerService } from './partner-service.ts';
-
-/** The orders in which services can be listed (§22.83): as the service suggests them, or sorted. */
-export const serviceSorts = ['suggested', 'price', 'soonest'] as const;
-
-export type ServiceSort = (typeof serviceSorts)[number];
+import { type ServiceSort, serviceSorts } from './service-sort.ts';
 
 /** What the page's address says of a search when it opens. */
 export type SearchRestored = { type: 'search.restored'; text: string; sort: ServiceSort };
@@ -16,9 +12,6 @@ export type SearchKept = { type: 'search.kept'; text: string; sort: ServiceSort 
 export type SearchOutcome =
   | ({ outcome: 'found' } & ListPage<PartnerService>)
   | { outcome: 'notServed' };
-
-/** A longer text is cut: no service has a name of this length. */
-export const longestSearch = 100;
 
 /** More words than any name has are left out. */
 const mostWords = 8;

@@ -34,6 +34,8 @@ export const aadhaarNotKept =
 export const proofTooOld = 'Your code was confirmed more than five minutes ago. Enter the new one.';
 
 export const categoryTitle = (category: string) => `${category} Services`;
+export const searchServices = 'Search services';
+export const clearSearch = 'Clear search';
 export const servicesLoading = 'Loading services...';
 export const servicesEmpty = 'No services found in this category.';
 export const servicesFailed = 'Failed to fetch services.';

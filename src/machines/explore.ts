@@ -1,7 +1,7 @@
 import { assertEvent, assign, sendTo, setup } from 'xstate';
 import { type Category, categories } from '../domain/categories.ts';
 import type { PartnerService } from '../domain/partner-service.ts';
-import type { ServiceSort } from '../domain/service-search.ts';
+import type { ServiceSort } from '../domain/service-sort.ts';
 import type { PlaceChange, UserLocation } from '../domain/session.ts';
 import { texts } from '../domain/texts.ts';
 import { ports } from './kit/ports.ts';

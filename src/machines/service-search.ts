@@ -10,11 +10,10 @@ import type { PartnerService } from '../domain/partner-service.ts';
 import {
   inOrderOf,
   isFoundBy,
-  longestSearch,
   type SearchOutcome,
   type SearchRestored,
-  type ServiceSort,
 } from '../domain/service-search.ts';
+import { longestSearch, type ServiceSort } from '../domain/service-sort.ts';
 import type { PlaceChange, UserLocation } from '../domain/session.ts';
 import { ports } from './kit/ports.ts';
 import type { Shell } from './kit/shell.ts';

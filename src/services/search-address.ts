@@ -1,9 +1,5 @@
-import {
-  longestSearch,
-  type SearchKept,
-  type SearchRestored,
-  serviceSorts,
-} from '../domain/service-search.ts';
+import type { SearchKept, SearchRestored } from '../domain/service-search.ts';
+import { longestSearch, serviceSorts } from '../domain/service-sort.ts';
 
 /** The search that the page's address says; null without one. */
 export function readSearch(): SearchRestored | null {

@@ -12,7 +12,6 @@ import { onPageShown } from './page-looks.ts';
 import type { PhoneSignIn, PhoneSignInSettings } from './phone-sign-in.ts';
 import { type ApiService, type Service, toActors } from './port.ts';
 import { receiveCode } from './receive-code.ts';
-import { readSearch, writeSearch } from './search-address.ts';
 import { forgetLastSeen } from './seen.ts';
 import { onSessionChangedElsewhere, writeLocation, writeSession } from './session-store.ts';
 
@@ -112,9 +111,12 @@ export function createServices(options: ServiceOptions) {
     pageLooks: fromCallback(({ sendBack }) => onPageShown(() => sendBack({ type: 'page.shown' }))),
     watchNetwork: fromCallback(({ sendBack }) => watchNetwork(sendBack)),
     searchKeeper: fromCallback<SearchKept>(({ sendBack, receive }) => {
-      receive(writeSearch);
-      const restored = readSearch();
-      if (restored) sendBack(restored);
+      const address = import('./search-address.ts');
+      receive((search) => void address.then(({ writeSearch }) => writeSearch(search), ignore));
+      address.then(({ readSearch }) => {
+        const restored = readSearch();
+        if (restored) sendBack(restored);
+      }, ignore);
     }),
   };
 }

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { searchServices } from '#domain/contract/services.ts';
+import { searchServices } from '#domain/contract/service-search.ts';
 import type { PartnerService } from '#domain/partner-service.ts';
 import { folded } from '#domain/service-search.ts';
 import { serviceSessions } from '../../backend/db/booking-schema.ts';

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { expect } from 'vitest';
 import { searchTexts } from '#domain/search-texts.ts';
 import { texts } from '#domain/texts.ts';
-// Loaded before the tests: on a busy machine that takes longer than an assertion waits.
-import '../../src/views/explore/search-results.tsx';
-import { ServiceSearch } from '../../src/views/explore/service-search.tsx';
+import { SearchField } from '../../src/views/explore/search-field.tsx';
+import { SearchFlow } from '../../src/views/explore/search-flow.tsx';
 import { serviceSearchModel, type yoga } from './flows/service-search.model.ts';
 import { button, press } from './harness/person.ts';
 import { describeView, newRoutes, type Stage } from './harness/view.tsx';
@@ -13,19 +13,17 @@ import type { Expected } from './harness/walk.ts';
 describeView({
   model: serviceSearchModel,
   screens: {
-    'a page with Explore Services': () => (
-      <ServiceSearch>
-        <p>The categories</p>
-      </ServiceSearch>
-    ),
+    'a page with Explore Services': () => <Page />,
   },
   events: {
     'text.typed': async ({ text }) => {
-      await act(async () => fireEvent.change(field(), { target: { value: text } }));
+      await act(async () => fireEvent.input(field(), { target: { value: text } }));
     },
     'search.submitted': async (_, { user }) => user.type(field(), '{Enter}'),
     'search.cleared': async (_, { user }) => {
-      await user.click(button(searchTexts.clear));
+      const showAll = screen.queryByRole('button', { name: searchTexts.showCategories });
+      if (showAll) await user.click(showAll);
+      else await user.type(field(), '{Escape}');
       expect(field()).toHaveFocus();
     },
     'search.retried': press(texts.tryAgain),
@@ -46,7 +44,6 @@ describeView({
       expect(field()).toHaveValue('');
       expect(screen.getByText('The categories')).toBeInTheDocument();
       expect(document.querySelector('.search-results')).toBeNull();
-      expect(screen.queryByRole('button', { name: searchTexts.clear })).toBeNull();
     },
     'searching.waiting': (stage, expected) => expectBusy(stage, expected, null),
     'searching.asking': (stage, expected) => expectBusy(stage, expected, 'searchServices'),
@@ -78,8 +75,23 @@ describeView({
   },
 });
 
+/** The field and what its text finds, without the way in which the code of that is fetched. */
+function Page() {
+  const [input, setInput] = useState<HTMLInputElement | null>(null);
+  return (
+    <>
+      <SearchField ref={setInput} />
+      {input && (
+        <SearchFlow field={input}>
+          <p>The categories</p>
+        </SearchFlow>
+      )}
+    </>
+  );
+}
+
 function field(): HTMLElement {
-  return screen.getByRole('searchbox', { name: searchTexts.search });
+  return screen.getByRole('searchbox', { name: texts.searchServices });
 }
 
 /** Beside the region of the toasts, which is a status too. */

@@ -7,6 +7,7 @@ import { Refusal } from '#domain/contract/failure.ts';
 import { ReverseGeocoded } from '#domain/contract/geocoder.ts';
 import * as invitations from '#domain/contract/invitations.ts';
 import * as organisations from '#domain/contract/organisations.ts';
+import * as serviceSearch from '#domain/contract/service-search.ts';
 import * as services from '#domain/contract/services.ts';
 import * as session from '#domain/contract/session.ts';
 import * as signIn from '#domain/contract/sign-in.ts';
@@ -44,7 +45,7 @@ const shapes: readonly (readonly [call: Call, request: Body, answer: Body])[] = 
     {},
   ],
   [services.listServices, { category: 'Fitness' }, { services: [service] }],
-  [services.searchServices, { query: 'yoga' }, { services: [service] }],
+  [serviceSearch.searchServices, { query: 'yoga' }, { services: [service] }],
   [
     services.slotsByDate,
     {
@@ -205,7 +206,16 @@ describe('Answers of the contract', () => {
 });
 
 describe('Settings of the calls', () => {
-  const all: Call[] = [calendar, events, invitations, organisations, services, session, signIn]
+  const all: Call[] = [
+    calendar,
+    events,
+    invitations,
+    organisations,
+    services,
+    serviceSearch,
+    session,
+    signIn,
+  ]
     .flatMap((module) => Object.values(module))
     .filter((call) => 'isKeptOffline' in call);
   const named = (isMeant: (call: Call) => boolean) =>

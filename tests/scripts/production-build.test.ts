@@ -47,6 +47,17 @@ const firstScreens = [
   { path: '/service-details', files: 8, kib: 165, heavy: ["a month's grid"] },
   { path: '/event/1', files: 6, kib: 125, heavy: [] },
   { path: '/account', files: 6, kib: 122, heavy: [] },
+  { path: '/booking/1', files: 6, kib: 121, heavy: [] },
+  { path: '/home', files: 3, kib: 97, heavy: [] },
+  { path: '/about-us', files: 4, kib: 99, heavy: [] },
+  { path: '/dashboard', files: 6, kib: 121, heavy: [] },
+  { path: '/create-events', files: 8, kib: 163, heavy: [] },
+  { path: '/my-appointments', files: 7, kib: 153, heavy: [] },
+  { path: '/my-organisation', files: 8, kib: 173, heavy: [] },
+  { path: '/resource/1', files: 8, kib: 166, heavy: ["a month's grid"] },
+  { path: '/service-details', files: 8, kib: 166, heavy: ["a month's grid"] },
+  { path: '/event/1', files: 6, kib: 125, heavy: [] },
+  { path: '/account', files: 6, kib: 122, heavy: [] },
   { path: '/booking/1', files: 6, kib: 122, heavy: [] },
 ];
 

@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/dom';
 import { expect } from 'vitest';
-import { searchTexts } from '#domain/search-texts.ts';
 import { texts } from '#domain/texts.ts';
 
 export const dialogs = {
@@ -10,7 +9,7 @@ export const dialogs = {
 } as const;
 
 export function field(label: string): HTMLInputElement {
-  const role = label === searchTexts.search ? 'searchbox' : 'textbox';
+  const role = label === texts.searchServices ? 'searchbox' : 'textbox';
   return screen.getByRole(role, { name: label });
 }
 

@@ -5,6 +5,7 @@ import type { Call } from './call.ts';
 import * as events from './events.ts';
 import * as invitations from './invitations.ts';
 import * as organisations from './organisations.ts';
+import * as serviceSearch from './service-search.ts';
 import * as services from './services.ts';
 import * as session from './session.ts';
 import * as signIn from './sign-in.ts';
@@ -15,6 +16,7 @@ export const calls = {
   ...signIn,
   ...account,
   ...services,
+  ...serviceSearch,
   ...organisations,
   ...bookings,
   ...calendar,

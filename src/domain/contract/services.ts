@@ -2,16 +2,8 @@ import * as v from 'valibot';
 import { DayInRange } from '../day-range.ts';
 import { Id } from '../ids.ts';
 import { CategorySchema, PartnerService, ServiceSlot } from '../partner-service.ts';
-import { longestSearch, serviceSorts } from '../service-search.ts';
 import { call } from './call.ts';
-import { pageFields, pageQuery, pageSizes } from './page.ts';
-
-/** The additional query that says where the person is: services near it come first (§22.82). */
-const placeQuery = ['city', 'pincode'];
-
-const PlaceText = v.optional(v.pipe(v.string(), v.maxLength(100)));
-
-const placeFields = { city: PlaceText, pincode: PlaceText };
+import { placeFields, placeQuery } from './place.ts';
 
 /** The services of one category. Public. */
 export const listServices = call({
@@ -20,22 +12,6 @@ export const listServices = call({
   path: '/services/category/{category}',
   query: placeQuery,
   request: v.object({ category: CategorySchema, ...placeFields }),
-  response: v.object({ services: v.array(PartnerService) }),
-  list: 'services',
-});
-
-/** The services of all categories that a text finds, in pages (§22.6, §22.83). Public. */
-export const searchServices = call({
-  name: 'searchServices',
-  method: 'GET',
-  path: '/services',
-  query: ['query', 'sort', ...placeQuery, ...pageQuery],
-  request: v.object({
-    query: v.pipe(v.string(), v.maxLength(longestSearch)),
-    sort: v.optional(v.picklist(serviceSorts)),
-    ...placeFields,
-    ...pageFields(pageSizes.services),
-  }),
   response: v.object({ services: v.array(PartnerService) }),
   list: 'services',
 });

@@ -1,9 +1,10 @@
 import { categories } from '../../domain/categories.ts';
 import type { ResponseOf } from '../../domain/contract/call.ts';
+import * as search from '../../domain/contract/service-search.ts';
 import * as calls from '../../domain/contract/services.ts';
 import { fallbackLocation, type UserLocation } from '../../domain/session.ts';
 import type { ApiService } from '../port.ts';
-import { ApiFailure } from './failure.ts';
+import { isLacking } from './failure.ts';
 import { atLeast, sendPages } from './page.ts';
 
 /** The services of one category. */
@@ -25,14 +26,14 @@ export const searchServices: ApiService<'searchServices'> = async (
   const request = { query: text, sort, ...nearOf(place) };
   const span = {
     cursor,
-    itemsOf: ({ services }: ResponseOf<typeof calls.searchServices>) => services,
+    itemsOf: ({ services }: ResponseOf<typeof search.searchServices>) => services,
     isEnough: atLeast(1),
   };
   try {
-    const page = await sendPages(send, calls.searchServices, request, span, signal);
+    const page = await sendPages(send, search.searchServices, request, span, signal);
     return { outcome: 'found', ...page };
   } catch (error) {
-    if (isCallUnknown(error)) return { outcome: 'notServed' };
+    if (isLacking(error)) return { outcome: 'notServed' };
     throw error;
   }
 };
@@ -47,13 +48,6 @@ export const listAllServices: ApiService<'listAllServices'> = async (send, { pla
   );
   return lists.flat();
 };
-
-/** The statuses of a service that does not have a call. */
-const unknownCall: readonly (number | null)[] = [404, 405, 501];
-
-function isCallUnknown(error: unknown): boolean {
-  return error instanceof ApiFailure && unknownCall.includes(error.status);
-}
 
 /** What is known of a place, as the query says it; nothing of the one that is shown for want of any. */
 function nearOf(place: UserLocation | null): { city?: string; pincode?: string } {

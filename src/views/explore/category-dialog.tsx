@@ -1,6 +1,7 @@
 import type { Category } from '../../domain/categories.ts';
 import type { PartnerService } from '../../domain/partner-service.ts';
-import { inOrderOf, type ServiceSort, sortsOf } from '../../domain/service-search.ts';
+import { inOrderOf, sortsOf } from '../../domain/service-search.ts';
+import type { ServiceSort } from '../../domain/service-sort.ts';
 import { texts } from '../../domain/texts.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

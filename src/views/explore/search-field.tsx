@@ -1,68 +1,47 @@
 import SearchIcon from 'lucide/dist/esm/icons/search.mjs';
 import X from 'lucide/dist/esm/icons/x.mjs';
-import { useCallback, useRef } from 'react';
-import { searchTexts } from '../../domain/search-texts.ts';
-import { longestSearch } from '../../domain/service-search.ts';
+import { type Ref, useRef } from 'react';
+import { texts } from '../../domain/texts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import './search-field.css';
 
 export interface SearchFieldProps {
-  text: string;
-  onType: (text: string) => void;
-  onSubmit: () => void;
-  onClear: () => void;
+  ref: Ref<HTMLInputElement>;
   /** Called when the focus reaches it, before a probable search. */
-  onIntent: () => void;
+  onIntent?: () => void;
 }
 
-/** The field that services are searched with. */
-export function SearchField({ text, onType, onSubmit, onClear, onIntent }: SearchFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const takeOver = useCallback(
-    (field: HTMLInputElement | null) => {
-      input.current = field;
-      // What was typed before the app took the page over.
-      if (field && field.value !== '') onType(field.value);
-    },
-    [onType],
-  );
+/** The field that services are searched with; it holds its own text, and stands in the page's HTML. */
+export function SearchField({ ref, onIntent }: SearchFieldProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const clear = () => {
+    const input = form.current?.querySelector('input');
+    if (!input) return;
+    input.value = '';
+    input.focus();
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  };
   return (
     <search>
-      <form
-        className="search-field"
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSubmit();
-        }}
-      >
+      <form ref={form} className="search-field" onSubmit={(event) => event.preventDefault()}>
         <Icon of={SearchIcon} />
         <input
-          ref={takeOver}
+          ref={ref}
           type="search"
-          aria-label={searchTexts.search}
-          placeholder={searchTexts.search}
-          value={text}
-          maxLength={longestSearch}
+          aria-label={texts.searchServices}
+          placeholder={texts.searchServices}
+          maxLength={100}
           autoComplete="off"
           enterKeyHint="search"
           onFocus={onIntent}
-          onChange={(event) => onType(event.currentTarget.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Escape') onClear();
+            if (event.key === 'Escape') clear();
           }}
         />
-        {text !== '' && (
-          <IconButton
-            label={searchTexts.clear}
-            onPress={() => {
-              input.current?.focus();
-              onClear();
-            }}
-          >
-            <Icon of={X} />
-          </IconButton>
-        )}
+        <IconButton label={texts.clearSearch} onPress={clear}>
+          <Icon of={X} />
+        </IconButton>
       </form>
     </search>
   );

@@ -3,7 +3,8 @@ import SearchX from 'lucide/dist/esm/icons/search-x.mjs';
 import type { ActorRefFrom } from 'xstate';
 import { firstAdded } from '../../domain/paged-list.ts';
 import { searchTexts } from '../../domain/search-texts.ts';
-import { serviceSorts, sortsOf } from '../../domain/service-search.ts';
+import { sortsOf } from '../../domain/service-search.ts';
+import { serviceSorts } from '../../domain/service-sort.ts';
 import type { serviceSearchMachine } from '../../machines/service-search.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -16,8 +17,13 @@ import { ServiceList } from './service-list.tsx';
 import { SortChoice } from './sort-choice.tsx';
 import './search-results.css';
 
+export interface SearchResultsProps {
+  flow: ActorRefFrom<typeof serviceSearchMachine>;
+  onClear: () => void;
+}
+
 /** What a search has found. */
-export function SearchResults({ flow }: { flow: ActorRefFrom<typeof serviceSearchMachine> }) {
+export function SearchResults({ flow, onClear }: SearchResultsProps) {
   const snapshot = useSelector(flow, (now) => now);
   const { text, sort, list } = snapshot.context;
   const is = (state: 'asking' | 'gathering' | 'waiting' | 'listing' | 'empty' | 'failed') =>
@@ -41,11 +47,7 @@ export function SearchResults({ flow }: { flow: ActorRefFrom<typeof serviceSearc
           title="Try fewer or other words."
           text="A service is found by its name, by who offers it, and by its category."
           picture={<Icon of={SearchX} />}
-          action={
-            <Button onPress={() => flow.send({ type: 'search.cleared' })}>
-              {searchTexts.showCategories}
-            </Button>
-          }
+          action={<Button onPress={onClear}>{searchTexts.showCategories}</Button>}
         />
       )}
       {list.items.length === 0 && isBusy && (

@@ -1,39 +1,44 @@
-import { useSelector } from '@xstate/react';
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { texts } from '../../domain/texts.ts';
-import { serviceSearchMachine } from '../../machines/service-search.ts';
 import { Boundary } from '../flow/boundary.tsx';
 import { onDemand } from '../flow/on-demand.tsx';
-import { useFlow } from '../flow/use-flow.ts';
 import { Button } from '../ui/button.tsx';
 import { SearchField } from './search-field.tsx';
+import type { SearchFlowProps } from './search-flow.tsx';
 
-const results = onDemand(async () => (await import('./search-results.tsx')).SearchResults);
+const flow = onDemand<SearchFlowProps>(
+  async () => (await import('./search-flow.tsx')).SearchFlow,
+  ({ children }) => children,
+);
 
-/** The field that searches all categories, above what is shown while nothing is searched for. */
+/**
+ * The field that searches all categories, above what is shown while nothing is searched for. What
+ * searches is fetched once the field has the focus, a text, or a search in the page's address.
+ */
 export function ServiceSearch({ children }: { children: ReactNode }) {
-  const flow = useFlow(serviceSearchMachine, { input: () => ({}) });
-  const text = useSelector(flow, ({ context }) => context.text);
-  const isResting = useSelector(flow, (snapshot) => snapshot.matches('resting'));
-  const type = useCallback(
-    (typed: string) => flow.send({ type: 'text.typed', text: typed }),
-    [flow],
-  );
+  const [field, setField] = useState<HTMLInputElement | null>(null);
+  const [isWanted, setWanted] = useState(false);
+  const found = useCallback((input: HTMLInputElement | null) => {
+    setField(input);
+    const isSearching = new URLSearchParams(location.search).has('q');
+    if (input && (input.value !== '' || isSearching)) setWanted(true);
+  }, []);
   return (
     <>
-      <SearchField
-        text={text}
-        onType={type}
-        onSubmit={() => flow.send({ type: 'search.submitted' })}
-        onClear={() => flow.send({ type: 'search.cleared' })}
-        onIntent={results.preload}
-      />
-      {isResting ? (
-        children
-      ) : (
-        <Boundary fallback={(retry) => <Button onPress={retry}>{texts.tryAgain}</Button>}>
-          <results.Component flow={flow} />
+      <SearchField ref={found} onIntent={() => setWanted(true)} />
+      {isWanted && field ? (
+        <Boundary
+          fallback={(retry) => (
+            <>
+              <Button onPress={retry}>{texts.tryAgain}</Button>
+              {children}
+            </>
+          )}
+        >
+          <flow.Component field={field}>{children}</flow.Component>
         </Boundary>
+      ) : (
+        children
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { searchTexts } from '../../domain/search-texts.ts';
-import type { ServiceSort } from '../../domain/service-search.ts';
+import type { ServiceSort } from '../../domain/service-sort.ts';
 import { PressArea } from '../ui/press-area.tsx';
 import './sort-choice.css';
 

@@ -77,7 +77,7 @@ const search: PressedCall = {
   arrive: async () => {
     network.answer('searchServices', ok({ services: [service, cheaper] }));
     await visit('/categories', signedIn);
-    await type(searchTexts.search, 'tooth');
+    await type(texts.searchServices, 'tooth');
     await until(() => enabled(searchTexts.sorts.price));
   },
   button: searchTexts.sorts.price,
@@ -86,7 +86,7 @@ const search: PressedCall = {
   toasts: () => [],
   kept: 'the text stays and can be searched again',
   asItWas: () => {
-    expect(field(searchTexts.search)).toHaveValue('tooth');
+    expect(field(texts.searchServices)).toHaveValue('tooth');
     expect(screen.getByRole('alert')).toHaveTextContent('The services did not arrive.');
     expect(screen.queryByText(service.name)).toBeNull();
     expect(stored()).toMatchObject({ token });
@@ -98,14 +98,14 @@ const search: PressedCall = {
     expect(screen.getByText(searchTexts.found('1 service', 'tooth'))).toBeVisible();
     expect(screen.getByText(cheaper.name)).toBeVisible();
   },
-  leave: () => press(searchTexts.clear),
+  leave: () => press(texts.clearSearch),
   left: () => {
     expect(enabled('Doctor Available')).toBeVisible();
     expect(stored()).toMatchObject({ token });
   },
   comeBack: async () => {
     window.history.back();
-    await until(() => expect(field(searchTexts.search)).toHaveValue('tooth'));
+    await until(() => expect(field(texts.searchServices)).toHaveValue('tooth'));
   },
   isMadeByComingBack: true,
 };

@@ -1,0 +1,7 @@
+/** The orders in which services can be listed (§22.83): as the service suggests them, or sorted. */
+export const serviceSorts = ['suggested', 'price', 'soonest'] as const;
+
+export type ServiceSort = (typeof serviceSorts)[number];
+
+/** A longer text is cut: no service has a name of this length. */
+export const longestSearch = 100;

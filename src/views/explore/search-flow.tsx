@@ -1,0 +1,40 @@
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useEffect } from 'react';
+import { serviceSearchMachine } from '../../machines/service-search.ts';
+import { useFlow } from '../flow/use-flow.ts';
+import { SearchResults } from './search-results.tsx';
+
+export interface SearchFlowProps {
+  field: HTMLInputElement;
+  /** Shown while nothing is searched for. */
+  children: ReactNode;
+}
+
+/** What the text of a field finds. */
+export function SearchFlow({ field, children }: SearchFlowProps) {
+  const flow = useFlow(serviceSearchMachine, { input: () => ({}) });
+  const isResting = useSelector(flow, (snapshot) => snapshot.matches('resting'));
+  useEffect(() => {
+    const { form } = field;
+    const type = () => flow.send({ type: 'text.typed', text: field.value });
+    const submit = () => flow.send({ type: 'search.submitted' });
+    const follow = flow.subscribe(({ context: { text } }) => {
+      if (field.value !== text) field.value = text;
+    });
+    field.addEventListener('input', type);
+    form?.addEventListener('submit', submit);
+    // What was typed before this code was there.
+    if (field.value !== '') type();
+    return () => {
+      follow.unsubscribe();
+      field.removeEventListener('input', type);
+      form?.removeEventListener('submit', submit);
+    };
+  }, [flow, field]);
+  if (isResting) return children;
+  const clear = () => {
+    field.focus();
+    flow.send({ type: 'search.cleared' });
+  };
+  return <SearchResults flow={flow} onClear={clear} />;
+}
