@@ -64,9 +64,38 @@ test('Explore: a service that an anonymous visitor opens asks for the login and 
 }) => {
   const page = await openPage({ at: '/home' });
   await page.getByRole('button', { name: 'Doctor Available' }).click();
-  await page.getByRole('dialog', { name: 'Doctor Services' }).getByRole('button').nth(1).click();
+  const dialog = page.getByRole('dialog', { name: 'Doctor Services' });
+  await dialog.getByRole('listitem').first().getByRole('button').click();
   await expect(page.getByRole('dialog', { name: 'Log in or sign up' })).toBeVisible();
   await expect(page).toHaveURL('/home');
+});
+
+test('Search: services of all categories are found, sorted, and found again on the way back', async ({
+  openPage,
+  people,
+}) => {
+  const page = await openPage({ at: '/dashboard', as: await people.member('Uma') });
+  const field = page.getByRole('searchbox', { name: 'Search services' });
+  await field.fill('YÓGA');
+  const cards = page.locator('.service-card');
+  await expect(page.getByText(/^\d services found for “YÓGA”\.$/)).toBeVisible();
+  await expect(cards.first()).toHaveText(/mins.*Kurnool.*₹.*Next free: /);
+  await expect(page.getByRole('button', { name: 'Doctor Available' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Price' }).click();
+  await expect(page).toHaveURL(/\/dashboard\?q=Y%C3%93GA&sort=price$/);
+  await cards.first().click();
+  await expect(page).toHaveURL('/service-details');
+  await expect(page.getByRole('button', { name: 'Book Now' })).toBeVisible();
+  await page.goBack();
+  await expect(field).toHaveValue('YÓGA');
+  await expect(page.getByRole('button', { name: 'Price', pressed: true })).toBeVisible();
+  await field.fill('100% _ nothing');
+  await expect(page.getByText('No services found for “100% _ nothing”.')).toBeVisible();
+  await field.press('Escape');
+  await expect(field).toHaveValue('');
+  await expect(field).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Doctor Available' })).toBeVisible();
+  await expect(page).toHaveURL('/dashboard');
 });
 
 test('Public pages: each address of the footer has a page with a heading of its own', async ({
