@@ -11,6 +11,7 @@ import {
   type SnapshotFrom,
   waitFor,
 } from 'xstate';
+import type { SearchKept } from './domain/service-search.ts';
 import { emptySession, type UserLocation } from './domain/session.ts';
 import { appDraft, appMachine } from './machines/app.ts';
 import { keepDraft } from './machines/kit/draft.ts';
@@ -26,6 +27,7 @@ import { createDrafts } from './services/drafts.ts';
 import { whenAtRest, whenIdle, whenLoaded } from './services/idle.ts';
 import { logFailure } from './services/log.ts';
 import { hasPushOwner, pushWishKey } from './services/push-owner.ts';
+import { keepSearch } from './services/search-keeper.ts';
 import { forgetLastSeen, withLastSeen } from './services/seen.ts';
 import { createServices, preloadBooking, preloadSignIn } from './services/services.ts';
 import { readSession } from './services/session-store.ts';
@@ -66,6 +68,16 @@ export function startApp(inspect?: (event: InspectionEvent) => void): Environmen
     watchPlace: fromCallback(({ sendBack }) =>
       onPlaceChanged(sessionOf(app), (place) => sendBack({ type: 'place.changed', place })),
     ),
+    searchKeeper: fromCallback<SearchKept>(({ sendBack, receive }) => {
+      const drop = (of: string | null) => sendBack({ type: 'search.dropped', userID: of });
+      const leaving = app.on('person.left', () => drop(null));
+      const unsubscribe = onSessionStarted(sessionOf(app), drop);
+      keepSearch({ userID, receive, restore: sendBack });
+      return () => {
+        leaving.unsubscribe();
+        unsubscribe();
+      };
+    }),
     ...createServices({
       send,
       geocoderUrl: settings.geocoderUrl,

@@ -15,6 +15,21 @@ export const serviceSearchMachine = createMachine({
       "onError": {}
     }
   ],
+  "on": {
+    "search.dropped": {
+      "guard": {
+        "type": "isOfOther"
+      },
+      "target": ".resting",
+      "actions": [
+        "forget",
+        {
+          "type": "keepOwner"
+        },
+        "keepAddress"
+      ]
+    }
+  },
   "initial": "resting",
   "states": {
     "resting": {

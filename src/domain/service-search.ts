@@ -2,11 +2,21 @@ import type { ListPage } from './paged-list.ts';
 import type { PartnerService } from './partner-service.ts';
 import { type ServiceSort, serviceSorts } from './service-sort.ts';
 
+/** A search, and the user who typed it; null for a visitor. */
+export interface OwnSearch {
+  text: string;
+  sort: ServiceSort;
+  userID: string | null;
+}
+
 /** What the page's address says of a search when it opens. */
-export type SearchRestored = { type: 'search.restored'; text: string; sort: ServiceSort };
+export type SearchRestored = { type: 'search.restored' } & OwnSearch;
 
 /** What the page's address is to say of a search; an empty text takes it out. */
-export type SearchKept = { type: 'search.kept'; text: string; sort: ServiceSort };
+export type SearchKept = { type: 'search.kept' } & OwnSearch;
+
+/** The person left, or a session began: of this user now, or null. */
+export type SearchDropped = { type: 'search.dropped'; userID: string | null };
 
 /** The outcomes of a search; `notServed` by a service that has no such call. */
 export type SearchOutcome =

@@ -10,6 +10,8 @@ import type { PartnerService } from '../domain/partner-service.ts';
 import {
   inOrderOf,
   isFoundBy,
+  type OwnSearch,
+  type SearchDropped,
   type SearchOutcome,
   type SearchRestored,
 } from '../domain/service-search.ts';
@@ -20,6 +22,8 @@ import type { Shell } from './kit/shell.ts';
 
 interface SearchContext {
   shell: Shell;
+  /** The user who typed the text; null for a visitor. */
+  userID: string | null;
   /** As it was typed. */
   text: string;
   sort: ServiceSort;
@@ -32,8 +36,9 @@ interface SearchContext {
 
 type SearchEvent =
   | SearchRestored
+  | SearchDropped
   | PlaceChange
-  | { type: 'text.typed'; text: string }
+  | { type: 'text.typed'; text: string; userID: string | null }
   | { type: 'search.submitted' }
   | { type: 'search.cleared' }
   | { type: 'search.retried' }
@@ -56,6 +61,7 @@ const searchSetup = setup({
   delays: { typingPause: 300 },
   guards: {
     isBlank: (_, { text }: { text: string }) => text.trim() === '',
+    isOfOther: ({ context }, { userID }: { userID: string | null }) => context.userID !== userID,
     isOtherSort: ({ context }, { sort }: { sort: ServiceSort }) => context.sort !== sort,
     hasMore: ({ context }) => context.list.next !== null,
     isNotServed: (_, { outcome }: SearchOutcome) => outcome === 'notServed',
@@ -64,7 +70,11 @@ const searchSetup = setup({
     hasFoundGathered: ({ context }) => siftedOf(context).length > 0,
   },
   actions: {
-    keepText: assign((_, { text }: { text: string }) => ({ text })),
+    keepText: assign((_, { text, userID }: Pick<OwnSearch, 'text' | 'userID'>) => ({
+      text,
+      userID,
+    })),
+    keepOwner: assign((_, { userID }: { userID: string | null }) => ({ userID })),
     keepSort: assign((_, { sort }: { sort: ServiceSort }) => ({ sort })),
     keepPlace: assign(({ event }) => {
       assertEvent(event, 'place.changed');
@@ -81,10 +91,11 @@ const searchSetup = setup({
     })),
     forgetFound: assign({ list: emptyList }),
     forget: assign({ text: '', list: emptyList, gathered: null }),
-    keepAddress: sendTo('searchKeeper', ({ context: { text, sort } }) => ({
+    keepAddress: sendTo('searchKeeper', ({ context: { text, sort, userID } }) => ({
       type: 'search.kept',
       text,
       sort,
+      userID,
     })),
     openService: sendTo(
       ({ context }) => context.shell,
@@ -222,6 +233,7 @@ export const serviceSearchMachine = searchSetup.createMachine({
   description: 'The field above the categories, and the services that its text finds.',
   context: ({ input: { shell } }) => ({
     shell,
+    userID: null,
     text: '',
     sort: 'suggested',
     place: null,
@@ -232,6 +244,13 @@ export const serviceSearchMachine = searchSetup.createMachine({
     { id: 'watchPlace', src: 'watchPlace', onError: {} },
     { id: 'searchKeeper', src: 'searchKeeper', onError: {} },
   ],
+  on: {
+    'search.dropped': {
+      guard: { type: 'isOfOther', params: ({ event }) => event },
+      target: '.resting',
+      actions: ['forget', { type: 'keepOwner', params: ({ event }) => event }, 'keepAddress'],
+    },
+  },
   initial: 'resting',
   states: {
     resting: {

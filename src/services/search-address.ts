@@ -1,17 +1,24 @@
+import * as v from 'valibot';
+import { Id } from '../domain/ids.ts';
 import type { SearchKept, SearchRestored } from '../domain/service-search.ts';
 import { longestSearch, serviceSorts } from '../domain/service-sort.ts';
 
-/** The search that the page's address says; null without one. */
-export function readSearch(): SearchRestored | null {
+/** Beside the state of the page, the user who typed the search; null for a visitor. */
+const SearchEntry = v.object({ searchBy: v.nullable(Id) });
+
+/** The search that the page's address says; null without one, and for one of another person. */
+export function readSearch(userID: string | null): SearchRestored | null {
   const query = new URLSearchParams(location.search);
   const text = (query.get('q') ?? '').slice(0, longestSearch);
   if (text.trim() === '') return null;
+  const entry = v.safeParse(SearchEntry, history.state);
+  if (entry.success && entry.output.searchBy !== userID) return null;
   const sort = serviceSorts.find((one) => one === query.get('sort')) ?? 'suggested';
-  return { type: 'search.restored', text, sort };
+  return { type: 'search.restored', text, sort, userID };
 }
 
 /** Puts a search into the page's address, so that a reload and the way back find it again. */
-export function writeSearch({ text, sort }: SearchKept): void {
+export function writeSearch({ text, sort, userID }: SearchKept): void {
   const address = new URL(location.href);
   const { searchParams } = address;
   const put = (name: string, value: string, isSaid: boolean) =>
@@ -19,5 +26,6 @@ export function writeSearch({ text, sort }: SearchKept): void {
   const isSearch = text.trim() !== '';
   put('q', text, isSearch);
   put('sort', sort, isSearch && sort !== 'suggested');
-  if (address.href !== location.href) history.replaceState(history.state, '', address);
+  if (address.href === location.href) return;
+  history.replaceState({ ...Object(history.state), searchBy: userID }, '', address);
 }

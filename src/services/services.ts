@@ -1,7 +1,6 @@
 import { fromCallback } from 'xstate';
 import { brand } from '../domain/brand.ts';
 import type { PortName } from '../domain/ports.ts';
-import type { SearchKept } from '../domain/service-search.ts';
 import type { SessionStoreEvent } from '../domain/session.ts';
 import type { Send } from './api/client.ts';
 import { linkPending, validateToken } from './api/session.ts';
@@ -110,14 +109,6 @@ export function createServices(options: ServiceOptions) {
     }),
     pageLooks: fromCallback(({ sendBack }) => onPageShown(() => sendBack({ type: 'page.shown' }))),
     watchNetwork: fromCallback(({ sendBack }) => watchNetwork(sendBack)),
-    searchKeeper: fromCallback<SearchKept>(({ sendBack, receive }) => {
-      const address = import('./search-address.ts');
-      receive((search) => void address.then(({ writeSearch }) => writeSearch(search), ignore));
-      address.then(({ readSearch }) => {
-        const restored = readSearch();
-        if (restored) sendBack(restored);
-      }, ignore);
-    }),
   };
 }
 

@@ -14,7 +14,7 @@ function start() {
 
 function startAsking() {
   const search = start();
-  search.send({ type: 'text.typed', text: 'yoga' });
+  search.send({ type: 'text.typed', text: 'yoga', userID: null });
   search.send({ type: 'search.submitted' });
   search.news();
   return search;
@@ -34,9 +34,9 @@ function address({ fakes }: ReturnType<typeof start>) {
 describe('Search of services', () => {
   it('asks the service once the person has stopped typing, for the last text', () => {
     const search = start();
-    search.send({ type: 'text.typed', text: 'y' });
+    search.send({ type: 'text.typed', text: 'y', userID: null });
     search.wait(pause - 1);
-    search.send({ type: 'text.typed', text: ' yoga ' });
+    search.send({ type: 'text.typed', text: ' yoga ', userID: null });
     search.wait(pause - 1);
     expect(search.news()).toEqual({ at: 'searching.waiting' });
     search.wait(1);
@@ -44,22 +44,27 @@ describe('Search of services', () => {
       at: 'searching.asking',
       asked: [['searchServices', wanted]],
     });
-    expect(address(search)).toEqual({ type: 'search.kept', text: ' yoga ', sort: 'suggested' });
+    expect(address(search)).toEqual({
+      type: 'search.kept',
+      text: ' yoga ',
+      sort: 'suggested',
+      userID: null,
+    });
   });
 
   it('asks at once when Enter is pressed', () => {
     const search = start();
-    search.send({ type: 'text.typed', text: 'yoga' });
+    search.send({ type: 'text.typed', text: 'yoga', userID: null });
     search.send({ type: 'search.submitted' });
     expect(search.news()).toEqual({ at: 'searching.asking', asked: [['searchServices', wanted]] });
   });
 
   it('drops an answer to a text that was changed meanwhile, and keeps what was found before', async () => {
     const search = await startListing();
-    search.send({ type: 'text.typed', text: 'gym' });
+    search.send({ type: 'text.typed', text: 'gym', userID: null });
     expect(search.context().list.items).toEqual([yoga]);
     search.wait(pause);
-    search.send({ type: 'text.typed', text: 'gyms' });
+    search.send({ type: 'text.typed', text: 'gyms', userID: null });
     expect(search.fakes.waiting('searchServices')).toBe(0);
     search.wait(pause);
     await search.answer('searchServices', { outcome: 'found', items: [gym], next: null });
@@ -67,29 +72,46 @@ describe('Search of services', () => {
   });
 
   it('ends with a cleared or a blank text: the categories are shown and the address is as before', async () => {
-    for (const event of [{ type: 'search.cleared' }, { type: 'text.typed', text: '  ' }] as const) {
+    for (const event of [
+      { type: 'search.cleared' },
+      { type: 'text.typed', text: '  ', userID: null },
+    ] as const) {
       const search = await startListing();
       search.send(event);
       expect(search.news()).toEqual({ at: 'resting' });
       expect(search.context()).toMatchObject({ text: '', list: { items: [] }, gathered: null });
       expect(address(search)).toMatchObject({ text: '' });
       const typing = start();
-      typing.send({ type: 'text.typed', text: 'y' });
+      typing.send({ type: 'text.typed', text: 'y', userID: null });
       typing.send(event);
       expect(typing.news()).toEqual({ at: 'resting' });
     }
     const resting = start();
-    resting.send({ type: 'text.typed', text: ' ' });
+    resting.send({ type: 'text.typed', text: ' ', userID: null });
     expect(resting.news()).toEqual({ at: 'resting' });
   });
 
   it('goes on as the address says when its page opens', () => {
     const search = start();
-    search.send({ type: 'search.restored', text: 'yoga', sort: 'price' });
+    search.send({ type: 'search.restored', text: 'yoga', sort: 'price', userID: null });
     expect(search.news()).toEqual({
       at: 'searching.asking',
       asked: [['searchServices', { ...wanted, sort: 'price' }]],
     });
+  });
+
+  it('is dropped when its person leaves or another one comes, and not when the same one is back', () => {
+    const search = start();
+    search.send({ type: 'text.typed', text: 'yoga', userID: 'asha' });
+    search.send({ type: 'search.dropped', userID: 'asha' });
+    expect(search.news()).toEqual({ at: 'searching.waiting' });
+    search.send({ type: 'search.dropped', userID: null });
+    expect(search.news()).toEqual({ at: 'resting' });
+    expect(search.context()).toMatchObject({ text: '', userID: null });
+    expect(address(search)).toMatchObject({ text: '' });
+    search.send({ type: 'text.typed', text: 'gym', userID: null });
+    search.send({ type: 'search.dropped', userID: 'ravi' });
+    expect(search.context()).toMatchObject({ text: '', userID: 'ravi' });
   });
 
   it('opens a chosen service', async () => {
@@ -118,7 +140,7 @@ describe('Search of services', () => {
   it('knows the place before anything is typed', () => {
     const search = start();
     search.send({ type: 'place.changed', place: adoni });
-    search.send({ type: 'text.typed', text: 'yoga' });
+    search.send({ type: 'text.typed', text: 'yoga', userID: null });
     search.wait(pause);
     expect(search.news().asked).toEqual([['searchServices', { ...wanted, place: adoni }]]);
   });
@@ -169,14 +191,14 @@ describe('Search of services: a backend that has no such call', () => {
   it('is searched in the lists of its categories, which are fetched once', async () => {
     const search = await startGathered();
     expect(search.context().list.items).toEqual([yoga]);
-    search.send({ type: 'text.typed', text: 'FITNÉSS' });
+    search.send({ type: 'text.typed', text: 'FITNÉSS', userID: null });
     search.wait(pause);
     expect(search.news()).toEqual({ at: 'searching.listing' });
     expect(search.context().list.items).toEqual([yoga, gym]);
     search.send({ type: 'sort.chosen', sort: 'price' });
     expect(search.news()).toEqual({ at: 'searching.listing' });
     expect(search.context().list.items).toEqual([gym, yoga]);
-    search.send({ type: 'text.typed', text: 'chess' });
+    search.send({ type: 'text.typed', text: 'chess', userID: null });
     search.wait(pause);
     expect(search.news()).toEqual({ at: 'searching.empty' });
     expect(search.context().list.items).toEqual([]);

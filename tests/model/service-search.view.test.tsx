@@ -28,6 +28,7 @@ describeView({
     },
     'search.retried': press(texts.tryAgain),
     'search.restored': (event, { fakes }) => act(async () => fakes.say('searchKeeper', event)),
+    'search.dropped': (event, { fakes }) => act(async () => fakes.say('searchKeeper', event)),
     'sort.chosen': press(searchTexts.sorts.price),
     'more.requested': async (_, { user }) => {
       const more = screen.queryByRole('button', { name: /^(Show more|Try again)$/ });

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect } from 'react';
 import { serviceSearchMachine } from '../../machines/service-search.ts';
+import { useEnvironment } from '../flow/environment.ts';
 import { useFlow } from '../flow/use-flow.ts';
 import { SearchResults } from './search-results.tsx';
 
@@ -12,11 +13,15 @@ export interface SearchFlowProps {
 
 /** What the text of a field finds. */
 export function SearchFlow({ field, children }: SearchFlowProps) {
+  const { app } = useEnvironment();
   const flow = useFlow(serviceSearchMachine, { input: () => ({}) });
   const isResting = useSelector(flow, (snapshot) => snapshot.matches('resting'));
   useEffect(() => {
     const { form } = field;
-    const type = () => flow.send({ type: 'text.typed', text: field.value });
+    const type = () => {
+      const userID = app.getSnapshot().children.session?.getSnapshot().context.userID ?? null;
+      flow.send({ type: 'text.typed', text: field.value, userID });
+    };
     const submit = () => flow.send({ type: 'search.submitted' });
     const follow = flow.subscribe(({ context: { text } }) => {
       if (field.value !== text) field.value = text;
@@ -30,7 +35,7 @@ export function SearchFlow({ field, children }: SearchFlowProps) {
       field.removeEventListener('input', type);
       form?.removeEventListener('submit', submit);
     };
-  }, [flow, field]);
+  }, [flow, field, app]);
   if (isResting) return children;
   const clear = () => {
     field.focus();

@@ -19,13 +19,16 @@ export const serviceSearchModel: FlowModel<typeof serviceSearchMachine> = {
   inputs: { 'a page with Explore Services': (shell) => ({ shell }) },
   events: {
     'text.typed': [
-      { type: 'text.typed', text: 'fitness' },
-      { type: 'text.typed', text: '' },
+      { type: 'text.typed', text: 'fitness', userID: null },
+      { type: 'text.typed', text: '', userID: null },
     ],
     'search.submitted': [{ type: 'search.submitted' }],
     'search.cleared': [{ type: 'search.cleared' }],
     'search.retried': [{ type: 'search.retried' }],
-    'search.restored': [{ type: 'search.restored', text: 'fitness', sort: 'suggested' }],
+    'search.restored': [
+      { type: 'search.restored', text: 'fitness', sort: 'suggested', userID: null },
+    ],
+    'search.dropped': [{ type: 'search.dropped', userID: 'asha' }],
     'sort.chosen': [{ type: 'sort.chosen', sort: 'price' }],
     'more.requested': [{ type: 'more.requested' }],
     'service.chosen': [{ type: 'service.chosen', service: yoga }],
@@ -52,14 +55,15 @@ export const serviceSearchModel: FlowModel<typeof serviceSearchMachine> = {
 };
 
 /**
- * A press needs what is pressed. A person changes place and order last, and once: what follows is
- * the same as before.
+ * A press needs what is pressed. A person changes place and order last, and once, as does their session: what
+ * follows is the same as before.
  */
 function isPossible(snapshot: AnyMachineSnapshot, { type, text }: AnyEventObject): boolean {
   if (type.startsWith('xstate.')) return true;
-  const { list, text: shown, place, sort } = snapshot.context;
-  if (place !== null || sort !== 'suggested') return false;
+  const { list, text: shown, place, sort, userID } = snapshot.context;
+  if (place !== null || sort !== 'suggested' || userID !== null) return false;
   const isListing = snapshot.matches({ searching: 'listing' });
+  if (type === 'search.dropped') return isListing;
   if (type === 'place.changed') return isListing || snapshot.matches('resting');
   if (type === 'sort.chosen') return isListing && list.items.length > 1;
   if (type === 'service.chosen') return isListing;
