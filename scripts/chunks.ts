@@ -108,6 +108,9 @@ const groups = [
     // The month with its day, over a page and on its own.
     name: 'month',
     test: within('src/views/calendar/calendar-(screen|view)[.]'),
+    includeDependenciesRecursively: true,
+  },
+  {
     // The services of a category and those of a search, with their calls.
     name: 'explore',
     test: within(

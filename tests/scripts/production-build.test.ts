@@ -38,16 +38,16 @@ afterAll(() => rm(whole, { recursive: true, force: true }));
 const firstScreens = [
   { path: '/home', files: 3, kib: 97, heavy: [] },
   { path: '/about-us', files: 4, kib: 99, heavy: [] },
-  { path: '/dashboard', files: 6, kib: 120, heavy: [] },
-  { path: '/calendar', files: 8, kib: 159, heavy: ["a month's grid"] },
+  { path: '/dashboard', files: 6, kib: 121, heavy: [] },
+  { path: '/calendar', files: 8, kib: 160, heavy: ["a month's grid"] },
   { path: '/create-events', files: 8, kib: 163, heavy: [] },
   { path: '/my-appointments', files: 7, kib: 153, heavy: [] },
-  { path: '/my-organisation', files: 8, kib: 173, heavy: [] },
-  { path: '/resource/1', files: 8, kib: 165, heavy: ["a month's grid"] },
-  { path: '/service-details', files: 8, kib: 165, heavy: ["a month's grid"] },
-  { path: '/event/1', files: 6, kib: 125, heavy: [] },
-  { path: '/account', files: 6, kib: 122, heavy: [] },
-  { path: '/booking/1', files: 6, kib: 121, heavy: [] },
+  { path: '/my-organisation', files: 8, kib: 174, heavy: [] },
+  { path: '/resource/1', files: 8, kib: 166, heavy: ["a month's grid"] },
+  { path: '/service-details', files: 8, kib: 166, heavy: ["a month's grid"] },
+  { path: '/event/1', files: 6, kib: 126, heavy: [] },
+  { path: '/account', files: 6, kib: 123, heavy: [] },
+  { path: '/booking/1', files: 6, kib: 122, heavy: [] },
 ];
 
 const traces = [
@@ -125,7 +125,7 @@ describe('Production build', () => {
     },
   );
 
-  test('the sign-in takes a number after at most 7 scripts of 138 KiB, without Firebase and the rules of all countries', async () => {
+  test('the sign-in takes a number after at most 7 scripts of 139 KiB, without Firebase and the rules of all countries', async () => {
     const dialog = built.find(({ text }) => text.includes('Log in or sign up'))?.file ?? '';
     const files = new Set([...(await scriptsAt('/home')).map(({ file }) => file), dialog]);
     for (const file of files)
@@ -133,7 +133,7 @@ describe('Production build', () => {
         files.add(one);
     const scripts = built.filter(({ file }) => files.has(file));
     expect(scripts.length).toBeLessThanOrEqual(7);
-    expect(weightOf(scripts) / 1024).toBeLessThanOrEqual(138);
+    expect(weightOf(scripts) / 1024).toBeLessThanOrEqual(139);
     expect(heavyParts(scripts)).toEqual([]);
   });
 
