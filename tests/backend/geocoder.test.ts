@@ -76,3 +76,34 @@ describe('Geocoder: the place of a point', () => {
     }
   });
 });
+
+describe('Geocoder: the places that a text means (§22.86)', () => {
+  const kurnool = { address: { city: 'Kurnool', postcode: '518001' } };
+
+  it.each([
+    ['kurn', [kurnool]],
+    ['  KURNOOL ', [kurnool]],
+    ['518001', [kurnool]],
+    ['518999', [kurnool]],
+    ['Dhone', [{ address: { town: 'Dhone', postcode: '518222' } }]],
+    ['Atlantis', []],
+    ['999999', []],
+    ['%', []],
+    ['', []],
+  ])('%j is answered in the shape of Nominatim', async (text, found) => {
+    const query = `q=${encodeURIComponent(text)}&format=jsonv2&addressdetails=1&countrycodes=in`;
+    const response = await backend.get(`/search?${query}`);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual(found);
+  });
+
+  it('at most as many places as are asked for, and ten', async () => {
+    expect(await (await backend.get('/search?q=5&limit=3')).json()).toHaveLength(3);
+    expect(await (await backend.get('/search?q=5')).json()).toHaveLength(10);
+  });
+
+  it.each(['', '?q=x&limit=0', '?q=x&limit=11', '?q=x&format=xml', `?q=${'x'.repeat(101)}`])(
+    'the query %j is refused',
+    async (query) => expect((await backend.get(`/search${query}`)).status).toBe(400),
+  );
+});
