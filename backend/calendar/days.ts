@@ -15,6 +15,11 @@ export function groupByDay<Item extends { readonly time_slot: Date }>(
   return Object.fromEntries(inOrder.map(([day, ofDay]) => [day, ofDay.map(withText)]));
 }
 
+/** The day `YYYY-MM-DD` of an instant in an IANA zone; an unknown one means India's. */
+export function dayAt(instant: Date, zone: string): string {
+  return daysIn(zone).format(instant);
+}
+
 function withText<Item extends { readonly time_slot: Date }>(item: Item) {
   return { ...item, time_slot: item.time_slot.toISOString() };
 }

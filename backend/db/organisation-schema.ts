@@ -10,6 +10,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { ResourceKind } from '#domain/organisation.ts';
 import type { OpenHours } from '#domain/working-hours.ts';
 import { users } from './schema.ts';
 
@@ -81,6 +82,7 @@ export const resources = pgTable(
     zone: text().notNull(),
     hours: jsonb().$type<readonly OpenHours[]>().notNull(),
     slotMinutes: integer('slot_minutes').notNull(),
+    kind: text().$type<ResourceKind>(),
   },
   (table) => [
     index('resources_department_id').on(table.departmentId),

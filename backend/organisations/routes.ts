@@ -5,6 +5,7 @@ import {
   getResourceSlots,
   getUserOrganisations,
 } from '#domain/contract/organisations.ts';
+import { dayAt } from '../calendar/days.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { App } from '../http/context.ts';
 import { serveCall } from '../http/serve-call.ts';
@@ -19,9 +20,11 @@ export function serveOrganisations(app: App, dependencies: Dependencies): void {
   const { db, clock, quotas } = dependencies;
   const signedIn = requireSession(dependencies);
 
-  serveCall(app, getUserOrganisations, [signedIn], async ({ userId }, context) => {
+  serveCall(app, getUserOrganisations, [signedIn], async ({ userId, zone }, context) => {
     requireOwnId(context.get('session'), userId);
-    return organisationsOf(db, userId);
+    const now = clock();
+    const today = zone === undefined ? null : { userId, day: dayAt(now, zone), now };
+    return organisationsOf(db, userId, today);
   });
 
   serveCall(app, getResource, [signedIn], ({ resourceId }, context) =>

@@ -28,7 +28,9 @@ const calls: Readonly<Record<GuardedPath, readonly EarlyCall[]>> = {
     early(invitations.getUserEvents, { user_id: 'userID' }),
     early(invitations.getUserMemberInvites, { user_id: 'userID' }),
   ],
-  '/my-organisation': [early(organisations.getUserOrganisations, { userId: 'userID' })],
+  '/my-organisation': [
+    early(organisations.getUserOrganisations, { userId: 'userID', zone: 'zone' }),
+  ],
   '/resource/:resourceId': [early(organisations.getResource, { resourceId: 'id' })],
   '/service-details': [],
   '/event/:id': [early(events.getEvents, { host_id: 'userID' })],

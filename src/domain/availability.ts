@@ -22,8 +22,8 @@ interface Busy {
   readonly isJoinable: boolean;
 }
 
-/** The facts that decide about the slots of one day. */
-export interface DayOffer {
+/** The facts that decide about the slots of one day, besides what is booked. */
+interface CommonOffer {
   readonly working: WorkingHours;
   /** `YYYY-MM-DD` in the zone of the working hours. */
   readonly day: string;
@@ -32,6 +32,10 @@ export interface DayOffer {
   /** The first day that can be booked, in days from today in that zone. */
   readonly floorDays: number;
   readonly isTooClose: boolean;
+}
+
+/** All facts that decide about the slots of one day. */
+export interface DayOffer extends CommonOffer {
   readonly busy: readonly Busy[];
 }
 
@@ -45,16 +49,20 @@ export interface JudgedSlot extends TimeSlot {
  * place that says what is free: lists show the free ones, and a booking is refused unless its slot
  * is one of them.
  */
-export function judgeDay(offer: DayOffer): JudgedSlot[] {
-  const { working, day, minutes } = offer;
-  const today = dayIn(working.zone, offer.now);
+export function judgeDay({ busy, ...offer }: DayOffer): JudgedSlot[] {
+  return judgeOf(offer)(busy);
+}
+
+/** Judges the same day for many who have it in common, each by what they are booked for. */
+export function judgeOf(offer: CommonOffer): (busy: readonly Busy[]) => JudgedSlot[] {
+  const { working, day, minutes, now } = offer;
+  const today = dayIn(working.zone, now);
   // First of all, since a day out of reach may be in a year that no calendar here can hold.
-  if (day < today || day > lastDayToBook(working.zone, offer.now)) return [];
+  if (day < today || day > lastDayToBook(working.zone, now)) return () => [];
   const ofDay = verdictOfDay(offer, today);
-  return slotsOfDay(working, day, minutes).map((slot) => ({
-    ...slot,
-    verdict: ofDay ?? verdictOfSlot(offer, slot),
-  }));
+  const slots = slotsOfDay(working, day, minutes);
+  return (busy) =>
+    slots.map((slot) => ({ ...slot, verdict: ofDay ?? verdictOfSlot(now, busy, slot) }));
 }
 
 /**
@@ -70,12 +78,12 @@ export function nextFree(offer: Omit<DayOffer, 'day'>, days: number): Date | nul
   return null;
 }
 
-function verdictOfDay(offer: DayOffer, today: string): 'tooSoon' | 'tooClose' | undefined {
+function verdictOfDay(offer: CommonOffer, today: string): 'tooSoon' | 'tooClose' | undefined {
   if (offer.day < daysAfter(today, offer.floorDays)) return 'tooSoon';
   return offer.isTooClose ? 'tooClose' : undefined;
 }
 
-function verdictOfSlot({ now, busy }: DayOffer, slot: TimeSlot): Verdict {
+function verdictOfSlot(now: Date, busy: readonly Busy[], slot: TimeSlot): Verdict {
   if (slot.start <= now) return 'over';
   const others = busy.filter(({ start, end }) => start < slot.end && slot.start < end);
   return others.every((other) => canJoin(other, slot)) ? 'free' : 'taken';

@@ -1,4 +1,4 @@
-import type { Organisation } from './organisation.ts';
+import type { Organisation, ResourceKind } from './organisation.ts';
 import { folded, type Outline, type Placed, toggled } from './outline.ts';
 import { RowList } from './row-list.ts';
 
@@ -10,6 +10,10 @@ interface Entry {
   count: number;
   /** Of a resource only; several departments may list one resource. */
   resourceId: string | null;
+  /** What a resource is, where the service says it. */
+  resourceKind: ResourceKind | null;
+  /** Of a resource its slots that are free today, where the service counts them. */
+  freeToday: number | null;
 }
 
 export type OrganisationRow = Entry & Placed;
@@ -28,8 +32,9 @@ export function treeOf(organisations: readonly Organisation[]): OrganisationTree
       const branch = list.add(group('branch', name, count), organisation);
       for (const { name, resources } of departments) {
         const department = list.add(group('department', name, resources.length), branch);
-        for (const { name, resourceId } of resources) {
-          list.add({ kind: 'resource', name, count: 0, resourceId }, department);
+        for (const { name, resourceId, kind, free_today } of resources) {
+          const own = { resourceId, resourceKind: kind ?? null, freeToday: free_today ?? null };
+          list.add({ kind: 'resource', name, count: 0, ...own }, department);
         }
       }
     }
@@ -48,10 +53,10 @@ export function found({ rows }: OrganisationTree, words: string): OrganisationTr
   const list = new RowList<Entry>();
   const added = new Map<number | null, number>();
   let hitsUpTo = 0;
-  for (const [index, { kind, name, count, resourceId, parent, end }] of rows.entries()) {
-    if (isHit[index]) hitsUpTo = Math.max(hitsUpTo, end);
+  for (const [index, row] of rows.entries()) {
+    if (isHit[index]) hitsUpTo = Math.max(hitsUpTo, row.end);
     if (!isWanted[index] && index >= hitsUpTo) continue;
-    added.set(index, list.add({ kind, name, count, resourceId }, added.get(parent) ?? null));
+    added.set(index, list.add(row, added.get(row.parent) ?? null));
   }
   return list.outline;
 }
@@ -67,7 +72,7 @@ function openAtFirst(tree: OrganisationTree): OrganisationTree {
 }
 
 function group(kind: Entry['kind'], name: string, count: number): Entry {
-  return { kind, name, count, resourceId: null };
+  return { kind, name, count, resourceId: null, resourceKind: null, freeToday: null };
 }
 
 function plain(text: string): string {

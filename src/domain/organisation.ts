@@ -2,8 +2,34 @@ import * as v from 'valibot';
 import { Id } from './ids.ts';
 import { NumberOrText } from './number-text.ts';
 
-/** A resource of a department, as the tree lists it. */
-const ResourceEntry = v.object({ resourceId: Id, name: v.string() });
+/** What a resource is, where the service says it (§22.92). */
+const resourceKinds = [
+  'room',
+  'hall',
+  'desk',
+  'booth',
+  'court',
+  'studio',
+  'lab',
+  'workshop',
+  'garden',
+] as const;
+
+export type ResourceKind = (typeof resourceKinds)[number];
+
+/** Another word is as good as none. */
+const Kind = v.nullish(v.fallback(v.nullable(v.picklist(resourceKinds)), null));
+
+/**
+ * A resource of a department, as the tree lists it; `free_today` counts its slots that can still be
+ * booked today (§22.91).
+ */
+const ResourceEntry = v.object({
+  resourceId: Id,
+  name: v.string(),
+  kind: Kind,
+  free_today: v.nullish(v.pipe(NumberOrText, v.integer(), v.minValue(0))),
+});
 
 /** A department; a missing list is an empty one. */
 const Department = v.object({
@@ -31,6 +57,7 @@ export const Resource = v.object({
   description: v.nullish(v.string()),
   location: v.nullish(v.string()),
   capacity: v.nullish(NumberOrText),
+  kind: Kind,
 });
 
 export type Resource = v.InferOutput<typeof Resource>;

@@ -23,6 +23,7 @@ import type { Person } from './support/people.ts';
 const today = '2026-03-14';
 const tomorrow = '2026-03-15';
 const lastDay = '2027-03-14';
+const zone = 'Asia/Kolkata';
 const room = 'commons-meeting-room';
 const backend = setUpBackend();
 let me: Person;
@@ -119,6 +120,58 @@ describe('Organisations: the list of a person', () => {
   });
 });
 
+describe('Organisations: what is free today (§22.91)', () => {
+  it('counts the slots of a resource that can still be booked', async () => {
+    expect(await freeToday(me)).toEqual({ 'Meeting room': 7, 'Quiet study': 18, 'Tool bench': 4 });
+    const slots = [{ start: '17:00', end: '18:00' }];
+    await book(slots, { date: today, person: asha });
+    await book(slots, { date: tomorrow, person: asha });
+    expect(await freeToday(me)).toMatchObject({ 'Meeting room': 6, 'Quiet study': 18 });
+    backend.moveClock(4 * 60 * 60 * 1000);
+    expect(await freeToday(me)).toMatchObject({ 'Meeting room': 3, 'Tool bench': 0 });
+  });
+
+  it('says the same as the list of slots, of each resource', async () => {
+    const named = (await organisationsOf(asha, zone)).flatMap(resourcesOf);
+    expect(named).toHaveLength(resourceIds().length);
+    for (const { resourceId, free_today } of named) {
+      expect(free_today, resourceId).toBe((await free(resourceId, today, asha)).length);
+    }
+  });
+
+  it('counts by the person’s day: in Honolulu it is still yesterday, and all of that is over', async () => {
+    expect(await freeToday(me, 'Pacific/Honolulu')).toMatchObject({ 'Quiet study': 0 });
+    expect(await freeToday(me, 'Nowhere')).toMatchObject({ 'Quiet study': 18 });
+  });
+
+  it('counts nothing without a zone, or for more than a thousand resources', async () => {
+    const unsaid = { 'Meeting room': undefined, 'Quiet study': undefined };
+    expect(await freeToday(me, null)).toMatchObject(unsaid);
+    const [one] = await backend.db.select().from(resources).where(eq(resources.id, room));
+    if (!one) throw new Error('There is no such resource.');
+    const many = Array.from({ length: 998 }, (_, at) => ({ ...one, id: `${at}`, name: `${at}` }));
+    await backend.db.insert(resources).values(many.slice(1));
+    expect(await freeToday(me)).toMatchObject({ 'Meeting room': 7, '997': 7 });
+    await backend.db.insert(resources).values(many.slice(0, 1));
+    expect(await freeToday(me)).toMatchObject(unsaid);
+  });
+});
+
+describe('Organisations: the kind of a resource (§22.92)', () => {
+  it('is said of each in the tree and on its page, and an older database gets it at the next start', async () => {
+    await backend.db.update(resources).set({ kind: null });
+    expect((await organisationsOf(me)).flatMap(resourcesOf)[0]).toMatchObject({ kind: null });
+    await seed(backend.db, aadhaarHashKey, backend.now());
+    const named = (await organisationsOf(me)).flatMap(resourcesOf);
+    expect(named.map(({ name, kind }) => [name, kind])).toEqual([
+      ['Meeting room', 'room'],
+      ['Quiet study', 'desk'],
+      ['Tool bench', 'workshop'],
+    ]);
+    expect(await (await get(`/resource/${room}`)).json()).toMatchObject({ kind: 'room' });
+  });
+});
+
 describe('Organisations: a resource', () => {
   it('a member sees the description of a resource', async () => {
     const response = await get(`/resource/${room}`);
@@ -128,6 +181,7 @@ describe('Organisations: a resource', () => {
       description: expect.stringContaining('Tungabhadra'),
       location: 'Riverside, first floor',
       capacity: 10,
+      kind: 'room',
     });
   });
 
@@ -340,10 +394,24 @@ function get(path: string, { token }: Person = me): Promise<Response> {
   return backend.get(path, { bearer: token });
 }
 
-async function organisationsOf(person: Person): Promise<Organisation[]> {
-  const response = await get(`/get-user-organisations?userId=${person.userID}`, person);
+async function organisationsOf(
+  person: Person,
+  zone: string | null = null,
+): Promise<Organisation[]> {
+  const query = `userId=${person.userID}${zone === null ? '' : `&zone=${zone}`}`;
+  const response = await get(`/get-user-organisations?${query}`, person);
   expect(response.status).toBe(200);
   return v.parse(getUserOrganisations.response, await response.json());
+}
+
+function resourcesOf({ branches }: Organisation) {
+  return branches.flatMap(({ departments }) => departments.flatMap(({ resources }) => resources));
+}
+
+/** The number of slots that are free today, by the names of the person's resources. */
+async function freeToday(person: Person, asked: string | null = zone) {
+  const named = (await organisationsOf(person, asked)).flatMap(resourcesOf);
+  return Object.fromEntries(named.map(({ name, free_today }) => [name, free_today]));
 }
 
 async function free(id: string, date: string, person?: Person): Promise<string[]> {

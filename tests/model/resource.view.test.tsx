@@ -26,7 +26,11 @@ describeView({
       expect(fakes.waiting('loadSlots')).toBe(0);
     },
     shown: ({ fakes }, { after }) => {
-      const { name, description, location, capacity } = after?.output ?? {};
+      const { name, description, location, capacity, kind } = after?.output ?? {};
+      expect(document.querySelector('.resource-picture')).toHaveAttribute(
+        'data-kind',
+        kind ?? 'room',
+      );
       expect(screen.getByRole('heading', { level: 1, name })).toBeVisible();
       for (const fact of [description, location].filter(Boolean)) {
         expect(screen.getByText(fact)).toBeVisible();

@@ -1,3 +1,4 @@
+import { getLocalTimeZone } from '@internationalized/date';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -258,7 +259,7 @@ describe('The error field of a resource booking', () => {
   });
 });
 
-it('Organisations: they are requested by user id, and a missing list is read as an empty one', async () => {
+it('Organisations: they are requested by user id and zone, and a missing list is read as an empty one', async () => {
   answer([
     { name: 'Trust' },
     { name: 'Club', branches: [{ name: 'Old town', departments: null }] },
@@ -267,7 +268,8 @@ it('Organisations: they are requested by user id, and a missing list is read as 
     { name: 'Trust', branches: [] },
     { name: 'Club', branches: [{ name: 'Old town', departments: [] }] },
   ]);
-  expect(request().url).toBe('https://api.test/get-user-organisations?userId=a%26b');
+  const zone = encodeURIComponent(getLocalTimeZone());
+  expect(request().url).toBe(`https://api.test/get-user-organisations?userId=a%26b&zone=${zone}`);
 });
 
 it('Resource page: an answer without a name is malformed', async () => {

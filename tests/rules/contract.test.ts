@@ -6,8 +6,8 @@ const page = ['limit', 'cursor'];
 
 /**
  * The calls of §7, each as method, path and the query's fields in brackets, with the zone that §22.1
- * adds to the reads of the calendar, the page that §22.6 adds to lists and the place that §22.82 adds
- * to services; and the fields of its
+ * adds to the reads of the calendar and §22.91 to the organisations, the page that §22.6 adds to lists
+ * and the place that §22.82 adds to services; and the fields of its
  * payload (§3), those of the path and the query included.
  */
 const specified: Readonly<Record<string, readonly string[]>> = {
@@ -24,7 +24,7 @@ const specified: Readonly<Record<string, readonly string[]>> = {
   'POST /get_user_member_invites [limit, cursor]': ['user_id', ...page],
   'POST /respond_to_invite': ['user_id', 'event_id', 'rsvpResponses'],
   'POST /respond_to_member_invite': ['user_id', 'org_id', 'rsvpResponses'],
-  'GET /get-user-organisations [userId]': ['userId'],
+  'GET /get-user-organisations [userId, zone]': ['userId', 'zone'],
   'GET /resource/{resourceId}': ['resourceId'],
   'GET /resource/{resourceId}/slots [date]': ['resourceId', 'date'],
   'POST /resource/{resourceId}/book': ['resourceId', 'date', 'slots', 'userId'],

@@ -13,7 +13,7 @@ const club: Organisation = {
         {
           name: 'Events',
           resources: [
-            { resourceId: 'hall', name: 'Community hall' },
+            { resourceId: 'hall', name: 'Community hall', kind: 'hall', free_today: 3 },
             { resourceId: 'studio', name: 'Café studio' },
           ],
         },
@@ -55,6 +55,17 @@ describe('Tree of organisations', () => {
     ]);
     expect(tree.rows.map(({ level }) => level)).toEqual([1, 2, 3, 4, 4, 3, 2, 1]);
     expect(tree.rows[4]?.resourceId).toBe('studio');
+  });
+
+  it('says of a resource what it is and how many slots are free, also among what was found', () => {
+    for (const { rows } of [tree, found(tree, 'o')]) {
+      const said = rows.map(({ resourceKind, freeToday }) => [resourceKind, freeToday]);
+      expect(said.slice(2, 5)).toEqual([
+        [null, null],
+        ['hall', 3],
+        [null, null],
+      ]);
+    }
   });
 
   it('is open down to the resources when there are 60 or fewer', () => {

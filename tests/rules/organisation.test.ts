@@ -13,6 +13,20 @@ describe('An organisation (§3.16)', () => {
     expect(v.parse(Organisation, club)).toEqual(club);
   });
 
+  it.each([
+    ['court', 7, { kind: 'court', free_today: 7 }],
+    ['palace', '0', { kind: null, free_today: 0 }],
+    [null, null, { kind: null, free_today: null }],
+  ])('may say of a resource that it is a %j with %j slots free today', (kind, free_today, read) => {
+    const resources = [{ ...hall, kind, free_today }];
+    const departments = [{ name: 'Music', resources }];
+    const parsed = v.parse(Organisation, {
+      name: 'Club',
+      branches: [{ name: 'Old town', departments }],
+    });
+    expect(parsed.branches[0]?.departments[0]?.resources).toEqual([{ ...hall, ...read }]);
+  });
+
   it('has empty lists where its lists are missing', () => {
     const withDepartments = (departments: unknown) =>
       v.parse(Organisation, { name: 'Club', branches: [{ name: 'Old town', departments }] });

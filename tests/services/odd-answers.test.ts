@@ -175,7 +175,7 @@ describe('A field that a screen does not need', () => {
   it('of an organisation spoils nothing: what is readable of it is shown, level by level', async () => {
     const music = {
       name: 'Music',
-      resources: [null, hall, { name: 'Stage' }, { resourceId: 'x' }],
+      resources: [null, { ...hall, free_today: -1 }, { name: 'Stage' }, { resourceId: 'x' }],
     };
     answer([
       { name: 'Club', branches: [7, { name: 'Old town', departments: [{}, music] }, {}] },
@@ -190,9 +190,9 @@ describe('A field that a screen does not need', () => {
   });
 
   it('of a resource spoils nothing', async () => {
-    answer({ name: 'Hall', description: 7, location: null, capacity: '40' });
+    answer({ name: 'Hall', description: 7, location: null, capacity: '40', kind: 'palace' });
     const asked = getResource(send, { resourceId: 'hall' }, signal);
-    expect(await asked).toEqual({ name: 'Hall', location: null, capacity: 40 });
+    expect(await asked).toEqual({ name: 'Hall', location: null, capacity: 40, kind: null });
   });
 
   it('of the slots spoils nothing: an unreadable zone or last day is none', async () => {

@@ -21,7 +21,9 @@ const organisations = v.parse(v.array(Organisation), [
             name: 'Sports',
             resources: [
               { resourceId: 'court', name: 'Badminton court' },
-              { resourceId: 'tennis', name: 'Table tennis' },
+              { resourceId: 'tennis', name: 'Table tennis', kind: 'court', free_today: 12 },
+              { resourceId: 'squash', name: 'Squash', kind: 'court', free_today: 1 },
+              { resourceId: 'pool', name: 'Pool', kind: 'pool', free_today: 0 },
             ],
           },
           { name: 'Gatherings' },
@@ -45,7 +47,7 @@ describe('Tree of resources', () => {
     expect(row('Konda Heights').getAttribute('aria-expanded')).toBe('false');
     expect(screen.queryByText('Clubhouse')).toBeNull();
     await user.keyboard('{ArrowRight}{ArrowDown}');
-    expect(focused()).toBe('Clubhouse, 2 resources');
+    expect(focused()).toBe('Clubhouse, 4 resources');
     await user.keyboard('{ArrowDown}{ArrowDown}');
     expect(focused()).toBe('Badminton court');
     expect(chosen()).toEqual([]);
@@ -53,11 +55,34 @@ describe('Tree of resources', () => {
     expect(chosen()).toEqual(['/resource/court']);
   });
 
+  it('says in a row’s name what is free today, and only where the service says it', async () => {
+    await show();
+    for (const name of [
+      'Badminton court',
+      'Table tennis, 12 slots free today',
+      'Squash, 1 slot free today',
+      'Pool, Nothing free today',
+    ]) {
+      expect(screen.getByRole('row', { name })).toBeVisible();
+    }
+    expect(screen.getByText('12 slots free today')).toBeVisible();
+  });
+
+  it('shows a resource of a known kind by its icon and tint, and others by those of all', async () => {
+    await show();
+    const iconOf = (name: string) => row(name).querySelector<HTMLElement>('.tree-icon');
+    const [plain, tennis, squash, pool] = ['Badminton', 'Table', 'Squash', 'Pool'].map(iconOf);
+    expect(pool?.outerHTML).toBe(plain?.outerHTML);
+    expect(squash?.outerHTML).toBe(tennis?.outerHTML);
+    expect(tennis?.innerHTML).not.toBe(plain?.innerHTML);
+    expect([tennis, plain].map((icon) => icon?.dataset.tint)).toEqual(['sports', undefined]);
+  });
+
   it('goes to the row whose name begins with the typed letters', async () => {
     const { user } = await show();
     await focusTree(user);
     await user.keyboard('tab');
-    expect(focused()).toBe('Table tennis');
+    expect(focused()).toBe('Table tennis, 12 slots free today');
   });
 
   it('leads to the same resource from each of its rows, and shows its name as plain text', async () => {

@@ -28,6 +28,7 @@ export const nallamalaTrekkers: OrganisationSeed = {
             {
               id: 'trekkers-climbing-wall',
               name: 'Climbing wall',
+              kind: 'court',
               description: 'Six metres of it, with a rope and somebody who holds the other end.',
               location: 'Base camp, behind the neem trees',
               capacity: 6,

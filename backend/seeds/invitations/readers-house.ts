@@ -18,6 +18,7 @@ export const readersHouse: OrganisationSeed = {
             {
               id: 'readers-window-seat',
               name: 'Window seat',
+              kind: 'desk',
               description:
                 'One cushion, one lamp and the sound of the street far below. The best two hours of a week.',
               location: 'Old Town, first floor',
@@ -28,6 +29,7 @@ export const readersHouse: OrganisationSeed = {
             {
               id: 'readers-story-corner',
               name: 'కథల మూల',
+              kind: 'room',
               description:
                 'Mats, puppets and four shelves of picture books, for stories told aloud.',
               location: 'Old Town, ground floor',

@@ -18,6 +18,7 @@ export const zariWeavers: OrganisationSeed = {
             {
               id: 'weavers-guest-loom',
               name: 'Guest loom',
+              kind: 'workshop',
               description: 'A pit loom with a patient teacher. Your first border takes a morning.',
               location: 'Weavers’ house, courtyard',
               capacity: 2,

@@ -1,3 +1,4 @@
+import { isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import {
   branches,
@@ -26,13 +27,23 @@ export async function insertOrganisations(db: Database, memberId: string): Promi
     .onConflictDoNothing();
 }
 
-/** Seeds organisations down to their resources, without members. */
+/**
+ * Seeds organisations down to their resources, without members. Fills in the kinds of resources that
+ * an older version seeded.
+ */
 export async function insertTrees(db: Database, seeds: readonly OrganisationSeed[]): Promise<void> {
   const rows = rowsOf(seeds);
   await db.insert(organisations).values(rows.organisations).onConflictDoNothing();
   await db.insert(branches).values(rows.branches).onConflictDoNothing();
   await db.insert(departments).values(rows.departments).onConflictDoNothing();
-  await db.insert(resources).values(rows.resources).onConflictDoNothing();
+  await db
+    .insert(resources)
+    .values(rows.resources)
+    .onConflictDoUpdate({
+      target: resources.id,
+      set: { kind: sql`excluded.kind` },
+      setWhere: isNull(resources.kind),
+    });
 }
 
 function rowsOf(seeds: readonly OrganisationSeed[]) {

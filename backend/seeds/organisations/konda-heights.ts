@@ -18,6 +18,7 @@ export const kondaHeights: OrganisationSeed = {
             {
               id: 'konda-badminton-court',
               name: 'Badminton court',
+              kind: 'court',
               description:
                 'An indoor court with a wooden floor. Rackets can be borrowed at the desk; shuttles are your own.',
               location: 'Clubhouse, hall 1',
@@ -28,6 +29,7 @@ export const kondaHeights: OrganisationSeed = {
             {
               id: 'konda-table-tennis',
               name: 'Table tennis',
+              kind: 'court',
               description: 'Two tables under the fan. Children before eight in the evening.',
               location: 'Clubhouse, veranda',
               capacity: 8,
@@ -43,6 +45,7 @@ export const kondaHeights: OrganisationSeed = {
             {
               id: 'konda-banquet-hall',
               name: 'Banquet hall',
+              kind: 'hall',
               description:
                 'For birthdays, sangeets and meetings that matter. Kitchen, stage and a sound system that somebody should check first.',
               location: 'Clubhouse, first floor',
@@ -65,6 +68,7 @@ export const kondaHeights: OrganisationSeed = {
             {
               id: 'konda-barbecue-corner',
               name: 'Barbecue corner',
+              kind: 'garden',
               description: 'A grill, a table under the neem tree, and a tap. Charcoal is your own.',
               location: 'Garden, by the neem tree',
               capacity: 12,

@@ -18,6 +18,7 @@ export const kurnoolCommons: OrganisationSeed = {
             {
               id: 'commons-meeting-room',
               name: 'Meeting room',
+              kind: 'room',
               description:
                 'A bright room on the first floor with a long table, a screen and a view of the Tungabhadra. Tea at the counter downstairs.',
               location: 'Riverside, first floor',
@@ -28,6 +29,7 @@ export const kurnoolCommons: OrganisationSeed = {
             {
               id: 'commons-quiet-study',
               name: 'Quiet study',
+              kind: 'desk',
               description:
                 'Four desks, four lamps and no phones. Open around the clock, because exams do not keep office hours.',
               location: 'Riverside, ground floor',
@@ -44,6 +46,7 @@ export const kurnoolCommons: OrganisationSeed = {
             {
               id: 'commons-tool-bench',
               name: 'Tool bench',
+              kind: 'workshop',
               description:
                 'A bench with vices, drills and saws for repairs and school projects. Safety glasses hang by the door; wear them.',
               location: 'Riverside, courtyard',

@@ -1,9 +1,12 @@
+import type { ResourceKind } from '#domain/organisation.ts';
 import type { OpenHours } from '#domain/working-hours.ts';
 
 /** A resource in the zone of Kurnool. */
 interface ResourceSeed {
   readonly id: string;
   readonly name: string;
+  /** Absent where none of the kinds fits. */
+  readonly kind?: ResourceKind;
   readonly description: string;
   readonly location: string;
   /** In people. */

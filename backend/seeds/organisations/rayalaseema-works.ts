@@ -18,6 +18,7 @@ export const rayalaseemaWorks: OrganisationSeed = {
             {
               id: 'works-studio-tungabhadra',
               name: 'Studio Tungabhadra',
+              kind: 'studio',
               description:
                 'Whiteboards on three walls, a pin board on the fourth. For workshops that need space and paper.',
               location: 'Kurnool office, second floor, east',
@@ -28,6 +29,7 @@ export const rayalaseemaWorks: OrganisationSeed = {
             {
               id: 'works-photo-corner',
               name: 'Photo corner',
+              kind: 'studio',
               description:
                 'Backdrop, two soft lights and a camera stand for product pictures. Leave the lights as you found them.',
               location: 'Kurnool office, second floor, west',
@@ -44,6 +46,7 @@ export const rayalaseemaWorks: OrganisationSeed = {
             {
               id: 'works-interview-room',
               name: 'Interview room',
+              kind: 'room',
               description: 'A calm room for two to four people, with a door that closes properly.',
               location: 'Kurnool office, ground floor',
               capacity: 4,
@@ -65,6 +68,7 @@ export const rayalaseemaWorks: OrganisationSeed = {
             {
               id: 'works-test-lab',
               name: 'Test lab',
+              kind: 'lab',
               description:
                 'Bench supplies, a scope and shelves of old phones to try things on. Booked by the night owls, too.',
               location: 'Nandyal office, basement',
@@ -75,6 +79,7 @@ export const rayalaseemaWorks: OrganisationSeed = {
             {
               id: 'works-call-booth',
               name: 'Call booth',
+              kind: 'booth',
               description: 'One chair, one lamp, no echo.',
               location: 'Nandyal office, first floor',
               capacity: 1,

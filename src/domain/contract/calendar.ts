@@ -1,12 +1,10 @@
 import * as v from 'valibot';
 import { Appointment, CalendarByDate, CalendarEvent, CalendarItem, Task } from '../calendar.ts';
-import { Id } from '../ids.ts';
+import { Id, Zone } from '../ids.ts';
 import { call } from './call.ts';
 import { pageFields, pageQuery, pageSizes } from './page.ts';
 
-/** The IANA zone whose days the items are grouped by; without it the service chooses one. */
-const Zone = v.pipe(v.string(), v.maxLength(100));
-
+/** By the zone the service groups the items into days; without it the service chooses one. */
 const read = <Name extends string>(name: Name, kind: string) =>
   call({
     name,

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { DayInRange } from '../day-range.ts';
-import { Id } from '../ids.ts';
+import { Id, Zone } from '../ids.ts';
 import { Organisation, Resource, ResourceSlot } from '../organisation.ts';
 import { call } from './call.ts';
 
-/** The organisations that a person belongs to. */
+/** The organisations that a person belongs to; by the zone the service says what is free today (§22.91). */
 export const getUserOrganisations = call({
   name: 'getUserOrganisations',
   method: 'GET',
   path: '/get-user-organisations',
-  query: ['userId'],
-  request: v.object({ userId: Id }),
+  query: ['userId', 'zone'],
+  request: v.object({ userId: Id, zone: v.optional(Zone) }),
   response: v.array(Organisation),
   list: 'organisations',
 });

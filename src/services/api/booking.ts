@@ -1,3 +1,4 @@
+import { getLocalTimeZone } from '@internationalized/date';
 import * as organisations from '../../domain/contract/organisations.ts';
 import * as services from '../../domain/contract/services.ts';
 import { logged } from '../log.ts';
@@ -69,4 +70,9 @@ export const getUserOrganisations: ApiService<'getUserOrganisations'> = (
   send,
   { userID },
   signal,
-) => send(organisations.getUserOrganisations, { userId: userID }, { signal });
+) =>
+  send(
+    organisations.getUserOrganisations,
+    { userId: userID, zone: getLocalTimeZone() },
+    { signal },
+  );

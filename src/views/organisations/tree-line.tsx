@@ -6,9 +6,11 @@ import type { OrganisationRow } from '../../domain/organisation-tree.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { TreeLine } from '../ui/tree-rows.ts';
 import { countText } from '../words/count-text.ts';
+import { resourceLook } from './resource-look.ts';
+import '../explore/tint.css';
 
 /** A row of the organisations' tree with its icon and count. */
-export function lineOf({ kind, name, count }: OrganisationRow): TreeLine {
+export function lineOf({ kind, name, count, resourceKind, freeToday }: OrganisationRow): TreeLine {
   switch (kind) {
     case 'organisation':
       return group(name, <Icon of={Building2} />, noteText(count, 'branch', 'branches'));
@@ -16,13 +18,26 @@ export function lineOf({ kind, name, count }: OrganisationRow): TreeLine {
       return group(name, <Icon of={MapPin} />, noteText(count, 'resource', 'resources'));
     case 'department':
       return group(name, <Icon of={Users} />, noteText(count, 'resource', 'resources'));
-    case 'resource':
-      return { name, icon: <Icon of={Armchair} />, isLeaf: true };
+    case 'resource': {
+      const look = resourceKind && resourceLook[resourceKind];
+      return {
+        name,
+        icon: <Icon of={look?.icon ?? Armchair} />,
+        tint: look?.tint,
+        note: freeToday === null ? undefined : freeText(freeToday),
+        isGood: freeToday !== null && freeToday > 0,
+        isLeaf: true,
+      };
+    }
   }
 }
 
 function group(name: string, icon: TreeLine['icon'], note: string): TreeLine {
   return { name, icon, note, isLeaf: false };
+}
+
+function freeText(slots: number): string {
+  return slots === 0 ? 'Nothing free today' : `${countText(slots, 'slot', 'slots')} free today`;
 }
 
 function noteText(count: number, one: string, many: string): string {

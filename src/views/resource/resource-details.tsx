@@ -21,7 +21,7 @@ export interface ResourceDetailsProps {
 
 /** A resource's page: name, description, location and capacity. */
 export function ResourceDetails({ resource, children }: ResourceDetailsProps) {
-  const { name, description, location, capacity } = resource;
+  const { name, description, location, capacity, kind } = resource;
   return (
     <Main title={name} className="bookable">
       <div className="bookable-head">
@@ -29,7 +29,7 @@ export function ResourceDetails({ resource, children }: ResourceDetailsProps) {
           <Icon of={ChevronLeft} />
           My organisation
         </Link>
-        <ResourcePicture />
+        <ResourcePicture kind={kind ?? 'room'} />
       </div>
       <div className="bookable-words">
         <SubjectName name={name} />

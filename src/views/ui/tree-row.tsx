@@ -102,7 +102,7 @@ interface RowContentProps {
 
 function RowContent({ state: { list, toggle }, node, isExpanded, rowId }: RowContentProps) {
   const buttonId = useId();
-  const { name, icon, note, isLeaf } = node.line;
+  const { name, icon, tint, note, isGood, isLeaf } = node.line;
   const onPress = () => {
     toggle(node.row);
     list.selectionManager.setFocused(true);
@@ -126,11 +126,17 @@ function RowContent({ state: { list, toggle }, node, isExpanded, rowId }: RowCon
       ) : (
         <span className="tree-chevron" />
       )}
-      <span className="tree-icon">{icon}</span>
+      <span className="tree-icon" data-tint={tint}>
+        {icon}
+      </span>
       <span className="tree-name" dir="auto">
         {name}
       </span>
-      {note && <span className="tree-note">{note}</span>}
+      {note && (
+        <span className="tree-note" data-good={isGood || undefined}>
+          {note}
+        </span>
+      )}
       {isLeaf && <Icon of={ChevronRight} className="tree-way" />}
     </div>
   );

@@ -7,8 +7,12 @@ import { type Outline, type Placed, placeOf, rowAt, shownRows } from '../../doma
 export interface TreeLine {
   name: string;
   icon: ReactNode;
-  /** A short note beside the name, such as the number of rows below it. */
+  /** The icon's tint, which names the tokens `--tint-…` and `--on-tint-…`. */
+  tint?: string | undefined;
+  /** A short note: beside the name of a group, such as the number of rows below it, or below that of a leaf. */
   note?: string | undefined;
+  /** Whether the note is good news. */
+  isGood?: boolean;
   /** Pressing a leaf chooses it; other rows only open and close. */
   isLeaf: boolean;
 }

@@ -88,6 +88,13 @@ describe('Statements of a read', () => {
     expect(await statementsDuring(() => read(path))).toBe(2);
   });
 
+  it('a person’s organisations take one more with what is free today, however many resources', async () => {
+    const read = () => statementsDuring(() => listOrganisations());
+    expect(await read()).toBe(3);
+    await bookResource(other, [slotAt(10)]);
+    expect(await read()).toBe(3);
+  });
+
   it('the slots of a day take two, however many services have them', async () => {
     expect(await statementsDuring(listSlots)).toBe(2);
   });
@@ -127,6 +134,11 @@ async function cancel(id: string): Promise<void> {
 async function read(path: string): Promise<void> {
   const own = path.replace(/\bme$/, me.userID);
   expect((await backend.get(own, { bearer: me.token })).status).toBe(200);
+}
+
+async function listOrganisations(): Promise<void> {
+  const path = `/get-user-organisations?userId=${me.userID}&zone=Asia/Kolkata`;
+  expect((await backend.get(path, { bearer: me.token })).status).toBe(200);
 }
 
 async function listSlots(): Promise<void> {

@@ -16,7 +16,7 @@ export const resourceModel: FlowModel<typeof resourceMachine> = {
   events: { 'resource.retried': [{ type: 'resource.retried' }] },
   actors: {
     getResource: {
-      succeeds: { all: resource, least: { name: 'Room' } },
+      succeeds: { all: { ...resource, kind: 'court' }, least: { name: 'Room' } },
       refuses: asFailed,
       fails: { offline: new Error('offline') },
     },
