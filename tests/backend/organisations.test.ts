@@ -274,7 +274,9 @@ describe('Organisations: booking a resource', () => {
   it('a booking takes its slots, and they are no longer offered', async () => {
     const response = await book(two);
     expect(response.status).toBe(200);
-    expect(await response.json()).toEqual({});
+    expect(await response.json()).toEqual({
+      booking_ids: [expect.any(String), expect.any(String)],
+    });
     for (const person of [me, asha]) {
       const left = await free(room, tomorrow, person);
       expect(left).not.toContain('09:00');
@@ -319,7 +321,11 @@ describe('Organisations: booking a resource', () => {
     const first = await book(two);
     backend.moveClock(48 * 60 * 60 * 1000);
     const second = await book(two.toReversed());
-    expect([second.status, await second.json()]).toEqual([200, await first.json()]);
+    const { booking_ids } = await first.json();
+    expect([second.status, await second.json()]).toEqual([
+      200,
+      { booking_ids: booking_ids.toReversed() },
+    ]);
     expect(await backend.db.select().from(resourceBookings)).toHaveLength(2);
     expect(await backend.db.select().from(appointments)).toHaveLength(2);
   });

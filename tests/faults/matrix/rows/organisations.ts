@@ -1,3 +1,4 @@
+import { getLocalTimeZone } from '@internationalized/date';
 import { screen } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { texts } from '#domain/texts.ts';
@@ -19,7 +20,7 @@ const both = ['09:00 - 10:00', '10:00 - 11:00'];
 export const organisationRows = {
   getUserOrganisations: loaded({
     call: 'getUserOrganisations',
-    fields: { userId: userID },
+    fields: { userId: userID, zone: getLocalTimeZone() },
     wrongShape: { organisations: [{ branches: [] }] },
     page: '/my-organisation',
     toasts: () => [],
