@@ -54,10 +54,10 @@ test('Your bookings: a time that one person cancels is offered to others again, 
 
   await first.goto('/my-appointments');
   const booking = first.getByRole('article', { name: childSpecialist.name });
-  await expect(booking).toContainText(slot);
+  await expect(booking).toContainText(timesOf(slot));
   await booking.getByRole('button', { name: 'Cancel booking' }).click();
   const question = first.getByRole('dialog', { name: 'Cancel this booking?' });
-  await expect(question).toContainText(slot);
+  await expect(question).toContainText(timesOf(slot));
   await question.getByRole('button', { name: 'Cancel booking' }).click();
   await expect(first.getByText('Booking cancelled.')).toBeVisible();
   await expect(booking).toHaveCount(0);
@@ -177,7 +177,8 @@ test('Resource booking: a slot of tomorrow is booked, is taken for others, and s
   const words = page.getByText(/^Tomorrow, /);
   await expect(words).toBeVisible();
   const day = (await textOf(words)).replace('Tomorrow, ', '');
-  await page.getByRole('button', { name: 'Book Now' }).press('Enter');
+  // Not before it can be pressed.
+  await page.getByRole('button', { name: 'Book Now', disabled: false }).press('Enter');
   const option = page.getByRole('option').first();
   await expect(option).toBeVisible();
   const slot = await textOf(option);
@@ -198,7 +199,7 @@ test('Resource booking: a slot of tomorrow is booked, is taken for others, and s
 
   await page.goto('/my-appointments');
   const booking = page.getByRole('article', { name: 'Quiet study' });
-  await expect(booking).toContainText(slot);
+  await expect(booking).toContainText(timesOf(slot));
   await expect(booking).toContainText(day);
   await page.getByRole('button', { name: 'Open calendar' }).click();
   const calendar = page.getByRole('dialog', { name: 'Calendar' });
@@ -292,6 +293,14 @@ async function pickTomorrow(dialog: Locator): Promise<void> {
 /** The slots with this text: one, or none. */
 function slotOf(page: Page, text: string): Locator {
   return page.getByRole('option').filter({ hasText: text });
+}
+
+/** A slot's times as a booking says them: '09:00 am - 10:30 am'. */
+function timesOf(slot: string): string {
+  return slot.replaceAll(/(\d\d):(\d\d)/g, (_, hour, minutes) => {
+    const shown = String(Number(hour) % 12 || 12).padStart(2, '0');
+    return `${shown}:${minutes} ${Number(hour) < 12 ? 'am' : 'pm'}`;
+  });
 }
 
 /** Books the first slot that is offered, and gives its text. */
