@@ -3,9 +3,6 @@ import * as v from 'valibot';
 /** An identifier given out by the service: any non-empty text of at most 200 characters. */
 export const Id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200));
 
-/** The name of an IANA zone, which the service may know or not. */
-export const Zone = v.pipe(v.string(), v.maxLength(100));
-
 /** A calendar day without time or zone, `YYYY-MM-DD`, that exists in the Gregorian calendar. */
 export const IsoDay = v.pipe(
   v.string(),

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { Appointment, CalendarByDate, CalendarEvent, CalendarItem, Task } from '../calendar.ts';
-import { Id, Zone } from '../ids.ts';
+import { Id } from '../ids.ts';
 import { call } from './call.ts';
 import { pageFields, pageQuery, pageSizes } from './page.ts';
+import { Zone } from './zone.ts';
 
 /** By the zone the service groups the items into days; without it the service chooses one. */
 const read = <Name extends string>(name: Name, kind: string) =>

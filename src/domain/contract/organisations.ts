@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { DayInRange } from '../day-range.ts';
-import { Id, Zone } from '../ids.ts';
+import { Id } from '../ids.ts';
 import { Organisation, Resource, ResourceSlot } from '../organisation.ts';
 import { call } from './call.ts';
+import { Zone } from './zone.ts';
 
 /** The organisations that a person belongs to; by the zone the service says what is free today (§22.91). */
 export const getUserOrganisations = call({
