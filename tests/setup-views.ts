@@ -1,18 +1,23 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { entryForm } from '../src/views/calendar-entry/entry-form-part.ts';
 import { guestsAndQuestions } from '../src/views/create-event/event-form.tsx';
 import { invitedEvent } from '../src/views/event-page/event-screen.tsx';
 import { countryBox } from '../src/views/sign-in/country-field.tsx';
 
 // In the app they come after the first screen.
-await Promise.all([guestsAndQuestions, countryBox, invitedEvent].map(({ arrival }) => arrival()));
+await Promise.all(
+  [entryForm, guestsAndQuestions, countryBox, invitedEvent].map(({ arrival }) => arrival()),
+);
 
 // A busy machine is only slow: what is looked for arrives all the same.
 configure({ reactStrictMode: true, asyncUtilTimeout: 60_000 });
 
-// jsdom knows no media queries, and a dialog asks whether it is on a phone.
-Object.assign(window, { matchMedia: () => ({ matches: false }) });
+// jsdom knows no media queries; a dialog asks whether it is on a phone, a month whether it is wide.
+Object.assign(window, {
+  matchMedia: () => Object.assign(new EventTarget(), { matches: false }),
+});
 
 // Vitest has no global `afterEach` here, so Testing Library cannot register its own.
 afterEach(() => {

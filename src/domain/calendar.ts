@@ -103,6 +103,57 @@ export function itemsOfDay(items: CalendarItems, day: string): DayItem[] {
     .sort((a, b) => Date.parse(a.item.time_slot) - Date.parse(b.item.time_slot));
 }
 
+/**
+ * The first items of a day in the order of `itemsOfDay`, without sorting the others: a month asks for
+ * every day it shows.
+ */
+export function firstOfDay(items: CalendarItems, day: string, most: number): DayItem[] {
+  const first: (DayItem & { at: number })[] = [];
+  for (const kind of itemKinds)
+    for (const item of items[kind][day] ?? []) {
+      const at = Date.parse(item.time_slot);
+      const later = first.findIndex((other) => other.at > at);
+      const place = later < 0 ? first.length : later;
+      if (place >= most) continue;
+      first.splice(place, 0, { kind, item, at });
+      first.length = Math.min(first.length, most);
+    }
+  return first.map(({ kind, item }) => ({ kind, item }));
+}
+
+/** A day, `YYYY-MM-DD`, with items in time order. */
+export interface DayLines {
+  day: string;
+  lines: readonly DayItem[];
+}
+
+/** The days with items among the seven after a day, `YYYY-MM-DD`, the nearest first (§22.72). */
+export function nextDays(items: CalendarItems, day: string): DayLines[] {
+  const date = parseDate(day);
+  return [1, 2, 3, 4, 5, 6, 7]
+    .map((days) => date.add({ days }).toString())
+    .map((each) => ({ day: each, lines: itemsOfDay(items, each) }))
+    .filter(({ lines }) => lines.length > 0);
+}
+
+/** A part of some days' lines: `count` of them after the first `start`. */
+export function partOf(days: readonly DayLines[], start: number, count: number): DayLines[] {
+  let before = 0;
+  return days
+    .map(({ day, lines }) => {
+      const from = Math.max(0, start - before);
+      const to = Math.max(0, start + count - before);
+      before += lines.length;
+      return { day, lines: lines.slice(from, to) };
+    })
+    .filter(({ lines }) => lines.length > 0);
+}
+
+/** The number of some days' items. */
+export function countOfDays(days: readonly DayLines[]): number {
+  return days.reduce((sum, { lines }) => sum + lines.length, 0);
+}
+
 /** The number of a day's items by kind; cheap, since a month asks for every day it shows. */
 export function countsOfDay(items: CalendarItems, day: string): Record<ItemKind, number> {
   return {

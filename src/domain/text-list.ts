@@ -74,6 +74,7 @@ export const noOrganisations = "You're not part of any organisation yet";
 export const noOrganisationsHint = "Once you join, you'll see them here.";
 
 export const openCalendar = 'Open calendar';
+export const nextDays = 'Next 7 days';
 export const addItem = {
   appointment: 'Add Appointment',
   event: 'Add Event',

@@ -118,7 +118,10 @@ describeView({
       expect(selected).toEqual(isInMonth ? [dayOfMonth(day).closest('[role="gridcell"]')] : []);
       expect(screen.queryAllByRole('button', { name: /^Add / })).toHaveLength(isReadOnly ? 0 : 3);
       const isSaved = stage.fakes.calls.some(({ actor }) => actor === 'createCalendarItem');
-      const items = screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+      const list = within(
+        screen.getByRole('region', { name: dayWords[day as keyof typeof dayWords] }),
+      );
+      const items = list.queryAllByRole('listitem').map(({ textContent }) => textContent);
       const isShown = isSaved && day === tomorrow;
       expect(items).toEqual(isShown ? [expect.stringContaining('Buy colours')] : []);
     },

@@ -4,11 +4,15 @@ import { describe, expect, it, test } from 'vitest';
 import {
   CalendarItem,
   type CalendarItems,
+  countOfDays,
   countsOfDay,
+  firstOfDay,
   isOwn,
   itemsOfDay,
   monthsAfter,
+  nextDays,
   noItems,
+  partOf,
   pathOf,
   withItem,
   withoutItem,
@@ -186,5 +190,50 @@ describe('What an item of the calendar leads to (§22.45)', () => {
     ['nothing, if the service says nothing of it', { booking_id: null, event_id: null }, null],
   ])('is %s', (_, said, path) => {
     expect(pathOf({ ...plain, ...said })).toBe(path);
+  });
+});
+
+describe('What comes next in the calendar', () => {
+  const at = (on: string) => ({ [on]: [item(on, `${on}T06:00:00Z`)] });
+  const items: CalendarItems = {
+    appointment: { ...at('2026-02-27'), ...at('2026-03-06') },
+    event: { ...at('2026-02-28'), ...at('2026-03-07') },
+    task: { ...at('2026-02-28'), ...at('2026-03-01') },
+  };
+
+  it('is the next seven days that have items, the nearest first, also across the end of a month', () => {
+    const days = nextDays(items, '2026-02-27');
+    expect(days.map(({ day, lines }) => [day, lines.length])).toEqual([
+      ['2026-02-28', 2],
+      ['2026-03-01', 1],
+      ['2026-03-06', 1],
+    ]);
+    expect(nextDays(noItems, '2026-02-27')).toEqual([]);
+  });
+
+  it('is shown in parts, which together are the whole, each line once', () => {
+    const days = nextDays(items, '2026-02-27');
+    expect(partOf(days, 0, 1)).toEqual([{ day: '2026-02-28', lines: [days[0]?.lines[0]] }]);
+    for (let cut = 0; cut <= countOfDays(days); cut += 1) {
+      const parts = [...partOf(days, 0, cut), ...partOf(days, cut, 99)];
+      expect(parts.flatMap(({ lines }) => lines)).toEqual(days.flatMap(({ lines }) => lines));
+    }
+  });
+
+  it('the first items of a day are those that its list begins with', () => {
+    const times = fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: 8 });
+    fc.assert(
+      fc.property(times, times, times, fc.nat(4), (appointments, events, tasks, most) => {
+        const of = (kind: string, hours: number[]) => ({
+          [day]: hours.map((hour, place) => item(`${kind} ${place}`, `${day}T0${hour}:00:00Z`)),
+        });
+        const all = {
+          appointment: of('a', appointments),
+          event: of('e', events),
+          task: of('t', tasks),
+        };
+        expect(firstOfDay(all, day, most)).toEqual(itemsOfDay(all, day).slice(0, most));
+      }),
+    );
   });
 });

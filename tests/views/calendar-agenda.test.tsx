@@ -59,8 +59,49 @@ it('Agenda: closing the calendar fetches the items anew, and the old lines stay 
   expect(lines()).toEqual(['05:00 pmAppointmentHaircut']);
 });
 
-function appointment(title: string, time: string): CalendarItem {
-  const time_slot = new Date(`${day}T${time}:00`).toISOString();
+it('Agenda: the next items within seven days stand below today by day, with the number of all', async () => {
+  await show({
+    [day]: [appointment('Today', '16:00')],
+    '2026-11-21': [
+      appointment('Late', '18:00', '2026-11-21'),
+      appointment('Early', '08:00', '2026-11-21'),
+    ],
+    '2026-11-27': [
+      appointment('Last day', '09:00', '2026-11-27'),
+      appointment('Fourth', '10:00', '2026-11-27'),
+    ],
+    '2026-11-28': [appointment('Too far', '09:00', '2026-11-28')],
+    '2026-11-19': [appointment('Over', '09:00', '2026-11-19')],
+  });
+  const week = within(screen.getByRole('region', { name: texts.nextDays }));
+  expect(week.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Sat, 21 Nov08:00 amEarly',
+    'Sat, 21 Nov06:00 pmLate',
+    'Fri, 27 Nov09:00 amLast day',
+  ]);
+  expect(week.getByText('4 items')).toBeVisible();
+  expect(lines()).toEqual(['04:00 pmAppointmentToday']);
+});
+
+it('Agenda: without items within seven days there is no such list', async () => {
+  await show({ '2026-11-28': [appointment('Too far', '09:00', '2026-11-28')] });
+  expect(screen.queryByRole('region', { name: texts.nextDays })).toBeNull();
+});
+
+it('Agenda: a day is not said to be free while a list did not arrive', async () => {
+  const stage = setStage({ stored: sessionOf('asha') });
+  stand(stage);
+  await act(async () => {
+    stage.fakes.resolve('getCalendarItems', {}, { kind: 'appointment' });
+    stage.fakes.resolve('getCalendarItems', {}, { kind: 'event' });
+    stage.fakes.reject('getCalendarItems', new Error('unavailable'), { kind: 'task' });
+  });
+  expect(agenda().getAttribute('aria-busy')).toBe('false');
+  expect(within(agenda()).queryByText(/^Nothing planned/)).toBeNull();
+});
+
+function appointment(title: string, time: string, on = day): CalendarItem {
+  const time_slot = new Date(`${on}T${time}:00`).toISOString();
   return {
     title,
     time_slot,

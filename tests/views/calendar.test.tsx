@@ -28,6 +28,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  vi.unstubAllGlobals();
   // jsdom's frames come by an interval too: left on the fake clock, no later test would see a frame.
   vi.advanceTimersByTime(aMinute);
   vi.useRealTimers();
@@ -46,6 +47,20 @@ it('Calendar: each day of the month is read with its full date and its number of
   expect(day('Tuesday, 1 December 2026, 1 item')).toBeVisible();
   await press('Previous month');
   expect(screen.getByRole('grid', { name: 'Calendar, November 2026' })).toBeVisible();
+});
+
+it('Calendar: a wide month shows the titles of a day, of more than three the first two and how many more, and reads as before', async () => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
+  const many = ['Fourth', 'Third', 'Second', 'First'].map((title, place) =>
+    item(title, `1${9 - place}:00`, {}),
+  );
+  await open({ ...lists, task: { ...lists.task, '2026-11-24': many } });
+  const three = day('Today, Friday, 20 November 2026 selected, 3 items');
+  const titles = (cell: HTMLElement) =>
+    Array.from(cell.querySelectorAll('.month-lines > span'), ({ textContent }) => textContent);
+  expect(titles(three)).toEqual([hostile, 'Dental check-up', 'Housewarming']);
+  expect(titles(day('Tuesday, 24 November 2026, 4 items'))).toEqual(['First', 'Second', '2 more']);
+  expect(titles(day('Saturday, 21 November 2026'))).toEqual([]);
 });
 
 it('Calendar: a month that is left open overnight marks the new day as today', async () => {
@@ -104,6 +119,42 @@ it('Calendar: a list that does not arrive leaves the others shown, without a mes
   expect(lines('Friday, 20 November 2026')).toHaveLength(2);
   expect(screen.queryByRole('alert')).toBeNull();
   expect(region().getAttribute('aria-busy')).toBe('false');
+});
+
+it('Calendar: a day is not said to be empty while a list did not arrive', async () => {
+  const { fakes } = await open();
+  await act(async () => {
+    fakes.reject('getCalendarItems', new Error('unavailable'), { kind: 'appointment' });
+    for (const kind of ['event', 'task'] as const) fakes.resolve('getCalendarItems', {}, { kind });
+  });
+  expect(region().getAttribute('aria-busy')).toBe('false');
+  expect(within(region()).queryByText('Nothing on this day')).toBeNull();
+});
+
+it('Calendar: what comes within seven days stands below the day by day, a few lines first and more on demand', async () => {
+  const busy = Array.from({ length: 9 }, (_, place) => item(`Stop ${place}`, '10:00', {}));
+  await open({
+    ...noItems,
+    appointment: {
+      '2026-11-20': [item('Today', '09:00', {})],
+      '2026-11-22': busy,
+      '2026-11-27': [item('Last day', '09:00', {})],
+      '2026-11-28': [item('Too far', '09:00', {})],
+    },
+  });
+  const coming = within(screen.getByRole('region', { name: texts.nextDays }));
+  const days = () => coming.getAllByRole('heading', { level: 4 }).map((each) => each.textContent);
+  expect(coming.getAllByRole('listitem').filter(isShown)).toHaveLength(8);
+  await userEvent.setup({ delay: null }).click(coming.getByText('Show 2 more'));
+  expect(days()).toEqual(['Sunday, 22 November', 'Sunday, 22 November', 'Friday, 27 November']);
+  expect(coming.getAllByRole('listitem').filter(isShown)).toHaveLength(10);
+  expect(coming.getByText('Last day')).toBeVisible();
+  expect(coming.queryByText(/Today|Too far/)).toBeNull();
+});
+
+it('Calendar: a week without items has no such part', async () => {
+  await open(lists);
+  expect(screen.queryByRole('region', { name: texts.nextDays })).toBeNull();
 });
 
 it('Calendar: a day without items says so, and how to add one', async () => {
@@ -217,6 +268,10 @@ function day(name: string): HTMLElement {
 
 function region(): HTMLElement {
   return screen.getByRole('region', { name: 'Friday, 20 November 2026' });
+}
+
+function isShown(element: HTMLElement): boolean {
+  return element.closest('details:not([open])') === null;
 }
 
 function lines(name: string): (string | null)[] {

@@ -50,7 +50,7 @@ export class World {
     localStorage.clear();
     sessionStorage.clear();
     vi.stubGlobal('fetch', this.traffic.network.fetch);
-    vi.stubGlobal('matchMedia', () => ({ matches: false }));
+    vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
     vi.stubGlobal('scrollTo', () => undefined);
     Element.prototype.scrollTo = () => undefined;
     stubDownloads();

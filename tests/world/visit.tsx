@@ -36,7 +36,7 @@ beforeEach(() => {
   sessionStorage.clear();
   stubGeolocation(undecided);
   vi.stubGlobal('fetch', network.fetch);
-  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   vi.stubGlobal('scrollTo', () => undefined);
   Element.prototype.scrollTo = () => undefined;
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(patience.timeout);

@@ -1,5 +1,6 @@
+import { useMemo } from 'react';
 import { useLocation } from 'wouter';
-import { itemsOfDay } from '../../domain/calendar.ts';
+import { itemsOfDay, nextDays } from '../../domain/calendar.ts';
 import { calendarItemsMachine } from '../../machines/calendar-items.ts';
 import { OpenCalendar } from '../calendar/open-calendar.tsx';
 import { usePageOwner } from '../flow/environment.ts';
@@ -16,10 +17,13 @@ export function AgendaScreen() {
   const flow = useFlow(calendarItemsMachine, { input: () => ({ userID }) });
   const today = useToday();
   const now = useMinute();
-  const { items, isLoading, isKnown } = useCalendarItems(flow);
+  const { items, isLoading, isKnown, isWhole } = useCalendarItems(flow);
+  const days = useMemo(() => nextDays(items, today), [items, today]);
   return (
     <Agenda
       isLoading={isLoading && !isKnown}
+      isFree={isWhole}
+      days={days}
       {...agendaLines(itemsOfDay(items, today), now)}
       action={<OpenCalendar page={page} onClosed={() => flow.send({ type: 'items.refreshed' })} />}
     />

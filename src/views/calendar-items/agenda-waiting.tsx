@@ -7,8 +7,10 @@ export function AgendaWaiting() {
   return (
     <Agenda
       isLoading
+      isFree={false}
       lines={[]}
       more={0}
+      days={[]}
       action={<Button isPending>{texts.openCalendar}</Button>}
     />
   );

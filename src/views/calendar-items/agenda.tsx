@@ -1,39 +1,49 @@
 import type { ReactNode } from 'react';
-import type { DayItem } from '../../domain/calendar.ts';
+import type { DayItem, DayLines } from '../../domain/calendar.ts';
 import { kindWords } from '../calendar/kind-look.ts';
 import { KindMark } from '../calendar/kind-mark.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { timeText } from '../words/when-text.ts';
 import { ItemTitle } from './item-title.tsx';
+import { WeekAhead, WeekWaiting } from './week-ahead.tsx';
 import './agenda.css';
 
 export interface AgendaProps {
   isLoading: boolean;
+  /** Whether a day without lines is known to be free. */
+  isFree: boolean;
   lines: readonly DayItem[];
   /** The number of today's items without a line. */
   more: number;
+  /** What comes within a week. */
+  days: readonly DayLines[];
   /** The button that opens the calendar. */
   action: ReactNode;
 }
 
-/** Today's agenda in a few lines. */
-export function Agenda({ isLoading, lines, more, action }: AgendaProps) {
+/** Today's agenda in a few lines, and what comes next. */
+export function Agenda({ isLoading, isFree, lines, more, days, action }: AgendaProps) {
   return (
-    <section className="agenda" aria-label="Today" aria-busy={isLoading}>
-      <div className="agenda-words">
+    <div className="agenda-card">
+      <section className="agenda" aria-label="Today" aria-busy={isLoading}>
         <h2>Today</h2>
         <div className="agenda-content" data-loading={isLoading || undefined}>
           <AgendaSkeleton />
-          {!isLoading && <Lines lines={lines} more={more} />}
+          {!isLoading && <Lines isFree={isFree} lines={lines} more={more} />}
         </div>
+      </section>
+      <div className="agenda-content" data-loading={isLoading || undefined}>
+        <WeekWaiting />
+        {!isLoading && <WeekAhead days={days} />}
       </div>
       <div className="agenda-action">{action}</div>
-    </section>
+    </div>
   );
 }
 
-function Lines({ lines, more }: Pick<AgendaProps, 'lines' | 'more'>) {
-  if (lines.length === 0) return <p className="agenda-free">Nothing planned. The day is yours.</p>;
+function Lines({ isFree, lines, more }: Pick<AgendaProps, 'isFree' | 'lines' | 'more'>) {
+  if (lines.length === 0)
+    return isFree && <p className="agenda-free">Nothing planned. The day is yours.</p>;
   return (
     <div>
       <ul className="agenda-lines">

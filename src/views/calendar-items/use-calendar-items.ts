@@ -6,7 +6,10 @@ import type { calendarItemsMachine } from '../../machines/calendar-items.ts';
 
 type Flow = ActorRefFrom<typeof calendarItemsMachine>;
 
-/** The three lists as one; `isKnown` once any of them has loaded. */
+/**
+ * The three lists as one; `isKnown` once any of them has loaded, `isWhole` once all have: only then is
+ * a day without items known to be empty (§17.2).
+ */
 export function useCalendarItems(flow: Flow | undefined) {
   const appointment = useList(flow, 'appointment');
   const event = useList(flow, 'event');
@@ -24,6 +27,7 @@ export function useCalendarItems(flow: Flow | undefined) {
     items,
     isLoading: lists.some(({ isLoading }) => isLoading),
     isKnown: lists.some(({ items: known }) => known !== null),
+    isWhole: lists.every(({ items: known }) => known !== null),
   };
 }
 

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import CalendarHeart from 'lucide/dist/esm/icons/calendar-heart.mjs';
-import { useDeferredValue, useEffect, useId, useRef } from 'react';
+import { useDeferredValue, useEffect, useId, useMemo, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { type CalendarItems, countOfDay, type DayItem } from '../../domain/calendar.ts';
+import { type CalendarItems, type DayItem, itemsOfDay } from '../../domain/calendar.ts';
 import type { calendarMachine } from '../../machines/calendar.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -16,6 +16,8 @@ export interface CalendarDayProps {
   flow: ActorRefFrom<typeof calendarMachine>;
   items: CalendarItems;
   isLoading: boolean;
+  /** Whether a day without items is known to be empty. */
+  isWhole: boolean;
   /** The item that was just added. */
   added: DayItem | null;
 }
@@ -24,12 +26,19 @@ export interface CalendarDayProps {
  * The selected day and its list. Rendered after the month, which has to respond at once: a day may
  * have a thousand lines.
  */
-export function CalendarDay({ flow, items: allItems, isLoading, added }: CalendarDayProps) {
+export function CalendarDay({
+  flow,
+  items: allItems,
+  isLoading,
+  isWhole,
+  added,
+}: CalendarDayProps) {
   const headingId = useId();
   const day = useDeferredValue(useSelector(flow, ({ context }) => context.day));
   const items = useDeferredValue(allItems);
   const isReadOnly = useSelector(flow, ({ context }) => context.isReadOnly);
-  const count = countOfDay(items, day);
+  const lines = useMemo(() => itemsOfDay(items, day), [items, day]);
+  const count = lines.length;
   const heading = useRef<HTMLHeadingElement>(null);
   // A closed form and a deleted line take the focus with them.
   useEffect(() => takeLostFocus(heading.current));
@@ -44,12 +53,12 @@ export function CalendarDay({ flow, items: allItems, isLoading, added }: Calenda
       <DayList
         headingId={headingId}
         day={day}
-        items={items}
+        lines={lines}
         added={added}
         flow={isReadOnly ? null : flow}
       />
       {isLoading && <DaySkeleton isMore={count > 0} />}
-      {!isLoading && count === 0 && (
+      {!isLoading && isWhole && count === 0 && (
         <EmptyState
           title="Nothing on this day"
           picture={<Icon of={CalendarHeart} />}

@@ -5,6 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 import { type CalendarItems, itemKinds } from '../../domain/calendar.ts';
 import type { calendarMachine } from '../../machines/calendar.ts';
 import { useToday } from '../flow/use-clock.ts';
+import { useWide } from '../flow/use-wide.ts';
 import { Button } from '../ui/button.tsx';
 import { MonthGrid } from '../ui/month-grid.tsx';
 import { SwipeArea } from '../ui/swipe-area.tsx';
@@ -23,7 +24,8 @@ export const CalendarMonth = memo(function CalendarMonth({ flow, items }: Calend
   const day = useSelector(flow, ({ context }) => context.day);
   const focusedDay = useSelector(flow, ({ context }) => context.focusedDay);
   const today = useToday();
-  const noteOf = useCallback((of: string) => noteOfDay(items, of), [items]);
+  const isWide = useWide();
+  const noteOf = useCallback((of: string) => noteOfDay(items, of, isWide), [items, isWide]);
   return (
     <div className="calendar-month">
       <SwipeArea onSwipe={(by) => flow.send({ type: 'month.turned', by })}>
@@ -34,6 +36,7 @@ export const CalendarMonth = memo(function CalendarMonth({ flow, items }: Calend
           focusedValue={parseDate(focusedDay)}
           onFocusChange={(focused) => flow.send({ type: 'day.focused', day: focused.toString() })}
           noteOf={noteOf}
+          isRoomy={isWide}
           action={
             <Button size="small" onPress={() => flow.send({ type: 'today.requested', today })}>
               Today

@@ -9,6 +9,7 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { fullDayText } from '../words/day-text.ts';
 import { CalendarDay } from './calendar-day.tsx';
 import { CalendarMonth } from './calendar-month.tsx';
+import { ComingDays } from './coming-days.tsx';
 import { kindWords } from './kind-look.ts';
 import './calendar-view.css';
 
@@ -16,7 +17,7 @@ type Flow = ActorRefFrom<typeof calendarMachine>;
 
 /** The content of the calendar's dialog: month and day, or the form of a new item. */
 export function CalendarView({ flow }: { flow: Flow }) {
-  const { items, isLoading } = useCalendarItems(
+  const { items, isLoading, isWhole } = useCalendarItems(
     useSelector(flow, ({ children }) => children.calendarItems),
   );
   const { whenAtRest } = useEnvironment();
@@ -36,7 +37,16 @@ export function CalendarView({ flow }: { flow: Flow }) {
       ) : (
         <div className="calendar-view">
           <CalendarMonth flow={flow} items={items} />
-          <CalendarDay flow={flow} items={items} isLoading={isLoading} added={added} />
+          <div className="calendar-days">
+            <CalendarDay
+              flow={flow}
+              items={items}
+              isLoading={isLoading}
+              isWhole={isWhole}
+              added={added}
+            />
+            <ComingDays flow={flow} items={items} />
+          </div>
         </div>
       )}
     </div>

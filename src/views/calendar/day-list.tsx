@@ -1,11 +1,5 @@
-import { memo, useId, useMemo } from 'react';
-import {
-  type CalendarItems,
-  type DayItem,
-  isDone,
-  isOwn,
-  itemsOfDay,
-} from '../../domain/calendar.ts';
+import { memo, useId } from 'react';
+import { type DayItem, type DayLines, isDone, isOwn } from '../../domain/calendar.ts';
 import { ItemTitle } from '../calendar-items/item-title.tsx';
 import { timeText } from '../words/when-text.ts';
 import { type CalendarFlow, EntryButtons } from './entry-buttons.tsx';
@@ -13,12 +7,9 @@ import { kindWords } from './kind-look.ts';
 import { KindMark } from './kind-mark.tsx';
 import './day-list.css';
 
-export interface DayListProps {
+export interface DayListProps extends DayLines {
   /** The id of the heading that names the list. */
   headingId: string;
-  /** `YYYY-MM-DD`. */
-  day: string;
-  items: CalendarItems;
   /** The new item, whose line takes the focus. */
   added: DayItem | null;
   /** The calendar in which entries that the person made can be changed; null to read only. */
@@ -26,8 +17,7 @@ export interface DayListProps {
 }
 
 /** The lines of a day in time order; the browser skips the layout of lines out of sight. */
-export const DayList = memo(function DayList({ headingId, day, items, added, flow }: DayListProps) {
-  const lines = useMemo(() => itemsOfDay(items, day), [items, day]);
+export const DayList = memo(function DayList({ headingId, day, lines, added, flow }: DayListProps) {
   if (lines.length === 0) return null;
   return (
     <ul className="day-list" aria-labelledby={headingId}>

@@ -1,10 +1,23 @@
-import { type CalendarItems, countOfDay, countsOfDay, itemKinds } from '../../domain/calendar.ts';
+import {
+  type CalendarItems,
+  countOfDay,
+  countsOfDay,
+  firstOfDay,
+  itemKinds,
+} from '../../domain/calendar.ts';
 import type { DayNote } from '../ui/month-grid.tsx';
 import { countText } from '../words/count-text.ts';
 import { KindMark } from './kind-mark.tsx';
+import './note-of-day.css';
 
-/** The month's note of a day, `YYYY-MM-DD`: a mark for each kind and the number of items. */
-export function noteOfDay(items: CalendarItems, day: string): DayNote | null {
+/** The number of lines that a day of a wide month has room for. */
+const most = 3;
+
+/**
+ * The month's note of a day, `YYYY-MM-DD`: the number of items, with a mark for each kind or, in a wide
+ * month, with the titles of the first.
+ */
+export function noteOfDay(items: CalendarItems, day: string, isWide: boolean): DayNote | null {
   const count = countOfDay(items, day);
   if (count === 0) return null;
   const counts = countsOfDay(items, day);
@@ -12,5 +25,22 @@ export function noteOfDay(items: CalendarItems, day: string): DayNote | null {
   return {
     text: countText(count, 'item', 'items'),
     marks: kinds.map((kind) => <KindMark key={kind} kind={kind} />),
+    ...(isWide && { lines: <Titles items={items} day={day} count={count} /> }),
   };
+}
+
+function Titles({ items, day, count }: { items: CalendarItems; day: string; count: number }) {
+  const shown = count > most ? most - 1 : count;
+  return (
+    <>
+      {firstOfDay(items, day, shown).map(({ kind, item }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: items have no id, and two may be alike
+        <span key={place} className="note-line" data-kind={kind} dir="auto">
+          <KindMark kind={kind} />
+          {item.title}
+        </span>
+      ))}
+      {count > shown && <span className="note-more">{`${count - shown} more`}</span>}
+    </>
+  );
 }

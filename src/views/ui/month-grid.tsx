@@ -23,6 +23,8 @@ import './month-grid.css';
 export interface DayNote {
   text: string;
   marks: ReactNode;
+  /** Drawn in the place of the marks where a day has room for lines. */
+  lines?: ReactNode;
 }
 
 export interface MonthGridProps
@@ -30,12 +32,14 @@ export interface MonthGridProps
   label: string;
   /** The note of a day, `YYYY-MM-DD`. Called for every drawn day, so it has to be fast. */
   noteOf?: (day: string) => DayNote | null;
+  /** Whether the days have room for the lines of their notes. */
+  isRoomy?: boolean;
   /** Shown beside the name of the month. */
   action?: ReactNode;
 }
 
 /** A month grid, Sunday first, in which a day can be selected. */
-export function MonthGrid({ label, noteOf, action, ...props }: MonthGridProps) {
+export function MonthGrid({ label, noteOf, isRoomy = false, action, ...props }: MonthGridProps) {
   return (
     // The days are in the app's language, like the texts around them.
     <I18nProvider locale={locale}>
@@ -45,6 +49,7 @@ export function MonthGrid({ label, noteOf, action, ...props }: MonthGridProps) {
         aria-label={label}
         className="month"
         data-noted={noteOf ? true : undefined}
+        data-roomy={isRoomy || undefined}
       >
         <div className="month-head" data-acting={action ? true : undefined}>
           {action && <MonthName />}
@@ -95,7 +100,11 @@ function NotedDay({ date, noteOf }: NotedDayProps) {
       {({ formattedDate, isOutsideMonth }) => (
         <>
           <span className="month-number">{formattedDate}</span>
-          <span className="month-marks">{!isOutsideMonth && note?.marks}</span>
+          {note?.lines && !isOutsideMonth ? (
+            <span className="month-lines">{note.lines}</span>
+          ) : (
+            <span className="month-marks">{!isOutsideMonth && note?.marks}</span>
+          )}
         </>
       )}
     </CalendarCell>

@@ -11,6 +11,18 @@ const fullDayFormat = new Intl.DateTimeFormat(locale, {
   timeZone: 'UTC',
 });
 
+const shortDayFormat = new Intl.DateTimeFormat(locale, {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+});
+
+/** A day, `YYYY-MM-DD`, in a few letters: 'Fri, 20 Nov'. */
+export function shortDayText(day: string): string {
+  return shortDayFormat.format(parseDate(day).toDate('UTC'));
+}
+
 /** A day, `YYYY-MM-DD`, in words: 'Friday, 20 November'. */
 export function dayText(day: string): string {
   return dayFormat.format(parseDate(day).toDate('UTC'));

@@ -89,7 +89,9 @@ export function agenda(): string[] | null {
 /** The titles of the day that the open calendar shows; null while it loads. */
 export function day(): string[] | null {
   const section = document.querySelector('.calendar-day');
-  return section?.getAttribute('aria-busy') === 'false' ? titles('.day-line-title') : null;
+  return section?.getAttribute('aria-busy') === 'false'
+    ? titles('.calendar-day .day-line-title')
+    : null;
 }
 
 export async function openDashboard(): Promise<void> {

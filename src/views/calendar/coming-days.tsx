@@ -1,0 +1,61 @@
+import { memo, useDeferredValue, useId, useMemo } from 'react';
+import {
+  type CalendarItems,
+  countOfDays,
+  type DayLines,
+  nextDays,
+  partOf,
+} from '../../domain/calendar.ts';
+import { texts } from '../../domain/texts.ts';
+import { useToday } from '../flow/use-clock.ts';
+import { Disclosure } from '../ui/disclosure.tsx';
+import { dayText } from '../words/day-text.ts';
+import { DayList, type DayListProps } from './day-list.tsx';
+import type { CalendarFlow } from './entry-buttons.tsx';
+import './coming-days.css';
+
+/** So many lines are shown at once, and so many more on demand; all stand under their days. */
+const first = 8;
+const further = 24;
+
+export interface ComingDaysProps {
+  items: CalendarItems;
+  /** The calendar in which entries that the person made can be changed; null to read only. */
+  flow: CalendarFlow | null;
+}
+
+/** What comes within a week, day by day; no element where that is nothing. */
+export const ComingDays = memo(function ComingDays({ items: allItems, flow }: ComingDaysProps) {
+  const headingId = useId();
+  const today = useToday();
+  const items = useDeferredValue(allItems);
+  const days = useMemo(() => nextDays(items, today), [items, today]);
+  const shown = useMemo(() => partOf(days, 0, first), [days]);
+  const rest = useMemo(() => partOf(days, first, further), [days]);
+  if (days.length === 0) return null;
+  return (
+    <section className="coming-days" aria-labelledby={headingId}>
+      <h3 id={headingId}>{texts.nextDays}</h3>
+      <Days days={shown} flow={flow} />
+      {rest.length > 0 && (
+        <Disclosure label={`Show ${countOfDays(rest)} more`}>
+          <Days days={rest} flow={flow} />
+        </Disclosure>
+      )}
+    </section>
+  );
+});
+
+function Days({ days, flow }: { days: readonly DayLines[] } & Pick<DayListProps, 'flow'>) {
+  return days.map((day) => <ComingDay key={day.day} {...day} flow={flow} />);
+}
+
+function ComingDay({ day, lines, flow }: DayLines & Pick<DayListProps, 'flow'>) {
+  const headingId = useId();
+  return (
+    <div className="coming-day">
+      <h4 id={headingId}>{dayText(day)}</h4>
+      <DayList headingId={headingId} day={day} lines={lines} added={null} flow={flow} />
+    </div>
+  );
+}
