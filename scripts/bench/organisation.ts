@@ -11,6 +11,8 @@ export function organisationOf(size: number) {
         resources: list(size / 100, (place) => ({
           resourceId: `resource-${branch}-${department}-${place}`,
           name: `Room ${place + 1} of department ${department + 1}`,
+          kind: 'room',
+          free_today: place,
         })),
       })),
     })),

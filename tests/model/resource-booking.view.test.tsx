@@ -20,8 +20,12 @@ import {
 import { describeView, type Stage } from './harness/view.tsx';
 import type { Alert, Expected } from './harness/walk.ts';
 
+/** The toasts of a path so far: each stays. */
+let said: string[] = [];
+
 // Only the day is pretended: what waits goes on waiting for real.
 beforeEach(() => {
+  said = [];
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${today}T06:00:00Z`) });
 });
 
@@ -128,11 +132,9 @@ describeView({
 async function expectSaid(stage: Stage, { after }: Expected): Promise<void> {
   const isLost = after?.type === 'slots.failed';
   const isUnauthorized = after?.output?.outcome === 'unauthorized';
-  const said = [
-    ...(isLost ? ['Failed to fetch slots.'] : []),
-    ...(isUnauthorized ? ['You are not authorized.'] : []),
-  ];
-  expect(toasts()).toEqual(expect.arrayContaining(said));
+  if (isLost) said.push('Failed to fetch slots.');
+  if (isUnauthorized) said.push('You are not authorized.');
+  expect(toasts()).toEqual(said);
   expect(await readAlerts(stage)).toEqual(alertsAfter(after));
 }
 
