@@ -75,6 +75,31 @@ test('Calendar: an entry is added, changed, ticked off, deleted and added again 
   );
 });
 
+test('Calendar: a toast over its dialog covers neither the title, nor Close, nor a button of the dialog', {
+  tag: '@both-sizes',
+}, async ({ openPage, people }) => {
+  const page = await openPage({ at: '/dashboard', as: await people.member('Madhavi') });
+  await page.getByRole('button', { name: 'Open calendar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Calendar' });
+  await add(page, 'Add Task', ['Pay the rent', '07:00', 'To do', '']);
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  const covered = () =>
+    page.evaluate(() => {
+      const toast = document.querySelector('.toast')?.getBoundingClientRect();
+      const others = document.querySelectorAll('.dialog-head > *, .dialog-foot button');
+      return Array.from(
+        others,
+        (other) => [other.textContent, other.getBoundingClientRect()] as const,
+      )
+        .filter(([, box]) => toast && box.top < toast.bottom && box.bottom > toast.top)
+        .filter(([, box]) => toast && box.left < toast.right && box.right > toast.left)
+        .map(([name]) => name);
+    });
+  await expect.poll(covered).toEqual([]);
+  await expect(dialog.getByRole('button', { name: 'Add Task' })).toBeVisible();
+});
+
 test('Calendar: a half-filled form survives a reload', async ({ openPage, people }) => {
   const page = await openPage({ at: '/dashboard', as: await people.member('Sudha') });
   await page.getByRole('button', { name: 'Open calendar' }).click();

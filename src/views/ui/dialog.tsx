@@ -9,6 +9,7 @@ import {
 } from 'react-aria-components/Modal';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
+import { makeToastRoom } from './toast-room.ts';
 import { UnderDialog } from './under-dialog.ts';
 import { useBackGesture } from './use-back-gesture.ts';
 import './dialog.css';
@@ -61,7 +62,7 @@ export function Dialog({
     >
       <Modal className="dialog-sheet" data-size={size} data-tall={isTall || undefined}>
         <AriaDialog className="dialog">
-          <header className="dialog-head">
+          <header className="dialog-head" ref={makeToastRoom}>
             <Heading slot="title" level={2} className="dialog-title">
               {title}
             </Heading>
