@@ -38,6 +38,7 @@ const groups = [
       'src/views/(words/(?!country)|flow/|layout/)',
       'src/views/calendar-items/(item-title|week-ahead|agenda(-waiting|-lines)?)[.]',
       'src/views/calendar/kind-',
+      'src/views/bookings/(asked-dialog|booking-buttons)[.]',
       `${ui}(badge|date-leaf|disclosure|empty-state|fact-list|focus-on[.]|notice-state|skeleton|use-focus-after)`,
     ),
     minShareCount: 2,
@@ -142,6 +143,12 @@ const groups = [
     // An event's page for its host, with what the page of an invited person shares of it.
     name: 'event',
     test: within('src/views/event-page/(event-screen|event-frame|identity)'),
+    includeDependenciesRecursively: true,
+  },
+  {
+    // The pages that book, with the choice of slots that moving a booking shares.
+    name: 'book',
+    test: within('src/views/booking/book-page'),
     includeDependenciesRecursively: true,
   },
 ];

@@ -6,6 +6,8 @@ export interface Asked {
   readonly userId: string;
   readonly day: string;
   readonly now: Date;
+  /** The person's booking that is to be moved, a UUID: it stands in the way of nothing. */
+  readonly moving?: string | undefined;
 }
 
 /**

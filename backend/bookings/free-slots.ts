@@ -13,7 +13,10 @@ export function freeSlots(
   asked: Asked,
 ): ResponseOf<typeof slotsByDate> {
   const free = alike
-    .flatMap((service) => judgeService(service, asked))
+    .flatMap((service) =>
+      // To its own time a booking is not moved.
+      judgeService(service, asked).filter(({ start }) => start.getTime() !== service.leftStart),
+    )
     .filter(({ verdict }) => verdict === 'free')
     .sort((a, b) => a.start.getTime() - b.start.getTime());
   const endByStart = new Map(free.map(({ startTime, endTime }) => [startTime, endTime]));

@@ -46,12 +46,14 @@ function ownRows(db: Database, userId: string) {
     .from(sql`(${ofServices(userId)} union all ${ofResources(userId)}) as own`);
 }
 
-/** A booking can be cancelled until it begins. */
+/** A booking can be cancelled until it begins, and so can that of a service be moved. */
 function withDeadline(booking: OwnBookings[number], now: Date): OwnBookings[number] {
   const begins = new Date(booking.starts_at);
   const starts_at = begins.toISOString();
   const ends_at = new Date(booking.ends_at).toISOString();
-  return { ...booking, starts_at, ends_at, cancel_until: begins > now ? starts_at : null };
+  const cancel_until = begins > now ? starts_at : null;
+  const move_until = booking.kind === 'service' ? cancel_until : null;
+  return { ...booking, starts_at, ends_at, cancel_until, move_until };
 }
 
 function ofServices(userId: string): SQL {

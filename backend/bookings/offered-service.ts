@@ -21,8 +21,10 @@ export interface OfferedService {
   readonly capacity: number;
   readonly gapDays: number;
   readonly floorDays: number;
-  /** The partner's sessions around the day. */
+  /** The partner's sessions around the day, without one that would end by the move. */
   readonly sessions: readonly NearSession[];
+  /** When that one begins, in milliseconds since 1970. */
+  readonly leftStart: number | undefined;
   readonly isTooClose: boolean;
   readonly open: OpenBookings;
   /** The person's turns to book so far, see turn.ts. */
@@ -41,12 +43,15 @@ interface NearSession {
   readonly hasSeats: boolean;
   /** The person's booking in it; null if they have none. */
   readonly ownId: string | null;
+  /** Whether it is of the booking that is to be moved, and of no other. */
+  readonly isLeft: boolean;
 }
 
 /** For a group without a stated size; the largest number of the column. */
 const unlimited = 2_147_483_647;
 
 const day = sql.placeholder('day');
+const moving = sql`${sql.placeholder('moving')}::uuid`;
 
 const offerById = prepared((db) =>
   selectOffer(db, eq(services.id, sql.placeholder('serviceId'))).prepare('offer_by_id'),
@@ -74,7 +79,7 @@ export async function servicesLike(
   },
   asked: Asked,
 ): Promise<readonly OfferedService[]> {
-  const rows = await offersAlike(db).execute({ ...alike, ...asked });
+  const rows = await offersAlike(db).execute({ ...alike, ...asked, moving: asked.moving ?? null });
   if (rows.length > 0) return rows.map(toOffered);
   await requirePartner(db, alike.partnerId);
   throw refusal(404, 'This partner has no service of this length at this place.');
@@ -87,7 +92,7 @@ export async function serviceOf(
   serviceId: string,
   asked: Asked,
 ): Promise<OfferedService> {
-  const [row] = await offerById(db).execute({ serviceId, ...asked });
+  const [row] = await offerById(db).execute({ serviceId, ...asked, moving: asked.moving ?? null });
   if (row === undefined) throw refusal(404, 'There is no such service.');
   if (row.partner.id === partnerId) return toOffered(row);
   await requirePartner(db, partnerId);
@@ -147,7 +152,8 @@ function nearSessions(db: Database) {
     'day', ${serviceSessions.day}, 'startTime', ${startTime}, 'endTime', ${endTime},
     'start', ${milliseconds(startsAt)}, 'end', ${milliseconds(endsAt)},
     'hasSeats', ${serviceSessions.taken} < ${serviceSessions.capacity},
-    'ownId', ${ownId})`;
+    'ownId', ${ownId},
+    'isLeft', ${serviceSessions.taken} = 1 and coalesce(${ownId} = ${moving}, false))`;
   return db
     .select({
       sessions: sql<readonly NearSession[]>`coalesce(json_agg(${session}), '[]')`.as('sessions'),
@@ -184,16 +190,18 @@ function ownBookings(db: Database) {
     })
     .from(bookings)
     .crossJoinLateral(session)
-    .where(eq(bookings.userId, users.id))
+    .where(and(eq(bookings.userId, users.id), sql`${bookings.id} is distinct from ${moving}`))
     .as('own');
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof offerById>['execute']>>[number];
 
-function toOffered({ service, partner, isTooClose, ...read }: Row): OfferedService {
+function toOffered({ service, partner, isTooClose, sessions, ...read }: Row): OfferedService {
   const gapDays = service.bookingGapDays ?? 0;
   return {
     ...read,
+    sessions: sessions.filter(({ isLeft }) => !isLeft),
+    leftStart: sessions.find(({ isLeft }) => isLeft)?.start,
     id: service.id,
     name: service.name,
     partnerId: partner.id,

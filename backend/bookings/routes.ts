@@ -1,4 +1,4 @@
-import { cancelBooking, getBooking, getBookings } from '#domain/contract/bookings.ts';
+import { cancelBooking, getBooking, getBookings, moveBooking } from '#domain/contract/bookings.ts';
 import { pageSizes } from '#domain/contract/page.ts';
 import { confirmBooking, slotsByDate } from '#domain/contract/services.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -7,14 +7,16 @@ import { pageOf } from '../http/page.ts';
 import { serveCall } from '../http/serve-call.ts';
 import { requireWallTime } from '../http/wall-time.ts';
 import { requireOwnId, requireSession } from '../sessions/bearer.ts';
+import { isUuid } from '../uuid.ts';
 import { bookService } from './book.ts';
 import { cancelOwn } from './cancel.ts';
 import { foundBooking } from './found-booking.ts';
 import { freeSlots } from './free-slots.ts';
-import { bookingOrder, bookingsOf } from './list-bookings.ts';
+import { bookingOf, bookingOrder, bookingsOf } from './list-bookings.ts';
+import { moveOwn } from './move.ts';
 import { servicesLike } from './offered-service.ts';
 
-/** Slots and bookings of services (§7.19, §7.20), and what becomes of bookings (§22.40 to §22.44). */
+/** Slots and bookings of services (§7.19, §7.20), and what becomes of bookings (§22.40 to §22.47). */
 export function serveBookings(app: App, dependencies: Dependencies): void {
   const { db, clock, quotas } = dependencies;
   const signedIn = requireSession(dependencies);
@@ -22,7 +24,9 @@ export function serveBookings(app: App, dependencies: Dependencies): void {
   serveCall(app, slotsByDate, [signedIn], async (request, context) => {
     const { owner_id: partnerId, service_duration: minutes, location_mode: locationMode } = request;
     const { userId } = context.get('session');
-    const asked = { userId, day: request.date, now: clock() };
+    // A text that is no booking's id moves nothing.
+    const moving = request.moving && isUuid(request.moving) ? request.moving : undefined;
+    const asked = { userId, day: request.date, now: clock(), moving };
     return freeSlots(await servicesLike(db, { partnerId, minutes, locationMode }, asked), asked);
   });
 
@@ -53,5 +57,15 @@ export function serveBookings(app: App, dependencies: Dependencies): void {
     requireOwnId(context.get('session'), request.user_id);
     await cancelOwn(db, { userId: request.user_id, bookingId: request.booking_id, now: clock() });
     return {};
+  });
+
+  serveCall(app, moveBooking, [signedIn], async (request, context) => {
+    requireOwnId(context.get('session'), request.user_id);
+    requireWallTime('start_time', request.start_time);
+    requireWallTime('end_time', request.end_time);
+    const now = clock();
+    await moveOwn(db, request, now, quotas);
+    const { user_id: userId, booking_id: bookingId } = request;
+    return { booking: await bookingOf(db, { userId, bookingId, now }) };
   });
 }

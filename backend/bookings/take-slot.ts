@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql, type WithSubquery } from 'drizzle-orm';
 import type { TimeSlot } from '#domain/working-hours.ts';
 import { appointmentsAt } from '../calendar/appointments.ts';
@@ -11,17 +12,19 @@ import { bookedBy, ownTurn } from './turn.ts';
 const value = sql.placeholder;
 
 /**
- * Writes a booking: its session, or a seat more in it, the booking itself and its appointment. Answers
- * with its id, or null if another booking of the person came between, or a session of the partner: both must be read.
+ * Writes a booking: its session, or a seat more in it, the booking itself and its appointment. One that
+ * is moved keeps its id. Answers with the id, or null if another booking of the person came between,
+ * or a session of the partner: both must be read.
  */
 export function takeSlot(
   db: Database,
   service: OfferedService,
   { startTime, endTime, start, end }: TimeSlot,
-  { userId, day, now }: Asked,
+  { userId, day, now, moving }: Asked,
 ): Promise<string | null> {
   const joined = service.sessions.find((session) => session.start === start.getTime());
   const booking = {
+    bookingId: moving ?? randomUUID(),
     userId,
     turns: service.turns,
     serviceId: service.id,
@@ -74,7 +77,7 @@ const joinSession = prepared((db) => {
 function bookInto(db: Database, turn: WithSubquery, session: WithSubquery) {
   const booked = db.$with('booked', { id: bookings.id }).as(sql`
     insert into ${bookings} (id, session_id, user_id, service_id, day, gap_days, created_at)
-    select gen_random_uuid(), ${session}.id, ${value('userId')}::uuid, ${value('serviceId')},
+    select ${value('bookingId')}::uuid, ${session}.id, ${value('userId')}::uuid, ${value('serviceId')},
       ${value('day')}::date, ${value('gapDays')}::integer, ${value('now')}::timestamptz
     from ${session}
     returning id`);

@@ -16,7 +16,9 @@ export type EntryAction = {
 export type EntryChange =
   /** With its day `YYYY-MM-DD` in the person's zone. */
   | { type: 'item.added'; day: string; added: DayItem }
-  | { type: 'item.removed'; kind: ItemKind; id: string };
+  | { type: 'item.removed'; kind: ItemKind; id: string }
+  /** Something else of the calendar has changed, such as a booking. */
+  | { type: 'items.refreshed' };
 
 /** The same thing that is done to the same entry. */
 export function isSameAction(one: EntryAction, other: EntryAction): boolean {

@@ -3,13 +3,16 @@ import type { CalendarEntry } from './booking.ts';
 import { Id, IsoDay, IsoInstant } from './ids.ts';
 import { NumberOrText } from './number-text.ts';
 import type { PartnerService } from './partner-service.ts';
+import { Slot, type SlotSource } from './slot.ts';
 
 const Said = v.nullish(v.string());
 const SaidId = v.nullish(Id);
+const Deadline = v.nullish(v.fallback(v.nullable(IsoInstant), null));
 
 /**
  * A booking that a person made (§22.40): the wall times are in `zone` (IANA). It can be cancelled
- * before `cancel_until`, and never where the answer does not say until when.
+ * before `cancel_until` and moved before `move_until`, and never where the answer does not say until
+ * when.
  */
 export const OwnBooking = v.object({
   booking_id: Id,
@@ -25,7 +28,8 @@ export const OwnBooking = v.object({
   starts_at: IsoInstant,
   ends_at: IsoInstant,
   zone: Said,
-  cancel_until: v.nullish(v.fallback(v.nullable(IsoInstant), null)),
+  cancel_until: Deadline,
+  move_until: Deadline,
   service_id: SaidId,
   partner_id: SaidId,
   duration_minutes: v.nullish(v.pipe(NumberOrText, v.integer(), v.minValue(1))),
@@ -44,6 +48,15 @@ export type FindBookingOutcome =
 /** The outcomes of a cancellation; `refused` carries the service's own sentence. */
 export type CancelOutcome =
   | { outcome: 'cancelled' }
+  | { outcome: 'refused'; message: string }
+  | { outcome: 'unauthorized' };
+
+/**
+ * The outcomes of a move; `refused` carries the service's own sentence, `booking` what the booking has
+ * become if the service says so.
+ */
+export type MoveOutcome =
+  | { outcome: 'moved'; booking: OwnBooking | null }
   | { outcome: 'refused'; message: string }
   | { outcome: 'unauthorized' };
 
@@ -88,6 +101,33 @@ export function isOver({ ends_at }: OwnBooking, now: number): boolean {
 /** Whether a booking can be cancelled at an instant, in milliseconds. */
 export function isCancellable({ cancel_until }: OwnBooking, now: number): boolean {
   return typeof cancel_until === 'string' && Date.parse(cancel_until) > now;
+}
+
+/** A booking that can be moved, with the calendar that its new slot comes from. */
+export type MovableBooking = OwnBooking & { partner_id: string; duration_minutes: number };
+
+/** The draft of a move: the day and the chosen slot. */
+export const MoveDraft = v.object({ date: IsoDay, slots: v.array(Slot) });
+
+export type MoveDraft = v.InferOutput<typeof MoveDraft>;
+
+/** What a person wants to do with a booking. */
+export type AskedBooking =
+  | { what: 'cancel'; booking: OwnBooking }
+  | { what: 'move'; booking: MovableBooking };
+
+/** Whether a booking can be moved at an instant, in milliseconds (§22.46). */
+export function isMovable(booking: OwnBooking, now: number): booking is MovableBooking {
+  const { kind, partner_id, duration_minutes, move_until } = booking;
+  if (kind !== 'service' || !partner_id || !duration_minutes) return false;
+  return typeof move_until === 'string' && Date.parse(move_until) > now;
+}
+
+/** The slots that a booking can be moved to: those of its service, as if it were given back already. */
+export function slotsToMove(booking: MovableBooking): SlotSource {
+  const { booking_id: moving, partner_id: partnerId, duration_minutes: duration } = booking;
+  const locationMode = booking.location_mode ?? '';
+  return { kind: 'service', partnerId, duration, locationMode, moving };
 }
 
 /** A booking as it goes into the person's own calendar. */

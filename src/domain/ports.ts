@@ -21,7 +21,7 @@ import type {
 } from './invitation.ts';
 import type { LeftSession } from './left-sessions.ts';
 import type { Organisation, Resource } from './organisation.ts';
-import type { CancelOutcome, FindBookingOutcome, OwnBooking } from './own-booking.ts';
+import type { CancelOutcome, FindBookingOutcome, MoveOutcome, OwnBooking } from './own-booking.ts';
 import type { ListPage } from './paged-list.ts';
 import type { PartnerService } from './partner-service.ts';
 import type { Coordinates, LookupOutcome } from './place.ts';
@@ -87,6 +87,13 @@ interface Ports {
   /** One booking of a person, by its identifier. */
   getBooking: (input: { userID: string; bookingId: string }) => FindBookingOutcome;
   cancelBooking: (input: { userID: string; bookingId: string }) => CancelOutcome;
+  /** Moves a booking to another slot of its service; `date` is `YYYY-MM-DD`. */
+  moveBooking: (input: {
+    userID: string;
+    bookingId: string;
+    date: string;
+    slot: Slot;
+  }) => MoveOutcome;
   getResource: (input: { resourceId: string }) => Resource;
   /** Books all of the slots on a resource. */
   bookResource: (input: {

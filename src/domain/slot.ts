@@ -5,9 +5,18 @@ export const Slot = v.object({ start: v.string(), end: v.string() });
 
 export type Slot = v.InferOutput<typeof Slot>;
 
-/** The calendar that slots belong to: a partner's service or a resource. */
+/**
+ * The calendar that slots belong to: a partner's service or a resource. `moving` is the booking that
+ * is to be moved into one of them.
+ */
 export type SlotSource =
-  | { kind: 'service'; partnerId: string; duration: number; locationMode: string }
+  | {
+      kind: 'service';
+      partnerId: string;
+      duration: number;
+      locationMode: string;
+      moving?: string;
+    }
   | { kind: 'resource'; resourceId: string };
 
 /**

@@ -1,7 +1,13 @@
-import { assign, setup } from 'xstate';
-import type { FindBookingOutcome, OwnBooking } from '../domain/own-booking.ts';
+import { assertEvent, assign, setup } from 'xstate';
+import type {
+  AskedBooking,
+  FindBookingOutcome,
+  MovableBooking,
+  OwnBooking,
+} from '../domain/own-booking.ts';
 import type { CancelNotice } from './cancel-booking.ts';
 import { ports } from './kit/ports.ts';
+import type { MoveNotice } from './move-booking.ts';
 
 interface BookingPageInput {
   userID: string;
@@ -14,16 +20,18 @@ interface BookingPageContext extends BookingPageInput {
   booking: OwnBooking | null;
   /** When it was cancelled, in milliseconds, as far as the service has said so. */
   cancelledAt: number | null;
-  /** What the person is asked about the booking. */
-  asked: 'cancel' | null;
+  /** What the person wants to do with the booking, while its dialog is open. */
+  asked: AskedBooking | null;
 }
 
 type BookingPageEvent =
   | { type: 'booking.retried' }
-  | { type: 'cancel.requested' }
+  | { type: 'cancel.requested'; booking: OwnBooking }
+  | { type: 'move.requested'; booking: MovableBooking }
   /** The person looks at the page again: the booking may have changed meanwhile. */
   | { type: 'page.shown' }
-  | CancelNotice;
+  | CancelNotice
+  | MoveNotice;
 
 /** The page of one booking of the person (§22.43). */
 export const bookingPageMachine = setup({
@@ -44,7 +52,18 @@ export const bookingPageMachine = setup({
     keepCancelled: assign((_, answer: FindBookingOutcome) => ({
       cancelledAt: answer.outcome === 'cancelled' ? answer.at : null,
     })),
-    askToCancel: assign({ asked: 'cancel' }),
+    keepMoved: assign(({ context, event }) => {
+      assertEvent(event, 'booking.moved');
+      return { booking: event.booking ?? context.booking };
+    }),
+    askToCancel: assign(({ event }) => {
+      assertEvent(event, 'cancel.requested');
+      return { asked: { what: 'cancel', booking: event.booking } };
+    }),
+    askToMove: assign(({ event }) => {
+      assertEvent(event, 'move.requested');
+      return { asked: { what: 'move', booking: event.booking } };
+    }),
     forgetAsked: assign({ asked: null }),
   },
 }).createMachine({
@@ -92,8 +111,14 @@ export const bookingPageMachine = setup({
       invoke: { id: 'pageLooks', src: 'pageLooks', onError: {} },
       on: {
         'cancel.requested': { actions: 'askToCancel' },
+        'move.requested': { actions: 'askToMove' },
         'booking.kept': { actions: 'forgetAsked' },
         'booking.cancelled': { target: 'cancelled' },
+        'booking.moved': {
+          target: '.refreshing',
+          reenter: true,
+          actions: ['keepMoved', 'forgetAsked'],
+        },
         'booking.doubted': { target: '.refreshing', reenter: true },
       },
       states: {

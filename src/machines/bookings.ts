@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate';
-import type { OwnBooking } from '../domain/own-booking.ts';
+import type { AskedBooking, MovableBooking, OwnBooking } from '../domain/own-booking.ts';
 import {
   emptyList,
   extended,
@@ -9,6 +9,7 @@ import {
 } from '../domain/paged-list.ts';
 import type { CancelNotice } from './cancel-booking.ts';
 import { ports } from './kit/ports.ts';
+import type { MoveNotice } from './move-booking.ts';
 
 interface BookingsInput {
   userID: string;
@@ -16,16 +17,20 @@ interface BookingsInput {
 
 interface BookingsContext extends BookingsInput {
   list: PagedList<OwnBooking>;
-  /** The booking that the person is asked about, before it is cancelled. */
-  asked: OwnBooking | null;
+  /** Whether it came, or comes, after what stands below was shown: it must not push that down. */
+  isLate: boolean;
+  /** The booking that the person wants to cancel or to move, while its dialog is open. */
+  asked: AskedBooking | null;
 }
 
 type BookingsEvent =
   | { type: 'more.requested' }
   | { type: 'cancel.requested'; booking: OwnBooking }
+  | { type: 'move.requested'; booking: MovableBooking }
   /** The person looks at the page again. */
   | { type: 'page.shown' }
-  | CancelNotice;
+  | CancelNotice
+  | MoveNotice;
 
 /** 'Your bookings': those to come and those that are over (§22.40). */
 export const bookingsMachine = setup({
@@ -35,29 +40,44 @@ export const bookingsMachine = setup({
     input: {} as BookingsInput,
   },
   actors: { getBookings: ports.getBookings, pageLooks: ports.pageLooks },
+  delays: { patience: 1_000 },
   guards: { hasMore: ({ context }) => context.list.next !== null },
   actions: {
     keepBookings: assign((_, page: ListPage<OwnBooking>) => ({ list: listOf(page, idOf) })),
     addBookings: assign(({ context: { list } }, page: ListPage<OwnBooking>) => ({
       list: extended(list, page, idOf),
     })),
-    ask: assign(({ event }) => {
+    askToCancel: assign(({ event }) => {
       assertEvent(event, 'cancel.requested');
-      return { asked: event.booking };
+      return { asked: { what: 'cancel', booking: event.booking } };
+    }),
+    askToMove: assign(({ event }) => {
+      assertEvent(event, 'move.requested');
+      return { asked: { what: 'move', booking: event.booking } };
     }),
     dropBooking: assign(({ context: { list, asked } }) => {
-      const items = list.items.filter(({ booking_id }) => booking_id !== asked?.booking_id);
+      const items = list.items.filter((one) => one.booking_id !== asked?.booking.booking_id);
+      return { list: { ...list, items, added: null } };
+    }),
+    keepMoved: assign(({ context: { list }, event }) => {
+      assertEvent(event, 'booking.moved');
+      const { booking } = event;
+      const items = list.items.map((one) =>
+        booking && idOf(one) === idOf(booking) ? booking : one,
+      );
       return { list: { ...list, items, added: null } };
     }),
     forgetAsked: assign({ asked: null }),
+    comeLate: assign({ isLate: true }),
   },
 }).createMachine({
   id: 'bookings',
   description: 'The bookings of the person, those to come first.',
-  context: ({ input: { userID } }) => ({ userID, list: emptyList, asked: null }),
+  context: ({ input: { userID } }) => ({ userID, list: emptyList, isLate: false, asked: null }),
   invoke: { id: 'pageLooks', src: 'pageLooks', onError: {} },
   on: {
-    'cancel.requested': { actions: 'ask' },
+    'cancel.requested': { actions: 'askToCancel' },
+    'move.requested': { actions: 'askToMove' },
     'booking.kept': { actions: 'forgetAsked' },
     // An answer on its way may be older than the change.
     'booking.cancelled': {
@@ -65,12 +85,27 @@ export const bookingsMachine = setup({
       reenter: true,
       actions: ['dropBooking', 'forgetAsked'],
     },
+    'booking.moved': {
+      target: '.refreshing',
+      reenter: true,
+      actions: ['keepMoved', 'forgetAsked'],
+    },
     'booking.doubted': { target: '.refreshing', reenter: true },
   },
   initial: 'loading',
   states: {
     loading: {
-      description: 'The bookings are being fetched; what stands below them waits for its place.',
+      initial: 'held',
+      states: {
+        held: {
+          description: 'What stands below the bookings waits for its place, for a moment.',
+          after: { patience: { target: 'late' } },
+        },
+        late: {
+          description: 'The list takes its time: what stands below it is shown meanwhile.',
+          entry: 'comeLate',
+        },
+      },
       invoke: {
         id: 'getBookings',
         src: 'getBookings',
@@ -79,7 +114,7 @@ export const bookingsMachine = setup({
           target: 'listing',
           actions: { type: 'keepBookings', params: ({ event }) => event.output },
         },
-        onError: { target: 'absent' },
+        onError: { target: 'absent', actions: 'comeLate' },
       },
     },
     listing: {
@@ -128,7 +163,7 @@ export const bookingsMachine = setup({
     },
     absent: {
       description: 'The bookings did not come, as from a service that has no list of them.',
-      on: { 'page.shown': { target: 'loading' } },
+      on: { 'page.shown': { target: 'loading.late' } },
     },
   },
 });

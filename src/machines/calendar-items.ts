@@ -10,7 +10,6 @@ interface CalendarItemsInput {
 
 type CalendarItemsEvent =
   | EntryChange
-  | { type: 'items.refreshed' }
   /** The lists may have failed with the session before. */
   | { type: 'session.started'; userID: string };
 

@@ -48,6 +48,10 @@ export const cancelBookingMachine = setup({
     tellCancelled: sendTo(({ context }) => context.owner, { type: 'booking.cancelled' }),
     tellDoubted: sendTo(({ context }) => context.owner, { type: 'booking.doubted' }),
     tellKept: sendTo(({ context }) => context.owner, { type: 'booking.kept' }),
+    refreshCalendar: sendTo(({ context }) => context.shell, {
+      type: 'entry.changed',
+      change: { type: 'items.refreshed' },
+    }),
     toastCancelled: sendTo(
       ({ context }) => context.shell,
       toastEvent({ text: bookingTexts.bookingCancelled, tone: 'success' }),
@@ -86,7 +90,7 @@ export const cancelBookingMachine = setup({
           {
             guard: { type: 'isCancelled', params: ({ event }) => event.output },
             target: 'closed',
-            actions: ['tellCancelled', 'toastCancelled'],
+            actions: ['tellCancelled', 'refreshCalendar', 'toastCancelled'],
           },
           {
             guard: { type: 'isRefused', params: ({ event }) => event.output },

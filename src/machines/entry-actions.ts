@@ -7,10 +7,10 @@ import type { Recipient } from './kit/recipient.ts';
 import { type ShellEvent, type Toast, toastEvent } from './kit/shell.ts';
 
 /** What the shell is told of an entry that was changed. */
-export type EntryNotice = { type: 'entry.changed'; change: EntryChange };
+export type EntryNotice = Extract<ShellEvent, { type: 'entry.changed' }>;
 
 interface EntryActionsInput {
-  owner: Recipient<ShellEvent | EntryNotice>;
+  owner: Recipient<ShellEvent>;
 }
 
 interface EntryActionsContext extends EntryActionsInput {

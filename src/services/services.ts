@@ -67,6 +67,7 @@ export function createServices(options: ServiceOptions) {
       getBookings: api(ownBookingCalls, 'getBookings'),
       getBooking: api(ownBookingCalls, 'getBooking'),
       cancelBooking: api(ownBookingCalls, 'cancelBooking'),
+      moveBooking: api(ownBookingCalls, 'moveBooking'),
       getResource: api(bookingCalls, 'getResource'),
       bookResource: api(bookingCalls, 'bookResource'),
       getUserOrganisations: api(bookingCalls, 'getUserOrganisations'),

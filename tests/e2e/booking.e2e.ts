@@ -9,6 +9,8 @@ import { textOf } from './text-of.ts';
 const familyDoctor = { category: 'Doctor', name: 'Family doctor: Dr. Lakshmi Prasad' };
 // Of this test alone: others would take the time that was given back.
 const childSpecialist = { category: 'Doctor', name: 'Child specialist: Dr. Farida Begum' };
+// Of one test alone as well.
+const badminton = { category: 'Sports', name: 'Badminton coaching: Sindhuja' };
 const yoga = { category: 'Fitness', name: 'Sunrise yoga: Kavitha Reddy' };
 
 test('Service booking: the slot of a one-on-one service that one person took is not offered to another', async ({
@@ -135,6 +137,49 @@ test.describe(() => {
     await page.getByRole('button', { name: 'Confirm Booking' }).click();
     await expect(page.getByText(/^Booking confirmed at/)).toBeVisible();
   });
+});
+
+test('Move booking: one person books, moves and cancels, and the other one takes each freed slot', async ({
+  openPage,
+  people,
+}) => {
+  const page = await openPage({ at: '/dashboard', as: await people.member('Anand') });
+  const day = await openSlots(page, badminton);
+  const first = await book(page);
+  const offered = page.getByRole('option');
+  const other = await openPage({ at: '/dashboard', as: await people.member('Bhavya') });
+  await openSlots(other, badminton);
+  await expect(slotOf(other, first)).toHaveCount(0);
+  await other.getByRole('button', { name: 'Close' }).click();
+
+  await page.goto('/my-appointments');
+  await page.getByRole('link', { name: badminton.name }).first().click();
+  await expect(page).toHaveURL(/\/booking\/./);
+  await page.getByRole('button', { name: 'Move booking' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Move booking' });
+  await expect(dialog.getByText(/^Now: /)).toBeVisible();
+  await expect(dialog.getByRole('heading', { level: 3 }).first()).toHaveText(day);
+  await expect(offered.first()).toBeVisible();
+  await expect(slotOf(page, first)).toHaveCount(0);
+  const second = await textOf(offered.first());
+  await slotOf(page, second).click();
+  await dialog.getByRole('button', { name: 'Move booking' }).click();
+  await expect(page.getByText('Booking moved.')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+
+  await openDay(other);
+  await expect(slotOf(other, second)).toHaveCount(0);
+  await slotOf(other, first).click();
+  await other.getByRole('button', { name: 'Confirm Booking' }).click();
+  await other.getByRole('link', { name: 'See your booking' }).click();
+  await expect(other).toHaveURL(/\/booking\/./);
+
+  await page.getByRole('button', { name: 'Cancel booking' }).click();
+  const question = page.getByRole('dialog', { name: 'Cancel this booking?' });
+  await question.getByRole('button', { name: 'Cancel booking' }).click();
+  await expect(page.getByText('This booking is cancelled.')).toBeVisible();
+  await other.getByRole('button', { name: 'Move booking' }).click();
+  await expect(slotOf(other, second)).toHaveCount(1);
 });
 
 test('Resource booking: the tree is walked by keyboard to a resource, and two of its slots are booked at once', async ({

@@ -2,10 +2,16 @@ import { screen, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { bookingTexts } from '#domain/booking-texts.ts';
 import { texts } from '#domain/texts.ts';
-import { event, ok, refusal } from '../world/answers.ts';
+import { event, ok, refusal, silence, userID } from '../world/answers.ts';
 import { signedIn } from '../world/device.ts';
-import { cancelQuestion, checkUp, hallBooking } from '../world/own-bookings.ts';
-import { chooseResourceSlots, chooseServiceSlot, follow } from '../world/person/booking.ts';
+import { cancelQuestion, checkUp, hallBooking, movable } from '../world/own-bookings.ts';
+import {
+  choose,
+  chooseResourceSlots,
+  chooseServiceSlot,
+  chosen,
+  follow,
+} from '../world/person/booking.ts';
 import {
   agenda,
   chooseCalendar,
@@ -16,7 +22,7 @@ import {
   openDashboard,
   today,
 } from '../world/person/calendar.ts';
-import { openBookings } from '../world/person/own-bookings.ts';
+import { askToMove, openBookings } from '../world/person/own-bookings.ts';
 import { press } from '../world/person/person.ts';
 import { dialog, expectNoDialog, inDialog, toasts } from '../world/screen.ts';
 import { network, until, visit } from '../world/visit.tsx';
@@ -161,6 +167,61 @@ it('§22.45 a row of which the service names no booking and no event leads nowhe
   await openDashboard();
   await until(() => expect(agenda()).toEqual([checkUp.title]));
   expect(screen.queryByRole('link', { name: checkUp.title })).toBeNull();
+});
+
+it('§22.46 a booking is moved on its page: the dialog names the present time, and the new one stands there at once', async () => {
+  await askToMove();
+  expect(
+    inDialog(bookingTexts.moveBooking, /^Now: Sunday, 29 November 2099, 10:00 am/),
+  ).toBeVisible();
+  const asked = network.sent('slotsByDate').at(-1);
+  expect(asked?.path).toContain('moving=check-up');
+  const later = { ...movable, start_time: '09:00', end_time: '10:00' };
+  network.answer('moveBooking', ok({ booking: later }));
+  network.answer('getBooking', silence);
+  await press(bookingTexts.moveBooking);
+  await until(() => expect(toasts()).toEqual([bookingTexts.bookingMoved]));
+  await until(expectNoDialog);
+  expect(screen.getByText(/^Sunday, 29 November 2099, 09:00 am - 10:00 am/)).toBeVisible();
+  const body = { user_id: userID, date: movable.date, start_time: '09:00', end_time: '10:00' };
+  expect(network.sent('moveBooking')).toMatchObject([{ path: '/bookings/check-up/move', body }]);
+  await until(() => {
+    expect(document.activeElement?.textContent).toBe(bookingTexts.moveBooking);
+  });
+});
+
+it('§22.46 a booking is moved in the list, and the agenda above it follows', async () => {
+  network.answer('getAppointments', today(item('Before')));
+  await openBookings(movable);
+  await until(() => expect(agenda()).toEqual(['Before']));
+  await press(bookingTexts.moveBooking);
+  await choose('09:00 - 10:00');
+  const later = { ...movable, date: '2099-12-24' };
+  network.answer('moveBooking', ok({ booking: later }));
+  network.answer('getBookings', ok({ bookings: [later] }));
+  network.answer('getAppointments', today(item('After')));
+  await press(bookingTexts.moveBooking);
+  await until(expectNoDialog);
+  const row = within(screen.getByRole('article', { name: movable.title }));
+  await until(() => expect(row.getByText(/^Thursday, 24 December 2099/)).toBeVisible());
+  await until(() => expect(agenda()).toEqual(['After']));
+});
+
+it('§22.46 a move that is refused says why beside the slots, which are fetched anew, and keeps the choice', async () => {
+  await askToMove();
+  const asked = network.sent('slotsByDate').length;
+  network.answer('moveBooking', refusal(409, 'This time is taken.'));
+  await press(bookingTexts.moveBooking);
+  await until(() => inDialog(bookingTexts.moveBooking, 'This time is taken.'));
+  await until(() => expect(network.sent('slotsByDate')).toHaveLength(asked + 1));
+  await until(() => expect(chosen()).toEqual(['09:00 - 10:00']));
+  expect(toasts()).toEqual([]);
+});
+
+it('§22.46 a booking that says nothing of moving, or whose time to move is over, does not offer it', async () => {
+  const over = { ...movable, booking_id: 'over', move_until: '2020-01-01T00:00:00Z' };
+  await openBookings(checkUp, hallBooking, over);
+  expect(screen.queryByRole('button', { name: bookingTexts.moveBooking })).toBeNull();
 });
 
 async function untilHeading(name: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OwnBooking } from '#domain/own-booking.ts';
 import { bookingPageMachine } from '../../src/machines/booking-page.ts';
-import { checkUp } from '../world/own-bookings.ts';
+import { checkUp, movable } from '../world/own-bookings.ts';
 import { startFlow } from './harness.ts';
 
 const asked = [['getBooking', { userID: 'asha', bookingId: 'check-up' }]];
@@ -10,7 +10,7 @@ const cancelledAt = Date.parse('2026-03-09T06:00:00Z');
 const cancelled = { outcome: 'cancelled', at: cancelledAt };
 const retried = { type: 'booking.retried' } as const;
 const shown = { type: 'page.shown' } as const;
-const wished = { type: 'cancel.requested' } as const;
+const wished = { type: 'cancel.requested', booking: checkUp } as const;
 
 function start() {
   return startFlow(bookingPageMachine, () => ({ userID: 'asha', bookingId: 'check-up' }));
@@ -94,7 +94,7 @@ describe('Booking page (§22.43): cancelling', () => {
   it('asks first, and a booking that is kept stays', async () => {
     const page = await startShown();
     page.send(wished);
-    expect(page.context().asked).toBe('cancel');
+    expect(page.context().asked).toEqual({ what: 'cancel', booking: checkUp });
     page.send({ type: 'booking.kept' });
     expect(page.context().asked).toBeNull();
     expect(page.news()).toEqual({ at: 'shown.fresh' });
@@ -117,6 +117,39 @@ describe('Booking page (§22.43): cancelling', () => {
       expect(page.news()).toEqual({ at: 'shown.refreshing', asked });
     }
     expect(page.fakes.waiting('getBooking')).toBe(1);
-    expect(page.context().asked).toBe('cancel');
+    expect(page.context().asked).toEqual({ what: 'cancel', booking: checkUp });
+  });
+});
+
+describe('Booking page (§22.46): moving', () => {
+  const moving = { type: 'move.requested', booking: movable } as const;
+  const later = { ...checkUp, start_time: '12:00' };
+
+  it('opens its dialog, and a booking that is kept stays', async () => {
+    const page = await startShown();
+    page.send(moving);
+    expect(page.context().asked).toEqual({ what: 'move', booking: movable });
+    page.send({ type: 'booking.kept' });
+    expect(page.context()).toMatchObject({ asked: null, booking: checkUp });
+  });
+
+  it('shows the new time at once, and asks for the booking anew, also while it is being fetched', async () => {
+    const page = await startShown();
+    for (const _ of [1, 2]) {
+      page.send(moving);
+      page.send({ type: 'booking.moved', booking: later });
+      expect(page.news()).toEqual({ at: 'shown.refreshing', asked });
+      expect(page.context()).toMatchObject({ asked: null, booking: later });
+    }
+    expect(page.fakes.waiting('getBooking')).toBe(1);
+  });
+
+  it('waits for the new time where the service does not say it', async () => {
+    const page = await startShown();
+    page.send(moving);
+    page.send({ type: 'booking.moved', booking: null });
+    expect(page.context().booking).toEqual(checkUp);
+    await page.answer('getBooking', found(later));
+    expect(page.context().booking).toEqual(later);
   });
 });

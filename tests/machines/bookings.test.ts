@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { OwnBooking } from '#domain/own-booking.ts';
 import { emptyList } from '#domain/paged-list.ts';
 import { bookingsMachine } from '../../src/machines/bookings.ts';
-import { checkUp, hallBooking } from '../world/own-bookings.ts';
+import { checkUp, hallBooking, movable } from '../world/own-bookings.ts';
 import { startFlow } from './harness.ts';
 
 const yoga = { ...checkUp, booking_id: 'yoga' };
@@ -37,9 +37,10 @@ function page(items: object[], next: string | null = null) {
 describe('Your bookings (§22.40)', () => {
   it('are fetched with the page, and shown', async () => {
     const bookings = start();
-    expect(bookings.news()).toEqual({ at: 'loading', asked: [first] });
+    expect(bookings.news()).toEqual({ at: 'loading.held', asked: [first] });
     expect(bookings.fakes.listening.map(({ actor }) => actor)).toEqual(['pageLooks']);
-    expect(bookings.context()).toEqual({ userID: 'asha', list: emptyList, asked: null });
+    const context = { userID: 'asha', list: emptyList, isLate: false, asked: null };
+    expect(bookings.context()).toEqual(context);
     await bookings.answer('getBookings', page([yoga]));
     expect(bookings.news()).toEqual({ at: 'listing' });
     expect(bookings.context().list.items).toEqual([yoga]);
@@ -51,7 +52,27 @@ describe('Your bookings (§22.40)', () => {
     bookings.news();
     expect(bookings.snapshot().value).toBe('absent');
     bookings.send({ type: 'page.shown' });
-    expect(bookings.news()).toEqual({ at: 'loading', asked: [first] });
+    expect(bookings.news()).toEqual({ at: 'loading.late', asked: [first] });
+    await bookings.answer('getBookings', page([yoga]));
+    expect(bookings.context().isLate).toBe(true);
+  });
+
+  it('let what stands below them wait for a second at the most, and come after it then', async () => {
+    const bookings = start();
+    bookings.news();
+    bookings.wait(999);
+    expect(bookings.news()).toEqual({ at: 'loading.held' });
+    bookings.wait(1);
+    expect(bookings.news()).toEqual({ at: 'loading.late' });
+    await bookings.answer('getBookings', page([yoga]));
+    expect(bookings.news()).toEqual({ at: 'listing' });
+    expect(bookings.context()).toMatchObject({ isLate: true, list: { items: [yoga] } });
+  });
+
+  it('that come in time stand above', async () => {
+    const bookings = await startListing();
+    bookings.wait(5_000);
+    expect(bookings.context().isLate).toBe(false);
   });
 
   it('are fetched anew when the person looks again, and stay as they are if that fails', async () => {
@@ -86,7 +107,7 @@ describe('Your bookings (§22.41): one that was cancelled', () => {
   it('is asked about first, and is kept where the person says so', async () => {
     const bookings = await startListing(null, yoga, hall);
     bookings.send({ type: 'cancel.requested', booking: yoga });
-    expect(bookings.context().asked).toEqual(yoga);
+    expect(bookings.context().asked).toEqual({ what: 'cancel', booking: yoga });
     bookings.send({ type: 'booking.kept' });
     expect(bookings.news()).toEqual({ at: 'listing' });
     expect(bookings.context()).toMatchObject({ asked: null, list: { items: [yoga, hall] } });
@@ -116,6 +137,29 @@ describe('Your bookings (§22.41): one that was cancelled', () => {
     await bookings.answer('getBookings', page([hall]));
     cancel(bookings, hall);
     expect(bookings.context().list).toEqual({ items: [yoga], next: null, added: null });
+  });
+});
+
+describe('Your bookings (§22.46): one that is moved', () => {
+  const booking = { ...movable, booking_id: yoga.booking_id };
+  const later = { ...yoga, date: '2099-12-24' };
+
+  it('stays in the list with its new time at once, and the list is fetched anew', async () => {
+    const bookings = await startListing(null, yoga, hall);
+    bookings.send({ type: 'move.requested', booking });
+    expect(bookings.context().asked).toEqual({ what: 'move', booking });
+    bookings.send({ type: 'booking.moved', booking: later });
+    expect(bookings.news()).toEqual({ at: 'refreshing', asked: [['getBookings', wanted(2)]] });
+    expect(bookings.context()).toMatchObject({ asked: null, list: { items: [later, hall] } });
+  });
+
+  it('waits for the list where the service does not say what it has become', async () => {
+    const bookings = await startListing(null, yoga, hall);
+    bookings.send({ type: 'move.requested', booking });
+    bookings.send({ type: 'booking.moved', booking: null });
+    expect(bookings.context().list.items).toEqual([yoga, hall]);
+    bookings.send({ type: 'booking.moved', booking: null });
+    expect(bookings.fakes.waiting('getBookings')).toBe(1);
   });
 });
 

@@ -35,7 +35,11 @@ describe('Cancelling a booking (§22.41)', () => {
     await cancelling.answer('cancelBooking', { outcome: 'cancelled' });
     expect(cancelling.news()).toEqual({
       at: 'closed',
-      told: [{ type: 'booking.cancelled' }, toast('Booking cancelled.', 'success')],
+      told: [
+        { type: 'booking.cancelled' },
+        { type: 'entry.changed', change: { type: 'items.refreshed' } },
+        toast('Booking cancelled.', 'success'),
+      ],
     });
   });
 

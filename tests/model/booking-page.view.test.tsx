@@ -10,11 +10,13 @@ import { bookingPageModel } from './flows/booking-page.model.ts';
 import { yoga } from './flows/bookings.model.ts';
 import { now } from './flows/hosting.ts';
 import { zone } from './flows/slots.ts';
+import { confirm, confirmMove, doubt, keep } from './harness/bookings-person.ts';
 import { button, ofAsha, press } from './harness/person.ts';
-import { describeView, type Stage } from './harness/view.tsx';
+import { describeView } from './harness/view.tsx';
 import type { Expected } from './harness/walk.ts';
 // Loaded before the tests: on a busy machine that takes longer than an assertion waits.
 import '../../src/views/cancel-booking/cancel-booking-dialog.tsx';
+import '../../src/views/move-booking/move-booking-dialog.tsx';
 
 // Only the clock is pretended: what waits goes on waiting for real.
 beforeEach(() => {
@@ -44,10 +46,14 @@ describeView({
       await user.click(button(bookingTexts.cancelBooking));
       await screen.findByRole('dialog', { name: cancelQuestion });
     },
-    'booking.kept': press(bookingTexts.keepBooking),
+    'move.requested': async (_, { user }) => {
+      await user.click(button(bookingTexts.moveBooking));
+      await screen.findByRole('dialog', { name: bookingTexts.moveBooking });
+    },
+    'booking.kept': keep,
+    'booking.moved': ({ booking }, stage) => confirmMove(stage, { outcome: 'moved', booking }),
     'booking.cancelled': (_, stage) => confirm(stage, { outcome: 'cancelled' }),
-    'booking.doubted': (_, stage) =>
-      confirm(stage, { outcome: 'refused', message: 'This booking has begun.' }),
+    'booking.doubted': doubt,
   },
   states: {
     loading: ({ fakes }) => {
@@ -82,11 +88,6 @@ describeView({
   },
 });
 
-async function confirm({ user, fakes }: Stage, outcome: object): Promise<void> {
-  await user.click(button(bookingTexts.cancelBooking));
-  await act(async () => fakes.resolve('cancelBooking', outcome));
-}
-
 function heading(name: string): HTMLElement {
   return screen.getByRole('heading', { level: 1, name, hidden: true });
 }
@@ -103,5 +104,11 @@ function expectShown({ snapshot }: Expected): void {
     expect(screen.getAllByText(fact)[0]).toBeInTheDocument();
   }
   const { asked } = snapshot.context;
-  expect(screen.queryByRole('dialog', { name: cancelQuestion }) !== null).toBe(asked === 'cancel');
+  for (const [what, name] of [
+    ['cancel', cancelQuestion],
+    ['move', bookingTexts.moveBooking],
+  ]) {
+    const dialog = screen.queryByRole('dialog', { name: name ?? '' });
+    expect(dialog !== null).toBe(asked?.what === what);
+  }
 }

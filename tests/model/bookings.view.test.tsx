@@ -8,11 +8,13 @@ import { cancelQuestion } from '../world/own-bookings.ts';
 import { bookingsModel, hall, yoga } from './flows/bookings.model.ts';
 import { now } from './flows/hosting.ts';
 import { zone } from './flows/slots.ts';
-import { button, ofAsha, press } from './harness/person.ts';
+import { confirm, confirmMove, doubt, keep } from './harness/bookings-person.ts';
+import { button, ofAsha } from './harness/person.ts';
 import { describeView, type Stage } from './harness/view.tsx';
 import type { Expected } from './harness/walk.ts';
 // Loaded before the tests: on a busy machine that takes longer than an assertion waits.
 import '../../src/views/cancel-booking/cancel-booking-dialog.tsx';
+import '../../src/views/move-booking/move-booking-dialog.tsx';
 
 // Only the clock is pretended: what waits goes on waiting for real.
 beforeEach(() => {
@@ -45,15 +47,24 @@ describeView({
       await user.click(button(bookingTexts.cancelBooking));
       await screen.findByRole('dialog', { name: cancelQuestion });
     },
-    'booking.kept': press(bookingTexts.keepBooking),
+    'move.requested': async (_, { user }) => {
+      await user.click(button(bookingTexts.moveBooking));
+      await screen.findByRole('dialog', { name: bookingTexts.moveBooking });
+    },
+    'booking.kept': keep,
+    'booking.moved': ({ booking }, stage) => confirmMove(stage, { outcome: 'moved', booking }),
     'booking.cancelled': (_, stage) => confirm(stage, { outcome: 'cancelled' }),
-    'booking.doubted': (_, stage) =>
-      confirm(stage, { outcome: 'refused', message: 'This booking has begun.' }),
+    'booking.doubted': doubt,
   },
   states: {
-    loading: (stage, expected) => {
+    'loading.held': (stage, expected) => {
       expect(screen.queryByText(bookingTexts.yourBookings)).toBeNull();
-      expectBelow(expected.after?.type !== 'page.shown');
+      expectBelow(true);
+      expectAsked(stage, againOf(expected));
+    },
+    'loading.late': (stage, expected) => {
+      expect(screen.queryByText(bookingTexts.yourBookings)).toBeNull();
+      expectBelow(false);
       expectAsked(stage, againOf(expected));
     },
     listing: (_, expected) => {
@@ -89,11 +100,6 @@ describeView({
   },
 });
 
-async function confirm({ user, fakes }: Stage, outcome: object): Promise<void> {
-  await user.click(button(bookingTexts.cancelBooking));
-  await act(async () => fakes.resolve('cancelBooking', outcome));
-}
-
 /** The button at the end of the list, also under the question; null where the list came whole. */
 function moreButton(): HTMLElement | null {
   const name = /^(Show more|Loading more...|Try again)$/;
@@ -105,10 +111,19 @@ function moreButton(): HTMLElement | null {
 function expectList({ snapshot }: Expected): void {
   const { list, asked } = snapshot.context;
   const { items, next, added } = list;
-  expect(screen.queryByRole('dialog', { name: cancelQuestion }) !== null).toBe(asked !== null);
+  expect(screen.queryByRole('dialog', { name: cancelQuestion }) !== null).toBe(
+    asked?.what === 'cancel',
+  );
+  const move = screen.queryByRole('dialog', { name: bookingTexts.moveBooking });
+  expect(move !== null).toBe(asked?.what === 'move');
   const heading = screen.queryByRole('heading', { name: bookingTexts.yourBookings, hidden: true });
   const isAny = items.length > 0 || next !== null || added !== null;
   expect(heading !== null).toBe(isAny || asked !== null);
+  if (heading) {
+    const follows = heading.compareDocumentPosition(screen.getByText('Below'));
+    const isAbove = (follows & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+    expect(isAbove).toBe(!snapshot.context.isLate);
+  }
   const toCome = screen.queryByRole('article', { name: yoga.title, hidden: true });
   expect(toCome !== null).toBe(items.includes(yoga));
   expect(screen.queryByText(bookingTexts.pastBookings) !== null).toBe(items.includes(hall));

@@ -16,6 +16,9 @@ const onScreens = {
   login: { 'provingPhone · error phoneProof · always': caughtByProof },
   phoneProof: { 'confirmingPhone · error otp · always': caught },
   registration: { 'provingPhone · error phoneProof · always': caughtByProof },
+  moveBooking: {
+    '(anywhere) · error slotChoice · always': caughtByChoice,
+  },
   resourceBooking: {
     '(anywhere) · error slotChoice · always': caughtByChoice,
   },

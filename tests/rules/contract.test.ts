@@ -6,8 +6,8 @@ const page = ['limit', 'cursor'];
 
 /**
  * The calls of §7, each as method, path and the query's fields in brackets, with the zone that §22.1
- * adds to the reads of the calendar and §22.91 to the organisations, the page that §22.6 adds to lists
- * and the place that §22.82 adds to services; and the fields of its
+ * adds to the reads of the calendar and §22.91 to the organisations, the page that §22.6 adds to lists,
+ * the place that §22.82 adds to services and the booking that §22.47 adds to slots; and the fields of its
  * payload (§3), those of the path and the query included.
  */
 const specified: Readonly<Record<string, readonly string[]>> = {
@@ -28,12 +28,13 @@ const specified: Readonly<Record<string, readonly string[]>> = {
   'GET /resource/{resourceId}': ['resourceId'],
   'GET /resource/{resourceId}/slots [date]': ['resourceId', 'date'],
   'POST /resource/{resourceId}/book': ['resourceId', 'date', 'slots', 'userId'],
-  'POST /calendar/slots-by-date': [
+  'POST /calendar/slots-by-date [moving]': [
     'owner_id',
     'owner_type',
     'date',
     'service_duration',
     'location_mode',
+    'moving',
   ],
   'POST /bookings/confirm': [
     'user_id',
@@ -69,6 +70,7 @@ const additions: Readonly<Record<string, readonly string[]>> = {
   'GET /bookings [user_id, limit, cursor]': ['user_id', ...page],
   'GET /bookings/{booking_id} [user_id]': ['booking_id', 'user_id'],
   'POST /bookings/{booking_id}/cancel': ['booking_id', 'user_id'],
+  'POST /bookings/{booking_id}/move': ['booking_id', 'user_id', 'date', 'start_time', 'end_time'],
   'GET /account [user_id]': ['user_id'],
   'GET /account/data [user_id]': ['user_id'],
   'POST /sessions/{id}/end': ['id', 'user_id'],

@@ -115,9 +115,11 @@ export class Choices {
     if (submits.length > 0 && how < 45) return this.#fillIn(at(submits, which), usable, how);
     if (fields.length > 0 && how < 60) return this.#type(at(fields, which), how);
     const options = usable.filter(({ role }) => role === 'option');
-    const confirm = things.find((thing) => nameOf(thing) === 'Confirm Booking');
+    const confirm = things.find((thing) =>
+      ['Confirm Booking', bookingTexts.moveBooking].includes(nameOf(thing)),
+    );
     if (confirm && options.length > 0 && how < 45) return this.#book(at(options, which), confirm);
-    const cancels = usable.filter((thing) => cancelling.includes(nameOf(thing)));
+    const cancels = usable.filter((thing) => changing.includes(nameOf(thing)));
     if (cancels.length > 0 && how >= 45 && how < 80) return this.#press(at(cancels, which));
     const pressable = usable.filter(({ role }) => role !== 'field');
     if (pressable.length === 0) return this.#waitForMore();
@@ -259,7 +261,11 @@ function oneOf(things: readonly Thing[], which: number, how: number): Thing {
 }
 
 /** The names of buttons that a person presses again, in the question that the first press opens. */
-const cancelling: readonly string[] = [bookingTexts.cancelBooking, texts.cancelEvent];
+const changing: readonly string[] = [
+  bookingTexts.cancelBooking,
+  bookingTexts.moveBooking,
+  texts.cancelEvent,
+];
 
 /** The names of buttons that begin something. */
 const beginnings = /^(Add (Appointment|Event|Task)|Book Now|Delete|Done|Login|Open calendar)/;

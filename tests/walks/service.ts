@@ -49,7 +49,7 @@ export class Service {
   readonly #sessions = new Map<string, string>();
   readonly #taken = new Map<string, string>(
     known.flatMap(({ userID }, place) =>
-      bookedBefore.map((when) => [`hall ${when}:0${place}`, userID] as const),
+      bookedBefore.map((when) => [`${when}:0${place}`, userID] as const),
     ),
   );
   readonly #created: { host: string; event: Hosted }[] = [];
@@ -60,6 +60,8 @@ export class Service {
     ({ userID }) => ({ owner: userID, kind: 'task', id: taskOf(userID).id, item: taskOf(userID) }),
   );
   readonly #answers = new Map<string, unknown>();
+  /** The keys of bookings that were moved, by their ids, which stay. */
+  readonly #moved = new Map<string, string>();
   /** When people cancelled their bookings. */
   readonly #cancelled = new Map<string, string>();
   #tokens = 0;
@@ -114,18 +116,31 @@ export class Service {
       const own = [...this.#taken].filter(([, owner]) => owner === userID);
       return inPages(
         'bookings',
-        own.map(([key]) => toBooking(key)),
+        own.map(([key]) => toBooking(key, this.#idOf(key))),
         fields,
       );
     },
     getBooking: ({ userID, fields }) => {
-      const key = keyOf(fields.booking_id);
-      if (this.#taken.get(key) === userID) return [200, { booking: toBooking(key) }];
+      const key = this.#keyOf(fields.booking_id);
+      if (this.#taken.get(key) === userID)
+        return [200, { booking: toBooking(key, String(fields.booking_id)) }];
       const cancelled_at = this.#cancelled.get(`${userID} ${key}`);
       return cancelled_at ? [200, { cancelled_at }] : [404, { error: 'You have no such booking.' }];
     },
+    moveBooking: ({ userID, fields }) => {
+      const key = this.#keyOf(fields.booking_id);
+      if (this.#taken.get(key) !== userID) return [404, { error: 'You have no such booking.' }];
+      const [of = ''] = key.split(' ');
+      const moved = `${of} ${fields.date} ${fields.start_time}`;
+      if ((this.#taken.get(moved) ?? userID) !== userID) return [409, { error: taken }];
+      const id = String(fields.booking_id);
+      this.#taken.delete(key);
+      this.#taken.set(moved, userID);
+      this.#moved.set(id, moved);
+      return [200, { booking: toBooking(moved, id) }];
+    },
     cancelBooking: ({ userID, fields }) => {
-      const key = keyOf(fields.booking_id);
+      const key = this.#keyOf(fields.booking_id);
       if (this.#taken.get(key) !== userID) return [404, { error: 'You have no such booking.' }];
       this.#taken.delete(key);
       this.#cancelled.set(`${userID} ${key}`, new Date().toISOString());
@@ -243,7 +258,17 @@ export class Service {
     const keys = starts.map((start) => `${of} ${date} ${start}`);
     if (keys.some((key) => (this.#taken.get(key) ?? userID) !== userID)) return null;
     for (const key of keys) this.#taken.set(key, userID);
-    return keys.map(idOf);
+    return keys.map((key) => this.#idOf(key));
+  }
+
+  #idOf(key: string): string {
+    const moved = [...this.#moved].find(([, now]) => now === key);
+    return moved?.[0] ?? key.replaceAll(' ', '_');
+  }
+
+  /** The key under which a booking is taken. */
+  #keyOf(id: unknown): string {
+    return this.#moved.get(String(id)) ?? String(id).replaceAll('_', ' ');
   }
 
   #hosted(userID: string): Hosted[] {
@@ -276,7 +301,7 @@ export class Service {
   #list(userID: string, kind: string): Reply {
     const own = this.#items.filter((one) => one.owner === userID && one.kind === kind);
     const [booked] = [...this.#taken].find(([, owner]) => owner === userID) ?? [];
-    const planned = { ...planOf(userID), booking_id: booked && idOf(booked) };
+    const planned = { ...planOf(userID), booking_id: booked && this.#idOf(booked) };
     return [
       200,
       {
@@ -311,7 +336,7 @@ export class Service {
 }
 
 /** What everybody has booked when a walk begins: one is over. */
-const bookedBefore = ['2026-03-07 10', '2026-03-12 10', '2026-03-13 10'];
+const bookedBefore = ['hall 2026-03-07 10', 'park 2026-03-12 10', 'hall 2026-03-13 10'];
 
 const taken = 'This slot is already booked.';
 
@@ -343,29 +368,25 @@ function sessionId(token: string): string {
   return `number-${token.replace(/\D/g, '')}`;
 }
 
-function idOf(key: string): string {
-  return key.replaceAll(' ', '_');
-}
+const { name: title, ...terms } = service;
 
-/** The key under which a booking is taken. */
-function keyOf(id: unknown): string {
-  return String(id).replaceAll('_', ' ');
-}
+/** What every booking of the service says. */
+const ofService = { ...terms, kind: 'service', title };
 
 /** A booking by the key under which it is taken. */
-function toBooking(key: string) {
+function toBooking(key: string, booking_id: string) {
   const [of = '', date = '', start_time = ''] = key.split(' ');
   const begins = new Date(`${date}T${start_time}:00Z`);
   return {
-    booking_id: idOf(key),
-    kind: of === service.partner_id ? 'service' : 'resource',
-    title: of === service.partner_id ? service.name : resource.name,
+    booking_id,
+    ...(of === service.partner_id ? ofService : { kind: 'resource', title: resource.name }),
     date,
     start_time,
     end_time: endOf(start_time),
     starts_at: begins.toISOString(),
     ends_at: new Date(begins.getTime() + 3_600_000).toISOString(),
     cancel_until: begins.toISOString(),
+    move_until: begins.toISOString(),
   };
 }
 

@@ -29,6 +29,7 @@ const leastOfAThousand = {
   confirmBooking: 15,
   bookResource: 5,
   cancelBooking: 3,
+  moveBooking: 2,
   createEvent: 20,
   cancelEvent: 3,
   respondToInvite: 15,

@@ -75,6 +75,7 @@ export const wellAnswers: Readonly<Record<CallName, Answer>> = {
   getBookings: ok({ bookings: [] }),
   getBooking: ok({ booking: checkUp }),
   cancelBooking: ok({}),
+  moveBooking: ok({}),
   getResource: ok(resource),
   getResourceSlots: ok({
     slots: [

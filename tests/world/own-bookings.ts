@@ -1,4 +1,4 @@
-import type { OwnBooking } from '#domain/own-booking.ts';
+import type { MovableBooking, OwnBooking } from '#domain/own-booking.ts';
 
 /** A booking that can be cancelled. */
 export const checkUp: OwnBooking = {
@@ -20,6 +20,14 @@ export const checkUp: OwnBooking = {
   partner_id: 'smile',
   duration_minutes: 60,
   location_mode: 'At the clinic',
+};
+
+/** The same, which can be moved as well. */
+export const movable: MovableBooking = {
+  ...checkUp,
+  partner_id: 'smile',
+  duration_minutes: 60,
+  move_until: checkUp.starts_at,
 };
 
 /** A slot of a resource on a day after the check-up. */

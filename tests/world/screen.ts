@@ -34,7 +34,7 @@ export function dialog(name: string): HTMLElement {
 }
 
 /** What stands in an open dialog in these words. */
-export function inDialog(name: string, text: string): HTMLElement {
+export function inDialog(name: string, text: string | RegExp): HTMLElement {
   return within(dialog(name)).getByText(text);
 }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { DayInRange } from '../day-range.ts';
 import { Id, IsoInstant } from '../ids.ts';
 import { OwnBooking } from '../own-booking.ts';
 import { call } from './call.ts';
@@ -33,4 +34,22 @@ export const cancelBooking = call({
   path: '/bookings/{booking_id}/cancel',
   request: v.object({ booking_id: Id, user_id: Id }),
   response: v.unknown(),
+});
+
+/**
+ * Moves a booking of a service to another slot, all or nothing, and answers with it; the repeat of a
+ * move is a success (§22.46).
+ */
+export const moveBooking = call({
+  name: 'moveBooking',
+  method: 'POST',
+  path: '/bookings/{booking_id}/move',
+  request: v.object({
+    booking_id: Id,
+    user_id: Id,
+    date: DayInRange,
+    start_time: v.string(),
+    end_time: v.string(),
+  }),
+  response: v.nullish(v.object({ booking: v.nullish(OwnBooking) }), {}),
 });

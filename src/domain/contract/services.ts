@@ -16,17 +16,22 @@ export const listServices = call({
   list: 'services',
 });
 
-/** The free times of a partner on one day, in the IANA zone where it is said. */
+/**
+ * The free times of a partner on one day, in the IANA zone where it is said; with `moving` those that
+ * this booking of the person can be moved to (§22.47).
+ */
 export const slotsByDate = call({
   name: 'slotsByDate',
   method: 'POST',
   path: '/calendar/slots-by-date',
+  query: ['moving'],
   request: v.object({
     owner_id: Id,
     owner_type: v.literal('partner'),
     date: DayInRange,
     service_duration: v.pipe(v.number(), v.integer(), v.minValue(1)),
     location_mode: v.string(),
+    moving: v.optional(Id),
   }),
   response: v.object({ slots: v.array(ServiceSlot), zone: v.nullish(v.string()) }),
   list: 'slots',

@@ -32,6 +32,7 @@ export const ports = {
   getBookings: port('getBookings'),
   getBooking: port('getBooking'),
   cancelBooking: port('cancelBooking'),
+  moveBooking: port('moveBooking'),
   getResource: port('getResource'),
   bookResource: port('bookResource'),
   saveCalendarFile: port('saveCalendarFile'),

@@ -1,4 +1,4 @@
-import type { EntryAction } from '../../domain/entry-action.ts';
+import type { EntryAction, EntryChange } from '../../domain/entry-action.ts';
 import type { Recipient } from './recipient.ts';
 
 /** A page of the app: its path, and what was handed to it in navigation state. */
@@ -41,6 +41,7 @@ export type ShellEvent =
   | { type: 'toast.raised'; toast: Toast }
   | { type: 'alert.raised'; alert: Alert }
   | { type: 'entryAction.requested'; action: EntryAction }
+  | { type: 'entry.changed'; change: EntryChange }
   | { type: 'route.requested'; to: string; state?: unknown; replace?: boolean }
   | { type: 'guard.opened'; page: Page }
   | { type: 'guard.refused'; page: Page }

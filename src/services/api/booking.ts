@@ -23,6 +23,7 @@ export const loadSlots: ApiService<'loadSlots'> = async (send, { source, date },
     date,
     service_duration: source.duration,
     location_mode: source.locationMode,
+    moving: source.moving,
   } as const;
   const { slots, zone = null } = await send(services.slotsByDate, request, { signal });
   return {

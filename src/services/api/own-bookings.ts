@@ -36,3 +36,17 @@ export const cancelBooking: ApiService<'cancelBooking'> = (send, { userID, booki
     await send(calls.cancelBooking, { booking_id: bookingId, user_id: userID }, { signal });
     return { outcome: 'cancelled' };
   });
+
+/** Moves a booking to another slot of its service. */
+export const moveBooking: ApiService<'moveBooking'> = (send, input, signal) =>
+  expecting(['unauthorized', 'refused'], async () => {
+    const request = {
+      booking_id: input.bookingId,
+      user_id: input.userID,
+      date: input.date,
+      start_time: input.slot.start,
+      end_time: input.slot.end,
+    };
+    const { booking = null } = await send(calls.moveBooking, request, { signal });
+    return { outcome: 'moved', booking };
+  });

@@ -5,7 +5,6 @@ import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
 import User from 'lucide/dist/esm/icons/user.mjs';
 import { bookingTexts } from '../../domain/booking-texts.ts';
 import {
-  isCancellable,
   isOver,
   minutesOf,
   type OwnBooking,
@@ -13,12 +12,12 @@ import {
   toCalendarEntry,
 } from '../../domain/own-booking.ts';
 import { calendarFileMachine } from '../../machines/calendar-file.ts';
+import { BookingButtons, type BookingButtonsProps } from '../bookings/booking-buttons.tsx';
 import { CalendarFileButton } from '../calendar-file/calendar-file-button.tsx';
 import { useFlow } from '../flow/use-flow.ts';
 import { Main } from '../layout/main.tsx';
 import { SubjectName } from '../layout/subject.tsx';
 import { Badge } from '../ui/badge.tsx';
-import { Button } from '../ui/button.tsx';
 import { DateLeaf } from '../ui/date-leaf.tsx';
 import { type Fact, FactList } from '../ui/fact-list.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -28,14 +27,8 @@ import { bookingWhenText } from '../words/when-text.ts';
 import { ToYourBookings } from './to-your-bookings.tsx';
 import './booking-page.css';
 
-export interface BookingDetailsProps {
-  booking: OwnBooking;
+export interface BookingDetailsProps extends Omit<BookingButtonsProps, 'size'> {
   isCancelled: boolean;
-  /** In milliseconds. */
-  now: number;
-  onCancel: () => void;
-  /** The person comes near to a button. */
-  onNear: () => void;
 }
 
 /** A booking with all that is known of it, and what can be done with it. */
@@ -53,7 +46,7 @@ export function BookingDetails({ booking, isCancelled, ...rest }: BookingDetails
         {isCancelled && <p className="booking-page-note">{bookingTexts.bookingIsCancelled}</p>}
       </div>
       <FactList facts={factsOf(booking)} />
-      {!isCancelled && <Actions booking={booking} {...rest} />}
+      {!isCancelled && <Actions key={booking.starts_at} booking={booking} {...rest} />}
       <p>
         <ToSubject booking={booking} />
       </p>
@@ -68,18 +61,14 @@ function Standing({ isCancelled, isPast }: { isCancelled: boolean; isPast: boole
 
 type ActionsProps = Omit<BookingDetailsProps, 'isCancelled'>;
 
-function Actions({ booking, now, onCancel, onNear }: ActionsProps) {
+function Actions(props: ActionsProps) {
   const calendarFile = useFlow(calendarFileMachine, {
-    input: () => ({ entry: toCalendarEntry(booking) }),
+    input: () => ({ entry: toCalendarEntry(props.booking) }),
   });
   return (
     <div className="booking-page-actions">
       <CalendarFileButton flow={calendarFile} size="large" />
-      {isCancellable(booking, now) && (
-        <Button size="large" variant="quiet" onIntent={onNear} onPress={onCancel}>
-          {bookingTexts.cancelBooking}
-        </Button>
-      )}
+      <BookingButtons {...props} size="large" />
     </div>
   );
 }

@@ -1,11 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useParams } from 'wouter';
-import { bookingTexts } from '../../domain/booking-texts.ts';
 import { bookingPageMachine } from '../../machines/booking-page.ts';
-import type { CancelBookingDialogProps } from '../cancel-booking/cancel-booking-dialog.tsx';
-import { DialogBoundary } from '../flow/dialog-boundary.tsx';
+import { AskedDialog } from '../bookings/asked-dialog.tsx';
 import { usePageOwner } from '../flow/environment.ts';
-import { onDemand } from '../flow/on-demand.tsx';
 import { useMinute } from '../flow/use-clock.ts';
 import { useFlow } from '../flow/use-flow.ts';
 import { useFocusLeft } from '../flow/use-focus-left.ts';
@@ -17,10 +14,6 @@ import {
   BookingMissing,
   CancelledBefore,
 } from './booking-waiting.tsx';
-
-const cancelling = onDemand<CancelBookingDialogProps>(
-  async () => (await import('../cancel-booking/cancel-booking-dialog.tsx')).CancelBookingDialog,
-);
 
 /** The booking that the address names. */
 export function BookingScreen() {
@@ -47,16 +40,16 @@ function BookingOf({ bookingId }: { bookingId: string }) {
         booking={booking}
         isCancelled={isCancelled}
         now={now}
-        onCancel={() => flow.send({ type: 'cancel.requested' })}
-        onNear={cancelling.preload}
+        onMove={(wanted) => flow.send({ type: 'move.requested', booking: wanted })}
+        onCancel={(wanted) => flow.send({ type: 'cancel.requested', booking: wanted })}
       />
-      {asked === 'cancel' && (
-        <DialogBoundary
-          text={bookingTexts.cancelNotLoaded}
+      {asked && (
+        <AskedDialog
+          asked={asked}
+          owner={flow}
+          userID={userID}
           onLost={() => flow.send({ type: 'booking.kept' })}
-        >
-          <cancelling.Component owner={flow} userID={userID} booking={booking} />
-        </DialogBoundary>
+        />
       )}
     </>
   );

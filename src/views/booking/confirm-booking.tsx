@@ -4,6 +4,9 @@ import { Button } from '../ui/button.tsx';
 import './confirm-booking.css';
 
 export interface ConfirmBookingProps {
+  /** The button's name where it does something else than book, and while it does it. */
+  action?: string;
+  pendingLabel?: string;
   /** The effect of the button, in words. */
   what: string;
   isBusy: boolean;
@@ -11,8 +14,15 @@ export interface ConfirmBookingProps {
   onConfirm: () => void;
 }
 
-/** 'Confirm Booking', with its effect in words. */
-export function ConfirmBooking({ what, isBusy, isDisabled, onConfirm }: ConfirmBookingProps) {
+/** 'Confirm Booking' or another action, with its effect in words. */
+export function ConfirmBooking({
+  action = texts.confirmBooking,
+  pendingLabel = 'Booking...',
+  what,
+  isBusy,
+  isDisabled,
+  onConfirm,
+}: ConfirmBookingProps) {
   const id = useId();
   return (
     <div className="confirm-booking">
@@ -24,11 +34,11 @@ export function ConfirmBooking({ what, isBusy, isDisabled, onConfirm }: ConfirmB
         size="large"
         aria-describedby={id}
         isPending={isBusy}
-        pendingLabel="Booking..."
+        pendingLabel={pendingLabel}
         isDisabled={isDisabled}
         onPress={onConfirm}
       >
-        {texts.confirmBooking}
+        {action}
       </Button>
     </div>
   );

@@ -2,17 +2,10 @@ import Clock from 'lucide/dist/esm/icons/clock.mjs';
 import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
 import Tag from 'lucide/dist/esm/icons/tag.mjs';
 import { useId } from 'react';
-import { bookingTexts } from '../../domain/booking-texts.ts';
-import {
-  bookingPath,
-  isCancellable,
-  type OwnBooking,
-  toCalendarEntry,
-} from '../../domain/own-booking.ts';
+import { bookingPath, type OwnBooking, toCalendarEntry } from '../../domain/own-booking.ts';
 import { calendarFileMachine } from '../../machines/calendar-file.ts';
 import { CalendarFileButton } from '../calendar-file/calendar-file-button.tsx';
 import { useFlow } from '../flow/use-flow.ts';
-import { Button } from '../ui/button.tsx';
 import { DateLeaf } from '../ui/date-leaf.tsx';
 import { focusOn } from '../ui/focus-on.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -20,14 +13,9 @@ import { Link } from '../ui/link.tsx';
 import { firstNew } from '../ui/show-more.tsx';
 import { formatPrice } from '../words/price.ts';
 import { bookingWhenText } from '../words/when-text.ts';
+import { BookingButtons, type BookingButtonsProps } from './booking-buttons.tsx';
 
-interface RowProps {
-  /** In milliseconds. */
-  now: number;
-  onCancel: (booking: OwnBooking) => void;
-  /** The person comes near to the button. */
-  onNear: () => void;
-}
+type RowProps = Pick<BookingButtonsProps, 'now' | 'onMove' | 'onCancel'>;
 
 export interface BookingListProps extends RowProps {
   label: string;
@@ -49,7 +37,7 @@ export function BookingList({ label, bookings, added, ...row }: BookingListProps
   );
 }
 
-function BookingRow({ booking, now, onCancel, onNear }: RowProps & { booking: OwnBooking }) {
+function BookingRow({ booking, ...row }: RowProps & { booking: OwnBooking }) {
   const titleId = useId();
   const { title, provider, place, price, currency, date } = booking;
   const calendarFile = useFlow(calendarFileMachine, {
@@ -84,17 +72,7 @@ function BookingRow({ booking, now, onCancel, onNear }: RowProps & { booking: Ow
       </div>
       <div className="booking-actions">
         <CalendarFileButton flow={calendarFile} size="small" />
-        {isCancellable(booking, now) && (
-          <Button
-            variant="quiet"
-            size="small"
-            aria-describedby={titleId}
-            onIntent={onNear}
-            onPress={() => onCancel(booking)}
-          >
-            {bookingTexts.cancelBooking}
-          </Button>
-        )}
+        <BookingButtons {...row} booking={booking} size="small" aria-describedby={titleId} />
       </div>
     </article>
   );

@@ -1,42 +1,39 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { ActorRefFrom, ContextFrom } from 'xstate';
 import { bookingTexts } from '../../domain/booking-texts.ts';
-import { byTime, type OwnBooking } from '../../domain/own-booking.ts';
+import { byTime, type MovableBooking, type OwnBooking } from '../../domain/own-booking.ts';
 import { firstAdded } from '../../domain/paged-list.ts';
 import { bookingsMachine } from '../../machines/bookings.ts';
-import type { CancelBookingDialogProps } from '../cancel-booking/cancel-booking-dialog.tsx';
-import { DialogBoundary } from '../flow/dialog-boundary.tsx';
 import { usePageOwner } from '../flow/environment.ts';
-import { onDemand } from '../flow/on-demand.tsx';
 import { useMinute } from '../flow/use-clock.ts';
 import { useFlow } from '../flow/use-flow.ts';
 import { useFocusLeft } from '../flow/use-focus-left.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { focusOn } from '../ui/focus-on.ts';
 import { ShowMore } from '../ui/show-more.tsx';
+import { AskedDialog } from './asked-dialog.tsx';
 import { BookingList } from './booking-list.tsx';
 import './bookings.css';
 
-const dialog = onDemand<CancelBookingDialogProps>(
-  async () => (await import('../cancel-booking/cancel-booking-dialog.tsx')).CancelBookingDialog,
-);
-
 /**
- * 'Your bookings' on its flow. Without any the section is absent. What stands below it is shown once
- * its place is known.
+ * 'Your bookings' on its flow. Without any the section is absent. What stands below it waits for its
+ * place, for a moment: a list that comes later stands at the end, so that nothing moves.
  */
 export function Bookings({ children }: { children: ReactNode }) {
   const userID = usePageOwner();
   const flow = useFlow(bookingsMachine, { input: () => ({ userID }) });
   const isShown = useSelector(flow, ({ context }) => hasAnything(context));
-  const isHeld = useIsHeld(flow);
+  const isLate = useSelector(flow, ({ context }) => context.isLate);
+  const isHeld = useSelector(flow, (snapshot) => snapshot.matches({ loading: 'held' }));
+  const section = isShown && <BookingsSection flow={flow} userID={userID} />;
   return (
     <>
-      {isShown && <BookingsSection flow={flow} userID={userID} />}
+      {!isLate && section}
       <div className="bookings-below" data-held={isHeld || undefined} aria-busy={isHeld}>
         {children}
       </div>
+      {isLate && section}
     </>
   );
 }
@@ -62,8 +59,8 @@ function BookingsSection({ flow, userID }: { flow: BookingsFlow; userID: string 
   const rows = {
     now,
     added: firstAdded(list),
+    onMove: (booking: MovableBooking) => flow.send({ type: 'move.requested', booking }),
     onCancel: (booking: OwnBooking) => flow.send({ type: 'cancel.requested', booking }),
-    onNear: dialog.preload,
   };
   const more = (
     <ShowMore
@@ -92,23 +89,15 @@ function BookingsSection({ flow, userID }: { flow: BookingsFlow; userID: string 
         </Disclosure>
       )}
       {asked && (
-        <DialogBoundary
-          text={bookingTexts.cancelNotLoaded}
+        <AskedDialog
+          asked={asked}
+          owner={flow}
+          userID={userID}
           onLost={() => flow.send({ type: 'booking.kept' })}
-        >
-          <dialog.Component owner={flow} userID={userID} booking={asked} />
-        </DialogBoundary>
+        />
       )}
     </section>
   );
 }
 
 const leaveToPage = focusOn(() => document.getElementById('main'));
-
-/** Whether the list is not known yet, whose length decides where all below begins. */
-function useIsHeld(flow: BookingsFlow): boolean {
-  const isLoading = useSelector(flow, (snapshot) => snapshot.matches('loading'));
-  const [isHeld, setHeld] = useState(true);
-  if (isHeld && !isLoading) setHeld(false);
-  return isHeld;
-}

@@ -66,6 +66,7 @@ describe('Requests: whatever is sent', () => {
 });
 
 function goodFor({ name }: Call): GoodFields {
+  if (name === 'moveBooking') return { ...good, booking_id: good.moving };
   if (name.endsWith('CalendarEvent')) return { ...good, invitees: 'Ravi' };
   return name === 'signup' ? { ...good, mobile_number: newcomer } : good;
 }
@@ -125,6 +126,7 @@ async function goodFields(): Promise<GoodFields> {
     end_time: '10:20',
     slots: [{ start: '09:00', end: '10:00' }],
     booking_id: await bookedId(),
+    moving: await movableId(),
     event_id: invitedEvents[0]?.event_id,
     org_id: invites[0]?.org_id,
     rsvpResponses: { [attendingQuestion.questionId]: true },
@@ -152,6 +154,19 @@ async function bookedId(): Promise<string> {
   await backend.post('/resource/commons-meeting-room/book', body, { bearer });
   const { bookings } = await (await backend.get(`/bookings?user_id=${userID}`, { bearer })).json();
   return bookings[0].booking_id;
+}
+
+/** A booking of a service, at the time that it is moved to again and again. */
+async function movableId(): Promise<string> {
+  const body = {
+    user_id: userID,
+    partner_id: 'dr-lakshmi-prasad',
+    service_id: 'family-doctor-lakshmi-prasad',
+    date: '2026-03-16',
+    start_time: '10:00',
+    end_time: '10:20',
+  };
+  return (await (await backend.post('/bookings/confirm', body, { bearer })).json()).booking_id;
 }
 
 async function asked(path: string) {

@@ -10,10 +10,12 @@ import type { OwnBooking } from '#domain/own-booking.ts';
 import {
   appointments,
   bookings,
+  cancelledBookings,
   resourceBookings,
   serviceSessions,
 } from '../../../backend/db/booking-schema.ts';
 import { migrationsFolder } from '../../../backend/db/migrations.ts';
+import { openSession } from '../../../backend/sessions/sessions.ts';
 import { setUpBackend } from '../support/backend.ts';
 import { addPartner, addService, daily } from '../support/offer.ts';
 import { manyPeople, type Person } from '../support/people.ts';
@@ -54,6 +56,7 @@ describe('Your bookings (§22.40): the list', () => {
         ends_at: '2026-03-16T05:30:00.000Z',
         zone: 'Asia/Kolkata',
         cancel_until: '2026-03-16T04:30:00.000Z',
+        move_until: '2026-03-16T04:30:00.000Z',
         service_id: 'alone',
         partner_id: 'partner',
         duration_minutes: 60,
@@ -76,6 +79,7 @@ describe('Your bookings (§22.40): the list', () => {
         starts_at: '2026-03-16T04:30:00.000Z',
         zone: 'Asia/Kolkata',
         cancel_until: '2026-03-16T04:30:00.000Z',
+        move_until: null,
         resource_id: resource,
         price: null,
         service_id: null,
@@ -256,6 +260,27 @@ describe('Cancelling a booking (§22.41)', () => {
     expect(await backend.db.select().from(serviceSessions)).toMatchObject([{ taken: 1 }]);
   });
 
+  it('is remembered for 30 days, and forgotten with a later cancellation of the person', async () => {
+    const ids: string[] = [];
+    for (const [person, start] of [
+      [me, '10:00'],
+      [other, '11:00'],
+    ] as const) {
+      await book('alone', person, start, '2026-05-20');
+      const id = await first(person);
+      await cancel(id, person);
+      ids.push(id);
+    }
+    backend.moveClock(30 * 24 * hour + 1);
+    [me, other] = [await renewed(me), await renewed(other)];
+    await bookResource(['10:00'], me, '2026-05-20');
+    await cancel(await first());
+    const rows = await backend.db.select().from(cancelledBookings);
+    expect(rows).toHaveLength(2);
+    expect((await sendFor(ids[0] ?? '')).status).toBe(404);
+    expect((await sendFor(ids[1] ?? '', other)).status).toBe(200);
+  });
+
   it('is refused with a sentence once the booking has begun', async () => {
     await book('alone', me, '15:00', '2026-03-14');
     const id = await first();
@@ -308,13 +333,22 @@ async function book(
   return response.json();
 }
 
-async function bookResource(starts: readonly string[], person: Person = me): Promise<unknown> {
+async function bookResource(
+  starts: readonly string[],
+  person: Person = me,
+  day = date,
+): Promise<unknown> {
   const slots = starts.map((start) => ({ start, end: `${Number(start.slice(0, 2)) + 1}:00` }));
-  const body = { date, slots, userId: person.userID };
+  const body = { date: day, slots, userId: person.userID };
   const path = `/resource/${resource}/book`;
   const response = await backend.post(path, body, { bearer: person.token });
   expect(response.status).toBe(200);
   return response.json();
+}
+
+/** The person with a new session: the last one has ended by itself. */
+async function renewed(person: Person): Promise<Person> {
+  return { ...person, token: await openSession(backend.db, person.userID, backend.now()) };
 }
 
 /** Asks for one booking. */

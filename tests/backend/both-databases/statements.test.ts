@@ -67,6 +67,15 @@ describe('Statements of a cancellation', () => {
   });
 });
 
+describe('Statements of a move', () => {
+  it('a seat takes ten, with the transaction that locks the partner, and the repetition three', async () => {
+    await book(me, 'group');
+    const id = await onlyBooking();
+    expect(await statementsDuring(() => move(id))).toBe(10);
+    expect(await statementsDuring(() => move(id))).toBe(3);
+  });
+});
+
 describe('Statements of a read', () => {
   it.each([
     ['/get-appointments/me'],
@@ -128,6 +137,12 @@ async function onlyBooking(): Promise<string> {
 async function cancel(id: string): Promise<void> {
   const body = { user_id: me.userID };
   const { status } = await backend.post(`/bookings/${id}/cancel`, body, { bearer: me.token });
+  expect(status).toBe(200);
+}
+
+async function move(id: string): Promise<void> {
+  const body = { user_id: me.userID, date, start_time: '12:00', end_time: '13:00' };
+  const { status } = await backend.post(`/bookings/${id}/move`, body, { bearer: me.token });
   expect(status).toBe(200);
 }
 

@@ -1,7 +1,7 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { bookingPageMachine } from '../../../src/machines/booking-page.ts';
 import type { FlowModel } from '../harness/paths.ts';
-import { yoga } from './bookings.model.ts';
+import { isAnswer, yoga } from './bookings.model.ts';
 
 /** The page of a booking that can be cancelled. */
 export const bookingPageModel: FlowModel<typeof bookingPageMachine> = {
@@ -9,9 +9,11 @@ export const bookingPageModel: FlowModel<typeof bookingPageMachine> = {
   inputs: { 'signed in': () => ({ userID: 'asha', bookingId: yoga.booking_id }) },
   events: {
     'booking.retried': [{ type: 'booking.retried' }],
-    'cancel.requested': [{ type: 'cancel.requested' }],
+    'cancel.requested': [{ type: 'cancel.requested', booking: yoga }],
+    'move.requested': [{ type: 'move.requested', booking: yoga }],
     'page.shown': [{ type: 'page.shown' }],
     'booking.kept': [{ type: 'booking.kept' }],
+    'booking.moved': [{ type: 'booking.moved', booking: yoga }],
     'booking.cancelled': [{ type: 'booking.cancelled' }],
     'booking.doubted': [{ type: 'booking.doubted' }],
   },
@@ -32,7 +34,6 @@ export const bookingPageModel: FlowModel<typeof bookingPageMachine> = {
 /** A question is answered before anything else is pressed. */
 function isInOrder(snapshot: AnyMachineSnapshot, { type }: AnyEventObject): boolean {
   const { asked } = snapshot.context;
-  if (['booking.kept', 'booking.cancelled', 'booking.doubted'].includes(type))
-    return asked !== null;
+  if (type.startsWith('booking.') && type !== 'booking.retried') return isAnswer(type, asked);
   return asked === null || type.startsWith('xstate.');
 }

@@ -1,5 +1,5 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import type { OwnBooking } from '#domain/own-booking.ts';
+import type { AskedBooking, MovableBooking, OwnBooking } from '#domain/own-booking.ts';
 import { bookingsMachine } from '../../../src/machines/bookings.ts';
 import type { FlowModel } from '../harness/paths.ts';
 import { asFailed } from './reasons.ts';
@@ -7,7 +7,7 @@ import { service, zone } from './slots.ts';
 
 const begins = '2026-03-14T03:30:00.000Z';
 
-export const yoga: OwnBooking = {
+export const yoga: MovableBooking = {
   booking_id: 'yoga/1',
   kind: 'service',
   title: service.name,
@@ -22,6 +22,9 @@ export const yoga: OwnBooking = {
   ends_at: '2026-03-14T04:30:00.000Z',
   zone,
   cancel_until: begins,
+  move_until: begins,
+  partner_id: 'park',
+  duration_minutes: 60,
 };
 
 /** One that is over. */
@@ -46,7 +49,9 @@ export const bookingsModel: FlowModel<typeof bookingsMachine> = {
     'more.requested': [{ type: 'more.requested' }],
     'page.shown': [{ type: 'page.shown' }],
     'cancel.requested': [{ type: 'cancel.requested', booking: yoga }],
+    'move.requested': [{ type: 'move.requested', booking: yoga }],
     'booking.kept': [{ type: 'booking.kept' }],
+    'booking.moved': [{ type: 'booking.moved', booking: yoga }],
     'booking.cancelled': [{ type: 'booking.cancelled' }],
     'booking.doubted': [{ type: 'booking.doubted' }],
   },
@@ -72,9 +77,17 @@ export const bookingsModel: FlowModel<typeof bookingsMachine> = {
  */
 function isInOrder(snapshot: AnyMachineSnapshot, { type, output }: AnyEventObject): boolean {
   const { list, asked } = snapshot.context;
-  if (type.startsWith('booking.')) return asked !== null;
+  if (type.startsWith('booking.')) return isAnswer(type, asked);
   if (asked !== null) return type.startsWith('xstate.');
-  if (type === 'cancel.requested') return list.items.includes(yoga) && list.next === null;
+  if (['cancel.requested', 'move.requested'].includes(type))
+    return list.items.includes(yoga) && list.next === null;
   if (!type.startsWith('xstate.done.actor.') || output.items.length === 0) return true;
   return snapshot.matches('loadingMore') === output.items.length > 1;
+}
+
+/** Whether an open dialog can end so, or go on so. */
+export function isAnswer(type: string, asked: AskedBooking | null): boolean {
+  if (asked === null) return false;
+  const other = asked.what === 'move' ? 'booking.cancelled' : 'booking.moved';
+  return type !== other;
 }

@@ -41,7 +41,7 @@ export async function goHome(): Promise<void> {
 }
 
 /** Presses a slot. */
-async function choose(slot: string): Promise<void> {
+export async function choose(slot: string): Promise<void> {
   await user.click(await until(() => screen.getByRole('option', { name: slot })));
   await until(() => expect(chosen()).toContain(slot));
 }

@@ -1,10 +1,11 @@
 import { screen } from '@testing-library/dom';
 import { bookingTexts } from '#domain/booking-texts.ts';
-import type { OwnBooking } from '#domain/own-booking.ts';
+import { bookingPath, type OwnBooking } from '#domain/own-booking.ts';
 import { ok } from '../answers.ts';
 import { signedIn } from '../device.ts';
-import { cancelQuestion, checkUp } from '../own-bookings.ts';
+import { cancelQuestion, checkUp, movable } from '../own-bookings.ts';
 import { network, until, visit } from '../visit.tsx';
+import { choose } from './booking.ts';
 import { myAppointments } from './invitations.ts';
 import { press } from './person.ts';
 
@@ -20,4 +21,12 @@ export async function askToCancel(): Promise<void> {
   await openBookings(checkUp);
   await press(bookingTexts.cancelBooking);
   await until(() => screen.getByRole('dialog', { name: cancelQuestion }));
+}
+
+/** Up to the point where the move of the check-up to another slot is confirmed, on its page. */
+export async function askToMove(): Promise<void> {
+  network.answer('getBooking', ok({ booking: movable }));
+  await visit(bookingPath(movable.booking_id), signedIn);
+  await press(bookingTexts.moveBooking);
+  await choose('09:00 - 10:00');
 }

@@ -6,10 +6,10 @@ import { texts } from '#domain/texts.ts';
 import { inPages, ok, secondPage, userID } from '../../../world/answers.ts';
 import { signedIn } from '../../../world/device.ts';
 import { keepLog } from '../../../world/log.ts';
-import { cancelQuestion, checkUp, hallBooking } from '../../../world/own-bookings.ts';
-import { follow, goHome } from '../../../world/person/booking.ts';
+import { cancelQuestion, checkUp, hallBooking, movable } from '../../../world/own-bookings.ts';
+import { chosen, follow, goHome } from '../../../world/person/booking.ts';
 import { invitedEvent, myAppointments, wayBack } from '../../../world/person/invitations.ts';
-import { askToCancel } from '../../../world/person/own-bookings.ts';
+import { askToCancel, askToMove } from '../../../world/person/own-bookings.ts';
 import { press, pressTwiceByKey } from '../../../world/person/person.ts';
 import { dialog, enabled, expectNoDialog, inDialog } from '../../../world/screen.ts';
 import { network, until, visit } from '../../../world/visit.tsx';
@@ -79,7 +79,7 @@ const further = pressed({
   comeBack: null,
 });
 
-/** The bookings of a person, one of them by itself, and their cancellation. */
+/** The bookings of a person, one of them by itself, its cancellation and its move. */
 export const bookingRows = {
   getBookings: withExtraCells(listed, furtherCells(further)),
 
@@ -127,6 +127,44 @@ export const bookingRows = {
       await follow(wayBack);
       await press(bookingTexts.cancelBooking);
       await until(() => expect(dialog(cancelQuestion)).toBeVisible());
+    },
+  }),
+
+  moveBooking: pressed({
+    call: 'moveBooking',
+    page: bookingPath(movable.booking_id),
+    fields: {
+      booking_id: movable.booking_id,
+      user_id: userID,
+      date: movable.date,
+      start_time: '09:00',
+      end_time: '10:00',
+    },
+    arrive: askToMove,
+    button: bookingTexts.moveBooking,
+    said: [bookingTexts.bookingMoved],
+    toasts: () => [],
+    kept: 'the dialog and the chosen slot stay',
+    underLogin: () => {
+      // What the login covers is hidden from roles.
+      const name = bookingTexts.moveBooking;
+      expect(screen.getByRole('dialog', { name, hidden: true })).toBeVisible();
+    },
+    asItWas: ({ kind }) => {
+      const failure = kind === 'refused' ? sentence : bookingTexts.moveFailed;
+      expect(inDialog(bookingTexts.moveBooking, failure)).toBeVisible();
+      expect(chosen()).toEqual(['09:00 - 10:00']);
+    },
+    again: bookingTexts.moveBooking,
+    good: ok({ booking: movable }),
+    done: 'the dialog is closed',
+    goesOn: expectNoDialog,
+    leave: goHome,
+    left: expectNoDialog,
+    comeBack: async () => {
+      await follow(wayBack);
+      await press(bookingTexts.moveBooking);
+      await until(() => expect(chosen()).toEqual(['09:00 - 10:00']));
     },
   }),
 } satisfies Rows;

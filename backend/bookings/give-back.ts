@@ -1,0 +1,86 @@
+import { and, eq, sql } from 'drizzle-orm';
+import {
+  bookings,
+  cancelledBookings,
+  resourceBookings,
+  serviceSessions,
+} from '../db/booking-schema.ts';
+import type { Database } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
+import { ownTurn } from './turn.ts';
+
+/** A person's booking, as it was when their `turns` were read. */
+interface Given {
+  readonly userId: string;
+  readonly bookingId: string;
+  readonly turns: number;
+  readonly now: Date;
+}
+
+interface GivenSeat extends Given {
+  readonly sessionId: string;
+  /** Whether the booking is remembered as cancelled. */
+  readonly isNoted: boolean;
+}
+
+const value = sql.placeholder;
+
+/** Cancels a slot of a resource. False if another booking of the person came between. */
+export async function giveBackSlot(db: Database, given: Given): Promise<boolean> {
+  return (await slotGivenBack(db).execute({ ...given })).length > 0;
+}
+
+/**
+ * Gives a seat back, and deletes its session if it was the last one; to be called in a transaction.
+ * False if another booking of the person came between. The deletion is a statement of its own: the
+ * first one sees the seats from before it waited for other people, and the second one sees them as
+ * they are, since the first has locked the session.
+ */
+export async function giveBackSeat(transaction: Database, given: GivenSeat): Promise<boolean> {
+  const { isNoted, ...values } = given;
+  const turn = ownTurn(transaction);
+  const gone = transaction.$with('gone', { id: bookings.id }).as(sql`
+    delete from ${bookings} using ${turn}
+    where ${bookings.id} = ${value('bookingId')}
+    returning ${bookings.id}`);
+  const left = transaction.$with('left_session', {}).as(sql`
+    update ${serviceSessions} set taken = taken - 1 from ${gone}
+    where ${serviceSessions.id} = ${value('sessionId')}`);
+  const parts = isNoted ? [turn, gone, ...noteOf(transaction), left] : [turn, gone, left];
+  const rows = await transaction
+    .with(...parts)
+    .select({ id: gone.id })
+    .from(gone)
+    .prepare(isNoted ? 'give_back_seat' : 'leave_seat')
+    .execute(values);
+  await transaction
+    .delete(serviceSessions)
+    .where(and(eq(serviceSessions.id, given.sessionId), eq(serviceSessions.taken, 0)));
+  return rows.length > 0;
+}
+
+const slotGivenBack = prepared((db) => {
+  const turn = ownTurn(db);
+  const gone = db.$with('gone', { id: resourceBookings.id }).as(sql`
+    delete from ${resourceBookings} using ${turn}
+    where ${resourceBookings.id} = ${value('bookingId')}
+    returning ${resourceBookings.id}`);
+  const parts = [turn, gone, ...noteOf(db)];
+  return db
+    .with(...parts)
+    .select({ id: gone.id })
+    .from(gone)
+    .prepare('give_back_slot');
+});
+
+/** The parts of a statement that remember a cancellation, and forget the person's old ones. */
+function noteOf(db: Database) {
+  const noted = db.$with('noted', {}).as(sql`
+    insert into ${cancelledBookings} (id, user_id, cancelled_at)
+    select gone.id, ${value('userId')}::uuid, ${value('now')}::timestamptz from gone`);
+  const forgotten = db.$with('forgotten', {}).as(sql`
+    delete from ${cancelledBookings}
+    where ${cancelledBookings.userId} = ${value('userId')}::uuid
+      and ${cancelledBookings.cancelledAt} < ${value('now')}::timestamptz - interval '30 days'`);
+  return [noted, forgotten];
+}

@@ -1,0 +1,85 @@
+import { eq, TransactionRollbackError } from 'drizzle-orm';
+import type { moveBooking } from '#domain/contract/bookings.ts';
+import type { RequestOf } from '#domain/contract/call.ts';
+import type { Database } from '../db/database.ts';
+import { partners } from '../db/schema.ts';
+import { refusal } from '../http/refusal.ts';
+import type { Quotas } from '../quotas/quotas.ts';
+import { noSuchBooking } from './found-booking.ts';
+import { giveBackSeat } from './give-back.ts';
+import { judgeService, serviceOf } from './offered-service.ts';
+import { ownBooking } from './own-booking.ts';
+import { requireFewOpen } from './require-few-open.ts';
+import { requireFree } from './require-free.ts';
+import { takeSlot } from './take-slot.ts';
+
+type Wanted = RequestOf<typeof moveBooking>;
+
+/**
+ * Moves a person's booking of a service to another slot; it keeps its id. Repeating the request
+ * changes nothing. Refuses with a 404 a booking that the person does not have, and with a 409 one
+ * that is cancelled or has begun, and whatever would be refused as a booking of that slot; the
+ * booking itself stands in the way of nothing.
+ */
+export async function moveOwn(
+  db: Database,
+  wanted: Wanted,
+  now: Date,
+  quotas: Quotas,
+): Promise<void> {
+  const { user_id: userId, booking_id: bookingId } = wanted;
+  const found = await ownBooking(db, { userId, bookingId });
+  if (found?.isCancelled) throw refusal(409, 'This booking is cancelled.');
+  if (found?.slotStart) throw refusal(409, 'A slot of a resource cannot be moved.');
+  if (!found?.session) throw noSuchBooking();
+  const { turns, session } = found;
+  if (isAt(session, wanted)) return;
+  if (session.startsAt <= now) {
+    throw refusal(409, 'This booking has begun and can no longer be moved.');
+  }
+  const asked = { userId, day: wanted.date, now, moving: bookingId };
+  const service = await serviceOf(db, session.partnerId, session.serviceId, asked);
+  const times = { start: wanted.start_time, end: wanted.end_time };
+  const slot = requireFree(judgeService(service, asked), times);
+  requireFewOpen(service.open, quotas);
+  const isMoved = await orUndone(
+    db.transaction(async (transaction) => {
+      await lockPartner(transaction, session.partnerId);
+      // Given back first, since the new time may overlap the old one; others see both at once.
+      const given = { userId, bookingId, turns, now, sessionId: session.id, isNoted: false };
+      if (!(await giveBackSeat(transaction, given))) return false;
+      const taken = await takeSlot(transaction, { ...service, turns: turns + 1 }, slot, asked);
+      return taken === null ? transaction.rollback() : true;
+    }),
+  );
+  // Another booking came between, and must be read.
+  if (!isMoved) await moveOwn(db, wanted, now, quotas);
+}
+
+/** By the promised wall times, so that a repeat is recognised even after hours changed. */
+function isAt(
+  session: { readonly day: string; readonly startTime: string; readonly endTime: string },
+  wanted: Wanted,
+): boolean {
+  const { day, startTime, endTime } = session;
+  return day === wanted.date && startTime === wanted.start_time && endTime === wanted.end_time;
+}
+
+/** Moves of one partner wait here: each could otherwise wait for the time that the other one leaves. */
+async function lockPartner(transaction: Database, id: string): Promise<void> {
+  await transaction
+    .select({ id: partners.id })
+    .from(partners)
+    .where(eq(partners.id, id))
+    .for('no key update');
+}
+
+/** What a transaction answers; false if it was rolled back on purpose. */
+async function orUndone(transaction: Promise<boolean>): Promise<boolean> {
+  try {
+    return await transaction;
+  } catch (error) {
+    if (error instanceof TransactionRollbackError) return false;
+    throw error;
+  }
+}

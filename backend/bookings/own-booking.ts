@@ -1,0 +1,45 @@
+import { and, eq, sql } from 'drizzle-orm';
+import {
+  bookings,
+  cancelledBookings,
+  resourceBookings,
+  serviceSessions,
+} from '../db/booking-schema.ts';
+import type { Database } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
+import { users } from '../db/schema.ts';
+import { isUuid } from '../uuid.ts';
+
+/** What decides about a change of a person's booking, with the person's turns; see turn.ts. */
+export async function ownBooking(
+  db: Database,
+  { userId, bookingId }: { readonly userId: string; readonly bookingId: string },
+) {
+  if (!isUuid(bookingId)) return undefined;
+  const [found] = await bookingById(db).execute({ userId, bookingId });
+  return found;
+}
+
+const bookingById = prepared((db) => {
+  const id = sql.placeholder('bookingId');
+  return db
+    .select({
+      turns: users.bookingTurns,
+      session: serviceSessions,
+      slotStart: resourceBookings.startsAt,
+      isCancelled: sql<boolean>`${cancelledBookings.id} is not null`,
+    })
+    .from(users)
+    .leftJoin(bookings, and(eq(bookings.id, id), eq(bookings.userId, users.id)))
+    .leftJoin(serviceSessions, eq(serviceSessions.id, bookings.sessionId))
+    .leftJoin(
+      resourceBookings,
+      and(eq(resourceBookings.id, id), eq(resourceBookings.userId, users.id)),
+    )
+    .leftJoin(
+      cancelledBookings,
+      and(eq(cancelledBookings.id, id), eq(cancelledBookings.userId, users.id)),
+    )
+    .where(eq(users.id, sql.placeholder('userId')))
+    .prepare('own_booking_by_id');
+});

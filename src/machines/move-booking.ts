@@ -1,0 +1,189 @@
+import { assertEvent, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
+import { bookingTexts } from '../domain/booking-texts.ts';
+import {
+  type MovableBooking,
+  MoveDraft,
+  type MoveOutcome,
+  type OwnBooking,
+  slotsToMove,
+} from '../domain/own-booking.ts';
+import { bookableChoice, type Slot } from '../domain/slot.ts';
+import { texts } from '../domain/texts.ts';
+import type { DraftKeeper } from './kit/draft.ts';
+import { ports } from './kit/ports.ts';
+import type { Recipient } from './kit/recipient.ts';
+import { type Shell, type Toast, toastEvent } from './kit/shell.ts';
+import { type SlotChoiceNotice, slotChoiceMachine } from './slot-choice.ts';
+
+/** What the list and the page of the booking hear. */
+export type MoveNotice =
+  /** With what it has become, if the service says so. */
+  | { type: 'booking.moved'; booking: OwnBooking | null }
+  /** The service says something else of a booking than the owner shows. */
+  | { type: 'booking.doubted' }
+  | { type: 'booking.kept' };
+
+interface MoveBookingInput {
+  shell: Shell;
+  owner: Recipient<MoveNotice>;
+  userID: string;
+  booking: MovableBooking;
+  /** `YYYY-MM-DD` in the person's zone, as every day here. */
+  today: string;
+  /** The choice that an expired session interrupted. */
+  draft: MoveDraft | null;
+}
+
+interface MoveBookingContext extends Omit<MoveBookingInput, 'today' | 'draft'> {
+  date: string;
+  chosen: Slot[];
+  /** The number of slots that are shown. */
+  offered: number;
+  /** Why the last try did not succeed, in a sentence beside the slots. */
+  failure: string | null;
+}
+
+type MoveBookingEvent = { type: 'move.closed' } | { type: 'move.confirmed' } | SlotChoiceNotice;
+
+/** Moves a booking of a service to another of its slots (§22.46). */
+export const moveBookingMachine = setup({
+  types: {
+    context: {} as MoveBookingContext,
+    events: {} as MoveBookingEvent,
+    input: {} as MoveBookingInput,
+    tags: {} as 'busy' | 'draft',
+    children: {} as { slotChoice: 'slotChoice' },
+  },
+  actors: { moveBooking: ports.moveBooking, slotChoice: slotChoiceMachine },
+  guards: {
+    hasChosen: ({ context }) => bookableChoice(context).length > 0,
+    isMoved: (_, { outcome }: MoveOutcome) => outcome === 'moved',
+    isRefused: (_, { outcome }: MoveOutcome) => outcome === 'refused',
+  },
+  actions: {
+    keepChoice: assign(({ event }) => {
+      assertEvent(event, 'choice.changed');
+      return { date: event.date, chosen: event.slots, offered: event.offered };
+    }),
+    forgetOffer: assign({ offered: 0 }),
+    keepRefusal: assign((_, answer: MoveOutcome) => ({
+      failure: answer.outcome === 'refused' ? answer.message : null,
+    })),
+    keepFailure: assign({ failure: bookingTexts.moveFailed }),
+    forgetFailure: assign({ failure: null }),
+    refreshSlots: sendTo('slotChoice', { type: 'slots.refreshed' }),
+    tellMoved: sendTo(
+      ({ context }) => context.owner,
+      (_, answer: MoveOutcome) => ({
+        type: 'booking.moved',
+        booking: answer.outcome === 'moved' ? answer.booking : null,
+      }),
+    ),
+    tellDoubted: sendTo(({ context }) => context.owner, { type: 'booking.doubted' }),
+    tellKept: sendTo(({ context }) => context.owner, { type: 'booking.kept' }),
+    refreshCalendar: sendTo(({ context }) => context.shell, {
+      type: 'entry.changed',
+      change: { type: 'items.refreshed' },
+    }),
+    toast: sendTo(
+      ({ context }) => context.shell,
+      (_, toast: Toast) => toastEvent(toast),
+    ),
+  },
+}).createMachine({
+  id: 'moveBooking',
+  description: 'Moves one booking to another slot, in a dialog that names its present time.',
+  context: ({ input: { today, draft, ...input } }) => {
+    const left = draft !== null && draft.date >= today ? draft : null;
+    const first = input.booking.date < today ? today : input.booking.date;
+    return {
+      ...input,
+      date: left?.date ?? first,
+      chosen: left?.slots ?? [],
+      offered: 0,
+      failure: null,
+    };
+  },
+  invoke: {
+    id: 'slotChoice',
+    src: 'slotChoice',
+    input: ({ context, self }) => ({
+      owner: self,
+      source: slotsToMove(context.booking),
+      date: context.date,
+      chosen: context.chosen,
+      isMultiple: false,
+    }),
+    onError: { target: '.closed', actions: 'tellKept' },
+  },
+  on: {
+    'choice.changed': { actions: 'keepChoice' },
+    'slots.failed': {
+      actions: [
+        'forgetOffer',
+        { type: 'toast', params: { text: texts.slotsFailed, tone: 'failure' } },
+      ],
+    },
+  },
+  initial: 'picking',
+  states: {
+    picking: {
+      description: 'The person looks at days and slots; the booking stays where it is.',
+      tags: 'draft',
+      on: {
+        'move.closed': { target: 'closed', actions: 'tellKept' },
+        'move.confirmed': { guard: 'hasChosen', target: 'moving', actions: 'forgetFailure' },
+      },
+    },
+    moving: {
+      description: 'The service is asked to move the booking; pressing again changes nothing.',
+      tags: 'busy',
+      invoke: {
+        id: 'moveBooking',
+        src: 'moveBooking',
+        input: ({ context }) => ({
+          userID: context.userID,
+          bookingId: context.booking.booking_id,
+          date: context.date,
+          slot: context.chosen[0] ?? { start: '', end: '' },
+        }),
+        onDone: [
+          {
+            guard: { type: 'isMoved', params: ({ event }) => event.output },
+            target: 'closed',
+            actions: [
+              { type: 'tellMoved', params: ({ event }) => event.output },
+              'refreshCalendar',
+              { type: 'toast', params: { text: bookingTexts.bookingMoved, tone: 'success' } },
+            ],
+          },
+          {
+            guard: { type: 'isRefused', params: ({ event }) => event.output },
+            target: 'picking',
+            actions: [
+              { type: 'keepRefusal', params: ({ event }) => event.output },
+              'refreshSlots',
+              'tellDoubted',
+            ],
+          },
+          { target: 'picking' },
+        ],
+        onError: { target: 'picking', actions: ['keepFailure', 'refreshSlots'] },
+      },
+    },
+    closed: {
+      type: 'final',
+      description: 'The booking is moved or kept, and the dialog is over.',
+    },
+  },
+});
+
+/** The part of a move that an expired session leaves. */
+export const moveBookingDraft: DraftKeeper<
+  SnapshotFrom<typeof moveBookingMachine>,
+  typeof MoveDraft
+> = {
+  flow: 'move-booking',
+  schema: MoveDraft,
+  of: ({ context: { date, chosen } }) => ({ date, slots: chosen }),
+};

@@ -1,0 +1,45 @@
+import { bookingTexts } from '../../domain/booking-texts.ts';
+import type { AskedBooking } from '../../domain/own-booking.ts';
+import type { CancelNotice } from '../../machines/cancel-booking.ts';
+import type { Recipient } from '../../machines/kit/recipient.ts';
+import type { MoveNotice } from '../../machines/move-booking.ts';
+import type { CancelBookingDialogProps } from '../cancel-booking/cancel-booking-dialog.tsx';
+import { DialogBoundary } from '../flow/dialog-boundary.tsx';
+import { onDemand } from '../flow/on-demand.tsx';
+import type { MoveBookingDialogProps } from '../move-booking/move-booking-dialog.tsx';
+
+const cancelling = onDemand<CancelBookingDialogProps>(
+  async () => (await import('../cancel-booking/cancel-booking-dialog.tsx')).CancelBookingDialog,
+);
+const moving = onDemand<MoveBookingDialogProps>(
+  async () => (await import('../move-booking/move-booking-dialog.tsx')).MoveBookingDialog,
+);
+
+/** Fetch the dialogs, which no first screen needs. */
+export const preloadCancelling = cancelling.preload;
+export const preloadMoving = moving.preload;
+
+export interface AskedDialogProps {
+  asked: AskedBooking;
+  owner: Recipient<CancelNotice | MoveNotice>;
+  userID: string;
+  /** Tells the owner that the dialog could not be fetched. */
+  onLost: () => void;
+}
+
+/** The dialog of what a person wants to do with a booking. */
+export function AskedDialog({ asked, owner, userID, onLost }: AskedDialogProps) {
+  const isMove = asked.what === 'move';
+  return (
+    <DialogBoundary
+      text={isMove ? bookingTexts.moveNotLoaded : bookingTexts.cancelNotLoaded}
+      onLost={onLost}
+    >
+      {isMove ? (
+        <moving.Component owner={owner} userID={userID} booking={asked.booking} />
+      ) : (
+        <cancelling.Component owner={owner} userID={userID} booking={asked.booking} />
+      )}
+    </DialogBoundary>
+  );
+}

@@ -1,0 +1,95 @@
+import { useSelector } from '@xstate/react';
+import { farthestDays } from '../../domain/availability.ts';
+import { bookingTexts } from '../../domain/booking-texts.ts';
+import type { MovableBooking } from '../../domain/own-booking.ts';
+import { bookableChoice, slotText } from '../../domain/slot.ts';
+import { daysAfter } from '../../domain/working-hours.ts';
+import type { Recipient } from '../../machines/kit/recipient.ts';
+import {
+  type MoveNotice,
+  moveBookingDraft,
+  moveBookingMachine,
+} from '../../machines/move-booking.ts';
+import { ConfirmBooking } from '../booking/confirm-booking.tsx';
+import { useToday } from '../flow/use-clock.ts';
+import { useFlow } from '../flow/use-flow.ts';
+import { DayPicker } from '../slot-choice/day-picker.tsx';
+import { SlotPanel } from '../slot-choice/slot-panel.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { dayText, todayHere } from '../words/day-text.ts';
+import { bookingWhenText } from '../words/when-text.ts';
+import '../slot-choice/day-and-slots.css';
+import './move-booking-dialog.css';
+
+export interface MoveBookingDialogProps {
+  owner: Recipient<MoveNotice>;
+  userID: string;
+  booking: MovableBooking;
+}
+
+/** Another day and slot for a booking, whose present time it names; open while it is mounted. */
+export function MoveBookingDialog({ owner, userID, booking }: MoveBookingDialogProps) {
+  const flow = useFlow(moveBookingMachine, {
+    input: () => ({ owner, userID, booking, today: todayHere() }),
+    draft: { keeper: moveBookingDraft, owner: { userID }, key: booking.booking_id },
+  });
+  const context = useSelector(flow, (snapshot) => snapshot.context);
+  const choice = useSelector(flow, ({ children }) => children.slotChoice);
+  const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
+  const canMove = useSelector(flow, (snapshot) => snapshot.can({ type: 'move.confirmed' }));
+  const today = useToday();
+  const { date, failure } = context;
+  const [slot] = bookableChoice(context);
+  const nextDay = daysAfter(date, 1);
+  const goTo = (day: string) => choice?.send({ type: 'date.changed', date: day });
+  return (
+    <Dialog
+      title={bookingTexts.moveBooking}
+      isOpen
+      onClose={() => flow.send({ type: 'move.closed' })}
+      size="wide"
+      isTall
+      footer={
+        <ConfirmBooking
+          action={bookingTexts.moveBooking}
+          pendingLabel="Moving..."
+          what={
+            slot ? `Move to ${slotText(slot)} on ${dayText(date)}` : 'Choose a day, then a slot.'
+          }
+          isBusy={isBusy}
+          isDisabled={!canMove && !isBusy}
+          onConfirm={() => flow.send({ type: 'move.confirmed' })}
+        />
+      }
+    >
+      <p className="move-booking-now">
+        <span className="move-booking-title" dir="auto">
+          {booking.title}
+        </span>{' '}
+        <span>{`Now: ${bookingWhenText(booking)}`}</span>
+      </p>
+      {choice && (
+        <div className="day-and-slots">
+          <DayPicker
+            date={date}
+            today={today}
+            firstDay={today}
+            lastDay={daysAfter(today, farthestDays)}
+            isBusy={isBusy}
+            onChange={goTo}
+          />
+          <SlotPanel
+            flow={choice}
+            isBusy={isBusy}
+            refusal={failure}
+            emptyHint="Another day may have time for you."
+            emptyAction={
+              <Button onPress={() => goTo(nextDay)}>{`Look at ${dayText(nextDay)}`}</Button>
+            }
+          />
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,169 @@
+// @vitest-environment node
+import { beforeEach, describe, expect, it } from 'vitest';
+import { appointments, bookings, serviceSessions } from '../../../backend/db/booking-schema.ts';
+import { setUpBackend } from '../support/backend.ts';
+import { addPartner, addService, daily } from '../support/offer.ts';
+import { manyPeople, type Person } from '../support/people.ts';
+
+const seats = 5;
+const date = '2026-03-16';
+const [ten, noon, two] = ['10:00', '12:00', '14:00'];
+const backend = setUpBackend();
+
+beforeEach(async () => {
+  await addPartner(backend.db, 'partner', daily('09:00', '17:00'));
+  await addService(backend.db, 'partner', 'alone');
+  await addService(backend.db, 'partner', 'group', { sessionType: 'one2many', maxCapacity: seats });
+});
+
+describe('Moving (§22.46): many requests at once', () => {
+  it('a time that many move to goes to one of them, and the others stay where they are', async () => {
+    const people = await crowd(7);
+    const starts = ['09:00', ten, '11:00', noon, '13:00', '15:00', '16:00'];
+    const ids = await all(people, (person, at) => book(person, 'alone', starts[at]));
+    const statuses = await all(people, (person, at) => move(person, ids[at], two));
+    expect(statuses.toSorted()).toEqual([200, 409, 409, 409, 409, 409, 409]);
+    await expectWhole(7);
+  });
+
+  it('two people who swap their times again and again are refused or moved, and never fail', async () => {
+    const people = await crowd(2);
+    for (const service of ['alone', 'group']) {
+      const ids = await all(people, (person, at) => book(person, service, at === 0 ? ten : noon));
+      for (let turn = 0; turn < 6; turn += 1) {
+        const statuses = await all(people, (person, at) =>
+          move(person, ids[at], (at + turn) % 2 === 0 ? noon : ten),
+        );
+        expect(new Set(statuses).isSubsetOf(new Set([200, 409]))).toBe(true);
+        await expectWhole(2);
+      }
+      await all(people, (person, at) => cancel(person, ids[at]));
+    }
+  });
+
+  it('two full groups that change places at once lose no seat and gain none', async () => {
+    const people = await crowd(2 * seats);
+    const ids = await all(people, (person, at) => book(person, 'group', at < seats ? ten : noon));
+    const statuses = await all(people, (person, at) =>
+      move(person, ids[at], at < seats ? noon : ten),
+    );
+    expect(new Set(statuses).isSubsetOf(new Set([200, 409]))).toBe(true);
+    await expectWhole(2 * seats);
+  });
+
+  it('moves, cancellations and bookings of the same times leave as many seats as bookings', async () => {
+    const [moving, leaving, wanting] = [
+      await crowd(seats),
+      await crowd(seats, 20),
+      await crowd(30, 40),
+    ];
+    const ids = await all(moving, (person) => book(person, 'group', ten));
+    const gone = await all(leaving, (person) => book(person, 'group', noon));
+    const [moved, left, came] = await Promise.all([
+      all(moving, (person, at) => move(person, ids[at], noon)),
+      all(leaving, (person, at) => cancel(person, gone[at])),
+      all(wanting, (person, at) => tryToBook(person, 'group', at % 2 === 0 ? ten : noon)),
+    ]);
+    expect(new Set(moved).isSubsetOf(new Set([200, 409]))).toBe(true);
+    expect(new Set(left)).toEqual(new Set([200]));
+    expect(new Set(came).isSubsetOf(new Set([201, 409]))).toBe(true);
+    await expectWhole(seats + came.filter((status) => status === 201).length);
+    // No seat is lost: those that are left can be taken.
+    await all(wanting, (person, at) => tryToBook(person, 'group', at % 2 === 0 ? noon : ten));
+    await all(wanting, (person, at) => tryToBook(person, 'group', at % 2 === 0 ? ten : noon));
+    await expectWhole(2 * seats);
+  });
+
+  it('one person who moves, cancels and books at once ends with one booking at each time at the most', async () => {
+    const [person] = await crowd(1);
+    if (person === undefined) throw new Error('a person is needed');
+    for (const service of ['alone', 'group']) {
+      const id = await book(person, service, ten);
+      const statuses = await Promise.all(
+        Array.from({ length: 24 }, (_, index) => {
+          if (index % 4 === 0) return tryToBook(person, service, ten);
+          if (index % 4 === 1) return cancel(person, id);
+          return move(person, id, index % 4 === 2 ? noon : two);
+        }),
+      );
+      expect(new Set(statuses).isSubsetOf(new Set([200, 201, 409]))).toBe(true);
+      const own = await ownIds(person);
+      await expectWhole(own.length);
+      await Promise.all(own.map((one) => cancel(person, one)));
+      await expectWhole(0);
+    }
+  });
+
+  it('a move that is sent many times happens once, and each is answered with success', async () => {
+    const [person] = await crowd(1);
+    if (person === undefined) throw new Error('a person is needed');
+    const id = await book(person, 'group', ten);
+    const statuses = await Promise.all(Array.from({ length: 20 }, () => move(person, id, noon)));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    await expectWhole(1);
+  });
+});
+
+function crowd(count: number, from = 0): Promise<Person[]> {
+  return manyPeople(backend.db, count, backend.now(), from);
+}
+
+function all<Result>(
+  people: readonly Person[],
+  act: (person: Person, at: number) => Promise<Result>,
+): Promise<Result[]> {
+  return Promise.all(people.map(act));
+}
+
+async function book(person: Person, service: string, start = ten): Promise<string> {
+  const response = await send(person, service, start);
+  expect(response.status).toBe(201);
+  return (await response.json()).booking_id;
+}
+
+async function tryToBook(person: Person, service: string, start = ten): Promise<number> {
+  return (await send(person, service, start)).status;
+}
+
+function send({ userID, token }: Person, service_id: string, start = ''): Promise<Response> {
+  const body = { user_id: userID, partner_id: 'partner', service_id, ...timesAt(start) };
+  return backend.post('/bookings/confirm', body, { bearer: token });
+}
+
+async function move({ userID, token }: Person, id = '', start = ''): Promise<number> {
+  const body = { user_id: userID, ...timesAt(start) };
+  return (await backend.post(`/bookings/${id}/move`, body, { bearer: token })).status;
+}
+
+async function cancel({ userID, token }: Person, id = ''): Promise<number> {
+  const body = { user_id: userID };
+  return (await backend.post(`/bookings/${id}/cancel`, body, { bearer: token })).status;
+}
+
+async function ownIds({ userID, token }: Person): Promise<string[]> {
+  const response = await backend.get(`/bookings?user_id=${userID}`, { bearer: token });
+  const { bookings } = await response.json();
+  return bookings.map(({ booking_id }: { booking_id: string }) => booking_id);
+}
+
+function timesAt(start_time: string) {
+  return { date, start_time, end_time: `${Number(start_time.slice(0, 2)) + 1}:00` };
+}
+
+/** Each session has as many seats taken as it has bookings, each booking its appointment at its time. */
+async function expectWhole(count: number): Promise<void> {
+  const sessions = await backend.db.select().from(serviceSessions);
+  const booked = await backend.db.select().from(bookings);
+  const written = await backend.db.select().from(appointments);
+  expect(booked).toHaveLength(count);
+  for (const { id, taken, capacity } of sessions) {
+    expect(taken).toBe(booked.filter(({ sessionId }) => sessionId === id).length);
+    expect(taken).toBeGreaterThan(0);
+    expect(taken).toBeLessThanOrEqual(capacity);
+  }
+  const timeOf = (id: string) => sessions.find((session) => session.id === id)?.startsAt.getTime();
+  const times = booked.map(({ id, sessionId }) => [id, timeOf(sessionId)]);
+  expect(
+    written.map(({ bookingId, timeSlot }) => [bookingId, timeSlot.getTime()]).toSorted(),
+  ).toEqual(times.toSorted());
+}

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { bookingTexts } from '#domain/booking-texts.ts';
+import type { MoveDraft } from '#domain/own-booking.ts';
+import { moveBookingDraft, moveBookingMachine } from '../../src/machines/move-booking.ts';
+import type { SlotChoiceNotice } from '../../src/machines/slot-choice.ts';
+import { movable as booking } from '../world/own-bookings.ts';
+import { startFlow, toast } from './harness.ts';
+
+type Choice = Extract<SlotChoiceNotice, { type: 'choice.changed' }>;
+
+const nine = { start: '09:00', end: '10:00' };
+const date = '2099-11-30';
+const asked = [
+  ['moveBooking', { userID: 'asha', bookingId: booking.booking_id, date, slot: nine }],
+];
+const confirmed = { type: 'move.confirmed' } as const;
+const closed = { type: 'move.closed' } as const;
+const choice: Choice = {
+  type: 'choice.changed',
+  date,
+  slots: [nine],
+  offered: 2,
+  zone: null,
+  bookableUntil: null,
+};
+
+function start(today = '2099-11-01', draft: MoveDraft | null = null) {
+  return startFlow(
+    moveBookingMachine,
+    (shell) => ({ shell, owner: shell, userID: 'asha', booking, today, draft }),
+    ['slotChoice'],
+  );
+}
+
+function startChosen() {
+  const moving = start();
+  moving.send(choice);
+  moving.news();
+  return moving;
+}
+
+function startMoving() {
+  const moving = startChosen();
+  moving.send(confirmed);
+  moving.news();
+  return moving;
+}
+
+describe('Moving a booking (§22.46)', () => {
+  it('begins with the slots of the booking’s day, as if it were given back already', () => {
+    const moving = start();
+    expect(moving.news()).toEqual({ at: 'picking (draft)' });
+    const source = {
+      kind: 'service',
+      partnerId: 'smile',
+      duration: 60,
+      locationMode: 'At the clinic',
+      moving: 'check-up',
+    };
+    expect(moving.fakes.listening).toMatchObject([
+      { actor: 'slotChoice', input: { source, date: booking.date, chosen: [], isMultiple: false } },
+    ]);
+  });
+
+  it('begins today where the booking’s day is over', () => {
+    expect(start('2099-12-24').context().date).toBe('2099-12-24');
+  });
+
+  it('goes on with the day and the slot that were chosen before the session ended, unless that day is over', () => {
+    const left = { date, slots: [nine] };
+    const moving = start('2099-11-01', left);
+    expect(moving.context()).toMatchObject({ date, chosen: [nine] });
+    expect(moving.can(confirmed)).toBe(false);
+    moving.send(choice);
+    expect(moveBookingDraft.of(moving.snapshot())).toEqual(left);
+    const late = start('2099-12-24', left);
+    expect(late.context()).toMatchObject({ date: '2099-12-24', chosen: [] });
+  });
+
+  it('moves nothing without a slot that is shown, and nothing when the booking is kept', () => {
+    const moving = start();
+    expect(moving.can(confirmed)).toBe(false);
+    moving.send(choice);
+    expect(moving.can(confirmed)).toBe(true);
+    moving.send({ type: 'slots.failed' });
+    expect(moving.can(confirmed)).toBe(false);
+    expect(moving.news().told).toEqual([toast('Failed to fetch slots.', 'failure')]);
+    moving.send(closed);
+    expect(moving.news()).toEqual({ at: 'closed', told: [{ type: 'booking.kept' }] });
+  });
+
+  it('is asked for once, however often it is pressed, and cannot be left meanwhile', async () => {
+    const moving = startChosen();
+    for (const _ of [1, 2]) moving.send(confirmed);
+    moving.send(closed);
+    expect(moving.news()).toEqual({ at: 'moving (busy)', asked });
+    const later = { ...booking, date };
+    await moving.answer('moveBooking', { outcome: 'moved', booking: later });
+    expect(moving.news()).toEqual({
+      at: 'closed',
+      told: [
+        { type: 'booking.moved', booking: later },
+        { type: 'entry.changed', change: { type: 'items.refreshed' } },
+        toast('Booking moved.', 'success'),
+      ],
+    });
+  });
+
+  it('that is refused says the service’s sentence beside the slots, which are fetched anew, and doubts the booking', async () => {
+    const moving = startMoving();
+    await moving.answer('moveBooking', { outcome: 'refused', message: 'It is taken.' });
+    expect(moving.news()).toEqual({ at: 'picking (draft)', told: [{ type: 'booking.doubted' }] });
+    expect(moving.context()).toMatchObject({ failure: 'It is taken.', chosen: [nine] });
+    expect(moving.fakes.lastMessage('slotChoice')).toEqual({ type: 'slots.refreshed' });
+    moving.send(confirmed);
+    expect(moving.context().failure).toBeNull();
+  });
+
+  it('that gets no answer says so beside the slots, keeps the choice, and can be tried again', async () => {
+    const moving = startMoving();
+    await moving.fail('moveBooking');
+    expect(moving.news()).toEqual({ at: 'picking (draft)' });
+    expect(moving.context()).toMatchObject({ failure: bookingTexts.moveFailed, chosen: [nine] });
+    expect(moving.fakes.lastMessage('slotChoice')).toEqual({ type: 'slots.refreshed' });
+    moving.send(confirmed);
+    expect(moving.news()).toEqual({ at: 'moving (busy)', asked });
+  });
+
+  it('under a session that has ended keeps the dialog, and says nothing', async () => {
+    const moving = startMoving();
+    await moving.answer('moveBooking', { outcome: 'unauthorized' });
+    expect(moving.news()).toEqual({ at: 'picking (draft)' });
+    expect(moving.context()).toMatchObject({ failure: null, chosen: [nine] });
+  });
+
+  it('is over where the choice of slots breaks down', async () => {
+    const moving = startChosen();
+    await moving.fail('slotChoice');
+    expect(moving.news()).toEqual({ at: 'closed', told: [{ type: 'booking.kept' }] });
+  });
+});

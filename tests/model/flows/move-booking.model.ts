@@ -1,0 +1,71 @@
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import { moveBookingMachine } from '../../../src/machines/move-booking.ts';
+import type { FlowModel } from '../harness/paths.ts';
+import { yoga } from './bookings.model.ts';
+import { isPartOfFlow } from './reasons.ts';
+import { nine, today, zone } from './slots.ts';
+
+const { date } = yoga;
+const dayAfter = '2026-03-15';
+const changed = { type: 'choice.changed', zone, bookableUntil: null } as const;
+
+/** The move of a booking that is to come. */
+export const moveBookingModel: FlowModel<typeof moveBookingMachine> = {
+  machine: moveBookingMachine,
+  inputs: {
+    'signed in': (shell) => ({
+      shell,
+      owner: shell,
+      userID: 'asha',
+      booking: yoga,
+      today,
+      draft: null,
+    }),
+  },
+  events: {
+    'move.closed': [{ type: 'move.closed' }],
+    'move.confirmed': [{ type: 'move.confirmed' }],
+    'choice.changed': [
+      { ...changed, date, slots: [], offered: 2 },
+      { ...changed, date, slots: [nine], offered: 2 },
+      { ...changed, date: dayAfter, slots: [], offered: 0 },
+    ],
+    'slots.failed': [{ type: 'slots.failed' }],
+  },
+  actors: {
+    slotChoice: {
+      succeeds: isPartOfFlow,
+      refuses: isPartOfFlow,
+      fails: { broken: new Error('broken') },
+    },
+    moveBooking: {
+      succeeds: { moved: { outcome: 'moved', booking: yoga } },
+      refuses: {
+        taken: { outcome: 'refused', message: 'This time is taken.' },
+        unauthorized: { outcome: 'unauthorized' },
+      },
+      fails: { offline: new Error('offline') },
+    },
+  },
+  listeners: ['slotChoice'],
+  isPossible: isInOrder,
+};
+
+/**
+ * Slots arrive before one of them is chosen, and fail only before they arrived or when they are
+ * fetched again after a failure. The day changes only while nothing is chosen, and nothing while the
+ * move is under way.
+ */
+function isInOrder(
+  snapshot: AnyMachineSnapshot,
+  { type, slots, ...event }: AnyEventObject,
+): boolean {
+  const { context } = snapshot;
+  const isWaiting = context.offered === 0 && context.date === date;
+  if (snapshot.matches('moving')) return type.startsWith('xstate.');
+  if (type === 'slots.failed')
+    return isWaiting || (context.failure !== null && context.chosen.length > 0);
+  if (type !== 'choice.changed') return true;
+  if (isWaiting) return slots.length === 0 && event.date === date;
+  return slots.length === 0 || context.date === date;
+}
