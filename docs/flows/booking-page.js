@@ -61,11 +61,22 @@ export const bookingPageMachine = createMachine({
         "cancel.requested": {
           "actions": "askToCancel"
         },
+        "move.requested": {
+          "actions": "askToMove"
+        },
         "booking.kept": {
           "actions": "forgetAsked"
         },
         "booking.cancelled": {
           "target": "cancelled"
+        },
+        "booking.moved": {
+          "target": ".refreshing",
+          "reenter": true,
+          "actions": [
+            "keepMoved",
+            "forgetAsked"
+          ]
         },
         "booking.doubted": {
           "target": ".refreshing",

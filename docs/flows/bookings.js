@@ -10,7 +10,10 @@ export const bookingsMachine = createMachine({
   },
   "on": {
     "cancel.requested": {
-      "actions": "ask"
+      "actions": "askToCancel"
+    },
+    "move.requested": {
+      "actions": "askToMove"
     },
     "booking.kept": {
       "actions": "forgetAsked"
@@ -23,6 +26,14 @@ export const bookingsMachine = createMachine({
         "forgetAsked"
       ]
     },
+    "booking.moved": {
+      "target": ".refreshing",
+      "reenter": true,
+      "actions": [
+        "keepMoved",
+        "forgetAsked"
+      ]
+    },
     "booking.doubted": {
       "target": ".refreshing",
       "reenter": true
@@ -31,7 +42,21 @@ export const bookingsMachine = createMachine({
   "initial": "loading",
   "states": {
     "loading": {
-      "description": "The bookings are being fetched; what stands below them waits for its place.",
+      "initial": "held",
+      "states": {
+        "held": {
+          "description": "What stands below the bookings waits for its place, for a moment.",
+          "after": {
+            "patience": {
+              "target": "late"
+            }
+          }
+        },
+        "late": {
+          "description": "The list takes its time: what stands below it is shown meanwhile.",
+          "entry": "comeLate"
+        }
+      },
       "invoke": {
         "id": "getBookings",
         "src": "getBookings",
@@ -42,7 +67,8 @@ export const bookingsMachine = createMachine({
           }
         },
         "onError": {
-          "target": "absent"
+          "target": "absent",
+          "actions": "comeLate"
         }
       }
     },
@@ -111,7 +137,7 @@ export const bookingsMachine = createMachine({
       "description": "The bookings did not come, as from a service that has no list of them.",
       "on": {
         "page.shown": {
-          "target": "loading"
+          "target": "loading.late"
         }
       }
     }

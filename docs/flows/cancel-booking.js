@@ -32,6 +32,7 @@ export const cancelBookingMachine = createMachine({
             "target": "closed",
             "actions": [
               "tellCancelled",
+              "refreshCalendar",
               "toastCancelled"
             ]
           },

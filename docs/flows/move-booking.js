@@ -1,0 +1,105 @@
+import { createMachine } from 'xstate';
+
+export const moveBookingMachine = createMachine({
+  "id": "moveBooking",
+  "description": "Moves one booking to another slot, in a dialog that names its present time.",
+  "invoke": {
+    "id": "slotChoice",
+    "src": "slotChoice",
+    "onError": {
+      "target": ".closed",
+      "actions": "tellKept"
+    }
+  },
+  "on": {
+    "choice.changed": {
+      "actions": "keepChoice"
+    },
+    "slots.failed": {
+      "actions": [
+        "forgetOffer",
+        {
+          "type": "toast",
+          "params": {
+            "text": "Failed to fetch slots.",
+            "tone": "failure"
+          }
+        }
+      ]
+    }
+  },
+  "initial": "picking",
+  "states": {
+    "picking": {
+      "description": "The person looks at days and slots; the booking stays where it is.",
+      "tags": "draft",
+      "on": {
+        "move.closed": {
+          "target": "closed",
+          "actions": "tellKept"
+        },
+        "move.confirmed": {
+          "guard": "hasChosen",
+          "target": "moving",
+          "actions": "forgetFailure"
+        }
+      }
+    },
+    "moving": {
+      "description": "The service is asked to move the booking; pressing again changes nothing.",
+      "tags": "busy",
+      "invoke": {
+        "id": "moveBooking",
+        "src": "moveBooking",
+        "onDone": [
+          {
+            "guard": {
+              "type": "isMoved"
+            },
+            "target": "closed",
+            "actions": [
+              {
+                "type": "tellMoved"
+              },
+              "refreshCalendar",
+              {
+                "type": "toast",
+                "params": {
+                  "text": "Booking moved.",
+                  "tone": "success"
+                }
+              }
+            ]
+          },
+          {
+            "guard": {
+              "type": "isRefused"
+            },
+            "target": "picking",
+            "actions": [
+              {
+                "type": "keepRefusal"
+              },
+              "refreshSlots",
+              "tellDoubted"
+            ]
+          },
+          {
+            "target": "picking"
+          }
+        ],
+        "onError": {
+          "target": "picking",
+          "actions": [
+            "keepFailure",
+            "refreshSlots"
+          ]
+        }
+      }
+    },
+    "closed": {
+      "type": "final",
+      "description": "The booking is moved or kept, and the dialog is over."
+    }
+  }
+});
