@@ -38,16 +38,16 @@ afterAll(() => rm(whole, { recursive: true, force: true }));
 const firstScreens = [
   { path: '/home', files: 3, kib: 97, heavy: [] },
   { path: '/about-us', files: 4, kib: 100, heavy: [] },
-  { path: '/dashboard', files: 6, kib: 122, heavy: [] },
-  { path: '/calendar', files: 8, kib: 161, heavy: ["a month's grid"] },
+  { path: '/dashboard', files: 6, kib: 123, heavy: [] },
+  { path: '/calendar', files: 8, kib: 162, heavy: ["a month's grid"] },
   { path: '/create-events', files: 8, kib: 165, heavy: [] },
   { path: '/my-appointments', files: 7, kib: 155, heavy: [] },
-  { path: '/my-organisation', files: 8, kib: 176, heavy: [] },
-  { path: '/resource/1', files: 8, kib: 168, heavy: ["a month's grid"] },
-  { path: '/service-details', files: 8, kib: 168, heavy: ["a month's grid"] },
+  { path: '/my-organisation', files: 8, kib: 177, heavy: [] },
+  { path: '/resource/1', files: 8, kib: 169, heavy: ["a month's grid"] },
+  { path: '/service-details', files: 8, kib: 169, heavy: ["a month's grid"] },
   { path: '/event/1', files: 6, kib: 127, heavy: [] },
   { path: '/account', files: 6, kib: 124, heavy: [] },
-  { path: '/booking/1', files: 6, kib: 123, heavy: [] },
+  { path: '/booking/1', files: 6, kib: 124, heavy: [] },
 ];
 
 const traces = [
