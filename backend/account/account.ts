@@ -21,6 +21,7 @@ export async function accountOf(
     mobile_number: session.mobileNumber,
     member_since: user?.since.toISOString(),
     can_download: true,
+    can_delete: true,
     sessions: open.map(({ id, device, createdAt, usedAt }) => ({
       id,
       device,

@@ -10,7 +10,7 @@ import {
 } from '../db/booking-schema.ts';
 import { calendarEvents, tasks } from '../db/calendar-schema.ts';
 import type { Database } from '../db/database.ts';
-import { eventInvitations, hostedEvents } from '../db/event-schema.ts';
+import { eventInvitations, formerMark, hostedEvents } from '../db/event-schema.ts';
 import { organisationInvitations } from '../db/member-schema.ts';
 import { organisationMembers, organisations, resources } from '../db/organisation-schema.ts';
 import { partners, pushTokens, rateLimits, services, sessions, users } from '../db/schema.ts';
@@ -146,9 +146,13 @@ async function hostedBy(db: Database, { userId }: Session) {
     ...event,
     guests: (ofEvent.get(event.id) ?? []).map(({ eventId: _, position, ...guest }) => ({
       ...guest,
-      mobileNumber: position === null ? null : guest.mobileNumber,
+      mobileNumber: position === null || isFormer(guest) ? null : guest.mobileNumber,
     })),
   }));
+}
+
+function isFormer({ mobileNumber }: { readonly mobileNumber: string }): boolean {
+  return mobileNumber.startsWith(formerMark);
 }
 
 async function invitationsOf(db: Database, session: Session) {

@@ -1,17 +1,19 @@
-import { endSession, getAccount, getAccountData } from '#domain/contract/account.ts';
+import { deleteAccount, endSession, getAccount, getAccountData } from '#domain/contract/account.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { App } from '../http/context.ts';
 import { serveCall } from '../http/serve-call.ts';
+import { requireProof } from '../phone-proof/require-proof.ts';
 import { requireOwnId, requireSession } from '../sessions/bearer.ts';
 import { endSessionById } from '../sessions/sessions.ts';
 import { isUuid } from '../uuid.ts';
 import { accountOf } from './account.ts';
 import { dataOf } from './data.ts';
+import { deleteAccount as deleteOwn } from './delete.ts';
 
 /** A reading of all data costs the service as much as so many other requests. */
 const requestsOfData = 30;
 
-/** What a person sees of their account and does with it (§22.60 to §22.62). */
+/** What a person sees of their account and does with it (§22.60 to §22.63). */
 export function serveAccount(app: App, dependencies: Dependencies): void {
   const { db, clock, rateLimiter } = dependencies;
   const signedIn = requireSession(dependencies);
@@ -33,6 +35,14 @@ export function serveAccount(app: App, dependencies: Dependencies): void {
     requireOwnId(context.get('session'), userId);
     // Another person's session is not touched, and the answer does not tell it from one that is gone.
     if (isUuid(id)) await endSessionById(db, userId, id);
+    return {};
+  });
+
+  serveCall(app, deleteAccount, [signedIn], async ({ user_id: userId, proof }, context) => {
+    const session = context.get('session');
+    requireOwnId(session, userId);
+    await requireProof(dependencies, proof, session.mobileNumber);
+    await deleteOwn(db, session);
     return {};
   });
 }

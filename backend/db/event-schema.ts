@@ -59,10 +59,13 @@ export const hostedEvents = pgTable(
   ],
 );
 
+/** Begins what stands in the place of the number of a guest whose account was deleted. */
+export const formerMark = 'former-';
+
 /**
- * Invitations to an event, by number (E.164). `position` counts from 1 in the order of invitation,
- * up to the limit of an event; it is null for an invitation that exists because the event is open
- * to everyone. `userId` is the account that holds the invitation; a new account claims the
+ * Invitations to an event, by number (E.164), which a deleted account takes away with it. `position`
+ * counts from 1 in the order of invitation, up to the limit of an event; it is null for an invitation
+ * that exists because the event is open to everyone. `userId` is the account that holds the invitation; a new account claims the
  * invitations of its number by setting it.
  */
 export const eventInvitations = pgTable(
@@ -87,7 +90,8 @@ export const eventInvitations = pgTable(
     check('event_invitations_at_most_200', sql`${table.position} between 1 and 200`),
     check(
       'event_invitations_mobile_number_is_e164',
-      sql`${table.mobileNumber} ~ '^\\+[0-9]{8,15}$'`,
+      sql`${table.mobileNumber} ~ '^\\+[0-9]{8,15}$'
+        or (starts_with(${table.mobileNumber}, ${sql.raw(`'${formerMark}'`)}) and ${table.userId} is null)`,
     ),
     check(
       'event_invitations_response_status_known',

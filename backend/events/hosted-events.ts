@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { ResponseOf } from '#domain/contract/call.ts';
 import type { getEvents } from '#domain/contract/events.ts';
 import type { Database } from '../db/database.ts';
-import { eventInvitations, hostedEvents } from '../db/event-schema.ts';
+import { eventInvitations, formerMark, hostedEvents } from '../db/event-schema.ts';
 import { users } from '../db/schema.ts';
 import type { Page } from '../http/page.ts';
 import { cancellationOf } from './cancellation.ts';
@@ -54,7 +54,9 @@ async function inviteesOf(db: Database, eventIds: string[]) {
     db
       .select({
         eventId: eventInvitations.eventId,
-        mobile_number: eventInvitations.mobileNumber,
+        // A former guest has none.
+        mobile_number: sql<string>`case when starts_with(${eventInvitations.mobileNumber}, ${formerMark})
+          then '' else ${eventInvitations.mobileNumber} end`,
         name: users.fullName,
         response_status: eventInvitations.responseStatus,
         rsvpResponses: eventInvitations.responses,

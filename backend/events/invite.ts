@@ -69,7 +69,9 @@ export async function invite(
   const accounts = await db
     .select({ id: users.id, mobileNumber: users.mobileNumber })
     .from(users)
-    .where(inArray(users.mobileNumber, [...numbers]));
+    .where(inArray(users.mobileNumber, [...numbers]))
+    // An account that is being deleted is none.
+    .for('key share');
   const idByNumber = new Map(accounts.map(({ id, mobileNumber }) => [mobileNumber, id]));
   await db.insert(eventInvitations).values(
     numbers.map((mobileNumber, index) => ({

@@ -1,18 +1,16 @@
 import type { Dependencies } from '../dependencies.ts';
-import type { RequestContext } from '../http/context.ts';
 import { refusal } from '../http/refusal.ts';
-import { bearerOf } from '../sessions/bearer.ts';
 
 /**
- * Refuses (403) unless the bearer proves the number; 503 while the provider's keys cannot be
+ * Refuses (403) unless the provider's ID token proves the number; 503 while the provider's keys cannot be
  * fetched.
  */
 export async function requireProof(
   { verifyProof }: Dependencies,
-  context: RequestContext,
+  idToken: string,
   mobileNumber: string,
 ): Promise<void> {
-  const proof = await verifyProof(bearerOf(context));
+  const proof = await verifyProof(idToken);
   if (proof.kind === 'unavailable') {
     throw refusal(503, 'Sign-in cannot be checked just now. Please try again in a moment.');
   }

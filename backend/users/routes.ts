@@ -4,6 +4,7 @@ import type { App } from '../http/context.ts';
 import { refusal } from '../http/refusal.ts';
 import { serveCall } from '../http/serve-call.ts';
 import { requireProof } from '../phone-proof/require-proof.ts';
+import { bearerOf } from '../sessions/bearer.ts';
 import { deviceOf } from '../sessions/device.ts';
 import { openSession } from '../sessions/sessions.ts';
 import { isPlausibleBirthday } from './date-of-birth.ts';
@@ -22,7 +23,7 @@ export function serveSignIn(app: App, dependencies: Dependencies): void {
   });
 
   serveCall(app, login, [rateLimiter.byAddress('login')], async (request, context) => {
-    await requireProof(dependencies, context, request.mobile_number);
+    await requireProof(dependencies, bearerOf(context), request.mobile_number);
     await rateLimiter.byProvenNumber('login', request.mobile_number);
     const userID = await findUserId(db, request.mobile_number);
     if (userID === undefined) throw refusal(404, 'There is no account with this number yet.');
@@ -37,7 +38,7 @@ export function serveSignIn(app: App, dependencies: Dependencies): void {
         'Please check the date of birth: it cannot be in the future or before 1900.',
       );
     }
-    await requireProof(dependencies, context, request.mobile_number);
+    await requireProof(dependencies, bearerOf(context), request.mobile_number);
     await rateLimiter.byProvenNumber('signup', request.mobile_number);
     const device = deviceOf(context.req.header('user-agent'));
     const created = await createUser(db, request, { aadhaarHashKey, device, now: clock() });

@@ -10,4 +10,7 @@ export const accountTexts = {
   downloadData: 'Download my data',
   dataDownloaded: 'Your data was saved as a file.',
   dataFailed: 'Your data could not be downloaded. Check your connection and try again.',
+  deleteAccount: 'Delete my account',
+  deleteNotLoaded: 'The question could not be loaded. Check your connection and try again.',
+  deleteFailed: 'Your account could not be deleted. Check your connection and try again.',
 } as const;

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { Id, IsoInstant } from './ids.ts';
+import { digitsOf } from './latin-digits.ts';
+import { E164 } from './phone.ts';
 
 const Said = v.nullish(v.string());
 const SaidInstant = v.nullish(v.fallback(v.nullable(IsoInstant), null));
@@ -26,6 +28,7 @@ export const Account = v.object({
   member_since: SaidInstant,
   sessions: v.nullish(v.array(SignedInDevice), []),
   can_download: v.nullish(v.boolean()),
+  can_delete: v.nullish(v.boolean()),
 });
 
 export type Account = v.InferOutput<typeof Account>;
@@ -41,6 +44,34 @@ export type DownloadOutcome =
   | { outcome: 'saved' }
   | { outcome: 'refused'; message: string }
   | { outcome: 'unauthorized' };
+
+/**
+ * The outcomes of deleting the account; `refused` carries the service's own sentence, `proofTooOld` is
+ * a refusal of a proof that has expired.
+ */
+export type DeleteAccountOutcome =
+  | { outcome: 'deleted' }
+  | { outcome: 'proofTooOld' }
+  | { outcome: 'refused'; message: string }
+  | { outcome: 'unauthorized' };
+
+/** The number of digits that a person types before their account is deleted. */
+export const lastDigits = 4;
+
+/** The typed digits, at most as many as are asked for. */
+export function confirmationDigits(text: string): string {
+  return digitsOf(text, lastDigits);
+}
+
+/** Whether the typed digits are the last ones of a number (E.164). */
+export function isConfirmedBy(digits: string, mobileNumber: string): boolean {
+  return digits.length === lastDigits && mobileNumber.endsWith(digits);
+}
+
+/** Whether the account can be deleted: a code is sent to its number. */
+export function canDelete({ can_delete, mobile_number }: Account): boolean {
+  return can_delete === true && v.is(E164, mobile_number);
+}
 
 /** Whether the session of a device can be ended from this one. */
 export function canEnd({ id, is_this }: SignedInDevice): boolean {

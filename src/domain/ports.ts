@@ -1,4 +1,9 @@
-import type { AccountOutcome, DownloadOutcome, EndSessionOutcome } from './account.ts';
+import type {
+  AccountOutcome,
+  DeleteAccountOutcome,
+  DownloadOutcome,
+  EndSessionOutcome,
+} from './account.ts';
 import type { BookableService, BookingOutcome, CalendarEntry } from './booking.ts';
 import type { CalendarItem, ItemKind, ItemsByDay, OwnItem } from './calendar.ts';
 import type { EntryForm } from './calendar-entry.ts';
@@ -66,6 +71,8 @@ interface Ports {
   getAccount: (input: { userID: string }) => AccountOutcome;
   /** Saves everything that the service holds about the person as a file. */
   downloadData: (input: { userID: string }) => DownloadOutcome;
+  /** Deletes the account, whose number was proven anew. */
+  deleteAccount: (input: Proof & { userID: string }) => DeleteAccountOutcome;
   /** Ends a session of the person by its id. */
   endSession: (input: { userID: string; id: string }) => EndSessionOutcome;
   /** Claims the invitations that were sent to a proven number. */

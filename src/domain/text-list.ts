@@ -14,6 +14,7 @@ export const verify = 'Verify';
 export const verifyBusy = 'Verifying...';
 export const account = 'Account';
 export const logOutEverywhere = 'Log out everywhere';
+export const accountDeleted = 'Your account was deleted.';
 export const agreeToTerms = 'I agree to terms and conditions';
 
 export const sendingCode = 'Sending OTP...';

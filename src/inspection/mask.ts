@@ -26,7 +26,20 @@ const plainWords: ReadonlySet<unknown> = new Set([
   ],
   ...['received', 'refused', 'registered', 'sent', 'shared', 'signedIn', 'tooManyTries'],
   ...['unanswered', 'unauthorized', 'unavailable', 'unknown', 'unsupported', 'valid', 'wrongCode'],
-  ...['loggedOut', 'elsewhere', 'card', 'menu', 'wanted', 'declined', 'info', 'success'],
+  ...[
+    'loggedOut',
+    'deleted',
+    'saved',
+    'ended',
+    'absent',
+    'elsewhere',
+    'card',
+    'menu',
+    'wanted',
+    'declined',
+    'info',
+    'success',
+  ],
   ...['appointment', 'event', 'task', 'text', 'number', 'boolean'],
 ]);
 

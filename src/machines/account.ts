@@ -2,6 +2,7 @@ import { assertEvent, assign, sendTo, setup } from 'xstate';
 import {
   type Account,
   type AccountOutcome,
+  canDelete,
   canEnd,
   type DownloadOutcome,
   type EndSessionOutcome,
@@ -9,6 +10,7 @@ import {
   withoutSession,
 } from '../domain/account.ts';
 import { accountTexts } from '../domain/account-texts.ts';
+import type { DeleteAccountNotice } from './delete-account.ts';
 import { ports } from './kit/ports.ts';
 import { type Shell, type Toast, toastEvent } from './kit/shell.ts';
 
@@ -28,6 +30,8 @@ type AccountEvent =
   | { type: 'account.retried' }
   | { type: 'device.chosen'; device: SignedInDevice }
   | { type: 'data.requested' }
+  | { type: 'deletion.requested' }
+  | DeleteAccountNotice
   | { type: 'everywhere.chosen' };
 
 /** The person's account and the devices that are signed in (§22.60). */
@@ -46,6 +50,7 @@ export const accountMachine = setup({
   guards: {
     isFound: (_, { outcome }: AccountOutcome) => outcome === 'found',
     canDownload: ({ context }) => context.account?.can_download === true,
+    canDelete: ({ context: { account } }) => account !== null && canDelete(account),
     isSaved: (_, { outcome }: DownloadOutcome) => outcome === 'saved',
     isRefused: (_, { outcome }: DownloadOutcome) => outcome === 'refused',
     isEnded: (_, { outcome }: EndSessionOutcome) => outcome === 'ended',
@@ -101,6 +106,7 @@ export const accountMachine = setup({
       on: {
         'everywhere.chosen': { actions: 'tellLogout' },
         'data.requested': { guard: 'canDownload', target: 'downloading' },
+        'deletion.requested': { guard: 'canDelete', target: 'askedToDelete' },
         'device.chosen': {
           guard: { type: 'canEnd', params: ({ event }) => event },
           target: 'endingSession',
@@ -154,6 +160,10 @@ export const accountMachine = setup({
           actions: { type: 'toast', params: { text: accountTexts.dataFailed, tone: 'failure' } },
         },
       },
+    },
+    askedToDelete: {
+      description: 'The person is asked whether the account is to be deleted.',
+      on: { 'deletion.closed': { target: 'shown' } },
     },
     absent: {
       description:

@@ -15,16 +15,23 @@ import {
   wayBackTo,
 } from '../domain/resume.ts';
 import type { StoredSession } from '../domain/session.ts';
+import { texts } from '../domain/texts.ts';
 import { type ConnectionNotice, connectionMachine } from './connection.ts';
 import { type EntryNotice, entryActionsMachine } from './entry-actions.ts';
 import type { DraftKeeper } from './kit/draft.ts';
 import { ports } from './kit/ports.ts';
-import type { Page, PushCommand, PushOffer, ShellEvent } from './kit/shell.ts';
+import {
+  type Page,
+  type PushCommand,
+  type PushOffer,
+  type ShellEvent,
+  toastEvent,
+} from './kit/shell.ts';
 import { leavingMachine } from './leaving.ts';
 import { linkingMachine } from './linking.ts';
 import { noticesMachine } from './notices.ts';
 import { type PlaceNotice, placeMachine } from './place.ts';
-import { type SessionNotice, sessionMachine } from './session.ts';
+import { type SessionEndCause, type SessionNotice, sessionMachine } from './session.ts';
 
 interface AppInput {
   stored: StoredSession;
@@ -183,6 +190,11 @@ const shell = setup({
       assertEvent(event, 'entry.changed');
       return event;
     }),
+    // After what was said to the person before has been dropped.
+    toastDeletion: enqueueActions(({ enqueue }, { cause }: { cause: SessionEndCause }) => {
+      if (cause !== 'deleted') return;
+      enqueue.sendTo('notices', toastEvent({ text: texts.accountDeleted, tone: 'success' }));
+    }),
     tellFinished: emit({ type: 'signIn.finished' }),
     tellLeft: emit((_, { userID }: { userID: string | null }) => ({
       type: 'person.left',
@@ -203,6 +215,7 @@ const signIn = shell.createStateConfig({
         'forgetResume',
         { type: 'tellLeft', params: ({ event }) => event },
         { type: 'goTo', params: { to: '/home' } },
+        { type: 'toastDeletion', params: ({ event }) => event },
       ],
     },
     'session.adopted': [
@@ -351,6 +364,7 @@ export const appMachine = shell.createMachine({
     'place.found': { actions: { type: 'forward', params: { to: 'session' } } },
     'token.refused': { actions: { type: 'forward', params: { to: 'session' } } },
     'logout.requested': { actions: { type: 'forward', params: { to: 'session' } } },
+    'account.deleted': { actions: { type: 'forward', params: { to: 'session' } } },
     'network.returned': {
       actions: [
         { type: 'forward', params: { to: 'session' } },

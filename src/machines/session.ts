@@ -5,10 +5,10 @@ import { ports } from './kit/ports.ts';
 import type { Recipient } from './kit/recipient.ts';
 
 /**
- * The token was invalid, a call was refused with 401, or the person left, here or in another tab;
+ * The token was invalid, a call was refused with 401, the person left or deleted their account, here or in another tab;
  * an expiry in another tab is one here.
  */
-export type SessionEndCause = 'invalid' | 'expired' | 'loggedOut' | 'elsewhere';
+export type SessionEndCause = 'invalid' | 'expired' | 'loggedOut' | 'deleted' | 'elsewhere';
 
 /** The events that the session sends to its owner. */
 export type SessionNotice =
@@ -36,6 +36,7 @@ type SessionEvent =
   | { type: 'token.refused'; token: string | null }
   | { type: 'check.requested' }
   | { type: 'logout.requested'; isEverywhere: boolean }
+  | { type: 'account.deleted' }
   | { type: 'network.returned' }
   | { type: 'place.found'; location: UserLocation };
 
@@ -207,6 +208,11 @@ export const sessionMachine = setup({
             'clearSession',
             'store',
           ],
+        },
+        // The service has no session left to end.
+        'account.deleted': {
+          target: 'signedOut',
+          actions: [{ type: 'tellEnded', params: { cause: 'deleted' } }, 'clearSession', 'store'],
         },
       },
       states: {

@@ -3,6 +3,7 @@ import {
   type Auth,
   type ConfirmationResult,
   connectAuthEmulator,
+  deleteUser,
   initializeAuth,
   inMemoryPersistence,
   RecaptchaVerifier,
@@ -26,6 +27,8 @@ export interface PhoneSignInSettings {
 export interface PhoneSignIn {
   sendCode(mobileNumber: string): Promise<SendCodeOutcome>;
   confirmCode(mobileNumber: string, code: string): Promise<ConfirmCodeOutcome>;
+  /** Deletes the provider's record of the person whose code was confirmed last. */
+  forgetPerson(): Promise<void>;
 }
 
 /** A request for a code that has no answer yet; `since` in milliseconds. */
@@ -96,6 +99,9 @@ export function createPhoneSignIn({ emulatorUrl, ...options }: PhoneSignInSettin
         if (!refusal) throw error;
         return { outcome: refusal[1] };
       }
+    },
+    async forgetPerson() {
+      if (auth.currentUser) await deleteUser(auth.currentUser);
     },
   };
 }

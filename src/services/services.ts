@@ -52,6 +52,15 @@ export function createServices(options: ServiceOptions) {
       },
       getAccount: api(accountCalls, 'getAccount'),
       downloadData: api(accountCalls, 'downloadData'),
+      deleteAccount: async (input, signal) => {
+        const deleted = await api(accountCalls, 'deleteAccount')(input, signal);
+        // The number's record at the provider goes too, where it can: the account is gone either way.
+        if (deleted.outcome === 'deleted')
+          phone()
+            .then((provider) => provider.forgetPerson())
+            .catch(ignore);
+        return deleted;
+      },
       endSession: api(accountCalls, 'endSession'),
       checkUser: api(signInCalls, 'checkUser'),
       sendCode: async ({ mobileNumber }) => (await phone()).sendCode(mobileNumber),

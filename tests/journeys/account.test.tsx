@@ -5,11 +5,13 @@ import { accountTexts } from '#domain/account-texts.ts';
 import { texts } from '#domain/texts.ts';
 import { todayHere } from '../../src/views/words/day-text.ts';
 import { account, otherDevice } from '../world/account.ts';
-import { ok, refusal } from '../world/answers.ts';
+import { mobileNumber, ok, refusal, token, userID } from '../world/answers.ts';
 import { signedIn } from '../world/device.ts';
 import { keepLog } from '../world/log.ts';
-import { press } from '../world/person/person.ts';
-import { toasts } from '../world/screen.ts';
+import { askToDelete } from '../world/person/account.ts';
+import { enterCode, press } from '../world/person/person.ts';
+import { noAnswer, proofOf, provider } from '../world/phone-provider.ts';
+import { expectNoDialog, expectSignedOut, toasts } from '../world/screen.ts';
 import { network, until, visit } from '../world/visit.tsx';
 
 const log = keepLog();
@@ -79,6 +81,47 @@ it('§22.62 a service that does not say that data can be downloaded is not asked
   await visit('/account', signedIn);
   await until(() => screen.getByRole('heading', { level: 2, name: 'Asha Rao' }));
   expect(screen.queryByRole('button', { name: accountTexts.downloadData })).toBeNull();
+});
+
+it('§22.63 an account is deleted after its last four digits and a new code, and the device forgets the person', async () => {
+  localStorage.setItem(`timewell.seen.${userID}.getEvents`, '{}');
+  await visit('/account', signedIn);
+  await askToDelete();
+  expect(network.sent('deleteAccount')).toEqual([]);
+  await press(texts.verify);
+  await until(() => expect(toasts()).toEqual([texts.accountDeleted]));
+  expectSignedOut();
+  expectNoDialog();
+  expect(window.location.pathname).toBe('/home');
+  const proof = proofOf(mobileNumber);
+  const body = { user_id: userID, proof };
+  expect(network.sent('deleteAccount')).toMatchObject([{ bearer: token, body }]);
+  expect(provider.asked.at(-1)).toEqual({ method: 'deleteUser', input: [mobileNumber] });
+  expect(network.sent('logout')).toEqual([]);
+  const left = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
+  for (const trace of [userID, token, mobileNumber]) expect(left).not.toContain(`"${trace}`);
+});
+
+it('§22.63 a wrong code deletes nothing, and the question can be closed', async () => {
+  await visit('/account', signedIn);
+  await askToDelete();
+  await enterCode('000000');
+  await press(texts.verify);
+  await until(() => expect(toasts()).toEqual([texts.codeInvalid]));
+  await press(texts.back);
+  await press('Keep my account');
+  await until(expectNoDialog);
+  expect(network.sent('deleteAccount')).toEqual([]);
+  expect(window.location.pathname).toBe('/account');
+});
+
+it('§22.63 where the provider does not delete its record of the number the account is deleted all the same', async () => {
+  provider.answer('deleteUser', noAnswer);
+  await visit('/account', signedIn);
+  await askToDelete();
+  await press(texts.verify);
+  await until(() => expect(toasts()).toEqual([texts.accountDeleted]));
+  expectSignedOut();
 });
 
 function buttonsIn(place: number): (string | null)[] {

@@ -106,6 +106,25 @@ describe('Account: downloading all data (§22.62)', () => {
   });
 });
 
+describe('Account: deleting it (§22.63)', () => {
+  it('is asked about until the question is closed', async () => {
+    const flow = await startShown();
+    flow.send({ type: 'deletion.requested' });
+    expect(flow.news()).toEqual({ at: 'askedToDelete' });
+    flow.send({ type: 'deletion.closed' });
+    expect(flow.news()).toEqual({ at: 'shown' });
+  });
+
+  it.each([
+    ['does not say that it can be deleted', { can_delete: null }],
+    ['names no number that a code could be sent to', { mobile_number: '98765' }],
+  ])('is not offered where the service %s', async (_, changed) => {
+    const flow = start();
+    await flow.answer('getAccount', { outcome: 'found', account: { ...account, ...changed } });
+    expect(flow.can({ type: 'deletion.requested' })).toBe(false);
+  });
+});
+
 describe('Account: logging out a device (§22.61)', () => {
   const chosen = { type: 'device.chosen', device } as const;
   const ending = {

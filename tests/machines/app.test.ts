@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { EntryAction } from '#domain/entry-action.ts';
 import type { ShellDraft } from '#domain/resume.ts';
 import { emptySession, type StoredSession } from '#domain/session.ts';
+import { texts } from '#domain/texts.ts';
 import { appDraft, appMachine } from '../../src/machines/app.ts';
+import type { SessionEndCause } from '../../src/machines/session.ts';
 import { startFlow, startWithChildren } from './harness.ts';
 
 const mobileNumber = '+919876543210';
@@ -31,7 +33,7 @@ const goTo = (to: string, replace = false, state: unknown = null) => ({
   state,
   replace,
 });
-const ended = (cause: 'invalid' | 'expired' | 'loggedOut' | 'elsewhere') =>
+const ended = (cause: SessionEndCause) =>
   ({ type: 'session.ended', cause, userID: 'asha' }) as const;
 const listeners = [
   'notices',
@@ -85,6 +87,7 @@ describe('App: what outlives a screen', () => {
     [{ type: 'place.found', location: { city: 'Adoni', pincode: '518301' } }, ['session']],
     [{ type: 'token.refused', token: 'token' }, ['session']],
     [{ type: 'logout.requested', isEverywhere: true }, ['session']],
+    [{ type: 'account.deleted' }, ['session']],
     [{ type: 'session.left', token: 'token', isEverywhere: false }, ['leaving']],
     [{ type: 'leaving.resumed' }, ['leaving']],
     [{ type: 'network.returned' }, ['session', 'push', 'leaving']],
@@ -111,6 +114,27 @@ describe('App: what outlives a screen', () => {
     const app = start(asha);
     app.send({ type: 'push.stood', offer: 'card' });
     expect(app.context().pushOffer).toBe('card');
+  });
+});
+
+describe('App: a deleted account (§22.63)', () => {
+  it('App: the device forgets the person as after a logout, and home says that the account was deleted', () => {
+    const app = start(asha);
+    app.send(ended('deleted'));
+    expect(app.news()).toEqual({ at: closed, told: [left, goTo('/home')] });
+    const toNotices = app.passed().filter(([actor]) => actor === 'notices');
+    const toast = { text: texts.accountDeleted, tone: 'success' };
+    expect(toNotices.map(([, event]) => event)).toEqual([
+      { type: 'person.left' },
+      { type: 'toast.raised', toast },
+    ]);
+  });
+
+  it('App: nothing is said of an account after a logout', () => {
+    const app = start(asha);
+    app.send(ended('loggedOut'));
+    const said = app.passed().filter(([, event]) => JSON.stringify(event).includes('toast'));
+    expect(said).toEqual([]);
   });
 });
 

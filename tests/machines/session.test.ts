@@ -206,6 +206,13 @@ describe('Session: the end', () => {
     },
   );
 
+  it('a deleted account ends the session without one to end on the service', async () => {
+    const session = await startSignedIn();
+    session.send({ type: 'account.deleted' });
+    expect(session.news()).toEqual(ended('deleted'));
+    expect(stored(session)).toEqual([visitor]);
+  });
+
   it('a 401 ends the session of its own token only', async () => {
     const session = await startSignedIn();
     session.send({ type: 'token.refused', token: 'before' });

@@ -5,6 +5,8 @@ import type { Account } from '#domain/account.ts';
 import { accountTexts } from '#domain/account-texts.ts';
 import { texts } from '#domain/texts.ts';
 import { AccountScreen } from '../../src/views/account/account-screen.tsx';
+// Loaded before the tests: on a busy machine that takes longer than an assertion waits.
+import '../../src/views/delete-account/delete-account-dialog.tsx';
 import { otherDevice, thisDevice } from '../world/account.ts';
 import { accountModel } from './flows/account.model.ts';
 import { zone } from './flows/slots.ts';
@@ -30,6 +32,8 @@ describeView({
     'account.retried': press(texts.tryAgain),
     'device.chosen': press(accountTexts.logOut),
     'data.requested': press(accountTexts.downloadData),
+    'deletion.requested': press(accountTexts.deleteAccount),
+    'deletion.closed': press('Keep my account'),
     'everywhere.chosen': async (_, { user, environment: { app } }) => {
       await user.click(button(texts.logOutEverywhere));
       expect(app.getSnapshot().children.session?.getSnapshot().context.token).toBeNull();
@@ -47,6 +51,9 @@ describeView({
         expect(toast(accountTexts.notLoggedOut(name))).toBeVisible();
       const canDownload = screen.queryByRole('button', { name: accountTexts.downloadData });
       expect(canDownload !== null).toBe(context.account?.can_download === true);
+      const canDelete = screen.queryByRole('button', { name: accountTexts.deleteAccount });
+      expect(canDelete !== null).toBe(context.account?.can_delete === true);
+      expect(screen.queryByRole('dialog')).toBeNull();
       const said = saidAfter[after?.type ?? '']?.(after?.output);
       if (said) expect(toast(said)).toBeVisible();
       if (after?.output?.outcome === 'ended')
@@ -65,6 +72,10 @@ describeView({
       const logOut = screen.queryByRole('button', { name: accountTexts.logOut });
       if (logOut) expect(logOut).toBeDisabled();
       expect(fakes.waiting('downloadData', { userID: 'asha' })).toBe(1);
+    },
+    askedToDelete: async () => {
+      const question = await screen.findByRole('dialog', { name: 'Delete your account?' });
+      expect(within(question).getByRole('textbox')).toHaveFocus();
     },
     absent: () => {
       expect(screen.queryByRole('alert')).toBeNull();

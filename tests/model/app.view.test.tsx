@@ -112,6 +112,7 @@ describeView({
     'entry.changed': tell,
     'place.found': tell,
     'token.refused': tell,
+    'account.deleted': tell,
     'logout.requested': tell,
     'session.left': tell,
     'leaving.resumed': tell,

@@ -13,6 +13,7 @@ const guarded = 'the page is guarded, and the login covers it once a session end
 
 /** What nobody can bring about on a screen, rendered or in a browser. */
 const onScreens = {
+  deleteAccount: { 'provingPhone · error otp · always': caught },
   login: { 'provingPhone · error phoneProof · always': caughtByProof },
   phoneProof: { 'confirmingPhone · error otp · always': caught },
   registration: { 'provingPhone · error phoneProof · always': caughtByProof },

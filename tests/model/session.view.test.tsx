@@ -32,6 +32,7 @@ describeView({
     'token.refused': tell,
     'place.found': tell,
     'network.returned': tell,
+    'account.deleted': tell,
     'check.requested': (event, { environment: { app } }) =>
       act(async () => app.getSnapshot().children.session?.send(event)),
     'logout.requested': async (_, { user, fakes }) => {

@@ -1,6 +1,14 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { Account, canEnd, inOrder, withoutSession } from '#domain/account.ts';
+import {
+  Account,
+  canDelete,
+  canEnd,
+  confirmationDigits,
+  inOrder,
+  isConfirmedBy,
+  withoutSession,
+} from '#domain/account.ts';
 import { account, otherDevice, thisDevice } from '../world/account.ts';
 
 describe('Account (§22.60)', () => {
@@ -21,6 +29,20 @@ describe('Account (§22.60)', () => {
     expect(canEnd({ id: 'third' })).toBe(true);
     expect(canEnd(thisDevice)).toBe(false);
     expect(canEnd({ ...otherDevice, id: null })).toBe(false);
+  });
+
+  it('is deleted after the last four digits of its number, in any script', () => {
+    expect(isConfirmedBy('3210', '+919876543210')).toBe(true);
+    for (const digits of ['', '210', '321', '9876', '43210', '0123'])
+      expect(isConfirmedBy(digits, '+919876543210')).toBe(false);
+    expect(confirmationDigits(' 3 2-1०x9')).toBe('3210');
+  });
+
+  it('can be deleted only where the service says so and names a number', () => {
+    expect(canDelete(account)).toBe(true);
+    expect(canDelete({ ...account, can_delete: null })).toBe(false);
+    expect(canDelete({ ...account, mobile_number: null })).toBe(false);
+    expect(canDelete({ ...account, mobile_number: '98765' })).toBe(false);
   });
 
   it('loses the one device that was logged out', () => {

@@ -73,6 +73,7 @@ const additions: Readonly<Record<string, readonly string[]>> = {
   'POST /bookings/{booking_id}/move': ['booking_id', 'user_id', 'date', 'start_time', 'end_time'],
   'GET /account [user_id]': ['user_id'],
   'GET /account/data [user_id]': ['user_id'],
+  'POST /account/delete': ['user_id', 'proof'],
   'POST /sessions/{id}/end': ['id', 'user_id'],
   'POST /events/{event_id}/cancel': ['event_id', 'user_id', 'message'],
   'GET /services [query, sort, city, pincode, limit, cursor]': [

@@ -58,6 +58,17 @@ describe('Phone sign-in: asking for a code', () => {
   });
 });
 
+describe('Phone sign-in: the provider’s record of a person', () => {
+  it('is deleted after the code was right, and not without one', async () => {
+    await phone.forgetPerson();
+    expect(provider.count('deleteUser')).toBe(0);
+    await phone.sendCode(asha);
+    await phone.confirmCode(asha, rightCode);
+    await phone.forgetPerson();
+    expect(provider.asked.at(-1)).toEqual({ method: 'deleteUser', input: [asha] });
+  });
+});
+
 describe('Phone sign-in: a code that is still being sent', () => {
   beforeEach(() => {
     let codes = 100_000;

@@ -12,7 +12,7 @@ import {
   taskOf,
   unbookable,
 } from './offers.ts';
-import { known, ownOf } from './people.ts';
+import { known, ownOf, people } from './people.ts';
 
 /** The fields of a call, whether they stand in its path, its query or its body. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -81,10 +81,23 @@ export class Service {
     },
     getAccount: ({ userID, bearer }) => {
       const own = [...this.#sessions].filter(([, owner]) => owner === userID);
-      const sessions = own.map(([token]) => toDevice(token, bearer));
-      return [200, { name: ownOf(userID, 'Asha Rao'), sessions, can_download: true }];
+      const account = {
+        name: ownOf(userID, 'Asha Rao'),
+        mobile_number: people.find((one) => one.userID === userID)?.mobileNumber,
+        sessions: own.map(([token]) => toDevice(token, bearer)),
+        can_download: true,
+        can_delete: true,
+      };
+      return [200, account];
     },
     getAccountData: ({ userID }) => [200, { users: [{ id: userID }] }],
+    deleteAccount: ({ userID, fields }) => {
+      const number = [...this.#accounts].find(([, owner]) => owner === userID)?.[0] ?? '';
+      if (!String(fields.proof).includes(number)) return [403, { error: 'Prove your number.' }];
+      this.#accounts.delete(number);
+      for (const [token, owner] of this.#sessions) if (owner === userID) this.revoke(token);
+      return [200, {}];
+    },
     endSession: ({ userID, fields }) => {
       for (const [token, owner] of this.#sessions)
         if (owner === userID && sessionId(token) === fields.id) this.revoke(token);

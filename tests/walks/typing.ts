@@ -24,6 +24,7 @@ const texts: readonly (readonly [name: RegExp, Texts])[] = [
   [/^Aadhaar/, () => [typedAadhaar, '24']],
   [/^Invite deadline/, () => ['2026-03-12', '2026-03-20']],
   [/^(Country|Code)/, () => ['India', 'United']],
+  [/^Last four digits/, ({ userID }) => [lastDigitsOf(userID), '1234']],
   [/^How many/, ({ userID }) => ['4', typedBy(userID, 'four')]],
 ];
 
@@ -33,6 +34,10 @@ const numbersToInvite = ['98480 22338', '98480 22338,', '12,', '98480 22338\n+91
 function numberOf(draw: number): readonly string[] {
   const { typed } = people[draw % people.length] ?? people[0];
   return [typed, '98765 4321'];
+}
+
+function lastDigitsOf(userID: string | null): string {
+  return people.find((one) => one.userID === userID)?.mobileNumber.slice(-4) ?? '';
 }
 
 /** What can be typed into a field, the right text first. */

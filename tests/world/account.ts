@@ -25,4 +25,5 @@ export const account: Account = {
   member_since: '2026-01-05T04:30:00.000Z',
   sessions: [otherDevice, thisDevice],
   can_download: true,
+  can_delete: true,
 };

@@ -55,6 +55,7 @@ export const wellAnswers: Readonly<Record<CallName, Answer>> = {
   validateToken: ok({ valid: true }),
   getAccount: ok(account),
   getAccountData: ok({ users: [{ fullName: account.name }] }),
+  deleteAccount: ok({}),
   endSession: ok({}),
   logout: ok({}),
   logoutEverywhere: ok({}),

@@ -1,6 +1,6 @@
 import { FirebaseError } from 'firebase/app';
 
-type Method = 'sendCode' | 'confirmCode';
+type Method = 'sendCode' | 'confirmCode' | 'deleteUser';
 
 /** How the provider answers a request: it throws where it refuses or cannot be reached. */
 type Answer = () => void | Promise<void>;
@@ -22,6 +22,11 @@ export const expired: Answer = fails('auth/invalid-verification-id');
 export const noAnswer: Answer = fails('auth/network-request-failed');
 export const neverAnswered: Answer = () => new Promise<never>(() => undefined);
 
+/** The provider's record of a person. */
+interface User {
+  readonly phoneNumber: string;
+}
+
 /** Firebase's phone sign-in under a test's control, in the place of its library. */
 class PhoneProvider {
   readonly asked: { method: Method; input: string[] }[] = [];
@@ -32,6 +37,8 @@ class PhoneProvider {
   /** The code of the last message that arrived at the phone; empty before the first. */
   lastCode = '';
   newCode = (): string => rightCode;
+  /** The library's own state: the person whose code was confirmed last. */
+  readonly auth: { currentUser: User | null } = { currentUser: null };
   #answers: { [Name in Method]?: Answer } = {};
 
   /** Answers requests so from now on. */
@@ -57,6 +64,7 @@ class PhoneProvider {
     this.underWay = [];
     this.lastCode = '';
     this.newCode = () => rightCode;
+    this.auth.currentUser = null;
     this.#answers = {};
   }
 
@@ -79,7 +87,16 @@ class PhoneProvider {
     this.asked.push({ method: 'confirmCode', input: [mobileNumber, typed] });
     await this.#answers.confirmCode?.();
     if (typed !== code) await wrongCode();
-    return { user: { getIdToken: async () => proofOf(mobileNumber, code) } };
+    const user = { phoneNumber: mobileNumber, getIdToken: async () => proofOf(mobileNumber, code) };
+    this.auth.currentUser = user;
+    return { user };
+  }
+
+  /** In the place of `deleteUser`. */
+  async delete({ phoneNumber }: User): Promise<void> {
+    this.asked.push({ method: 'deleteUser', input: [phoneNumber] });
+    await this.#answers.deleteUser?.();
+    this.auth.currentUser = null;
   }
 }
 
@@ -87,7 +104,8 @@ export const provider = new PhoneProvider();
 
 /** Firebase's library for phone sign-in, as far as the app calls it. */
 export const firebaseAuth = {
-  initializeAuth: () => ({}),
+  initializeAuth: () => provider.auth,
+  deleteUser: (user: User) => provider.delete(user),
   connectAuthEmulator: () => undefined,
   inMemoryPersistence: {},
   signInWithPhoneNumber: (_: unknown, mobileNumber: string) => provider.send(mobileNumber),

@@ -34,3 +34,18 @@ export const getAccountData = call({
   request: v.object({ user_id: Id }),
   response: v.record(v.string(), v.unknown()),
 });
+
+/**
+ * Deletes the account of the bearer. `proof` is the provider's ID token, which proves the account's
+ * number anew (§22.63).
+ */
+export const deleteAccount = call({
+  name: 'deleteAccount',
+  method: 'POST',
+  path: '/account/delete',
+  request: v.object({
+    user_id: Id,
+    proof: v.pipe(v.string(), v.nonEmpty(), v.maxLength(8_192)),
+  }),
+  response: v.unknown(),
+});

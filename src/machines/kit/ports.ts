@@ -23,6 +23,7 @@ export const ports = {
   endSessions: port('endSessions'),
   getAccount: port('getAccount'),
   downloadData: port('downloadData'),
+  deleteAccount: port('deleteAccount'),
   endSession: port('endSession'),
   linkPending: port('linkPending'),
   findDevice: port('findDevice'),

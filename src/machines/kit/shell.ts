@@ -46,6 +46,8 @@ export type ShellEvent =
   | { type: 'guard.opened'; page: Page }
   | { type: 'guard.refused'; page: Page }
   | { type: 'logout.requested'; isEverywhere: boolean }
+  /** The account of the person is gone, and with it all of their sessions. */
+  | { type: 'account.deleted' }
   | { type: 'push.stood'; offer: PushOffer }
   | { type: 'user.unknown'; mobileNumber: string }
   | { type: 'number.abandoned' }

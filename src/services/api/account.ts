@@ -1,6 +1,7 @@
 import { getLocalTimeZone } from '@internationalized/date';
 import { brand } from '../../domain/brand.ts';
 import * as calls from '../../domain/contract/account.ts';
+import { isProofTooOld } from '../../domain/sign-in.ts';
 import { dayIn } from '../../domain/working-hours.ts';
 import type { ApiService } from '../port.ts';
 import { ApiFailure, expecting } from './failure.ts';
@@ -34,6 +35,20 @@ export const downloadData: ApiService<'downloadData'> = (send, { userID }, signa
     const day = dayIn(getLocalTimeZone(), new Date());
     saveFile(`${brand.toLowerCase()}-${day}.json`, new Blob([text], { type: 'application/json' }));
     return { outcome: 'saved' };
+  });
+
+/** Deletes the account of the person, whose number was proven anew. */
+export const deleteAccount: ApiService<'deleteAccount'> = (send, input, signal) =>
+  expecting(['unauthorized', 'refused'], async () => {
+    const { userID, proof, provenAt } = input;
+    try {
+      await send(calls.deleteAccount, { user_id: userID, proof }, { signal });
+      return { outcome: 'deleted' };
+    } catch (error) {
+      const isRefused = error instanceof ApiFailure && error.status === 403;
+      if (isRefused && isProofTooOld(provenAt, Date.now())) return { outcome: 'proofTooOld' };
+      throw error;
+    }
   });
 
 /** The statuses by which a service answers an address or a method that it does not have. */

@@ -1,9 +1,13 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
+import { type Account, canDelete } from '../../domain/account.ts';
 import { accountTexts } from '../../domain/account-texts.ts';
 import { texts } from '../../domain/texts.ts';
 import { accountMachine } from '../../machines/account.ts';
+import type { DeleteAccountDialogProps } from '../delete-account/delete-account-dialog.tsx';
+import { DialogBoundary } from '../flow/dialog-boundary.tsx';
 import { usePageOwner } from '../flow/environment.ts';
+import { onDemand } from '../flow/on-demand.tsx';
 import { useFlow } from '../flow/use-flow.ts';
 import { OwnPage } from '../layout/own-page.tsx';
 import { Button } from '../ui/button.tsx';
@@ -12,6 +16,10 @@ import { AccountSkeleton } from './account-skeleton.tsx';
 import { DeviceList } from './device-list.tsx';
 import { Identity } from './identity.tsx';
 import './account.css';
+
+const dialog = onDemand<DeleteAccountDialogProps>(
+  async () => (await import('../delete-account/delete-account-dialog.tsx')).DeleteAccountDialog,
+);
 
 /** The person's account: their name and number, and the devices that are signed in. */
 export function AccountScreen() {
@@ -53,6 +61,7 @@ function Content({ flow }: { flow: Flow }) {
         </Button>
       </section>
       {account?.can_download && <DownloadPart flow={flow} />}
+      {account && canDelete(account) && <DeletePart flow={flow} account={account} />}
     </>
   );
 }
@@ -75,6 +84,41 @@ function DownloadPart({ flow }: { flow: Flow }) {
       >
         {accountTexts.downloadData}
       </Button>
+    </section>
+  );
+}
+
+function DeletePart({ flow, account }: { flow: Flow; account: Account }) {
+  const isAsked = useSelector(flow, (snapshot) => snapshot.matches('askedToDelete'));
+  const canAsk = useSelector(flow, (snapshot) => snapshot.can({ type: 'deletion.requested' }));
+  const userID = usePageOwner();
+  return (
+    <section className="account-part" aria-labelledby="deletion">
+      <h2 id="deletion">Leave for good</h2>
+      <p className="account-note">
+        Deletes your account with everything in it. It cannot be undone, so download your data first
+        if you want to keep it.
+      </p>
+      <Button
+        variant="danger"
+        isDisabled={!canAsk && !isAsked}
+        onIntent={dialog.preload}
+        onPress={() => flow.send({ type: 'deletion.requested' })}
+      >
+        {accountTexts.deleteAccount}
+      </Button>
+      {isAsked && (
+        <DialogBoundary
+          text={accountTexts.deleteNotLoaded}
+          onLost={() => flow.send({ type: 'deletion.closed' })}
+        >
+          <dialog.Component
+            owner={flow}
+            userID={userID}
+            mobileNumber={account.mobile_number ?? ''}
+          />
+        </DialogBoundary>
+      )}
     </section>
   );
 }

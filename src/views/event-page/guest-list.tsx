@@ -26,11 +26,12 @@ export function GuestList({ event, invitees }: GuestListProps) {
     .sort((a, b) => placeOf(a.answer) - placeOf(b.answer));
   return (
     <FewFirst label="Invited" className="guest-list" most={first}>
-      {guests.map(({ number, name, answer, said }) => (
-        <li key={number} className="guest">
+      {guests.map(({ number, name, answer, said }, place) => (
+        <li key={number || place} className="guest">
           <span className="guest-who">
             {name && <strong dir="auto">{name}</strong>}
-            <span className="guest-number">{readable(number)}</span>
+            {/* The account is deleted, and its answers count on. */}
+            <span className="guest-number">{number ? readable(number) : 'Former guest'}</span>
           </span>
           <Badge tone={answerLook[answer].tone}>{answerLook[answer].label}</Badge>
           {said.length > 0 && (

@@ -22,10 +22,12 @@ export interface OtpStepProps {
   flow: ActorRefFrom<typeof otpMachine>;
   /** Why a code is asked for again. */
   reason?: string | undefined;
+  /** The button that leaves the step. */
+  wayBack?: string;
 }
 
 /** The step of login and registration that asks for the one-time code. */
-export function OtpStep({ flow, reason }: OtpStepProps) {
+export function OtpStep({ flow, reason, wayBack = 'Change number' }: OtpStepProps) {
   const { mobileNumber, code, problem } = useSelector(flow, ({ context }) => context);
   const isSending = useSelector(flow, (snapshot) => snapshot.matches('sendingCode'));
   const isVerifying = useSelector(flow, (snapshot) =>
@@ -79,7 +81,7 @@ export function OtpStep({ flow, reason }: OtpStepProps) {
           size="small"
           onPress={() => flow.send({ type: 'number.abandoned' })}
         >
-          Change number
+          {wayBack}
         </Button>
       </div>
     </Form>

@@ -28,6 +28,7 @@ describe('Account (§22.60)', () => {
       mobile_number: number,
       member_since: opened,
       can_download: true,
+      can_delete: true,
       sessions: [
         {
           id: expect.stringMatching(/^[0-9a-f-]{36}$/),

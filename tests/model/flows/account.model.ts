@@ -15,6 +15,8 @@ export const accountModel: FlowModel<typeof accountMachine> = {
     'account.retried': [{ type: 'account.retried' }],
     'device.chosen': [{ type: 'device.chosen', device: otherDevice }],
     'data.requested': [{ type: 'data.requested' }],
+    'deletion.requested': [{ type: 'deletion.requested' }],
+    'deletion.closed': [{ type: 'deletion.closed' }],
     'everywhere.chosen': [{ type: 'everywhere.chosen' }],
   },
   actors: {

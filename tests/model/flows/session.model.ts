@@ -31,6 +31,7 @@ export const sessionModel: FlowModel<typeof sessionMachine> = {
       { type: 'token.refused', token: 'new' },
     ],
     'check.requested': [{ type: 'check.requested' }],
+    'account.deleted': [{ type: 'account.deleted' }],
     'logout.requested': [{ type: 'logout.requested', isEverywhere: false }],
     'network.returned': [{ type: 'network.returned' }],
     'place.found': [{ type: 'place.found', location }],

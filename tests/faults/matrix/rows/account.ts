@@ -3,10 +3,13 @@ import { expect } from 'vitest';
 import { accountTexts } from '#domain/account-texts.ts';
 import { texts } from '#domain/texts.ts';
 import { account, otherDevice, thisDevice } from '../../../world/account.ts';
-import { ok, userID } from '../../../world/answers.ts';
+import { mobileNumber, ok, userID } from '../../../world/answers.ts';
 import { signedIn } from '../../../world/device.ts';
+import { askToDelete, deleteQuestion } from '../../../world/person/account.ts';
 import { follow, goHome } from '../../../world/person/booking.ts';
-import { enabled, expectNoDialog } from '../../../world/screen.ts';
+import { pressTwiceByKey } from '../../../world/person/person.ts';
+import { proofOf } from '../../../world/phone-provider.ts';
+import { enabled, expectNoDialog, expectSignedOut, inDialog } from '../../../world/screen.ts';
 import { until, visit } from '../../../world/visit.tsx';
 import { sentence } from '../../faults.ts';
 import { loaded } from '../loaded.ts';
@@ -59,6 +62,39 @@ export const accountRows = {
     comeBack: async () => {
       await follow(texts.continueWhereYouLeftOff);
       await until(() => enabled(accountTexts.downloadData));
+    },
+  }),
+
+  deleteAccount: pressed({
+    call: 'deleteAccount',
+    page,
+    fields: { user_id: userID, proof: proofOf(mobileNumber) },
+    arrive: async () => {
+      await visit(page, signedIn);
+      await askToDelete();
+    },
+    button: texts.verify,
+    twice: pressTwiceByKey,
+    said: [texts.accountDeleted],
+    toasts: () => [texts.codeVerified],
+    kept: 'the account stays as far as is known',
+    asItWas: ({ kind }) => {
+      const failure = kind === 'refused' ? sentence : accountTexts.deleteFailed;
+      expect(inDialog(deleteQuestion, failure)).toBeVisible();
+    },
+    again: texts.tryAgain,
+    good: ok({}),
+    done: 'the person is signed out, and home says that the account was deleted',
+    goesOn: () => {
+      expectSignedOut();
+      expectNoDialog();
+      expect(window.location.pathname).toBe('/home');
+    },
+    leave: goHome,
+    left: expectNoDialog,
+    comeBack: async () => {
+      await follow(texts.continueWhereYouLeftOff);
+      await askToDelete();
     },
   }),
 

@@ -1,0 +1,87 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { bookings, resourceBookings, serviceSessions } from '../db/booking-schema.ts';
+import type { Database } from '../db/database.ts';
+import { eventInvitations, formerMark, hostedEvents } from '../db/event-schema.ts';
+import { organisationInvitations } from '../db/member-schema.ts';
+import { users } from '../db/schema.ts';
+import type { Session } from '../sessions/sessions.ts';
+
+/**
+ * Deletes an account with all that is the person's alone: seats and slots are free again, hosted
+ * events go. What a host knows of the person's answers stays without number, name and words. The
+ * repeat finds no account and changes nothing.
+ */
+export function deleteAccount(db: Database, session: Session): Promise<void> {
+  return db.transaction(async (transaction) => {
+    await lock(transaction, session);
+    await giveBackSeats(transaction, session);
+    await transaction.delete(resourceBookings).where(eq(resourceBookings.userId, session.userId));
+    await leaveInvitations(transaction, session);
+    await transaction.delete(users).where(eq(users.id, session.userId));
+  });
+}
+
+/**
+ * In an order that nothing else takes the other way round: the invitations that the account holds,
+ * as an answer to them locks, then the account, then its events, which an answer of a guest holds.
+ * What is under way for the person is waited for, and what comes later finds no account.
+ */
+async function lock(db: Database, session: Session): Promise<void> {
+  const { eventId, mobileNumber } = eventInvitations;
+  await db
+    .select({ eventId })
+    .from(eventInvitations)
+    .where(isOf(session))
+    .orderBy(eventId, mobileNumber)
+    .for('update');
+  const { userId } = session;
+  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+  const { id, hostId } = hostedEvents;
+  await db.select({ id }).from(hostedEvents).where(eq(hostId, userId)).orderBy(id).for('update');
+}
+
+/** Seats are given back in one order for everybody, and a session goes with its last booking. */
+async function giveBackSeats(db: Database, { userId }: Session): Promise<void> {
+  const left = db.$with('left_sessions', { id: serviceSessions.id }).as(sql`
+    select ${serviceSessions.id} from ${serviceSessions}
+    where ${serviceSessions.id} in (
+      select ${bookings.sessionId} from ${bookings} where ${bookings.userId} = ${userId}::uuid)
+    order by ${serviceSessions.id} for update`);
+  const ids = await db
+    .with(left)
+    .update(serviceSessions)
+    .set({ taken: sql`${serviceSessions.taken} - 1` })
+    .where(sql`${serviceSessions.id} in (select id from ${left})`)
+    .returning({ id: serviceSessions.id, taken: serviceSessions.taken });
+  await db.delete(bookings).where(eq(bookings.userId, userId));
+  for (const { id, taken } of ids)
+    if (taken === 0) await db.delete(serviceSessions).where(eq(serviceSessions.id, id));
+}
+
+/** Only numbers and yes or no stay of an answer: a text may name the person. */
+async function leaveInvitations(db: Database, session: Session): Promise<void> {
+  const isOwn = isOf(session);
+  const { position, responseStatus, responses } = eventInvitations;
+  await db
+    .delete(eventInvitations)
+    .where(and(isOwn, isNull(position), eq(responseStatus, 'pending')));
+  const countable = sql`(
+    select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(${responses})
+    where jsonb_typeof(value) in ('boolean', 'number'))`;
+  await db
+    .update(eventInvitations)
+    .set({
+      mobileNumber: sql`${formerMark} || gen_random_uuid()`,
+      userId: null,
+      responses: countable,
+    })
+    .where(isOwn);
+  const { userId, mobileNumber } = organisationInvitations;
+  await db
+    .delete(organisationInvitations)
+    .where(or(eq(userId, session.userId), eq(mobileNumber, session.mobileNumber)));
+}
+
+function isOf({ userId, mobileNumber }: Pick<Session, 'userId' | 'mobileNumber'>) {
+  return or(eq(eventInvitations.userId, userId), eq(eventInvitations.mobileNumber, mobileNumber));
+}

@@ -1,0 +1,183 @@
+import { assertEvent, assign, sendTo, setup } from 'xstate';
+import { confirmationDigits, type DeleteAccountOutcome, isConfirmedBy } from '../domain/account.ts';
+import { accountTexts } from '../domain/account-texts.ts';
+import type { Proof } from '../domain/sign-in.ts';
+import { texts } from '../domain/texts.ts';
+import { ports } from './kit/ports.ts';
+import type { Recipient } from './kit/recipient.ts';
+import type { Shell } from './kit/shell.ts';
+import { type OtpOutput, otpMachine } from './otp.ts';
+
+/** What the account's page hears. */
+export type DeleteAccountNotice = { type: 'deletion.closed' };
+
+interface DeleteAccountInput {
+  shell: Shell;
+  owner: Recipient<DeleteAccountNotice>;
+  userID: string;
+  /** E.164. */
+  mobileNumber: string;
+}
+
+/** The proof is empty until the code was right. */
+interface DeleteAccountContext extends DeleteAccountInput, Proof {
+  /** The last digits of the number, as the person types them. */
+  digits: string;
+  /** Why the last try did not succeed, in a sentence. */
+  failure: string | null;
+  /** The service refused the proof for its age, and a new code replaces it. */
+  isRenewing: boolean;
+}
+
+type DeleteAccountEvent =
+  | { type: 'digits.changed'; text: string }
+  | { type: 'deletion.confirmed' }
+  | { type: 'deletion.retried' }
+  | { type: 'deletion.closed' };
+
+/** Deletes the person's account, once they have confirmed it twice (§22.63). */
+export const deleteAccountMachine = setup({
+  types: {
+    context: {} as DeleteAccountContext,
+    events: {} as DeleteAccountEvent,
+    input: {} as DeleteAccountInput,
+    children: {} as { otp: 'otp' },
+    tags: {} as 'busy',
+  },
+  actors: { otp: otpMachine, deleteAccount: ports.deleteAccount },
+  guards: {
+    hasDigits: ({ context: { digits, mobileNumber } }) => isConfirmedBy(digits, mobileNumber),
+    isConfirmed: (_, { outcome }: OtpOutput) => outcome === 'confirmed',
+    isDeleted: (_, { outcome }: DeleteAccountOutcome) => outcome === 'deleted',
+    isTooOld: (_, { outcome }: DeleteAccountOutcome) => outcome === 'proofTooOld',
+    isRefused: (_, { outcome }: DeleteAccountOutcome) => outcome === 'refused',
+  },
+  actions: {
+    keepDigits: assign(({ event }) => {
+      assertEvent(event, 'digits.changed');
+      return { digits: confirmationDigits(event.text), failure: null };
+    }),
+    keepProof: assign((_, output: OtpOutput) =>
+      output.outcome === 'confirmed' ? { proof: output.proof, provenAt: output.provenAt } : {},
+    ),
+    beginProof: assign((_, { isRenewing }: { isRenewing: boolean }) => ({
+      isRenewing,
+      failure: null,
+    })),
+    keepEndOfCode: assign((_, output: OtpOutput) => ({ failure: reasonOf(output) })),
+    keepRefusal: assign((_, answer: DeleteAccountOutcome) => ({
+      failure: answer.outcome === 'refused' ? answer.message : null,
+    })),
+    keepFailure: assign({ failure: accountTexts.deleteFailed }),
+    tellDeleted: sendTo(({ context }) => context.shell, { type: 'account.deleted' }),
+    tellClosed: sendTo(({ context }) => context.owner, { type: 'deletion.closed' }),
+  },
+}).createMachine({
+  id: 'deleteAccount',
+  description: 'Deletes the account, after the last digits of its number and a new code.',
+  context: ({ input: { shell, owner, userID, mobileNumber } }) => ({
+    shell,
+    owner,
+    userID,
+    mobileNumber,
+    digits: '',
+    proof: '',
+    provenAt: 0,
+    failure: null,
+    isRenewing: false,
+  }),
+  initial: 'confirming',
+  states: {
+    confirming: {
+      description: 'The person reads what goes, and types the last digits of their number.',
+      on: {
+        'digits.changed': { actions: 'keepDigits' },
+        'deletion.confirmed': {
+          guard: 'hasDigits',
+          target: 'provingPhone',
+          actions: { type: 'beginProof', params: { isRenewing: false } },
+        },
+        'deletion.closed': { target: 'closed' },
+      },
+    },
+    provingPhone: {
+      description: 'The person proves with a new code that the number is still theirs.',
+      on: { 'deletion.closed': { target: 'closed' } },
+      invoke: {
+        id: 'otp',
+        src: 'otp',
+        input: ({ context: { shell, mobileNumber } }) => ({
+          shell,
+          owner: null,
+          mobileNumber,
+          isRequested: false,
+          wrongCodeText: texts.codeInvalid,
+          failureText: accountTexts.deleteFailed,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isConfirmed', params: ({ event }) => event.output },
+            target: 'deleting',
+            actions: { type: 'keepProof', params: ({ event }) => event.output },
+          },
+          {
+            target: 'confirming',
+            actions: { type: 'keepEndOfCode', params: ({ event }) => event.output },
+          },
+        ],
+        onError: { target: 'confirming', actions: 'keepFailure' },
+      },
+    },
+    deleting: {
+      description: 'The service deletes the account; it cannot be left meanwhile.',
+      tags: 'busy',
+      invoke: {
+        id: 'deleteAccount',
+        src: 'deleteAccount',
+        input: ({ context: { userID, proof, provenAt } }) => ({ userID, proof, provenAt }),
+        onDone: [
+          {
+            guard: { type: 'isDeleted', params: ({ event }) => event.output },
+            target: 'deleted',
+            actions: 'tellDeleted',
+          },
+          {
+            // The new proof is young, so this happens once.
+            guard: { type: 'isTooOld', params: ({ event }) => event.output },
+            target: 'provingPhone',
+            actions: { type: 'beginProof', params: { isRenewing: true } },
+          },
+          {
+            guard: { type: 'isRefused', params: ({ event }) => event.output },
+            target: 'failed',
+            actions: { type: 'keepRefusal', params: ({ event }) => event.output },
+          },
+          { target: 'closed' },
+        ],
+        onError: { target: 'failed', actions: 'keepFailure' },
+      },
+    },
+    failed: {
+      description: 'The account is still there, as far as is known; it can be tried again.',
+      on: {
+        'deletion.retried': { target: 'deleting' },
+        'deletion.closed': { target: 'closed' },
+      },
+    },
+    deleted: {
+      type: 'final',
+      description: 'The account is gone, and the device forgets the person.',
+    },
+    closed: {
+      type: 'final',
+      description: 'The account stays, and the question is over.',
+      entry: 'tellClosed',
+    },
+  },
+});
+
+/** What the toast about the code does not say. */
+function reasonOf(output: OtpOutput): string | null {
+  const isTooMany = output.outcome === 'notSent' && output.problem === 'tooManyTries';
+  return isTooMany ? texts.tooManyTries : null;
+}

@@ -1,0 +1,124 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { accountTexts } from '../../domain/account-texts.ts';
+import { readableNumber } from '../../domain/mobile-number.ts';
+import { texts } from '../../domain/texts.ts';
+import { type DeleteAccountNotice, deleteAccountMachine } from '../../machines/delete-account.ts';
+import type { Recipient } from '../../machines/kit/recipient.ts';
+import { useFlow } from '../flow/use-flow.ts';
+import { OtpStep } from '../otp/otp-step.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Form } from '../ui/form.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import './delete-account-dialog.css';
+
+export interface DeleteAccountDialogProps {
+  owner: Recipient<DeleteAccountNotice>;
+  userID: string;
+  /** E.164. */
+  mobileNumber: string;
+}
+
+type Flow = ActorRefFrom<typeof deleteAccountMachine>;
+
+/** Asks whether the account is to be deleted, and has the number proven; open while it is mounted. */
+export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
+  const flow = useFlow(deleteAccountMachine, { input: () => props });
+  return (
+    <Dialog
+      title="Delete your account?"
+      isOpen
+      onClose={() => flow.send({ type: 'deletion.closed' })}
+    >
+      <Step flow={flow} />
+    </Dialog>
+  );
+}
+
+function Step({ flow }: { flow: Flow }) {
+  const state = useSelector(flow, ({ value }) => value);
+  const otp = useSelector(flow, ({ children }) => children.otp);
+  const isRenewing = useSelector(flow, ({ context }) => context.isRenewing);
+  if (otp) {
+    return (
+      <div className="delete-account">
+        <p className="delete-account-warning">
+          <strong>The right code deletes your account for good.</strong>
+        </p>
+        <OtpStep
+          flow={otp}
+          reason={isRenewing ? texts.proofTooOld : undefined}
+          wayBack={texts.back}
+        />
+      </div>
+    );
+  }
+  return state === 'confirming' ? <Question flow={flow} /> : <Deletion flow={flow} />;
+}
+
+function Question({ flow }: { flow: Flow }) {
+  const { digits, mobileNumber, failure } = useSelector(flow, ({ context }) => context);
+  const canConfirm = useSelector(flow, (snapshot) => snapshot.can({ type: 'deletion.confirmed' }));
+  return (
+    <Form onSubmit={() => flow.send({ type: 'deletion.confirmed' })}>
+      <ul className="delete-account-list">
+        <li>All bookings are cancelled, and their times are free for others.</li>
+        <li>The events that you host are gone for your guests, too.</li>
+        <li>Your calendar, your invitations and your memberships are deleted.</li>
+        <li>Hosts keep what you answered as a count, without your name, number and words.</li>
+      </ul>
+      <TextField
+        label="Last four digits of your number"
+        hint={`To confirm that you mean ${readableNumber(mobileNumber)}. A code is sent to it next.`}
+        inputMode="numeric"
+        autoComplete="off"
+        isNumeric
+        autoFocus
+        value={digits}
+        onChange={(text) => flow.send({ type: 'digits.changed', text })}
+        errorMessage={failure ?? undefined}
+      />
+      <Button type="submit" variant="danger" size="large" isWide isDisabled={!canConfirm}>
+        Send the code
+      </Button>
+      <Button size="large" isWide onPress={() => flow.send({ type: 'deletion.closed' })}>
+        Keep my account
+      </Button>
+    </Form>
+  );
+}
+
+function Deletion({ flow }: { flow: Flow }) {
+  const failure = useSelector(flow, ({ context }) => context.failure);
+  const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
+  return (
+    <Form onSubmit={() => flow.send({ type: 'deletion.retried' })}>
+      <p
+        className={isBusy ? 'form-lead' : 'form-refusal'}
+        role={isBusy ? 'status' : 'alert'}
+        dir="auto"
+      >
+        {isBusy ? 'Deleting your account' : (failure ?? accountTexts.deleteFailed)}
+      </p>
+      <Button
+        type="submit"
+        variant="danger"
+        size="large"
+        isWide
+        isPending={isBusy}
+        pendingLabel="Deleting..."
+      >
+        {texts.tryAgain}
+      </Button>
+      <Button
+        size="large"
+        isWide
+        isDisabled={isBusy}
+        onPress={() => flow.send({ type: 'deletion.closed' })}
+      >
+        Keep my account
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,257 @@
+// @vitest-environment node
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { bookings, serviceSessions } from '../../../backend/db/booking-schema.ts';
+import { eventInvitations } from '../../../backend/db/event-schema.ts';
+import { setUpBackend } from '../support/backend.ts';
+import { eventData, hostingAt } from '../support/hosting.ts';
+import { invitationsAt, yes } from '../support/invitations.ts';
+import { addPartner, addService, daily } from '../support/offer.ts';
+import type { Person } from '../support/people.ts';
+import { day, liveWholeLife, ownNumber, ownWords } from '../support/whole-life.ts';
+
+const backend = setUpBackend();
+const { create, events } = hostingAt(backend);
+const { invited, respond, calendar, asked } = invitationsAt(backend);
+
+/** Tables that may still know of a deleted account, each with the reason. */
+const remembering: Readonly<Record<string, string>> = {
+  rate_limits:
+    'Counts sign-ins of a number for a quarter of an hour, so that nobody escapes by deleting.',
+};
+
+describe('Delete my account (§22.63)', () => {
+  it('leaves no trace of the person in any table, be it their id, number, name or words', async () => {
+    const { me } = await liveWholeLife(backend);
+    const traces = [me.userID, ownNumber, 'Ravi Teja Own', ownWords, 'a-device'];
+    const before = await tablesWith(traces);
+    expect(before.length).toBeGreaterThan(10);
+    expect((await remove(me)).status).toBe(200);
+    expect((await tablesWith(traces)).filter((name) => !(name in remembering))).toEqual([]);
+    expect(await isValid(me.token)).toBe(false);
+  });
+
+  it('frees seats and slots for others, and the session that others have booked stays', async () => {
+    const { me, host } = await liveWholeLife(backend);
+    expect((await book(host, 'alone', '10:00')).status).toBe(409);
+    await remove(me);
+    expect((await book(host, 'alone', '10:00')).status).toBe(201);
+    const slots = [{ start: '10:00', end: '11:00' }];
+    const body = { userId: host.userID, date: day, slots };
+    const path = '/resource/commons-meeting-room/book';
+    expect((await backend.post(path, body, { bearer: host.token })).status).toBe(200);
+    await expectSeatsToAgree();
+    expect(await seatsOf('group')).toEqual([1]);
+  });
+
+  it('leaves an answer in its host’s sums, without number, name and words', async () => {
+    const { me, host, answered, pending } = await liveWholeLife(backend);
+    await remove(me);
+    const ofHost = await events(host);
+    const guestsOf = (id: string) =>
+      ofHost.find((event: { id: string }) => event.id === id).invitees;
+    expect(guestsOf(answered)).toEqual([
+      {
+        mobile_number: '',
+        response_status: 'responded',
+        rsvpResponses: { q_attending: true, q_custom_2: 3 },
+      },
+    ]);
+    expect(guestsOf(pending)).toMatchObject([{ mobile_number: '', response_status: 'pending' }]);
+  });
+
+  it('takes the person’s own events out of their guests’ lists and calendars', async () => {
+    const { me, host, hosted } = await liveWholeLife(backend);
+    expect((await invited(host)).map(({ event_id }) => event_id)).toEqual([hosted]);
+    await remove(me);
+    expect(await invited(host)).toEqual([]);
+    expect(JSON.stringify(await calendar(host))).not.toContain('Own');
+  });
+
+  it('lets the number register again as a new person, who finds nothing of the former one', async () => {
+    const { me } = await liveWholeLife(backend);
+    await remove(me);
+    const known = await backend.post('/check-user', { mobile_number: ownNumber });
+    expect(await known.json()).toMatchObject({ exists: false });
+    const newcomer = await backend.register(ownNumber);
+    expect(newcomer.userID).not.toBe(me.userID);
+    await backend.post(
+      '/link_pending',
+      { user_id: newcomer.userID, contact: ownNumber },
+      { bearer: newcomer.token },
+    );
+    expect([await invited(newcomer), await asked(newcomer), await events(newcomer)]).toEqual([
+      [],
+      [],
+      [],
+    ]);
+    const mine = `/bookings?user_id=${newcomer.userID}`;
+    const answer = await backend.get(mine, { bearer: newcomer.token });
+    expect(await answer.json()).toEqual({ bookings: [] });
+  });
+
+  it('two former guests of one event stay apart', async () => {
+    const host = await backend.register('+919000012346');
+    const guests = ['+919000000001', '+919000000002'];
+    const { event_id } = await (await create(host, eventData(), guests)).json();
+    for (const number of guests) {
+      const guest = await backend.register(number);
+      await respond(guest, event_id, yes);
+      expect((await remove(guest, number)).status).toBe(200);
+    }
+    const [event] = await events(host);
+    expect(event.invitees).toHaveLength(2);
+  });
+});
+
+describe('Delete my account: its proof (§22.63)', () => {
+  it.each([
+    ['of another number', () => backend.proof('+919000012346')],
+    ['that is older than five minutes', () => backend.proof(ownNumber, { auth_time: 1 })],
+    ['that is no proof', () => 'proof'],
+    [
+      'by a password',
+      () => backend.proof(ownNumber, { firebase: { sign_in_provider: 'password' } }),
+    ],
+  ])('a proof %s is refused, and nothing changes', async (_, proof) => {
+    const { me } = await liveWholeLife(backend);
+    const before = await tablesWith([me.userID, ownNumber]);
+    const answer = await remove(me, ownNumber, proof());
+    expect([answer.status, await answer.json()]).toEqual([403, { error: expect.any(String) }]);
+    expect(await tablesWith([me.userID, ownNumber])).toEqual(before);
+  });
+
+  it('a proof without a session deletes nothing, nor one in another person’s name', async () => {
+    const me = await backend.register(ownNumber);
+    const other = await backend.register('+919000012346');
+    const body = { user_id: me.userID, proof: backend.proof(ownNumber) };
+    expect((await backend.post('/account/delete', body)).status).toBe(401);
+    expect((await backend.post('/account/delete', body, { bearer: other.token })).status).toBe(403);
+    expect([await isValid(me.token), await isValid(other.token)]).toEqual([true, true]);
+  });
+});
+
+describe('Delete my account, while something else is under way (§22.63)', () => {
+  it('two deletions at once are one, and a later one finds no session', async () => {
+    const { me } = await liveWholeLife(backend);
+    const answers = await Promise.all([1, 2, 3].map(() => remove(me)));
+    for (const { status } of answers) expect([200, 401]).toContain(status);
+    expect(answers.map(({ status }) => status)).toContain(200);
+    expect((await remove(me)).status).toBe(401);
+    expect(backend.log.filter((line) => line.startsWith('unexpected'))).toEqual([]);
+  });
+
+  it('a booking at the same moment is made before it, and is given back, or not at all', async () => {
+    await addPartner(backend.db, 'partner', daily('09:00', '17:00'));
+    await addService(backend.db, 'partner', 'group', { sessionType: 'one2many', maxCapacity: 9 });
+    const other = await backend.register('+919000012346');
+    await book(other, 'group', '10:00');
+    for (let round = 0; round < 8; round += 1) {
+      const me = await backend.register(ownNumber);
+      const answers = await Promise.all([
+        book(me, 'group', '10:00'),
+        remove(me),
+        book(me, 'group', '11:00'),
+        bookRoom(me, '10:00'),
+      ]);
+      expect(answers[1]?.status).toBe(200);
+      for (const { status } of answers) expect(status).toBeLessThan(500);
+      await expectSeatsToAgree();
+      expect(await seatsOf('group')).toEqual([1]);
+      expect(await tablesWith([me.userID])).toEqual([]);
+    }
+    expect(backend.log.filter((line) => line.startsWith('unexpected'))).toEqual([]);
+  });
+
+  it('what the person, their hosts and their guests do at the same moment is no failure', async () => {
+    const host = await backend.register('+919000012346');
+    for (let round = 0; round < 6; round += 1) {
+      const me = await backend.register(ownNumber);
+      const theirs = await create(host, eventData({ eventName: `Theirs ${round}` }), [ownNumber]);
+      const { event_id } = await theirs.json();
+      const own = await create(me, eventData({ eventName: 'Own' }), ['+919000012346']);
+      const { event_id: hosted } = await own.json();
+      const answers = await Promise.all([
+        respond(me, event_id, yes),
+        respond(host, hosted, yes),
+        remove(me),
+        create(host, eventData({ eventName: `Late ${round}` }), [ownNumber]),
+        backend.post(
+          '/create-task',
+          { user_id: me.userID, time_slot: '2026-03-16T12:00:00Z', status: 'To do', title: 'x' },
+          { bearer: me.token },
+        ),
+        backend.post('/save_token', { token: 'd', phone: ownNumber }, { bearer: me.token }),
+      ]);
+      expect([answers[2]?.ok, answers[3]?.ok]).toEqual([true, true]);
+      for (const { status } of answers) expect(status).toBeLessThan(500);
+      expect(await tablesWith([me.userID])).toEqual([]);
+      await backend.db.delete(eventInvitations);
+    }
+    expect(backend.log.filter((line) => line.startsWith('unexpected'))).toEqual([]);
+  });
+});
+
+/** Every table with a row in which one of the texts stands, in whatever column. */
+async function tablesWith(texts: readonly string[]): Promise<string[]> {
+  const tables = await backend.db
+    .select({ name: sql<string>`tablename::text` })
+    .from(sql`pg_tables`)
+    .where(sql`schemaname = 'public'`);
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const holds = texts.map((text) => sql`strpos(row::text, ${text}) > 0`);
+    const rows = await backend.db
+      .select({ one: sql`1` })
+      .from(sql`${sql.identifier(name)} as row`)
+      .where(sql.join(holds, sql` or `))
+      .limit(1);
+    if (rows.length > 0) found.push(name);
+  }
+  return found.toSorted();
+}
+
+function remove(
+  { userID, token }: Person,
+  number = ownNumber,
+  proof = backend.proof(number),
+): Promise<Response> {
+  return backend.post('/account/delete', { user_id: userID, proof }, { bearer: token });
+}
+
+function book({ userID, token }: Person, service_id: string, start: string): Promise<Response> {
+  const body = {
+    user_id: userID,
+    partner_id: 'partner',
+    service_id,
+    date: day,
+    start_time: start,
+    end_time: `${Number(start.slice(0, 2)) + 1}:00`,
+  };
+  return backend.post('/bookings/confirm', body, { bearer: token });
+}
+
+function bookRoom({ userID, token }: Person, start: string): Promise<Response> {
+  const slots = [{ start, end: `${Number(start.slice(0, 2)) + 1}:00` }];
+  const body = { userId: userID, date: day, slots };
+  return backend.post('/resource/commons-meeting-room/book', body, { bearer: token });
+}
+
+/** Each session counts as many seats as there are bookings of it, and none is empty. */
+async function expectSeatsToAgree(): Promise<void> {
+  const all = await backend.db.select().from(serviceSessions);
+  const booked = await backend.db.select().from(bookings);
+  for (const { id, taken } of all) {
+    expect(taken).toBe(booked.filter(({ sessionId }) => sessionId === id).length);
+    expect(taken).toBeGreaterThan(0);
+  }
+}
+
+async function seatsOf(service: string): Promise<number[]> {
+  const all = await backend.db.select().from(serviceSessions);
+  return all.filter(({ serviceId }) => serviceId === service).map(({ taken }) => taken);
+}
+
+async function isValid(token: string): Promise<boolean> {
+  return (await (await backend.post('/validate-token', { token })).json()).valid;
+}

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { accountTexts } from '#domain/account-texts.ts';
+import { texts } from '#domain/texts.ts';
+import { deleteAccountMachine } from '../../src/machines/delete-account.ts';
+import { startFlow } from './harness.ts';
+
+const mobileNumber = '+919876543210';
+const confirmed = { outcome: 'confirmed', proof: 'proof', provenAt: 7 };
+const asking = [
+  [
+    'otp',
+    {
+      mobileNumber,
+      owner: null,
+      isRequested: false,
+      wrongCodeText: 'Invalid OTP.',
+      failureText: accountTexts.deleteFailed,
+    },
+  ],
+];
+const deleting = {
+  at: 'deleting (busy)',
+  asked: [['deleteAccount', { userID: 'asha', proof: 'proof', provenAt: 7 }]],
+};
+const closed = { at: 'closed', told: [{ type: 'deletion.closed' }] };
+
+function start() {
+  return startFlow(deleteAccountMachine, (shell) => ({
+    shell,
+    owner: shell,
+    userID: 'asha',
+    mobileNumber,
+  }));
+}
+
+function startProving() {
+  const flow = start();
+  flow.send({ type: 'digits.changed', text: '3210' });
+  flow.send({ type: 'deletion.confirmed' });
+  return flow;
+}
+
+async function startDeleting() {
+  const flow = startProving();
+  await flow.answer('otp', confirmed);
+  flow.news();
+  return flow;
+}
+
+describe('Deleting an account (§22.63)', () => {
+  it('asks for the last four digits of the number before a code is sent', () => {
+    const flow = start();
+    expect(flow.news()).toEqual({ at: 'confirming' });
+    expect(flow.context()).toMatchObject({ digits: '', failure: null, isRenewing: false });
+    for (const text of ['', '321', '1234']) {
+      flow.send({ type: 'digits.changed', text });
+      flow.send({ type: 'deletion.confirmed' });
+      expect(flow.news()).toEqual({ at: 'confirming' });
+    }
+    flow.send({ type: 'digits.changed', text: ' 32 10 5' });
+    expect(flow.context().digits).toBe('3210');
+    flow.send({ type: 'deletion.confirmed' });
+    expect(flow.news()).toMatchObject({ at: 'provingPhone', asked: asking });
+  });
+
+  it('is asked for once the code was right, with its proof, and is told to the shell', async () => {
+    const flow = startProving();
+    flow.news();
+    await flow.answer('otp', confirmed);
+    expect(flow.news()).toEqual(deleting);
+    flow.send({ type: 'deletion.closed' });
+    expect(flow.news()).toEqual({ at: 'deleting (busy)' });
+    await flow.answer('deleteAccount', { outcome: 'deleted' });
+    expect(flow.news()).toEqual({ at: 'deleted', told: [{ type: 'account.deleted' }] });
+  });
+
+  it.each(['confirming', 'provingPhone', 'failed'])('can be given up while %s', async (at) => {
+    const flow =
+      at === 'confirming' ? start() : at === 'failed' ? await startDeleting() : startProving();
+    if (at === 'failed') await flow.fail('deleteAccount');
+    flow.news();
+    flow.send({ type: 'deletion.closed' });
+    expect(flow.news()).toEqual(closed);
+  });
+
+  it.each([
+    [{ outcome: 'notSent', problem: 'notSent' }, null],
+    [{ outcome: 'notSent', problem: 'tooManyTries' }, texts.tooManyTries],
+    [{ outcome: 'notRequested' }, null],
+    [{ outcome: 'numberChanged' }, null],
+  ])('goes back to the question when the code ends as %j', async (output, failure) => {
+    const flow = startProving();
+    flow.news();
+    await flow.answer('otp', output);
+    expect(flow.news()).toEqual({ at: 'confirming' });
+    expect(flow.context()).toMatchObject({ digits: '3210', failure });
+    flow.send({ type: 'digits.changed', text: '321' });
+    expect(flow.context().failure).toBeNull();
+  });
+
+  it('goes back to the question when the step of the code breaks', async () => {
+    const flow = startProving();
+    await flow.fail('otp');
+    expect(flow.context()).toMatchObject({ failure: accountTexts.deleteFailed });
+    flow.send({ type: 'deletion.confirmed' });
+    expect(flow.context()).toMatchObject({ failure: null, isRenewing: false });
+  });
+
+  it('asks for a new code where the service finds the proof too old', async () => {
+    const flow = await startDeleting();
+    await flow.answer('deleteAccount', { outcome: 'proofTooOld' });
+    expect(flow.news()).toMatchObject({ at: 'provingPhone', asked: asking });
+    expect(flow.context()).toMatchObject({ isRenewing: true, failure: null });
+  });
+
+  it('that is refused or gets no answer says so, and is tried again with the same proof', async () => {
+    const flow = await startDeleting();
+    await flow.answer('deleteAccount', { outcome: 'refused', message: 'Not possible.' });
+    expect(flow.news()).toEqual({ at: 'failed' });
+    expect(flow.context().failure).toBe('Not possible.');
+    flow.send({ type: 'deletion.retried' });
+    expect(flow.news()).toEqual(deleting);
+    await flow.fail('deleteAccount');
+    expect(flow.news()).toEqual({ at: 'failed' });
+    expect(flow.context().failure).toBe(accountTexts.deleteFailed);
+  });
+
+  it('under a session that has ended is over, since the login is open', async () => {
+    const flow = await startDeleting();
+    await flow.answer('deleteAccount', { outcome: 'unauthorized' });
+    expect(flow.news()).toEqual(closed);
+  });
+});

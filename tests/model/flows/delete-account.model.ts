@@ -1,0 +1,37 @@
+import { deleteAccountMachine } from '../../../src/machines/delete-account.ts';
+import type { FlowModel } from '../harness/paths.ts';
+
+export const mobileNumber = '+919876543210';
+
+/** The deletion of a signed-in user's account. */
+export const deleteAccountModel: FlowModel<typeof deleteAccountMachine> = {
+  machine: deleteAccountMachine,
+  inputs: { 'signed in': (shell) => ({ shell, owner: shell, userID: 'asha', mobileNumber }) },
+  events: {
+    'digits.changed': [{ type: 'digits.changed', text: '3210' }],
+    'deletion.confirmed': [{ type: 'deletion.confirmed' }],
+    'deletion.retried': [{ type: 'deletion.retried' }],
+    'deletion.closed': [{ type: 'deletion.closed' }],
+  },
+  actors: {
+    otp: {
+      succeeds: { confirmed: { outcome: 'confirmed', proof: 'proof', provenAt: 0 } },
+      refuses: {
+        notSent: { outcome: 'notSent', problem: 'notSent' },
+        tooMany: { outcome: 'notSent', problem: 'tooManyTries' },
+        notRequested: { outcome: 'notRequested' },
+        numberChanged: { outcome: 'numberChanged' },
+      },
+      fails: { broken: new Error('broken') },
+    },
+    deleteAccount: {
+      succeeds: { deleted: { outcome: 'deleted' } },
+      refuses: {
+        tooOld: { outcome: 'proofTooOld' },
+        refused: { outcome: 'refused', message: 'Not possible.' },
+        unauthorized: { outcome: 'unauthorized' },
+      },
+      fails: { offline: new Error('offline') },
+    },
+  },
+};

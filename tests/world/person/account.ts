@@ -1,0 +1,13 @@
+import { accountTexts } from '#domain/account-texts.ts';
+import { enterCode, press, type } from './person.ts';
+
+/** The title of the question before an account is deleted. */
+export const deleteQuestion = 'Delete your account?';
+
+/** Up to the point where the code is verified that deletes the account. */
+export async function askToDelete(digits = '3210'): Promise<void> {
+  await press(accountTexts.deleteAccount);
+  await type('Last four digits of your number', digits);
+  await press('Send the code');
+  await enterCode();
+}
