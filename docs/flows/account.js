@@ -40,6 +40,10 @@ export const accountMachine = createMachine({
           "guard": "canDownload",
           "target": "downloading"
         },
+        "deletion.requested": {
+          "guard": "canDelete",
+          "target": "askedToDelete"
+        },
         "device.chosen": {
           "guard": {
             "type": "canEnd"
@@ -122,6 +126,14 @@ export const accountMachine = createMachine({
               "tone": "failure"
             }
           }
+        }
+      }
+    },
+    "askedToDelete": {
+      "description": "The person is asked whether the account is to be deleted.",
+      "on": {
+        "deletion.closed": {
+          "target": "shown"
         }
       }
     },

@@ -89,6 +89,14 @@ export const appMachine = createMachine({
         }
       }
     },
+    "account.deleted": {
+      "actions": {
+        "type": "forward",
+        "params": {
+          "to": "session"
+        }
+      }
+    },
     "network.returned": {
       "actions": [
         {
@@ -218,6 +226,9 @@ export const appMachine = createMachine({
               "params": {
                 "to": "/home"
               }
+            },
+            {
+              "type": "toastDeletion"
             }
           ]
         },

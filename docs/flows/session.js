@@ -133,6 +133,19 @@ export const sessionMachine = createMachine({
             "clearSession",
             "store"
           ]
+        },
+        "account.deleted": {
+          "target": "signedOut",
+          "actions": [
+            {
+              "type": "tellEnded",
+              "params": {
+                "cause": "deleted"
+              }
+            },
+            "clearSession",
+            "store"
+          ]
         }
       },
       "states": {

@@ -1,0 +1,128 @@
+import { createMachine } from 'xstate';
+
+export const deleteAccountMachine = createMachine({
+  "id": "deleteAccount",
+  "description": "Deletes the account, after the last digits of its number and a new code.",
+  "initial": "confirming",
+  "states": {
+    "confirming": {
+      "description": "The person reads what goes, and types the last digits of their number.",
+      "on": {
+        "digits.changed": {
+          "actions": "keepDigits"
+        },
+        "deletion.confirmed": {
+          "guard": "hasDigits",
+          "target": "provingPhone",
+          "actions": {
+            "type": "beginProof",
+            "params": {
+              "isRenewing": false
+            }
+          }
+        },
+        "deletion.closed": {
+          "target": "closed"
+        }
+      }
+    },
+    "provingPhone": {
+      "description": "The person proves with a new code that the number is still theirs.",
+      "on": {
+        "deletion.closed": {
+          "target": "closed"
+        }
+      },
+      "invoke": {
+        "id": "otp",
+        "src": "otp",
+        "onDone": [
+          {
+            "guard": {
+              "type": "isConfirmed"
+            },
+            "target": "deleting",
+            "actions": {
+              "type": "keepProof"
+            }
+          },
+          {
+            "target": "confirming",
+            "actions": {
+              "type": "keepEndOfCode"
+            }
+          }
+        ],
+        "onError": {
+          "target": "confirming",
+          "actions": "keepFailure"
+        }
+      }
+    },
+    "deleting": {
+      "description": "The service deletes the account; it cannot be left meanwhile.",
+      "tags": "busy",
+      "invoke": {
+        "id": "deleteAccount",
+        "src": "deleteAccount",
+        "onDone": [
+          {
+            "guard": {
+              "type": "isDeleted"
+            },
+            "target": "deleted",
+            "actions": "tellDeleted"
+          },
+          {
+            "guard": {
+              "type": "isTooOld"
+            },
+            "target": "provingPhone",
+            "actions": {
+              "type": "beginProof",
+              "params": {
+                "isRenewing": true
+              }
+            }
+          },
+          {
+            "guard": {
+              "type": "isRefused"
+            },
+            "target": "failed",
+            "actions": {
+              "type": "keepRefusal"
+            }
+          },
+          {
+            "target": "closed"
+          }
+        ],
+        "onError": {
+          "target": "failed",
+          "actions": "keepFailure"
+        }
+      }
+    },
+    "failed": {
+      "description": "The account is still there, as far as is known; it can be tried again.",
+      "on": {
+        "deletion.retried": {
+          "target": "deleting"
+        },
+        "deletion.closed": {
+          "target": "closed"
+        }
+      }
+    },
+    "deleted": {
+      "type": "final",
+      "description": "The account is gone, and the device forgets the person."
+    },
+    "closed": {
+      "type": "final",
+      "description": "The account stays, and the question is over.",
+      "entry": "tellClosed"
+    }
+  }
+});
