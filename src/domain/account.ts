@@ -56,7 +56,7 @@ export type DeleteAccountOutcome =
   | { outcome: 'unauthorized' };
 
 /** The number of digits that a person types before their account is deleted. */
-export const lastDigits = 4;
+const lastDigits = 4;
 
 /** The typed digits, at most as many as are asked for. */
 export function confirmationDigits(text: string): string {
