@@ -249,7 +249,9 @@ test('Resource booking: a slot of tomorrow is booked, is taken for others, and s
   await page.getByRole('button', { name: 'Open calendar' }).click();
   const calendar = page.getByRole('dialog', { name: 'Calendar' });
   await pickTomorrow(calendar);
-  await expect(calendar.getByRole('listitem').filter({ hasText: 'Quiet study' })).toHaveCount(1);
+  // The coming days below it have the booking as well.
+  const ofDay = calendar.getByRole('region', { name: day });
+  await expect(ofDay.getByRole('listitem').filter({ hasText: 'Quiet study' })).toHaveCount(1);
 });
 
 test('Back on a phone: it closes the alert over a finished booking first, and then the booking’s dialog', async ({
