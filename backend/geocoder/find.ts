@@ -1,4 +1,4 @@
-import { folded } from '#domain/service-search.ts';
+import { folded } from '#domain/folded.ts';
 import { type Place, places } from './places.ts';
 
 /** Shorter beginnings of a PIN code name whole states. */

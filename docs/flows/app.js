@@ -73,6 +73,17 @@ export const appMachine = createMachine({
         }
       }
     },
+    "place.chosen": {
+      "actions": {
+        "type": "forward",
+        "params": {
+          "to": "session"
+        }
+      }
+    },
+    "place.dropped": {
+      "actions": "lookUpPlace"
+    },
     "token.refused": {
       "actions": {
         "type": "forward",
@@ -160,12 +171,8 @@ export const appMachine = createMachine({
       }
     },
     "lookup.requested": {
-      "actions": {
-        "type": "forward",
-        "params": {
-          "to": "place"
-        }
-      }
+      "guard": "isPlaceUnchosen",
+      "actions": "lookUpPlace"
     },
     "push.stood": {
       "actions": {

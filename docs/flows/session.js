@@ -9,8 +9,15 @@ export const sessionMachine = createMachine({
   },
   "on": {
     "place.found": {
+      "guard": "isFromDevice",
       "actions": [
         "keepLocation",
+        "storeLocation"
+      ]
+    },
+    "place.chosen": {
+      "actions": [
+        "keepChoice",
         "storeLocation"
       ]
     }
@@ -44,6 +51,9 @@ export const sessionMachine = createMachine({
         "session.opened": {
           "target": "holdingToken.signedIn",
           "actions": [
+            {
+              "type": "inheritPlace"
+            },
             "openSession",
             "store"
           ]
@@ -52,6 +62,9 @@ export const sessionMachine = createMachine({
           "guard": "isOtherSession",
           "target": "holdingToken.checking",
           "actions": [
+            {
+              "type": "inheritPlace"
+            },
             "adoptSession",
             "tellAdopted"
           ]
@@ -65,6 +78,9 @@ export const sessionMachine = createMachine({
         "session.opened": {
           "target": ".signedIn",
           "actions": [
+            {
+              "type": "inheritPlace"
+            },
             "openSession",
             "store"
           ]
@@ -93,7 +109,8 @@ export const sessionMachine = createMachine({
                   "cause": "elsewhere"
                 }
               },
-              "clearSession"
+              "clearSession",
+              "dropChoice"
             ]
           },
           {
@@ -101,6 +118,9 @@ export const sessionMachine = createMachine({
             "target": ".checking",
             "reenter": true,
             "actions": [
+              {
+                "type": "inheritPlace"
+              },
               "adoptSession",
               "tellAdopted"
             ]
@@ -131,6 +151,7 @@ export const sessionMachine = createMachine({
             },
             "tellLeft",
             "clearSession",
+            "dropChoice",
             "store"
           ]
         },

@@ -80,6 +80,8 @@ interface Ports {
   /** Where the device is, rounded to two decimals. */
   findDevice: () => LookupOutcome<Coordinates>;
   reverseGeocode: (input: Coordinates) => LookupOutcome<UserLocation>;
+  /** The places that a text means. */
+  searchPlaces: (input: { text: string }) => UserLocation[];
   /** The free slots of one day. */
   loadSlots: (input: { source: SlotSource; date: string }) => DaySlots;
   /** Books one slot on a partner's service. */

@@ -1,3 +1,4 @@
+import { folded } from './folded.ts';
 import type { ListPage } from './paged-list.ts';
 import type { PartnerService } from './partner-service.ts';
 import { type ServiceSort, serviceSorts } from './service-sort.ts';
@@ -31,14 +32,6 @@ const homeCurrency = 'INR';
 /** The words of a search text without case and accents, each of which a service has to contain. */
 export function searchWords(text: string): string[] {
   return folded(text).split(/\s+/).filter(Boolean).slice(0, mostWords);
-}
-
-/** Text by which two spellings that differ in case or accents are the same. */
-export function folded(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase();
 }
 
 /** Whether a service's name, provider and category contain every word. */

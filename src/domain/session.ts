@@ -17,7 +17,8 @@ export const fallbackLocation: UserLocation = { city: 'Kurnool', pincode: 'Unkno
 
 /**
  * The session as the browser keeps it (§3.1). `isAuthenticated` is never trusted. `hasExpired` tells
- * other tabs that the session was not ended by its user.
+ * other tabs that the session was not ended by its user. `placeBy` is the user who chose the place
+ * by hand, null for a visitor, and absent where the device told it (§22.85).
  */
 export const StoredSession = v.object({
   userID: v.nullable(Id),
@@ -25,6 +26,7 @@ export const StoredSession = v.object({
   userLocation: v.nullable(UserLocation),
   isAuthenticated: v.boolean(),
   hasExpired: v.exactOptional(v.boolean()),
+  placeBy: v.exactOptional(v.nullable(Id)),
 });
 
 export type StoredSession = v.InferOutput<typeof StoredSession>;
@@ -32,7 +34,7 @@ export type StoredSession = v.InferOutput<typeof StoredSession>;
 /** The events that store the session on the device. */
 export type SessionStoreEvent =
   | { type: 'session.stored'; session: StoredSession }
-  | { type: 'location.stored'; userLocation: UserLocation };
+  | ({ type: 'location.stored' } & Pick<StoredSession, 'userLocation' | 'placeBy'>);
 
 /** Under which the browser keeps it. */
 export const sessionKey = 'timewell.session';
@@ -48,9 +50,14 @@ export const emptySession: StoredSession = {
 export function readStoredSession(text: string | null): StoredSession {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), StoredSession), text);
   if (!parsed.success) return emptySession;
-  const { userID, token, userLocation, hasExpired = false } = parsed.output;
+  const { userID, token, userLocation, hasExpired = false, placeBy } = parsed.output;
   if (userID !== null && token !== null) return parsed.output;
-  return { ...emptySession, userLocation, ...(hasExpired && { hasExpired }) };
+  return {
+    ...emptySession,
+    userLocation,
+    ...(hasExpired && { hasExpired }),
+    ...(placeBy !== undefined && { placeBy }),
+  };
 }
 
 /** 'city - pincode' as the header shows it (§2.10). */

@@ -6,6 +6,9 @@
 export const tagline = 'Empowering your time, every time.';
 export const unknownCity = 'Unknown City';
 export const unknownPincode = 'Unknown';
+export const changePlace = ', change place';
+export const placeNotLoaded =
+  'The choice of places could not be loaded. Check your connection and try again.';
 
 export const login = 'Login';
 export const proceed = 'Proceed';

@@ -111,6 +111,8 @@ const shell = setup({
       signInToGoOnWith(stored.token, draft) === 'loggingIn',
     wasRegistering: ({ context: { stored, draft } }) =>
       signInToGoOnWith(stored.token, draft) === 'registering',
+    // The device is not asked where the person is who has said it.
+    isPlaceUnchosen: ({ context }) => context.stored.placeBy === undefined,
     isOnGuardedPage: ({ context }) => context.guardedPage !== null,
     isOtherPage: ({ context }, { path }: { path: string }) =>
       context.guardedPage !== null && context.guardedPage.path !== path,
@@ -143,6 +145,7 @@ const shell = setup({
         enqueue.sendTo('entryActions', { type: 'person.left' });
       },
     ),
+    lookUpPlace: sendTo('place', { type: 'lookup.requested' }),
     keepPushOffer: assign((_, { offer }: { offer: PushOffer }) => ({ pushOffer: offer })),
     openSession: sendTo('session', ({ event }) => {
       assertEvent(event, 'user.signedIn');
@@ -362,6 +365,8 @@ export const appMachine = shell.createMachine({
     'entryAction.requested': { actions: { type: 'forward', params: { to: 'entryActions' } } },
     'entry.changed': { actions: 'tellEntryChanged' },
     'place.found': { actions: { type: 'forward', params: { to: 'session' } } },
+    'place.chosen': { actions: { type: 'forward', params: { to: 'session' } } },
+    'place.dropped': { actions: 'lookUpPlace' },
     'token.refused': { actions: { type: 'forward', params: { to: 'session' } } },
     'logout.requested': { actions: { type: 'forward', params: { to: 'session' } } },
     'account.deleted': { actions: { type: 'forward', params: { to: 'session' } } },
@@ -377,7 +382,7 @@ export const appMachine = shell.createMachine({
     'offer.accepted': { actions: { type: 'forward', params: { to: 'push' } } },
     'offer.declined': { actions: { type: 'forward', params: { to: 'push' } } },
     'push.wanted': { actions: { type: 'forward', params: { to: 'push' } } },
-    'lookup.requested': { actions: { type: 'forward', params: { to: 'place' } } },
+    'lookup.requested': { guard: 'isPlaceUnchosen', actions: 'lookUpPlace' },
     'push.stood': { actions: { type: 'keepPushOffer', params: ({ event }) => event } },
     'route.requested': { actions: { type: 'goTo', params: ({ event }) => event } },
     'route.changed': {

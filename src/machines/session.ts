@@ -1,4 +1,4 @@
-import { assertEvent, assign, sendTo, setup } from 'xstate';
+import { assertEvent, assign, enqueueActions, sendTo, setup } from 'xstate';
 import type { StoredSession, UserLocation } from '../domain/session.ts';
 import { maxRetries, pauseBeforeRetry, type TokenAnswer } from '../domain/token.ts';
 import { ports } from './kit/ports.ts';
@@ -15,7 +15,9 @@ export type SessionNotice =
   | { type: 'session.ended'; cause: SessionEndCause; userID: string | null }
   /** The person logged out: the service may end the session too. */
   | { type: 'session.left'; token: string; isEverywhere: boolean }
-  | { type: 'session.adopted'; userID: string };
+  | { type: 'session.adopted'; userID: string }
+  /** The place that a person had chosen by hand is gone with them. */
+  | { type: 'place.dropped' };
 
 type SessionOwner = Recipient<SessionNotice>;
 
@@ -24,6 +26,8 @@ interface SessionContext {
   token: string | null;
   userID: string | null;
   userLocation: UserLocation | null;
+  /** The user who chose the place by hand, null for a visitor; false where the device told it. */
+  placeBy: string | null | false;
   /** The unanswered tries of the running check. */
   triesInVain: number;
   /** Before the next try, in milliseconds. */
@@ -38,7 +42,8 @@ type SessionEvent =
   | { type: 'logout.requested'; isEverywhere: boolean }
   | { type: 'account.deleted' }
   | { type: 'network.returned' }
-  | { type: 'place.found'; location: UserLocation };
+  | { type: 'place.found'; location: UserLocation }
+  | { type: 'place.chosen'; location: UserLocation; isByHand: boolean };
 
 const allTries = { triesInVain: 0, pause: 0 };
 
@@ -53,6 +58,7 @@ export const sessionMachine = setup({
   actors: { validateToken: ports.validateToken, sessionStore: ports.sessionStore },
   delays: { retryPause: ({ context }) => context.pause },
   guards: {
+    isFromDevice: ({ context }) => context.placeBy === false,
     hasToken: ({ context }) => context.token !== null,
     isValid: (_, answer: TokenAnswer) => answer.outcome === 'valid',
     isOffline: (_, answer: TokenAnswer) => answer.outcome === 'offline',
@@ -105,9 +111,27 @@ export const sessionMachine = setup({
       type: 'session.stored',
       session: { ...sessionToStore(context), hasExpired: true },
     })),
-    storeLocation: sendTo('sessionStore', ({ event }) => {
-      assertEvent(event, 'place.found');
-      return { type: 'location.stored', userLocation: event.location };
+    keepChoice: assign(({ context, event }) => {
+      assertEvent(event, 'place.chosen');
+      return { userLocation: event.location, placeBy: event.isByHand && context.userID };
+    }),
+    storeLocation: sendTo('sessionStore', ({ context }) => ({
+      type: 'location.stored',
+      ...placeToStore(context),
+    })),
+    // A visitor who signs in takes their place along; no one takes that of another person.
+    inheritPlace: enqueueActions(
+      ({ context: { owner, placeBy }, enqueue }, { userID }: { userID: string | null }) => {
+        if (placeBy === null) enqueue.assign({ placeBy: userID });
+        if (!placeBy || placeBy === userID) return;
+        enqueue.assign({ userLocation: null, placeBy: false });
+        enqueue.sendTo(owner, { type: 'place.dropped' });
+      },
+    ),
+    dropChoice: enqueueActions(({ context: { owner, placeBy }, enqueue }) => {
+      if (placeBy === false) return;
+      enqueue.assign({ userLocation: null, placeBy: false });
+      enqueue.sendTo(owner, { type: 'place.dropped' });
     }),
     tellEnded: sendTo(
       ({ context }) => context.owner,
@@ -138,11 +162,13 @@ export const sessionMachine = setup({
     token: input.stored.token,
     userID: input.stored.userID,
     userLocation: input.stored.userLocation,
+    placeBy: input.stored.placeBy ?? (input.stored.placeBy === null ? null : false),
     ...allTries,
   }),
   invoke: { id: 'sessionStore', src: 'sessionStore' },
   on: {
-    'place.found': { actions: ['keepLocation', 'storeLocation'] },
+    'place.found': { guard: 'isFromDevice', actions: ['keepLocation', 'storeLocation'] },
+    'place.chosen': { actions: ['keepChoice', 'storeLocation'] },
   },
   initial: 'starting',
   states: {
@@ -159,12 +185,19 @@ export const sessionMachine = setup({
         },
         'session.opened': {
           target: 'holdingToken.signedIn',
-          actions: ['openSession', 'store'],
+          actions: [{ type: 'inheritPlace', params: ({ event }) => event }, 'openSession', 'store'],
         },
         'session.changedElsewhere': {
           guard: 'isOtherSession',
           target: 'holdingToken.checking',
-          actions: ['adoptSession', 'tellAdopted'],
+          actions: [
+            {
+              type: 'inheritPlace',
+              params: ({ event }) => event.session,
+            },
+            'adoptSession',
+            'tellAdopted',
+          ],
         },
       },
     },
@@ -172,7 +205,10 @@ export const sessionMachine = setup({
       description: 'A token is kept, and calls carry it.',
       initial: 'checking',
       on: {
-        'session.opened': { target: '.signedIn', actions: ['openSession', 'store'] },
+        'session.opened': {
+          target: '.signedIn',
+          actions: [{ type: 'inheritPlace', params: ({ event }) => event }, 'openSession', 'store'],
+        },
         'session.changedElsewhere': [
           {
             guard: 'hasExpiredElsewhere',
@@ -182,13 +218,24 @@ export const sessionMachine = setup({
           {
             guard: 'isSignedOutElsewhere',
             target: 'signedOut',
-            actions: [{ type: 'tellEnded', params: { cause: 'elsewhere' } }, 'clearSession'],
+            actions: [
+              { type: 'tellEnded', params: { cause: 'elsewhere' } },
+              'clearSession',
+              'dropChoice',
+            ],
           },
           {
             guard: 'isOtherSession',
             target: '.checking',
             reenter: true,
-            actions: ['adoptSession', 'tellAdopted'],
+            actions: [
+              {
+                type: 'inheritPlace',
+                params: ({ event }) => event.session,
+              },
+              'adoptSession',
+              'tellAdopted',
+            ],
           },
         ],
         'token.refused': {
@@ -206,6 +253,7 @@ export const sessionMachine = setup({
             { type: 'tellEnded', params: { cause: 'loggedOut' } },
             'tellLeft',
             'clearSession',
+            'dropChoice',
             'store',
           ],
         },
@@ -276,6 +324,11 @@ export const sessionMachine = setup({
   },
 });
 
-function sessionToStore({ token, userID, userLocation }: SessionContext): StoredSession {
-  return { token, userID, userLocation, isAuthenticated: token !== null };
+function sessionToStore(context: SessionContext): StoredSession {
+  const { token, userID } = context;
+  return { token, userID, isAuthenticated: token !== null, ...placeToStore(context) };
+}
+
+function placeToStore({ userLocation, placeBy }: SessionContext) {
+  return { userLocation, ...(placeBy !== false && { placeBy }) };
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { ReverseGeocoded } from '../domain/contract/geocoder.ts';
+import { FoundPlace, ReverseGeocoded } from '../domain/contract/geocoder.ts';
 import { type Coordinates, coarse, type LookupOutcome } from '../domain/place.ts';
-import { fallbackLocation, type UserLocation } from '../domain/session.ts';
+import { fallbackLocation, locationText, type UserLocation } from '../domain/session.ts';
 
 const timeout = 10_000;
 const maximumAge = 10 * 60_000;
@@ -42,4 +42,34 @@ export async function reverseGeocode(
     outcome: 'found',
     found: { city, pincode: address.postcode ?? fallbackLocation.pincode },
   };
+}
+
+const mostPlaces = 5;
+
+/** The places in India that a text means, each once; rejects without an answer. */
+export async function searchPlaces(
+  base: string,
+  text: string,
+  signal: AbortSignal,
+): Promise<UserLocation[]> {
+  const query = new URLSearchParams({
+    format: 'jsonv2',
+    addressdetails: '1',
+    countrycodes: 'in',
+    limit: String(mostPlaces),
+    q: text.trim(),
+  });
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(timeout)]);
+  const response = await fetch(`${base}/search?${query}`, { signal: limit });
+  if (!response.ok) return [];
+  const found = v.parse(v.array(v.unknown()), await response.json()).flatMap(placeIn);
+  return [...new Map(found.map((one) => [locationText(one, one), one])).values()];
+}
+
+function placeIn(item: unknown): UserLocation[] {
+  const parsed = v.safeParse(FoundPlace, item);
+  if (!parsed.success) return [];
+  const { city, town, village, postcode } = parsed.output.address;
+  const name = city ?? town ?? village;
+  return name ? [{ city: name, pincode: postcode ?? fallbackLocation.pincode }] : [];
 }

@@ -71,6 +71,8 @@ export function createServices(options: ServiceOptions) {
       findDevice: async () => (await place()).findDevice(),
       reverseGeocode: async (input, signal) =>
         (await place()).reverseGeocode(options.geocoderUrl, input, signal),
+      searchPlaces: async ({ text }, signal) =>
+        (await place()).searchPlaces(options.geocoderUrl, text, signal),
       loadSlots: api(bookingCalls, 'loadSlots'),
       confirmBooking: api(bookingCalls, 'confirmBooking'),
       getBookings: api(ownBookingCalls, 'getBookings'),
@@ -111,7 +113,7 @@ export function createServices(options: ServiceOptions) {
         if (event.type === 'session.stored') {
           writeSession(store, event.session);
           forgetLastSeen(store, event.session.userID);
-        } else writeLocation(store, event.userLocation);
+        } else writeLocation(store, event);
       });
       return onSessionChangedElsewhere((session) =>
         sendBack({ type: 'session.changedElsewhere', session }),

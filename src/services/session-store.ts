@@ -1,9 +1,4 @@
-import {
-  readStoredSession,
-  type StoredSession,
-  sessionKey,
-  type UserLocation,
-} from '../domain/session.ts';
+import { readStoredSession, type StoredSession, sessionKey } from '../domain/session.ts';
 import type { DeviceStore } from './device-store.ts';
 
 /** The stored session; the empty one if it cannot be read. */
@@ -17,8 +12,16 @@ export function writeSession(store: DeviceStore, session: StoredSession): void {
 }
 
 /** Stores the location only, since another tab may have changed the signed-in user just now. */
-export function writeLocation(store: DeviceStore, userLocation: UserLocation): void {
-  writeSession(store, { ...readSession(store), userLocation });
+export function writeLocation(
+  store: DeviceStore,
+  { userLocation, placeBy }: Pick<StoredSession, 'userLocation' | 'placeBy'>,
+): void {
+  const { placeBy: _, ...stored } = readSession(store);
+  writeSession(store, {
+    ...stored,
+    userLocation,
+    ...(placeBy !== undefined && { placeBy }),
+  });
 }
 
 /** Reports sessions that other tabs store, until the returned function is called. */

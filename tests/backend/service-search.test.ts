@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { searchServices } from '#domain/contract/service-search.ts';
 import type { PartnerService } from '#domain/partner-service.ts';
-import { folded } from '#domain/service-search.ts';
+import { folded } from '#domain/folded.ts';
 import { serviceSessions } from '../../backend/db/booking-schema.ts';
 import { partners } from '../../backend/db/schema.ts';
 import { partnerServices } from '../../backend/seeds/services/partner-services.ts';

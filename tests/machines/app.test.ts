@@ -85,6 +85,14 @@ describe('App: what outlives a screen', () => {
     [{ type: 'toast.raised', toast: { text: 'Hi', tone: 'info' } }, ['notices']],
     [{ type: 'alert.raised', alert: { title: 'Hi', message: 'Read me.' } }, ['notices']],
     [{ type: 'place.found', location: { city: 'Adoni', pincode: '518301' } }, ['session']],
+    [
+      {
+        type: 'place.chosen',
+        location: { city: 'Adoni', pincode: '518301' },
+        isByHand: true,
+      },
+      ['session'],
+    ],
     [{ type: 'token.refused', token: 'token' }, ['session']],
     [{ type: 'logout.requested', isEverywhere: true }, ['session']],
     [{ type: 'account.deleted' }, ['session']],
@@ -139,6 +147,14 @@ describe('App: a deleted account (§22.63)', () => {
 });
 
 describe('App: the router', () => {
+  it('App: the device is asked for its place unless the person has chosen one, and when that is dropped', () => {
+    const app = start({ ...asha, placeBy: 'asha' });
+    app.send({ type: 'lookup.requested' });
+    expect(app.passed()).toEqual([]);
+    app.send({ type: 'place.dropped' });
+    expect(app.passed()).toEqual([['place', { type: 'lookup.requested' }]]);
+  });
+
   it('App: a request for a route carries its state and whether it replaces', () => {
     const app = start();
     app.send({ type: 'route.requested', to: '/home' });

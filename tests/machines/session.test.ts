@@ -95,6 +95,65 @@ describe('Session: the start', () => {
   });
 });
 
+describe('Session: a place that was chosen by hand (§22.85)', () => {
+  const adoni = { city: 'Adoni', pincode: '518301' };
+  const chosen = { type: 'place.chosen', location: adoni, isByHand: true } as const;
+  const ofDevice = { city: 'Kurnool', pincode: '518001' };
+
+  it('wins over the device’s own, until the person asks for that', async () => {
+    const session = start(visitor);
+    session.send(chosen);
+    expect(session.fakes.lastMessage('sessionStore')).toEqual({
+      type: 'location.stored',
+      userLocation: adoni,
+      placeBy: null,
+    });
+    session.send({ type: 'place.found', location: ofDevice });
+    expect(session.context().userLocation).toEqual(adoni);
+    session.send({ type: 'place.chosen', location: ofDevice, isByHand: false });
+    expect(session.fakes.lastMessage('sessionStore')).toEqual({
+      type: 'location.stored',
+      userLocation: ofDevice,
+    });
+    session.send({ type: 'place.found', location: adoni });
+    expect(session.context().userLocation).toEqual(adoni);
+  });
+
+  it('goes along when a visitor signs in, and is dropped when that person logs out', () => {
+    const session = start(visitor);
+    session.send(chosen);
+    session.send({ type: 'session.opened', token: 'new', userID: 'ravi' });
+    expect(session.context()).toMatchObject({ userLocation: adoni, placeBy: 'ravi' });
+    session.news();
+    session.send({ type: 'logout.requested', isEverywhere: false });
+    expect(session.context()).toMatchObject({ userLocation: null, placeBy: false });
+    expect(session.news().told).toContainEqual({ type: 'place.dropped' });
+  });
+
+  it('stays when a session expires, for the same person alone', () => {
+    for (const [userID, kept] of [
+      ['ravi', adoni],
+      ['meena', null],
+    ] as const) {
+      const session = start(visitor);
+      session.send({ type: 'session.opened', token: 'new', userID: 'ravi' });
+      session.send(chosen);
+      session.send({ type: 'token.refused', token: 'new' });
+      expect(session.context().userLocation).toEqual(adoni);
+      session.news();
+      session.send({ type: 'session.opened', token: 'next', userID });
+      expect(session.context().userLocation).toEqual(kept);
+      expect(session.news().told ?? []).toEqual(kept ? [] : [{ type: 'place.dropped' }]);
+    }
+  });
+
+  it('is found again after a reload', () => {
+    const session = start({ ...visitor, userLocation: adoni, placeBy: null });
+    session.send({ type: 'place.found', location: ofDevice });
+    expect(session.context().userLocation).toEqual(adoni);
+  });
+});
+
 describe('Session: the check of the token', () => {
   it('several requests at once share one check', async () => {
     const session = await startSignedIn();

@@ -111,6 +111,8 @@ describeView({
     'entryAction.requested': tell,
     'entry.changed': tell,
     'place.found': tell,
+    'place.chosen': tell,
+    'place.dropped': tell,
     'token.refused': tell,
     'account.deleted': tell,
     'logout.requested': tell,

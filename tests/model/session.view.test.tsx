@@ -31,6 +31,7 @@ describeView({
       act(async () => fakes.say('sessionStore', event)),
     'token.refused': tell,
     'place.found': tell,
+    'place.chosen': tell,
     'network.returned': tell,
     'account.deleted': tell,
     'check.requested': (event, { environment: { app } }) =>

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { meantPlace } from '#domain/meant-place.ts';
 import { coarse } from '#domain/place.ts';
 
 test('Location: coordinates leave the browser rounded to two decimals', () => {
@@ -27,4 +28,24 @@ test('Location: rounded coordinates are within half a hundredth of a degree of t
       }
     }),
   );
+});
+
+const nandyal = { city: 'Nandyal', pincode: '518501' };
+const found = [{ city: 'Adoni', pincode: '518301' }, nandyal];
+
+test.each([
+  ['nandyal', nandyal],
+  ['518501', nandyal],
+  ['५१८५०१', nandyal],
+  ['Nandyal, 518 501', nandyal],
+  ['Nandyal 518502', { city: 'Nandyal', pincode: '518502' }],
+  ['Nand', { city: 'Nand', pincode: 'Unknown' }],
+  ['600001', { city: 'Unknown City', pincode: '600001' }],
+  ['  New   Delhi - 110001 ', { city: 'New Delhi', pincode: '110001' }],
+  ['12345678', { city: '12345678', pincode: 'Unknown' }],
+  ['x'.repeat(99), { city: 'x'.repeat(60), pincode: 'Unknown' }],
+  [' , - ', null],
+  ['', null],
+])('Location: the text “%s” means a place that was found, or is taken as typed', (text, meant) => {
+  expect(meantPlace(text, found)).toEqual(meant);
 });

@@ -23,10 +23,14 @@ describe('The location in storage', () => {
     const storage = memory();
     const userLocation = { city: 'Nandyal', pincode: '518501' };
     writeSession(storage, session);
-    writeLocation(storage, userLocation);
+    writeLocation(storage, { userLocation });
     expect(readSession(storage)).toEqual({ ...session, userLocation });
     writeSession(storage, emptySession);
-    writeLocation(storage, userLocation);
+    writeLocation(storage, { userLocation });
+    expect(readSession(storage)).toEqual({ ...emptySession, userLocation });
+    writeLocation(storage, { userLocation, placeBy: null });
+    expect(readSession(storage)).toEqual({ ...emptySession, userLocation, placeBy: null });
+    writeLocation(storage, { userLocation });
     expect(readSession(storage)).toEqual({ ...emptySession, userLocation });
   });
 });

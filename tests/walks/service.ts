@@ -39,6 +39,7 @@ const publicCalls: readonly CallName[] = [
   'listServices',
   'searchServices',
   'reverseGeocode',
+  'searchPlaces',
 ];
 
 /** A service as the specification wants it: it keeps accounts and tokens, and books each time once. */
@@ -106,6 +107,7 @@ export class Service {
     linkPending: () => [200, {}],
     savePushToken: () => [200, {}],
     reverseGeocode: () => [200, { address: { town: 'Adoni', postcode: '518301' } }],
+    searchPlaces: () => [200, [{ address: { city: 'Nandyal', postcode: '518501' } }]],
 
     listServices: ({ fields }) => [
       200,

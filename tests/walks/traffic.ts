@@ -36,7 +36,12 @@ export interface Call extends Sent {
 export const sentences = ['Please ask at the desk.', 'The desk is closed, and so on. '.repeat(12)];
 
 const reads = /^(get|list|search|slots|validate|check|reverse)/;
-const openToAll: readonly CallName[] = ['listServices', 'searchServices', 'reverseGeocode'];
+const openToAll: readonly CallName[] = [
+  'listServices',
+  'searchServices',
+  'reverseGeocode',
+  'searchPlaces',
+];
 
 /** The calls between the app and the service: each waits until the walk says how it comes out. */
 export class Traffic {

@@ -102,6 +102,7 @@ export const wellAnswers: Readonly<Record<CallName, Answer>> = {
   deleteCalendarEvent: ok({}),
   deleteTask: ok({}),
   reverseGeocode: ok({ address: { city: 'Nandyal', postcode: '518501' } }),
+  searchPlaces: ok([{ address: { city: 'Nandyal', postcode: '518501' } }]),
 };
 
 function slot(start_time: string, end_time: string) {

@@ -28,6 +28,7 @@ export const ports = {
   linkPending: port('linkPending'),
   findDevice: port('findDevice'),
   reverseGeocode: port('reverseGeocode'),
+  searchPlaces: port('searchPlaces'),
   loadSlots: port('loadSlots'),
   confirmBooking: port('confirmBooking'),
   getBookings: port('getBookings'),

@@ -1,4 +1,6 @@
 import type { EntryAction, EntryChange } from '../../domain/entry-action.ts';
+import type { EntryAction } from '../../domain/entry-action.ts';
+import type { UserLocation } from '../../domain/session.ts';
 import type { Recipient } from './recipient.ts';
 
 /** A page of the app: its path, and what was handed to it in navigation state. */
@@ -43,6 +45,7 @@ export type ShellEvent =
   | { type: 'entryAction.requested'; action: EntryAction }
   | { type: 'entry.changed'; change: EntryChange }
   | { type: 'route.requested'; to: string; state?: unknown; replace?: boolean }
+  | { type: 'place.chosen'; location: UserLocation; isByHand: boolean }
   | { type: 'guard.opened'; page: Page }
   | { type: 'guard.refused'; page: Page }
   | { type: 'logout.requested'; isEverywhere: boolean }

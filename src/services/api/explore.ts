@@ -3,6 +3,7 @@ import type { ResponseOf } from '../../domain/contract/call.ts';
 import * as search from '../../domain/contract/service-search.ts';
 import * as calls from '../../domain/contract/services.ts';
 import { fallbackLocation, type UserLocation } from '../../domain/session.ts';
+import { unknownCity } from '../../domain/text-list.ts';
 import type { ApiService } from '../port.ts';
 import { isLacking } from './failure.ts';
 import { atLeast, sendPages } from './page.ts';
@@ -53,6 +54,7 @@ export const listAllServices: ApiService<'listAllServices'> = async (send, { pla
 function nearOf(place: UserLocation | null): { city?: string; pincode?: string } {
   if (place === null) return {};
   const { city, pincode } = place;
-  if (pincode !== fallbackLocation.pincode) return { city, pincode };
-  return city === fallbackLocation.city ? {} : { city };
+  const isCode = pincode !== fallbackLocation.pincode;
+  const isCity = city !== unknownCity && (isCode || city !== fallbackLocation.city);
+  return { ...(isCity && { city }), ...(isCode && { pincode }) };
 }

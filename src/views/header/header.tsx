@@ -1,5 +1,3 @@
-import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
-import { locationText } from '../../domain/session.ts';
 import { texts } from '../../domain/texts.ts';
 import { Boundary } from '../flow/boundary.tsx';
 import { useEnvironment, useSession } from '../flow/environment.ts';
@@ -7,14 +5,12 @@ import { OfPerson } from '../flow/of-person.tsx';
 import { onDemand } from '../flow/on-demand.tsx';
 import { Navigation } from '../layout/navigation.tsx';
 import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
+import { PlaceButton } from './place-button.tsx';
 import './header.css';
 
 const headerMenu = onDemand(async () => (await import('./header-menu.tsx')).HeaderMenu);
-
-const unknown = { city: texts.unknownCity, pincode: texts.unknownPincode };
 
 export interface HeaderProps {
   /** The pointer or the focus is on Login: a press is likely. */
@@ -25,7 +21,6 @@ export interface HeaderProps {
 export function Header({ onLoginIntent }: HeaderProps) {
   const { app } = useEnvironment();
   const hasToken = useSession(({ context }) => context.token !== null);
-  const location = useSession(({ context }) => context.userLocation);
   return (
     <header className="header">
       <a className="header-skip" href="#main">
@@ -36,10 +31,7 @@ export function Header({ onLoginIntent }: HeaderProps) {
           <Link href={hasToken ? '/dashboard' : '/home'} variant="plain">
             <Wordmark />
           </Link>
-          <p className="header-place">
-            <Icon of={MapPin} />
-            <span>{locationText(location, unknown)}</span>
-          </p>
+          <PlaceButton />
         </div>
         {hasToken ? (
           <>

@@ -14,7 +14,7 @@ export interface PressAreaProps {
   onKeyDown?: (event: KeyboardEvent<HTMLButtonElement>) => void;
   ref?: Ref<HTMLButtonElement>;
   'aria-label'?: string;
-  'aria-haspopup'?: 'menu';
+  'aria-haspopup'?: 'menu' | 'dialog';
   'aria-expanded'?: boolean;
   'aria-pressed'?: boolean;
   'aria-describedby'?: string | undefined;

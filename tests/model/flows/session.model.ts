@@ -35,6 +35,7 @@ export const sessionModel: FlowModel<typeof sessionMachine> = {
     'logout.requested': [{ type: 'logout.requested', isEverywhere: false }],
     'network.returned': [{ type: 'network.returned' }],
     'place.found': [{ type: 'place.found', location }],
+    'place.chosen': [{ type: 'place.chosen', location, isByHand: true }],
   },
   actors: {
     validateToken: {

@@ -1,12 +1,22 @@
 import { screen } from '@testing-library/dom';
 import { expect } from 'vitest';
+import { placeTexts } from '#domain/place-texts.ts';
 import { ok } from '../../../world/answers.ts';
 import { signedIn } from '../../../world/device.ts';
 import { inNandyal, stubGeolocation } from '../../../world/geolocation.ts';
 import type { Answer } from '../../../world/network.ts';
+import { press, type } from '../../../world/person/person.ts';
 import { requestOf } from '../../../world/request.ts';
-import { dialog, dialogs, expectNoDialog, stored, toasts } from '../../../world/screen.ts';
-import { breathe, network, patience, reload, until, visit } from '../../../world/visit.tsx';
+import { dialog, dialogs, enabled, expectNoDialog, stored, toasts } from '../../../world/screen.ts';
+import {
+  breathe,
+  network,
+  patience,
+  reload,
+  signOutElsewhere,
+  until,
+  visit,
+} from '../../../world/visit.tsx';
 import { type Fault, faultsOf } from '../../faults.ts';
 import { faultCells, type Rows } from '../row.ts';
 
@@ -23,6 +33,17 @@ const sent = {
   ...requestOf({
     call: 'reverseGeocode',
     fields: { format: 'jsonv2', lat: 15.48, lon: 78.48 },
+    bearer: null,
+  }),
+  signal: expect.any(AbortSignal),
+};
+
+const found = ok([{ address: { city: 'Nandyal', postcode: '518501' } }]);
+
+const asked = {
+  ...requestOf({
+    call: 'searchPlaces',
+    fields: { format: 'jsonv2', addressdetails: 1, countrycodes: 'in', limit: 5, q: 'Nandyal' },
     bearer: null,
   }),
   signal: expect.any(AbortSignal),
@@ -54,7 +75,85 @@ export const placeRows = {
       { title: 'the header shows the place although the session ended', run: outlives },
     ],
   },
+
+  searchPlaces: {
+    ...faultCells(faultsOf({ places: [] }), (fault) => ({
+      title: 'no place is offered, no message appears, and the place is taken as it is typed',
+      run: () => findsNothing(fault),
+    })),
+    success: [{ title: 'a place that is found can be picked', run: isPicked }],
+    lateAnswer: [
+      { title: 'a closed dialog aborts the request, and its answer is ignored', run: isGivenUp },
+    ],
+    doubleSubmit: [{ title: 'two texts typed at once share one request', run: isTypedOn }],
+    sessionEnds: [
+      { title: 'the places are offered although the session ended', run: isOfferedAfterwards },
+    ],
+  },
 } satisfies Rows;
+
+async function typePlace(text: string): Promise<(answer: Answer) => void> {
+  const release = network.hold('searchPlaces');
+  await visit('/blog', signedIn);
+  await press('Adoni - 518301, change place');
+  await type(placeTexts.field, text);
+  await until(() => expect(network.sent('searchPlaces')).toEqual([asked]));
+  return release;
+}
+
+async function findsNothing(fault: Fault): Promise<void> {
+  const release = await typePlace('Nandyal');
+  if (fault.column === 'timeout') patience.runOut();
+  else release(fault.answer);
+  await breathe();
+  expect(screen.queryByRole('button', { name: 'Nandyal - 518501' })).toBeNull();
+  await press(placeTexts.set);
+  await until(() => expect(place()).toBe('Nandyal - Unknown'));
+  expectKept({ city: 'Nandyal', pincode: 'Unknown' });
+}
+
+async function isPicked(): Promise<void> {
+  const release = await typePlace('Nandyal');
+  release(found);
+  await press('Nandyal - 518501');
+  await until(() => expect(place()).toBe('Nandyal - 518501'));
+  expectKept({ city: 'Nandyal', pincode: '518501' });
+  await reload();
+  await until(() => expect(place()).toBe('Nandyal - 518501'));
+}
+
+async function isGivenUp(): Promise<void> {
+  const release = await typePlace('Nandyal');
+  await press('Close');
+  release(found);
+  await breathe();
+  expect(network.sent('searchPlaces')[0]?.signal.aborted).toBe(true);
+  expect(place()).toBe('Adoni - 518301');
+}
+
+async function isTypedOn(): Promise<void> {
+  await visit('/blog', signedIn);
+  await press('Adoni - 518301, change place');
+  await type(placeTexts.field, 'Nan');
+  await type(placeTexts.field, 'Nandyal');
+  await until(() => enabled('Nandyal - 518501'));
+  expect(network.sent('searchPlaces')).toEqual([asked]);
+}
+
+async function isOfferedAfterwards(): Promise<void> {
+  const release = await typePlace('Nandyal');
+  await signOutElsewhere();
+  release(found);
+  await press('Nandyal - 518501');
+  await until(() => expect(place()).toBe('Nandyal - 518501'));
+  expect(stored()).toMatchObject({ userLocation: { city: 'Nandyal' }, placeBy: null });
+}
+
+function expectKept(userLocation: object): void {
+  expectNoDialog();
+  expect(toasts()).toEqual([]);
+  expect(stored()).toMatchObject({ token: signedIn.token, userLocation, placeBy: signedIn.userID });
+}
 
 async function fails(fault: Fault): Promise<void> {
   const release = await lookUp();

@@ -1,0 +1,37 @@
+import { folded } from './folded.ts';
+import { latinDigits } from './latin-digits.ts';
+import { fallbackLocation, type UserLocation } from './session.ts';
+import { unknownCity } from './text-list.ts';
+
+/** Longer names are cut: no city has one. */
+const longestCity = 60;
+
+/**
+ * The place that a person means by a text: the one of those that the geocoder has found whose city or
+ * pincode it is, else city and pincode as they are typed. Null for a text that says neither.
+ */
+export function meantPlace(text: string, found: readonly UserLocation[]): UserLocation | null {
+  const typed = typedPlace(text);
+  if (typed === null) return null;
+  const { city, pincode } = typed;
+  const isMeant = (place: UserLocation) =>
+    (city === unknownCity || folded(place.city) === folded(city)) &&
+    (pincode === fallbackLocation.pincode || place.pincode === pincode);
+  return found.find(isMeant) ?? typed;
+}
+
+/** City and pincode, six digits, as they stand in a text. */
+function typedPlace(text: string): UserLocation | null {
+  const plain = latinDigits(text.normalize('NFKC'));
+  const pincode = /(?<!\d)(\d{3}) ?(\d{3})(?!\d)/.exec(plain);
+  const rest = pincode ? plain.replace(pincode[0], ' ') : plain;
+  const city = rest
+    .replace(/[\s,;-]+/g, ' ')
+    .trim()
+    .slice(0, longestCity);
+  if (city === '' && pincode === null) return null;
+  return {
+    city: city || unknownCity,
+    pincode: pincode ? `${pincode[1]}${pincode[2]}` : fallbackLocation.pincode,
+  };
+}

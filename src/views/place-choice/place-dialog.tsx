@@ -1,0 +1,82 @@
+import { useSelector } from '@xstate/react';
+import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
+import { useEffect } from 'react';
+import { placeTexts } from '../../domain/place-texts.ts';
+import { locationText } from '../../domain/session.ts';
+import { placeChoiceMachine } from '../../machines/place-choice.ts';
+import { useFlow } from '../flow/use-flow.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Form, SubmitButton } from '../ui/form.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { PressArea } from '../ui/press-area.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { countText } from '../words/count-text.ts';
+import './place-dialog.css';
+
+/** The dialog in which a person says where they are; open while it is mounted. */
+export function PlaceDialog({ onClose }: { onClose: () => void }) {
+  const flow = useFlow(placeChoiceMachine, { input: () => ({}) });
+  const { text, places, isUnlocated } = useSelector(flow, ({ context }) => context);
+  const isOver = useSelector(flow, ({ status }) => status === 'done');
+  const isLocating = useSelector(flow, (snapshot) => snapshot.hasTag('locating'));
+  const isResting = useSelector(flow, (snapshot) => snapshot.matches('resting'));
+  const canSet = useSelector(flow, (snapshot) => snapshot.can({ type: 'text.submitted' }));
+  useEffect(() => {
+    if (isOver) onClose();
+  }, [isOver, onClose]);
+  const isFound = isResting && places.length > 0;
+  return (
+    <Dialog title={placeTexts.title} isOpen onClose={() => flow.send({ type: 'choice.closed' })}>
+      <div className="place-dialog">
+        <Form onSubmit={() => flow.send({ type: 'text.submitted' })}>
+          <TextField
+            autoFocus
+            label={placeTexts.field}
+            hint={placeTexts.lead}
+            value={text}
+            maxLength={100}
+            autoComplete="off"
+            onChange={(typed) => flow.send({ type: 'text.typed', text: typed })}
+          />
+          <VisuallyHidden>
+            <span role="status">
+              {isFound ? `${countText(places.length, 'place', 'places')} found.` : ''}
+            </span>
+          </VisuallyHidden>
+          {places.length > 0 && (
+            <ul className="place-dialog-list">
+              {places.map((place) => (
+                <li key={locationText(place, place)}>
+                  <PressArea
+                    className="place-dialog-place"
+                    onPress={() => flow.send({ type: 'place.picked', place })}
+                  >
+                    <Icon of={MapPin} />
+                    {locationText(place, place)}
+                  </PressArea>
+                </li>
+              ))}
+            </ul>
+          )}
+          <SubmitButton isDisabled={!canSet}>{placeTexts.set}</SubmitButton>
+        </Form>
+        <Button
+          size="large"
+          isWide
+          isPending={isLocating}
+          pendingLabel={placeTexts.locating}
+          onPress={() => flow.send({ type: 'device.asked' })}
+        >
+          {placeTexts.useDevice}
+        </Button>
+        {isUnlocated && (
+          <p className="place-dialog-unlocated" role="alert">
+            {placeTexts.unlocated}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}

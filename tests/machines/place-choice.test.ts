@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { placeChoiceMachine } from '../../src/machines/place-choice.ts';
+import { startFlow } from './harness.ts';
+
+const nandyal = { city: 'Nandyal', pincode: '518501' };
+const adoni = { city: 'Adoni', pincode: '518301' };
+const chosen = (location: object, isByHand = true) => [
+  { type: 'place.chosen', location, isByHand },
+];
+
+function start() {
+  return startFlow(placeChoiceMachine, (shell) => ({ shell }));
+}
+
+async function startFound() {
+  const choice = start();
+  choice.send({ type: 'text.typed', text: 'nandyal' });
+  choice.wait(300);
+  await choice.answer('searchPlaces', [adoni, nandyal]);
+  choice.news();
+  return choice;
+}
+
+describe('Choice of a place (§22.85)', () => {
+  it('asks the geocoder once the person has stopped typing', () => {
+    const choice = start();
+    choice.send({ type: 'text.typed', text: 'nan' });
+    choice.wait(299);
+    choice.send({ type: 'text.typed', text: 'nandyal' });
+    choice.wait(299);
+    expect(choice.news()).toEqual({ at: 'waiting' });
+    choice.wait(1);
+    expect(choice.news()).toEqual({
+      at: 'searching',
+      asked: [['searchPlaces', { text: 'nandyal' }]],
+    });
+  });
+
+  it('takes the place that is picked', async () => {
+    const choice = await startFound();
+    expect(choice.context().places).toEqual([adoni, nandyal]);
+    choice.send({ type: 'place.picked', place: adoni });
+    expect(choice.news()).toEqual({ at: 'chosen', told: chosen(adoni) });
+  });
+
+  it('takes the place that the text means, and else city and pincode as typed', async () => {
+    const found = await startFound();
+    found.send({ type: 'text.submitted' });
+    expect(found.news()).toEqual({ at: 'chosen', told: chosen(nandyal) });
+    const unanswered = start();
+    unanswered.send({ type: 'text.typed', text: 'Banaganapalle, 518 124' });
+    unanswered.wait(300);
+    await unanswered.fail('searchPlaces');
+    unanswered.news();
+    unanswered.send({ type: 'text.submitted' });
+    expect(unanswered.news()).toEqual({
+      at: 'chosen',
+      told: chosen({ city: 'Banaganapalle', pincode: '518124' }),
+    });
+  });
+
+  it('needs a text, and forgets what was found for one that is gone', async () => {
+    const choice = await startFound();
+    choice.send({ type: 'text.typed', text: ' ' });
+    expect(choice.news()).toEqual({ at: 'resting' });
+    expect(choice.context().places).toEqual([]);
+    expect(choice.can({ type: 'text.submitted' })).toBe(false);
+  });
+
+  it('is the device’s own again on request', async () => {
+    const choice = start();
+    choice.send({ type: 'device.asked' });
+    await choice.answer('findDevice', { outcome: 'found', found: { latitude: 1, longitude: 2 } });
+    expect(choice.news()).toEqual({
+      at: 'namingPlace (locating)',
+      asked: [['findDevice'], ['reverseGeocode', { latitude: 1, longitude: 2 }]],
+    });
+    await choice.answer('reverseGeocode', { outcome: 'found', found: adoni });
+    expect(choice.news()).toEqual({ at: 'chosen', told: chosen(adoni, false) });
+  });
+
+  it('stays as it was where the device does not tell, and says so until the next try', async () => {
+    const notFound = { outcome: 'notFound' };
+    const ways = [
+      (choice: ReturnType<typeof start>) => choice.answer('findDevice', notFound),
+      (choice: ReturnType<typeof start>) => choice.fail('findDevice'),
+      async (choice: ReturnType<typeof start>) => {
+        await choice.answer('findDevice', {
+          outcome: 'found',
+          found: { latitude: 1, longitude: 2 },
+        });
+        await choice.answer('reverseGeocode', notFound);
+      },
+      async (choice: ReturnType<typeof start>) => {
+        await choice.answer('findDevice', {
+          outcome: 'found',
+          found: { latitude: 1, longitude: 2 },
+        });
+        await choice.fail('reverseGeocode');
+      },
+    ];
+    for (const comeOut of ways) {
+      const choice = start();
+      choice.send({ type: 'device.asked' });
+      await comeOut(choice);
+      expect(choice.news()).toMatchObject({ at: 'resting' });
+      expect(choice.context().isUnlocated).toBe(true);
+      choice.send({ type: 'device.asked' });
+      expect(choice.context().isUnlocated).toBe(false);
+    }
+  });
+
+  it('can be closed at any time', () => {
+    const choice = start();
+    choice.send({ type: 'choice.closed' });
+    expect(choice.news()).toEqual({ at: 'closed' });
+  });
+});
