@@ -98,6 +98,30 @@ test('Search: services of all categories are found, sorted, and found again on t
   await expect(page).toHaveURL('/dashboard');
 });
 
+test('Place: where the location is denied it is chosen by hand, and services near it come first', async ({
+  openPage,
+}) => {
+  const page = await openPage({ at: '/home' });
+  const place = page.getByRole('button', { name: 'Kurnool - Unknown, change place' });
+  await place.press('Enter');
+  await page.getByRole('textbox', { name: 'City or pincode' }).fill('nand');
+  await page.getByRole('button', { name: 'Nandyal - 518501' }).click();
+  const chosen = page.getByRole('button', { name: 'Nandyal - 518501, change place' });
+  await expect(chosen).toBeFocused();
+  await page.reload();
+  await expect(chosen).toBeVisible();
+  await page.getByRole('button', { name: 'Cleaner Available' }).click();
+  const cards = page.getByRole('dialog', { name: 'Cleaner Services' }).getByRole('listitem');
+  await expect(cards.first()).toHaveText(/Nandyal/);
+  await expect(cards.last()).toHaveText(/Kurnool/);
+  await page.keyboard.press('Escape');
+  await chosen.click();
+  await page.getByRole('button', { name: 'Use my location' }).click();
+  await expect(page.getByText('Your device did not tell where it is.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(chosen).toBeVisible();
+});
+
 test('Public pages: each address of the footer has a page with a heading of its own', async ({
   openPage,
 }) => {
