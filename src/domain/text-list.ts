@@ -6,7 +6,7 @@
 export const tagline = 'Empowering your time, every time.';
 export const unknownCity = 'Unknown City';
 export const unknownPincode = 'Unknown';
-export const changePlace = ', change place';
+export const changePlace = '(change place)';
 export const placeNotLoaded =
   'The choice of places could not be loaded. Check your connection and try again.';
 

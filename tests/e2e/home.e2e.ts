@@ -102,11 +102,11 @@ test('Place: where the location is denied it is chosen by hand, and services nea
   openPage,
 }) => {
   const page = await openPage({ at: '/home' });
-  const place = page.getByRole('button', { name: 'Kurnool - Unknown, change place' });
+  const place = page.getByRole('button', { name: 'Kurnool - Unknown (change place)' });
   await place.press('Enter');
   await page.getByRole('textbox', { name: 'City or pincode' }).fill('nand');
   await page.getByRole('button', { name: 'Nandyal - 518501' }).click();
-  const chosen = page.getByRole('button', { name: 'Nandyal - 518501, change place' });
+  const chosen = page.getByRole('button', { name: 'Nandyal - 518501 (change place)' });
   await expect(chosen).toBeFocused();
   await page.reload();
   await expect(chosen).toBeVisible();

@@ -36,7 +36,7 @@ afterAll(() => rm(whole, { recursive: true, force: true }));
 
 /** What each first screen may weigh: its scripts as brotli, beside which nothing heavy belongs. */
 const firstScreens = [
-  { path: '/home', files: 3, kib: 97, heavy: [] },
+  { path: '/home', files: 3, kib: 98, heavy: [] },
   { path: '/about-us', files: 4, kib: 100, heavy: [] },
   { path: '/dashboard', files: 6, kib: 123, heavy: [] },
   { path: '/calendar', files: 8, kib: 162, heavy: ["a month's grid"] },
@@ -48,6 +48,16 @@ const firstScreens = [
   { path: '/event/1', files: 6, kib: 127, heavy: [] },
   { path: '/account', files: 6, kib: 124, heavy: [] },
   { path: '/booking/1', files: 6, kib: 124, heavy: [] },
+  { path: '/dashboard', files: 6, kib: 122, heavy: [] },
+  { path: '/calendar', files: 8, kib: 160, heavy: ["a month's grid"] },
+  { path: '/create-events', files: 8, kib: 164, heavy: [] },
+  { path: '/my-appointments', files: 7, kib: 154, heavy: [] },
+  { path: '/my-organisation', files: 8, kib: 176, heavy: [] },
+  { path: '/resource/1', files: 8, kib: 168, heavy: ["a month's grid"] },
+  { path: '/service-details', files: 8, kib: 168, heavy: ["a month's grid"] },
+  { path: '/event/1', files: 6, kib: 126, heavy: [] },
+  { path: '/account', files: 6, kib: 124, heavy: [] },
+  { path: '/booking/1', files: 6, kib: 123, heavy: [] },
 ];
 
 const traces = [

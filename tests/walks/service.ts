@@ -115,7 +115,11 @@ export class Service {
     ],
     searchServices: ({ fields }) => {
       const isFound = String(fields.query).includes(' ');
-      return inPages('services', isFound ? [service, unbookable] : [], fields);
+      return inPages(
+        'services',
+        isFound ? [service, unbookable, { ...service, service_id: 'third' }] : [],
+        fields,
+      );
     },
     slotsByDate: ({ fields }) => [
       200,

@@ -25,6 +25,7 @@ const texts: readonly (readonly [name: RegExp, Texts])[] = [
   [/^Invite deadline/, () => ['2026-03-12', '2026-03-20']],
   [/^(Country|Code)/, () => ['India', 'United']],
   [/^Last four digits/, ({ userID }) => [lastDigitsOf(userID), '1234']],
+  [/^Search services/, ({ userID }) => [typedBy(userID, 'yoga class'), 'chess']],
   [/^City or pincode/, () => ['Nandyal', '518 301']],
   [/^How many/, ({ userID }) => ['4', typedBy(userID, 'four')]],
 ];

@@ -27,7 +27,7 @@ export function PlaceButton() {
         onPress={() => setOpen(true)}
       >
         <Icon of={MapPin} />
-        <span>{locationText(location, unknown)}</span>
+        <span>{locationText(location, unknown)}</span>{' '}
         <VisuallyHidden>{texts.changePlace}</VisuallyHidden>
       </PressArea>
       {isOpen && (

@@ -95,7 +95,7 @@ export const placeRows = {
 async function typePlace(text: string): Promise<(answer: Answer) => void> {
   const release = network.hold('searchPlaces');
   await visit('/blog', signedIn);
-  await press('Adoni - 518301, change place');
+  await press('Adoni - 518301 (change place)');
   await type(placeTexts.field, text);
   await until(() => expect(network.sent('searchPlaces')).toEqual([asked]));
   return release;
@@ -133,7 +133,7 @@ async function isGivenUp(): Promise<void> {
 
 async function isTypedOn(): Promise<void> {
   await visit('/blog', signedIn);
-  await press('Adoni - 518301, change place');
+  await press('Adoni - 518301 (change place)');
   await type(placeTexts.field, 'Nan');
   await type(placeTexts.field, 'Nandyal');
   await until(() => enabled('Nandyal - 518501'));
