@@ -1,5 +1,4 @@
 import type { EntryAction, EntryChange } from '../../domain/entry-action.ts';
-import type { EntryAction } from '../../domain/entry-action.ts';
 import type { UserLocation } from '../../domain/session.ts';
 import type { Recipient } from './recipient.ts';
 
