@@ -46,7 +46,7 @@ const firstScreens = [
   { path: '/resource/1', files: 8, kib: 170, heavy: ["a month's grid"] },
   { path: '/service-details', files: 8, kib: 170, heavy: ["a month's grid"] },
   { path: '/event/1', files: 6, kib: 128, heavy: [] },
-  { path: '/account', files: 6, kib: 125, heavy: [] },
+  { path: '/account', files: 6, kib: 126, heavy: [] },
   { path: '/booking/1', files: 6, kib: 125, heavy: [] },
 ];
 
