@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { calendarEvents } from '../db/calendar-schema.ts';
 import type { Database } from '../db/database.ts';
 
@@ -10,7 +10,7 @@ interface Attended {
   readonly eventDateTime: Date;
 }
 
-/** Adds a hosted event to a guest's calendar once; `host` is the host's full name. */
+/** Adds a hosted event to a guest's calendar once, or says there that they accept it as it is now; `host` is the host's full name. */
 export async function writeAttending(
   db: Database,
   { userId, event, host }: { userId: string; event: Attended; host: string },
@@ -26,7 +26,24 @@ export async function writeAttending(
       title: event.eventName,
       invitees: `Hosted by ${host}`,
     })
-    .onConflictDoNothing();
+    .onConflictDoUpdate({
+      target: [calendarEvents.hostedEventId, calendarEvents.userId],
+      set: { status: 'Accepted' },
+    });
+}
+
+/** Removes a hosted event from the calendars of people who are no longer invited. */
+export async function leaveCalendars(
+  db: Database,
+  eventId: string,
+  userIds: readonly string[],
+): Promise<void> {
+  if (userIds.length === 0) return;
+  await db
+    .delete(calendarEvents)
+    .where(
+      and(eq(calendarEvents.hostedEventId, eventId), inArray(calendarEvents.userId, [...userIds])),
+    );
 }
 
 /** Removes a hosted event from a guest's calendar. */
@@ -34,7 +51,5 @@ export async function leaveCalendar(
   db: Database,
   { userId, event }: { userId: string; event: Attended },
 ): Promise<void> {
-  await db
-    .delete(calendarEvents)
-    .where(and(eq(calendarEvents.hostedEventId, event.id), eq(calendarEvents.userId, userId)));
+  await leaveCalendars(db, event.id, [userId]);
 }

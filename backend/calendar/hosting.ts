@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { calendarEvents } from '../db/calendar-schema.ts';
 import type { Database } from '../db/database.ts';
 
@@ -30,6 +30,25 @@ export async function writeHosting(db: Database, hosting: Hosting): Promise<void
       target: [calendarEvents.hostedEventId, calendarEvents.userId],
       set: { invitees },
     });
+}
+
+/** Writes an edited event into the calendars of its host and of the guests who attend. */
+export async function rewriteCalendars(
+  db: Database,
+  { eventId, hostId, title, timeSlot, invited, isMoved }: Hosting & { readonly isMoved: boolean },
+): Promise<void> {
+  const isOfEvent = eq(calendarEvents.hostedEventId, eventId);
+  await db.update(calendarEvents).set({ title, timeSlot }).where(isOfEvent);
+  await db
+    .update(calendarEvents)
+    .set({ invitees: invitedText(invited) })
+    .where(and(isOfEvent, eq(calendarEvents.userId, hostId)));
+  if (!isMoved) return;
+  // They accepted another time.
+  await db
+    .update(calendarEvents)
+    .set({ status: 'Time changed' })
+    .where(and(isOfEvent, ne(calendarEvents.userId, hostId)));
 }
 
 /** Says in the calendars of host and guests that a hosted event is cancelled. */

@@ -3,6 +3,7 @@ import {
   boolean,
   check,
   index,
+  integer,
   jsonb,
   pgTable,
   primaryKey,
@@ -18,7 +19,7 @@ import { instant, users } from './schema.ts';
 /**
  * Hosted events. `fingerprint` is equal for equal events (events/fingerprint.ts), so that a second
  * creation is recognised; one that was cancelled may be hosted anew. A person who signs up before the
- * deadline of an event that is open to everyone is invited to it.
+ * deadline of an event that is open to everyone is invited to it. Each edit raises `version`.
  */
 export const hostedEvents = pgTable(
   'hosted_events',
@@ -38,6 +39,7 @@ export const hostedEvents = pgTable(
     createdAt: instant('created_at').notNull(),
     cancelledAt: instant('cancelled_at'),
     cancelMessage: text('cancel_message'),
+    version: integer().notNull().default(0),
   },
   (table) => [
     uniqueIndex('hosted_events_once')
@@ -65,8 +67,9 @@ export const formerMark = 'former-';
 /**
  * Invitations to an event, by number (E.164), which a deleted account takes away with it. `position`
  * counts from 1 in the order of invitation, up to the limit of an event; it is null for an invitation
- * that exists because the event is open to everyone. `userId` is the account that holds the invitation; a new account claims the
- * invitations of its number by setting it.
+ * that exists because the event is open to everyone. `userId` is the account that holds the
+ * invitation; a new account claims the invitations of its number by setting it. `answeredVersion` is
+ * the event's version that was answered.
  */
 export const eventInvitations = pgTable(
   'event_invitations',
@@ -81,6 +84,7 @@ export const eventInvitations = pgTable(
     responses: jsonb().$type<RsvpResponses>().notNull().default({}),
     invitedAt: instant('invited_at').notNull(),
     respondedAt: instant('responded_at'),
+    answeredVersion: integer('answered_version').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.eventId, table.mobileNumber] }),
@@ -102,4 +106,46 @@ export const eventInvitations = pgTable(
       sql`(${table.responseStatus} = 'pending') = (${table.respondedAt} is null)`,
     ),
   ],
+);
+
+/** What edits of an event changed: the former values, by the version that the edit led to. */
+export const eventChanges = pgTable(
+  'event_changes',
+  {
+    eventId: uuid('event_id')
+      .notNull()
+      .references(() => hostedEvents.id, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    former: jsonb().$type<FormerFacts>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.eventId, table.version] })],
+);
+
+/**
+ * The values that an edit changed; `eventDateTime` as an ISO text, of the long ones only digests, by
+ * which a value that was changed back is recognised.
+ */
+export interface FormerFacts {
+  readonly eventName?: string;
+  readonly eventDateTime?: string;
+  readonly venue?: string;
+  readonly description?: string;
+  readonly rsvpQuestionnaire?: string;
+}
+
+/**
+ * Invitations that hosts took back within the last day: they count for the limits, so that nobody is
+ * invited without end by being removed in between.
+ */
+export const withdrawnInvitations = pgTable(
+  'withdrawn_invitations',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    hostId: uuid('host_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    mobileNumber: text('mobile_number').notNull(),
+    invitedAt: instant('invited_at').notNull(),
+  },
+  (table) => [index('withdrawn_invitations_host_id').on(table.hostId, table.invitedAt)],
 );

@@ -35,7 +35,7 @@ export function cancelEvent(
  * A host's event, which nobody else changes or answers until the transaction ends: an answer locks
  * the event as well, before its own invitation. Refuses (404) any other.
  */
-async function lockHosted(db: Database, eventId: string, hostId: string) {
+export async function lockHosted(db: Database, eventId: string, hostId: string) {
   const [event] = isUuid(eventId)
     ? await db
         .select()

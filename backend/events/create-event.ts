@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { RequestOf } from '#domain/contract/call.ts';
 import type { createEvent as contract } from '#domain/contract/events.ts';
 import { writeHosting } from '../calendar/hosting.ts';
@@ -39,7 +39,9 @@ export function createEvent(
     await requireInvitations(transaction, wanted.host_id, fresh, now, quotas);
     if (known === undefined) await requireEvent(transaction, wanted.host_id, now, quotas);
     const eventId = known ?? (await insertEvent(transaction, wanted.host_id, event, now));
-    await invite(transaction, { eventId, numbers: fresh, invitedBefore: invited.size, now });
+    await invite(transaction, { eventId, numbers: fresh, now });
+    // An edit that began with the guests as they were would drop these.
+    if (known !== undefined) await raiseVersion(transaction, eventId);
     await writeHosting(transaction, {
       eventId,
       hostId: wanted.host_id,
@@ -83,6 +85,13 @@ async function numbersOf(db: Database, eventId: string | undefined): Promise<Set
     .from(eventInvitations)
     .where(eq(eventInvitations.eventId, eventId));
   return new Set(rows.map(({ mobileNumber }) => mobileNumber));
+}
+
+async function raiseVersion(db: Database, eventId: string): Promise<void> {
+  await db
+    .update(hostedEvents)
+    .set({ version: sql`${hostedEvents.version} + 1` })
+    .where(eq(hostedEvents.id, eventId));
 }
 
 async function insertEvent(

@@ -6,6 +6,7 @@ import { eventInvitations, formerMark, hostedEvents } from '../db/event-schema.t
 import { users } from '../db/schema.ts';
 import type { Page } from '../http/page.ts';
 import { cancellationOf } from './cancellation.ts';
+import { changedSince, changesOf } from './changes.ts';
 
 type HostedEvents = ResponseOf<typeof getEvents>['events'];
 
@@ -31,6 +32,7 @@ export async function hostedEventsOf(
   const events = page.cut(rows, ({ eventDateTime: time, id }) => ({ time, id }));
   const ids = events.map(({ id }) => id);
   const invitees = Map.groupBy(await inviteesOf(db, ids), ({ eventId }) => eventId);
+  const changes = await changesOf(db, ids);
   return events.map((event) => ({
     id: event.id,
     eventName: event.eventName,
@@ -39,10 +41,12 @@ export async function hostedEventsOf(
     description: event.description,
     inviteExpiryDate: event.inviteExpiryDate.toISOString(),
     rsvpQuestionnaire: [...event.rsvpQuestionnaire],
-    invitees: (invitees.get(event.id) ?? []).map(({ eventId: _, name, ...invitee }) => ({
+    invitees: (invitees.get(event.id) ?? []).map(({ eventId: _, name, answer, ...invitee }) => ({
       ...invitee,
       ...(name !== null && { name }),
+      ...changedSince(event, changes.get(event.id), answer),
     })),
+    version: event.version,
     ...cancellationOf(event),
     can_edit: event.cancelledAt === null && event.eventDateTime > now,
   }));
@@ -60,6 +64,10 @@ async function inviteesOf(db: Database, eventIds: string[]) {
         name: users.fullName,
         response_status: eventInvitations.responseStatus,
         rsvpResponses: eventInvitations.responses,
+        answer: {
+          respondedAt: eventInvitations.respondedAt,
+          answeredVersion: eventInvitations.answeredVersion,
+        },
       })
       .from(eventInvitations)
       // A number alone does not lead to a name: a guest is named once they have answered.

@@ -1,7 +1,8 @@
 import { and, count, eq, gt, inArray } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import { eventLimits } from '#domain/event.ts';
 import type { Database } from '../db/database.ts';
-import { eventInvitations, hostedEvents } from '../db/event-schema.ts';
+import { eventInvitations, hostedEvents, withdrawnInvitations } from '../db/event-schema.ts';
 import { users } from '../db/schema.ts';
 import { refusal } from '../http/refusal.ts';
 import { dayBefore, inWords, type Quotas } from '../quotas/quotas.ts';
@@ -11,8 +12,6 @@ export interface Invitation {
   readonly eventId: string;
   /** E.164, none of them invited to this event yet. */
   readonly numbers: readonly string[];
-  /** The number of people already invited. */
-  readonly invitedBefore: number;
   readonly now: Date;
 }
 
@@ -34,12 +33,24 @@ export async function requireInvitations(
   now: Date,
   { invitationsADay, invitationsToOneNumberADay }: Quotas,
 ): Promise<void> {
+  const lateAgo = dayBefore(now);
+  const all = unionAll(
+    db
+      .select({ number: eventInvitations.mobileNumber })
+      .from(eventInvitations)
+      .innerJoin(hostedEvents, eq(hostedEvents.id, eventInvitations.eventId))
+      .where(and(eq(hostedEvents.hostId, hostId), gt(eventInvitations.invitedAt, lateAgo))),
+    db
+      .select({ number: withdrawnInvitations.mobileNumber })
+      .from(withdrawnInvitations)
+      .where(
+        and(eq(withdrawnInvitations.hostId, hostId), gt(withdrawnInvitations.invitedAt, lateAgo)),
+      ),
+  ).as('all_invitations');
   const sent = await db
-    .select({ number: eventInvitations.mobileNumber, times: count() })
-    .from(eventInvitations)
-    .innerJoin(hostedEvents, eq(hostedEvents.id, eventInvitations.eventId))
-    .where(and(eq(hostedEvents.hostId, hostId), gt(eventInvitations.invitedAt, dayBefore(now))))
-    .groupBy(eventInvitations.mobileNumber);
+    .select({ number: all.number, times: count() })
+    .from(all)
+    .groupBy(all.number);
   const lately = sent.reduce((sum, { times }) => sum + times, 0);
   if (lately + numbers.length > invitationsADay) {
     throw refusal(
@@ -61,10 +72,7 @@ export async function requireInvitations(
  * Writes invitations. A number of an account is linked to it at once, by the same steps as any
  * other number: neither the answer nor its time may reveal which numbers have an account.
  */
-export async function invite(
-  db: Database,
-  { eventId, numbers, invitedBefore, now }: Invitation,
-): Promise<void> {
+export async function invite(db: Database, { eventId, numbers, now }: Invitation): Promise<void> {
   if (numbers.length === 0) return;
   const accounts = await db
     .select({ id: users.id, mobileNumber: users.mobileNumber })
@@ -73,13 +81,26 @@ export async function invite(
     // An account that is being deleted is none.
     .for('key share');
   const idByNumber = new Map(accounts.map(({ id, mobileNumber }) => [mobileNumber, id]));
+  const positions = await freePositions(db, eventId);
   await db.insert(eventInvitations).values(
     numbers.map((mobileNumber, index) => ({
       eventId,
       mobileNumber,
-      position: invitedBefore + index + 1,
+      position: positions[index] ?? null,
       userId: idByNumber.get(mobileNumber) ?? null,
       invitedAt: now,
     })),
   );
+}
+
+/** The positions to give out: those after the last guest, then those that removed guests left. */
+async function freePositions(db: Database, eventId: string): Promise<number[]> {
+  const rows = await db
+    .select({ position: eventInvitations.position })
+    .from(eventInvitations)
+    .where(eq(eventInvitations.eventId, eventId));
+  const taken = new Set(rows.map(({ position }) => position));
+  const last = Math.max(0, ...rows.map(({ position }) => position ?? 0));
+  const all = Array.from({ length: eventLimits.invitees }, (_, index) => index + 1);
+  return [...all.slice(last), ...all.slice(0, last)].filter((position) => !taken.has(position));
 }

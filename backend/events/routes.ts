@@ -1,4 +1,4 @@
-import { cancelEvent, createEvent, getEvents } from '#domain/contract/events.ts';
+import { cancelEvent, createEvent, getEvents, updateEvent } from '#domain/contract/events.ts';
 import { pageSizes } from '#domain/contract/page.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { App } from '../http/context.ts';
@@ -9,6 +9,7 @@ import { requireOwnId, requireSession } from '../sessions/bearer.ts';
 import { cancelEvent as cancel } from './cancel-event.ts';
 import { createEvent as create } from './create-event.ts';
 import { hostedEventsOf, hostedOrder } from './hosted-events.ts';
+import { updateEvent as update } from './update-event.ts';
 
 /** A host's events (§7.9, §7.10), and what becomes of them (§22.50), each for the host alone. */
 export function serveEvents(app: App, dependencies: Dependencies): void {
@@ -27,6 +28,13 @@ export function serveEvents(app: App, dependencies: Dependencies): void {
     const now = clock();
     const page = pageOf(context, hostedOrder, { limit, cursor, now });
     return { events: await hostedEventsOf(db, host_id, page, now) };
+  });
+
+  serveCall(app, updateEvent, [signedIn], async (request, context) => {
+    requireOwnId(context.get('session'), request.user_id);
+    requireWellFormed(request.eventData);
+    await update(db, request, clock(), quotas);
+    return {};
   });
 
   serveCall(app, cancelEvent, [signedIn], async (request, context) => {

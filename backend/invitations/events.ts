@@ -8,6 +8,7 @@ import type { Database } from '../db/database.ts';
 import { eventInvitations, hostedEvents } from '../db/event-schema.ts';
 import { users } from '../db/schema.ts';
 import { cancellationOf } from '../events/cancellation.ts';
+import { changedSince, changesOf } from '../events/changes.ts';
 import type { Page } from '../http/page.ts';
 import { refusal } from '../http/refusal.ts';
 import type { Session } from '../sessions/sessions.ts';
@@ -35,6 +36,10 @@ export async function invitedEventsOf(
     .orderBy(...page.order)
     .limit(page.rows);
   const rows = page.cut(found, ({ event }) => ({ time: event.eventDateTime, id: event.id }));
+  const changes = await changesOf(
+    db,
+    rows.map(({ event }) => event.id),
+  );
   return rows.map(({ event, invitation, host }) => ({
     event_id: event.id,
     title: event.eventName,
@@ -47,6 +52,7 @@ export async function invitedEventsOf(
     rsvpQuestionnaire: questionsToAsk(event.rsvpQuestionnaire),
     rsvpResponses: invitation.responses,
     ...cancellationOf(event),
+    ...changedSince(event, changes.get(event.id), invitation),
   }));
 }
 
@@ -86,7 +92,7 @@ export function respondToEvent(
     );
     await transaction
       .update(eventInvitations)
-      .set({ userId, ...answered(invitation, answers, now) })
+      .set({ userId, ...answeredAt(invitation, answers, event.version, now) })
       .where(
         and(
           eq(eventInvitations.eventId, event.id),
@@ -98,4 +104,16 @@ export function respondToEvent(
     if (answers.q_attending) await writeAttending(transaction, { userId, event, host });
     else await leaveCalendar(transaction, { userId, event });
   });
+}
+
+/** The columns of an answer to an event as it is now; to a changed one, a repeat is a new answer. */
+function answeredAt(
+  before: typeof eventInvitations.$inferSelect,
+  answers: ReturnType<typeof toAnswers>,
+  version: number,
+  now: Date,
+) {
+  const isSame = before.answeredVersion === version;
+  const columns = answered(isSame ? before : { ...before, respondedAt: null }, answers, now);
+  return { ...columns, answeredVersion: version };
 }

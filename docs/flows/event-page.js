@@ -129,8 +129,19 @@ export const eventPageMachine = createMachine({
           "guard": "canEdit",
           "actions": "openCancelling"
         },
+        "edit.requested": {
+          "guard": "canEdit",
+          "actions": "openEditing"
+        },
         "event.kept": {
           "actions": "closeDialog"
+        },
+        "event.updated": {
+          "target": ".answers.refreshing",
+          "actions": [
+            "keepChanges",
+            "closeDialog"
+          ]
         },
         "event.cancelled": {
           "target": ".answers.refreshing",

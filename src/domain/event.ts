@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { EventChanges } from './event-changes.ts';
 import { Id, IsoInstant } from './ids.ts';
 import { E164 } from './phone.ts';
 import { RsvpQuestion, RsvpResponses } from './rsvp.ts';
@@ -8,6 +9,7 @@ const Guest = v.object({
   name: v.nullish(v.string()),
   response_status: v.nullish(v.string(), 'pending'),
   rsvpResponses: v.nullish(RsvpResponses, {}),
+  changed: v.nullish(EventChanges),
 });
 
 const PlainNumber = v.pipe(
@@ -23,7 +25,7 @@ export type Invitee = v.InferOutput<typeof Invitee>;
 /**
  * An event as its host's list carries it (§3.5): its identifier is `id` or `_id`, its
  * name `eventName` or `title`; `eventDateTime` is an ISO text. Without `invitees` it is not known
- * who is invited. The last three are additions (§22.50).
+ * who is invited. The last four are additions (§22.50, §22.53).
  */
 export const HostedEvent = v.pipe(
   v.object({
@@ -40,6 +42,7 @@ export const HostedEvent = v.pipe(
     cancelled_at: v.nullish(v.string()),
     cancel_message: v.nullish(v.string()),
     can_edit: v.nullish(v.boolean()),
+    version: v.nullish(v.number()),
   }),
   v.check(
     ({ id, _id, eventName, title, eventDateTime }) =>

@@ -21,6 +21,12 @@ export type CreateEventOutcome =
   | { outcome: 'refused'; message: string }
   | { outcome: 'unauthorized' };
 
+/** The outcomes of changing an event; `refused` carries the service's own sentence. */
+export type UpdateEventOutcome =
+  | { outcome: 'updated' }
+  | { outcome: 'refused'; message: string }
+  | { outcome: 'unauthorized' };
+
 /** The outcomes of cancelling an event; `refused` carries the service's own sentence. */
 export type CancelEventOutcome =
   | { outcome: 'cancelled' }

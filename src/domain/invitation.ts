@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type EventFacts, eventNameOf } from './event.ts';
+import { EventChanges } from './event-changes.ts';
 import { Id, IsoDay } from './ids.ts';
 import { attendingQuestion, GivenAnswers, RsvpQuestion, RsvpResponses } from './rsvp.ts';
 import { dayIn } from './working-hours.ts';
@@ -28,6 +29,7 @@ export const InvitedEvent = v.object({
   host_name: v.nullish(v.string()),
   cancelled_at: v.nullish(v.string()),
   cancel_message: v.nullish(v.string()),
+  changed: v.nullish(EventChanges),
   ...invitation,
 });
 

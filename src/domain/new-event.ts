@@ -1,9 +1,17 @@
+import { fromAbsolute } from '@internationalized/date';
 import * as v from 'valibot';
 import { isInDayRange } from './day-range.ts';
-import { type EventData, eventLimits } from './event.ts';
+import {
+  answersUntil,
+  type EventData,
+  eventLimits,
+  eventTimeOf,
+  type HostedEvent,
+} from './event.ts';
 import { IsoDay } from './ids.ts';
 import { InviteesDraft, noInvitees } from './invitees.ts';
-import { attendingQuestion, questionTypes, RsvpQuestion } from './rsvp.ts';
+import { E164 } from './phone.ts';
+import { attendingQuestion, questionsToAsk, questionTypes, RsvpQuestion } from './rsvp.ts';
 import { texts } from './texts.ts';
 import { dayIn, WallTime } from './working-hours.ts';
 import { endOfDay, instantOf } from './zoned-time.ts';
@@ -27,13 +35,17 @@ export type EventForm = v.InferOutput<typeof EventForm>;
 
 export type EventField = keyof EventForm;
 
-/** The draft of an event, per user: every field, invitee and question. */
+/**
+ * The draft of an event, per user: every field, invitee and question. One of an event that is changed
+ * begins with this version of it, where the service tells one.
+ */
 export const NewEventDraft = v.object({
   form: EventForm,
   invitees: InviteesDraft,
   questions: v.pipe(v.array(RsvpQuestion), v.minLength(1), v.maxLength(eventLimits.questions)),
   questionText: text(eventLimits.question),
   questionType: v.picklist(questionTypes),
+  version: v.optional(v.number()),
 });
 
 export type NewEventDraft = v.InferOutput<typeof NewEventDraft>;
@@ -46,8 +58,66 @@ export const emptyNewEvent: NewEventDraft = {
   questionType: 'text',
 };
 
-/** The problems by field, as sentences; `invitees` and `question` for text that was typed but not added. */
-export type EventProblems = Partial<Record<EventField | 'invitees' | 'question', string>>;
+/**
+ * The draft of an event that is changed, with its times in the host's zone. A number that could not be
+ * sent back is left out.
+ */
+export function draftOf(event: HostedEvent, zone: string): NewEventDraft {
+  const [date = '', time = ''] = wallTimeOf(eventTimeOf(event), zone);
+  const [deadline = ''] = wallTimeOf(answersUntil(event) ?? Number.NaN, zone);
+  const numbers = (event.invitees ?? []).map(({ mobile_number }) => mobile_number);
+  const version = event.version ?? undefined;
+  return {
+    ...emptyNewEvent,
+    form: {
+      name: event.eventName ?? event.title ?? '',
+      date,
+      time,
+      venue: event.venue ?? '',
+      description: event.description ?? '',
+      deadline,
+    },
+    invitees: { ...noInvitees, numbers: numbers.filter((number) => v.is(E164, number)) },
+    questions: questionsToAsk(event.rsvpQuestionnaire ?? []),
+    ...(version !== undefined && { version }),
+  };
+}
+
+function wallTimeOf(instant: number, zone: string): string[] {
+  if (Number.isNaN(instant)) return [];
+  const wallTime = fromAbsolute(instant, zone).toString();
+  return [wallTime.slice(0, 10), wallTime.slice(11, 16)];
+}
+
+/** The parts of an event that two drafts say differently; a guest who was added or removed counts. */
+export function differences(one: NewEventDraft, other: NewEventDraft): EventPart[] {
+  const parts = (draft: NewEventDraft): Record<EventPart, string> => ({
+    ...draft.form,
+    guests: draft.invitees.numbers.toSorted().join(),
+    questions: JSON.stringify(
+      draft.questions.map(({ questionId, questionText, type }) => [
+        questionId,
+        questionText.trim(),
+        type,
+      ]),
+    ),
+  });
+  const [here, there] = [parts(one), parts(other)];
+  return (Object.keys(here) as EventPart[]).filter(
+    (part) => here[part].trim() !== there[part].trim(),
+  );
+}
+
+/** A field of the form, its guests or its questions. */
+export type EventPart = EventField | 'guests' | 'questions';
+
+/**
+ * The problems by field, as sentences; `invitees` and `question` for text that was typed but not added,
+ * `questions` for a question whose text was deleted.
+ */
+export type EventProblems = Partial<
+  Record<EventField | 'invitees' | 'question' | 'questions', string>
+>;
 
 /** The moment of judging a form: the instant in milliseconds and the host's IANA zone. */
 export interface Moment {
@@ -62,6 +132,9 @@ export function problemsOf(draft: NewEventDraft, moment: Moment): EventProblems 
     ...timeProblemsOf(draft.form, moment),
     ...(draft.invitees.text.trim() === '' ? {} : { invitees: texts.numberNotAdded }),
     ...(draft.questionText.trim() === '' ? {} : { question: texts.questionNotAdded }),
+    ...(draft.questions.every(({ questionText }) => questionText.trim() !== '')
+      ? {}
+      : { questions: texts.questionMissing }),
   };
 }
 
@@ -73,26 +146,44 @@ export function withoutProblem(problems: EventProblems, field: keyof EventProble
 
 /**
  * The event data of a form without problems: the event at the instant of its wall time in the zone,
- * the deadline at the last millisecond of its day there (§9.6).
+ * the deadline at the last millisecond of its day there (§9.6). While day and time are those of the
+ * former event, its instants stay to the millisecond.
  */
-export function toEventData({ form, questions }: NewEventDraft, zone: string): EventData {
+export function toEventData(
+  { form, questions }: NewEventDraft,
+  zone: string,
+  former: HostedEvent | null,
+): EventData {
+  const was = former && draftOf(former, zone).form;
+  const isSameTime = was !== null && form.date === was.date && form.time === was.time;
+  const until = former && form.deadline === was?.deadline ? answersUntil(former) : null;
+  const at = former && isSameTime ? eventTimeOf(former) : instantOf(form.date, form.time, zone);
   return {
     eventName: form.name.trim(),
-    eventDateTime: new Date(instantOf(form.date, form.time, zone)).toISOString(),
+    eventDateTime: new Date(at).toISOString(),
     venue: form.venue.trim(),
     description: form.description.trim(),
-    inviteExpiryDate: new Date(endOfDay(form.deadline, zone)).toISOString(),
-    rsvpQuestionnaire: questions,
+    inviteExpiryDate: new Date(until ?? endOfDay(form.deadline, zone)).toISOString(),
+    rsvpQuestionnaire: questions.map((question) => ({
+      ...question,
+      questionText: question.questionText.trim(),
+    })),
   };
 }
 
-/** The questions with one more at the end (§3.13, §5.16); unchanged for a blank text. */
-export function withQuestion({
-  questions,
-  questionText,
-  questionType,
-}: Pick<NewEventDraft, 'questions' | 'questionText' | 'questionType'>): RsvpQuestion[] {
-  const questionId = freeQuestionId(questions);
+/**
+ * The questions with one more at the end (§3.13, §5.16). It takes the place of none of the `former` ones,
+ * whose answers would be taken for its own.
+ */
+export function withQuestion(
+  {
+    questions,
+    questionText,
+    questionType,
+  }: Pick<NewEventDraft, 'questions' | 'questionText' | 'questionType'>,
+  former: readonly RsvpQuestion[] = [],
+): RsvpQuestion[] {
+  const questionId = freeQuestionId(questions, former);
   return [...questions, { questionId, questionText: questionText.trim(), type: questionType }];
 }
 
@@ -102,8 +193,11 @@ export function canAddQuestion({ questions, questionText }: NewEventDraft): bool
 }
 
 /** `q_custom_{n}` with the length of the list, or the next number that is free. */
-function freeQuestionId(questions: readonly RsvpQuestion[]): string {
-  const taken = new Set(questions.map(({ questionId }) => questionId));
+function freeQuestionId(
+  questions: readonly RsvpQuestion[],
+  former: readonly RsvpQuestion[],
+): string {
+  const taken = new Set([...questions, ...former].map(({ questionId }) => questionId));
   let number = questions.length;
   while (taken.has(`q_custom_${number}`)) number += 1;
   return `q_custom_${number}`;

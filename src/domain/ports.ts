@@ -16,6 +16,7 @@ import type {
   HostedEventsOutcome,
   ShareOutcome,
   ShareWay,
+  UpdateEventOutcome,
 } from './hosting.ts';
 import type {
   FindInvitationOutcome,
@@ -142,6 +143,14 @@ interface Ports {
     eventData: EventData;
     invitees: string[];
   }) => CreateEventOutcome;
+  /** Changes an event; `version` is that which the host read, where the service told one. */
+  updateEvent: (input: {
+    userID: string;
+    id: string;
+    eventData: EventData;
+    invitees: string[];
+    version: number | null;
+  }) => UpdateEventOutcome;
   /** Cancels an event, with a sentence for its guests. */
   cancelEvent: (input: { userID: string; id: string; message: string }) => CancelEventOutcome;
   /** Opens the device's contact picker; answers with the chosen mobile numbers as they are stored. */

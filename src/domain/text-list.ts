@@ -150,6 +150,16 @@ export const eventsFailed = 'Failed to fetch events';
 export const notLoggedIn = 'User not logged in.';
 export const eventMissing = 'Event not found';
 export const cancelled = 'Cancelled';
+export const editEvent = 'Edit event';
+export const saveChanges = 'Save changes';
+export const saveChangesBusy = 'Saving...';
+export const discardChanges = 'Discard changes';
+export const eventUpdated = 'Event updated.';
+export const eventNotUpdated =
+  'The changes could not be saved. Check your connection and try again.';
+export const eventChangedMeanwhile =
+  'The event was changed meanwhile. Saving replaces what is listed here.';
+export const questionMissing = 'Give this question a text, or remove it.';
 export const eventIsCancelled = 'This event is cancelled.';
 export const cancelEvent = 'Cancel event';
 export const cancelEventQuestion = 'Cancel this event?';

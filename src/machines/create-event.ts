@@ -1,9 +1,15 @@
 import { assertEvent, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
-import { eventPath } from '../domain/event.ts';
-import type { CreateEventOutcome } from '../domain/hosting.ts';
+import { type EventData, eventPath, type HostedEvent } from '../domain/event.ts';
+import type {
+  CreateEventOutcome,
+  FindEventOutcome,
+  UpdateEventOutcome,
+} from '../domain/hosting.ts';
 import type { InviteesDraft } from '../domain/invitees.ts';
 import {
   canAddQuestion,
+  differences,
+  draftOf,
   type EventField,
   type EventProblems,
   emptyNewEvent,
@@ -19,9 +25,27 @@ import { texts } from '../domain/texts.ts';
 import { type InviteesNotice, inviteesMachine } from './invitees.ts';
 import type { DraftKeeper } from './kit/draft.ts';
 import { ports } from './kit/ports.ts';
+import type { Recipient } from './kit/recipient.ts';
 import { type Shell, type Toast, toastEvent } from './kit/shell.ts';
 
+/** What the page of an event that is changed hears. */
+export type EditEventNotice =
+  | { type: 'event.updated'; eventData: EventData }
+  /** The service says something else of the event than the page. */
+  | { type: 'event.doubted' }
+  | { type: 'event.kept' };
+
+/** The event that is changed, in the host's IANA zone. */
+interface Edit {
+  id: string;
+  event: HostedEvent;
+  zone: string;
+}
+
 interface CreateEventInput {
+  /** The page of an event that is changed; both are null for a new event. */
+  owner: Recipient<EditEventNotice> | null;
+  edit: Edit | null;
   shell: Shell;
   /** The host's; empty where there is no session. */
   userID: string;
@@ -30,6 +54,8 @@ interface CreateEventInput {
 }
 
 interface CreateEventContext {
+  owner: Recipient<EditEventNotice> | null;
+  edit: Edit | null;
   shell: Shell;
   userID: string;
   draft: NewEventDraft;
@@ -44,24 +70,39 @@ type CreateEventEvent =
   | { type: 'questionType.changed'; questionType: QuestionType }
   | { type: 'question.added' }
   | { type: 'question.removed'; questionId: string }
+  | { type: 'question.reworded'; questionId: string; text: string }
+  | { type: 'edit.closed' }
+  | { type: 'edit.discarded' }
   | ({ type: 'event.submitted' } & Moment)
   | InviteesNotice;
 
-/** Hosts an event: the form, its invitees and its questions (§2.26, §5.10, §8.8). */
-export const createEventMachine = setup({
+const createEvent = setup({
   types: {
     context: {} as CreateEventContext,
     events: {} as CreateEventEvent,
     input: {} as CreateEventInput,
     tags: {} as 'draft' | 'busy',
-    children: {} as { invitees: 'invitees'; createEvent: 'createEvent' },
+    children: {} as {
+      invitees: 'invitees';
+      createEvent: 'createEvent';
+      updateEvent: 'updateEvent';
+      findEvent: 'findEvent';
+    },
   },
-  actors: { createEvent: ports.createEvent, invitees: inviteesMachine },
+  actors: {
+    createEvent: ports.createEvent,
+    updateEvent: ports.updateEvent,
+    findEvent: ports.findEvent,
+    invitees: inviteesMachine,
+  },
   guards: {
     hasProblems: ({ context, event }) => {
       assertEvent(event, 'event.submitted');
       return Object.keys(problemsOf(context.draft, event)).length > 0;
     },
+    isEdit: ({ context }) => context.edit !== null,
+    isUntouched: ({ context: { edit, draft } }) =>
+      edit !== null && differences(draft, draftOf(edit.event, edit.zone)).length === 0,
     hasNoUser: ({ context }) => context.userID === '',
     canAddQuestion: ({ context }) => canAddQuestion(context.draft),
     isRemovable: ({ event }) => {
@@ -71,7 +112,10 @@ export const createEventMachine = setup({
     hasAddress: (_, answer: CreateEventOutcome) =>
       answer.outcome === 'created' && answer.eventId !== null,
     isCreated: (_, { outcome }: CreateEventOutcome) => outcome === 'created',
-    isRefused: (_, { outcome }: CreateEventOutcome) => outcome === 'refused',
+    isRefused: (_, { outcome }: CreateEventOutcome | UpdateEventOutcome) => outcome === 'refused',
+    isUpdated: (_, { outcome }: UpdateEventOutcome) => outcome === 'updated',
+    isNewer: ({ context }, answer: FindEventOutcome) =>
+      answer.outcome === 'found' && answer.event.version !== context.edit?.event.version,
   },
   actions: {
     keepField: assign(({ context: { draft, problems }, event }) => {
@@ -97,10 +141,24 @@ export const createEventMachine = setup({
       assertEvent(event, 'questionType.changed');
       return { draft: { ...draft, questionType: event.questionType } };
     }),
-    addQuestion: assign(({ context: { draft, problems } }) => ({
-      draft: { ...draft, questions: withQuestion(draft), questionText: '', questionType: 'text' },
+    addQuestion: assign(({ context: { draft, problems, edit } }) => ({
+      draft: {
+        ...draft,
+        questions: withQuestion(draft, edit?.event.rsvpQuestionnaire ?? []),
+        questionText: '',
+        questionType: 'text',
+      },
       problems: withoutProblem(problems, 'question'),
     })),
+    rewordQuestion: assign(({ context: { draft, problems }, event }) => {
+      assertEvent(event, 'question.reworded');
+      const questions = draft.questions.map((question) =>
+        question.questionId === event.questionId
+          ? { ...question, questionText: event.text }
+          : question,
+      );
+      return { draft: { ...draft, questions }, problems: withoutProblem(problems, 'questions') };
+    }),
     removeQuestion: assign(({ context: { draft }, event }) => {
       assertEvent(event, 'question.removed');
       const questions = draft.questions.filter(({ questionId }) => questionId !== event.questionId);
@@ -111,7 +169,19 @@ export const createEventMachine = setup({
       return { problems: problemsOf(context.draft, event) };
     }),
     forgetProblems: assign({ problems: {}, refusal: null }),
-    keepRefusal: assign((_, answer: CreateEventOutcome) => ({
+    keepFailure: assign({ refusal: texts.eventNotUpdated }),
+    // What is typed stays; it is sent with the newest version the next time.
+    keepNewest: assign(({ context: { edit } }, answer: FindEventOutcome) => ({
+      edit: edit && answer.outcome === 'found' ? { ...edit, event: answer.event } : edit,
+      refusal: null,
+    })),
+    tellUpdated: sendTo(ownerOf, ({ context: { draft, edit } }) => ({
+      type: 'event.updated',
+      eventData: toEventData(draft, edit?.zone ?? '', edit?.event ?? null),
+    })),
+    tellDoubted: sendTo(ownerOf, { type: 'event.doubted' }),
+    tellKept: sendTo(ownerOf, { type: 'event.kept' }),
+    keepRefusal: assign((_, answer: CreateEventOutcome | UpdateEventOutcome) => ({
       refusal: answer.outcome === 'refused' ? answer.message : null,
     })),
     startOver: assign(({ context }) => ({
@@ -138,13 +208,74 @@ export const createEventMachine = setup({
       (_, toast: Toast) => toastEvent(toast),
     ),
   },
-}).createMachine({
+});
+
+const updating = createEvent.createStateConfig({
+  description: 'The service is asked to change the event; pressing again changes nothing.',
+  tags: 'busy',
+  invoke: {
+    id: 'updateEvent',
+    src: 'updateEvent',
+    input: ({ context: { userID, draft, edit } }) => {
+      if (!edit) throw new Error('A new event is not updated.');
+      const { id, event, zone } = edit;
+      const eventData = toEventData(draft, zone, event);
+      const version = event.version ?? null;
+      return { userID, id, eventData, invitees: draft.invitees.numbers, version };
+    },
+    onDone: [
+      {
+        guard: { type: 'isUpdated', params: ({ event }) => event.output },
+        target: 'updated',
+        actions: [
+          'tellUpdated',
+          { type: 'toast', params: { text: texts.eventUpdated, tone: 'success' } },
+        ],
+      },
+      {
+        guard: { type: 'isRefused', params: ({ event }) => event.output },
+        target: 'comparing',
+        actions: [{ type: 'keepRefusal', params: ({ event }) => event.output }, 'tellDoubted'],
+      },
+      { target: 'editing' },
+    ],
+    onError: { target: 'editing', actions: 'keepFailure' },
+  },
+});
+
+const comparing = createEvent.createStateConfig({
+  description:
+    'The change was refused: the event may have been changed elsewhere, and is asked for.',
+  tags: 'busy',
+  invoke: {
+    id: 'findEvent',
+    src: 'findEvent',
+    input: ({ context: { userID, edit } }) => ({ userID, id: edit?.id ?? '' }),
+    onDone: [
+      {
+        guard: { type: 'isNewer', params: ({ event }) => event.output },
+        target: 'editing',
+        actions: { type: 'keepNewest', params: ({ event }) => event.output },
+      },
+      { target: 'editing' },
+    ],
+    onError: { target: 'editing' },
+  },
+});
+
+/**
+ * Hosts an event: the form, its invitees and its questions (§2.26, §5.10, §8.8). An event that exists is
+ * changed in the same form (§22.53).
+ */
+export const createEventMachine = createEvent.createMachine({
   id: 'createEvent',
-  description: 'Hosts an event and invites people to it.',
-  context: ({ input: { shell, userID, draft } }) => ({
+  description: 'Hosts an event and invites people to it, or changes one.',
+  context: ({ input: { owner, edit, shell, userID, draft } }) => ({
+    owner,
+    edit,
     shell,
     userID,
-    draft: draft ?? emptyNewEvent,
+    draft: draft ?? (edit ? draftOf(edit.event, edit.zone) : emptyNewEvent),
     problems: {},
     refusal: null,
   }),
@@ -170,12 +301,19 @@ export const createEventMachine = setup({
         'questionType.changed': { actions: 'keepQuestionType' },
         'question.added': { guard: 'canAddQuestion', actions: 'addQuestion' },
         'question.removed': { guard: 'isRemovable', actions: 'removeQuestion' },
+        'question.reworded': { guard: 'isEdit', actions: 'rewordQuestion' },
+        'edit.closed': [
+          { guard: 'isUntouched', target: 'discarded', actions: 'tellKept' },
+          { guard: 'isEdit', actions: 'tellKept' },
+        ],
+        'edit.discarded': { guard: 'isEdit', target: 'discarded', actions: 'tellKept' },
         'event.submitted': [
           { guard: 'hasProblems', actions: 'showProblems' },
           {
             guard: 'hasNoUser',
             actions: { type: 'toast', params: { text: texts.notLoggedIn, tone: 'failure' } },
           },
+          { guard: 'isEdit', target: 'updating', actions: 'forgetProblems' },
           { target: 'creating', actions: 'forgetProblems' },
         ],
       },
@@ -188,7 +326,7 @@ export const createEventMachine = setup({
         src: 'createEvent',
         input: ({ context: { userID, draft }, event }) => {
           assertEvent(event, 'event.submitted');
-          const eventData = toEventData(draft, event.zone);
+          const eventData = toEventData(draft, event.zone, null);
           return { userID, eventData, invitees: draft.invitees.numbers };
         },
         onDone: [
@@ -217,8 +355,23 @@ export const createEventMachine = setup({
         onError: { target: 'editing', actions: 'alertFailed' },
       },
     },
+    updating,
+    comparing,
+    discarded: {
+      description: 'The event stays as it is, and nothing that was typed is kept.',
+      type: 'final',
+    },
+    updated: {
+      description: 'The event is changed, and nothing of the form is kept.',
+      type: 'final',
+    },
   },
 });
+
+function ownerOf({ context: { owner } }: { context: CreateEventContext }) {
+  if (!owner) throw new Error('A new event has no page yet.');
+  return owner;
+}
 
 /** The draft: the form. */
 export const createEventDraft: DraftKeeper<

@@ -4,6 +4,7 @@ import type { FindEventOutcome } from '../domain/hosting.ts';
 import { eventOf, type FindInvitationOutcome, type InvitedEvent } from '../domain/invitation.ts';
 import { texts } from '../domain/texts.ts';
 import type { CancelEventNotice } from './cancel-event.ts';
+import type { EditEventNotice } from './create-event.ts';
 import { ports } from './kit/ports.ts';
 import { type Shell, type Toast, toastEvent } from './kit/shell.ts';
 
@@ -25,16 +26,18 @@ interface EventPageContext extends Omit<EventPageInput, 'handed'> {
   event: HostedEvent | null;
   invitation: InvitedEvent | null;
   /** Which dialog is open over the page, if any. */
-  dialog: 'cancelling' | null;
+  dialog: 'cancelling' | 'editing' | null;
 }
 
 type EventPageEvent =
   | { type: 'event.retried' }
   | { type: 'event.refreshed' }
   | { type: 'cancel.requested' }
+  | { type: 'edit.requested' }
   /** The person looks at the page again: others may have answered meanwhile. */
   | { type: 'page.shown' }
-  | CancelEventNotice;
+  | CancelEventNotice
+  | EditEventNotice;
 
 /**
  * The page of an event (§10.5): for its host with the answers of the invited, for an invited person
@@ -68,6 +71,7 @@ export const eventPageMachine = setup({
       invitation: answer.outcome === 'found' ? answer.invitation : null,
     })),
     openCancelling: assign({ dialog: 'cancelling' }),
+    openEditing: assign({ dialog: 'editing' }),
     closeDialog: assign({ dialog: null }),
     // The newer answer that is asked for may not come.
     markCancelled: assign(({ context: { event: shown, now }, event }) => {
@@ -75,6 +79,10 @@ export const eventPageMachine = setup({
       const cancelled_at = new Date(now).toISOString();
       const cancel_message = event.message;
       return { event: shown && { ...shown, cancelled_at, cancel_message, can_edit: false } };
+    }),
+    keepChanges: assign(({ context: { event: shown }, event }) => {
+      assertEvent(event, 'event.updated');
+      return { event: shown && { ...shown, ...event.eventData } };
     }),
     keepNow: assign((_, { now }: { now: number }) => ({ now })),
     toast: sendTo(
@@ -161,7 +169,12 @@ export const eventPageMachine = setup({
       invoke: { id: 'pageLooks', src: 'pageLooks', onError: {} },
       on: {
         'cancel.requested': { guard: 'canEdit', actions: 'openCancelling' },
+        'edit.requested': { guard: 'canEdit', actions: 'openEditing' },
         'event.kept': { actions: 'closeDialog' },
+        'event.updated': {
+          target: '.answers.refreshing',
+          actions: ['keepChanges', 'closeDialog'],
+        },
         'event.cancelled': {
           target: '.answers.refreshing',
           actions: ['markCancelled', 'closeDialog'],

@@ -95,6 +95,7 @@ export function createServices(options: ServiceOptions) {
       getEvents: api(hostingCalls, 'getEvents'),
       findEvent: api(hostingCalls, 'findEvent'),
       createEvent: api(hostingCalls, 'createEvent'),
+      updateEvent: api(hostingCalls, 'updateEvent'),
       cancelEvent: api(hostingCalls, 'cancelEvent'),
       pickContacts: async () => (await import('./contacts.ts')).pickContacts(),
       awaitInstant: async (input, signal) =>

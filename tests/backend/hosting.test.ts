@@ -44,6 +44,7 @@ describe('Hosting: a created event', () => {
           rsvpResponses: {},
         })),
         can_edit: true,
+        version: 0,
       },
     ]);
   });

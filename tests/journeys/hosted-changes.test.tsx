@@ -54,7 +54,7 @@ it('§22.50 the sentence stays as it was typed when the event is kept, after a r
   await type(sentence, 'Rain.');
   await press('Keep event');
   await until(expectNoDialog);
-  expect(document.activeElement?.textContent).toBe('Cancel event');
+  await until(() => expect(document.activeElement?.textContent).toBe('Cancel event'));
   await reload();
   await until(() => screen.getByRole('button', { name: 'Cancel event' }));
   await press('Cancel event');
@@ -71,9 +71,80 @@ it('§22.50 a backend with the specification’s calls alone is offered no chang
   await openPage(event);
   await breathe();
   expect(screen.queryByRole('button', { name: texts.cancelEvent })).toBeNull();
+  expect(screen.queryByRole('button', { name: texts.editEvent })).toBeNull();
   expect(screen.getByRole('button', { name: 'Add to calendar' })).toBeVisible();
   expect(screen.getByText('Active')).toBeVisible();
   expect(log()).toEqual([]);
+});
+
+it('§22.53 a host edits an event in its filled form, and the page shows the change', async () => {
+  await openPage({ ...changeable, version: 3 });
+  await press('Edit event');
+  const form = within(await until(() => dialog('Edit event')));
+  expect(form.getByDisplayValue('Hotel Triguna')).toBeVisible();
+  expect(form.getByDisplayValue('What will you bring?')).toBeVisible();
+  await type('Venue', 'Our terrace');
+  await type('Text of question 2', 'What do you bring?');
+  const [first, bring] = event.rsvpQuestionnaire;
+  const asked = [first, { ...bring, questionText: 'What do you bring?' }];
+  const moved = { ...changeable, venue: 'Our terrace', rsvpQuestionnaire: asked, version: 4 };
+  network.answer('getEvents', ok({ events: [moved] }));
+  await press('Save changes');
+  await until(expectNoDialog);
+  expect(toasts()).toEqual(['Event updated.']);
+  const { eventName, eventDateTime, description, inviteExpiryDate } = event;
+  expect(network.sent('updateEvent').map(({ path, body }) => [path, body])).toEqual([
+    [
+      '/events/dinner/update',
+      {
+        user_id: 'asha',
+        eventData: {
+          ...{ eventName, eventDateTime, venue: 'Our terrace', description, inviteExpiryDate },
+          rsvpQuestionnaire: asked,
+        },
+        invitees: ['+919848022338'],
+        version: 3,
+      },
+    ],
+  ]);
+  expect(screen.getByText('Our terrace')).toBeVisible();
+});
+
+it('§22.53 what is typed into an event is kept for it alone, also after a reload, until it is discarded', async () => {
+  await openPage(changeable);
+  await press('Edit event');
+  await type('Venue', 'Our terrace');
+  await press('Close');
+  await until(expectNoDialog);
+  await reload();
+  await until(() => screen.getByRole('button', { name: 'Edit event' }));
+  await press('Edit event');
+  await until(() => within(dialog('Edit event')).getByDisplayValue('Our terrace'));
+  await press('Discard changes');
+  await until(expectNoDialog);
+  await press('Edit event');
+  await until(() => within(dialog('Edit event')).getByDisplayValue('Hotel Triguna'));
+});
+
+it('§22.53 an event that was changed meanwhile is shown as it is now, and what was typed stays', async () => {
+  await openPage({ ...changeable, version: 3 });
+  await press('Edit event');
+  await type('Venue', 'Our terrace');
+  const newest = { ...changeable, description: 'Bring a shawl.', version: 4 };
+  network.answer('getEvents', ok({ events: [newest] }));
+  network.answer('updateEvent', refusal(409, 'This event was changed meanwhile.'));
+  await press('Save changes');
+  const form = within(dialog('Edit event'));
+  await until(() => form.getByText(texts.eventChangedMeanwhile));
+  expect(form.getByText('Bring a shawl.')).toBeVisible();
+  expect(form.getByDisplayValue('Our terrace')).toBeVisible();
+  network.answer('updateEvent', ok({}));
+  await press('Save changes');
+  await until(expectNoDialog);
+  const versions = network
+    .sent('updateEvent')
+    .map(({ body }) => Reflect.get(Object(body), 'version'));
+  expect(versions).toEqual([3, 4]);
 });
 
 /** The page of the host's only event. */

@@ -296,3 +296,34 @@ describe('Event page: cancelling', () => {
     expect(page.context()).toMatchObject({ dialog: 'cancelling', event: { can_edit: false } });
   });
 });
+
+describe('Event page: editing', () => {
+  it('opens the form, shows what was saved at once, and asks for the event as it stands', async () => {
+    const changeable = { ...garba, can_edit: true };
+    const page = start(changeable);
+    await page.answer('findEvent', found(changeable));
+    page.send({ type: 'edit.requested' });
+    expect(page.context().dialog).toBe('editing');
+    page.news();
+    const eventData = {
+      eventName: 'Holi',
+      eventDateTime: '2026-03-09T05:00:00Z',
+      venue: 'The park',
+      description: 'Colours',
+      inviteExpiryDate: '2026-03-09T05:00:00Z',
+      rsvpQuestionnaire: [],
+    };
+    page.send({ type: 'event.updated', eventData });
+    expect(page.news()).toEqual({
+      at: 'shown.answers.refreshing + shown.clock.completed',
+      asked,
+    });
+    expect(page.context()).toMatchObject({ dialog: null, event: { ...changeable, ...eventData } });
+  });
+
+  it('is not asked for where the service does not say that the event can be changed', async () => {
+    const page = await startFresh();
+    page.send({ type: 'edit.requested' });
+    expect(page.context().dialog).toBeNull();
+  });
+});

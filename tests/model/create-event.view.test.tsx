@@ -1,15 +1,17 @@
 import { resetLocalTimeZone, setLocalTimeZone } from '@internationalized/date';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import type { AnyMachineSnapshot } from 'xstate';
+import { type AnyMachineSnapshot, createEmptyActor } from 'xstate';
 import { emptyNewEvent, type NewEventDraft } from '#domain/new-event.ts';
 import { texts } from '#domain/texts.ts';
 import { createEventDraft } from '../../src/machines/create-event.ts';
 import { CreateEventsScreen } from '../../src/views/create-event/create-events-screen.tsx';
+import { EditEventDialog } from '../../src/views/edit-event/edit-event-dialog.tsx';
 import {
   alertsAfter,
   createEventModel,
   filled,
+  hosted,
   refusal,
   sent,
 } from './flows/create-event.model.ts';
@@ -21,7 +23,7 @@ import {
   pasteNumbers,
   pressAfterAlerts,
 } from './harness/hosting-person.ts';
-import { button, ofAsha, press, readAlerts, retype } from './harness/person.ts';
+import { button, ofAsha, press, readAlerts, retype, toast } from './harness/person.ts';
 import { describeView, type Stage } from './harness/view.tsx';
 
 // Only the day is pretended: what waits goes on waiting for real.
@@ -34,6 +36,12 @@ afterEach(() => {
   vi.useRealTimers();
   resetLocalTimeZone();
 });
+
+/** The page, which takes the form away once it is over. */
+const owner = createEmptyActor();
+
+const wordingField = () =>
+  screen.getByRole<HTMLInputElement>('textbox', { name: 'Text of question 2' });
 
 const questionField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Question' });
 
@@ -49,10 +57,13 @@ const { 'signed out': _, ...inputs } = createEventModel.inputs;
 
 describeView({
   model: { ...createEventModel, inputs },
-  device: { afresh: ofAsha, 'after a reload': ofAsha },
+  device: { afresh: ofAsha, 'after a reload': ofAsha, 'of an event': ofAsha },
   screens: {
     afresh: page(null),
     'after a reload': page(filled),
+    'of an event': () => (
+      <EditEventDialog owner={owner} userID="asha" id="garba/1" event={hosted} />
+    ),
   },
   events: {
     'field.changed': ({ field, text }, stage) => retype(eventField(field), text, stage),
@@ -63,15 +74,39 @@ describeView({
     },
     'question.added': press('Add question'),
     'question.removed': press('Remove Will you bring food?'),
-    'event.submitted': (_, stage) => pressAfterAlerts(texts.createEvent, stage),
+    'question.reworded': ({ text }, stage) => retype(wordingField(), text, stage),
+    'edit.closed': press('Close'),
+    'edit.discarded': press(texts.discardChanges),
+    'event.submitted': (_, stage) => {
+      const isEdit = screen.queryByRole('dialog', { name: texts.editEvent }) !== null;
+      return pressAfterAlerts(isEdit ? texts.saveChanges : texts.createEvent, stage);
+    },
     'invitees.changed': async ({ invitees: { text, numbers } }, stage) => {
       if (text !== '') await retype(numberField(), text, stage);
       else await pasteNumbers(numbers.join(','), stage);
     },
   },
   states: {
+    discarded: ({ fakes }) => expect(fakes.waiting('updateEvent')).toBe(0),
+    updated: (_, { after }) => {
+      if (after?.type.startsWith('xstate.done.')) expect(toast(texts.eventUpdated)).toBeVisible();
+    },
+    updating: async ({ user, fakes }, { snapshot }) => {
+      await expectSaving(user);
+      expect(fakes.waiting('updateEvent')).toBe(1);
+      const { edit, draft } = snapshot.context;
+      const { input } = fakes.calls.findLast(({ actor }) => actor === 'updateEvent') ?? {};
+      const eventData = { ...sent.eventData, rsvpQuestionnaire: draft.questions };
+      const { version } = edit.event;
+      expect(input).toEqual({ ...sent, id: 'garba/1', eventData, version });
+    },
+    comparing: async ({ user, fakes }) => {
+      await expectSaving(user);
+      expect(fakes.waiting('findEvent')).toBe(1);
+    },
     editing: async (stage, { snapshot, after }) => {
-      const { refusal: refused } = snapshot.context;
+      const { refusal: refused, edit } = snapshot.context;
+      if (edit !== null) return expectEditing(snapshot);
       const said = await readAlerts(stage);
       expect(said).toEqual(alertsAfter(after));
       expect(button(texts.createEvent).getAttribute('aria-disabled')).not.toBe('true');
@@ -94,6 +129,27 @@ describeView({
     },
   },
 });
+
+/** Pressing again changes nothing. */
+async function expectSaving(user: Stage['user']): Promise<void> {
+  await user.click(button(texts.saveChangesBusy));
+  expect(button(texts.discardChanges)).toBeDisabled();
+  expect(eventField('name').readOnly).toBe(true);
+}
+
+/** The form of an event, with what was saved elsewhere and what the service refused. */
+function expectEditing({ context: { draft, edit, refusal: refused } }: AnyMachineSnapshot): void {
+  const { form, questions } = draft as NewEventDraft;
+  for (const [field, text] of Object.entries(form)) {
+    expect(eventField(field as keyof typeof form).value).toBe(text);
+  }
+  expect(chips()).toHaveLength(1);
+  expect(wordingField().value).toBe(questions[1]?.questionText);
+  expect(screen.queryByText(refused ?? refusal) !== null).toBe(refused !== null);
+  const isStale = draft.version !== edit.event.version;
+  expect(screen.queryByText(texts.eventChangedMeanwhile) !== null).toBe(isStale);
+  expect(screen.queryByText('The park') !== null).toBe(isStale);
+}
 
 function expectForm({ context: { draft } }: AnyMachineSnapshot): void {
   const { form, invitees } = draft as NewEventDraft;

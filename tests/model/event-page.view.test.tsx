@@ -10,6 +10,7 @@ import { describeView, type Stage } from './harness/view.tsx';
 import type { Expected } from './harness/walk.ts';
 // Loaded before the tests: on a busy machine that takes longer than an assertion waits.
 import '../../src/views/cancel-event/cancel-event-dialog.tsx';
+import '../../src/views/edit-event/edit-event-dialog.tsx';
 
 // Only the day is pretended: what waits goes on waiting for real.
 beforeEach(() => {
@@ -45,7 +46,20 @@ describeView({
       await user.click(button(texts.cancelEvent));
       await screen.findByRole('dialog', { name: texts.cancelEventQuestion });
     },
-    'event.kept': press(texts.keepEvent),
+    'edit.requested': async (_, { user }) => {
+      await user.click(button(texts.editEvent));
+      await screen.findByRole('dialog', { name: texts.editEvent });
+    },
+    'event.updated': async ({ eventData }, { user, fakes }) => {
+      const name = screen.getByLabelText('Event name');
+      await user.clear(name);
+      await user.type(name, eventData.eventName);
+      await user.click(button(texts.saveChanges));
+      await act(async () => fakes.resolve('updateEvent', { outcome: 'updated' }));
+    },
+    'event.kept': async (_, { user }) => {
+      await user.click(button(/^(Keep event|Discard changes)$/));
+    },
     'event.cancelled': async ({ message }, stage) => {
       await stage.user.type(screen.getByRole('textbox'), message);
       await confirm(stage, { outcome: 'cancelled' });
@@ -146,8 +160,13 @@ function expectDialog({ snapshot }: Expected): void {
   const { dialog, event } = snapshot.context;
   const question = screen.queryByRole('dialog', { name: texts.cancelEventQuestion });
   expect(question !== null).toBe(dialog === 'cancelling');
-  const offers = screen.queryAllByRole('button', { name: texts.cancelEvent });
-  expect(offers).toHaveLength(dialog !== null || event?.can_edit === true ? 1 : 0);
+  const form = screen.queryByRole('dialog', { name: texts.editEvent });
+  expect(form !== null).toBe(dialog === 'editing');
+  if (dialog !== null) return;
+  for (const name of [texts.cancelEvent, texts.editEvent]) {
+    const offers = screen.queryAllByRole('button', { name });
+    expect(offers).toHaveLength(event?.can_edit === true ? 1 : 0);
+  }
 }
 
 /** What is known of the event, and nothing of what is not. */

@@ -75,6 +75,7 @@ const additions: Readonly<Record<string, readonly string[]>> = {
   'GET /account/data [user_id]': ['user_id'],
   'POST /account/delete': ['user_id', 'proof'],
   'POST /sessions/{id}/end': ['id', 'user_id'],
+  'POST /events/{event_id}/update': ['event_id', 'user_id', 'eventData', 'invitees', 'version'],
   'POST /events/{event_id}/cancel': ['event_id', 'user_id', 'message'],
   'GET /services [query, sort, city, pincode, limit, cursor]': [
     'query',

@@ -222,7 +222,7 @@ describe('The request to create an event', () => {
       ...filled,
       form: { ...form, name: '  Garba night ', venue: ' Hall\n', description: ' Dance! ' },
     };
-    expect(toEventData(draft, kathmandu)).toEqual({
+    expect(toEventData(draft, kathmandu, null)).toEqual({
       eventName: 'Garba night',
       eventDateTime: '2026-03-14T13:45:00.000Z',
       venue: 'Hall',

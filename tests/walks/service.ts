@@ -54,6 +54,8 @@ export class Service {
     ),
   );
   readonly #created: { host: string; event: Hosted }[] = [];
+  /** What hosts changed about their events. */
+  readonly #edited = new Map<string, object>();
   /** What hosts said of the events that they cancelled. */
   readonly #calledOff = new Map<string, unknown>();
   /** A deleted one has no owner. */
@@ -188,6 +190,12 @@ export class Service {
       this.#created.push({ host: userID, event: { ...(fields.eventData as object), id } });
       return [200, { event_id: id }];
     },
+    updateEvent: ({ userID, fields }) => {
+      const id = String(fields.event_id);
+      if (!this.#hosts(userID, id)) return [404, { error: 'You host no such event.' }];
+      this.#edited.set(id, fields.eventData as object);
+      return [200, {}];
+    },
     cancelEvent: ({ userID, fields }) => {
       const id = String(fields.event_id);
       if (!this.#hosts(userID, id)) return [404, { error: 'You host no such event.' }];
@@ -301,8 +309,9 @@ export class Service {
 
   #asItStands(event: Hosted): object {
     const id = event.id ?? event._id ?? '';
-    if (!this.#calledOff.has(id)) return { ...event, can_edit: true };
-    return { ...event, cancelled_at: '2026-03-09', cancel_message: this.#calledOff.get(id) };
+    const edited = { ...event, ...this.#edited.get(id) };
+    if (!this.#calledOff.has(id)) return { ...edited, can_edit: true };
+    return { ...edited, cancelled_at: '2026-03-09', cancel_message: this.#calledOff.get(id) };
   }
 
   #answer(id: unknown, { rsvpResponses }: Fields): Reply {

@@ -88,6 +88,7 @@ export const wellAnswers: Readonly<Record<CallName, Answer>> = {
   bookResource: ok({}),
   getEvents: ok({ events: [event] }),
   createEvent: ok({}),
+  updateEvent: ok({}),
   cancelEvent: ok({}),
   getAppointments: ok({}),
   getCalendarEvents: ok({}),

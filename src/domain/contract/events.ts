@@ -33,3 +33,21 @@ export const cancelEvent = call({
   request: v.object({ event_id: Id, user_id: Id, message: v.nullish(CancelMessage) }),
   response: v.unknown(),
 });
+
+/**
+ * Changes an event that has not begun: all that a new one says, and the version that its host read, if
+ * the service tells one (§22.53).
+ */
+export const updateEvent = call({
+  name: 'updateEvent',
+  method: 'POST',
+  path: '/events/{event_id}/update',
+  request: v.object({
+    event_id: Id,
+    user_id: Id,
+    eventData: EventData,
+    invitees: Invitees,
+    version: v.nullish(v.number()),
+  }),
+  response: v.unknown(),
+});

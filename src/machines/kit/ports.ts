@@ -49,6 +49,7 @@ export const ports = {
   getEvents: port('getEvents'),
   findEvent: port('findEvent'),
   createEvent: port('createEvent'),
+  updateEvent: port('updateEvent'),
   cancelEvent: port('cancelEvent'),
   pickContacts: port('pickContacts'),
   awaitInstant: port('awaitInstant'),

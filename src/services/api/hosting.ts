@@ -29,6 +29,13 @@ export const createEvent: ApiService<'createEvent'> = (send, { userID, ...reques
     return { outcome: 'created', eventId: answer.event_id ?? null };
   });
 
+/** Changes an event. */
+export const updateEvent: ApiService<'updateEvent'> = (send, { userID, id, ...wanted }, signal) =>
+  expecting(['unauthorized', 'refused'], async () => {
+    await send(calls.updateEvent, { ...wanted, event_id: id, user_id: userID }, { signal });
+    return { outcome: 'updated' };
+  });
+
 /** Cancels an event. */
 export const cancelEvent: ApiService<'cancelEvent'> = (send, { userID, id, message }, signal) =>
   expecting(['unauthorized', 'refused'], async () => {

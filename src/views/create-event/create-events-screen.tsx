@@ -11,7 +11,7 @@ import { HostLead } from './host-lead.tsx';
 export function CreateEventsScreen() {
   const userID = usePageOwner();
   const flow = useFlow(createEventMachine, {
-    input: () => ({ userID }),
+    input: () => ({ userID, owner: null, edit: null }),
     draft: { keeper: createEventDraft, owner: { userID } },
   });
   const list = useFlow(hostedEventsMachine, { input: () => ({ userID }) });

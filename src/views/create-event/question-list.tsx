@@ -3,15 +3,22 @@ import ToggleLeft from 'lucide/dist/esm/icons/toggle-left.mjs';
 import Type from 'lucide/dist/esm/icons/type.mjs';
 import X from 'lucide/dist/esm/icons/x.mjs';
 import type { RefObject } from 'react';
+import { eventLimits } from '../../domain/event.ts';
 import { attendingQuestion, type RsvpQuestion } from '../../domain/rsvp.ts';
 import { texts } from '../../domain/texts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { TextField } from '../ui/text-field.tsx';
 import { buttonAt, useFocusAfter } from '../ui/use-focus-after.ts';
 
 export interface QuestionListProps {
   questions: readonly RsvpQuestion[];
   onRemove: (questionId: string) => void;
+  /** Changes the text of a question of an event that exists; null for a new event. */
+  onReword: ((questionId: string, text: string) => void) | null;
+  /** What is said of a question without a text. */
+  problem: string | undefined;
+  isReadOnly: boolean;
   /** Takes the focus when no removable question is left. */
   heir: RefObject<HTMLElement | null>;
 }
@@ -19,7 +26,14 @@ export interface QuestionListProps {
 const icons = { text: Type, number: Hash, boolean: ToggleLeft };
 
 /** An event's questions; all but the first can be removed. */
-export function QuestionList({ questions, onRemove, heir }: QuestionListProps) {
+export function QuestionList({
+  questions,
+  onRemove,
+  onReword,
+  problem,
+  isReadOnly,
+  heir,
+}: QuestionListProps) {
   const { part, focusAfter } = useFocusAfter<HTMLOListElement>();
   const remove = (questionId: string, place: number) =>
     focusAfter(
@@ -33,7 +47,19 @@ export function QuestionList({ questions, onRemove, heir }: QuestionListProps) {
           <li key={questionId} className="question">
             <Icon of={icons[type]} className="question-icon" />
             <div className="question-words">
-              <p dir="auto">{questionText}</p>
+              {onReword && questionId !== attendingQuestion.questionId ? (
+                <TextField
+                  label={`Text of question ${place + 1}`}
+                  autoComplete="off"
+                  maxLength={eventLimits.question}
+                  value={questionText}
+                  onChange={(text) => onReword(questionId, text)}
+                  errorMessage={questionText.trim() === '' ? problem : undefined}
+                  isReadOnly={isReadOnly}
+                />
+              ) : (
+                <p dir="auto">{questionText}</p>
+              )}
               <p className="question-type">{texts.questionTypes[type]}</p>
             </div>
             {questionId !== attendingQuestion.questionId && (

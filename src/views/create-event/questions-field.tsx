@@ -21,6 +21,8 @@ export function QuestionsField({ flow }: { flow: CreateEventFlow }) {
     ({ context }) => context.draft,
   );
   const problem = useSelector(flow, ({ context }) => context.problems.question);
+  const rewordProblem = useSelector(flow, ({ context }) => context.problems.questions);
+  const isEdit = useSelector(flow, ({ context }) => context.edit !== null);
   const canAdd = useSelector(flow, (snapshot) => snapshot.can({ type: 'question.added' }));
   const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
   const input = useRef<HTMLInputElement>(null);
@@ -29,6 +31,13 @@ export function QuestionsField({ flow }: { flow: CreateEventFlow }) {
     <FormSection title="Questions" lead="Only the first one must be answered.">
       <QuestionList
         questions={questions}
+        problem={rewordProblem}
+        onReword={
+          isEdit
+            ? (questionId, text) => flow.send({ type: 'question.reworded', questionId, text })
+            : null
+        }
+        isReadOnly={isBusy}
         onRemove={(questionId) => flow.send({ type: 'question.removed', questionId })}
         heir={input}
       />

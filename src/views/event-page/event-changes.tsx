@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react';
 import CalendarX from 'lucide/dist/esm/icons/calendar-x.mjs';
+import Pencil from 'lucide/dist/esm/icons/pencil.mjs';
 import type { ActorRefFrom } from 'xstate';
 import type { HostedEvent } from '../../domain/event.ts';
 import { texts } from '../../domain/texts.ts';
 import type { eventPageMachine } from '../../machines/event-page.ts';
 import type { CancelEventDialogProps } from '../cancel-event/cancel-event-dialog.tsx';
+import type { EditEventDialogProps } from '../edit-event/edit-event-dialog.tsx';
 import { DialogBoundary } from '../flow/dialog-boundary.tsx';
 import { onDemand } from '../flow/on-demand.tsx';
 import { useFocusLeft } from '../flow/use-focus-left.ts';
@@ -22,12 +24,25 @@ export function EventChanges({ flow }: { flow: EventPageFlow }) {
   const canChange = useSelector(flow, (snapshot) => snapshot.can({ type: 'cancel.requested' }));
   if (!canChange) return null;
   return (
-    <Button onIntent={cancelDialog.preload} onPress={() => flow.send({ type: 'cancel.requested' })}>
-      <Icon of={CalendarX} />
-      {texts.cancelEvent}
-    </Button>
+    <>
+      <Button onIntent={editDialog.preload} onPress={() => flow.send({ type: 'edit.requested' })}>
+        <Icon of={Pencil} />
+        {texts.editEvent}
+      </Button>
+      <Button
+        onIntent={cancelDialog.preload}
+        onPress={() => flow.send({ type: 'cancel.requested' })}
+      >
+        <Icon of={CalendarX} />
+        {texts.cancelEvent}
+      </Button>
+    </>
   );
 }
+
+const editDialog = onDemand<EditEventDialogProps>(
+  async () => (await import('../edit-event/edit-event-dialog.tsx')).EditEventDialog,
+);
 
 export interface EventDialogsProps {
   flow: EventPageFlow;
@@ -44,7 +59,11 @@ export function EventDialogs({ flow, userID, id, event }: EventDialogsProps) {
   if (dialog === null) return null;
   return (
     <DialogBoundary text={texts.dialogNotLoaded} onLost={() => flow.send({ type: 'event.kept' })}>
-      <cancelDialog.Component owner={flow} userID={userID} id={id} event={event} />
+      {dialog === 'cancelling' ? (
+        <cancelDialog.Component owner={flow} userID={userID} id={id} event={event} />
+      ) : (
+        <editDialog.Component owner={flow} userID={userID} id={id} event={event} />
+      )}
     </DialogBoundary>
   );
 }

@@ -26,6 +26,12 @@ export function numbers(count: number, first = 0): string[] {
   );
 }
 
+interface EventUpdate {
+  eventData: unknown;
+  invitees?: string[];
+  version?: number;
+}
+
 /** Hosting by the calls of the API. */
 export function hostingAt(backend: TestBackend) {
   const create = (host: Person, data: unknown, invitees: unknown = []) =>
@@ -40,6 +46,12 @@ export function hostingAt(backend: TestBackend) {
       { user_id: host.userID, ...(message !== undefined && { message }) },
       { bearer: host.token },
     );
+  const update = (host: Person, id: string, wanted: EventUpdate) =>
+    backend.post(
+      `/events/${id}/update`,
+      { user_id: host.userID, invitees: [], ...wanted },
+      { bearer: host.token },
+    );
   const events = async ({ userID, token }: Person) => {
     const response = await backend.get(`/get_events?host_id=${userID}`, { bearer: token });
     expect(response.status).toBe(200);
@@ -47,5 +59,5 @@ export function hostingAt(backend: TestBackend) {
     v.parse(getEvents.response, answer);
     return answer.events;
   };
-  return { create, cancel, events };
+  return { create, cancel, update, events };
 }

@@ -1,6 +1,7 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import { isOfId } from '#domain/event.ts';
+import { type EventData, isOfId } from '#domain/event.ts';
 import type { InvitedEvent } from '#domain/invitation.ts';
+import { attendingQuestion } from '#domain/rsvp.ts';
 import { eventPageMachine } from '../../../src/machines/event-page.ts';
 import type { FlowModel } from '../harness/paths.ts';
 import { answered, awaitInstant, garba, holi, now } from './hosting.ts';
@@ -23,7 +24,21 @@ const over: InvitedEvent = { ...invitation, date: holi.eventDateTime };
 const common = { userID: 'asha', now };
 
 /** The same event as a service tells it that lets its host change it. */
-const changeable = { ...answered, can_edit: true };
+const changeable = {
+  ...answered,
+  inviteExpiryDate: '2026-03-12T18:29:59.999Z',
+  can_edit: true,
+};
+
+/** What the host changes about it. */
+const renamed: EventData = {
+  eventName: 'Holi',
+  eventDateTime: garba.eventDateTime ?? '',
+  venue: 'Community hall',
+  description: 'Dance with us.',
+  inviteExpiryDate: '2026-03-12T18:29:59.999Z',
+  rsvpQuestionnaire: [attendingQuestion],
+};
 
 /** An event that came with the navigation, one that is looked for by its address, one that is over. */
 export const eventPageModel: FlowModel<typeof eventPageMachine> = {
@@ -38,6 +53,8 @@ export const eventPageModel: FlowModel<typeof eventPageMachine> = {
     'event.refreshed': [{ type: 'event.refreshed' }],
     'page.shown': [{ type: 'page.shown' }],
     'cancel.requested': [{ type: 'cancel.requested' }],
+    'edit.requested': [{ type: 'edit.requested' }],
+    'event.updated': [{ type: 'event.updated', eventData: renamed }],
     'event.kept': [{ type: 'event.kept' }],
     'event.cancelled': [{ type: 'event.cancelled', message: 'We are ill.' }],
     'event.doubted': [{ type: 'event.doubted' }],
@@ -73,7 +90,7 @@ export const eventPageModel: FlowModel<typeof eventPageMachine> = {
 };
 
 /** What the question over the page tells it. */
-const notices = ['event.kept', 'event.cancelled', 'event.doubted'];
+const notices = ['event.cancelled', 'event.doubted'];
 
 /**
  * The event of the address is found, and no other. The answers are asked for anew while it is to
@@ -84,9 +101,11 @@ function isWorthwhile(snapshot: AnyMachineSnapshot, { type, output }: AnyEventOb
   if (output?.invitation) return shown === null || output.invitation === over;
   if (output?.outcome === 'found') return isOfId(output.event, snapshot.context.id);
   const { dialog, event } = snapshot.context;
-  if (notices.includes(type)) return dialog !== null;
+  if (type === 'event.kept') return dialog !== null;
+  if (type === 'event.updated') return dialog === 'editing';
+  if (notices.includes(type)) return dialog === 'cancelling';
   if (dialog !== null) return type.startsWith('xstate.') && output === undefined;
-  if (type === 'cancel.requested') return event?.can_edit === true;
+  if (type === 'cancel.requested' || type === 'edit.requested') return event?.can_edit === true;
   const isActive = snapshot.matches({ shown: { clock: 'active' } });
   const isFresh = snapshot.matches({ shown: { answers: 'fresh' } });
   if (type === 'event.refreshed') return isActive && shown === null;

@@ -209,6 +209,53 @@ export const hostingRows = {
     },
   }),
 
+  updateEvent: pressed({
+    call: 'updateEvent',
+    page: eventPage,
+    fields: {
+      event_id: event.id,
+      user_id: userID,
+      eventData: {
+        ...{ eventName: 'Sankranti', eventDateTime: event.eventDateTime, venue: event.venue },
+        ...{ description: event.description, inviteExpiryDate: event.inviteExpiryDate },
+        rsvpQuestionnaire: event.rsvpQuestionnaire,
+      },
+      invitees: event.invitees.map(({ mobile_number }) => mobile_number),
+      version: null,
+    },
+    arrive: async () => {
+      serveChangeable();
+      await visit(eventPage, signedIn);
+      await openForm();
+      await type('Event name', 'Sankranti');
+    },
+    button: texts.saveChanges,
+    said: [texts.eventUpdated],
+    toasts: () => [],
+    kept: 'the form keeps what was typed',
+    underLogin: expectTyped,
+    asItWas: ({ kind }) => {
+      expectTyped();
+      const failure = kind === 'refused' ? sentence : texts.eventNotUpdated;
+      expect(inDialog(texts.editEvent, failure)).toBeVisible();
+    },
+    again: texts.saveChanges,
+    good: ok({}),
+    done: 'the page shows the change',
+    goesOn: () => {
+      expectNoDialog();
+      expect(screen.getByRole('heading', { level: 1, name: 'Sankranti' })).toBeVisible();
+    },
+    leave: goHome,
+    left: expectNoDialog,
+    comeBack: async () => {
+      serveChangeable();
+      await follow(texts.continueWhereYouLeftOff);
+      await openForm();
+      await until(expectTyped);
+    },
+  }),
+
   cancelEvent: pressed({
     call: 'cancelEvent',
     page: eventPage,
@@ -248,9 +295,25 @@ export const hostingRows = {
   }),
 } satisfies Rows;
 
-/** The service lets the host change the event. */
+/** The service lets the host change the event, and has what it was asked to change. */
 function serveChangeable(): void {
-  network.answer('getEvents', ok({ events: [{ ...event, can_edit: true }] }));
+  network.answer('getEvents', () => {
+    const isChanged = network.sent('updateEvent').length > 0;
+    const eventName = isChanged ? 'Sankranti' : event.eventName;
+    return Response.json({ events: [{ ...event, eventName, can_edit: true }] });
+  });
+}
+
+async function openForm(): Promise<void> {
+  await until(() => enabled(texts.editEvent));
+  await press(texts.editEvent);
+  await until(() => dialog(texts.editEvent));
+}
+
+function expectTyped(): void {
+  // What the login covers is hidden from roles.
+  const form = screen.getByRole('dialog', { name: texts.editEvent, hidden: true });
+  expect(within(form).getByDisplayValue('Sankranti')).toBeVisible();
 }
 
 async function askToCancel(): Promise<void> {

@@ -1,0 +1,182 @@
+import { and, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import type { RequestOf } from '#domain/contract/call.ts';
+import type { updateEvent as contract } from '#domain/contract/events.ts';
+import type { RsvpQuestion } from '#domain/rsvp.ts';
+import { leaveCalendars } from '../calendar/attending.ts';
+import { rewriteCalendars } from '../calendar/hosting.ts';
+import type { Database } from '../db/database.ts';
+import {
+  eventChanges,
+  eventInvitations,
+  hostedEvents,
+  withdrawnInvitations,
+} from '../db/event-schema.ts';
+import { refusal } from '../http/refusal.ts';
+import { dayBefore, type Quotas } from '../quotas/quotas.ts';
+import { lockPerson } from '../quotas/require-room.ts';
+import { lockHosted } from './cancel-event.ts';
+import { formerFacts } from './changes.ts';
+import { fingerprint } from './fingerprint.ts';
+import { invite, requireInvitations, requireSeats } from './invite.ts';
+import { type NewEvent, requireToCome, toNewEvent } from './new-event.ts';
+
+type Wanted = RequestOf<typeof contract>;
+
+/**
+ * Changes a host's event: its facts, its questions and its guests, by the rules of a new one. Answers
+ * stay where their question stays. Refuses with a 404 an event that is unknown or another host's, and
+ * with a 409 one that is cancelled or has begun, one that was changed since the host read it, and a
+ * change to what another event of the host is already.
+ */
+export function updateEvent(
+  db: Database,
+  wanted: Wanted,
+  now: Date,
+  quotas: Quotas,
+): Promise<void> {
+  const { event_id: eventId, user_id: hostId, version } = wanted;
+  const after = toNewEvent(wanted.eventData);
+  const numbers = new Set(wanted.invitees);
+  requireSeats(numbers.size);
+  return db.transaction(async (transaction) => {
+    await lockPerson(transaction, hostId);
+    const before = await lockHosted(transaction, eventId, hostId);
+    requireChangeable(before, version, now);
+    requireToCome(after, now);
+    await requireOnce(transaction, { eventId, hostId, print: fingerprint(after) });
+
+    await changeGuests(transaction, { eventId, hostId, numbers, now, quotas });
+    await dropAnswers(transaction, eventId, goneOf(before.rsvpQuestionnaire, after));
+    const former = formerFacts(before, after);
+    const next = before.version + 1;
+    if (Object.keys(former).length > 0) {
+      await transaction.insert(eventChanges).values({ eventId, version: next, former });
+    }
+    await transaction
+      .update(hostedEvents)
+      .set({ ...after, fingerprint: fingerprint(after), version: next })
+      .where(eq(hostedEvents.id, eventId));
+    await rewriteCalendars(transaction, {
+      eventId,
+      hostId,
+      title: after.eventName,
+      timeSlot: after.eventDateTime,
+      invited: numbers.size,
+      isMoved: former.eventDateTime !== undefined,
+    });
+  });
+}
+
+type Hosted = typeof hostedEvents.$inferSelect;
+
+function requireChangeable(event: Hosted, version: number | null | undefined, now: Date): void {
+  if (event.cancelledAt !== null) {
+    throw refusal(409, 'This event is cancelled and can no longer be changed.');
+  }
+  if (event.eventDateTime <= now) {
+    throw refusal(409, 'This event has begun and can no longer be changed.');
+  }
+  if (typeof version === 'number' && version !== event.version) {
+    throw refusal(409, 'This event was changed meanwhile.');
+  }
+}
+
+/** Refuses (409) a change that makes an event equal to another one of the host. */
+async function requireOnce(
+  db: Database,
+  { eventId, hostId, print }: { eventId: string; hostId: string; print: string },
+): Promise<void> {
+  const [other] = await db
+    .select({ id: hostedEvents.id })
+    .from(hostedEvents)
+    .where(
+      and(
+        eq(hostedEvents.hostId, hostId),
+        eq(hostedEvents.fingerprint, print),
+        isNull(hostedEvents.cancelledAt),
+        ne(hostedEvents.id, eventId),
+      ),
+    );
+  if (other !== undefined) throw refusal(409, 'You host an event that is the same already.');
+}
+
+interface Guests {
+  readonly eventId: string;
+  readonly hostId: string;
+  readonly numbers: ReadonlySet<string>;
+  readonly now: Date;
+  readonly quotas: Quotas;
+}
+
+/** Takes back the invitations of numbers that are not wanted any more, and invites the new ones. */
+async function changeGuests(
+  db: Database,
+  { eventId, hostId, numbers, now, quotas }: Guests,
+): Promise<void> {
+  const rows = await db
+    .select()
+    .from(eventInvitations)
+    .where(eq(eventInvitations.eventId, eventId));
+  const invited = new Set(rows.map(({ mobileNumber }) => mobileNumber));
+  const fresh = [...numbers].filter((number) => !invited.has(number));
+  const removed = rows.filter(({ mobileNumber }) => !numbers.has(mobileNumber));
+  await requireInvitations(db, hostId, fresh, now, quotas);
+  await withdraw(db, { eventId, hostId, removed, now });
+  await invite(db, { eventId, numbers: fresh, now });
+}
+
+interface Withdrawal {
+  readonly eventId: string;
+  readonly hostId: string;
+  readonly removed: readonly (typeof eventInvitations.$inferSelect)[];
+  readonly now: Date;
+}
+
+async function withdraw(db: Database, { eventId, hostId, removed, now }: Withdrawal) {
+  if (removed.length === 0) return;
+  const numbers = removed.map(({ mobileNumber }) => mobileNumber);
+  await db
+    .delete(eventInvitations)
+    .where(
+      and(eq(eventInvitations.eventId, eventId), inArray(eventInvitations.mobileNumber, numbers)),
+    );
+  const ids = removed.flatMap(({ userId }) => userId ?? []);
+  await leaveCalendars(
+    db,
+    eventId,
+    ids.filter((id) => id !== hostId),
+  );
+  await db
+    .delete(withdrawnInvitations)
+    .where(
+      and(
+        eq(withdrawnInvitations.hostId, hostId),
+        lt(withdrawnInvitations.invitedAt, dayBefore(now)),
+      ),
+    );
+  const lately = removed.filter(({ invitedAt }) => invitedAt > dayBefore(now));
+  if (lately.length === 0) return;
+  await db
+    .insert(withdrawnInvitations)
+    .values(lately.map(({ mobileNumber, invitedAt }) => ({ hostId, mobileNumber, invitedAt })));
+}
+
+/** The ids of questions that are no longer asked, or ask for something else. */
+function goneOf(before: readonly RsvpQuestion[], { rsvpQuestionnaire }: NewEvent): string[] {
+  const stays = new Map(rsvpQuestionnaire.map(({ questionId, type }) => [questionId, type]));
+  return before
+    .filter(({ questionId, type }) => stays.get(questionId) !== type)
+    .map(({ questionId }) => questionId);
+}
+
+async function dropAnswers(db: Database, eventId: string, questions: string[]): Promise<void> {
+  if (questions.length === 0) return;
+  const ids = sql.join(
+    questions.map((id) => sql`${id}`),
+    sql`, `,
+  );
+  await db
+    .update(eventInvitations)
+    .set({ responses: sql`${eventInvitations.responses} - array[${ids}]::text[]` })
+    .where(eq(eventInvitations.eventId, eventId));
+}

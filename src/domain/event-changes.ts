@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+
+/** What can be changed about an event, as its guests are told (§22.55). */
+const changeFields = ['name', 'time', 'venue', 'description', 'questions'] as const;
+
+/** A changed fact; `former` is what it was, where the service keeps that: a time as an ISO text. */
+const EventChange = v.object({
+  field: v.picklist(changeFields),
+  former: v.nullish(v.string()),
+});
+
+export type EventChange = v.InferOutput<typeof EventChange>;
+
+/** What has changed since a guest answered; one that cannot be read is left out. */
+export const EventChanges = v.pipe(
+  v.array(v.fallback(v.nullable(EventChange), null)),
+  v.transform((changes) => changes.filter((change) => change !== null)),
+);
+
+interface Changed {
+  readonly changed?: readonly EventChange[] | null | undefined;
+}
+
+/** The change of one fact; undefined where it is as it was. */
+export function changeOf({ changed }: Changed, field: EventChange['field']) {
+  return changed?.find((change) => change.field === field);
+}
+
+/** Whether a guest is asked again: they answered for another time. */
+export function isAskedAgain(invitation: Changed): boolean {
+  return changeOf(invitation, 'time') !== undefined;
+}

@@ -1,0 +1,46 @@
+import type { EventPart, NewEventDraft } from '../../domain/new-event.ts';
+import { texts } from '../../domain/texts.ts';
+import { dayText } from '../words/day-text.ts';
+import { wallTimeText } from '../words/when-text.ts';
+
+const labels: Readonly<Record<EventPart, string>> = {
+  name: 'Event name',
+  date: 'Date',
+  time: 'Time',
+  venue: 'Venue',
+  description: 'Description',
+  deadline: 'Invite deadline',
+  guests: 'Invited',
+  questions: 'Questions',
+};
+
+export interface NewestValuesProps {
+  /** The event as it is saved now. */
+  newest: NewEventDraft;
+  /** What the form says otherwise. */
+  parts: readonly EventPart[];
+}
+
+/** What was saved of the event elsewhere, since its host began to change it here. */
+export function NewestValues({ newest, parts }: NewestValuesProps) {
+  return (
+    <div className="newest-values" role="alert">
+      <p>{texts.eventChangedMeanwhile}</p>
+      <dl>
+        {parts.map((part) => (
+          <div key={part}>
+            <dt>{labels[part]}</dt>
+            <dd dir="auto">{savedValue(newest, part)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function savedValue({ form, invitees, questions }: NewEventDraft, part: EventPart): string {
+  if (part === 'guests') return invitees.numbers.join(', ');
+  if (part === 'questions') return questions.map(({ questionText }) => questionText).join(' ');
+  if (part === 'date' || part === 'deadline') return dayText(form[part]);
+  return part === 'time' ? wallTimeText(form.time) : form[part];
+}

@@ -1,0 +1,249 @@
+// @vitest-environment node
+import { and, eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { attendingQuestion } from '#domain/rsvp.ts';
+import { eventInvitations } from '../../../backend/db/event-schema.ts';
+import { openSession } from '../../../backend/sessions/sessions.ts';
+import { setUpBackend } from '../support/backend.ts';
+import { eventData, hostingAt, numbers } from '../support/hosting.ts';
+import { invitationsAt, told, yes } from '../support/invitations.ts';
+import { manyPeople, type Person } from '../support/people.ts';
+
+// The clock of these tests stands at 2026-03-14 14:30 in Kurnool.
+const day = 24 * 60 * 60 * 1000;
+const backend = setUpBackend();
+const { create, cancel, update, events } = hostingAt(backend);
+const { respond, invited, calendar } = invitationsAt(backend);
+const guestNumber = '+919000012346';
+const later = '2026-04-05T13:00:00.000Z';
+const formerTime = '2026-04-04T13:00:00.000Z';
+const lift = { questionId: 'q_custom_1', questionText: 'A lift?', type: 'boolean' };
+const count = { questionId: 'q_custom_2', questionText: 'How many?', type: 'number' };
+let host: Person;
+let guest: Person;
+
+beforeEach(async () => {
+  host = await backend.register('+919000012345');
+  guest = await backend.register(guestNumber);
+});
+
+describe('Editing an event (§22.53)', () => {
+  it('changes every field, and host, guest and their calendars have it', async () => {
+    const id = await hosted();
+    await respond(guest, id, yes);
+    const changed = eventData({
+      eventName: 'Garba night',
+      eventDateTime: later,
+      venue: 'The park',
+      description: 'Dance',
+      inviteExpiryDate: '2026-04-02T18:29:59.999Z',
+      rsvpQuestionnaire: [attendingQuestion, lift],
+    });
+    expect(await told(edit(id, changed))).toEqual([200, {}]);
+    expect((await events(host))[0]).toMatchObject({ id, ...changed, version: 1 });
+    const [invitation] = await invited(guest);
+    expect(invitation).toMatchObject({ title: 'Garba night', date: later, location: 'The park' });
+    for (const person of [host, guest]) {
+      const entries = await calendar(person);
+      expect(Object.keys(entries)).toEqual(['2026-04-05']);
+      expect(entries['2026-04-05']).toMatchObject([{ title: 'Garba night', time_slot: later }]);
+    }
+  });
+
+  it('follows the rules of a new event', async () => {
+    const id = await hosted();
+    const past = eventData({ eventDateTime: '2026-03-01T13:00:00.000Z' });
+    expect(await told(edit(id, past))).toEqual([
+      400,
+      { error: 'This event is in the past. Please choose a later date or time.' },
+    ]);
+    const late = eventData({ inviteExpiryDate: '2026-05-01T13:00:00.000Z' });
+    expect((await edit(id, late)).status).toBe(400);
+    expect((await edit(id, eventData({ eventName: ' ' }))).status).toBe(400);
+    expect((await edit(id, eventData(), numbers(201))).status).toBe(400);
+    expect((await events(host))[0].version).toBe(0);
+  });
+
+  it('is refused for another person, an unknown event, one that is cancelled, and one that has begun', async () => {
+    const id = await hosted();
+    const noSuch = [404, { error: 'You host no such event.' }];
+    expect(await told(update(guest, id, { eventData: eventData() }))).toEqual(noSuch);
+    expect(await told(update(host, 'nonsense', { eventData: eventData() }))).toEqual(noSuch);
+    const begun = await hosted({
+      eventName: 'Soon',
+      eventDateTime: '2026-03-15T13:00:00.000Z',
+      inviteExpiryDate: '2026-03-15T13:00:00.000Z',
+    });
+    await cancel(host, id);
+    const off = 'This event is cancelled and can no longer be changed.';
+    expect(await told(edit(id, eventData()))).toEqual([409, { error: off }]);
+    backend.moveClock(2 * day);
+    const token = await openSession(backend.db, host.userID, backend.now());
+    const over = 'This event has begun and can no longer be changed.';
+    expect(await told(update({ ...host, token }, begun, { eventData: eventData() }))).toEqual([
+      409,
+      { error: over },
+    ]);
+  });
+
+  it('is refused where the event was changed since the host read it, and two at once change it once', async () => {
+    const id = await hosted();
+    const statuses = await Promise.all(
+      ['One', 'Two', 'Three'].map(async (eventName) => {
+        const wanted = { eventData: eventData({ eventName }), invitees: [guestNumber], version: 0 };
+        return (await update(host, id, wanted)).status;
+      }),
+    );
+    expect(statuses.toSorted()).toEqual([200, 409, 409]);
+    expect((await events(host))[0].version).toBe(1);
+    const stale = { eventData: eventData(), invitees: [guestNumber], version: 0 };
+    expect(await told(update(host, id, stale))).toEqual([
+      409,
+      { error: 'This event was changed meanwhile.' },
+    ]);
+    expect((await update(host, id, { ...stale, version: 1 })).status).toBe(200);
+  });
+
+  it('is refused where it makes the event equal to another one of the host', async () => {
+    const id = await hosted();
+    await hosted({ eventName: 'Garba' });
+    const same = 'You host an event that is the same already.';
+    expect(await told(edit(id, eventData({ eventName: 'Garba' })))).toEqual([409, { error: same }]);
+  });
+
+  it('keeps answers where their question stays by id and type, and drops the others', async () => {
+    const id = await hosted({ rsvpQuestionnaire: [attendingQuestion, lift, count] });
+    await respond(guest, id, { ...yes, q_custom_1: true, q_custom_2: 4 });
+    const reworded = { ...lift, questionText: 'Do you need a lift?' };
+    const asText = { ...count, type: 'text' };
+    await edit(id, eventData({ rsvpQuestionnaire: [attendingQuestion, reworded, asText] }));
+    expect((await invited(guest))[0]?.rsvpResponses).toEqual({ ...yes, q_custom_1: true });
+    await edit(id, eventData({ rsvpQuestionnaire: [] }));
+    expect((await invited(guest))[0]).toMatchObject({
+      rsvpResponses: yes,
+      rsvpQuestionnaire: [attendingQuestion],
+    });
+  });
+});
+
+describe('Editing the guests of an event (§22.54)', () => {
+  it('a removed guest loses the invitation, its answer and the calendar entry, and an added one is invited', async () => {
+    const id = await hosted();
+    await respond(guest, id, yes);
+    const added = await backend.register('+919000012347');
+    await edit(id, eventData(), ['+919000012347', '+919000012348']);
+    expect(await invited(guest)).toEqual([]);
+    expect(await calendar(guest)).toEqual({});
+    expect((await respond(guest, id, yes)).status).toBe(404);
+    expect(await invited(added)).toMatchObject([{ event_id: id, response_status: 'pending' }]);
+    expect((await calendar(host))['2026-04-04']).toMatchObject([{ invitees: '2 invited' }]);
+    const newcomer = await backend.register('+919000012348');
+    expect(await invited(newcomer)).toMatchObject([{ event_id: id }]);
+  });
+
+  it('a guest who is removed and added again is asked afresh, and counts twice for the limits', async () => {
+    const id = await hosted();
+    await respond(guest, id, yes);
+    await edit(id, eventData(), []);
+    await edit(id, eventData(), [guestNumber]);
+    expect(await invited(guest)).toMatchObject([{ response_status: 'pending', rsvpResponses: {} }]);
+    let { status } = new Response();
+    for (let tries = 0; tries < 30 && status === 200; tries += 1) {
+      await edit(id, eventData(), []);
+      ({ status } = await edit(id, eventData(), [guestNumber]));
+    }
+    expect(status).toBe(429);
+    expect((await events(host))[0].invitees).toEqual([]);
+  });
+
+  it('guests fill the places of those who were removed, up to the limit of an event', async () => {
+    const id = await hosted({}, numbers(200));
+    expect((await edit(id, eventData(), numbers(200, 10))).status).toBe(200);
+    const invitees: { mobile_number: string }[] = (await events(host))[0].invitees;
+    expect(invitees.map((one) => one.mobile_number).toSorted()).toEqual(numbers(200, 10));
+    // The creation's repeat adds to the list as it is.
+    expect((await create(host, eventData(), numbers(1))).status).toBe(400);
+  });
+});
+
+describe('What changed since a guest answered (§22.55)', () => {
+  it('is told with the former name, time and place, and the host knows who has yet to answer anew', async () => {
+    const id = await hosted();
+    await respond(guest, id, yes);
+    await edit(id, eventData({ eventDateTime: later, venue: 'The park' }));
+    await edit(
+      id,
+      eventData({
+        eventDateTime: '2026-04-06T13:00:00.000Z',
+        venue: 'The park',
+        description: 'New',
+      }),
+    );
+    const changed = [
+      { field: 'time', former: formerTime },
+      { field: 'venue', former: 'Konda Heights' },
+      { field: 'description' },
+    ];
+    expect((await invited(guest))[0]).toMatchObject({ changed, rsvpResponses: yes });
+    expect((await events(host))[0].invitees).toMatchObject([{ changed }]);
+    expect(Object.values(await calendar(guest)).flat()).toMatchObject([{ status: 'Time changed' }]);
+    // The same answer again is a new one.
+    await respond(guest, id, yes);
+    expect((await invited(guest))[0]?.changed).toBeUndefined();
+    expect((await events(host))[0].invitees[0].changed).toBeUndefined();
+    expect(Object.values(await calendar(guest)).flat()).toMatchObject([{ status: 'Accepted' }]);
+  });
+
+  it('tells nothing of what was changed back, of the deadline, of guests, and to a guest who has not answered', async () => {
+    const id = await hosted();
+    await edit(id, eventData({ eventDateTime: later }));
+    expect((await invited(guest))[0]?.changed).toBeUndefined();
+    await respond(guest, id, yes);
+    const moved = { eventDateTime: '2026-04-06T13:00:00.000Z', rsvpQuestionnaire: [lift] };
+    await edit(id, eventData(moved));
+    expect((await invited(guest))[0]?.changed).toEqual([
+      { field: 'time', former: later },
+      { field: 'questions' },
+    ]);
+    const back = { eventDateTime: later, inviteExpiryDate: '2026-04-03T18:29:59.999Z' };
+    await edit(id, eventData(back), [guestNumber, ...numbers(2)]);
+    expect((await invited(guest))[0]?.changed).toBeUndefined();
+  });
+});
+
+describe('Editing an event: many requests at once', () => {
+  it('an answer is to the event before the edit, and marked, or to the event after it', async () => {
+    const people = await manyPeople(backend.db, 30, backend.now());
+    const all = people.map((_, index) => `+9170000${String(index).padStart(5, '0')}`);
+    const id = await hosted({}, all);
+    const answers = people.slice(0, 15).map((person) => respond(person, id, yes));
+    const editing = edit(id, eventData({ eventDateTime: later }), all);
+    await Promise.all([...answers, ...people.slice(15).map((person) => respond(person, id, yes))]);
+    expect((await editing).status).toBe(200);
+    for (const person of people) {
+      const [row] = await backend.db
+        .select()
+        .from(eventInvitations)
+        .where(and(eq(eventInvitations.eventId, id), eq(eventInvitations.userId, person.userID)));
+      const [invitation] = await invited(person);
+      const isBefore = row?.answeredVersion === 0;
+      expect(invitation?.changed).toEqual(
+        isBefore ? [{ field: 'time', former: formerTime }] : undefined,
+      );
+      expect(Object.values(await calendar(person)).flat()).toMatchObject([
+        { time_slot: later, status: isBefore ? 'Time changed' : 'Accepted' },
+      ]);
+    }
+  });
+});
+
+function edit(id: string, data: unknown, invitees = [guestNumber]): Promise<Response> {
+  return update(host, id, { eventData: data, invitees });
+}
+
+/** The id of an event of the host, to which the guest is invited where nothing else is said. */
+async function hosted(changed: Record<string, unknown> = {}, invitees = [guestNumber]) {
+  const response = await create(host, eventData(changed), invitees);
+  expect(response.status).toBe(200);
+  return String((await response.json()).event_id);
+}
