@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { inPages, ok, refusal } from '../world/answers.ts';
+import { event, inPages, ok, refusal } from '../world/answers.ts';
 import { signedIn } from '../world/device.ts';
 import { invitedEvent } from '../world/person/invitations.ts';
 import { press, type } from '../world/person/person.ts';
@@ -135,6 +135,33 @@ it('§22.51 an answer that comes after the cancellation is refused with the serv
   await press('OK');
   expect(answer().getByRole('alert').textContent).toBe('The host has cancelled this event.');
   expect(answer().getByRole<HTMLInputElement>('radio', { name: 'Yes' }).checked).toBe(true);
+});
+
+it('§22.56 a guest reads in the list and on the page what has changed since they answered, and the host who has yet to answer anew', async () => {
+  const changed = [
+    { field: 'time', former: '2099-11-28T14:00:00Z' },
+    { field: 'venue', former: 'The park' },
+    { field: 'weather' },
+  ];
+  const answered = { response_status: 'responded', rsvpResponses: { q_attending: true } };
+  invite({ ...told, ...answered, changed });
+  await openPage();
+  expect(answer().getByText(/^The time has changed since you answered\./)).toBeVisible();
+  const before = answer()
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  expect(before).toEqual([
+    expect.stringMatching(/^Time, before: .*28 November 2099/),
+    'Place, before: The park',
+  ]);
+  expect(answer().getByText('Accepted')).toBeVisible();
+  await visit('/my-appointments', signedIn);
+  const card = within(await until(() => screen.getByRole('article', { name: 'Ugadi dinner' })));
+  expect(card.getByText('The park')).toBeVisible();
+  const invitees = event.invitees.map((one) => ({ ...one, changed }));
+  network.answer('getEvents', ok({ events: [{ ...event, invitees }] }));
+  await visit(page, signedIn);
+  await until(() => screen.getByText('Has not answered since the change'));
 });
 
 /** The service holds this invitation alone. */

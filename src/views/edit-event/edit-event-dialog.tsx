@@ -9,8 +9,8 @@ import {
   type EditEventNotice,
 } from '../../machines/create-event.ts';
 import type { Recipient } from '../../machines/kit/recipient.ts';
+import { guestsAndQuestions } from '../create-event/event-form.tsx';
 import type { CreateEventFlow } from '../create-event/flows.ts';
-import { GuestsAndQuestions } from '../create-event/guests-and-questions.tsx';
 import { WhatFields } from '../create-event/what-fields.tsx';
 import { WhenWhereFields } from '../create-event/when-where-fields.tsx';
 import { useFlow } from '../flow/use-flow.ts';
@@ -77,7 +77,7 @@ export function EditEventDialog({ owner, userID, id, event }: EditEventDialogPro
         <div className="host-form">
           <WhatFields flow={flow} />
           <WhenWhereFields flow={flow} />
-          <GuestsAndQuestions flow={flow} />
+          <guestsAndQuestions.Component flow={flow} />
         </div>
       </div>
     </Dialog>

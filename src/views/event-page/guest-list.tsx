@@ -1,5 +1,7 @@
 import type { HostedEvent, Invitee } from '../../domain/event.ts';
 import { type Answer, answerOf, answersOf } from '../../domain/event-answers.ts';
+import { isAskedAgain } from '../../domain/event-changes.ts';
+import { texts } from '../../domain/texts.ts';
 import { useReadableNumbers } from '../flow/use-readable-numbers.ts';
 import { Badge } from '../ui/badge.tsx';
 import { answerLook, answersInOrder } from './answer-look.ts';
@@ -22,18 +24,25 @@ export function GuestList({ event, invitees }: GuestListProps) {
       name: invitee.name,
       answer: answerOf(invitee),
       said: answersOf(event, invitee),
+      isAskedAgain: isAskedAgain(invitee),
     }))
     .sort((a, b) => placeOf(a.answer) - placeOf(b.answer));
   return (
     <FewFirst label="Invited" className="guest-list" most={first}>
+<<<<<<< HEAD
       {guests.map(({ number, name, answer, said }, place) => (
         <li key={number || place} className="guest">
+=======
+      {guests.map(({ number, name, answer, said, isAskedAgain }) => (
+        <li key={number} className="guest">
+>>>>>>> cc4d3a7 (events: guest and host read what changed since an answer)
           <span className="guest-who">
             {name && <strong dir="auto">{name}</strong>}
             {/* The account is deleted, and its answers count on. */}
             <span className="guest-number">{number ? readable(number) : 'Former guest'}</span>
           </span>
           <Badge tone={answerLook[answer].tone}>{answerLook[answer].label}</Badge>
+          {isAskedAgain && <p className="guest-again">{texts.notAnsweredSince}</p>}
           {said.length > 0 && (
             <dl className="guest-said">
               {said.map(({ question, answer }) => (

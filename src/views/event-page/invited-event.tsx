@@ -8,6 +8,7 @@ import { eventOf, type InvitedEvent } from '../../domain/invitation.ts';
 import { calendarFileMachine } from '../../machines/calendar-file.ts';
 import { CalendarFileButton } from '../calendar-file/calendar-file-button.tsx';
 import { useFlow } from '../flow/use-flow.ts';
+import { ChangesNote } from '../layout/changes-note.tsx';
 import { Rsvp } from '../rsvp/rsvp.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
@@ -57,6 +58,7 @@ export function InvitedEventPage({ invitation, isCompleted }: InvitedEventPagePr
           <h2 id={titleId} tabIndex={-1}>
             Your answer
           </h2>
+          <ChangesNote changed={invitation.changed} />
           <Rsvp kind="event" id={invitation.event_id} titleId={titleId} invitation={invitation} />
         </article>
       )}

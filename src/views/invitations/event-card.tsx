@@ -5,6 +5,7 @@ import { eventPath, isCancelled } from '../../domain/event.ts';
 import type { InvitedEvent } from '../../domain/invitation.ts';
 import { texts } from '../../domain/texts.ts';
 import { CancelledNote } from '../layout/cancelled-note.tsx';
+import { ChangesNote } from '../layout/changes-note.tsx';
 import { DateLeaf } from '../ui/date-leaf.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { eventDay, eventWhenText } from '../words/when-text.ts';
@@ -43,6 +44,7 @@ export function EventCard({ event }: { event: InvitedEvent }) {
           {event.description}
         </p>
       )}
+      <ChangesNote changed={event.changed} />
     </InvitationCard>
   );
 }
