@@ -1,7 +1,12 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { bookings, resourceBookings, serviceSessions } from '../db/booking-schema.ts';
 import type { Database } from '../db/database.ts';
-import { eventInvitations, formerMark, hostedEvents } from '../db/event-schema.ts';
+import {
+  eventInvitations,
+  formerMark,
+  hostedEvents,
+  withdrawnInvitations,
+} from '../db/event-schema.ts';
 import { organisationInvitations } from '../db/member-schema.ts';
 import { users } from '../db/schema.ts';
 import type { Session } from '../sessions/sessions.ts';
@@ -76,6 +81,9 @@ async function leaveInvitations(db: Database, session: Session): Promise<void> {
       responses: countable,
     })
     .where(isOwn);
+  await db
+    .delete(withdrawnInvitations)
+    .where(eq(withdrawnInvitations.mobileNumber, session.mobileNumber));
   const { userId, mobileNumber } = organisationInvitations;
   await db
     .delete(organisationInvitations)

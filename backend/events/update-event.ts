@@ -8,6 +8,7 @@ import type { Database } from '../db/database.ts';
 import {
   eventChanges,
   eventInvitations,
+  formerMark,
   hostedEvents,
   withdrawnInvitations,
 } from '../db/event-schema.ts';
@@ -119,7 +120,11 @@ async function changeGuests(
     .where(eq(eventInvitations.eventId, eventId));
   const invited = new Set(rows.map(({ mobileNumber }) => mobileNumber));
   const fresh = [...numbers].filter((number) => !invited.has(number));
-  const removed = rows.filter(({ mobileNumber }) => !numbers.has(mobileNumber));
+  // Former guests have no number by which a host could keep them, and their answers count on.
+  const removed = rows.filter(
+    ({ mobileNumber }) => !numbers.has(mobileNumber) && !mobileNumber.startsWith(formerMark),
+  );
+  requireSeats(rows.length - removed.length + fresh.length);
   await requireInvitations(db, hostId, fresh, now, quotas);
   await withdraw(db, { eventId, hostId, removed, now });
   await invite(db, { eventId, numbers: fresh, now });

@@ -29,13 +29,8 @@ export function GuestList({ event, invitees }: GuestListProps) {
     .sort((a, b) => placeOf(a.answer) - placeOf(b.answer));
   return (
     <FewFirst label="Invited" className="guest-list" most={first}>
-<<<<<<< HEAD
-      {guests.map(({ number, name, answer, said }, place) => (
+      {guests.map(({ number, name, answer, said, isAskedAgain }, place) => (
         <li key={number || place} className="guest">
-=======
-      {guests.map(({ number, name, answer, said, isAskedAgain }) => (
-        <li key={number} className="guest">
->>>>>>> cc4d3a7 (events: guest and host read what changed since an answer)
           <span className="guest-who">
             {name && <strong dir="auto">{name}</strong>}
             {/* The account is deleted, and its answers count on. */}

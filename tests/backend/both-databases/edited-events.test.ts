@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { attendingQuestion } from '#domain/rsvp.ts';
-import { eventInvitations } from '../../../backend/db/event-schema.ts';
+import { eventInvitations, withdrawnInvitations } from '../../../backend/db/event-schema.ts';
 import { openSession } from '../../../backend/sessions/sessions.ts';
 import { setUpBackend } from '../support/backend.ts';
 import { eventData, hostingAt, numbers } from '../support/hosting.ts';
@@ -154,6 +154,26 @@ describe('Editing the guests of an event (§22.54)', () => {
     }
     expect(status).toBe(429);
     expect((await events(host))[0].invitees).toEqual([]);
+  });
+
+  it('a guest whose account is deleted stays as a former one through edits, and their number is nowhere', async () => {
+    const id = await hosted({}, [guestNumber, ...numbers(1)]);
+    await respond(guest, id, yes);
+    await edit(id, eventData(), [guestNumber]);
+    await edit(id, eventData(), numbers(1));
+    await edit(id, eventData(), [guestNumber]);
+    const { userID, token } = guest;
+    await respond(guest, id, yes);
+    const bearer = { bearer: token };
+    const body = { user_id: userID, proof: backend.proof(guestNumber) };
+    expect((await backend.post('/account/delete', body, bearer)).status).toBe(200);
+    const withdrawn = await backend.db.select().from(withdrawnInvitations);
+    expect(new Set(withdrawn.map(({ mobileNumber }) => mobileNumber))).toEqual(new Set(numbers(1)));
+    await edit(id, eventData(), numbers(1));
+    expect((await events(host))[0].invitees).toMatchObject([
+      { mobile_number: '', rsvpResponses: yes },
+      { mobile_number: numbers(1)[0] },
+    ]);
   });
 
   it('guests fill the places of those who were removed, up to the limit of an event', async () => {
