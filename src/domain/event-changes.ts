@@ -22,7 +22,7 @@ interface Changed {
 }
 
 /** The change of one fact; undefined where it is as it was. */
-export function changeOf({ changed }: Changed, field: EventChange['field']) {
+function changeOf({ changed }: Changed, field: EventChange['field']) {
   return changed?.find((change) => change.field === field);
 }
 
