@@ -10,7 +10,8 @@ import { partners } from '../../../backend/db/schema.ts';
 it('Data folder: after a statement that the driver cannot send, prepared statements run as before', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'timewell-engine-'));
   const { db, close } = await openFolder(folder);
-  const partner = { id: 'one', name: 'One', zone: 'Asia/Kolkata', hours: null };
+  const place = { city: null, latitude: null, longitude: null };
+  const partner = { id: 'one', name: 'One', zone: 'Asia/Kolkata', hours: null, ...place };
   await db.insert(partners).values(partner);
   const byId = db
     .select()
