@@ -51,13 +51,14 @@ describeView({
     'searching.gathering': (stage, expected) => expectBusy(stage, expected, 'listAllServices'),
     'searching.listing': (_, expected) => {
       expectList(expected);
-      const { items, next } = expected.snapshot.context.list;
+      const { text, list } = expected.snapshot.context;
+      const { items, next } = list;
       const count = items.length === 1 ? '1 service' : `${items.length} services`;
-      const said = searchTexts.found(next === null ? count : `More than ${count}`, 'fitness');
+      const said = searchTexts.found(next === null ? count : `More than ${count}`, text);
       expect(status()).toHaveTextContent(said);
     },
-    'searching.empty': () => {
-      expect(status()).toHaveTextContent(searchTexts.notFound('fitness'));
+    'searching.empty': (_, { snapshot }) => {
+      expect(status()).toHaveTextContent(searchTexts.notFound(snapshot.context.text));
       expect(screen.queryByRole('list')).toBeNull();
       expect(button(searchTexts.showCategories)).toBeEnabled();
     },

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { Header } from '../../src/views/header/header.tsx';
 // Loaded before the tests: on a busy machine that takes longer than an assertion waits.
 import '../../src/views/header/header-menu.tsx';
-import { sessionModel, sessionOf } from './flows/session.model.ts';
+import { sessionModel, sessionOf, withChosenPlace } from './flows/session.model.ts';
 import { button } from './harness/person.ts';
 import { describeView, type Stage } from './harness/view.tsx';
 
@@ -19,9 +19,13 @@ async function expectSignedIn(): Promise<void> {
 
 describeView({
   model: sessionModel,
-  device: { 'a token stored': { stored: sessionOf('stored') } },
+  device: {
+    'a token stored': { stored: sessionOf('stored') },
+    'a place chosen by hand': { stored: withChosenPlace },
+  },
   screens: {
     'nothing stored': () => <Header onLoginIntent={() => undefined} />,
+    'a place chosen by hand': () => <Header onLoginIntent={() => undefined} />,
     'a token stored': () => <Header onLoginIntent={() => undefined} />,
   },
   events: {

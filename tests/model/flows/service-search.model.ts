@@ -13,13 +13,14 @@ export const yoga: PartnerService = {
 
 export const gym: PartnerService = { ...yoga, service_id: 'gym', name: 'Evening gym', price: 100 };
 
-/** One text that finds something; the others come with the services that answer it. */
+/** A text that finds something, another one in its place, and a blank one. */
 export const serviceSearchModel: FlowModel<typeof serviceSearchMachine> = {
   machine: serviceSearchMachine,
   inputs: { 'a page with Explore Services': (shell) => ({ shell }) },
   events: {
     'text.typed': [
       { type: 'text.typed', text: 'fitness', userID: null },
+      { type: 'text.typed', text: 'yoga', userID: null },
       { type: 'text.typed', text: '', userID: null },
     ],
     'search.submitted': [{ type: 'search.submitted' }],
@@ -62,6 +63,8 @@ function isPossible(snapshot: AnyMachineSnapshot, { type, text }: AnyEventObject
   if (type.startsWith('xstate.')) return true;
   const { list, text: shown, place, sort, userID } = snapshot.context;
   if (place !== null || sort !== 'suggested' || userID !== null) return false;
+  if (shown === 'yoga') return false;
+  if (text === 'yoga') return shown === 'fitness' && snapshot.context.gathered === null;
   const isListing = snapshot.matches({ searching: 'listing' });
   if (type === 'search.dropped') return isListing;
   if (type === 'place.changed') return isListing || snapshot.matches('resting');

@@ -11,10 +11,18 @@ export function sessionOf(token: string | null): StoredSession {
   return { token, userID, userLocation: null, isAuthenticated: token !== null };
 }
 
+/** A person who chose their place by hand, and whose token is stored. */
+export const withChosenPlace: StoredSession = {
+  ...sessionOf('stored'),
+  userLocation: location,
+  placeBy: 'user of stored',
+};
+
 /** The session of a visitor, and of a person whose token is stored. */
 export const sessionModel: FlowModel<typeof sessionMachine> = {
   machine: sessionMachine,
   inputs: {
+    'a place chosen by hand': (owner) => ({ owner: owner as never, stored: withChosenPlace }),
     'nothing stored': (owner) => ({ owner: owner as never, stored: sessionOf(null) }),
     'a token stored': (owner) => ({ owner: owner as never, stored: sessionOf('stored') }),
   },
