@@ -1,3 +1,4 @@
+import type { CallName } from '../world/calls.ts';
 import { provider } from '../world/phone-provider.ts';
 import { isCatalogued } from './catalogue.ts';
 import { authorsIn, ownersIn, visitor } from './people.ts';
@@ -93,7 +94,7 @@ function everyCallIsTheSessions({ observed }: Moment): string[] {
       return isLeft ? [] : [`${call} carries ${bearer}`];
     }
     // The geocoder belongs to another service.
-    if (call === 'reverseGeocode') return bearer === null ? [] : [`${call} carries ${bearer}`];
+    if (ofGeocoder.includes(call)) return bearer === null ? [] : [`${call} carries ${bearer}`];
     const users = [fields.user_id, fields.userId, fields.host_id].filter((id) => id !== undefined);
     const others = users.filter((id) => id !== session.owner);
     return [
@@ -255,3 +256,5 @@ function isDoneBooking({ call, status, answer }: Call): boolean {
 function wordsIn(context: object): string {
   return JSON.stringify(context, (_, value) => (value && 'send' in Object(value) ? null : value));
 }
+
+const ofGeocoder: readonly CallName[] = ['reverseGeocode', 'searchPlaces'];
