@@ -138,7 +138,9 @@ function noDraftOfAnother({ world, tab, observed }: Moment): string[] {
   const shown = tab.flows.snapshots().flatMap(({ machine, context }) => {
     const authors = authorsIn(wordsIn(context));
     // After a 401 the page of the same person stays under the login, and what was said to them.
-    const told = /^(notices|entryActions)$/.test(machine.id) ? world.sessionNow().owner : null;
+    const told = /^(notices|entryActions|calendarFile|handOver)$/.test(machine.id)
+      ? world.sessionNow().owner
+      : null;
     const owner = present ?? context.userID ?? told ?? visitor;
     const strangers = authors.filter((who) => who !== owner);
     return strangers.map((who) => `${machine.id} shows to ${owner} what ${who} typed`);
