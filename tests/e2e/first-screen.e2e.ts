@@ -7,6 +7,7 @@ const later = /\/(place|push)-/;
 
 /** Fetched for what stands under the first screen, or once the service has said who the person is. */
 const below: Readonly<Record<string, RegExp>> = {
+  '/account': /\/(controls|metadata|phone)\b/,
   '/create-events': /\/(choices|country-box|guests-and-questions|lists|metadata)/,
   '/event/:id': /\/(controls|invitations|invited-event)-/,
 };
