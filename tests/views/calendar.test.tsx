@@ -50,7 +50,9 @@ it('Calendar: each day of the month is read with its full date and its number of
 });
 
 it('Calendar: a wide month shows the titles of a day, of more than three the first two and how many more, and reads as before', async () => {
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.assign(new EventTarget(), { matches: query.includes('width') }),
+  );
   const many = ['Fourth', 'Third', 'Second', 'First'].map((title, place) =>
     item(title, `1${9 - place}:00`, {}),
   );
