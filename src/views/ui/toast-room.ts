@@ -6,7 +6,8 @@ const open: (() => void)[] = [];
 
 /**
  * For the head of a dialog: toasts stand above its sheet where that leaves room for them, else above
- * its buttons, so that they cover neither its title nor a button (§22.76).
+ * the buttons at its foot, so that they cover neither its title nor a button (§22.76). Without a foot
+ * its buttons stand anywhere, and the toasts stay at the window's top.
  */
 export function makeToastRoom(head: HTMLElement | null): (() => void) | undefined {
   const sheet = head?.closest<HTMLElement>('.dialog-sheet');
@@ -16,7 +17,7 @@ export function makeToastRoom(head: HTMLElement | null): (() => void) | undefine
   const place = () => {
     const foot = sheet.querySelector<HTMLElement>('.dialog-foot')?.offsetHeight ?? 0;
     const end = window.innerHeight - sheet.offsetTop - sheet.offsetHeight + foot;
-    dataset.toasts = sheet.offsetTop < room ? 'low' : 'high';
+    dataset.toasts = foot > 0 && sheet.offsetTop < room ? 'low' : 'high';
     style.setProperty('--toast-end', `${end}px`);
   };
   open.push(place);
