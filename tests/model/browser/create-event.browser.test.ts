@@ -89,6 +89,10 @@ describeBrowser({
       const { userID, ...eventOf } = sent;
       await expectUnderWay(calls.createEvent, stage, { ...eventOf, host_id: userID });
     },
+    updating: elsewhere,
+    comparing: elsewhere,
+    discarded: elsewhere,
+    updated: elsewhere,
   },
 });
 
