@@ -29,7 +29,7 @@ export function deleteAccount(db: Database, session: Session): Promise<void> {
 /**
  * In an order that nothing else takes the other way round: the invitations that the account holds,
  * as an answer to them locks, then the account, then its events, which an answer of a guest holds.
- * What is under way for the person is waited for, and what comes later finds no account.
+ * It waits for the calls of the person that are under way; later ones find no account.
  */
 async function lock(db: Database, session: Session): Promise<void> {
   const { eventId, mobileNumber } = eventInvitations;

@@ -7,7 +7,7 @@ import type { NewEvent } from './new-event.ts';
 
 type Change = typeof eventChanges.$inferSelect;
 
-/** What is told of an event's facts; the deadline is none of them. */
+/** The facts of an event of which a guest hears a change; the deadline is not among them. */
 function factsOf(event: NewEvent): Required<FormerFacts> {
   return {
     eventName: event.eventName,
@@ -39,7 +39,7 @@ export async function changesOf(
   return Map.groupBy(rows, ({ eventId }) => eventId);
 }
 
-/** Whose changes are asked for: an invitation, answered or not. */
+/** The invitation, answered or not, for which the changes are read. */
 interface Answered {
   readonly respondedAt: Date | null;
   readonly answeredVersion: number;

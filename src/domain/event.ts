@@ -56,7 +56,7 @@ export type HostedEvent = v.InferOutput<typeof HostedEvent>;
 /** What both the host and the invited know of an event. */
 export type EventFacts = Pick<HostedEvent, 'eventName' | 'eventDateTime' | 'venue' | 'description'>;
 
-/** What is said of an event that was cancelled. */
+/** When an event was cancelled, and what its host says about it. */
 export type Cancellation = Pick<HostedEvent, 'cancelled_at' | 'cancel_message'>;
 
 /** The greatest lengths of an event's texts, in characters, and of its lists, in entries. */

@@ -123,7 +123,7 @@ export const cancelEventMachine = setup({
   },
 });
 
-/** What is kept of the sentence while it rests. */
+/** The draft that keeps the typed sentence. */
 export const cancelEventDraft: DraftKeeper<
   SnapshotFrom<typeof cancelEventMachine>,
   typeof CancelEventDraft

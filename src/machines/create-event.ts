@@ -170,7 +170,7 @@ const createEvent = setup({
     }),
     forgetProblems: assign({ problems: {}, refusal: null }),
     keepFailure: assign({ refusal: texts.eventNotUpdated }),
-    // What is typed stays; it is sent with the newest version the next time.
+    // The form stays as typed; the next press sends it with the newest version.
     keepNewest: assign(({ context: { edit } }, answer: FindEventOutcome) => ({
       edit: edit && answer.outcome === 'found' ? { ...edit, event: answer.event } : edit,
       refusal: null,

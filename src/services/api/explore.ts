@@ -50,7 +50,7 @@ export const listAllServices: ApiService<'listAllServices'> = async (send, { pla
   return lists.flat();
 };
 
-/** What is known of a place, as the query says it; nothing of the one that is shown for want of any. */
+/** The city and the pincode of a place, for the query; empty for the place that stands for an unknown one. */
 function nearOf(place: UserLocation | null): { city?: string; pincode?: string } {
   if (place === null) return {};
   const { city, pincode } = place;

@@ -16,7 +16,7 @@ export interface QuestionListProps {
   onRemove: (questionId: string) => void;
   /** Changes the text of a question of an event that exists; null for a new event. */
   onReword: ((questionId: string, text: string) => void) | null;
-  /** What is said of a question without a text. */
+  /** The error at a question without a text. */
   problem: string | undefined;
   isReadOnly: boolean;
   /** Takes the focus when no removable question is left. */
