@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
 import { chooseFromMenu, enterCode, enterNumber, signUp } from './people.ts';
+import { textOf } from './text-of.ts';
 
 test.use({ expectedProblems: /status of 401/ });
 
@@ -84,7 +85,7 @@ const room = '/resource/commons-meeting-room';
 async function bookRoom(page: Page): Promise<string> {
   await openSlots(page);
   const last = page.getByRole('option').last();
-  const slot = (await last.textContent()) ?? '';
+  const slot = await textOf(last);
   await last.click();
   await page.getByRole('button', { name: 'Confirm Booking' }).click();
   await page.getByRole('button', { name: 'OK', exact: true }).click();
