@@ -44,12 +44,20 @@ export async function hostedEventsOf(
     invitees: (invitees.get(event.id) ?? []).map(({ eventId: _, name, answer, ...invitee }) => ({
       ...invitee,
       ...(name !== null && { name }),
+      ...answeredAt(invitee.mobile_number, answer),
       ...changedSince(event, changes.get(event.id), answer),
     })),
     version: event.version,
     ...cancellationOf(event),
     can_edit: event.cancelledAt === null && event.eventDateTime > now,
   }));
+}
+
+/** When a guest answered; of a former guest an earlier list would tell by it who they were. */
+function answeredAt(mobileNumber: string, { respondedAt }: { respondedAt: Date | null }) {
+  return mobileNumber === '' || respondedAt === null
+    ? {}
+    : { responded_at: respondedAt.toISOString() };
 }
 
 async function inviteesOf(db: Database, eventIds: string[]) {

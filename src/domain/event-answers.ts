@@ -4,6 +4,17 @@ import { answerTo, attendingQuestion, type RsvpAnswer, type RsvpQuestion } from 
 /** A guest's answer. */
 export type Answer = 'accepted' | 'rejected' | 'responded' | 'waiting';
 
+/** The name of each answer. */
+export const answerNames: Readonly<Record<Answer, string>> = {
+  accepted: 'Accepted',
+  rejected: 'Rejected',
+  responded: 'Responded',
+  waiting: 'Waiting',
+};
+
+/** The answers in the order in which guests are listed. */
+export const answersInOrder: readonly Answer[] = ['accepted', 'rejected', 'responded', 'waiting'];
+
 /** The number of guests by answer. */
 export type AnswerCounts = Readonly<Record<Answer, number>>;
 
@@ -33,6 +44,11 @@ export function answerOf({ response_status, rsvpResponses }: Invitee): Answer {
   const isAttending = rsvpResponses[attendingQuestion.questionId];
   if (typeof isAttending !== 'boolean') return 'responded';
   return isAttending ? 'accepted' : 'rejected';
+}
+
+/** The guests by their answers, waiting ones last. */
+export function byAnswer(invitees: readonly Invitee[]): Invitee[] {
+  return invitees.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
 /** Accepted, rejected, answered otherwise, and pending. */
@@ -66,8 +82,13 @@ export function answersOf(
   });
 }
 
-function furtherQuestions(questions: HostedEvent['rsvpQuestionnaire']): RsvpQuestion[] {
+/** The questions after the first. */
+export function furtherQuestions(questions: HostedEvent['rsvpQuestionnaire']): RsvpQuestion[] {
   return (questions ?? []).filter(({ questionId }) => questionId !== attendingQuestion.questionId);
+}
+
+function placeOf(invitee: Invitee): number {
+  return answersInOrder.indexOf(answerOf(invitee));
 }
 
 function sumOf({ type }: RsvpQuestion, answers: readonly (RsvpAnswer | undefined)[]) {
@@ -87,7 +108,8 @@ function countSame(answers: readonly (RsvpAnswer | undefined)[]): AnswerCount[] 
     .sort((a, b) => b.count - a.count || a.answer.localeCompare(b.answer));
 }
 
-function wordsOf(answer: RsvpAnswer | undefined): string {
+/** An answer in words; empty for a missing one. */
+export function wordsOf(answer: RsvpAnswer | undefined): string {
   if (typeof answer === 'boolean') return answer ? 'Yes' : 'No';
   return String(answer ?? '').trim();
 }

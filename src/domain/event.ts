@@ -10,6 +10,7 @@ const Guest = v.object({
   response_status: v.nullish(v.string(), 'pending'),
   rsvpResponses: v.nullish(RsvpResponses, {}),
   changed: v.nullish(EventChanges),
+  responded_at: v.nullish(v.string()),
 });
 
 const PlainNumber = v.pipe(

@@ -8,7 +8,7 @@ import type { BookableService, BookingOutcome, CalendarEntry } from './booking.t
 import type { CalendarItem, ItemKind, ItemsByDay, OwnItem } from './calendar.ts';
 import type { EntryForm } from './calendar-entry.ts';
 import type { Category } from './categories.ts';
-import type { EventData } from './event.ts';
+import type { EventData, HostedEvent } from './event.ts';
 import type {
   CancelEventOutcome,
   CreateEventOutcome,
@@ -114,6 +114,8 @@ interface Ports {
   }) => BookingOutcome;
   /** Saves a booking as a file for the person's own calendar. */
   saveCalendarFile: (input: { entry: CalendarEntry }) => void;
+  /** Saves all guests of an event as a file for a spreadsheet. */
+  saveGuests: (input: { event: HostedEvent }) => void;
   /** Waits until a day, `YYYY-MM-DD`, is over in the person's zone; answers with the next one. */
   awaitNextDay: (input: { date: string }) => { date: string };
   getUserOrganisations: (input: { userID: string }) => Organisation[];

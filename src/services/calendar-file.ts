@@ -1,6 +1,7 @@
 import { getLocalTimeZone } from '@internationalized/date';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import type { CalendarEntry } from '../domain/booking.ts';
+import { fileNameOf } from '../domain/file-name.ts';
 import type { Slot } from '../domain/slot.ts';
 import { daysAfter } from '../domain/working-hours.ts';
 import { saveFile } from './save-file.ts';
@@ -8,8 +9,7 @@ import { saveFile } from './save-file.ts';
 /** Downloads the entry as an `.ics` file; `maker` names the app in it. */
 export function saveCalendarFile(entry: CalendarEntry, maker: string): void {
   const file = new Blob([calendarText(entry, maker)], { type: 'text/calendar;charset=utf-8' });
-  const name = `${entry.date} ${entry.title.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim()}`;
-  saveFile(`${name.slice(0, 60)}.ics`, file);
+  saveFile(fileNameOf(entry.date, entry.title, 'ics'), file);
 }
 
 /**

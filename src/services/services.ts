@@ -84,6 +84,7 @@ export function createServices(options: ServiceOptions) {
       getUserOrganisations: api(bookingCalls, 'getUserOrganisations'),
       saveCalendarFile: async ({ entry }) =>
         (await import('./calendar-file.ts')).saveCalendarFile(entry, brand),
+      saveGuests: async ({ event }) => (await import('./guests-file.ts')).saveGuests(event),
       awaitNextDay: async (input, signal) =>
         (await import('./next-day.ts')).awaitNextDay(input, signal),
       getCalendarItems: api(calendarCalls, 'getCalendarItems'),

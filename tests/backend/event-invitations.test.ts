@@ -110,14 +110,19 @@ describe('Invitations to events: answering', () => {
     id = await hostEvent(eventData({ rsvpQuestionnaire: questions }), [guestNumber, otherNumber]);
   });
 
-  it('the host reads the name of a guest who has answered, and of any other the number alone', async () => {
+  it('the host reads the name of a guest who has answered and when they did, and of any other the number alone', async () => {
     await respond(guest, id, yes);
     const [event] = await events(host);
     expect(event.invitees).toMatchObject([
-      { mobile_number: guestNumber, name: 'Ravi Teja' },
+      {
+        mobile_number: guestNumber,
+        name: 'Ravi Teja',
+        responded_at: backend.now().toISOString(),
+      },
       { mobile_number: otherNumber },
     ]);
     expect(event.invitees[1]).not.toHaveProperty('name');
+    expect(event.invitees[1]).not.toHaveProperty('responded_at');
   });
 
   it('an answer is stored with its time and shown to the guest', async () => {

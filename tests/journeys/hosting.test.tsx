@@ -8,6 +8,7 @@ import { event, ok } from '../world/answers.ts';
 import { signedIn } from '../world/device.ts';
 import { ask, expectSuccess, openPlanned, planned, questions } from '../world/person/hosting.ts';
 import { press, type } from '../world/person/person.ts';
+import { keepSavedFiles } from '../world/saved-files.ts';
 import { dialog, enabled, field, toasts } from '../world/screen.ts';
 import { breathe, network, until, visit } from '../world/visit.tsx';
 
@@ -134,6 +135,35 @@ it('§5.17 the type of the next question is Short Answer again after one was add
 });
 
 /** The list of the person's own events, over the form. */
+it('§22.12 a host saves all guests of an event as a file for a spreadsheet', async () => {
+  const saved = keepSavedFiles();
+  const more = Array.from({ length: 20 }, (_, place) => `+9190000000${10 + place}`);
+  const invitees = [...more, { ...event.invitees[0], name: 'Rao, Sita' }];
+  network.answer('getEvents', ok({ events: [{ ...event, invitees }] }));
+  await visit('/event/dinner', signedIn);
+  await press('Export as CSV');
+  await until(() => expect(toasts()).toEqual(['The list of guests was saved as a file.']));
+  expect(saved.map(({ name }) => name)).toEqual(['2099-11-29 Ugadi dinner.csv']);
+  const lines = (await saved[0]?.content.text())?.replace('\uFEFF', '').split('\r\n');
+  expect(lines).toEqual([
+    'Name,Mobile number,Answer,What will you bring?',
+    `"Rao, Sita",'+919848022338,Accepted,Payasam`,
+    ...more.map((number) => `,'${number},Waiting,`),
+    '',
+  ]);
+});
+
+it('§22.12 the guests of an event that is over can be saved too, and an event without guests offers no file', async () => {
+  const over = { ...event, eventDateTime: '2020-11-29T14:00:00.000Z' };
+  network.answer('getEvents', ok({ events: [over] }));
+  await visit('/event/dinner', signedIn);
+  await until(() => enabled('Export as CSV'));
+  network.answer('getEvents', ok({ events: [{ ...over, invitees: [] }] }));
+  await press('Refresh answers');
+  await until(() => screen.getByText('Nobody is invited to this event.'));
+  expect(screen.queryByRole('button', { name: 'Export as CSV' })).toBeNull();
+});
+
 async function openMyEvents(...events: object[]): Promise<void> {
   const { rsvpQuestionnaire } = event;
   network.answer('getEvents', ok({ events: events.map((own) => ({ rsvpQuestionnaire, ...own })) }));

@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { HostedEvent, Invitee } from '#domain/event.ts';
 import { attendingQuestion, type RsvpResponses } from '#domain/rsvp.ts';
+import { texts } from '#domain/texts.ts';
 import { EventDetails } from '../../src/views/event-page/event-details.tsx';
 
 const now = Date.parse('2026-11-20T06:00:00.000Z');
@@ -135,6 +136,7 @@ function show(event: HostedEvent, more: Partial<Parameters<typeof EventDetails>[
       isCompleted={false}
       isRefreshing={false}
       onRefresh={() => undefined}
+      listActions={<button type="button">{texts.exportGuests}</button>}
       actions={<button type="button">Add to calendar</button>}
       {...more}
     />,

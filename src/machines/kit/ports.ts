@@ -38,6 +38,7 @@ export const ports = {
   getResource: port('getResource'),
   bookResource: port('bookResource'),
   saveCalendarFile: port('saveCalendarFile'),
+  saveGuests: port('saveGuests'),
   awaitNextDay: port('awaitNextDay'),
   getUserOrganisations: port('getUserOrganisations'),
   getCalendarItems: port('getCalendarItems'),

@@ -1,5 +1,5 @@
-import type { AnswerCounts } from '../../domain/event-answers.ts';
-import { answerLook, answersInOrder } from './answer-look.ts';
+import { type AnswerCounts, answersInOrder } from '../../domain/event-answers.ts';
+import { answerLook } from './answer-look.ts';
 
 export interface AnswerSummaryProps {
   counts: AnswerCounts;

@@ -1,4 +1,5 @@
 import RefreshCw from 'lucide/dist/esm/icons/refresh-cw.mjs';
+import type { ReactNode } from 'react';
 import type { HostedEvent, Invitee } from '../../domain/event.ts';
 import { countAnswers, summariseQuestions } from '../../domain/event-answers.ts';
 import { Button } from '../ui/button.tsx';
@@ -12,10 +13,13 @@ export interface EventAnswersProps {
   event: HostedEvent;
   isRefreshing: boolean;
   onRefresh: () => void;
+  /** What the host can do with the list, shown while there are guests in it. */
+  listActions: ReactNode;
 }
 
 /** The invitees of an event and their answers. */
-export function EventAnswers({ event, isRefreshing, onRefresh }: EventAnswersProps) {
+export function EventAnswers(props: EventAnswersProps) {
+  const { event, isRefreshing, onRefresh, listActions } = props;
   const { invitees } = event;
   // Without the list of invitees it is not known either that there are no answers.
   const questions = invitees ? summariseQuestions(event) : [];
@@ -24,10 +28,13 @@ export function EventAnswers({ event, isRefreshing, onRefresh }: EventAnswersPro
       <section className="event-section" aria-labelledby="who-is-coming">
         <header className="event-section-head">
           <h2 id="who-is-coming">Who is coming</h2>
-          <Button variant="quiet" size="small" isPending={isRefreshing} onPress={onRefresh}>
-            {!isRefreshing && <Icon of={RefreshCw} />}
-            Refresh answers
-          </Button>
+          <div className="event-section-actions">
+            <Button variant="quiet" size="small" isPending={isRefreshing} onPress={onRefresh}>
+              {!isRefreshing && <Icon of={RefreshCw} />}
+              Refresh answers
+            </Button>
+            {invitees && invitees.length > 0 && listActions}
+          </div>
         </header>
         {invitees ? (
           <Invited event={event} invitees={invitees} />

@@ -20,6 +20,8 @@ export interface EventDetailsProps {
   onRefresh: () => void;
   /** The actions, shown while the event is to come. */
   actions: ReactNode;
+  /** What the host can do with the list of guests, also once the event is over. */
+  listActions: ReactNode;
 }
 
 /** The host's view of an event: its facts, and the invitees with their answers. */
@@ -30,6 +32,7 @@ export function EventDetails({
   isRefreshing,
   onRefresh,
   actions,
+  listActions,
 }: EventDetailsProps) {
   return (
     <EventFrame
@@ -55,7 +58,12 @@ export function EventDetails({
       }
       actions={actions}
     >
-      <EventAnswers event={event} isRefreshing={isRefreshing} onRefresh={onRefresh} />
+      <EventAnswers
+        event={event}
+        isRefreshing={isRefreshing}
+        onRefresh={onRefresh}
+        listActions={listActions}
+      />
     </EventFrame>
   );
 }

@@ -11,6 +11,7 @@ import { usePageState } from '../ui/dialog-entries.ts';
 import { EventChanges, EventDialogs } from './event-changes.tsx';
 import { EventDetails } from './event-details.tsx';
 import { EventByInvitation, EventFailed, EventLoading } from './event-waiting.tsx';
+import { GuestsFileButton } from './guests-file-button.tsx';
 import { HandOver } from './hand-over.tsx';
 import { identityOf } from './identity.ts';
 
@@ -60,6 +61,7 @@ function EventOf({ id, handed }: { id: string; handed: HostedEvent | null }) {
         isCompleted={isCompleted}
         isRefreshing={isRefreshing}
         onRefresh={() => flow.send({ type: 'event.refreshed' })}
+        listActions={<GuestsFileButton event={event} />}
         actions={
           <HandOver key={identityOf(event)} event={event} path={eventPath(id)}>
             <EventChanges flow={flow} />

@@ -1,10 +1,10 @@
 import type { HostedEvent, Invitee } from '../../domain/event.ts';
-import { type Answer, answerOf, answersOf } from '../../domain/event-answers.ts';
+import { answerOf, answersOf, byAnswer } from '../../domain/event-answers.ts';
 import { isAskedAgain } from '../../domain/event-changes.ts';
 import { texts } from '../../domain/texts.ts';
 import { useReadableNumbers } from '../flow/use-readable-numbers.ts';
 import { Badge } from '../ui/badge.tsx';
-import { answerLook, answersInOrder } from './answer-look.ts';
+import { answerLook } from './answer-look.ts';
 import { FewFirst } from './few-first.tsx';
 
 /** The number of invitees shown before 'Show more'. */
@@ -18,15 +18,13 @@ export interface GuestListProps {
 /** The invitees with their answers, answered ones first. */
 export function GuestList({ event, invitees }: GuestListProps) {
   const readable = useReadableNumbers();
-  const guests = invitees
-    .map((invitee) => ({
-      number: invitee.mobile_number,
-      name: invitee.name,
-      answer: answerOf(invitee),
-      said: answersOf(event, invitee),
-      isAskedAgain: isAskedAgain(invitee),
-    }))
-    .sort((a, b) => placeOf(a.answer) - placeOf(b.answer));
+  const guests = byAnswer(invitees).map((invitee) => ({
+    number: invitee.mobile_number,
+    name: invitee.name,
+    answer: answerOf(invitee),
+    said: answersOf(event, invitee),
+    isAskedAgain: isAskedAgain(invitee),
+  }));
   return (
     <FewFirst label="Invited" className="guest-list" most={first}>
       {guests.map(({ number, name, answer, said, isAskedAgain }, place) => (
@@ -34,7 +32,7 @@ export function GuestList({ event, invitees }: GuestListProps) {
           <span className="guest-who">
             {name && <strong dir="auto">{name}</strong>}
             {/* The account is deleted, and its answers count on. */}
-            <span className="guest-number">{number ? readable(number) : 'Former guest'}</span>
+            <span className="guest-number">{number ? readable(number) : texts.formerGuest}</span>
           </span>
           <Badge tone={answerLook[answer].tone}>{answerLook[answer].label}</Badge>
           {isAskedAgain && <p className="guest-again">{texts.notAnsweredSince}</p>}
@@ -52,8 +50,4 @@ export function GuestList({ event, invitees }: GuestListProps) {
       ))}
     </FewFirst>
   );
-}
-
-function placeOf(answer: Answer): number {
-  return answersInOrder.indexOf(answer);
 }

@@ -1,15 +1,7 @@
-import { type EventChange, isAskedAgain } from '../../domain/event-changes.ts';
+import { changeNames, type EventChange, isAskedAgain } from '../../domain/event-changes.ts';
 import { texts } from '../../domain/texts.ts';
 import { eventWhenText } from '../words/when-text.ts';
 import './changes-note.css';
-
-const labels: Readonly<Record<EventChange['field'], string>> = {
-  name: 'Name',
-  time: 'Time',
-  venue: 'Place',
-  description: 'Description',
-  questions: 'Questions',
-};
 
 export interface ChangesNoteProps {
   changed: readonly EventChange[] | null | undefined;
@@ -24,7 +16,7 @@ export function ChangesNote({ changed }: ChangesNoteProps) {
       <ul>
         {changed.map(({ field, former }) => (
           <li key={field}>
-            {labels[field]}
+            {changeNames[field]}
             {former && (
               <>
                 {', before: '}

@@ -1,0 +1,59 @@
+import { fromAbsolute } from '@internationalized/date';
+import type { Cell } from './csv.ts';
+import type { HostedEvent, Invitee } from './event.ts';
+import { answerNames, answerOf, byAnswer, furtherQuestions, wordsOf } from './event-answers.ts';
+import { changeNames } from './event-changes.ts';
+import { answerTo, type RsvpAnswer } from './rsvp.ts';
+import { texts } from './texts.ts';
+
+interface Column {
+  title: string;
+  cellOf: (guest: Invitee) => Cell;
+}
+
+/**
+ * All guests of an event as a table with a row of titles: what the host sees of each, in the same
+ * order, with a column for each question. Times are `YYYY-MM-DD HH:MM` in `zone` (IANA).
+ */
+export function guestTable({ invitees, rsvpQuestionnaire }: HostedEvent, zone: string): Cell[][] {
+  const guests = byAnswer(invitees ?? []);
+  const columns: Column[] = [
+    { title: 'Name', cellOf: nameOf },
+    { title: 'Mobile number', cellOf: ({ mobile_number }) => mobile_number },
+    { title: 'Answer', cellOf: (guest) => answerNames[answerOf(guest)] },
+    ...optional(guests, { title: 'Answered', cellOf: (guest) => answeredText(guest, zone) }),
+    ...furtherQuestions(rsvpQuestionnaire).map(({ questionId, questionText }) => ({
+      title: questionText,
+      cellOf: ({ rsvpResponses }: Invitee) => cellOfAnswer(answerTo(questionId, rsvpResponses)),
+    })),
+    ...optional(guests, { title: 'Changed since the answer', cellOf: changesText }),
+  ];
+  return [
+    columns.map(({ title }) => title),
+    ...guests.map((guest) => columns.map(({ cellOf }) => cellOf(guest))),
+  ];
+}
+
+/** A column that stands only where it says something of a guest. */
+function optional(guests: readonly Invitee[], column: Column): Column[] {
+  return guests.some((guest) => column.cellOf(guest) !== '') ? [column] : [];
+}
+
+/** A guest without a number has deleted the account, and the answers count on. */
+function nameOf({ name, mobile_number }: Invitee): string {
+  return name || (mobile_number ? '' : texts.formerGuest);
+}
+
+function answeredText({ responded_at }: Invitee, zone: string): string {
+  const at = Date.parse(responded_at ?? '');
+  return Number.isNaN(at) ? '' : fromAbsolute(at, zone).toString().slice(0, 16).replace('T', ' ');
+}
+
+function cellOfAnswer(answer: RsvpAnswer | undefined): Cell {
+  if (typeof answer === 'number') return answer;
+  return wordsOf(answer);
+}
+
+function changesText({ changed }: Invitee): string {
+  return (changed ?? []).map(({ field }) => changeNames[field]).join(', ');
+}
