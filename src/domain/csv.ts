@@ -10,8 +10,11 @@ export function toCsv(rows: readonly (readonly Cell[])[]): string {
   return `\uFEFF${lines.join('')}`;
 }
 
-/** The beginnings that a spreadsheet takes for a formula, or drops before it looks for one. */
-const formula = /^[=+\-@\t\r\n＝＋－＠]/;
+/**
+ * The beginnings that a spreadsheet takes for a formula, or drops before it looks for one; the last
+ * four are the wide forms of East Asian keyboards.
+ */
+const formula = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 
 /** A text that no spreadsheet calculates: one that looks like a formula begins with an apostrophe. */
 export function asText(text: string): string {
