@@ -1,6 +1,5 @@
-import { resetLocalTimeZone, setLocalTimeZone } from '@internationalized/date';
-import { act, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { afterEach, expect } from 'vitest';
 import { Route } from 'wouter';
 import { bookingTexts } from '#domain/booking-texts.ts';
 import { texts } from '#domain/texts.ts';
@@ -10,25 +9,15 @@ import { bookingPageModel } from './flows/booking-page.model.ts';
 import { yoga } from './flows/bookings.model.ts';
 import { now } from './flows/hosting.ts';
 import { zone } from './flows/slots.ts';
-import { confirm, confirmMove, doubt, keep } from './harness/bookings-person.ts';
-import { button, ofAsha, press } from './harness/person.ts';
+import { onBooking } from './harness/bookings-person.ts';
+import { button, lookAgain, ofAsha, press } from './harness/person.ts';
+import { pretendDate } from './harness/pretended-date.ts';
 import { describeView } from './harness/view.tsx';
 import type { Expected } from './harness/walk.ts';
-// Loaded before the tests: on a busy machine that takes longer than an assertion waits.
-import '../../src/views/cancel-booking/cancel-booking-dialog.tsx';
-import '../../src/views/move-booking/move-booking-dialog.tsx';
 
-// Only the clock is pretended: what waits goes on waiting for real.
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now });
-  setLocalTimeZone(zone);
-});
+pretendDate(now, zone);
 
-afterEach(() => {
-  vi.useRealTimers();
-  resetLocalTimeZone();
-  window.history.replaceState(null, '', '/');
-});
+afterEach(() => window.history.replaceState(null, '', '/'));
 
 describeView({
   model: bookingPageModel,
@@ -41,19 +30,8 @@ describeView({
   },
   events: {
     'booking.retried': press(texts.tryAgain),
-    'page.shown': ({ type }, { fakes }) => act(async () => fakes.say('pageLooks', { type })),
-    'cancel.requested': async (_, { user }) => {
-      await user.click(button(bookingTexts.cancelBooking));
-      await screen.findByRole('dialog', { name: cancelQuestion });
-    },
-    'move.requested': async (_, { user }) => {
-      await user.click(button(bookingTexts.moveBooking));
-      await screen.findByRole('dialog', { name: bookingTexts.moveBooking });
-    },
-    'booking.kept': keep,
-    'booking.moved': ({ booking }, stage) => confirmMove(stage, { outcome: 'moved', booking }),
-    'booking.cancelled': (_, stage) => confirm(stage, { outcome: 'cancelled' }),
-    'booking.doubted': doubt,
+    'page.shown': lookAgain,
+    ...onBooking,
   },
   states: {
     loading: ({ fakes }) => {

@@ -1,6 +1,5 @@
-import { resetLocalTimeZone, setLocalTimeZone } from '@internationalized/date';
-import { act, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect } from 'vitest';
 import { bookingTexts } from '#domain/booking-texts.ts';
 import { texts } from '#domain/texts.ts';
 import { Bookings } from '../../src/views/bookings/bookings.tsx';
@@ -8,24 +7,13 @@ import { cancelQuestion } from '../world/own-bookings.ts';
 import { bookingsModel, hall, yoga } from './flows/bookings.model.ts';
 import { now } from './flows/hosting.ts';
 import { zone } from './flows/slots.ts';
-import { confirm, confirmMove, doubt, keep } from './harness/bookings-person.ts';
-import { button, ofAsha } from './harness/person.ts';
+import { onBooking } from './harness/bookings-person.ts';
+import { lookAgain, ofAsha } from './harness/person.ts';
+import { pretendDate } from './harness/pretended-date.ts';
 import { describeView, type Stage } from './harness/view.tsx';
 import type { Expected } from './harness/walk.ts';
-// Loaded before the tests: on a busy machine that takes longer than an assertion waits.
-import '../../src/views/cancel-booking/cancel-booking-dialog.tsx';
-import '../../src/views/move-booking/move-booking-dialog.tsx';
 
-// Only the clock is pretended: what waits goes on waiting for real.
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now });
-  setLocalTimeZone(zone);
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  resetLocalTimeZone();
-});
+pretendDate(now, zone);
 
 describeView({
   model: bookingsModel,
@@ -42,19 +30,8 @@ describeView({
       const more = moreButton();
       if (more) await user.click(more);
     },
-    'page.shown': ({ type }, { fakes }) => act(async () => fakes.say('pageLooks', { type })),
-    'cancel.requested': async (_, { user }) => {
-      await user.click(button(bookingTexts.cancelBooking));
-      await screen.findByRole('dialog', { name: cancelQuestion });
-    },
-    'move.requested': async (_, { user }) => {
-      await user.click(button(bookingTexts.moveBooking));
-      await screen.findByRole('dialog', { name: bookingTexts.moveBooking });
-    },
-    'booking.kept': keep,
-    'booking.moved': ({ booking }, stage) => confirmMove(stage, { outcome: 'moved', booking }),
-    'booking.cancelled': (_, stage) => confirm(stage, { outcome: 'cancelled' }),
-    'booking.doubted': doubt,
+    'page.shown': lookAgain,
+    ...onBooking,
   },
   states: {
     'loading.held': (stage, expected) => {

@@ -1,6 +1,5 @@
-import { resetLocalTimeZone, setLocalTimeZone } from '@internationalized/date';
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { createEmptyActor } from 'xstate';
 import { bookingTexts } from '#domain/booking-texts.ts';
 import { CancelBookingDialog } from '../../src/views/cancel-booking/cancel-booking-dialog.tsx';
@@ -10,18 +9,10 @@ import { cancelBookingModel } from './flows/cancel-booking.model.ts';
 import { now } from './flows/hosting.ts';
 import { zone } from './flows/slots.ts';
 import { ofAsha, press, toast } from './harness/person.ts';
+import { pretendDate } from './harness/pretended-date.ts';
 import { describeView } from './harness/view.tsx';
 
-// Only the clock is pretended: what waits goes on waiting for real.
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now });
-  setLocalTimeZone(zone);
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  resetLocalTimeZone();
-});
+pretendDate(now, zone);
 
 /** The list, which takes the question away once it is over. */
 const owner = createEmptyActor();

@@ -1,21 +1,15 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { createEmptyActor } from 'xstate';
 import { texts } from '#domain/texts.ts';
 import { CancelEventDialog } from '../../src/views/cancel-event/cancel-event-dialog.tsx';
 import { cancelEventModel } from './flows/cancel-event.model.ts';
 import { garba, now } from './flows/hosting.ts';
 import { ofAsha, press, toast } from './harness/person.ts';
+import { pretendDate } from './harness/pretended-date.ts';
 import { describeView } from './harness/view.tsx';
 
-// Only the clock is pretended: what waits goes on waiting for real.
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-});
+pretendDate(now);
 
 /** The page, which takes the question away once it is over. */
 const owner = createEmptyActor();

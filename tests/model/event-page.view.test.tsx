@@ -5,7 +5,7 @@ import { texts } from '#domain/texts.ts';
 import { EventScreen } from '../../src/views/event-page/event-screen.tsx';
 import { eventPageModel, invitation } from './flows/event-page.model.ts';
 import { garba, holi, now } from './flows/hosting.ts';
-import { button, ofAsha, press, toast } from './harness/person.ts';
+import { button, lookAgain, ofAsha, press, toast } from './harness/person.ts';
 import { describeView, type Stage } from './harness/view.tsx';
 import type { Expected } from './harness/walk.ts';
 // Loaded before the tests: on a busy machine that takes longer than an assertion waits.
@@ -41,7 +41,7 @@ describeView({
   events: {
     'event.retried': press(texts.tryAgain),
     'event.refreshed': press('Refresh answers'),
-    'page.shown': ({ type }, { fakes }) => act(async () => fakes.say('pageLooks', { type })),
+    'page.shown': lookAgain,
     'cancel.requested': async (_, { user }) => {
       await user.click(button(texts.cancelEvent));
       await screen.findByRole('dialog', { name: texts.cancelEventQuestion });

@@ -1,20 +1,16 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { eventNameOf } from '#domain/event.ts';
 import { texts } from '#domain/texts.ts';
 import { CreateEventsScreen } from '../../src/views/create-event/create-events-screen.tsx';
 import { hostedEventsModel } from './flows/hosted-events.model.ts';
 import { garba, now } from './flows/hosting.ts';
 import { button, ofAsha, press, toast } from './harness/person.ts';
+import { pretendDate } from './harness/pretended-date.ts';
 import { describeView, newRoutes } from './harness/view.tsx';
 import type { Expected } from './harness/walk.ts';
 
-// Only the day is pretended: what waits goes on waiting for real.
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now });
-});
-
-afterEach(() => vi.useRealTimers());
+pretendDate(now);
 
 const list = () => screen.getByRole('dialog', { name: 'Your Created Events' });
 

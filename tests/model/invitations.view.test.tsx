@@ -1,10 +1,10 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { texts } from '#domain/texts.ts';
 import { Invitations } from '../../src/views/invitations/invitations.tsx';
 import { now } from './flows/hosting.ts';
 import { invitationsModel } from './flows/invitations.model.ts';
-import { ofAsha, toast } from './harness/person.ts';
+import { lookAgain, ofAsha, toast } from './harness/person.ts';
 import { describeView, type Stage } from './harness/view.tsx';
 import type { Expected } from './harness/walk.ts';
 
@@ -26,7 +26,7 @@ describeView({
       user.click(within(section('Event Invitations')).getByRole('button', { name: 'Try again' })),
     'moreEvents.requested': (_, stage) => pressMore('Event Invitations', stage),
     'moreInvites.requested': (_, stage) => pressMore(texts.organisationInvitations, stage),
-    'page.shown': ({ type }, { fakes }) => act(async () => fakes.say('pageLooks', { type })),
+    'page.shown': lookAgain,
   },
   states: {
     'events.loading': (stage, expected) => {

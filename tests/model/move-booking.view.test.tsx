@@ -1,6 +1,5 @@
-import { resetLocalTimeZone, setLocalTimeZone } from '@internationalized/date';
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { createEmptyActor } from 'xstate';
 import { bookingTexts } from '#domain/booking-texts.ts';
 import { texts } from '#domain/texts.ts';
@@ -10,6 +9,7 @@ import { now } from './flows/hosting.ts';
 import { moveBookingModel } from './flows/move-booking.model.ts';
 import { zone } from './flows/slots.ts';
 import { button, ofAsha, press, toast } from './harness/person.ts';
+import { pretendDate } from './harness/pretended-date.ts';
 import {
   bookingDialog,
   calendarDay,
@@ -20,16 +20,7 @@ import {
 } from './harness/slots-person.ts';
 import { describeView } from './harness/view.tsx';
 
-// Only the clock is pretended: what waits goes on waiting for real.
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now });
-  setLocalTimeZone(zone);
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  resetLocalTimeZone();
-});
+pretendDate(now, zone);
 
 /** The list, which takes the dialog away once it is over. */
 const owner = createEmptyActor();

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { texts } from '#domain/texts.ts';
 import { resourceBookingDraft } from '../../src/machines/resource-booking.ts';
@@ -9,6 +9,7 @@ import { resource } from './flows/resource.model.ts';
 import { drafts, refusal, resourceBookingModel } from './flows/resource-booking.model.ts';
 import { today, tomorrow } from './flows/slots.ts';
 import { button, press, readAlerts } from './harness/person.ts';
+import { pretendDate } from './harness/pretended-date.ts';
 import {
   bookingDialog,
   calendarDay,
@@ -23,13 +24,11 @@ import type { Alert, Expected } from './harness/walk.ts';
 /** The toasts of a path so far: each stays. */
 let said: string[] = [];
 
-// Only the day is pretended: what waits goes on waiting for real.
+pretendDate(new Date(`${today}T06:00:00Z`));
+
 beforeEach(() => {
   said = [];
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${today}T06:00:00Z`) });
 });
-
-afterEach(() => vi.useRealTimers());
 
 /**
  * Slots are chosen in the dialog alone, and once booked leave by themselves. What differs after a

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import { texts } from '#domain/texts.ts';
 import { serviceBookingDraft } from '../../src/machines/service-booking.ts';
@@ -8,6 +8,7 @@ import { toasts } from '../world/screen.ts';
 import { drafts, refusal, serviceBookingModel } from './flows/service-booking.model.ts';
 import { service, today, tomorrow } from './flows/slots.ts';
 import { button, ofAsha, press } from './harness/person.ts';
+import { pretendDate } from './harness/pretended-date.ts';
 import {
   bookingDialog,
   calendarDay,
@@ -19,15 +20,9 @@ import {
 import { describeView, type Stage } from './harness/view.tsx';
 import type { Expected } from './harness/walk.ts';
 
-// Only the day is pretended: what waits goes on waiting for real.
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${today}T06:00:00Z`) });
-});
+pretendDate(new Date(`${today}T06:00:00Z`));
 
-afterEach(() => {
-  vi.useRealTimers();
-  window.history.replaceState(null, '', '/');
-});
+afterEach(() => window.history.replaceState(null, '', '/'));
 
 function page(draft?: unknown) {
   return ({ environment }: Stage) => {

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { type ActorRefFrom, createEmptyActor } from 'xstate';
 import { slotText } from '#domain/slot.ts';
 import { texts } from '#domain/texts.ts';
@@ -9,15 +9,11 @@ import { SlotPanel } from '../../src/views/slot-choice/slot-panel.tsx';
 import { slotChoiceModel, sources } from './flows/slot-choice.model.ts';
 import { nine, ten, today } from './flows/slots.ts';
 import { button } from './harness/person.ts';
+import { pretendDate } from './harness/pretended-date.ts';
 import { chosenSlots } from './harness/slots-person.ts';
 import { describeView } from './harness/view.tsx';
 
-// Only the day is pretended: what waits goes on waiting for real.
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${today}T06:00:00Z`) });
-});
-
-afterEach(() => vi.useRealTimers());
+pretendDate(new Date(`${today}T06:00:00Z`));
 
 type ChoiceActor = ActorRefFrom<typeof slotChoiceMachine>;
 type Beginning = Pick<SlotChoiceInput, 'source' | 'chosen' | 'isMultiple'>;

@@ -16,6 +16,11 @@ export function press(name: string) {
   };
 }
 
+/** The executor of `page.shown`: the person looks at the page again. */
+export function lookAgain({ type }: AnyEventObject, { fakes }: Stage): Promise<void> {
+  return act(async () => fakes.say('pageLooks', { type }));
+}
+
 /** Puts a text in the place of what a field holds. */
 export async function retype(field: HTMLInputElement, text: string, { user }: Stage) {
   await user.click(field);
