@@ -1,4 +1,4 @@
-import { assertEvent, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
+import { assign, type SnapshotFrom, sendTo, setup } from 'xstate';
 import { bookingTexts } from '../domain/booking-texts.ts';
 import {
   type MovableBooking,
@@ -7,8 +7,14 @@ import {
   type OwnBooking,
   slotsToMove,
 } from '../domain/own-booking.ts';
-import { bookableChoice, type Slot } from '../domain/slot.ts';
-import { texts } from '../domain/texts.ts';
+import { bookableChoice } from '../domain/slot.ts';
+import {
+  type ChoiceChange,
+  type ChosenSlots,
+  changedChoice,
+  newChoice,
+  onChoice,
+} from './kit/chosen-slots.ts';
 import type { DraftKeeper } from './kit/draft.ts';
 import { ports } from './kit/ports.ts';
 import type { Recipient } from './kit/recipient.ts';
@@ -34,11 +40,7 @@ interface MoveBookingInput {
   draft: MoveDraft | null;
 }
 
-interface MoveBookingContext extends Omit<MoveBookingInput, 'today' | 'draft'> {
-  date: string;
-  chosen: Slot[];
-  /** The number of slots that are shown. */
-  offered: number;
+interface MoveBookingContext extends Omit<MoveBookingInput, 'today' | 'draft'>, ChosenSlots {
   /** Why the last try did not succeed, in a sentence beside the slots. */
   failure: string | null;
 }
@@ -61,17 +63,14 @@ export const moveBookingMachine = setup({
     isRefused: (_, { outcome }: MoveOutcome) => outcome === 'refused',
   },
   actions: {
-    keepChoice: assign(({ event }) => {
-      assertEvent(event, 'choice.changed');
-      return { date: event.date, chosen: event.slots, offered: event.offered };
-    }),
+    keepChoice: assign((_, change: ChoiceChange) => changedChoice(change)),
     forgetOffer: assign({ offered: 0 }),
+    refreshSlots: sendTo('slotChoice', { type: 'slots.refreshed' }),
     keepRefusal: assign((_, answer: MoveOutcome) => ({
       failure: answer.outcome === 'refused' ? answer.message : null,
     })),
     keepFailure: assign({ failure: bookingTexts.moveFailed }),
     forgetFailure: assign({ failure: null }),
-    refreshSlots: sendTo('slotChoice', { type: 'slots.refreshed' }),
     tellMoved: sendTo(
       ({ context }) => context.owner,
       (_, answer: MoveOutcome) => ({
@@ -96,13 +95,7 @@ export const moveBookingMachine = setup({
   context: ({ input: { today, draft, ...input } }) => {
     const left = draft !== null && draft.date >= today ? draft : null;
     const first = input.booking.date < today ? today : input.booking.date;
-    return {
-      ...input,
-      date: left?.date ?? first,
-      chosen: left?.slots ?? [],
-      offered: 0,
-      failure: null,
-    };
+    return { ...input, ...newChoice(left?.date ?? first, left?.slots ?? []), failure: null };
   },
   invoke: {
     id: 'slotChoice',
@@ -116,15 +109,7 @@ export const moveBookingMachine = setup({
     }),
     onError: { target: '.closed', actions: 'tellKept' },
   },
-  on: {
-    'choice.changed': { actions: 'keepChoice' },
-    'slots.failed': {
-      actions: [
-        'forgetOffer',
-        { type: 'toast', params: { text: texts.slotsFailed, tone: 'failure' } },
-      ],
-    },
-  },
+  on: onChoice,
   initial: 'picking',
   states: {
     picking: {

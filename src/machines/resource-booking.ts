@@ -1,9 +1,18 @@
-import { assertEvent, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
+import { assign, type SnapshotFrom, sendTo, setup } from 'xstate';
 import { BookingDraft, type BookingOutcome } from '../domain/booking.ts';
 import type { Resource } from '../domain/organisation.ts';
 import { bookableChoice, type Slot, slotText } from '../domain/slot.ts';
 import { texts } from '../domain/texts.ts';
 import { calendarFileMachine } from './calendar-file.ts';
+import {
+  awaitingNextDay,
+  type ChoiceChange,
+  type ChosenSlots,
+  changedChoice,
+  choiceToday,
+  newChoice,
+  onChoice,
+} from './kit/chosen-slots.ts';
 import type { DraftKeeper } from './kit/draft.ts';
 import { ports } from './kit/ports.ts';
 import { type Shell, type Toast, toastEvent } from './kit/shell.ts';
@@ -20,15 +29,8 @@ interface ResourceBookingInput {
   draft: BookingDraft | null;
 }
 
-interface ResourceBookingContext extends Omit<ResourceBookingInput, 'draft'> {
+interface ResourceBookingContext extends Omit<ResourceBookingInput, 'draft'>, ChosenSlots {
   wasChoosing: boolean;
-  date: string;
-  chosen: Slot[];
-  /** The number of slots that are shown. */
-  offered: number;
-  zone: string | null;
-  /** The last day that the service offers; null where it does not say. */
-  bookableUntil: string | null;
   /** The day and the slots of the last request; the day and the choice may have changed since. */
   order: { date: string; slots: Slot[] };
   /** What the service names of the bookings that were made last. */
@@ -65,11 +67,7 @@ const resourceBooking = setup({
     isRefused: (_, { outcome }: BookingOutcome) => outcome === 'refused',
   },
   actions: {
-    keepChoice: assign(({ event }) => {
-      assertEvent(event, 'choice.changed');
-      const { date, slots, offered, zone, bookableUntil } = event;
-      return { date, chosen: slots, offered, zone, bookableUntil };
-    }),
+    keepChoice: assign((_, change: ChoiceChange) => changedChoice(change)),
     keepRefusal: assign((_, answer: BookingOutcome) => ({
       refusal: answer.outcome === 'refused' ? answer.message : null,
     })),
@@ -87,11 +85,7 @@ const resourceBooking = setup({
       ...context.order,
     })),
     refreshSlots: sendTo('slotChoice', { type: 'slots.refreshed' }),
-    /** A day that is over by now gives way to today. */
-    keepToday: assign(({ context }, { date: today }: { date: string }) => ({
-      today,
-      ...(context.date < today && { date: today }),
-    })),
+    keepToday: assign(({ context }, { date }: { date: string }) => choiceToday(date, context)),
     showDay: sendTo('slotChoice', ({ context: { date } }) => ({ type: 'date.changed', date })),
     toast: sendTo(
       ({ context }) => context.shell,
@@ -122,17 +116,7 @@ const day = resourceBooking.createStateConfig({
   states: {
     passing: {
       description: 'The slots are those of today, or of a later day; no day is shown that is over.',
-      invoke: {
-        id: 'awaitNextDay',
-        src: 'awaitNextDay',
-        input: ({ context }) => ({ date: context.today }),
-        onDone: {
-          target: 'passing',
-          reenter: true,
-          actions: [{ type: 'keepToday', params: ({ event }) => event.output }, 'showDay'],
-        },
-        onError: {},
-      },
+      invoke: awaitingNextDay('passing'),
     },
   },
 });
@@ -185,11 +169,7 @@ export const resourceBookingMachine = resourceBooking.createMachine({
     return {
       ...input,
       wasChoosing: left?.isChoosing ?? false,
-      date: left?.date ?? input.today,
-      chosen: left?.slots ?? [],
-      offered: 0,
-      zone: null,
-      bookableUntil: null,
+      ...newChoice(left?.date ?? input.today, left?.slots ?? []),
       order: { date: input.today, slots: [] },
       bookingIds: [],
       refusal: null,
@@ -208,15 +188,7 @@ export const resourceBookingMachine = resourceBooking.createMachine({
     }),
     onError: { target: '.booking.viewing', actions: 'forgetRefusal' },
   },
-  on: {
-    'choice.changed': { actions: 'keepChoice' },
-    'slots.failed': {
-      actions: [
-        'forgetOffer',
-        { type: 'toast', params: { text: texts.slotsFailed, tone: 'failure' } },
-      ],
-    },
-  },
+  on: onChoice,
   states: {
     day,
     booking: {

@@ -1,4 +1,4 @@
-import { assertEvent, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
+import { assign, type SnapshotFrom, sendTo, setup } from 'xstate';
 import {
   type BookableService,
   BookingDraft,
@@ -8,6 +8,15 @@ import {
 import { bookableChoice, type Slot } from '../domain/slot.ts';
 import { texts } from '../domain/texts.ts';
 import { calendarFileMachine } from './calendar-file.ts';
+import {
+  awaitingNextDay,
+  type ChoiceChange,
+  type ChosenSlots,
+  changedChoice,
+  choiceToday,
+  newChoice,
+  onChoice,
+} from './kit/chosen-slots.ts';
 import type { DraftKeeper } from './kit/draft.ts';
 import { ports } from './kit/ports.ts';
 import { type Shell, type Toast, toastEvent } from './kit/shell.ts';
@@ -23,13 +32,8 @@ interface ServiceBookingInput {
   draft: BookingDraft | null;
 }
 
-interface ServiceBookingContext extends Omit<ServiceBookingInput, 'draft'> {
+interface ServiceBookingContext extends Omit<ServiceBookingInput, 'draft'>, ChosenSlots {
   wasChoosing: boolean;
-  date: string;
-  chosen: Slot[];
-  /** The number of slots that are shown. */
-  offered: number;
-  zone: string | null;
   /** The day and the slot of the last request; the choice may have changed since. */
   order: { date: string; slots: Slot[] };
   /** What the service names of the bookings that were made last. */
@@ -66,17 +70,9 @@ export const serviceBookingMachine = setup({
     isRefused: (_, { outcome }: BookingOutcome) => outcome === 'refused',
   },
   actions: {
-    /** A day that is over by now gives way to today. */
-    keepToday: assign(({ context }, { today }: { today: string }) => ({
-      today,
-      ...(context.date < today && { date: today, chosen: [] }),
-    })),
+    keepToday: assign(({ context }, { date }: { date: string }) => choiceToday(date, context)),
     showDay: sendTo('slotChoice', ({ context: { date } }) => ({ type: 'date.changed', date })),
-    keepChoice: assign(({ event }) => {
-      assertEvent(event, 'choice.changed');
-      const { date, slots, offered, zone } = event;
-      return { date, chosen: slots, offered, zone };
-    }),
+    keepChoice: assign((_, change: ChoiceChange) => changedChoice(change)),
     forgetOffer: assign({ offered: 0 }),
     keepOrder: assign(({ context }) => ({
       order: { date: context.date, slots: bookableChoice(context) },
@@ -108,10 +104,7 @@ export const serviceBookingMachine = setup({
     return {
       ...input,
       wasChoosing: draft?.isChoosing ?? false,
-      date: isToCome ? draft.date : input.today,
-      chosen: isToCome ? draft.slots : [],
-      offered: 0,
-      zone: null,
+      ...(isToCome ? newChoice(draft.date, draft.slots) : newChoice(input.today, [])),
       order: { date: input.today, slots: [] },
       bookingIds: [],
       refusal: null,
@@ -129,7 +122,7 @@ export const serviceBookingMachine = setup({
       on: {
         'booking.opened': {
           target: 'choosing',
-          actions: { type: 'keepToday', params: ({ event }) => event },
+          actions: { type: 'keepToday', params: ({ event }) => ({ date: event.today }) },
         },
       },
     },
@@ -149,34 +142,13 @@ export const serviceBookingMachine = setup({
         }),
         onError: { target: 'viewing', actions: 'forgetRefusal' },
       },
-      on: {
-        'choice.changed': { actions: 'keepChoice' },
-        'slots.failed': {
-          actions: [
-            'forgetOffer',
-            { type: 'toast', params: { text: texts.slotsFailed, tone: 'failure' } },
-          ],
-        },
-      },
+      on: onChoice,
       states: {
         picking: {
           description:
             'The person looks at days and slots, from today on, also when the day turns.',
           tags: 'draft',
-          invoke: {
-            id: 'awaitNextDay',
-            src: 'awaitNextDay',
-            input: ({ context }) => ({ date: context.today }),
-            onDone: {
-              target: 'picking',
-              reenter: true,
-              actions: [
-                { type: 'keepToday', params: ({ event }) => ({ today: event.output.date }) },
-                'showDay',
-              ],
-            },
-            onError: {},
-          },
+          invoke: awaitingNextDay('picking'),
           on: {
             'booking.closed': { target: '#serviceBooking.viewing', actions: 'forgetRefusal' },
             'booking.submitted': [

@@ -3,11 +3,11 @@ import { moveBookingMachine } from '../../../src/machines/move-booking.ts';
 import type { FlowModel } from '../harness/paths.ts';
 import { yoga } from './bookings.model.ts';
 import { isPartOfFlow } from './reasons.ts';
-import { nine, today, zone } from './slots.ts';
+import { nine, today } from './slots.ts';
 
 const { date } = yoga;
 const dayAfter = '2026-03-15';
-const changed = { type: 'choice.changed', zone, bookableUntil: null } as const;
+const changed = { type: 'choice.changed', zone: null, bookableUntil: null } as const;
 
 /** The move of a booking that is to come. */
 export const moveBookingModel: FlowModel<typeof moveBookingMachine> = {

@@ -1,0 +1,65 @@
+import type { Slot } from '../../domain/slot.ts';
+import { texts } from '../../domain/texts.ts';
+import type { SlotChoiceNotice } from '../slot-choice.ts';
+
+/** A day's choice of slots, as the flow that invokes `slotChoice` last heard of it. */
+export interface ChosenSlots {
+  /** `YYYY-MM-DD` in the person's zone. */
+  date: string;
+  chosen: Slot[];
+  /** The number of slots that are shown. */
+  offered: number;
+  zone: string | null;
+  /** The last day that the service offers; null where it does not say. */
+  bookableUntil: string | null;
+}
+
+export type ChoiceChange = Extract<SlotChoiceNotice, { type: 'choice.changed' }>;
+
+/** A choice before its list of slots has come. */
+export function newChoice(date: string, chosen: Slot[]): ChosenSlots {
+  return { date, chosen, offered: 0, zone: null, bookableUntil: null };
+}
+
+export function changedChoice({ slots, date, offered, zone, bookableUntil }: ChoiceChange) {
+  return { date, chosen: slots, offered, zone, bookableUntil } satisfies ChosenSlots;
+}
+
+/** A day that is over by now gives way to today, with nothing chosen. */
+export function choiceToday(today: string, { date }: { date: string }) {
+  return { today, ...(date < today && { date: today, chosen: [] }) };
+}
+
+/** What such a flow does when the choice changes, and when the slots did not arrive. */
+export const onChoice = {
+  'choice.changed': {
+    actions: { type: 'keepChoice', params: ({ event }: { event: ChoiceChange }) => event },
+  },
+  'slots.failed': {
+    actions: [
+      'forgetOffer',
+      { type: 'toast', params: { text: texts.slotsFailed, tone: 'failure' } },
+    ],
+  },
+} as const;
+
+/** Waits for midnight in this state, and then for the next one. */
+export function awaitingNextDay<State extends string>(state: State) {
+  return {
+    id: 'awaitNextDay',
+    src: 'awaitNextDay',
+    input: ({ context }: { context: { today: string } }) => ({ date: context.today }),
+    onDone: {
+      target: state,
+      reenter: true,
+      actions: [
+        {
+          type: 'keepToday',
+          params: ({ event }: { event: { output: { date: string } } }) => event.output,
+        },
+        'showDay',
+      ],
+    },
+    onError: {},
+  } as const;
+}
