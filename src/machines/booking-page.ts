@@ -1,13 +1,7 @@
-import { assertEvent, assign, setup } from 'xstate';
-import type {
-  AskedBooking,
-  FindBookingOutcome,
-  MovableBooking,
-  OwnBooking,
-} from '../domain/own-booking.ts';
-import type { CancelNotice } from './cancel-booking.ts';
+import { assign, setup } from 'xstate';
+import type { AskedBooking, FindBookingOutcome, OwnBooking } from '../domain/own-booking.ts';
+import { type AskedBookingEvent, onAskedBooking } from './kit/asked-booking.ts';
 import { ports } from './kit/ports.ts';
-import type { MoveNotice } from './move-booking.ts';
 
 interface BookingPageInput {
   userID: string;
@@ -26,15 +20,11 @@ interface BookingPageContext extends BookingPageInput {
 
 type BookingPageEvent =
   | { type: 'booking.retried' }
-  | { type: 'cancel.requested'; booking: OwnBooking }
-  | { type: 'move.requested'; booking: MovableBooking }
   /** The person looks at the page again: the booking may have changed meanwhile. */
   | { type: 'page.shown' }
-  | CancelNotice
-  | MoveNotice;
+  | AskedBookingEvent;
 
-/** The page of one booking of the person (§22.43). */
-export const bookingPageMachine = setup({
+const bookingPage = setup({
   types: {
     context: {} as BookingPageContext,
     events: {} as BookingPageEvent,
@@ -52,21 +42,16 @@ export const bookingPageMachine = setup({
     keepCancelled: assign((_, answer: FindBookingOutcome) => ({
       cancelledAt: answer.outcome === 'cancelled' ? answer.at : null,
     })),
-    keepMoved: assign(({ context, event }) => {
-      assertEvent(event, 'booking.moved');
-      return { booking: event.booking ?? context.booking };
-    }),
-    askToCancel: assign(({ event }) => {
-      assertEvent(event, 'cancel.requested');
-      return { asked: { what: 'cancel', booking: event.booking } };
-    }),
-    askToMove: assign(({ event }) => {
-      assertEvent(event, 'move.requested');
-      return { asked: { what: 'move', booking: event.booking } };
-    }),
+    keepMoved: assign(({ context }, { booking }: { booking: OwnBooking | null }) => ({
+      booking: booking ?? context.booking,
+    })),
+    ask: assign((_, asked: AskedBooking) => ({ asked })),
     forgetAsked: assign({ asked: null }),
   },
-}).createMachine({
+});
+
+/** The page of one booking of the person (§22.43). */
+export const bookingPageMachine = bookingPage.createMachine({
   id: 'bookingPage',
   description: 'One booking of the person, on a page of its own.',
   context: ({ input: { userID, bookingId } }) => ({
@@ -78,28 +63,7 @@ export const bookingPageMachine = setup({
   }),
   initial: 'loading',
   states: {
-    loading: {
-      description: 'The booking of the address is being fetched.',
-      invoke: {
-        id: 'getBooking',
-        src: 'getBooking',
-        input: ({ context: { userID, bookingId } }) => ({ userID, bookingId }),
-        onDone: [
-          {
-            guard: { type: 'isFound', params: ({ event }) => event.output },
-            target: 'shown',
-            actions: { type: 'keepBooking', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'isCancelled', params: ({ event }) => event.output },
-            target: 'cancelled',
-            actions: { type: 'keepCancelled', params: ({ event }) => event.output },
-          },
-          { target: 'missing' },
-        ],
-        onError: { target: 'failed' },
-      },
-    },
+    loading: fetching('The booking of the address is being fetched.', 'shown', 'failed'),
     missing: { description: 'The person has no such booking, and is led back to those they have.' },
     failed: {
       description: 'The booking could not be fetched.',
@@ -110,44 +74,19 @@ export const bookingPageMachine = setup({
       initial: 'fresh',
       invoke: { id: 'pageLooks', src: 'pageLooks', onError: {} },
       on: {
-        'cancel.requested': { actions: 'askToCancel' },
-        'move.requested': { actions: 'askToMove' },
-        'booking.kept': { actions: 'forgetAsked' },
+        ...onAskedBooking,
         'booking.cancelled': { target: 'cancelled' },
-        'booking.moved': {
-          target: '.refreshing',
-          reenter: true,
-          actions: ['keepMoved', 'forgetAsked'],
-        },
-        'booking.doubted': { target: '.refreshing', reenter: true },
       },
       states: {
         fresh: {
           description: 'What is shown is as new as it can be had.',
           on: { 'page.shown': { target: 'refreshing' } },
         },
-        refreshing: {
-          description: 'The booking is asked for again; a failure leaves what is shown.',
-          invoke: {
-            id: 'getBooking',
-            src: 'getBooking',
-            input: ({ context: { userID, bookingId } }) => ({ userID, bookingId }),
-            onDone: [
-              {
-                guard: { type: 'isFound', params: ({ event }) => event.output },
-                target: 'fresh',
-                actions: { type: 'keepBooking', params: ({ event }) => event.output },
-              },
-              {
-                guard: { type: 'isCancelled', params: ({ event }) => event.output },
-                target: '#bookingPage.cancelled',
-                actions: { type: 'keepCancelled', params: ({ event }) => event.output },
-              },
-              { target: '#bookingPage.missing' },
-            ],
-            onError: { target: 'fresh' },
-          },
-        },
+        refreshing: fetching(
+          'The booking is asked for again; a failure leaves what is shown.',
+          'fresh',
+          'fresh',
+        ),
       },
     },
     cancelled: {
@@ -156,3 +95,29 @@ export const bookingPageMachine = setup({
     },
   },
 });
+
+/** A state that fetches the booking: one that is found leads to `found`, a failure to `failed`. */
+function fetching(description: string, found: string, failed: string) {
+  return bookingPage.createStateConfig({
+    description,
+    invoke: {
+      id: 'getBooking',
+      src: 'getBooking',
+      input: ({ context: { userID, bookingId } }) => ({ userID, bookingId }),
+      onDone: [
+        {
+          guard: { type: 'isFound', params: ({ event }) => event.output },
+          target: found,
+          actions: { type: 'keepBooking', params: ({ event }) => event.output },
+        },
+        {
+          guard: { type: 'isCancelled', params: ({ event }) => event.output },
+          target: '#bookingPage.cancelled',
+          actions: { type: 'keepCancelled', params: ({ event }) => event.output },
+        },
+        { target: '#bookingPage.missing' },
+      ],
+      onError: { target: failed },
+    },
+  });
+}

@@ -1,5 +1,5 @@
-import { assertEvent, assign, setup } from 'xstate';
-import type { AskedBooking, MovableBooking, OwnBooking } from '../domain/own-booking.ts';
+import { assign, setup } from 'xstate';
+import type { AskedBooking, OwnBooking } from '../domain/own-booking.ts';
 import {
   emptyList,
   extended,
@@ -7,9 +7,8 @@ import {
   listOf,
   type PagedList,
 } from '../domain/paged-list.ts';
-import type { CancelNotice } from './cancel-booking.ts';
+import { type AskedBookingEvent, onAskedBooking } from './kit/asked-booking.ts';
 import { ports } from './kit/ports.ts';
-import type { MoveNotice } from './move-booking.ts';
 
 interface BookingsInput {
   userID: string;
@@ -25,12 +24,9 @@ interface BookingsContext extends BookingsInput {
 
 type BookingsEvent =
   | { type: 'more.requested' }
-  | { type: 'cancel.requested'; booking: OwnBooking }
-  | { type: 'move.requested'; booking: MovableBooking }
   /** The person looks at the page again. */
   | { type: 'page.shown' }
-  | CancelNotice
-  | MoveNotice;
+  | AskedBookingEvent;
 
 /** 'Your bookings': those to come and those that are over (§22.40). */
 export const bookingsMachine = setup({
@@ -47,21 +43,12 @@ export const bookingsMachine = setup({
     addBookings: assign(({ context: { list } }, page: ListPage<OwnBooking>) => ({
       list: extended(list, page, idOf),
     })),
-    askToCancel: assign(({ event }) => {
-      assertEvent(event, 'cancel.requested');
-      return { asked: { what: 'cancel', booking: event.booking } };
-    }),
-    askToMove: assign(({ event }) => {
-      assertEvent(event, 'move.requested');
-      return { asked: { what: 'move', booking: event.booking } };
-    }),
+    ask: assign((_, asked: AskedBooking) => ({ asked })),
     dropBooking: assign(({ context: { list, asked } }) => {
       const items = list.items.filter((one) => one.booking_id !== asked?.booking.booking_id);
       return { list: { ...list, items, added: null } };
     }),
-    keepMoved: assign(({ context: { list }, event }) => {
-      assertEvent(event, 'booking.moved');
-      const { booking } = event;
+    keepMoved: assign(({ context: { list } }, { booking }: { booking: OwnBooking | null }) => {
       const items = list.items.map((one) =>
         booking && idOf(one) === idOf(booking) ? booking : one,
       );
@@ -76,21 +63,12 @@ export const bookingsMachine = setup({
   context: ({ input: { userID } }) => ({ userID, list: emptyList, isLate: false, asked: null }),
   invoke: { id: 'pageLooks', src: 'pageLooks', onError: {} },
   on: {
-    'cancel.requested': { actions: 'askToCancel' },
-    'move.requested': { actions: 'askToMove' },
-    'booking.kept': { actions: 'forgetAsked' },
-    // An answer on its way may be older than the change.
+    ...onAskedBooking,
     'booking.cancelled': {
       target: '.refreshing',
       reenter: true,
       actions: ['dropBooking', 'forgetAsked'],
     },
-    'booking.moved': {
-      target: '.refreshing',
-      reenter: true,
-      actions: ['keepMoved', 'forgetAsked'],
-    },
-    'booking.doubted': { target: '.refreshing', reenter: true },
   },
   initial: 'loading',
   states: {

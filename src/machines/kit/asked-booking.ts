@@ -1,0 +1,45 @@
+import type { AskedBooking, MovableBooking, OwnBooking } from '../../domain/own-booking.ts';
+import type { CancelNotice } from '../cancel-booking.ts';
+import type { MoveNotice } from '../move-booking.ts';
+
+/** What a person can ask of a booking that is shown, and what its dialog then tells. */
+export type AskedBookingEvent =
+  | { type: 'cancel.requested'; booking: OwnBooking }
+  | { type: 'move.requested'; booking: MovableBooking }
+  | CancelNotice
+  | MoveNotice;
+
+type Asks<Type> = { event: Extract<AskedBookingEvent, { type: Type }> };
+
+/** What a flow that shows bookings does then; those that changed are asked for again in `.refreshing`. */
+export const onAskedBooking = {
+  'cancel.requested': {
+    actions: {
+      type: 'ask',
+      params: ({ event }: Asks<'cancel.requested'>): AskedBooking => ({
+        what: 'cancel',
+        booking: event.booking,
+      }),
+    },
+  },
+  'move.requested': {
+    actions: {
+      type: 'ask',
+      params: ({ event }: Asks<'move.requested'>): AskedBooking => ({
+        what: 'move',
+        booking: event.booking,
+      }),
+    },
+  },
+  'booking.kept': { actions: 'forgetAsked' },
+  // An answer on its way may be older than the change.
+  'booking.moved': {
+    target: '.refreshing',
+    reenter: true,
+    actions: [
+      { type: 'keepMoved', params: ({ event }: Asks<'booking.moved'>) => event },
+      'forgetAsked',
+    ],
+  },
+  'booking.doubted': { target: '.refreshing', reenter: true },
+} as const;
