@@ -24,13 +24,13 @@ export const bookingPageMachine = createMachine({
             "guard": {
               "type": "isCancelled"
             },
-            "target": "cancelled",
+            "target": "#bookingPage.cancelled",
             "actions": {
               "type": "keepCancelled"
             }
           },
           {
-            "target": "missing"
+            "target": "#bookingPage.missing"
           }
         ],
         "onError": {
@@ -59,28 +59,34 @@ export const bookingPageMachine = createMachine({
       },
       "on": {
         "cancel.requested": {
-          "actions": "askToCancel"
+          "actions": {
+            "type": "ask"
+          }
         },
         "move.requested": {
-          "actions": "askToMove"
+          "actions": {
+            "type": "ask"
+          }
         },
         "booking.kept": {
           "actions": "forgetAsked"
-        },
-        "booking.cancelled": {
-          "target": "cancelled"
         },
         "booking.moved": {
           "target": ".refreshing",
           "reenter": true,
           "actions": [
-            "keepMoved",
+            {
+              "type": "keepMoved"
+            },
             "forgetAsked"
           ]
         },
         "booking.doubted": {
           "target": ".refreshing",
           "reenter": true
+        },
+        "booking.cancelled": {
+          "target": "cancelled"
         }
       },
       "states": {

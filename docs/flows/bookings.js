@@ -10,13 +10,31 @@ export const bookingsMachine = createMachine({
   },
   "on": {
     "cancel.requested": {
-      "actions": "askToCancel"
+      "actions": {
+        "type": "ask"
+      }
     },
     "move.requested": {
-      "actions": "askToMove"
+      "actions": {
+        "type": "ask"
+      }
     },
     "booking.kept": {
       "actions": "forgetAsked"
+    },
+    "booking.moved": {
+      "target": ".refreshing",
+      "reenter": true,
+      "actions": [
+        {
+          "type": "keepMoved"
+        },
+        "forgetAsked"
+      ]
+    },
+    "booking.doubted": {
+      "target": ".refreshing",
+      "reenter": true
     },
     "booking.cancelled": {
       "target": ".refreshing",
@@ -25,18 +43,6 @@ export const bookingsMachine = createMachine({
         "dropBooking",
         "forgetAsked"
       ]
-    },
-    "booking.moved": {
-      "target": ".refreshing",
-      "reenter": true,
-      "actions": [
-        "keepMoved",
-        "forgetAsked"
-      ]
-    },
-    "booking.doubted": {
-      "target": ".refreshing",
-      "reenter": true
     }
   },
   "initial": "loading",

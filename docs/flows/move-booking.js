@@ -13,7 +13,9 @@ export const moveBookingMachine = createMachine({
   },
   "on": {
     "choice.changed": {
-      "actions": "keepChoice"
+      "actions": {
+        "type": "keepChoice"
+      }
     },
     "slots.failed": {
       "actions": [

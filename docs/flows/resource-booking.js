@@ -14,7 +14,9 @@ export const resourceBookingMachine = createMachine({
   },
   "on": {
     "choice.changed": {
-      "actions": "keepChoice"
+      "actions": {
+        "type": "keepChoice"
+      }
     },
     "slots.failed": {
       "actions": [

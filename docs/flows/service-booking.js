@@ -43,7 +43,9 @@ export const serviceBookingMachine = createMachine({
       },
       "on": {
         "choice.changed": {
-          "actions": "keepChoice"
+          "actions": {
+            "type": "keepChoice"
+          }
         },
         "slots.failed": {
           "actions": [
