@@ -5,9 +5,8 @@ import { accountTexts } from '#domain/account-texts.ts';
 import { texts } from '#domain/texts.ts';
 import { todayHere } from '../../src/views/words/day-text.ts';
 import { account, otherDevice } from '../world/account.ts';
-import { mobileNumber, ok, refusal, token, userID } from '../world/answers.ts';
+import { mobileNumber, ok, token, userID } from '../world/answers.ts';
 import { signedIn } from '../world/device.ts';
-import { keepLog } from '../world/log.ts';
 import { askToDelete } from '../world/person/account.ts';
 import { enterCode, press } from '../world/person/person.ts';
 import { noAnswer, proofOf, provider } from '../world/phone-provider.ts';
@@ -15,7 +14,6 @@ import { keepSavedFiles } from '../world/saved-files.ts';
 import { expectNoDialog, expectSignedOut, toasts } from '../world/screen.ts';
 import { network, until, visit } from '../world/visit.tsx';
 
-const log = keepLog();
 const user = userEvent.setup({ delay: null });
 
 it('§22.60 the menu leads to the account, which names the person and their devices, this one first', async () => {
@@ -32,18 +30,6 @@ it('§22.60 the menu leads to the account, which names the person and their devi
   ]);
   expect(buttonsIn(0)).toEqual([]);
   expect(buttonsIn(1)).toEqual([accountTexts.logOut]);
-});
-
-it('§22.60 a backend with the specification’s calls alone offers to log out everywhere, and no failure is shown or logged', async () => {
-  network.answer('getAccount', refusal(404, 'There is nothing at this address.'));
-  await visit('/account', signedIn);
-  await until(() => screen.getByRole('button', { name: texts.logOutEverywhere }));
-  expect(screen.queryByRole('alert')).toBeNull();
-  expect(screen.queryByRole('article')).toBeNull();
-  expect(screen.queryByRole('button', { name: texts.tryAgain })).toBeNull();
-  expect([log(), toasts()]).toEqual([[], []]);
-  await press(texts.logOutEverywhere);
-  await until(() => expect(window.location.pathname).toBe('/home'));
 });
 
 it('§22.61 a device that is logged out leaves the list, and the focus stands at its heading', async () => {

@@ -24,7 +24,7 @@ import {
 } from '../world/person/calendar.ts';
 import { askToMove, openBookings } from '../world/person/own-bookings.ts';
 import { press } from '../world/person/person.ts';
-import { dialog, expectNoDialog, inDialog, toasts } from '../world/screen.ts';
+import { expectNoDialog, inDialog, toasts } from '../world/screen.ts';
 import { network, until, visit } from '../world/visit.tsx';
 
 const page = '/booking/check-up';
@@ -119,13 +119,6 @@ it('§22.44 the confirmation of several slots leads to the list, since each is a
   await press('OK');
   await follow(bookingTexts.seeYourBookings);
   await until(() => expect(location.pathname).toBe(myAppointments));
-});
-
-it('§22.44 the confirmation of a service that names no booking leads nowhere', async () => {
-  await chooseServiceSlot();
-  await press(texts.confirmBooking);
-  const confirmed = await until(() => dialog('Your booking is confirmed'));
-  expect(within(confirmed).queryByRole('link')).toBeNull();
 });
 
 it('§22.45 the row of a booking leads out of the calendar in full to its page', async () => {

@@ -99,14 +99,6 @@ it('§22.90 a later day drops the chosen slots, and the way back to today leaves
   expect(screen.queryAllByRole('option', { selected: true })).toEqual([]);
 });
 
-it('§22.90 a backend that does not say until when offers today alone', async () => {
-  await chooseResourceSlots();
-  expect(screen.queryByRole('grid')).toBeNull();
-  await press('Close');
-  expect(screen.queryByRole('button', { name: 'Next day' })).toBeNull();
-  expect(asked()).toEqual([todayHere()]);
-});
-
 const freeSlots = {
   slots: [
     { start: '09:00', end: '10:00', available: true },

@@ -3,12 +3,10 @@ import { expect, it } from 'vitest';
 import { texts } from '#domain/texts.ts';
 import { event, ok, refusal } from '../world/answers.ts';
 import { signedIn } from '../world/device.ts';
-import { keepLog } from '../world/log.ts';
 import { press, type } from '../world/person/person.ts';
 import { dialog, expectNoDialog, toasts } from '../world/screen.ts';
-import { breathe, network, reload, until, visit } from '../world/visit.tsx';
+import { network, reload, until, visit } from '../world/visit.tsx';
 
-const log = keepLog();
 const page = `/event/${event.id}`;
 const sentence = 'A sentence for your guests (optional)';
 
@@ -65,16 +63,6 @@ it('§22.50 the sentence stays as it was typed when the event is kept, after a r
   await until(() => within(question).getByText('This event has begun.'));
   expect(within(question).getByDisplayValue('Rain.')).toBeVisible();
   expect(screen.queryByText('This event is cancelled.')).toBeNull();
-});
-
-it('§22.50 a backend with the specification’s calls alone is offered no change of an event', async () => {
-  await openPage(event);
-  await breathe();
-  expect(screen.queryByRole('button', { name: texts.cancelEvent })).toBeNull();
-  expect(screen.queryByRole('button', { name: texts.editEvent })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Add to calendar' })).toBeVisible();
-  expect(screen.getByText('Active')).toBeVisible();
-  expect(log()).toEqual([]);
 });
 
 it('§22.53 a host edits an event in its filled form, and the page shows the change', async () => {

@@ -8,7 +8,6 @@ import {
   agenda,
   chooseCalendar,
   day,
-  item,
   type OwnEntry,
   openCalendar,
   openDashboard,
@@ -40,14 +39,6 @@ it('§22.31 only entries that the service lets a person change offer it, and onl
   await press('Close');
   await chooseCalendar();
   await until(() => expect(day()).toHaveLength(2));
-  expect(offered()).toEqual([]);
-});
-
-it('§22.31 a backend with the specification’s calls alone is offered no change of an entry', async () => {
-  network.answer('getTasks', today({ ...item('Pay the rent'), user_id: 'asha' }));
-  await visit('/my-appointments', signedIn);
-  await openCalendar();
-  await until(() => expect(day()).toEqual(['Pay the rent']));
   expect(offered()).toEqual([]);
 });
 

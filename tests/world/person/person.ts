@@ -17,12 +17,12 @@ export const typed = {
 const user = userEvent.setup({ delay: null });
 
 /** Presses a button once it can be pressed. */
-export async function press(name: string): Promise<void> {
+export async function press(name: string | RegExp): Promise<void> {
   await user.click(await until(() => enabled(name)));
 }
 
 /** Presses a button twice, as fast as a finger can: on a busy machine too, no time passes between. */
-export async function pressTwice(name: string): Promise<void> {
+export async function pressTwice(name: string | RegExp): Promise<void> {
   const button = await until(() => enabled(name));
   const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
   await user.dblClick(button);
@@ -30,7 +30,7 @@ export async function pressTwice(name: string): Promise<void> {
 }
 
 /** Two presses that no pointer makes: the second comes before the screen shows the first. */
-export async function pressTwiceByKey(name: string): Promise<void> {
+export async function pressTwiceByKey(name: string | RegExp): Promise<void> {
   const button = await until(() => enabled(name));
   button.click();
   button.click();

@@ -1,0 +1,215 @@
+import { screen } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { placeTexts } from '#domain/place-texts.ts';
+import { searchTexts } from '#domain/search-texts.ts';
+import { texts } from '#domain/texts.ts';
+import { inPages, ok, service } from '../world/answers.ts';
+import { signedIn } from '../world/device.ts';
+import { inNandyal, stubGeolocation, undecided } from '../world/geolocation.ts';
+import { enterCode, press, reachLoginCode, type } from '../world/person/person.ts';
+import { dialog, dialogs, expectNoDialog, field } from '../world/screen.ts';
+import { network, reload, until, visit } from '../world/visit.tsx';
+
+const user = userEvent.setup({ delay: null });
+
+const filling = {
+  ...service,
+  service_id: 'filling',
+  name: 'Filling',
+  price: 300,
+  category: 'Doctor',
+  provider: 'Smile Clinic',
+  city: 'Nandyal',
+  duration_minutes: 45,
+  location_mode: 'At the clinic',
+  next_slot: tomorrowAtTen(),
+};
+
+it('§22.80 a card says the provider, the length, the place and the next free slot, and leaves out what the service does not say', async () => {
+  network.answer('listServices', ok({ services: [service, filling] }));
+  await visit('/home');
+  await press('Doctor Available');
+  await until(() => expect(cards()).toHaveLength(2));
+  expect(cards()).toEqual([
+    'Dental check-up A careful look, and a plan. ₹500 ',
+    'Filling A careful look, and a plan. Smile Clinic · 45 mins · At the clinic · Nandyal ₹300 Next free: tomorrow, 10:00 am',
+  ]);
+});
+
+it('§22.82 services are asked for near the place in the header, and again when it changes, while what was found stays', async () => {
+  await visit('/dashboard', signedIn);
+  await search('teeth');
+  await until(() => expect(found()).toEqual([service.name]));
+  const answer = network.hold('searchServices');
+  await setPlace('Nandyal 518501');
+  await until(() => expect(searched()).toHaveLength(2));
+  expect(found()).toEqual([service.name]);
+  answer(ok({ services: [filling] }));
+  await until(() => expect(found()).toEqual(['Filling']));
+  const places = searched().map((query) => [query.get('city'), query.get('pincode')]);
+  expect(places).toEqual([
+    ['Adoni', '518301'],
+    ['Nandyal', '518501'],
+  ]);
+  await search('{Escape}');
+  await press('Doctor Available');
+  await until(() => dialog(dialogs.doctors));
+  const { searchParams } = new URL(network.sent('listServices')[0]?.path ?? '', 'https://any.test');
+  expect(searchParams.get('city')).toBe('Nandyal');
+});
+
+it('§22.83 what a text finds comes in pages and is announced; a reload and the way back find it again, and Escape leads back to the categories', async () => {
+  network.answer('searchServices', inPages({ services: [service] }, { services: [filling] }));
+  await visit('/dashboard', signedIn);
+  await search('teeth');
+  await until(() => expect(said()).toBe(searchTexts.found('More than 1 service', 'teeth')));
+  await press('Show more');
+  await until(() => expect(said()).toBe(searchTexts.found('2 services', 'teeth')));
+  await reload();
+  await until(() => expect(found()).toEqual([service.name]));
+  expect(field(texts.searchServices).value).toBe('teeth');
+  await press(/^Dental check-up/);
+  await until(() => expect(location.pathname).toBe('/service-details'));
+  history.back();
+  await until(() => expect(found()).toEqual([service.name]));
+  network.answer('searchServices', ok({ services: [] }));
+  await search(' xyz');
+  await until(() => expect(said()).toBe(searchTexts.notFound('teeth xyz')));
+  await search('{Escape}');
+  await until(() => screen.getByRole('button', { name: 'Doctor Available' }));
+  expect(location.search).toBe('');
+});
+
+it('§22.83 a logout drops what was searched, and another person finds nothing of it in the address', async () => {
+  await visit('/dashboard', signedIn);
+  await search('teeth');
+  await until(() => expect(location.search).toBe('?q=teeth'));
+  const address = location.pathname + location.search;
+  const state = history.state;
+  await press('Menu');
+  await user.click(await until(() => screen.getByRole('menuitem', { name: 'Logout' })));
+  await until(() => expect(location.pathname).toBe('/home'));
+  expect(field(texts.searchServices).value).toBe('');
+  expect(location.search).toBe('');
+  await visit(address, { ...signedIn, userID: 'ravi', token: 'token-of-ravi' }, state);
+  await until(() => screen.getByRole('button', { name: 'Doctor Available' }));
+  expect(field(texts.searchServices).value).toBe('');
+});
+
+it('§22.84 found services and those of a category are sorted by price and by next free slot, where the answers say one', async () => {
+  const plain = { ...service, service_id: 'plain', name: 'Advice', price: null };
+  network.answer('listServices', ok({ services: [plain, service, filling] }));
+  await visit('/home');
+  await press('Doctor Available');
+  await until(() => expect(cards()).toHaveLength(3));
+  await press(searchTexts.sorts.price);
+  expect(found()).toEqual(['Filling', service.name, 'Advice']);
+  await press('Close');
+  await until(expectNoDialog);
+  network.answer('listServices', ok({ services: [plain, { ...plain, service_id: 'other' }] }));
+  await press('Sports Available');
+  await until(() => expect(cards()).toHaveLength(2));
+  expect(screen.queryByRole('group', { name: searchTexts.sortBy })).toBeNull();
+  await press('Close');
+  await until(expectNoDialog);
+  network.answer('searchServices', ok({ services: [service, filling] }));
+  await search('teeth');
+  await press(searchTexts.sorts.soonest);
+  await until(() => expect(searched().at(-1)?.get('sort')).toBe('soonest'));
+  await until(() => expect(location.search).toBe('?q=teeth&sort=soonest'));
+});
+
+it('§22.85 §22.86 a place is picked from those that the geocoder finds, stays after a reload without asking the device, and goes with a logout', async () => {
+  await visit('/dashboard', { ...signedIn, userLocation: null });
+  await openPlace();
+  await type(placeTexts.field, 'Nandy');
+  await press('Nandyal - 518501');
+  await until(expectNoDialog);
+  await until(() => expect(place()).toBe('Nandyal - 518501'));
+  const query = new URL(network.sent('searchPlaces')[0]?.path ?? '', 'https://any.test')
+    .searchParams;
+  expect(query.get('q')).toBe('Nandy');
+  const ask = vi.fn(undecided);
+  stubGeolocation(ask);
+  await reload();
+  await until(() => expect(place()).toBe('Nandyal - 518501'));
+  expect(ask).not.toHaveBeenCalled();
+  await press('Menu');
+  await user.click(await until(() => screen.getByRole('menuitem', { name: 'Logout' })));
+  await until(() => expect(place()).toBe('Unknown City - Unknown'));
+  await until(() => expect(ask).toHaveBeenCalled());
+});
+
+it('§22.85 a visitor’s place goes with them through the login', async () => {
+  await visit('/home');
+  await setPlace('518 301');
+  await until(() => expect(place()).toBe('Unknown City - 518301'));
+  await reachLoginCode();
+  await enterCode();
+  await press(texts.verify);
+  await until(() => expect(location.pathname).toBe('/dashboard'));
+  expect(place()).toBe('Unknown City - 518301');
+});
+
+it('§22.85 “Use my location” takes the device’s place, and says so where the device does not tell', async () => {
+  await visit('/dashboard', signedIn);
+  stubGeolocation(null);
+  await openPlace();
+  await press(placeTexts.useDevice);
+  await until(() => screen.getByText(placeTexts.unlocated));
+  expect(place()).toBe('Adoni - 518301');
+  stubGeolocation(inNandyal);
+  await press(placeTexts.useDevice);
+  await until(expectNoDialog);
+  await until(() => expect(place()).toBe('Nandyal - 518501'));
+});
+
+/** Types behind what the field of the search holds. */
+async function search(text: string): Promise<void> {
+  await user.type(await until(() => field(texts.searchServices)), text);
+}
+
+async function openPlace(): Promise<void> {
+  await press(/\(change place\)$/);
+  await until(() => dialog(placeTexts.title));
+}
+
+async function setPlace(text: string): Promise<void> {
+  await openPlace();
+  await type(placeTexts.field, text);
+  await press(placeTexts.set);
+  await until(expectNoDialog);
+}
+
+/** As the header shows it, also under a dialog. */
+function place(): string | undefined {
+  return screen.getByText(/ - /, { selector: '.header-place *' }).textContent;
+}
+
+/** The cards of services, as they read. */
+function cards(): string[] {
+  return Array.from(document.querySelectorAll('.service-card'), ({ textContent }) => textContent);
+}
+
+function found(): string[] {
+  const names = document.querySelectorAll('.service-card-name');
+  return Array.from(names, ({ textContent }) => textContent);
+}
+
+/** The outcome of the search, as it is announced. */
+function said(): string | undefined {
+  return document.querySelector('.search-results-said')?.textContent;
+}
+
+function searched(): URLSearchParams[] {
+  const paths = network.sent('searchServices').map(({ path }) => path);
+  return paths.map((path) => new URL(path, 'https://any.test').searchParams);
+}
+
+function tomorrowAtTen(): string {
+  const day = new Date();
+  day.setDate(day.getDate() + 1);
+  day.setHours(10, 0, 0, 0);
+  return day.toISOString();
+}
