@@ -70,7 +70,20 @@ export class WalkCoverage {
       return row(machine.id, walks, states.join('/'), transitions.join('/'));
     });
     const calls = [...this.succeeded].map(([call, count]) => `${call} ${count}`).sort();
-    return [head, ...rows, `Calls that succeeded: ${calls.join(', ')}`].join('\n');
+    const lists = [
+      `Calls that succeeded: ${calls.join(', ')}`,
+      `Never met: ${this.unmet().join(', ')}`,
+    ];
+    return [head, ...rows, ...lists].join('\n');
+  }
+
+  /** The resting states that no walk has met, as `machine.state`. */
+  unmet(): string[] {
+    return machines.flatMap((machine) =>
+      restingStatesOf(machine)
+        .filter((state) => !this.#states.get(machine.id)?.has(state))
+        .map((state) => `${machine.id}.${state}`),
+    );
   }
 
   #seenOf(machine: AnyStateMachine): { states: Share; transitions: Share } {
