@@ -10,6 +10,7 @@ import type { Log } from './log.ts';
 import { createVerifyProof } from './phone-proof/provider.ts';
 import { seedBookings } from './seeds/bookings/seed-bookings.ts';
 import { seedCalendar } from './seeds/calendar/seed-calendar.ts';
+import { seedGatherings } from './seeds/gatherings/seed-gatherings.ts';
 import { seedInvitations } from './seeds/invitations/seed-invitations.ts';
 import { seed } from './seeds/seed.ts';
 
@@ -47,6 +48,7 @@ async function prepare(
     await seed(db, config.aadhaarHashKey, clock());
     await seedCalendar(db, clock());
     await seedBookings(db, clock());
+    await seedGatherings(db, config.aadhaarHashKey, clock());
     await seedInvitations(db, config.aadhaarHashKey, clock());
   }
   const verifyProof = createVerifyProof(config, clock);

@@ -9,7 +9,7 @@ import {
 } from '../db/event-schema.ts';
 import { organisationInvitations } from '../db/member-schema.ts';
 import { users } from '../db/schema.ts';
-import type { Session } from '../sessions/sessions.ts';
+import type { Person, Session } from '../sessions/sessions.ts';
 
 /**
  * Deletes an account with all that is the person's alone: seats and slots are free again, hosted
@@ -90,6 +90,6 @@ async function leaveInvitations(db: Database, session: Session): Promise<void> {
     .where(or(eq(userId, session.userId), eq(mobileNumber, session.mobileNumber)));
 }
 
-function isOf({ userId, mobileNumber }: Pick<Session, 'userId' | 'mobileNumber'>) {
+function isOf({ userId, mobileNumber }: Person) {
   return or(eq(eventInvitations.userId, userId), eq(eventInvitations.mobileNumber, mobileNumber));
 }

@@ -11,7 +11,7 @@ import { cancellationOf } from '../events/cancellation.ts';
 import { changedSince, changesOf } from '../events/changes.ts';
 import type { Page } from '../http/page.ts';
 import { refusal } from '../http/refusal.ts';
-import type { Session } from '../sessions/sessions.ts';
+import type { Person, Session } from '../sessions/sessions.ts';
 import { isUuid } from '../uuid.ts';
 import { answered, toAnswers } from './answers.ts';
 import { isOwn, noInvitation, requireOpen } from './own.ts';
@@ -63,12 +63,12 @@ export async function invitedEventsOf(
  */
 export function respondToEvent(
   db: Database,
-  session: Session,
+  person: Person,
   { event_id, rsvpResponses }: RequestOf<typeof respondToInvite>,
   now: Date,
 ): Promise<void> {
   if (!isUuid(event_id)) throw noInvitation();
-  const { userId } = session;
+  const { userId } = person;
   return db.transaction(async (transaction) => {
     const [hosted] = await transaction
       .select({ event: hostedEvents, host: users.fullName })
@@ -79,7 +79,7 @@ export function respondToEvent(
     const [invitation] = await transaction
       .select()
       .from(eventInvitations)
-      .where(and(eq(eventInvitations.eventId, event_id), isOwn(eventInvitations, session)))
+      .where(and(eq(eventInvitations.eventId, event_id), isOwn(eventInvitations, person)))
       .for('update');
     if (hosted === undefined || invitation === undefined) throw noInvitation();
     const { event, host } = hosted;

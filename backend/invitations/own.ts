@@ -1,7 +1,7 @@
 import { and, eq, isNull, or, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { refusal } from '../http/refusal.ts';
-import type { Session } from '../sessions/sessions.ts';
+import type { Person } from '../sessions/sessions.ts';
 
 /** The columns that identify the invited person. */
 interface Invited {
@@ -14,7 +14,7 @@ interface Invited {
  * number. The account alone would miss an invitation that is written at the moment its number signs
  * up.
  */
-export function isOwn(invitations: Invited, { userId, mobileNumber }: Session): SQL | undefined {
+export function isOwn(invitations: Invited, { userId, mobileNumber }: Person): SQL | undefined {
   return or(
     eq(invitations.userId, userId),
     and(isNull(invitations.userId), eq(invitations.mobileNumber, mobileNumber)),

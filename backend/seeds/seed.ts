@@ -15,6 +15,11 @@ export const demoUser = {
   dob: '1994-08-17',
 } as const;
 
+/** When the people of the demonstration signed up: before all that they have done since. */
+export function accountsMadeAt(now: Date): Date {
+  return new Date(now.getTime() - 120 * 24 * 60 * 60 * 1000);
+}
+
 /**
  * Seeds partners with their services, a person and organisations. Changes nothing that is already
  * there.
@@ -26,7 +31,7 @@ export async function seed(db: Database, aadhaarHashKey: string, now: Date): Pro
     .values([...partnerServices])
     .onConflictDoNothing();
   const demoUserId =
-    (await insertUser(db, demoUser, aadhaarHashKey, now)) ??
+    (await insertUser(db, demoUser, aadhaarHashKey, accountsMadeAt(now))) ??
     (await findUserId(db, demoUser.mobile_number));
   if (demoUserId !== undefined) await insertOrganisations(db, demoUserId);
   await everybodyJoinsOpenOrganisations(db);

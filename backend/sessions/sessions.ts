@@ -17,12 +17,16 @@ export const absoluteLifetimeMs = 180 * dayMs;
 /** A use is stored at most this often, in milliseconds. */
 const useResolutionMs = hourMs;
 
-/** The person whom a session belongs to. */
-export interface Session {
-  readonly id: string;
+/** A person with an account. */
+export interface Person {
   readonly userId: string;
   /** E.164, verified at registration. */
   readonly mobileNumber: string;
+}
+
+/** The person whom a session belongs to. */
+export interface Session extends Person {
+  readonly id: string;
 }
 
 /**

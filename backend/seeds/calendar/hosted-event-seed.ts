@@ -32,18 +32,26 @@ export function asking(...own: readonly (readonly [string, QuestionType])[]): Rs
   return [attendingQuestion, ...added];
 }
 
+/** Answers of somebody who attends: to the fixed question, and to the host's own ones in order. */
+export function attending(...answers: readonly RsvpAnswer[]) {
+  const own = answers.map((answer, index) => [`q_custom_${index + 1}`, answer] as const);
+  return { q_attending: true, ...Object.fromEntries(own) };
+}
+
+/** The answer of somebody who declined. */
+export const notAttending = { q_attending: false };
+
 /** An attending guest with answers to the host's own questions in order. */
-export function comes(number: string, ...answers: readonly RsvpAnswer[]): GuestSeed {
-  const own = answers.map((answer, index) => [`q_custom_${index + 1}`, answer]);
-  return { mobileNumber: number, responses: { q_attending: true, ...Object.fromEntries(own) } };
+export function comes(mobileNumber: string, ...answers: readonly RsvpAnswer[]): GuestSeed {
+  return { mobileNumber, responses: attending(...answers) };
 }
 
 /** A guest who declined. */
-export function declines(number: string): GuestSeed {
-  return { mobileNumber: number, responses: { q_attending: false } };
+export function declines(mobileNumber: string): GuestSeed {
+  return { mobileNumber, responses: notAttending };
 }
 
 /** A guest without an answer. */
-export function isSilent(number: string): GuestSeed {
-  return { mobileNumber: number, responses: null };
+export function isSilent(mobileNumber: string): GuestSeed {
+  return { mobileNumber, responses: null };
 }

@@ -15,9 +15,8 @@ import { inKurnool, seedId } from './seed-id.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Fills a person's month, and today and tomorrow if they are empty: the appointments come from
- * bookings, the person made events and tasks by hand. Existing items stay unchanged, so each month
- * gets its items once.
+ * Fills a person's month, and today and tomorrow if they are empty, with what the person wrote down by
+ * hand. Existing items stay unchanged, so each month gets its items once.
  */
 export async function insertMonth(db: Database, userId: string, now: Date): Promise<void> {
   const today = dayIn('Asia/Kolkata', now);
@@ -33,7 +32,12 @@ export async function insertMonth(db: Database, userId: string, now: Date): Prom
   const rowsOf = rowsFor(userId, now);
   await db
     .insert(appointments)
-    .values(rowsOf('appointment', inMonths(months, monthlyAppointments), 'Confirmed', 'Completed'))
+    .values(
+      byHand(
+        rowsOf('appointment', inMonths(months, monthlyAppointments), 'Confirmed', 'Completed'),
+        now,
+      ),
+    )
     .onConflictDoNothing();
   await db
     .insert(calendarEvents)

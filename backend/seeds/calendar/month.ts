@@ -5,7 +5,7 @@ interface Timed {
   readonly title: string;
 }
 
-/** The appointments of a month, with the partners that can be booked. */
+/** The appointments of a month, with the partners that they are with. */
 export const monthlyAppointments: readonly (Timed & { readonly serviceProvider: string })[] = [
   { day: 3, time: '10:00', title: 'Dental check-up', serviceProvider: 'Dr. Farida Begum' },
   { day: 6, time: '06:30', title: 'Yoga, morning batch', serviceProvider: 'Kavitha Reddy' },

@@ -2,7 +2,7 @@ import type { Database } from '../../db/database.ts';
 import { inviteEverybody } from '../../invitations/open-to-everyone.ts';
 import { joinOpenOrganisations } from '../../organisations/members.ts';
 import { findUserId, insertUser } from '../../users/users.ts';
-import { demoUser } from '../seed.ts';
+import { accountsMadeAt, demoUser } from '../seed.ts';
 import { type HostName, hosts } from './hosts.ts';
 import { insertInvitedEvent } from './insert-invited-events.ts';
 import { insertMemberInvitations } from './insert-member-invitations.ts';
@@ -38,7 +38,7 @@ async function hostOf(
   aadhaarHashKey: string,
   now: Date,
 ): Promise<string | undefined> {
-  const made = await insertUser(db, hosts[name], aadhaarHashKey, now);
+  const made = await insertUser(db, hosts[name], aadhaarHashKey, accountsMadeAt(now));
   if (made !== undefined) await joinOpenOrganisations(db, made);
   return made ?? findUserId(db, hosts[name].mobile_number);
 }
