@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts';
-import { refusal } from '../http/refusal.ts';
 import { noSuchBooking } from './found-booking.ts';
 import { giveBackSeat, giveBackSlot } from './give-back.ts';
+import { requireNotice } from './notice.ts';
 import { ownBooking } from './own-booking.ts';
 
 interface Wanted {
@@ -12,17 +12,15 @@ interface Wanted {
 
 /**
  * Cancels a person's booking of a service or a resource; its appointment goes with it. Repeating
- * the request changes nothing. Refuses with a 409 a booking that has begun, and with a 404 one that
- * is unknown or another person's.
+ * the request changes nothing. Refuses with a 409 a booking that has begun or whose provider asks
+ * for more notice, and with a 404 one that is unknown or another person's.
  */
 export async function cancelOwn(db: Database, wanted: Wanted): Promise<void> {
   const found = await ownBooking(db, wanted);
   if (found?.isCancelled) return;
   const startsAt = found?.session?.startsAt ?? found?.slotStart;
   if (found === undefined || !startsAt) throw noSuchBooking();
-  if (startsAt <= wanted.now) {
-    throw refusal(409, 'This booking has begun and can no longer be cancelled.');
-  }
+  requireNotice({ ...found, startsAt }, wanted.now, 'cancelled');
   const { turns, session } = found;
   const isDone =
     session === null

@@ -6,7 +6,10 @@ import {
   serviceSessions,
 } from '../db/booking-schema.ts';
 import type { Database } from '../db/database.ts';
+import { resources } from '../db/organisation-schema.ts';
 import { prepared } from '../db/prepared.ts';
+import { partners } from '../db/schema.ts';
+import { isInTime } from './notice.ts';
 import { ownTurn } from './turn.ts';
 
 /** A person's booking, as it was when their `turns` were read. */
@@ -25,14 +28,14 @@ interface GivenSeat extends Given {
 
 const value = sql.placeholder;
 
-/** Cancels a slot of a resource. False if another booking of the person came between. */
+/** Cancels a slot of a resource. False if another booking of the person, or a longer notice, came between. */
 export async function giveBackSlot(db: Database, given: Given): Promise<boolean> {
   return (await slotGivenBack(db).execute({ ...given })).length > 0;
 }
 
 /**
  * Gives a seat back, and deletes its session if it was the last one; to be called in a transaction.
- * False if another booking of the person came between. The deletion is a statement of its own: the
+ * False if another booking of the person, or a longer notice, came between. The deletion is a statement of its own: the
  * first one sees the seats from before it waited for other people, and the second one sees them as
  * they are, since the first has locked the session.
  */
@@ -40,8 +43,11 @@ export async function giveBackSeat(transaction: Database, given: GivenSeat): Pro
   const { isNoted, ...values } = given;
   const turn = ownTurn(transaction);
   const gone = transaction.$with('gone', { id: bookings.id }).as(sql`
-    delete from ${bookings} using ${turn}
+    delete from ${bookings} using ${turn}, ${serviceSessions}, ${partners}
     where ${bookings.id} = ${value('bookingId')}
+      and ${serviceSessions.id} = ${bookings.sessionId}
+      and ${partners.id} = ${serviceSessions.partnerId}
+      and ${isInTime(serviceSessions.startsAt, partners.noticeHours)}
     returning ${bookings.id}`);
   const left = transaction.$with('left_session', {}).as(sql`
     update ${serviceSessions} set taken = taken - 1 from ${gone}
@@ -62,8 +68,10 @@ export async function giveBackSeat(transaction: Database, given: GivenSeat): Pro
 const slotGivenBack = prepared((db) => {
   const turn = ownTurn(db);
   const gone = db.$with('gone', { id: resourceBookings.id }).as(sql`
-    delete from ${resourceBookings} using ${turn}
+    delete from ${resourceBookings} using ${turn}, ${resources}
     where ${resourceBookings.id} = ${value('bookingId')}
+      and ${resources.id} = ${resourceBookings.resourceId}
+      and ${isInTime(resourceBookings.startsAt, resources.noticeHours)}
     returning ${resourceBookings.id}`);
   const parts = [turn, gone, ...noteOf(db)];
   return db

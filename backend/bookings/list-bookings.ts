@@ -6,8 +6,13 @@ import type { Database } from '../db/database.ts';
 import { branches, departments, organisations, resources } from '../db/organisation-schema.ts';
 import { partners, services } from '../db/schema.ts';
 import type { Page } from '../http/page.ts';
+import { changeableUntil } from './notice.ts';
 
 type OwnBookings = ResponseOf<typeof getBookings>['bookings'];
+
+interface Row extends Omit<OwnBookings[number], 'cancel_until' | 'move_until'> {
+  readonly notice_hours: number;
+}
 
 /** What the pages of bookings are ordered by. */
 export const bookingOrder = { time: sql`own.starts_at`, id: sql`own.booking_id` };
@@ -24,7 +29,7 @@ export async function bookingsOf(
     .orderBy(...page.order)
     .limit(page.rows);
   const found = rows.map((row) => row.own);
-  const placeOf = ({ starts_at, booking_id }: OwnBookings[number]) => ({
+  const placeOf = ({ starts_at, booking_id }: Row) => ({
     time: new Date(starts_at),
     id: booking_id,
   });
@@ -42,18 +47,18 @@ export async function bookingOf(
 
 function ownRows(db: Database, userId: string) {
   return db
-    .select({ own: sql<OwnBookings[number]>`row_to_json(own)` })
+    .select({ own: sql<Row>`row_to_json(own)` })
     .from(sql`(${ofServices(userId)} union all ${ofResources(userId)}) as own`);
 }
 
-/** A booking can be cancelled until it begins, and so can that of a service be moved. */
-function withDeadline(booking: OwnBookings[number], now: Date): OwnBookings[number] {
-  const begins = new Date(booking.starts_at);
-  const starts_at = begins.toISOString();
-  const ends_at = new Date(booking.ends_at).toISOString();
-  const cancel_until = begins > now ? starts_at : null;
-  const move_until = booking.kind === 'service' ? cancel_until : null;
-  return { ...booking, starts_at, ends_at, cancel_until, move_until };
+/** A booking that has not begun tells until when it can be cancelled, and moved if it is of a service. */
+function withDeadline({ notice_hours: noticeHours, ...row }: Row, now: Date): OwnBookings[number] {
+  const startsAt = new Date(row.starts_at);
+  const ends_at = new Date(row.ends_at).toISOString();
+  const cancel_until =
+    startsAt > now ? changeableUntil({ startsAt, noticeHours }).toISOString() : null;
+  const move_until = row.kind === 'service' ? cancel_until : null;
+  return { ...row, starts_at: startsAt.toISOString(), ends_at, cancel_until, move_until };
 }
 
 function ofServices(userId: string): SQL {
@@ -65,7 +70,7 @@ function ofServices(userId: string): SQL {
       ${serviceSessions.startsAt} as starts_at, ${serviceSessions.endsAt} as ends_at,
       ${partners.zone} as zone, ${services.id} as service_id, ${partners.id} as partner_id,
       ${services.durationMinutes} as duration_minutes, ${services.locationMode} as location_mode,
-      null as resource_id
+      null as resource_id, ${partners.noticeHours} as notice_hours
     from ${bookings}
     join ${serviceSessions} on ${serviceSessions.id} = ${bookings.sessionId}
     join ${services} on ${services.id} = ${serviceSessions.serviceId}
@@ -78,7 +83,7 @@ function ofResources(userId: string): SQL {
     select ${resourceBookings.id}, 'resource', ${resources.name}, ${organisations.name},
       ${resources.location}, null, null, ${resourceBookings.day}, ${resourceBookings.startTime},
       ${resourceBookings.endTime}, ${resourceBookings.startsAt}, ${resourceBookings.endsAt},
-      ${resources.zone}, null, null, null, null, ${resources.id}
+      ${resources.zone}, null, null, null, null, ${resources.id}, ${resources.noticeHours}
     from ${resourceBookings}
     join ${resources} on ${resources.id} = ${resourceBookings.resourceId}
     join ${departments} on ${departments.id} = ${resources.departmentId}

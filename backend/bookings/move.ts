@@ -7,6 +7,7 @@ import { refusal } from '../http/refusal.ts';
 import type { Quotas } from '../quotas/quotas.ts';
 import { noSuchBooking } from './found-booking.ts';
 import { giveBackSeat } from './give-back.ts';
+import { requireNotice } from './notice.ts';
 import { judgeService, serviceOf } from './offered-service.ts';
 import { ownBooking } from './own-booking.ts';
 import { requireFewOpen } from './require-few-open.ts';
@@ -18,8 +19,8 @@ type Wanted = RequestOf<typeof moveBooking>;
 /**
  * Moves a person's booking of a service to another slot; it keeps its id. Repeating the request
  * changes nothing. Refuses with a 404 a booking that the person does not have, and with a 409 one
- * that is cancelled or has begun, and whatever would be refused as a booking of that slot; the
- * booking itself stands in the way of nothing.
+ * that is cancelled or has begun or whose partner asks for more notice, and whatever would be refused as a
+ * booking of that slot; the booking itself stands in the way of nothing.
  */
 export async function moveOwn(
   db: Database,
@@ -34,9 +35,7 @@ export async function moveOwn(
   if (!found?.session) throw noSuchBooking();
   const { turns, session } = found;
   if (isAt(session, wanted)) return;
-  if (session.startsAt <= now) {
-    throw refusal(409, 'This booking has begun and can no longer be moved.');
-  }
+  requireNotice({ ...found, startsAt: session.startsAt }, now, 'moved');
   const asked = { userId, day: wanted.date, now, moving: bookingId };
   const service = await serviceOf(db, session.partnerId, session.serviceId, asked);
   const times = { start: wanted.start_time, end: wanted.end_time };

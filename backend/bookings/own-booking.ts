@@ -6,8 +6,9 @@ import {
   serviceSessions,
 } from '../db/booking-schema.ts';
 import type { Database } from '../db/database.ts';
+import { resources } from '../db/organisation-schema.ts';
 import { prepared } from '../db/prepared.ts';
-import { users } from '../db/schema.ts';
+import { partners, users } from '../db/schema.ts';
 import { isUuid } from '../uuid.ts';
 
 /** What decides about a change of a person's booking, with the person's turns; see turn.ts. */
@@ -27,15 +28,19 @@ const bookingById = prepared((db) => {
       turns: users.bookingTurns,
       session: serviceSessions,
       slotStart: resourceBookings.startsAt,
+      provider: sql<string>`coalesce(${partners.name}, ${resources.name})`,
+      noticeHours: sql<number>`coalesce(${partners.noticeHours}, ${resources.noticeHours})`,
       isCancelled: sql<boolean>`${cancelledBookings.id} is not null`,
     })
     .from(users)
     .leftJoin(bookings, and(eq(bookings.id, id), eq(bookings.userId, users.id)))
     .leftJoin(serviceSessions, eq(serviceSessions.id, bookings.sessionId))
+    .leftJoin(partners, eq(partners.id, serviceSessions.partnerId))
     .leftJoin(
       resourceBookings,
       and(eq(resourceBookings.id, id), eq(resourceBookings.userId, users.id)),
     )
+    .leftJoin(resources, eq(resources.id, resourceBookings.resourceId))
     .leftJoin(
       cancelledBookings,
       and(eq(cancelledBookings.id, id), eq(cancelledBookings.userId, users.id)),

@@ -66,7 +66,8 @@ export const departments = pgTable(
 );
 
 /**
- * Resources: `capacity` in people, `hours` in the IANA zone, divided into slots of `slotMinutes`.
+ * Resources: `capacity` in people, `hours` in the IANA zone, divided into slots of `slotMinutes`. A
+ * booking can be cancelled until `noticeHours` before it begins.
  */
 export const resources = pgTable(
   'resources',
@@ -83,10 +84,12 @@ export const resources = pgTable(
     hours: jsonb().$type<readonly OpenHours[]>().notNull(),
     slotMinutes: integer('slot_minutes').notNull(),
     kind: text().$type<ResourceKind>(),
+    noticeHours: integer('notice_hours').notNull().default(0),
   },
   (table) => [
     index('resources_department_id').on(table.departmentId),
     check('resources_capacity_positive', sql`${table.capacity} > 0`),
     check('resources_slot_minutes_positive', sql`${table.slotMinutes} > 0`),
+    check('resources_notice_not_negative', sql`${table.noticeHours} >= 0`),
   ],
 );

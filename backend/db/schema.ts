@@ -81,17 +81,22 @@ export const pushTokens = pgTable(
 /**
  * Partners that offer services. `zone` is an IANA zone; `hours` are in it, and null while unknown,
  * when no slot is offered. A partner has a city and its coordinates, in degrees, unless it works
- * online.
+ * online. A booking can be cancelled and moved until `noticeHours` before it begins.
  */
-export const partners = pgTable('partners', {
-  id: text().primaryKey(),
-  name: text().notNull(),
-  zone: text().notNull(),
-  hours: jsonb().$type<readonly OpenHours[]>(),
-  city: text(),
-  latitude: doublePrecision(),
-  longitude: doublePrecision(),
-});
+export const partners = pgTable(
+  'partners',
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    zone: text().notNull(),
+    hours: jsonb().$type<readonly OpenHours[]>(),
+    city: text(),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    noticeHours: integer('notice_hours').notNull().default(0),
+  },
+  (table) => [check('partners_notice_not_negative', sql`${table.noticeHours} >= 0`)],
+);
 
 /** Partners' services (§3.18). `price` in units of `currency`, durations as named. */
 export const services = pgTable(

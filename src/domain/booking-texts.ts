@@ -13,6 +13,8 @@ export const bookingTexts = {
   cancelFailed: 'The booking could not be cancelled. Check your connection and try again.',
   seeYourBooking: 'See your booking',
   seeYourBookings: 'See your bookings',
+  cancelUntil: 'Can be cancelled until',
+  couldCancelUntil: 'Could be cancelled until',
   bookingMissing: 'Booking not found',
   bookingFailed: 'The booking did not arrive.',
   bookingIsCancelled: 'This booking is cancelled.',

@@ -103,6 +103,16 @@ export function isCancellable({ cancel_until }: OwnBooking, now: number): boolea
   return typeof cancel_until === 'string' && Date.parse(cancel_until) > now;
 }
 
+/**
+ * Until when a booking to come can be cancelled, in milliseconds, where that is before it begins (§22.48);
+ * else null.
+ */
+export function noticeEnd({ cancel_until, starts_at }: OwnBooking, now: number): number | null {
+  if (!cancel_until) return null;
+  const [until, begins] = [Date.parse(cancel_until), Date.parse(starts_at)];
+  return until < begins && now < begins ? until : null;
+}
+
 /** A booking that can be moved, with the calendar that its new slot comes from. */
 export type MovableBooking = OwnBooking & { partner_id: string; duration_minutes: number };
 

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { bookingTexts } from '#domain/booking-texts.ts';
+import { bookingPath } from '#domain/own-booking.ts';
 import { ok, refusal } from '../world/answers.ts';
 import { signedIn } from '../world/device.ts';
 import { keepLog } from '../world/log.ts';
@@ -44,6 +45,21 @@ it('Your bookings: only a booking that can still be cancelled offers it', async 
   expect(screen.getByRole('article', { name: 'Dental check-up' })).toContainElement(
     buttons[0] ?? null,
   );
+});
+
+it('§22.48 a booking whose provider asks for notice says until when it can be cancelled, in the list and on its page, and one whose notice is over says until when it could', async () => {
+  const asking = { ...checkUp, cancel_until: '2099-11-28T04:30:00.000Z' };
+  const tooLate = { ...hallBooking, cancel_until: '2020-01-01T04:30:00.000Z' };
+  await openBookings(asking, tooLate);
+  const first = within(screen.getByRole('article', { name: 'Dental check-up' }));
+  expect(first.getByText(/^Can be cancelled until Sat.*, 28 Nov.* 2099/)).toBeVisible();
+  const second = within(screen.getByRole('article', { name: 'Community hall' }));
+  expect(second.getByText(/^Could be cancelled until Wed.*1 Jan.*2020/)).toBeVisible();
+  expect(second.queryByRole('button', { name: bookingTexts.cancelBooking })).toBeNull();
+  network.answer('getBooking', ok({ booking: asking }));
+  await visit(bookingPath(asking.booking_id), signedIn);
+  const name = await until(() => screen.getByText(bookingTexts.cancelUntil));
+  expect(name.nextElementSibling?.textContent).toMatch(/^Sat.*, 28 Nov.* 2099/);
 });
 
 it('Cancelling: a booking that is kept stays, and nothing is sent', async () => {

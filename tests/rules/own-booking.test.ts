@@ -5,6 +5,7 @@ import {
   byTime,
   isCancellable,
   minutesOf,
+  noticeEnd,
   OwnBooking,
   serviceOf,
   toCalendarEntry,
@@ -62,6 +63,23 @@ describe('Bookings (§22.41): cancelling', () => {
     expect(isCancellable(checkUp, begins)).toBe(false);
     expect(isCancellable(hallBooking, 0)).toBe(false);
     expect(isCancellable({ ...checkUp, cancel_until: null }, 0)).toBe(false);
+  });
+});
+
+describe('Bookings: notice that a provider asks for (§22.48)', () => {
+  const asking = { ...checkUp, cancel_until: '2099-11-28T04:30:00.000Z' };
+  const until = Date.parse(asking.cancel_until);
+
+  it('is told until the booking begins, also after its own end', () => {
+    expect(noticeEnd(asking, 0)).toBe(until);
+    expect(noticeEnd(asking, begins - 1)).toBe(until);
+    expect(noticeEnd(asking, begins)).toBeNull();
+  });
+
+  it('is nothing where a booking can be cancelled until it begins, or never', () => {
+    expect(noticeEnd(checkUp, 0)).toBeNull();
+    expect(noticeEnd(hallBooking, 0)).toBeNull();
+    expect(noticeEnd({ ...checkUp, cancel_until: null }, 0)).toBeNull();
   });
 });
 

@@ -52,6 +52,7 @@ export const kondaHeights: OrganisationSeed = {
               capacity: 120,
               hours: open(everyDay, '10:00', '22:00'),
               slotMinutes: 240,
+              noticeHours: 72,
             },
           ],
         },

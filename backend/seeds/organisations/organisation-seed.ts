@@ -13,6 +13,8 @@ interface ResourceSeed {
   readonly capacity: number;
   readonly hours: readonly OpenHours[];
   readonly slotMinutes: number;
+  /** 0 where absent. */
+  readonly noticeHours?: number;
 }
 
 /** An organisation as a tree; ids are unique among their kind and never change. */

@@ -22,7 +22,10 @@ export const partners: readonly PartnerSeed[] = [
     ...open(weekend, '16:00', '20:10'),
   ]),
 
-  inKurnool('swachh-home-care', 'Swachh Home Care', open(everyDay, '08:00', '16:00')),
+  withNotice(
+    12,
+    inKurnool('swachh-home-care', 'Swachh Home Care', open(everyDay, '08:00', '16:00')),
+  ),
   inKurnool('ratnamma-cleaning', 'Ratnamma', open(mondayToSaturday, '07:00', '16:00')),
   inNandyal('freshnest', 'FreshNest', open(mondayToSaturday, '09:00', '19:00')),
   inKurnool('jalashakti', 'Jalashakti', open(everyDay, '08:00', '17:00')),
@@ -56,9 +59,9 @@ export const partners: readonly PartnerSeed[] = [
     ...open(mondayToSaturday, '16:00', '21:00'),
   ]),
   inKurnool('divya-dance-fit', 'Divya', open(mondayToSaturday, '17:30', '20:30')),
-  inNandyal('raghu-wellness', 'Raghu', open(mondayToSaturday, '07:00', '17:00')),
+  withNotice(24, inNandyal('raghu-wellness', 'Raghu', open(mondayToSaturday, '07:00', '17:00'))),
 
-  inKurnool('rudra-security', 'Rudra Security', open(everyDay, '09:00', '03:00')),
+  withNotice(48, inKurnool('rudra-security', 'Rudra Security', open(everyDay, '09:00', '03:00'))),
   inKurnool('simhadri-guards', 'Simhadri Guards', open(everyDay, '22:00', '06:00')),
   inKurnool('netra-systems', 'Netra Systems', open(mondayToSaturday, '09:00', '18:00')),
   inNandyal('yusuf-home-safety', 'Yusuf', open(everyDay, '09:00', '18:00')),
@@ -82,6 +85,11 @@ export const partners: readonly PartnerSeed[] = [
   inNandyal('nandyal-open-cricket', 'Nandyal Open Cricket', open([6], '06:00', '18:00')),
   inNandyal('harini-murthy', 'Harini Murthy', open(mondayToSaturday, '10:00', '16:00')),
 ];
+
+/** A partner that wants to hear of a change so many hours before. */
+function withNotice(noticeHours: number, partner: PartnerSeed): PartnerSeed {
+  return { ...partner, noticeHours };
+}
 
 function inKurnool(id: string, name: string, hours: readonly OpenHours[]): PartnerSeed {
   return { ...online(id, name, hours), ...locationOf('Kurnool') };

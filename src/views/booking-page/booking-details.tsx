@@ -1,4 +1,5 @@
 import Banknote from 'lucide/dist/esm/icons/banknote.mjs';
+import CalendarX from 'lucide/dist/esm/icons/calendar-x.mjs';
 import Clock from 'lucide/dist/esm/icons/clock.mjs';
 import Hourglass from 'lucide/dist/esm/icons/hourglass.mjs';
 import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
@@ -13,6 +14,7 @@ import {
 } from '../../domain/own-booking.ts';
 import { calendarFileMachine } from '../../machines/calendar-file.ts';
 import { BookingButtons, type BookingButtonsProps } from '../bookings/booking-buttons.tsx';
+import { cancelUntil } from '../bookings/cancel-until.ts';
 import { CalendarFileButton } from '../calendar-file/calendar-file-button.tsx';
 import { useFlow } from '../flow/use-flow.ts';
 import { Main } from '../layout/main.tsx';
@@ -45,7 +47,9 @@ export function BookingDetails({ booking, isCancelled, ...rest }: BookingDetails
       <div role="status">
         {isCancelled && <p className="booking-page-note">{bookingTexts.bookingIsCancelled}</p>}
       </div>
-      <FactList facts={factsOf(booking)} />
+      <FactList
+        facts={[...factsOf(booking), ...(isCancelled ? [] : noticeOf(booking, rest.now))]}
+      />
       {!isCancelled && <Actions key={booking.starts_at} booking={booking} {...rest} />}
       <p>
         <ToSubject booking={booking} />
@@ -100,4 +104,9 @@ function factsOf(booking: OwnBooking): Fact[] {
       ? [{ icon: <Icon of={Banknote} />, name: 'Price', value: formatPrice(price, currency) }]
       : []),
   ];
+}
+
+function noticeOf(booking: OwnBooking, now: number): Fact[] {
+  const until = cancelUntil(booking, now);
+  return until ? [{ icon: <Icon of={CalendarX} />, ...until }] : [];
 }

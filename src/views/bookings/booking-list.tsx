@@ -1,3 +1,4 @@
+import CalendarX from 'lucide/dist/esm/icons/calendar-x.mjs';
 import Clock from 'lucide/dist/esm/icons/clock.mjs';
 import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
 import Tag from 'lucide/dist/esm/icons/tag.mjs';
@@ -14,6 +15,7 @@ import { firstNew } from '../ui/show-more.tsx';
 import { formatPrice } from '../words/price.ts';
 import { bookingWhenText } from '../words/when-text.ts';
 import { BookingButtons, type BookingButtonsProps } from './booking-buttons.tsx';
+import { cancelUntil } from './cancel-until.ts';
 
 type RowProps = Pick<BookingButtonsProps, 'now' | 'onMove' | 'onCancel'>;
 
@@ -40,6 +42,7 @@ export function BookingList({ label, bookings, added, ...row }: BookingListProps
 function BookingRow({ booking, ...row }: RowProps & { booking: OwnBooking }) {
   const titleId = useId();
   const { title, provider, place, price, currency, date } = booking;
+  const until = cancelUntil(booking, row.now);
   const calendarFile = useFlow(calendarFileMachine, {
     input: () => ({ entry: toCalendarEntry(booking) }),
   });
@@ -67,6 +70,12 @@ function BookingRow({ booking, ...row }: RowProps & { booking: OwnBooking }) {
           <p className="booking-fact">
             <Icon of={Tag} />
             <data value={price}>{formatPrice(price, currency)}</data>
+          </p>
+        )}
+        {until && (
+          <p className="booking-fact">
+            <Icon of={CalendarX} />
+            {until.name} {until.value}
           </p>
         )}
       </div>

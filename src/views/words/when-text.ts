@@ -65,8 +65,12 @@ export function bookingWhenText(booking: OwnBooking): string {
     (time) => wallTimeText(time) || time,
   );
   const when = `${fullDayText(date)}, ${start} - ${end}`;
-  const isHere = !zone || zoneText(zone, date) === zoneText(null, date);
-  return isHere ? when : `${when}, ${zoneText(zone, date)}`;
+  return isInZoneHere(booking) ? when : `${when}, ${zoneText(zone ?? null, date)}`;
+}
+
+/** Whether a booking's times are those of the device's zone. */
+export function isInZoneHere({ zone, date }: OwnBooking): boolean {
+  return !zone || zoneText(zone, date) === zoneText(null, date);
 }
 
 /** A wall time `HH:MM` in words: '07:30 pm'; empty for a text that is no time. */
