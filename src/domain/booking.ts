@@ -14,10 +14,13 @@ export type BookingOutcome =
   | { outcome: 'unauthorized' };
 
 /**
- * A booking as it goes into the person's own calendar. `date` is `YYYY-MM-DD` in `zone`, an IANA
- * name, or in the device's own zone where nothing else is said.
+ * A booking or an event as it goes into the person's own calendar. `date` is `YYYY-MM-DD` in `zone`,
+ * an IANA name, or in the device's own zone where nothing else is said.
  */
 export interface CalendarEntry {
+  kind: 'booking' | 'event';
+  /** What the service calls it: an id for each slot, or none. */
+  ids: readonly string[];
   title: string;
   description: string | null;
   location: string | null;

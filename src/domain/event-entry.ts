@@ -6,17 +6,19 @@ import { type EventFacts, eventNameOf, eventTimeOf } from './event.ts';
 const usualLength = { hours: 1 };
 
 /**
- * An event as it goes into a person's own calendar, in their zone: an entry without slots where its
+ * An event, with its identifier if it has one, as it goes into a person's own calendar, in their zone: an entry without slots where its
  * date cannot be read. Both times are what a clock on the wall shows, so that the end is after the
  * start on the night that clocks go back as well.
  */
-export function toCalendarEntry(event: EventFacts, zone: string): CalendarEntry {
+export function toCalendarEntry(event: EventFacts, id: string | null, zone: string): CalendarEntry {
   const words = {
+    kind: 'event',
+    ids: id === null ? [] : [id],
     title: eventNameOf(event),
     description: event.description ?? null,
     location: event.venue ?? null,
     zone,
-  };
+  } as const;
   const time = eventTimeOf(event);
   if (Number.isNaN(time)) return { ...words, date: '', slots: [] };
   const begin = toCalendarDateTime(fromAbsolute(time, zone));

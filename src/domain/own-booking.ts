@@ -144,6 +144,8 @@ export function slotsToMove(booking: MovableBooking): SlotSource {
 export function toCalendarEntry(booking: OwnBooking): CalendarEntry {
   const { title, provider, place, date, start_time, end_time, zone } = booking;
   return {
+    kind: 'booking',
+    ids: [booking.booking_id],
     title,
     description: provider ?? null,
     location: place ?? null,

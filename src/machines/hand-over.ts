@@ -1,5 +1,5 @@
 import { assertEvent, sendTo, setup } from 'xstate';
-import { eventNameOf, type HostedEvent } from '../domain/event.ts';
+import { eventIdOf, eventNameOf, type HostedEvent } from '../domain/event.ts';
 import { toCalendarEntry } from '../domain/event-entry.ts';
 import type { ShareOutcome, ShareWay } from '../domain/hosting.ts';
 import { texts } from '../domain/texts.ts';
@@ -47,7 +47,7 @@ export const handOverMachine = setup({
     src: 'calendarFile',
     input: ({ context: { shell, event, zone } }) => ({
       shell,
-      entry: toCalendarEntry(event, zone),
+      entry: toCalendarEntry(event, eventIdOf(event), zone),
     }),
     onError: {},
   },

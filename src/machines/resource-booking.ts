@@ -225,9 +225,11 @@ export const resourceBookingMachine = resourceBooking.createMachine({
           invoke: {
             id: 'calendarFile',
             src: 'calendarFile',
-            input: ({ context: { shell, resource, order, zone } }) => ({
+            input: ({ context: { shell, resource, order, zone, bookingIds } }) => ({
               shell,
               entry: {
+                kind: 'booking',
+                ids: bookingIds,
                 title: resource.name,
                 description: resource.description ?? null,
                 location: resource.location ?? null,

@@ -213,9 +213,11 @@ export const serviceBookingMachine = setup({
       invoke: {
         id: 'calendarFile',
         src: 'calendarFile',
-        input: ({ context: { shell, service, order, zone } }) => ({
+        input: ({ context: { shell, service, order, zone, bookingIds } }) => ({
           shell,
           entry: {
+            kind: 'booking',
+            ids: bookingIds,
             title: service.name,
             description: service.description ?? null,
             location: service.location_mode ?? null,

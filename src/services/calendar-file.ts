@@ -6,24 +6,38 @@ import type { Slot } from '../domain/slot.ts';
 import { daysAfter } from '../domain/working-hours.ts';
 import { saveFile } from './save-file.ts';
 
+/** The app that makes a file: its name, and the host that it is served from. */
+interface Maker {
+  name: string;
+  host: string;
+}
+
 /** Downloads the entry as an `.ics` file; `maker` names the app in it. */
-export function saveCalendarFile(entry: CalendarEntry, maker: string): void {
+export function saveCalendarFile(entry: CalendarEntry, name: string): void {
+  const maker = { name, host: window.location.hostname };
   const file = new Blob([calendarText(entry, maker)], { type: 'text/calendar;charset=utf-8' });
   saveFile(fileNameOf(entry.date, entry.title, 'ics'), file);
 }
 
 /**
  * The entry as iCalendar text (RFC 5545): one event a slot, and the definition of its zone. In an
- * unknown zone the times float: a calendar shows them unchanged in every zone.
+ * unknown zone the times float: a calendar shows them unchanged in every zone. Of what has an id, a
+ * file that is saved later replaces an earlier one in the person's calendar (§22.13).
  */
-export function calendarText(entry: CalendarEntry, maker: string): string {
+export function calendarText(entry: CalendarEntry, maker: Maker): string {
   const zone = zoneOf(entry.zone ?? getLocalTimeZone());
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:${escaped(`-//${maker}//${maker}//EN`)}`,
+    `PRODID:${escaped(`-//${maker.name}//${maker.name}//EN`)}`,
     ...(zone ? zone.definition.trim().split(/\r?\n/) : []),
-    ...entry.slots.flatMap((slot) => eventLines(entry, slot, zone)),
+    ...entry.slots.flatMap((slot, place) => [
+      'BEGIN:VEVENT',
+      `UID:${escaped(uidOf(entry, place, maker))}`,
+      ...timeLines(entry, slot, zone),
+      ...wordLines(entry),
+      'END:VEVENT',
+    ]),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${folded(line)}\r\n`).join('');
@@ -39,21 +53,34 @@ function zoneOf(zone: string): Zone | null {
   return definition && nameLine ? { definition, name: nameLine.replace('TZID=', '') } : null;
 }
 
-function eventLines(entry: CalendarEntry, { start, end }: Slot, zone: Zone | null): string[] {
+/**
+ * The name by which a calendar knows the event of a slot again. An entry whose ids are not those of
+ * its slots has a new name each time: under a wrong one it would take the place of another event.
+ */
+function uidOf({ kind, ids, slots }: CalendarEntry, place: number, { host }: Maker): string {
+  const id = ids.length === slots.length ? ids[place] : undefined;
+  return id === undefined ? crypto.randomUUID() : `${id}@${kind}.${host}`;
+}
+
+function timeLines({ date }: CalendarEntry, { start, end }: Slot, zone: Zone | null): string[] {
   const parameter = zone ? `;TZID=${zone.name}` : '';
   // A slot across midnight ends on the next day.
-  const lastDay = end > start ? entry.date : daysAfter(entry.date, 1);
-  const now = new Date().toISOString().replace(/\.\d+/, '');
+  const lastDay = end > start ? date : daysAfter(date, 1);
+  const now = new Date();
   return [
-    'BEGIN:VEVENT',
-    `UID:${crypto.randomUUID()}`,
-    `DTSTAMP:${compact(now)}`,
-    `DTSTART${parameter}:${compact(`${entry.date}T${start}00`)}`,
+    `DTSTAMP:${compact(now.toISOString().replace(/\.\d+/, ''))}`,
+    // Changes are not counted everywhere; minutes since 1970 grow with each of them.
+    `SEQUENCE:${Math.floor(now.getTime() / 60_000)}`,
+    `DTSTART${parameter}:${compact(`${date}T${start}00`)}`,
     `DTEND${parameter}:${compact(`${lastDay}T${end}00`)}`,
-    `SUMMARY:${escaped(entry.title)}`,
-    ...(entry.location ? [`LOCATION:${escaped(entry.location)}`] : []),
-    ...(entry.description ? [`DESCRIPTION:${escaped(entry.description)}`] : []),
-    'END:VEVENT',
+  ];
+}
+
+function wordLines({ title, location, description }: CalendarEntry): string[] {
+  return [
+    `SUMMARY:${escaped(title)}`,
+    ...(location ? [`LOCATION:${escaped(location)}`] : []),
+    ...(description ? [`DESCRIPTION:${escaped(description)}`] : []),
   ];
 }
 

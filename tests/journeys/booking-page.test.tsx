@@ -24,6 +24,7 @@ import {
 } from '../world/person/calendar.ts';
 import { askToMove, openBookings } from '../world/person/own-bookings.ts';
 import { press } from '../world/person/person.ts';
+import { keepSavedFiles } from '../world/saved-files.ts';
 import { expectNoDialog, inDialog, toasts } from '../world/screen.ts';
 import { network, until, visit } from '../world/visit.tsx';
 
@@ -181,6 +182,34 @@ it('§22.46 a booking is moved on its page: the dialog names the present time, a
   await until(() => {
     expect(document.activeElement?.textContent).toBe(bookingTexts.moveBooking);
   });
+});
+
+it('§22.13 the calendar file of a moved booking takes the place of the one that was saved before', async () => {
+  const saved = keepSavedFiles();
+  await askToMove();
+  const later = {
+    ...movable,
+    start_time: '09:00',
+    end_time: '10:00',
+    starts_at: '2099-11-29T03:30:00Z',
+    ends_at: '2099-11-29T04:30:00Z',
+  };
+  network.answer('moveBooking', ok({ booking: later }));
+  network.answer('getBooking', silence);
+  await press('Close');
+  await press(texts.addToCalendar);
+  await press(bookingTexts.moveBooking);
+  await choose('09:00 - 10:00');
+  await press(bookingTexts.moveBooking);
+  await until(expectNoDialog);
+  await press(texts.addToCalendar);
+  await until(() => expect(saved).toHaveLength(2));
+  const files = await Promise.all(saved.map(({ content }) => content.text()));
+  expect(files.map((text) => /UID:(.*)/.exec(text)?.[1])).toEqual([
+    'check-up@booking.localhost',
+    'check-up@booking.localhost',
+  ]);
+  expect(files.map((text) => /DTSTART;.*T(\d+)/.exec(text)?.[1])).toEqual(['100000', '090000']);
 });
 
 it('§22.46 a booking is moved in the list, and the agenda above it follows', async () => {

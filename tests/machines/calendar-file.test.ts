@@ -4,6 +4,8 @@ import { calendarFileMachine } from '../../src/machines/calendar-file.ts';
 import { startFlow, toast } from './harness.ts';
 
 const entry: CalendarEntry = {
+  kind: 'booking',
+  ids: ['b-1'],
   title: 'Morning yoga',
   description: null,
   location: 'Park',

@@ -24,6 +24,8 @@ describe('Hand-over of an event', () => {
     const handOver = start();
     expect(handOver.news()).toEqual({ at: 'offering' });
     const entry = {
+      kind: 'event',
+      ids: ['garba'],
       title: 'Garba',
       description: null,
       location: 'Town hall',

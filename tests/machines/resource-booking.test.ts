@@ -133,7 +133,18 @@ describe('The answer to a resource booking', () => {
     const { name, ...where } = resource;
     expect(booking.fakes.listening.at(-1)).toMatchObject({
       actor: 'calendarFile',
-      input: { shell: {}, entry: { title: name, ...where, date: today, slots: [nine, ten], zone } },
+      input: {
+        shell: {},
+        entry: {
+          kind: 'booking',
+          ids: ['first', 'second'],
+          title: name,
+          ...where,
+          date: today,
+          slots: [nine, ten],
+          zone,
+        },
+      },
     });
     booking.send(closed);
     expect(booking.news()).toEqual({ at: viewing });

@@ -160,6 +160,8 @@ describe('The answer to a service booking', () => {
       input: {
         shell: {},
         entry: {
+          kind: 'booking',
+          ids: ['a'],
           title: 'Morning yoga',
           description: null,
           location: 'on_site',

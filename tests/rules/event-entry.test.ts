@@ -4,13 +4,15 @@ import { HostedEvent } from '#domain/event.ts';
 import { toCalendarEntry } from '#domain/event-entry.ts';
 
 function entry(eventDateTime: string, zone: string, more: object = {}) {
-  return toCalendarEntry(v.parse(HostedEvent, { eventDateTime, ...more }), zone);
+  return toCalendarEntry(v.parse(HostedEvent, { eventDateTime, ...more }), 'garba', zone);
 }
 
 describe('An event in a calendar file', () => {
   it('has the event’s name, description and venue and lasts an hour', () => {
     const more = { eventName: 'Garba night', description: 'Dance.', venue: 'Community hall' };
     expect(entry('2026-03-14T14:00:00Z', 'Asia/Kolkata', more)).toEqual({
+      kind: 'event',
+      ids: ['garba'],
       title: 'Garba night',
       description: 'Dance.',
       location: 'Community hall',
@@ -28,8 +30,15 @@ describe('An event in a calendar file', () => {
     });
   });
 
+  it('has no id when the event has none', () => {
+    const event = v.parse(HostedEvent, { eventDateTime: '2026-03-14T14:00:00Z' });
+    expect(toCalendarEntry(event, null, 'Asia/Kolkata').ids).toEqual([]);
+  });
+
   it('has no time when the event’s date cannot be read', () => {
     expect(entry('some day', 'Asia/Kolkata', { eventName: 'Garba night' })).toEqual({
+      kind: 'event',
+      ids: ['garba'],
       title: 'Garba night',
       description: null,
       location: null,

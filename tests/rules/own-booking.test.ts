@@ -86,6 +86,8 @@ describe('Bookings: notice that a provider asks for (§22.48)', () => {
 describe('Bookings: the file for the person’s own calendar', () => {
   it('has the booking’s times in its zone', () => {
     expect(toCalendarEntry(checkUp)).toEqual({
+      kind: 'booking',
+      ids: [checkUp.booking_id],
       title: 'Dental check-up',
       description: 'Smile Clinic',
       location: 'At the clinic',

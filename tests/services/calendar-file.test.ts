@@ -1,12 +1,16 @@
 import ICAL from 'ical.js';
 import * as v from 'valibot';
-import { expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CalendarEntry } from '#domain/booking.ts';
 import { HostedEvent } from '#domain/event.ts';
 import { toCalendarEntry } from '#domain/event-entry.ts';
 import { calendarText } from '../../src/services/calendar-file.ts';
 
+const maker = { name: 'Timewell', host: 'timewell.example' };
+
 const entry: CalendarEntry = {
+  kind: 'booking',
+  ids: ['b-1'],
   title: 'Yoga; with <b>Kavitha</b>, at dawn',
   description: null,
   location: 'Hall 1',
@@ -16,7 +20,7 @@ const entry: CalendarEntry = {
 };
 
 it('Calendar file: an entry keeps its wall time and its zone, with the definition of that zone', () => {
-  const text = calendarText(entry, 'Timewell');
+  const text = calendarText(entry, maker);
   expect(text).toContain('BEGIN:VTIMEZONE\r\nTZID:Asia/Kolkata');
   expect(text).toContain('DTSTART;TZID=Asia/Kolkata:20260329T023000');
   expect(text).toContain('DTEND;TZID=Asia/Kolkata:20260329T033000');
@@ -31,7 +35,7 @@ it('Calendar file: each slot is an event, and a slot across midnight ends on the
     { start: '10:00', end: '11:00' },
     { start: '23:30', end: '00:30' },
   ];
-  const text = calendarText({ ...entry, slots }, 'Timewell');
+  const text = calendarText({ ...entry, slots }, maker);
   const { zones, events } = parsed(text);
   expect(zones).toHaveLength(1);
   expect(events).toHaveLength(2);
@@ -39,8 +43,51 @@ it('Calendar file: each slot is an event, and a slot across midnight ends on the
   expect(events[1]?.endDate.toString()).toBe('2026-03-30T00:30:00');
 });
 
+describe('Calendar file: a calendar that has the booking or event already (§22.13)', () => {
+  afterEach(() => vi.useRealTimers());
+
+  it('takes a file that is saved later in the place of the former one, also of another time', () => {
+    const [first] = savedAt('2026-03-20T06:00:00Z', entry);
+    const moved = { ...entry, date: '2026-04-02', slots: [{ start: '09:00', end: '10:00' }] };
+    const [second] = savedAt('2026-03-20T06:01:00Z', moved);
+    expect(first?.uid).toBe('b-1@booking.timewell.example');
+    expect(second?.uid).toBe(first?.uid);
+    expect(stampOf(second)).toBeGreaterThan(stampOf(first));
+    expect(second?.sequence).toBeGreaterThan(first?.sequence ?? Number.NaN);
+  });
+
+  it('knows each slot of a booking by its own id, as the booking’s own file has it later', () => {
+    const slots = [
+      { start: '10:00', end: '11:00' },
+      { start: '11:00', end: '12:00' },
+    ];
+    const uids = uidsOf({ ...entry, ids: ['b-1', 'b-2'], slots });
+    expect(uids).toEqual(['b-1@booking.timewell.example', 'b-2@booking.timewell.example']);
+    expect(uidsOf({ ...entry, ids: ['b-2'], slots: slots.slice(1) })).toEqual(uids.slice(1));
+  });
+
+  it('keeps an event apart from a booking of the same id', () => {
+    expect(uidsOf({ ...entry, kind: 'event' })).toEqual(['b-1@event.timewell.example']);
+  });
+
+  it.each([
+    ['without ids', []],
+    ['with fewer ids than slots', ['b-1']],
+  ])('finds nothing of it in the file of slots %s', (_, ids) => {
+    const several = { ...entry, ids, slots: [...entry.slots, { start: '04:00', end: '05:00' }] };
+    const uids = [...uidsOf(several), ...uidsOf(several)];
+    expect(new Set(uids).size).toBe(4);
+    expect(uids.join()).not.toContain('b-1');
+  });
+
+  it('finds an id of any characters again', () => {
+    const odd = 'a;b,c\\d\ne '.repeat(16).trim();
+    expect(uidsOf({ ...entry, ids: [odd] })).toEqual([`${odd}@booking.timewell.example`]);
+  });
+});
+
 it('Calendar file: times float in an unknown zone', () => {
-  const text = calendarText({ ...entry, zone: 'Nowhere/At-all' }, 'Timewell');
+  const text = calendarText({ ...entry, zone: 'Nowhere/At-all' }, maker);
   expect(text).toContain('DTSTART:20260329T023000\r\n');
   expect(text).not.toContain('VTIMEZONE');
 });
@@ -51,7 +98,7 @@ it('Calendar file: a parser reads long, many-lined and many-scripted texts back 
     description: 'First line\nC:\\Users\\n; a, b: “c”\n\nLast line '.repeat(9).trim(),
     location: `${'x'.repeat(66)}é, Hall 1`,
   };
-  const text = calendarText({ ...entry, ...texts }, 'Time; well, and good');
+  const text = calendarText({ ...entry, ...texts }, { ...maker, name: 'Time; well, and good' });
   const [event] = parsed(text).events;
   expect(event?.summary).toBe(texts.title);
   expect(event?.description).toBe(texts.description);
@@ -59,7 +106,7 @@ it('Calendar file: a parser reads long, many-lined and many-scripted texts back 
 });
 
 it('Calendar file: lines end with CRLF and hold at most 75 octets', () => {
-  const text = calendarText({ ...entry, title: 'धन्यवाद '.repeat(40), zone: null }, 'Timewell');
+  const text = calendarText({ ...entry, title: 'धन्यवाद '.repeat(40), zone: null }, maker);
   expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
   const lines = text.split('\r\n');
   expect(lines.filter((line) => /[\r\n]/.test(line))).toEqual([]);
@@ -67,7 +114,7 @@ it('Calendar file: lines end with CRLF and hold at most 75 octets', () => {
 });
 
 it('Calendar file: an entry without a place or a description leaves both out', () => {
-  const text = calendarText({ ...entry, location: null }, 'Timewell');
+  const text = calendarText({ ...entry, location: null }, maker);
   expect(text).not.toMatch(/^(LOCATION|DESCRIPTION):/m);
 });
 
@@ -102,11 +149,25 @@ it.each([
   ],
 ])('Calendar file: a hosted event on %s lasts an hour', (_, zone, eventDateTime, start, end) => {
   const event = v.parse(HostedEvent, { eventName: 'Garba night', eventDateTime });
-  const text = calendarText(toCalendarEntry(event, zone), 'Timewell');
+  const text = calendarText(toCalendarEntry(event, null, zone), maker);
   expect(text).toContain(`DTSTART;TZID=${zone}:${start}`);
   expect(text).toContain(`DTEND;TZID=${zone}:${end}`);
   expect(text).toContain('SUMMARY:Garba night');
 });
+
+function savedAt(time: string, saved: CalendarEntry) {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(time) });
+  return parsed(calendarText(saved, maker)).events;
+}
+
+function stampOf(event: ICAL.Event | undefined): number {
+  const stamp = event?.component.getFirstPropertyValue('dtstamp');
+  return stamp instanceof ICAL.Time ? stamp.toUnixTime() : Number.NaN;
+}
+
+function uidsOf(saved: CalendarEntry): string[] {
+  return parsed(calendarText(saved, maker)).events.map(({ uid }) => uid);
+}
 
 function parsed(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text));

@@ -28,6 +28,8 @@ it('Invited event: Add to calendar saves what the invitation says, at the person
   await user.click(screen.getByRole('button', { name: 'Add to calendar' }));
   const { input } = fakes.calls.findLast(({ actor }) => actor === 'saveCalendarFile') ?? {};
   const entry = {
+    kind: 'event',
+    ids: [garba.event_id],
     title: 'Garba night',
     description: 'Dance with us.',
     location: 'Community hall',

@@ -50,7 +50,9 @@ export function InvitedEventPage({ invitation, isCompleted }: InvitedEventPagePr
       // A cancelled event, and one without a time, cannot go into a calendar.
       actions={
         !isCancelled(invitation) &&
-        !Number.isNaN(eventTimeOf(event)) && <AddToCalendar key={identityOf(event)} event={event} />
+        !Number.isNaN(eventTimeOf(event)) && (
+          <AddToCalendar key={identityOf(event)} event={event} id={invitation.event_id} />
+        )
       }
     >
       {!isCancelled(invitation) && (
@@ -66,9 +68,9 @@ export function InvitedEventPage({ invitation, isCompleted }: InvitedEventPagePr
   );
 }
 
-function AddToCalendar({ event }: { event: EventFacts }) {
+function AddToCalendar({ event, id }: { event: EventFacts; id: string }) {
   const flow = useFlow(calendarFileMachine, {
-    input: () => ({ entry: toCalendarEntry(event, getLocalTimeZone()) }),
+    input: () => ({ entry: toCalendarEntry(event, id, getLocalTimeZone()) }),
   });
   return (
     <div className="event-actions">

@@ -5,6 +5,8 @@ import { ofDevice } from './reasons.ts';
 import { nine, today, zone } from './slots.ts';
 
 const entry: CalendarEntry = {
+  kind: 'booking',
+  ids: ['b-1'],
   title: 'Morning yoga',
   description: null,
   location: null,
