@@ -32,7 +32,7 @@ const groups = [
     test: within(
       'node_modules/lucide/',
       '@internationalized/date/dist/(index|private/(CalendarDate|conversion|manipulation|queries|string|utils|weekStartData|calendars/Gregorian))',
-      'src/domain/(?!contract|mobile-number|india-numbers|invitees|new-event|service-search|search-texts|event-answers|file-name)',
+      'src/domain/(?!contract|mobile-number|india-numbers|invitees|new-event|event-form|service-search|search-texts|event-answers|file-name)',
       'src/services/pause',
       'src/(machines|views/calendar-file)/calendar-file',
       'src/machines/kit/asked-booking',

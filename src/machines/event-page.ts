@@ -4,7 +4,7 @@ import type { FindEventOutcome } from '../domain/hosting.ts';
 import { eventOf, type FindInvitationOutcome, type InvitedEvent } from '../domain/invitation.ts';
 import { texts } from '../domain/texts.ts';
 import type { CancelEventNotice } from './cancel-event.ts';
-import type { EditEventNotice } from './create-event.ts';
+import type { EditEventNotice } from './edit-event.ts';
 import { ports } from './kit/ports.ts';
 import { type Shell, type Toast, toastEvent } from './kit/shell.ts';
 

@@ -59,7 +59,7 @@ it('§5.11 an event without a host is not sent', () => {
   const shell = createActor(fromTransition((told: unknown[], event) => [...told, event], []));
   const form = createActor(
     withServices(createEventMachine, { createEvent: fromPromise(createEvent) }),
-    { input: { shell: shell.start(), userID: '', draft: planned, owner: null, edit: null } },
+    { input: { shell: shell.start(), userID: '', draft: planned } },
   ).start();
   form.send({ type: 'event.submitted', now: 0, zone: 'Asia/Kolkata' });
   expect(createEvent).not.toHaveBeenCalled();

@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { HostedEvent } from '#domain/event.ts';
 import { emptyNewEvent, type NewEventDraft } from '#domain/new-event.ts';
-import { attendingQuestion } from '#domain/rsvp.ts';
-import { texts } from '#domain/texts.ts';
 import { createEventDraft, createEventMachine } from '../../src/machines/create-event.ts';
 import { alert, startFlow, toast } from './harness.ts';
 
@@ -25,11 +22,7 @@ const whole: NewEventDraft = {
 };
 
 function start(draft: NewEventDraft | null = null, userID = 'asha') {
-  return startFlow(
-    createEventMachine,
-    (shell) => ({ shell, userID, draft, owner: null, edit: null }),
-    ['invitees'],
-  );
+  return startFlow(createEventMachine, (shell) => ({ shell, userID, draft }), ['invitees']);
 }
 
 function startCreating() {
@@ -232,165 +225,4 @@ it('Create event: the form stays when its list of invitees breaks down', async (
 it('Create event: the form is kept as it was typed, as a draft of its own name', () => {
   expect(createEventDraft.flow).toBe('create-event');
   expect(createEventDraft.of(start(whole).snapshot())).toEqual(whole);
-});
-
-describe('Edit event (§22.53)', () => {
-  const lift = { questionId: 'q_custom_1', questionText: 'A lift?', type: 'boolean' } as const;
-  const event: HostedEvent = {
-    id: 'garba',
-    eventName: 'Garba',
-    eventDateTime: '2026-03-09T13:30:12.345Z',
-    venue: 'Town hall',
-    description: 'A dance',
-    inviteExpiryDate: '2026-03-08T18:29:59.999Z',
-    rsvpQuestionnaire: [attendingQuestion, lift],
-    invitees: [{ mobile_number: '+919876543210', response_status: 'pending', rsvpResponses: {} }],
-    version: 3,
-  };
-  const newer = { ...event, venue: 'The park', version: 4 };
-  const renamed = { type: 'field.changed', field: 'name', text: 'Holi' } as const;
-  const closed = { type: 'edit.closed' } as const;
-  const { rsvpQuestionnaire, eventName, eventDateTime, venue, description, inviteExpiryDate } =
-    event;
-  const eventData = {
-    ...{ eventName, eventDateTime, venue, description, inviteExpiryDate, rsvpQuestionnaire },
-    eventName: 'Holi',
-  };
-  const asked = (version: number) => [
-    [
-      'updateEvent',
-      { userID: 'asha', id: 'garba', eventData, invitees: invitees.numbers, version },
-    ],
-  ];
-
-  function startEdit(draft: NewEventDraft | null = null) {
-    const editing = startFlow(
-      createEventMachine,
-      (shell) => ({
-        shell,
-        userID: 'asha',
-        draft,
-        owner: shell,
-        edit: { id: 'garba', event, zone },
-      }),
-      ['invitees'],
-    );
-    editing.news();
-    return editing;
-  }
-
-  async function startRefused() {
-    const editing = startEdit();
-    editing.send(renamed);
-    editing.send(submitted);
-    editing.news();
-    const message = 'This event was changed meanwhile.';
-    await editing.answer('updateEvent', { outcome: 'refused', message });
-    return editing;
-  }
-
-  it('begins with the event as it is, and sends its instants to the millisecond while they stay', async () => {
-    const editing = startEdit();
-    expect(editing.context().draft).toMatchObject({ ...whole, questions: rsvpQuestionnaire });
-    editing.send(renamed);
-    for (const _ of [1, 2]) editing.send(submitted);
-    editing.send(closed);
-    expect(editing.news()).toEqual({ at: 'updating (busy)', asked: asked(3) });
-    await editing.answer('updateEvent', { outcome: 'updated' });
-    expect(editing.news()).toEqual({
-      at: 'updated',
-      told: [{ type: 'event.updated', eventData }, toast('Event updated.', 'success')],
-    });
-  });
-
-  it('that is closed keeps what was typed for a next time, and nothing where nothing was typed', () => {
-    const typed = startEdit();
-    typed.send(renamed);
-    typed.send(closed);
-    expect(typed.news()).toEqual({ at: editing, told: [{ type: 'event.kept' }] });
-    expect(startEdit(createEventDraft.of(typed.snapshot())).context().draft.form.name).toBe('Holi');
-    const untouched = startEdit();
-    untouched.send(closed);
-    expect(untouched.news()).toEqual({ at: 'discarded', told: [{ type: 'event.kept' }] });
-  });
-
-  it('that is discarded keeps nothing', () => {
-    const typed = startEdit();
-    typed.send(renamed);
-    typed.send({ type: 'edit.discarded' });
-    expect(typed.news()).toEqual({ at: 'discarded', told: [{ type: 'event.kept' }] });
-  });
-
-  it('rewords a question under its id, takes no blank one, and gives no removed id to another question', () => {
-    const typed = startEdit();
-    const { questionId } = lift;
-    typed.send({ type: 'question.reworded', questionId, text: ' ' });
-    typed.send(submitted);
-    expect(typed.context().problems).toEqual({ questions: texts.questionMissing });
-    typed.send({ type: 'question.reworded', questionId, text: 'Do you need a lift?' });
-    expect(typed.context()).toMatchObject({
-      problems: {},
-      draft: { questions: [{}, { questionId, questionText: 'Do you need a lift?' }] },
-    });
-    typed.send({ type: 'question.removed', questionId });
-    typed.send({ type: 'question.changed', text: 'Rice?' });
-    typed.send({ type: 'question.added' });
-    expect(typed.context().draft.questions[1]?.questionId).toBe('q_custom_2');
-  });
-
-  it('that is refused asks for the newest event, keeps what was typed, and goes by the newest when sent again', async () => {
-    const refused = await startRefused();
-    expect(refused.news()).toEqual({
-      at: 'comparing (busy)',
-      asked: [['findEvent', { userID: 'asha', id: 'garba' }]],
-      told: [{ type: 'event.doubted' }],
-    });
-    await refused.answer('findEvent', { outcome: 'found', event: newer });
-    expect(refused.context()).toMatchObject({
-      edit: { event: newer },
-      draft: { form: { name: 'Holi', venue: 'Town hall' }, version: 3 },
-      refusal: null,
-    });
-    refused.news();
-    refused.send(submitted);
-    expect(refused.news()).toEqual({ at: 'updating (busy)', asked: asked(4) });
-  });
-
-  it.each([
-    ['nothing newer', { outcome: 'found', event }],
-    ['no such event', { outcome: 'notFound' }],
-    ['no answer', null],
-  ])('that is refused shows the service’s sentence where there is %s', async (_, answer) => {
-    const refused = await startRefused();
-    if (answer) await refused.answer('findEvent', answer);
-    else await refused.fail('findEvent');
-    expect(refused.context()).toMatchObject({
-      refusal: 'This event was changed meanwhile.',
-      draft: { form: { name: 'Holi' } },
-    });
-  });
-
-  it('that gets no answer says so, and one under an ended session says nothing', async () => {
-    for (const [answer, refusal] of [
-      [null, texts.eventNotUpdated],
-      [{ outcome: 'unauthorized' }, null],
-    ] as const) {
-      const sent = startEdit();
-      sent.send(renamed);
-      sent.send(submitted);
-      if (answer) await sent.answer('updateEvent', answer);
-      else await sent.fail('updateEvent');
-      expect(sent.context()).toMatchObject({ refusal, draft: { form: { name: 'Holi' } } });
-    }
-  });
-
-  it('is not closed, discarded or reworded where the event is new', () => {
-    const fresh = start(whole);
-    fresh.news();
-    fresh.send(closed);
-    fresh.send({ type: 'edit.discarded' });
-    fresh.send({ type: 'question.reworded', questionId: 'q_attending', text: 'Come?' });
-    expect(fresh.news()).toEqual({ at: editing });
-    expect(fresh.context().draft).toEqual(whole);
-  });
 });

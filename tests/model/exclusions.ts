@@ -11,8 +11,6 @@ const caughtByProof = 'the proof of the phone catches every failure itself';
 const caughtByChoice = 'the choice of slots catches every failure itself';
 const guarded = 'the page is guarded, and the login covers it once a session ends';
 
-const ofAnEvent = 'the form over an event’s own page is walked in its view test';
-
 /** What nobody can bring about on a screen, rendered or in a browser. */
 const onScreens = {
   deleteAccount: { 'provingPhone · error otp · always': caught },
@@ -36,6 +34,7 @@ const exclusions: Readonly<Record<DriverName, Readonly<Record<string, Exclusions
   view: {
     ...onScreens,
     createEvent: { 'editing · event.submitted · hasNoUser': guarded },
+    editEvent: { 'editing · event.submitted · hasNoUser': guarded },
     hostedEvents: { 'closed · events.opened · hasNoUser': guarded },
     calendar: {
       'open · error calendarItems · always': 'the three lists catch every failure themselves',
@@ -49,21 +48,7 @@ const exclusions: Readonly<Record<DriverName, Readonly<Record<string, Exclusions
   },
   browser: {
     ...onScreens,
-    createEvent: {
-      'editing · event.submitted · hasNoUser': guarded,
-      'editing · question.reworded · isEdit': ofAnEvent,
-      'editing · edit.closed · isUntouched': ofAnEvent,
-      'editing · edit.closed · isEdit': ofAnEvent,
-      'editing · edit.discarded · isEdit': ofAnEvent,
-      'editing · event.submitted · isEdit': ofAnEvent,
-      'updating · done updateEvent · isUpdated': ofAnEvent,
-      'updating · done updateEvent · isRefused': ofAnEvent,
-      'updating · done updateEvent · otherwise': ofAnEvent,
-      'updating · error updateEvent · always': ofAnEvent,
-      'comparing · done findEvent · isNewer': ofAnEvent,
-      'comparing · done findEvent · otherwise': ofAnEvent,
-      'comparing · error findEvent · always': ofAnEvent,
-    },
+    createEvent: { 'editing · event.submitted · hasNoUser': guarded },
   },
 };
 

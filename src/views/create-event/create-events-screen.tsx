@@ -11,7 +11,7 @@ import { HostLead } from './host-lead.tsx';
 export function CreateEventsScreen() {
   const userID = usePageOwner();
   const flow = useFlow(createEventMachine, {
-    input: () => ({ userID, owner: null, edit: null }),
+    input: () => ({ userID }),
     draft: { keeper: createEventDraft, owner: { userID } },
   });
   const list = useFlow(hostedEventsMachine, { input: () => ({ userID }) });

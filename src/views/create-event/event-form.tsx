@@ -42,7 +42,7 @@ export function EventForm({ flow, lead }: EventFormProps) {
           <h2>{texts.hostHeading}</h2>
           <WhatFields flow={flow} />
           <WhenWhereFields flow={flow} />
-          <guestsAndQuestions.Component flow={flow} />
+          <guestsAndQuestions.Component flow={flow} onReword={null} />
         </div>
         <SubmitBar flow={flow} />
       </div>

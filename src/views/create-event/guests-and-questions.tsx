@@ -1,13 +1,12 @@
 import { InviteesField } from '../invitees/invitees-field.tsx';
-import type { CreateEventFlow } from './flows.ts';
-import { QuestionsField } from './questions-field.tsx';
+import { QuestionsField, type QuestionsFieldProps } from './questions-field.tsx';
 
 /** The lower half of the form. */
-export function GuestsAndQuestions({ flow }: { flow: CreateEventFlow }) {
+export function GuestsAndQuestions({ flow, onReword }: QuestionsFieldProps) {
   return (
     <>
       <InviteesField flow={flow} />
-      <QuestionsField flow={flow} />
+      <QuestionsField flow={flow} onReword={onReword} />
     </>
   );
 }

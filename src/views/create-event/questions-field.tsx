@@ -7,22 +7,25 @@ import { Button } from '../ui/button.tsx';
 import { onEnter } from '../ui/on-enter.ts';
 import { Select } from '../ui/select.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import type { CreateEventFlow } from './flows.ts';
+import type { EventFormFlow } from './flows.ts';
 import { FormSection } from './form-section.tsx';
-import { QuestionList } from './question-list.tsx';
+import { QuestionList, type QuestionListProps } from './question-list.tsx';
 import './questions-field.css';
 
 const types = questionTypes.map((id) => ({ id, label: texts.questionTypes[id] }));
 
+export interface QuestionsFieldProps extends Pick<QuestionListProps, 'onReword'> {
+  flow: EventFormFlow;
+}
+
 /** The questions of an event: the attendance always, and the questions that the host adds. */
-export function QuestionsField({ flow }: { flow: CreateEventFlow }) {
+export function QuestionsField({ flow, onReword }: QuestionsFieldProps) {
   const { questions, questionText, questionType } = useSelector(
     flow,
     ({ context }) => context.draft,
   );
   const problem = useSelector(flow, ({ context }) => context.problems.question);
   const rewordProblem = useSelector(flow, ({ context }) => context.problems.questions);
-  const isEdit = useSelector(flow, ({ context }) => context.edit !== null);
   const canAdd = useSelector(flow, (snapshot) => snapshot.can({ type: 'question.added' }));
   const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
   const input = useRef<HTMLInputElement>(null);
@@ -32,11 +35,7 @@ export function QuestionsField({ flow }: { flow: CreateEventFlow }) {
       <QuestionList
         questions={questions}
         problem={rewordProblem}
-        onReword={
-          isEdit
-            ? (questionId, text) => flow.send({ type: 'question.reworded', questionId, text })
-            : null
-        }
+        onReword={onReword}
         isReadOnly={isBusy}
         onRemove={(questionId) => flow.send({ type: 'question.removed', questionId })}
         heir={input}

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { EventField } from '../../domain/new-event.ts';
-import type { CreateEventFlow } from './flows.ts';
+import type { EventFormFlow } from './flows.ts';
 
 /** The value, error and change handler of one field of the event form. */
-export function useEventField(flow: CreateEventFlow, field: EventField) {
+export function useEventField(flow: EventFormFlow, field: EventField) {
   const value = useSelector(flow, ({ context }) => context.draft.form[field]);
   const errorMessage = useSelector(flow, ({ context }) => context.problems[field]);
   const isReadOnly = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));

@@ -1,12 +1,12 @@
 import { eventLimits } from '../../domain/event.ts';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import type { CreateEventFlow } from './flows.ts';
+import type { EventFormFlow } from './flows.ts';
 import { FormSection } from './form-section.tsx';
 import { useEventField } from './use-event-field.ts';
 
 /** The fields for name and description. */
-export function WhatFields({ flow }: { flow: CreateEventFlow }) {
+export function WhatFields({ flow }: { flow: EventFormFlow }) {
   return (
     <FormSection title="What">
       <TextField

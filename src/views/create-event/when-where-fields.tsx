@@ -4,12 +4,12 @@ import { eventLimits } from '../../domain/event.ts';
 import { useToday } from '../flow/use-clock.ts';
 import { DateField } from '../ui/date-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import type { CreateEventFlow } from './flows.ts';
+import type { EventFormFlow } from './flows.ts';
 import { FormSection } from './form-section.tsx';
 import { useEventField } from './use-event-field.ts';
 
 /** When and where the event is, and until when the invited can answer. */
-export function WhenWhereFields({ flow }: { flow: CreateEventFlow }) {
+export function WhenWhereFields({ flow }: { flow: EventFormFlow }) {
   const day = useSelector(flow, ({ context }) => context.draft.form.date);
   const today = useToday();
   return (

@@ -1,16 +1,16 @@
 import { getLocalTimeZone } from '@internationalized/date';
 import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
 import type { HostedEvent } from '../../domain/event.ts';
 import { differences, draftOf } from '../../domain/new-event.ts';
 import { texts } from '../../domain/texts.ts';
 import {
-  createEventDraft,
-  createEventMachine,
   type EditEventNotice,
-} from '../../machines/create-event.ts';
+  editEventDraft,
+  editEventMachine,
+} from '../../machines/edit-event.ts';
 import type { Recipient } from '../../machines/kit/recipient.ts';
 import { guestsAndQuestions } from '../create-event/event-form.tsx';
-import type { CreateEventFlow } from '../create-event/flows.ts';
 import { WhatFields } from '../create-event/what-fields.tsx';
 import { WhenWhereFields } from '../create-event/when-where-fields.tsx';
 import { useFlow } from '../flow/use-flow.ts';
@@ -31,9 +31,9 @@ export interface EditEventDialogProps {
 
 /** The form in which a host changes an event; open while it is mounted. */
 export function EditEventDialog({ owner, userID, id, event }: EditEventDialogProps) {
-  const flow = useFlow(createEventMachine, {
-    input: () => ({ userID, owner, edit: { id, event, zone: getLocalTimeZone() } }),
-    draft: { keeper: createEventDraft, owner: { userID }, key: `edit.${id}` },
+  const flow = useFlow(editEventMachine, {
+    input: () => ({ userID, owner, id, event, zone: getLocalTimeZone() }),
+    draft: { keeper: editEventDraft, owner: { userID }, key: id },
   });
   const { part, focusAfter } = useFocusAfter<HTMLDivElement>();
   const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
@@ -77,7 +77,12 @@ export function EditEventDialog({ owner, userID, id, event }: EditEventDialogPro
         <div className="host-form">
           <WhatFields flow={flow} />
           <WhenWhereFields flow={flow} />
-          <guestsAndQuestions.Component flow={flow} />
+          <guestsAndQuestions.Component
+            flow={flow}
+            onReword={(questionId, text) =>
+              flow.send({ type: 'question.reworded', questionId, text })
+            }
+          />
         </div>
       </div>
     </Dialog>
@@ -85,10 +90,10 @@ export function EditEventDialog({ owner, userID, id, event }: EditEventDialogPro
 }
 
 /** Why the last try did not succeed, and what was saved elsewhere meanwhile. */
-function Said({ flow }: { flow: CreateEventFlow }) {
-  const { edit, draft, refusal } = useSelector(flow, ({ context }) => context);
-  const isStale = edit !== null && draft.version !== (edit.event.version ?? undefined);
-  const newest = isStale && draftOf(edit.event, edit.zone);
+function Said({ flow }: { flow: ActorRefFrom<typeof editEventMachine> }) {
+  const { event, zone, draft, refusal } = useSelector(flow, ({ context }) => context);
+  const isStale = draft.version !== (event.version ?? undefined);
+  const newest = isStale && draftOf(event, zone);
   return (
     <>
       {newest && <NewestValues newest={newest} parts={differences(draft, newest)} />}

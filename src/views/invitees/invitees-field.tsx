@@ -2,14 +2,14 @@ import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { eventLimits } from '../../domain/event.ts';
 import { readableNumber } from '../../domain/mobile-number.ts';
-import type { CreateEventFlow, InviteesFlow } from '../create-event/flows.ts';
+import type { EventFormFlow, InviteesFlow } from '../create-event/flows.ts';
 import { FormSection } from '../create-event/form-section.tsx';
 import { ChipList } from '../ui/chip-list.tsx';
 import { InviteeEntry } from './invitee-entry.tsx';
 import './invitees-field.css';
 
 /** The invitees: a field that adds numbers, and the numbers as chips. */
-export function InviteesField({ flow }: { flow: CreateEventFlow }) {
+export function InviteesField({ flow }: { flow: EventFormFlow }) {
   const invitees = useSelector(flow, ({ children }) => children.invitees);
   const problem = useSelector(flow, ({ context }) => context.problems.invitees);
   const isCreating = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));

@@ -36,12 +36,8 @@ const labels: Readonly<Record<keyof EventForm, string>> = {
   deadline: 'Invite deadline',
 };
 
-/** The page of a new event; the form over an event's own page is walked in its view test. */
-const { 'of an event': _, ...inputs } = createEventModel.inputs;
-const elsewhere = () => Promise.reject(new Error('A new event is not edited.'));
-
 describeBrowser({
-  model: { ...createEventModel, inputs },
+  model: createEventModel,
   screens: {
     afresh: page,
     'after a reload': {
@@ -58,9 +54,6 @@ describeBrowser({
     },
     'question.added': press('Add question'),
     'question.removed': press('Remove Will you bring food?'),
-    'question.reworded': elsewhere,
-    'edit.closed': elsewhere,
-    'edit.discarded': elsewhere,
     'event.submitted': press(texts.createEvent),
     'invitees.changed': ({ invitees: { text, numbers } }, stage) =>
       fieldOf('Mobile number', stage).fill(text || numbers.join(',')),
@@ -89,10 +82,6 @@ describeBrowser({
       const { userID, ...eventOf } = sent;
       await expectUnderWay(calls.createEvent, stage, { ...eventOf, host_id: userID });
     },
-    updating: elsewhere,
-    comparing: elsewhere,
-    discarded: elsewhere,
-    updated: elsewhere,
   },
 });
 

@@ -1,5 +1,4 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import type { HostedEvent } from '#domain/event.ts';
 import { emptyNewEvent, type NewEventDraft } from '#domain/new-event.ts';
 import { attendingQuestion } from '#domain/rsvp.ts';
 import { texts } from '#domain/texts.ts';
@@ -43,35 +42,15 @@ export const sent = {
   invitees: [asha],
 };
 
-/** The event as its host changes it, and as it was changed elsewhere meanwhile. */
-export const hosted: HostedEvent = {
-  id: 'garba/1',
-  ...sent.eventData,
-  rsvpQuestionnaire: [
-    attendingQuestion,
-    { questionId: 'q_custom_1', questionText: 'Dal?', type: 'boolean' },
-  ],
-  invitees: [{ mobile_number: asha, response_status: 'pending', rsvpResponses: {} }],
-  version: 1,
-};
-const newer: HostedEvent = { ...hosted, venue: 'The park', version: 2 };
-
-const question = 'Will you bring food?';
-
-/** No event is changed. */
-const fresh = { owner: null, edit: null };
+export const question = 'Will you bring food?';
 
 /** The form at first, after a reload, and without a session. */
 export const createEventModel: FlowModel<typeof createEventMachine> = {
   machine: createEventMachine,
   inputs: {
-    afresh: (shell) => ({ shell, userID: 'asha', draft: null, ...fresh }),
-    'after a reload': (shell) => ({ shell, userID: 'asha', draft: filled, ...fresh }),
-    'signed out': (shell) => ({ shell, userID: '', draft: filled, ...fresh }),
-    'of an event': (shell) => {
-      const edit = { id: 'garba/1', event: hosted, zone };
-      return { shell, owner: shell, userID: 'asha', draft: null, edit };
-    },
+    afresh: (shell) => ({ shell, userID: 'asha', draft: null }),
+    'after a reload': (shell) => ({ shell, userID: 'asha', draft: filled }),
+    'signed out': (shell) => ({ shell, userID: '', draft: filled }),
   },
   events: {
     'field.changed': [{ type: 'field.changed', field: 'name', text: 'Holi' }],
@@ -85,9 +64,6 @@ export const createEventModel: FlowModel<typeof createEventMachine> = {
       { type: 'question.removed', questionId: 'q_custom_1' },
       { type: 'question.removed', questionId: attendingQuestion.questionId },
     ],
-    'question.reworded': [{ type: 'question.reworded', questionId: 'q_custom_1', text: 'Rice?' }],
-    'edit.closed': [{ type: 'edit.closed' }],
-    'edit.discarded': [{ type: 'edit.discarded' }],
     'event.submitted': [{ type: 'event.submitted', ...moment }],
     'invitees.changed': [
       { type: 'invitees.changed', invitees: { country: 'IN', text: '12', numbers: [] } },
@@ -111,22 +87,6 @@ export const createEventModel: FlowModel<typeof createEventMachine> = {
       },
       fails: { offline: new Error('offline') },
     },
-    updateEvent: {
-      succeeds: { updated: { outcome: 'updated' } },
-      refuses: {
-        refused: { outcome: 'refused', message: refusal },
-        unauthorized: { outcome: 'unauthorized' },
-      },
-      fails: { offline: new Error('offline') },
-    },
-    findEvent: {
-      succeeds: {
-        newer: { outcome: 'found', event: newer },
-        'the same': { outcome: 'found', event: hosted },
-      },
-      refuses: { gone: { outcome: 'notFound' }, unauthorized: { outcome: 'unauthorized' } },
-      fails: { offline: new Error('offline') },
-    },
   },
   listeners: ['invitees'],
   isPossible: isWorthwhile,
@@ -146,19 +106,12 @@ export function alertsAfter(after: AnyEventObject | null): Alert[] {
  * at once. Nobody adds anybody while the event is being created.
  */
 function isWorthwhile(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
-  const { draft, userID, problems, refusal: refused, edit } = snapshot.context;
+  const { draft, userID, problems, refusal: refused } = snapshot.context;
   const { form, questions, questionText, questionType, invitees } = draft as NewEventDraft;
   const { type } = event;
   if (type === 'xstate.error.actor.invitees') return isUntouched(draft) && userID !== '';
   if (type.startsWith('xstate.')) return true;
   if (snapshot.matches('creating')) return false;
-  if (edit) {
-    const isReworded = questions[1]?.questionText === 'Rice?';
-    if (type === 'question.reworded') return !isReworded;
-    if (type === 'event.submitted') return isReworded && refused === null;
-    return type.startsWith('edit.');
-  }
-  if (type.startsWith('edit.') || type === 'question.reworded') return false;
   if (userID === '') return type === 'event.submitted';
   if (form.venue !== '') return type === 'event.submitted' && refused === null;
   if (type === 'event.submitted') return Object.keys(problems).length === 0;

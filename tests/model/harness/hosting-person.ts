@@ -1,6 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import type { EventForm } from '#domain/new-event.ts';
-import { button, readAlerts } from './person.ts';
+import { expect } from 'vitest';
+import type { EventField, EventForm, EventProblems } from '#domain/new-event.ts';
+import { texts } from '#domain/texts.ts';
+import { button, press, readAlerts, retype } from './person.ts';
 import type { Stage } from './view.tsx';
 
 /** The fields of the form by their labels, each with what it holds of a form. */
@@ -28,6 +30,42 @@ export function fillEvent(form: EventForm): void {
 /** Where the numbers of invitees are typed. */
 export function numberField(): HTMLInputElement {
   return screen.getByRole('textbox', { name: 'Mobile number' });
+}
+
+/** Where a further question is typed. */
+export function questionField(): HTMLInputElement {
+  return screen.getByRole('textbox', { name: 'Question' });
+}
+
+/** What a person does in the form of an event, whether it is new or is changed. */
+export const formEvents = {
+  'field.changed': ({ field, text }: { field: EventField; text: string }, stage: Stage) =>
+    retype(eventField(field), text, stage),
+  'question.changed': ({ text }: { text: string }, stage: Stage) =>
+    retype(questionField(), text, stage),
+  'questionType.changed': async (_: unknown, { user }: Stage) => {
+    await user.click(button(/Question type$/));
+    await user.click(await screen.findByRole('option', { name: 'Numeric Answer' }));
+  },
+  'question.added': press('Add question'),
+};
+
+/** The fields hold the texts of this form. */
+export function expectFields(form: EventForm): void {
+  for (const [field, text] of Object.entries(form)) {
+    expect(eventField(field as EventField).value).toBe(text);
+  }
+}
+
+/** Each problem is said where it is, and no other. */
+export function expectProblems(problems: EventProblems): void {
+  const sentences = [
+    ...Object.values(texts.eventFieldMissing),
+    texts.numberNotAdded,
+    texts.questionNotAdded,
+  ];
+  const shown = sentences.filter((sentence) => screen.queryByText(sentence) !== null);
+  expect(shown.sort()).toEqual(Object.values(problems).sort());
 }
 
 /** Everybody who is invited, as their chips read. */

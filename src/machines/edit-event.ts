@@ -1,0 +1,251 @@
+import { assertEvent, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
+import type { EventData, HostedEvent } from '../domain/event.ts';
+import { afterChange, afterRewording, type FormChange, formChanges } from '../domain/event-form.ts';
+import type { FindEventOutcome, UpdateEventOutcome } from '../domain/hosting.ts';
+import {
+  canAddQuestion,
+  differences,
+  draftOf,
+  type EventProblems,
+  type Moment,
+  NewEventDraft,
+  problemsOf,
+  toEventData,
+} from '../domain/new-event.ts';
+import { attendingQuestion } from '../domain/rsvp.ts';
+import { texts } from '../domain/texts.ts';
+import { inviteesMachine } from './invitees.ts';
+import type { DraftKeeper } from './kit/draft.ts';
+import { ports } from './kit/ports.ts';
+import type { Recipient } from './kit/recipient.ts';
+import { type Shell, type Toast, toastEvent } from './kit/shell.ts';
+
+/** What the page of an event that is changed hears. */
+export type EditEventNotice =
+  | { type: 'event.updated'; eventData: EventData }
+  /** The service says something else of the event than the page. */
+  | { type: 'event.doubted' }
+  | { type: 'event.kept' };
+
+interface EditEventInput {
+  /** The page of the event. */
+  owner: Recipient<EditEventNotice>;
+  shell: Shell;
+  /** The host's; empty where there is no session. */
+  userID: string;
+  /** The event's identifier. */
+  id: string;
+  event: HostedEvent;
+  /** The host's IANA zone. */
+  zone: string;
+  /** What was typed before a reload, an expired session or a closed dialog. */
+  draft: NewEventDraft | null;
+}
+
+/** `event` is the newest that the service has told. */
+interface EditEventContext extends EditEventInput {
+  draft: NewEventDraft;
+  problems: EventProblems;
+  /** Why the last try did not succeed. */
+  refusal: string | null;
+}
+
+type EditEventEvent =
+  | FormChange
+  | { type: 'question.reworded'; questionId: string; text: string }
+  | { type: 'edit.closed' }
+  | { type: 'edit.discarded' }
+  | ({ type: 'event.submitted' } & Moment);
+
+/** Changes an event that exists, in the form of a new one (§22.53). */
+export const editEventMachine = setup({
+  types: {
+    context: {} as EditEventContext,
+    events: {} as EditEventEvent,
+    input: {} as EditEventInput,
+    tags: {} as 'draft' | 'busy',
+    children: {} as {
+      invitees: 'invitees';
+      updateEvent: 'updateEvent';
+      findEvent: 'findEvent';
+    },
+  },
+  actors: {
+    updateEvent: ports.updateEvent,
+    findEvent: ports.findEvent,
+    invitees: inviteesMachine,
+  },
+  guards: {
+    hasProblems: ({ context, event }) => {
+      assertEvent(event, 'event.submitted');
+      return Object.keys(problemsOf(context.draft, event)).length > 0;
+    },
+    isUntouched: ({ context: { event, zone, draft } }) =>
+      differences(draft, draftOf(event, zone)).length === 0,
+    hasNoUser: ({ context }) => context.userID === '',
+    canAddQuestion: ({ context }) => canAddQuestion(context.draft),
+    isRemovable: (_, { questionId }: { questionId: string }) =>
+      questionId !== attendingQuestion.questionId,
+    isUpdated: (_, { outcome }: UpdateEventOutcome) => outcome === 'updated',
+    isRefused: (_, { outcome }: UpdateEventOutcome) => outcome === 'refused',
+    isNewer: ({ context }, answer: FindEventOutcome) =>
+      answer.outcome === 'found' && answer.event.version !== context.event.version,
+  },
+  actions: {
+    keepChange: assign(({ context, event }) => {
+      assertEvent(event, formChanges);
+      return afterChange(context, event, context.event.rsvpQuestionnaire ?? []);
+    }),
+    rewordQuestion: assign(({ context, event }) => {
+      assertEvent(event, 'question.reworded');
+      return afterRewording(context, event);
+    }),
+    showProblems: assign(({ context, event }) => {
+      assertEvent(event, 'event.submitted');
+      return { problems: problemsOf(context.draft, event) };
+    }),
+    forgetProblems: assign({ problems: {}, refusal: null }),
+    keepFailure: assign({ refusal: texts.eventNotUpdated }),
+    // The form stays as typed; the next press sends it with the newest version.
+    keepNewest: assign(({ context }, answer: FindEventOutcome) => ({
+      event: answer.outcome === 'found' ? answer.event : context.event,
+      refusal: null,
+    })),
+    keepRefusal: assign((_, answer: UpdateEventOutcome) => ({
+      refusal: answer.outcome === 'refused' ? answer.message : null,
+    })),
+    tellUpdated: sendTo(
+      ({ context }) => context.owner,
+      ({ context: { draft, zone, event } }) => ({
+        type: 'event.updated',
+        eventData: toEventData(draft, zone, event),
+      }),
+    ),
+    tellDoubted: sendTo(({ context }) => context.owner, { type: 'event.doubted' }),
+    tellKept: sendTo(({ context }) => context.owner, { type: 'event.kept' }),
+    toast: sendTo(
+      ({ context }) => context.shell,
+      (_, toast: Toast) => toastEvent(toast),
+    ),
+  },
+}).createMachine({
+  id: 'editEvent',
+  description: 'Changes an event that the person hosts, its guests and its questions.',
+  context: ({ input }) => ({
+    ...input,
+    draft: input.draft ?? draftOf(input.event, input.zone),
+    problems: {},
+    refusal: null,
+  }),
+  initial: 'editing',
+  invoke: {
+    id: 'invitees',
+    src: 'invitees',
+    input: ({ context, self }) => ({
+      owner: self,
+      shell: context.shell,
+      draft: context.draft.invitees,
+    }),
+    onError: {},
+  },
+  on: { 'invitees.changed': { actions: 'keepChange' } },
+  states: {
+    editing: {
+      description: 'The host changes the form; all of it is kept on the device.',
+      tags: 'draft',
+      on: {
+        'field.changed': { actions: 'keepChange' },
+        'question.changed': { actions: 'keepChange' },
+        'questionType.changed': { actions: 'keepChange' },
+        'question.added': { guard: 'canAddQuestion', actions: 'keepChange' },
+        'question.removed': {
+          guard: { type: 'isRemovable', params: ({ event }) => event },
+          actions: 'keepChange',
+        },
+        'question.reworded': { actions: 'rewordQuestion' },
+        'edit.closed': [
+          { guard: 'isUntouched', target: 'discarded', actions: 'tellKept' },
+          { actions: 'tellKept' },
+        ],
+        'edit.discarded': { target: 'discarded', actions: 'tellKept' },
+        'event.submitted': [
+          { guard: 'hasProblems', actions: 'showProblems' },
+          {
+            guard: 'hasNoUser',
+            actions: { type: 'toast', params: { text: texts.notLoggedIn, tone: 'failure' } },
+          },
+          { target: 'updating', actions: 'forgetProblems' },
+        ],
+      },
+    },
+    updating: {
+      description: 'The service is asked to change the event; pressing again changes nothing.',
+      tags: 'busy',
+      invoke: {
+        id: 'updateEvent',
+        src: 'updateEvent',
+        input: ({ context: { userID, id, draft, zone, event } }) => ({
+          userID,
+          id,
+          eventData: toEventData(draft, zone, event),
+          invitees: draft.invitees.numbers,
+          version: event.version ?? null,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isUpdated', params: ({ event }) => event.output },
+            target: 'updated',
+            actions: [
+              'tellUpdated',
+              { type: 'toast', params: { text: texts.eventUpdated, tone: 'success' } },
+            ],
+          },
+          {
+            guard: { type: 'isRefused', params: ({ event }) => event.output },
+            target: 'comparing',
+            actions: [{ type: 'keepRefusal', params: ({ event }) => event.output }, 'tellDoubted'],
+          },
+          { target: 'editing' },
+        ],
+        onError: { target: 'editing', actions: 'keepFailure' },
+      },
+    },
+    comparing: {
+      description:
+        'The change was refused: the event may have been changed elsewhere, and is asked for.',
+      tags: 'busy',
+      invoke: {
+        id: 'findEvent',
+        src: 'findEvent',
+        input: ({ context: { userID, id } }) => ({ userID, id }),
+        onDone: [
+          {
+            guard: { type: 'isNewer', params: ({ event }) => event.output },
+            target: 'editing',
+            actions: { type: 'keepNewest', params: ({ event }) => event.output },
+          },
+          { target: 'editing' },
+        ],
+        onError: { target: 'editing' },
+      },
+    },
+    discarded: {
+      description: 'The event stays as it is, and nothing that was typed is kept.',
+      type: 'final',
+    },
+    updated: {
+      description: 'The event is changed, and nothing of the form is kept.',
+      type: 'final',
+    },
+  },
+});
+
+/** The draft: the form, under the name that drafts of older builds have on the device. */
+export const editEventDraft: DraftKeeper<
+  SnapshotFrom<typeof editEventMachine>,
+  typeof NewEventDraft
+> = {
+  flow: 'create-event.edit',
+  schema: NewEventDraft,
+  of: ({ context }) => context.draft,
+};
