@@ -2,7 +2,7 @@ import { createMachine } from 'xstate';
 
 export const createEventMachine = createMachine({
   "id": "createEvent",
-  "description": "Hosts an event and invites people to it, or changes one.",
+  "description": "Hosts an event and invites people to it.",
   "initial": "editing",
   "invoke": {
     "id": "invitees",
@@ -11,7 +11,7 @@ export const createEventMachine = createMachine({
   },
   "on": {
     "invitees.changed": {
-      "actions": "keepInvitees"
+      "actions": "keepChange"
     }
   },
   "states": {
@@ -20,41 +20,23 @@ export const createEventMachine = createMachine({
       "tags": "draft",
       "on": {
         "field.changed": {
-          "actions": "keepField"
+          "actions": "keepChange"
         },
         "question.changed": {
-          "actions": "keepQuestion"
+          "actions": "keepChange"
         },
         "questionType.changed": {
-          "actions": "keepQuestionType"
+          "actions": "keepChange"
         },
         "question.added": {
           "guard": "canAddQuestion",
-          "actions": "addQuestion"
+          "actions": "keepChange"
         },
         "question.removed": {
-          "guard": "isRemovable",
-          "actions": "removeQuestion"
-        },
-        "question.reworded": {
-          "guard": "isEdit",
-          "actions": "rewordQuestion"
-        },
-        "edit.closed": [
-          {
-            "guard": "isUntouched",
-            "target": "discarded",
-            "actions": "tellKept"
+          "guard": {
+            "type": "isRemovable"
           },
-          {
-            "guard": "isEdit",
-            "actions": "tellKept"
-          }
-        ],
-        "edit.discarded": {
-          "guard": "isEdit",
-          "target": "discarded",
-          "actions": "tellKept"
+          "actions": "keepChange"
         },
         "event.submitted": [
           {
@@ -70,11 +52,6 @@ export const createEventMachine = createMachine({
                 "tone": "failure"
               }
             }
-          },
-          {
-            "guard": "isEdit",
-            "target": "updating",
-            "actions": "forgetProblems"
           },
           {
             "target": "creating",
@@ -136,84 +113,6 @@ export const createEventMachine = createMachine({
           "actions": "alertFailed"
         }
       }
-    },
-    "updating": {
-      "description": "The service is asked to change the event; pressing again changes nothing.",
-      "tags": "busy",
-      "invoke": {
-        "id": "updateEvent",
-        "src": "updateEvent",
-        "onDone": [
-          {
-            "guard": {
-              "type": "isUpdated"
-            },
-            "target": "updated",
-            "actions": [
-              "tellUpdated",
-              {
-                "type": "toast",
-                "params": {
-                  "text": "Event updated.",
-                  "tone": "success"
-                }
-              }
-            ]
-          },
-          {
-            "guard": {
-              "type": "isRefused"
-            },
-            "target": "comparing",
-            "actions": [
-              {
-                "type": "keepRefusal"
-              },
-              "tellDoubted"
-            ]
-          },
-          {
-            "target": "editing"
-          }
-        ],
-        "onError": {
-          "target": "editing",
-          "actions": "keepFailure"
-        }
-      }
-    },
-    "comparing": {
-      "description": "The change was refused: the event may have been changed elsewhere, and is asked for.",
-      "tags": "busy",
-      "invoke": {
-        "id": "findEvent",
-        "src": "findEvent",
-        "onDone": [
-          {
-            "guard": {
-              "type": "isNewer"
-            },
-            "target": "editing",
-            "actions": {
-              "type": "keepNewest"
-            }
-          },
-          {
-            "target": "editing"
-          }
-        ],
-        "onError": {
-          "target": "editing"
-        }
-      }
-    },
-    "discarded": {
-      "description": "The event stays as it is, and nothing that was typed is kept.",
-      "type": "final"
-    },
-    "updated": {
-      "description": "The event is changed, and nothing of the form is kept.",
-      "type": "final"
     }
   }
 });
