@@ -8,6 +8,7 @@ import {
   type PagedList,
 } from '../domain/paged-list.ts';
 import { type AskedBookingEvent, onAskedBooking } from './kit/asked-booking.ts';
+import { pagedList } from './kit/paged-list.ts';
 import { ports } from './kit/ports.ts';
 
 interface BookingsInput {
@@ -27,6 +28,15 @@ type BookingsEvent =
   /** The person looks at the page again. */
   | { type: 'page.shown' }
   | AskedBookingEvent;
+
+const pages = pagedList(({ list }: BookingsContext) => list, {
+  what: 'bookings',
+  call: 'getBookings',
+  keep: 'keepBookings',
+  add: 'addBookings',
+  more: 'more.requested',
+  hasMore: 'hasMore',
+});
 
 /** 'Your bookings': those to come and those that are over (§22.40). */
 export const bookingsMachine = setup({
@@ -84,61 +94,9 @@ export const bookingsMachine = setup({
           entry: 'comeLate',
         },
       },
-      invoke: {
-        id: 'getBookings',
-        src: 'getBookings',
-        input: ({ context }) => again(context),
-        onDone: {
-          target: 'listing',
-          actions: { type: 'keepBookings', params: ({ event }) => event.output },
-        },
-        onError: { target: 'absent', actions: 'comeLate' },
-      },
+      invoke: pages.first({ target: 'absent', actions: 'comeLate' }),
     },
-    listing: {
-      description: 'The bookings that have come are shown.',
-      on: {
-        'page.shown': { target: 'refreshing' },
-        'more.requested': { guard: 'hasMore', target: 'loadingMore' },
-      },
-    },
-    refreshing: {
-      description: 'As many are asked for again; those that came stay, also if it fails.',
-      on: {
-        // What the person asks for goes first; the list is refreshed when they look again.
-        'more.requested': { guard: 'hasMore', target: 'loadingMore' },
-      },
-      invoke: {
-        id: 'getBookings',
-        src: 'getBookings',
-        input: ({ context }) => again(context),
-        onDone: {
-          target: 'listing',
-          actions: { type: 'keepBookings', params: ({ event }) => event.output },
-        },
-        onError: { target: 'listing' },
-      },
-    },
-    loadingMore: {
-      description: 'The next page is being fetched; the list stays as it is meanwhile.',
-      invoke: {
-        id: 'getBookings',
-        src: 'getBookings',
-        input: ({ context: { userID, list } }) => ({ userID, cursor: list.next, least: 1 }),
-        onDone: {
-          target: 'listing',
-          actions: { type: 'addBookings', params: ({ event }) => event.output },
-        },
-        onError: { target: 'moreFailed' },
-      },
-    },
-    moreFailed: {
-      description: 'The next page could not be fetched, and can be asked for again.',
-      on: {
-        'page.shown': { target: 'refreshing' },
-        'more.requested': { target: 'loadingMore' },
-      },
-    },
+    ...pages.states,
     absent: {
       description: 'The bookings did not come, as from a service that has no list of them.',
       on: { 'page.shown': { target: 'loading.late' } },
@@ -148,9 +106,4 @@ export const bookingsMachine = setup({
 
 function idOf({ booking_id }: OwnBooking): string {
   return booking_id;
-}
-
-/** The list's beginning, as far as it is shown already: no press of 'Show more' is undone. */
-function again({ userID, list }: BookingsContext) {
-  return { userID, cursor: null, least: Math.max(1, list.items.length) };
 }

@@ -1,0 +1,86 @@
+import type { ListPage, PagedList } from '../../domain/paged-list.ts';
+
+interface PagedNames<Call, Keep, Add, More, HasMore> {
+  /** What the list holds, as the states' descriptions say it. */
+  what: string;
+  /** The port that fetches a page. */
+  call: Call;
+  /** The action that begins the list with a page, and the one that adds a page at its end. */
+  keep: Keep;
+  add: Add;
+  /** The event that asks for the next page, and the guard that says whether there is one. */
+  more: More;
+  hasMore: HasMore;
+}
+
+/**
+ * The states of a list that comes in pages (§22.6), of which a flow says only how it begins. `first`
+ * fetches the list from its beginning, and does what the flow says if that fails.
+ */
+export function pagedList<
+  Context extends { userID: string },
+  Item,
+  Call extends string,
+  Keep extends string,
+  Add extends string,
+  More extends string,
+  HasMore extends string,
+>(
+  listIn: (context: Context) => PagedList<Item>,
+  { what, call, keep, add, more, hasMore }: PagedNames<Call, Keep, Add, More, HasMore>,
+) {
+  const pageOf = ({ event }: { event: { output: ListPage<Item> } }) => event.output;
+  const first = <const Failure>(onError: Failure) =>
+    ({
+      id: call,
+      src: call,
+      // As far as it is shown already: no press of 'Show more' is undone.
+      input: ({ context }: { context: Context }) => ({
+        userID: context.userID,
+        cursor: null,
+        least: Math.max(1, listIn(context).items.length),
+      }),
+      onDone: { target: 'listing', actions: { type: keep, params: pageOf } },
+      onError,
+    }) as const;
+  return {
+    first,
+    states: {
+      listing: {
+        description: `The ${what} that have come are shown.`,
+        on: {
+          'page.shown': { target: 'refreshing' },
+          [more]: { guard: hasMore, target: 'loadingMore' },
+        },
+      },
+      refreshing: {
+        description: 'As many are asked for again; those that came stay, also if it fails.',
+        // What the person asks for goes first; the list is refreshed when they look again.
+        on: { [more]: { guard: hasMore, target: 'loadingMore' } },
+        invoke: first({ target: 'listing' }),
+      },
+      loadingMore: {
+        description: 'The next page is being fetched; the list stays as it is meanwhile.',
+        invoke: {
+          id: call,
+          src: call,
+          // With an item that is shown, if there is one.
+          input: ({ context }: { context: Context }) => ({
+            userID: context.userID,
+            cursor: listIn(context).next,
+            least: 1,
+          }),
+          onDone: { target: 'listing', actions: { type: add, params: pageOf } },
+          onError: { target: 'moreFailed' },
+        },
+      },
+      moreFailed: {
+        description: 'The next page could not be fetched, and can be asked for again.',
+        on: {
+          'page.shown': { target: 'refreshing' },
+          [more]: { target: 'loadingMore' },
+        },
+      },
+    },
+  } as const;
+}
