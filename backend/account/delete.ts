@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { bookings, resourceBookings, serviceSessions } from '../db/booking-schema.ts';
 import type { Database } from '../db/database.ts';
 import {
@@ -27,22 +27,23 @@ export function deleteAccount(db: Database, session: Session): Promise<void> {
 }
 
 /**
- * In an order that nothing else takes the other way round: the invitations that the account holds,
- * as an answer to them locks, then the account, then its events, which an answer of a guest holds.
- * It waits for the calls of the person that are under way; later ones find no account.
+ * Takes the account, then the events that it hosts or is invited to, in the order of lock-people.ts: it
+ * waits for what is under way for the person and in those events; later requests find no account.
  */
 async function lock(db: Database, session: Session): Promise<void> {
-  const { eventId, mobileNumber } = eventInvitations;
-  await db
-    .select({ eventId })
-    .from(eventInvitations)
-    .where(isOf(session))
-    .orderBy(eventId, mobileNumber)
-    .for('update');
   const { userId } = session;
   await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
   const { id, hostId } = hostedEvents;
-  await db.select({ id }).from(hostedEvents).where(eq(hostId, userId)).orderBy(id).for('update');
+  const invited = db
+    .select({ id: eventInvitations.eventId })
+    .from(eventInvitations)
+    .where(isOf(session));
+  await db
+    .select({ id })
+    .from(hostedEvents)
+    .where(or(eq(hostId, userId), inArray(id, invited)))
+    .orderBy(id)
+    .for('no key update');
 }
 
 /** Seats are given back in one order for everybody, and a session goes with its last booking. */

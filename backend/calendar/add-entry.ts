@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
+import { lockPerson } from '../db/lock-people.ts';
 import type { Quota } from '../quotas/quotas.ts';
-import { lockPerson, requireRoom } from '../quotas/require-room.ts';
+import { requireRoom } from '../quotas/require-room.ts';
 
 /** When an entry is, when it is added, and the quota that it counts for. */
 export interface Adding {

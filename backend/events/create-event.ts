@@ -5,8 +5,9 @@ import type { createEvent as contract } from '#domain/contract/events.ts';
 import { writeHosting } from '../calendar/hosting.ts';
 import type { Database } from '../db/database.ts';
 import { eventInvitations, hostedEvents } from '../db/event-schema.ts';
+import { keepAccountsOf, lockPerson } from '../db/lock-people.ts';
 import type { Quotas } from '../quotas/quotas.ts';
-import { lockPerson, requireRoom } from '../quotas/require-room.ts';
+import { requireRoom } from '../quotas/require-room.ts';
 import { fingerprint } from './fingerprint.ts';
 import { invite, requireInvitations, requireSeats } from './invite.ts';
 import { type NewEvent, requireToCome, toNewEvent } from './new-event.ts';
@@ -29,6 +30,7 @@ export function createEvent(
   requireSeats(numbers.size);
   return db.transaction(async (transaction) => {
     await lockPerson(transaction, wanted.host_id);
+    const accounts = await keepAccountsOf(transaction, [...numbers]);
     const known = await findEvent(transaction, wanted.host_id, event);
     const invited = await numbersOf(transaction, known);
     const fresh = [...numbers].filter((number) => !invited.has(number));
@@ -39,7 +41,7 @@ export function createEvent(
     await requireInvitations(transaction, wanted.host_id, fresh, now, quotas);
     if (known === undefined) await requireEvent(transaction, wanted.host_id, now, quotas);
     const eventId = known ?? (await insertEvent(transaction, wanted.host_id, event, now));
-    await invite(transaction, { eventId, numbers: fresh, now });
+    await invite(transaction, { eventId, numbers: fresh, accounts, now });
     // An edit that began with the guests as they were would drop these.
     if (known !== undefined) await raiseVersion(transaction, eventId);
     await writeHosting(transaction, {

@@ -1,9 +1,8 @@
-import { and, count, eq, gt, inArray } from 'drizzle-orm';
+import { and, count, eq, gt } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { eventLimits } from '#domain/event.ts';
 import type { Database } from '../db/database.ts';
 import { eventInvitations, hostedEvents, withdrawnInvitations } from '../db/event-schema.ts';
-import { users } from '../db/schema.ts';
 import { refusal } from '../http/refusal.ts';
 import { dayBefore, inWords, type Quotas } from '../quotas/quotas.ts';
 
@@ -12,6 +11,8 @@ export interface Invitation {
   readonly eventId: string;
   /** E.164, none of them invited to this event yet. */
   readonly numbers: readonly string[];
+  /** Those of the numbers that have one; more of them do no harm. */
+  readonly accounts: readonly { readonly id: string; readonly mobileNumber: string }[];
   readonly now: Date;
 }
 
@@ -72,14 +73,11 @@ export async function requireInvitations(
  * Writes invitations. A number of an account is linked to it at once, by the same steps as any
  * other number: neither the answer nor its time may reveal which numbers have an account.
  */
-export async function invite(db: Database, { eventId, numbers, now }: Invitation): Promise<void> {
+export async function invite(
+  db: Database,
+  { eventId, numbers, accounts, now }: Invitation,
+): Promise<void> {
   if (numbers.length === 0) return;
-  const accounts = await db
-    .select({ id: users.id, mobileNumber: users.mobileNumber })
-    .from(users)
-    .where(inArray(users.mobileNumber, [...numbers]))
-    // An account that is being deleted is none.
-    .for('key share');
   const idByNumber = new Map(accounts.map(({ id, mobileNumber }) => [mobileNumber, id]));
   const positions = await freePositions(db, eventId);
   await db.insert(eventInvitations).values(

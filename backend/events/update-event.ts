@@ -12,13 +12,13 @@ import {
   hostedEvents,
   withdrawnInvitations,
 } from '../db/event-schema.ts';
+import { keepAccountsOf, lockPerson } from '../db/lock-people.ts';
 import { refusal } from '../http/refusal.ts';
 import { dayBefore, type Quotas } from '../quotas/quotas.ts';
-import { lockPerson } from '../quotas/require-room.ts';
 import { lockHosted } from './cancel-event.ts';
 import { formerFacts } from './changes.ts';
 import { fingerprint } from './fingerprint.ts';
-import { invite, requireInvitations, requireSeats } from './invite.ts';
+import { type Invitation, invite, requireInvitations, requireSeats } from './invite.ts';
 import { type NewEvent, requireToCome, toNewEvent } from './new-event.ts';
 
 type Wanted = RequestOf<typeof contract>;
@@ -41,12 +41,13 @@ export function updateEvent(
   requireSeats(numbers.size);
   return db.transaction(async (transaction) => {
     await lockPerson(transaction, hostId);
+    const accounts = await keepAccountsOf(transaction, [...numbers]);
     const before = await lockHosted(transaction, eventId, hostId);
     requireChangeable(before, version, now);
     requireToCome(after, now);
     await requireOnce(transaction, { eventId, hostId, print: fingerprint(after) });
 
-    await changeGuests(transaction, { eventId, hostId, numbers, now, quotas });
+    await changeGuests(transaction, { eventId, hostId, numbers, accounts, now, quotas });
     await dropAnswers(transaction, eventId, goneOf(before.rsvpQuestionnaire, after));
     const former = formerFacts(before, after);
     const next = before.version + 1;
@@ -105,6 +106,7 @@ interface Guests {
   readonly eventId: string;
   readonly hostId: string;
   readonly numbers: ReadonlySet<string>;
+  readonly accounts: Invitation['accounts'];
   readonly now: Date;
   readonly quotas: Quotas;
 }
@@ -112,7 +114,7 @@ interface Guests {
 /** Takes back the invitations of numbers that are not wanted any more, and invites the new ones. */
 async function changeGuests(
   db: Database,
-  { eventId, hostId, numbers, now, quotas }: Guests,
+  { eventId, hostId, numbers, accounts, now, quotas }: Guests,
 ): Promise<void> {
   const rows = await db
     .select()
@@ -127,7 +129,7 @@ async function changeGuests(
   requireSeats(rows.length - removed.length + fresh.length);
   await requireInvitations(db, hostId, fresh, now, quotas);
   await withdraw(db, { eventId, hostId, removed, now });
-  await invite(db, { eventId, numbers: fresh, now });
+  await invite(db, { eventId, numbers: fresh, accounts, now });
 }
 
 interface Withdrawal {

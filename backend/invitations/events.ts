@@ -6,6 +6,7 @@ import { texts } from '#domain/texts.ts';
 import { leaveCalendar, writeAttending } from '../calendar/attending.ts';
 import type { Database } from '../db/database.ts';
 import { eventInvitations, hostedEvents } from '../db/event-schema.ts';
+import { keepPerson } from '../db/lock-people.ts';
 import { users } from '../db/schema.ts';
 import { cancellationOf } from '../events/cancellation.ts';
 import { changedSince, changesOf } from '../events/changes.ts';
@@ -70,6 +71,7 @@ export function respondToEvent(
   if (!isUuid(event_id)) throw noInvitation();
   const { userId } = person;
   return db.transaction(async (transaction) => {
+    await keepPerson(transaction, userId);
     const [hosted] = await transaction
       .select({ event: hostedEvents, host: users.fullName })
       .from(hostedEvents)

@@ -4,6 +4,7 @@ import type { getUserMemberInvites, respondToMemberInvite } from '#domain/contra
 import { questionsToAsk } from '#domain/rsvp.ts';
 import { texts } from '#domain/texts.ts';
 import type { Database } from '../db/database.ts';
+import { keepPerson } from '../db/lock-people.ts';
 import { organisationInvitations } from '../db/member-schema.ts';
 import { organisations } from '../db/organisation-schema.ts';
 import type { Page } from '../http/page.ts';
@@ -59,6 +60,7 @@ export function respondToOrganisation(
 ): Promise<void> {
   const { userId } = session;
   return db.transaction(async (transaction) => {
+    await keepPerson(transaction, userId);
     const [invitation] = await transaction
       .select()
       .from(organisationInvitations)

@@ -1,7 +1,6 @@
 import { and, count, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
-import { users } from '../db/schema.ts';
 import { refusal } from '../http/refusal.ts';
 import { dayBefore, inWords, type Quota } from './quotas.ts';
 
@@ -12,14 +11,6 @@ interface Added {
   readonly addedAt: PgColumn;
   /** What the rows are, in the refusal. */
   readonly name: string;
-}
-
-/**
- * Serializes the requests of one person, so that parallel ones cannot exceed a quota: no constraint
- * can count rows. Weaker than 'for update', which would also block invitations to the person.
- */
-export async function lockPerson(db: Database, userId: string): Promise<void> {
-  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
 }
 
 /**

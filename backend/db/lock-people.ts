@@ -1,0 +1,40 @@
+import { eq, inArray } from 'drizzle-orm';
+import { refusal } from '../http/refusal.ts';
+import type { Database } from './database.ts';
+import { users } from './schema.ts';
+
+/*
+ * In one order for everybody, so that no two requests wait for each other: first the accounts, then the
+ * events, then their invitations and calendar entries. Only the deletion of an account takes it for
+ * itself alone; it waits for what is under way for the person, and later requests find no account.
+ */
+
+/**
+ * Serializes the requests of one person, so that parallel ones cannot exceed a quota: no constraint
+ * can count rows. Weaker than 'for update', which would also block invitations to the person.
+ */
+export async function lockPerson(db: Database, userId: string): Promise<void> {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+}
+
+/** Keeps a person's account until the transaction ends; refuses (401) one that has been deleted. */
+export async function keepPerson(db: Database, userId: string): Promise<void> {
+  const [kept] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('key share');
+  if (kept === undefined) throw refusal(401, 'Please sign in.');
+}
+
+/**
+ * The accounts with these numbers (E.164), which are kept until the transaction ends. One that is being
+ * deleted is none.
+ */
+export function keepAccountsOf(db: Database, numbers: string[]) {
+  return db
+    .select({ id: users.id, mobileNumber: users.mobileNumber })
+    .from(users)
+    .where(inArray(users.mobileNumber, numbers))
+    .for('key share');
+}

@@ -1,0 +1,128 @@
+// @vitest-environment node
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { attendingQuestion } from '#domain/rsvp.ts';
+import { users } from '../../../backend/db/schema.ts';
+import type { App } from '../../../backend/http/context.ts';
+import { appOn, send, unsignedProof } from '../support/backend.ts';
+import { eventData } from '../support/hosting.ts';
+import { ask, no, yes } from '../support/invitations.ts';
+import { manyPeople, type Person } from '../support/people.ts';
+import { setUpStranger } from '../support/postgres/stranger.ts';
+
+const now = new Date('2026-03-14T09:00:00.000Z');
+const organisation = 'konda-heights';
+const meal = { questionId: 'q_custom_1', questionText: 'What may we cook?', type: 'text' };
+const withMeal = eventData({ rsvpQuestionnaire: [attendingQuestion, meal] });
+const world = setUpStranger(now);
+
+/** A person with the number by which they invite themselves. */
+type Guest = Person & { readonly number: string };
+
+let made = 0;
+let app: App;
+let failures: string[];
+let me: Guest;
+
+beforeEach(async () => {
+  failures = [];
+  const log = (line: string) => line.startsWith('unexpected') && failures.push(line);
+  app = appOn(world.connection.db, () => now, { log });
+  [me] = (await people(1)) as [Guest];
+});
+
+describe('PostgreSQL: the deletion of an account takes its locks in the order of all others (§22.64)', () => {
+  it('an answer to the person’s own event at that moment and the deletion both succeed', async () => {
+    const event = await hosted(me, [me.number]);
+    let deletion: Promise<Response> | undefined;
+    let answer: Promise<Response> | undefined;
+    await world.hold(`select from users where id = '${me.userID}' for no key update`, async () => {
+      deletion = remove(me);
+      await world.untilWaiting(1);
+      answer = respond(me, event, yes);
+      await Promise.race([answer, world.untilWaiting(2)]);
+    });
+    await expectDone(answer, deletion);
+  });
+
+  it('an edit of the person’s own event at that moment and the deletion both succeed', async () => {
+    const event = await hosted(me, [me.number]);
+    let edit: Promise<Response> | undefined;
+    let deletion: Promise<Response> | undefined;
+    await world.hold(`select from hosted_events where id = '${event}' for update`, async () => {
+      edit = update(me, event, [me.number]);
+      await world.untilWaiting(1);
+      deletion = remove(me);
+      await world.untilWaiting(2);
+    });
+    await expectDone(edit, deletion);
+  });
+
+  it('a storm of hosts who have invited each other and themselves, and answer, edit, cancel and delete at once, ends without a failure', async () => {
+    const all = await people(8);
+    const numbers = all.map(({ number }) => number);
+    for (const number of numbers) await ask(world.connection.db, organisation, number);
+    const events = await Promise.all(
+      all.map((host) => Promise.all([hosted(host, numbers), hosted(host, numbers, 'Second')])),
+    );
+    const answers = await Promise.all(
+      all.flatMap((person, index) => {
+        const [first = '', second = ''] = events[index] ?? [];
+        const [theirs = ''] = events[(index + 1) % all.length] ?? [];
+        const others = numbers.filter((number) => number !== person.number);
+        return [
+          respond(person, first, yes),
+          respond(person, theirs, no),
+          update(person, first, others),
+          respond(person, second, yes),
+          post(person, `/events/${second}/cancel`, {}),
+          post(person, '/link_pending', { contact: person.number }),
+          post(person, '/respond_to_member_invite', { org_id: organisation, rsvpResponses: yes }),
+          ...(index % 2 === 0 ? [remove(person)] : []),
+        ];
+      }),
+    );
+    expect(failures).toEqual([]);
+    for (const { status } of answers) expect(status).toBeLessThan(500);
+  });
+});
+
+async function people(count: number): Promise<Guest[]> {
+  const { db } = world.connection;
+  const some = await manyPeople(db, count, now, made);
+  made += count;
+  return Promise.all(
+    some.map(async (person) => {
+      const [row] = await db.select().from(users).where(eq(users.id, person.userID));
+      return { ...person, number: row?.mobileNumber ?? '' };
+    }),
+  );
+}
+
+function post({ userID, token: bearer }: Person, path: string, wanted: object): Promise<Response> {
+  return send(app, 'POST', path, { user_id: userID, ...wanted }, { bearer });
+}
+
+async function hosted(host: Guest, invitees: string[], eventName = 'First'): Promise<string> {
+  const wanted = { eventData: { ...withMeal, eventName }, invitees, host_id: host.userID };
+  return (await (await post(host, '/create_event', wanted)).json()).event_id;
+}
+
+function respond(guest: Person, event_id: string, rsvpResponses: object): Promise<Response> {
+  return post(guest, '/respond_to_invite', { event_id, rsvpResponses });
+}
+
+/** Drops a question, and with it the answers of everybody. */
+function update(host: Person, event: string, invitees: string[]): Promise<Response> {
+  const wanted = { eventData: eventData({ eventName: 'Changed' }), invitees };
+  return post(host, `/events/${event}/update`, wanted);
+}
+
+function remove(person: Guest): Promise<Response> {
+  return post(person, '/account/delete', { proof: unsignedProof(person.number, now) });
+}
+
+async function expectDone(...answers: readonly (Promise<Response> | undefined)[]): Promise<void> {
+  const statuses = (await Promise.all(answers)).map((answer) => answer?.status);
+  expect([statuses, failures]).toEqual([statuses.map(() => 200), []]);
+}

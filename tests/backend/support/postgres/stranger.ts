@@ -1,0 +1,61 @@
+import pWaitFor from 'p-wait-for';
+import { Client } from 'pg';
+import { afterAll, beforeAll, inject } from 'vitest';
+import type { Connection } from '../../../../backend/db/database.ts';
+import { openPostgres } from '../../../../backend/db/postgres.ts';
+import { seed } from '../../../../backend/seeds/seed.ts';
+import { aadhaarHashKey } from '../backend.ts';
+import { createDatabase } from './databases.ts';
+
+/** A seeded PostgreSQL, and a stranger who holds requests up where a race is decided. */
+export interface HeldUp {
+  readonly connection: Connection;
+  /** Begins a transaction with a statement, and takes it back at the end of `during`. */
+  hold(statement: string, during: () => Promise<void>): Promise<void>;
+  /** Waits until so many requests wait for a lock. */
+  untilWaiting(count: number): Promise<void>;
+}
+
+/** Registers the hooks that open and close the database, which the tests of a file share. */
+export function setUpStranger(now: Date): HeldUp {
+  const { server = '', template = '' } = inject('postgres') ?? {};
+  let database: Awaited<ReturnType<typeof createDatabase>>;
+  let connection: Connection;
+  let stranger: Client;
+  let watcher: Client;
+
+  beforeAll(async () => {
+    database = await createDatabase(server, template);
+    connection = await openPostgres(database.url, () => {});
+    await seed(connection.db, aadhaarHashKey, now);
+    stranger = new Client({ connectionString: database.url });
+    watcher = new Client({ connectionString: server });
+    await Promise.all([stranger.connect(), watcher.connect()]);
+  });
+
+  afterAll(async () => {
+    await Promise.all([stranger.end(), watcher.end()]);
+    await connection.close();
+    await database.drop();
+  });
+
+  return {
+    get connection() {
+      return connection;
+    },
+    hold: async (statement, during) => {
+      await stranger.query(`begin; ${statement}`);
+      try {
+        await during();
+      } finally {
+        await stranger.query('rollback');
+      }
+    },
+    untilWaiting: (count) =>
+      pWaitFor(async () => {
+        const waiting = `select from pg_stat_activity where datname = $1 and wait_event_type = 'Lock'`;
+        const { rowCount } = await watcher.query(waiting, [database.name]);
+        return rowCount === count;
+      }),
+  };
+}
