@@ -89,6 +89,7 @@ describe('Invitations to a number without an account', () => {
       expect(invitees[0]).toEqual({
         mobile_number: newNumber,
         name: 'Ravi Teja',
+        responded_at: backend.now().toISOString(),
         response_status: 'responded',
         rsvpResponses: yes,
       });
