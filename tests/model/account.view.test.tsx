@@ -1,6 +1,5 @@
-import { resetLocalTimeZone, setLocalTimeZone } from '@internationalized/date';
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import type { Account } from '#domain/account.ts';
 import { accountTexts } from '#domain/account-texts.ts';
 import { texts } from '#domain/texts.ts';
@@ -11,18 +10,10 @@ import { otherDevice, thisDevice } from '../world/account.ts';
 import { accountModel } from './flows/account.model.ts';
 import { zone } from './flows/slots.ts';
 import { button, ofAsha, press, toast } from './harness/person.ts';
+import { pretendDate } from './harness/pretended-date.ts';
 import { describeView } from './harness/view.tsx';
 
-// Only the clock is pretended: what waits goes on waiting for real.
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-09T06:00:00Z') });
-  setLocalTimeZone(zone);
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  resetLocalTimeZone();
-});
+pretendDate(Date.parse('2026-03-09T06:00:00Z'), zone);
 
 describeView({
   model: accountModel,

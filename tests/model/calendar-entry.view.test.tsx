@@ -1,6 +1,5 @@
-import { resetLocalTimeZone, setLocalTimeZone } from '@internationalized/date';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import type { ItemKind, OwnItem } from '#domain/calendar.ts';
 import type { EntryForm } from '#domain/calendar-entry.ts';
 import type { Drafts } from '#domain/drafts.ts';
@@ -18,19 +17,11 @@ import {
 } from './flows/calendar-entry.model.ts';
 import { today, tomorrow, zone } from './flows/slots.ts';
 import { button, ofAsha, retype } from './harness/person.ts';
+import { pretendDate } from './harness/pretended-date.ts';
 import { describeView, type Stage } from './harness/view.tsx';
 import type { Expected } from './harness/walk.ts';
 
-// Only the day is pretended: what waits goes on waiting for real.
-beforeEach(() => {
-  setLocalTimeZone(zone);
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${today}T06:00:00Z`) });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  resetLocalTimeZone();
-});
+pretendDate(new Date(`${today}T06:00:00Z`), zone);
 
 const labels: Readonly<Partial<Record<keyof EntryForm, string>>> = {
   title: 'Title',

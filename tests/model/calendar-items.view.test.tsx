@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { itemKinds } from '#domain/calendar.ts';
 import { texts } from '#domain/texts.ts';
 import { AgendaScreen } from '../../src/views/calendar-items/agenda-screen.tsx';
@@ -7,14 +7,10 @@ import type { FakePorts } from '../world/ports.ts';
 import { calendarItemsModel } from './flows/calendar-items.model.ts';
 import { today } from './flows/slots.ts';
 import { button, ofAsha } from './harness/person.ts';
+import { pretendDate } from './harness/pretended-date.ts';
 import { describeView } from './harness/view.tsx';
 
-// Only the day is pretended: what waits goes on waiting for real.
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${today}T06:00:00Z`) });
-});
-
-afterEach(() => vi.useRealTimers());
+pretendDate(new Date(`${today}T06:00:00Z`));
 
 describeView({
   model: calendarItemsModel,

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { ItemsByDay } from '#domain/calendar.ts';
 import { texts } from '#domain/texts.ts';
@@ -7,14 +7,10 @@ import { AgendaScreen } from '../../src/views/calendar-items/agenda-screen.tsx';
 import { calendarListModel, listedTask } from './flows/calendar-list.model.ts';
 import { today } from './flows/slots.ts';
 import { button, ofAsha } from './harness/person.ts';
+import { pretendDate } from './harness/pretended-date.ts';
 import { describeView, type Stage } from './harness/view.tsx';
 
-// Only the day is pretended: what waits goes on waiting for real.
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${today}T06:00:00Z`) });
-});
-
-afterEach(() => vi.useRealTimers());
+pretendDate(new Date(`${today}T06:00:00Z`));
 
 const kind = 'task';
 const call = 'getCalendarItems';

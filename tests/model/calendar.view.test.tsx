@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { fromPromise } from 'xstate';
 import { texts } from '#domain/texts.ts';
 import { calendarDraft } from '../../src/machines/calendar.ts';
@@ -12,14 +12,10 @@ import type { FakePorts } from '../world/ports.ts';
 import { calendarModel, otherDay } from './flows/calendar.model.ts';
 import { today, tomorrow } from './flows/slots.ts';
 import { button, dayOfMonth, ofAsha, press } from './harness/person.ts';
+import { pretendDate } from './harness/pretended-date.ts';
 import { describeView, type Stage } from './harness/view.tsx';
 
-// Only the day is pretended: what waits goes on waiting for real.
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${today}T06:00:00Z`) });
-});
-
-afterEach(() => vi.useRealTimers());
+pretendDate(new Date(`${today}T06:00:00Z`));
 
 /** The header closes its calendar by itself, and a page that is left goes whole. */
 const model: typeof calendarModel = {

@@ -1,6 +1,5 @@
-import { resetLocalTimeZone, setLocalTimeZone } from '@internationalized/date';
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { type AnyMachineSnapshot, createEmptyActor } from 'xstate';
 import type { NewEventDraft } from '#domain/new-event.ts';
 import { texts } from '#domain/texts.ts';
@@ -20,18 +19,10 @@ import {
   questionField,
 } from './harness/hosting-person.ts';
 import { button, ofAsha, press, retype, toast } from './harness/person.ts';
+import { pretendDate } from './harness/pretended-date.ts';
 import { describeView, type Stage } from './harness/view.tsx';
 
-// Only the day is pretended: what waits goes on waiting for real.
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${today}T06:00:00Z`) });
-  setLocalTimeZone(zone);
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  resetLocalTimeZone();
-});
+pretendDate(new Date(`${today}T06:00:00Z`), zone);
 
 /** The page, which takes the form away once it is over. */
 const owner = createEmptyActor();

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { texts } from '#domain/texts.ts';
 import { calendarMachine } from '../../src/machines/calendar.ts';
 import { CalendarView } from '../../src/views/calendar/calendar-view.tsx';
@@ -8,14 +8,10 @@ import { toasts } from '../world/screen.ts';
 import { entryActionsModel, ownTask } from './flows/entry-actions.model.ts';
 import { today } from './flows/slots.ts';
 import { ofAsha } from './harness/person.ts';
+import { pretendDate } from './harness/pretended-date.ts';
 import { describeView, type Stage } from './harness/view.tsx';
 
-// Only the day is pretended: what waits goes on waiting for real.
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${today}T06:00:00Z`) });
-});
-
-afterEach(() => vi.useRealTimers());
+pretendDate(new Date(`${today}T06:00:00Z`));
 
 /** The calendar in full, with one task that the person made. */
 function Screen() {

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import { emptyNewEvent } from '#domain/new-event.ts';
 import { texts } from '#domain/texts.ts';
@@ -17,15 +17,11 @@ import {
   pressAfterAlerts,
 } from './harness/hosting-person.ts';
 import { button, ofAsha, readAlerts, retype } from './harness/person.ts';
+import { pretendDate } from './harness/pretended-date.ts';
 import { describeView } from './harness/view.tsx';
 import type { Alert } from './harness/walk.ts';
 
-// Only the day is pretended: what waits goes on waiting for real.
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${today}T06:00:00Z`) });
-});
-
-afterEach(() => vi.useRealTimers());
+pretendDate(new Date(`${today}T06:00:00Z`));
 
 const readable: Readonly<Record<string, string>> = {
   [asha]: '+91 98765 43210',
