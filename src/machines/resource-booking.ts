@@ -1,17 +1,18 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate';
 import { BookingDraft, type BookingOutcome } from '../domain/booking.ts';
 import type { Resource } from '../domain/organisation.ts';
-import { bookableChoice, type Slot, slotText } from '../domain/slot.ts';
+import { bookableChoice, slotText } from '../domain/slot.ts';
 import { texts } from '../domain/texts.ts';
 import { calendarFileMachine } from './calendar-file.ts';
 import {
+  answeredBooking,
   awaitingNextDay,
   type ChoiceChange,
-  type ChosenSlots,
   changedChoice,
   choiceToday,
   newChoice,
   onChoice,
+  type SlotBooking,
 } from './kit/chosen-slots.ts';
 import type { DraftKeeper } from './kit/draft.ts';
 import { ports } from './kit/ports.ts';
@@ -29,15 +30,7 @@ interface ResourceBookingInput {
   draft: BookingDraft | null;
 }
 
-interface ResourceBookingContext extends Omit<ResourceBookingInput, 'draft'>, ChosenSlots {
-  wasChoosing: boolean;
-  /** The day and the slots of the last request; the day and the choice may have changed since. */
-  order: { date: string; slots: Slot[] };
-  /** What the service names of the bookings that were made last. */
-  bookingIds: string[];
-  /** The service's own sentence about a refusal, shown beside the slots. */
-  refusal: string | null;
-}
+interface ResourceBookingContext extends Omit<ResourceBookingInput, 'draft'>, SlotBooking {}
 
 type ResourceBookingEvent =
   | { type: 'booking.opened' }
@@ -68,12 +61,7 @@ const resourceBooking = setup({
   },
   actions: {
     keepChoice: assign((_, change: ChoiceChange) => changedChoice(change)),
-    keepRefusal: assign((_, answer: BookingOutcome) => ({
-      refusal: answer.outcome === 'refused' ? answer.message : null,
-    })),
-    keepBookings: assign((_, answer: BookingOutcome) => ({
-      bookingIds: answer.outcome === 'booked' ? answer.bookingIds : [],
-    })),
+    keepAnswer: assign((_, answer: BookingOutcome) => answeredBooking(answer)),
     forgetBookings: assign({ bookingIds: [] }),
     forgetRefusal: assign({ refusal: null }),
     forgetOffer: assign({ offered: 0 }),
@@ -137,7 +125,7 @@ const confirming = resourceBooking.createStateConfig({
         guard: { type: 'isBooked', params: ({ event }) => event.output },
         target: 'booked',
         actions: [
-          { type: 'keepBookings', params: ({ event }) => event.output },
+          { type: 'keepAnswer', params: ({ event }) => event.output },
           'dropOrdered',
           'alertBooked',
         ],
@@ -146,7 +134,7 @@ const confirming = resourceBooking.createStateConfig({
         guard: { type: 'isRefused', params: ({ event }) => event.output },
         target: 'choosing',
         actions: [
-          { type: 'keepRefusal', params: ({ event }) => event.output },
+          { type: 'keepAnswer', params: ({ event }) => event.output },
           'alertFailed',
           'refreshSlots',
         ],

@@ -5,17 +5,18 @@ import {
   type BookingOutcome,
   slotsOf,
 } from '../domain/booking.ts';
-import { bookableChoice, type Slot } from '../domain/slot.ts';
+import { bookableChoice } from '../domain/slot.ts';
 import { texts } from '../domain/texts.ts';
 import { calendarFileMachine } from './calendar-file.ts';
 import {
+  answeredBooking,
   awaitingNextDay,
   type ChoiceChange,
-  type ChosenSlots,
   changedChoice,
   choiceToday,
   newChoice,
   onChoice,
+  type SlotBooking,
 } from './kit/chosen-slots.ts';
 import type { DraftKeeper } from './kit/draft.ts';
 import { ports } from './kit/ports.ts';
@@ -32,15 +33,7 @@ interface ServiceBookingInput {
   draft: BookingDraft | null;
 }
 
-interface ServiceBookingContext extends Omit<ServiceBookingInput, 'draft'>, ChosenSlots {
-  wasChoosing: boolean;
-  /** The day and the slot of the last request; the choice may have changed since. */
-  order: { date: string; slots: Slot[] };
-  /** What the service names of the bookings that were made last. */
-  bookingIds: string[];
-  /** The service's own sentence about a refusal, shown beside the slots. */
-  refusal: string | null;
-}
+interface ServiceBookingContext extends Omit<ServiceBookingInput, 'draft'>, SlotBooking {}
 
 type ServiceBookingEvent =
   | { type: 'booking.opened'; today: string }
@@ -77,12 +70,7 @@ export const serviceBookingMachine = setup({
     keepOrder: assign(({ context }) => ({
       order: { date: context.date, slots: bookableChoice(context) },
     })),
-    keepRefusal: assign((_, answer: BookingOutcome) => ({
-      refusal: answer.outcome === 'refused' ? answer.message : null,
-    })),
-    keepBookings: assign((_, answer: BookingOutcome) => ({
-      bookingIds: answer.outcome === 'booked' ? answer.bookingIds : [],
-    })),
+    keepAnswer: assign((_, answer: BookingOutcome) => answeredBooking(answer)),
     forgetBookings: assign({ bookingIds: [] }),
     forgetRefusal: assign({ refusal: null }),
     forgetChoice: assign({ chosen: [] }),
@@ -177,7 +165,7 @@ export const serviceBookingMachine = setup({
                 guard: { type: 'isBooked', params: ({ event }) => event.output },
                 target: '#serviceBooking.booked',
                 actions: [
-                  { type: 'keepBookings', params: ({ event }) => event.output },
+                  { type: 'keepAnswer', params: ({ event }) => event.output },
                   { type: 'toastAnswer', params: ({ event }) => event.output },
                 ],
               },
@@ -185,7 +173,7 @@ export const serviceBookingMachine = setup({
                 guard: { type: 'isRefused', params: ({ event }) => event.output },
                 target: 'picking',
                 actions: [
-                  { type: 'keepRefusal', params: ({ event }) => event.output },
+                  { type: 'keepAnswer', params: ({ event }) => event.output },
                   { type: 'toastAnswer', params: ({ event }) => event.output },
                   'refreshSlots',
                 ],

@@ -1,3 +1,4 @@
+import type { BookingOutcome } from '../../domain/booking.ts';
 import type { Slot } from '../../domain/slot.ts';
 import { texts } from '../../domain/texts.ts';
 import type { SlotChoiceNotice } from '../slot-choice.ts';
@@ -14,6 +15,17 @@ export interface ChosenSlots {
   bookableUntil: string | null;
 }
 
+/** A booking of chosen slots. */
+export interface SlotBooking extends ChosenSlots {
+  wasChoosing: boolean;
+  /** The day and the slots of the last request; the day and the choice may have changed since. */
+  order: { date: string; slots: Slot[] };
+  /** What the service names of the bookings that were made last. */
+  bookingIds: string[];
+  /** The service's own sentence about a refusal, shown beside the slots. */
+  refusal: string | null;
+}
+
 export type ChoiceChange = Extract<SlotChoiceNotice, { type: 'choice.changed' }>;
 
 /** A choice before its list of slots has come. */
@@ -28,6 +40,14 @@ export function changedChoice({ slots, date, offered, zone, bookableUntil }: Cho
 /** A day that is over by now gives way to today, with nothing chosen. */
 export function choiceToday(today: string, { date }: { date: string }) {
   return { today, ...(date < today && { date: today, chosen: [] }) };
+}
+
+/** What the service's answer says to a booking: its identifiers, or why it was refused. */
+export function answeredBooking(answer: BookingOutcome) {
+  return {
+    bookingIds: answer.outcome === 'booked' ? answer.bookingIds : [],
+    refusal: answer.outcome === 'refused' ? answer.message : null,
+  };
 }
 
 /** What such a flow does when the choice changes, and when the slots did not arrive. */
