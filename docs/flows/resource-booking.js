@@ -112,7 +112,7 @@ export const resourceBookingMachine = createMachine({
                 "target": "booked",
                 "actions": [
                   {
-                    "type": "keepBookings"
+                    "type": "keepAnswer"
                   },
                   "dropOrdered",
                   "alertBooked"
@@ -125,7 +125,7 @@ export const resourceBookingMachine = createMachine({
                 "target": "choosing",
                 "actions": [
                   {
-                    "type": "keepRefusal"
+                    "type": "keepAnswer"
                   },
                   "alertFailed",
                   "refreshSlots"

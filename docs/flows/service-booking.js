@@ -119,7 +119,7 @@ export const serviceBookingMachine = createMachine({
                 "target": "#serviceBooking.booked",
                 "actions": [
                   {
-                    "type": "keepBookings"
+                    "type": "keepAnswer"
                   },
                   {
                     "type": "toastAnswer"
@@ -133,7 +133,7 @@ export const serviceBookingMachine = createMachine({
                 "target": "picking",
                 "actions": [
                   {
-                    "type": "keepRefusal"
+                    "type": "keepAnswer"
                   },
                   {
                     "type": "toastAnswer"
