@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
 import { chooseFromMenu } from './people.ts';
 
@@ -18,9 +18,9 @@ test('Calendar: an appointment, an event and a task are added by keyboard alone,
   await add(page, 'Add Task', ['Pay the rent', '07:00', 'Planned', '']);
   await expect(dialog.getByRole('listitem')).toHaveText(
     [
-      /^\s*Task\s+07:00 am\s+Pay the rent/,
-      /^\s*Appointment\s+07:30 am\s+Blood test/,
-      /^\s*Event\s+06:00 pm\s+Veena concert/,
+      /^\s*Task\s+07:00\sam\s+Pay the rent/,
+      /^\s*Appointment\s+07:30\sam\s+Blood test/,
+      /^\s*Event\s+06:00\spm\s+Veena concert/,
     ],
     { useInnerText: true },
   );
@@ -99,6 +99,34 @@ test('Calendar: a toast over its dialog covers neither the title, nor Close, nor
   await expect.poll(covered).toEqual([]);
   await expect(dialog.getByRole('button', { name: 'Add Task' })).toBeVisible();
 });
+
+test('Calendar: on the narrowest phone both turns of the month stand on one line with its name, on the page and in the dialog', async ({
+  openPage,
+  people,
+}) => {
+  const page = await openPage({ at: '/calendar', as: await people.member('Swathi') });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectOneLine(page.getByRole('main'));
+  await chooseFromMenu(page, 'Calendar');
+  await expectOneLine(page.getByRole('dialog', { name: 'Calendar' }));
+});
+
+/** The buttons of the month's head stand beside its name. */
+async function expectOneLine(calendar: Locator): Promise<void> {
+  const month = calendar.locator('.month-name');
+  await expect(async () => {
+    for (const name of ['Today', 'Previous month', 'Next month']) {
+      const button = calendar.getByRole('button', { name, exact: true });
+      const apart = (await middleOf(button)) - (await middleOf(month));
+      expect(Math.abs(apart)).toBeLessThan(3);
+    }
+  }).toPass({ timeout: 10_000 });
+}
+
+async function middleOf(part: Locator): Promise<number> {
+  const box = await part.boundingBox();
+  return box ? box.y + box.height / 2 : Number.NaN;
+}
 
 test('Calendar: a half-filled form survives a reload', async ({ openPage, people }) => {
   const page = await openPage({ at: '/dashboard', as: await people.member('Sudha') });

@@ -2,6 +2,8 @@ import { fireEvent, screen, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { texts } from '#domain/texts.ts';
+import { daysAfter } from '#domain/working-hours.ts';
+import { todayHere } from '../../src/views/words/day-text.ts';
 import { ok } from '../world/answers.ts';
 import { signedIn } from '../world/device.ts';
 import {
@@ -21,21 +23,23 @@ import { network, until, visit } from '../world/visit.tsx';
 
 const user = userEvent.setup({ delay: null });
 
-/** The names of the buttons on the day's rows. */
+/** The names of the buttons on the rows of the day and of the next ones. */
 function offered(): (string | null)[] {
-  const list = document.querySelector<HTMLElement>('.day-list');
-  const buttons = list ? within(list).queryAllByRole('button') : [];
+  const lists = document.querySelectorAll<HTMLElement>('.day-list');
+  const buttons = [...lists].flatMap((list) => within(list).queryAllByRole('button'));
   return buttons.map((button) => button.getAttribute('aria-label'));
 }
 
 it('§22.31 only entries that the service lets a person change offer it, and only in the calendar in full', async () => {
   const task = ownTask();
-  network.answer('getTasks', today(task.item, { ...task.item, id: 'other', can_edit: false }));
+  const closed = { ...task.item, id: 'other', can_edit: false };
+  const tomorrow = daysAfter(todayHere(), 1);
+  const next = { ...task.item, id: 'next' };
+  network.answer('getTasks', ok({ [todayHere()]: [task.item, closed], [tomorrow]: [next] }));
   await visit('/my-appointments', signedIn);
   await openCalendar();
   await until(() => expect(day()).toHaveLength(2));
-  expect(offered()).toContain('Delete');
-  expect(offered().filter((name) => name === 'Delete')).toHaveLength(1);
+  expect(offered().filter((name) => name === 'Delete')).toHaveLength(2);
   await press('Close');
   await chooseCalendar();
   await until(() => expect(day()).toHaveLength(2));

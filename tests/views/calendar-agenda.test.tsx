@@ -22,9 +22,9 @@ it('Agenda: the next three items of today are shown by time and kind, and the nu
   const times = ['08:00', '09:00', '11:00', '13:00', '18:00', '19:00', '20:00'];
   await show({ [day]: times.map((time) => appointment(`At ${time}`, time)) });
   expect(lines()).toEqual([
-    '01:00 pmAppointmentAt 13:00',
-    '06:00 pmAppointmentAt 18:00',
-    '07:00 pmAppointmentAt 19:00',
+    '01:00\u00a0pmAppointmentAt 13:00',
+    '06:00\u00a0pmAppointmentAt 18:00',
+    '07:00\u00a0pmAppointmentAt 19:00',
   ]);
   expect(within(agenda()).getByText('and 4 more')).toBeVisible();
 });
@@ -53,10 +53,10 @@ it('Agenda: closing the calendar fetches the items anew, and the old lines stay 
   await act(async () => fakes.resolve('checkSession', { valid: true }));
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(fakes.waiting('getCalendarItems', { kind: 'appointment' })).toBe(1);
-  expect(lines()).toEqual(['04:00 pmAppointmentDental check-up']);
+  expect(lines()).toEqual(['04:00\u00a0pmAppointmentDental check-up']);
   const haircut = { [day]: [appointment('Haircut', '17:00')] };
   await act(async () => fakes.resolve('getCalendarItems', haircut, { kind: 'appointment' }));
-  expect(lines()).toEqual(['05:00 pmAppointmentHaircut']);
+  expect(lines()).toEqual(['05:00\u00a0pmAppointmentHaircut']);
 });
 
 it('Agenda: the next items within seven days stand below today by day, with the number of all', async () => {
@@ -75,12 +75,12 @@ it('Agenda: the next items within seven days stand below today by day, with the 
   });
   const week = within(screen.getByRole('region', { name: texts.nextDays }));
   expect(week.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Sat, 21 Nov08:00 amEarly',
-    'Sat, 21 Nov06:00 pmLate',
-    'Fri, 27 Nov09:00 amLast day',
+    'Sat, 21 Nov08:00\u00a0amEarly',
+    'Sat, 21 Nov06:00\u00a0pmLate',
+    'Fri, 27 Nov09:00\u00a0amLast day',
   ]);
   expect(week.getByText('4 items')).toBeVisible();
-  expect(lines()).toEqual(['04:00 pmAppointmentToday']);
+  expect(lines()).toEqual(['04:00\u00a0pmAppointmentToday']);
 });
 
 it('Agenda: without items within seven days there is no such list', async () => {

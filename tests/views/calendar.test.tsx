@@ -82,9 +82,9 @@ it('Calendar: the selected day lists its items in time order, each with its kind
   await open(lists);
   expect(screen.getByRole('heading', { name: 'Friday, 20 November 2026' })).toBeVisible();
   expect(lines('Friday, 20 November 2026')).toEqual([
-    `Task 09:00 am${hostile}Notes Counter 4Planned`,
-    'Appointment 04:05 pmDental check-upWith Dr RaoPlanned',
-    'Event 06:30 pmHousewarmingInvited Ravi, MeenaPlanned',
+    `Task 09:00\u00a0am${hostile}Notes Counter 4Planned`,
+    'Appointment 04:05\u00a0pmDental check-upWith Dr RaoPlanned',
+    'Event 06:30\u00a0pmHousewarmingInvited Ravi, MeenaPlanned',
   ]);
 });
 
@@ -154,6 +154,22 @@ it('Calendar: what comes within seven days stands below the day by day, a few li
   expect(coming.queryByText(/Today|Too far/)).toBeNull();
 });
 
+it('Calendar: a selected day of the next seven stands above them and is not listed twice', async () => {
+  const { user } = await open({
+    ...noItems,
+    appointment: {
+      '2026-11-22': [item('Dentist', '09:00', {})],
+      '2026-11-23': [item('Haircut', '09:00', {})],
+    },
+  });
+  const week = () => screen.queryByRole('region', { name: texts.nextDays });
+  expect(week()).toHaveTextContent(/Dentist.*Haircut/);
+  await user.click(day('Sunday, 22 November 2026, 1 item'));
+  expect(lines('Sunday, 22 November 2026')).toHaveLength(1);
+  expect(week()).toHaveTextContent(/Haircut/);
+  expect(week()).not.toHaveTextContent(/Dentist/);
+});
+
 it('Calendar: a week without items has no such part', async () => {
   await open(lists);
   expect(screen.queryByRole('region', { name: texts.nextDays })).toBeNull();
@@ -201,7 +217,7 @@ it('Calendar entry: a saved item is announced and has the focus on its day', asy
   expect(button('Saving...').getAttribute('aria-disabled')).toBe('true');
   await act(async () => fakes.resolve('createCalendarItem', item('Call home', '20:15', {})));
   expect(lines('Friday, 20 November 2026')).toHaveLength(4);
-  expect(document.activeElement?.textContent).toBe('Task 08:15 pmCall homePlanned');
+  expect(document.activeElement?.textContent).toBe('Task 08:15\u00a0pmCall homePlanned');
   expect(screen.getByText('Task added on Friday, 20 November 2026.')).toBeVisible();
 });
 

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { memo, useDeferredValue, useId, useMemo } from 'react';
 import {
   type CalendarItems,
@@ -20,26 +21,34 @@ const further = 24;
 
 export interface ComingDaysProps {
   items: CalendarItems;
-  /** The calendar in which entries that the person made can be changed; null to read only. */
-  flow: CalendarFlow | null;
+  flow: CalendarFlow;
 }
 
-/** What comes within a week, day by day; no element where that is nothing. */
+/**
+ * What comes within a week, day by day, without the selected day, whose items stand above; no element
+ * where that is nothing.
+ */
 export const ComingDays = memo(function ComingDays({ items: allItems, flow }: ComingDaysProps) {
   const headingId = useId();
   const today = useToday();
+  const selected = useDeferredValue(useSelector(flow, ({ context }) => context.day));
+  const isReadOnly = useSelector(flow, ({ context }) => context.isReadOnly);
   const items = useDeferredValue(allItems);
-  const days = useMemo(() => nextDays(items, today), [items, today]);
+  const days = useMemo(
+    () => nextDays(items, today).filter(({ day }) => day !== selected),
+    [items, today, selected],
+  );
   const shown = useMemo(() => partOf(days, 0, first), [days]);
   const rest = useMemo(() => partOf(days, first, further), [days]);
   if (days.length === 0) return null;
+  const changing = isReadOnly ? null : flow;
   return (
     <section className="coming-days" aria-labelledby={headingId}>
       <h3 id={headingId}>{texts.nextDays}</h3>
-      <Days days={shown} flow={flow} />
+      <Days days={shown} flow={changing} />
       {rest.length > 0 && (
         <Disclosure label={`Show ${countOfDays(rest)} more`}>
-          <Days days={rest} flow={flow} />
+          <Days days={rest} flow={changing} />
         </Disclosure>
       )}
     </section>

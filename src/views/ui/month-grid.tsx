@@ -52,15 +52,22 @@ export function MonthGrid({ label, noteOf, isRoomy = false, action, ...props }: 
         data-roomy={isRoomy || undefined}
       >
         <div className="month-head" data-acting={action ? true : undefined}>
-          {action && <MonthName />}
-          {action}
-          <SlottedIconButton slot="previous" label="Previous month">
-            <Icon of={ChevronLeft} />
-          </SlottedIconButton>
-          {!action && <MonthName />}
-          <SlottedIconButton slot="next" label="Next month">
-            <Icon of={ChevronRight} />
-          </SlottedIconButton>
+          {action ? (
+            <>
+              <MonthName />
+              <div className="month-turns">
+                {action}
+                <PreviousMonth />
+                <NextMonth />
+              </div>
+            </>
+          ) : (
+            <>
+              <PreviousMonth />
+              <MonthName />
+              <NextMonth />
+            </>
+          )}
         </div>
         <CalendarGrid weekdayStyle="short" className="month-grid">
           <CalendarGridHeader>
@@ -78,6 +85,22 @@ export function MonthGrid({ label, noteOf, isRoomy = false, action, ...props }: 
         </CalendarGrid>
       </Calendar>
     </I18nProvider>
+  );
+}
+
+function PreviousMonth() {
+  return (
+    <SlottedIconButton slot="previous" label="Previous month">
+      <Icon of={ChevronLeft} />
+    </SlottedIconButton>
+  );
+}
+
+function NextMonth() {
+  return (
+    <SlottedIconButton slot="next" label="Next month">
+      <Icon of={ChevronRight} />
+    </SlottedIconButton>
   );
 }
 

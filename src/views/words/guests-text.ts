@@ -3,7 +3,9 @@ import { whenText } from './when-text.ts';
 
 /** The sentence with which a host leads guests to an event; its address comes after it. */
 export function guestsText(event: HostedEvent): string {
-  const facts = [eventNameOf(event), whenText(eventTimeOf(event)), event.venue];
+  // One character beyond the alphabet of text messages halves what fits into one.
+  const when = whenText(eventTimeOf(event)).replaceAll('\u00a0', ' ');
+  const facts = [eventNameOf(event), when, event.venue];
   const what = facts.filter(Boolean).join(', ');
   if (!isCancelled(event)) return `You are invited: ${what}. Please answer here:`;
   return [`The event is cancelled: ${what}.`, event.cancel_message, 'More here:']

@@ -1,6 +1,7 @@
 import { getLocalTimeZone, parseDate } from '@internationalized/date';
 import { locale } from '../../domain/locale.ts';
 import { dayHere } from './day-text.ts';
+import { unbroken } from './unbroken.ts';
 
 const clock = { hour: 'numeric', minute: '2-digit' } as const;
 const shortDay = { weekday: 'short', day: 'numeric', month: 'short' } as const;
@@ -16,7 +17,7 @@ export function nextFreeText(slot: string, now: number): string | null {
   const today = dayHere(now);
   if (day === null || today === null) return null;
   const timeZone = getLocalTimeZone();
-  const time = new Intl.DateTimeFormat(locale, { ...clock, timeZone }).format(at);
+  const time = unbroken(new Intl.DateTimeFormat(locale, { ...clock, timeZone }).format(at));
   if (day === today) return `today, ${time}`;
   if (day === parseDate(today).add({ days: 1 }).toString()) return `tomorrow, ${time}`;
   return `${new Intl.DateTimeFormat(locale, { ...shortDay, timeZone }).format(at)}, ${time}`;
