@@ -1,7 +1,7 @@
 import type { CalendarItem } from '#domain/calendar.ts';
 import { calendarItemsMachine } from '../../../src/machines/calendar-items.ts';
-import type { ActorCases, FlowModel } from '../harness/paths.ts';
-import { isPartOfFlow } from './reasons.ts';
+import type { FlowModel } from '../harness/paths.ts';
+import { partOfFlow } from './reasons.ts';
 import { tomorrow } from './slots.ts';
 
 /** An item of the calendar; what is not said of it is null. */
@@ -15,12 +15,6 @@ export const addedTask = item('Buy colours', '2026-03-10T05:00:00Z', {
   can_edit: true,
 });
 
-const list: ActorCases = {
-  succeeds: isPartOfFlow,
-  refuses: isPartOfFlow,
-  fails: { broken: new Error('broken') },
-};
-
 export const calendarItemsModel: FlowModel<typeof calendarItemsMachine> = {
   machine: calendarItemsMachine,
   inputs: { 'a person': () => ({ userID: 'asha' }) },
@@ -30,6 +24,6 @@ export const calendarItemsModel: FlowModel<typeof calendarItemsMachine> = {
     'items.refreshed': [{ type: 'items.refreshed' }],
     'session.started': [{ type: 'session.started', userID: 'asha' }],
   },
-  actors: { appointment: list, event: list, task: list },
+  actors: { appointment: partOfFlow, event: partOfFlow, task: partOfFlow },
   listeners: ['appointment', 'event', 'task', 'sessionStarts', 'entryChanges'],
 };

@@ -3,7 +3,7 @@ import { calendarMachine } from '../../../src/machines/calendar.ts';
 import type { FlowModel } from '../harness/paths.ts';
 import { addedTask } from './calendar-items.model.ts';
 import { checkSession } from './check-session.ts';
-import { isPartOfFlow } from './reasons.ts';
+import { partOfFlow } from './reasons.ts';
 import { today, tomorrow } from './slots.ts';
 
 /** A day that is chosen, or come to with the arrow keys, in the month of today. */
@@ -51,11 +51,7 @@ export const calendarModel: FlowModel<typeof calendarMachine> = {
   },
   actors: {
     checkSession,
-    calendarItems: {
-      succeeds: isPartOfFlow,
-      refuses: isPartOfFlow,
-      fails: { broken: new Error('broken') },
-    },
+    calendarItems: partOfFlow,
   },
   listeners: ['calendarItems', 'sessionStarts'],
   isPossible: isWorthwhile,

@@ -6,7 +6,7 @@ import { createEventMachine } from '../../../src/machines/create-event.ts';
 import type { FlowModel } from '../harness/paths.ts';
 import type { Alert } from '../harness/walk.ts';
 import { asha, ravi } from './invitees.model.ts';
-import { isPartOfFlow } from './reasons.ts';
+import { partOfFlow } from './reasons.ts';
 import { today, zone } from './slots.ts';
 
 export const refusal = 'An event takes at most 200 invitees.';
@@ -71,11 +71,7 @@ export const createEventModel: FlowModel<typeof createEventMachine> = {
     ],
   },
   actors: {
-    invitees: {
-      succeeds: isPartOfFlow,
-      refuses: isPartOfFlow,
-      fails: { broken: new Error('broken') },
-    },
+    invitees: partOfFlow,
     createEvent: {
       succeeds: {
         created: { outcome: 'created', eventId: null },

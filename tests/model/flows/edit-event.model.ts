@@ -6,7 +6,7 @@ import { editEventMachine } from '../../../src/machines/edit-event.ts';
 import type { FlowModel } from '../harness/paths.ts';
 import { moment, question, refusal, sent } from './create-event.model.ts';
 import { asha, ravi } from './invitees.model.ts';
-import { isPartOfFlow } from './reasons.ts';
+import { partOfFlow } from './reasons.ts';
 import { zone } from './slots.ts';
 
 /** The event as its host changes it, and as it was changed elsewhere meanwhile. */
@@ -47,11 +47,7 @@ export const editEventModel: FlowModel<typeof editEventMachine> = {
     ],
   },
   actors: {
-    invitees: {
-      succeeds: isPartOfFlow,
-      refuses: isPartOfFlow,
-      fails: { broken: new Error('broken') },
-    },
+    invitees: partOfFlow,
     updateEvent: {
       succeeds: { updated: { outcome: 'updated' } },
       refuses: {

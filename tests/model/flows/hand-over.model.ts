@@ -1,7 +1,7 @@
 import { handOverMachine } from '../../../src/machines/hand-over.ts';
 import type { FlowModel } from '../harness/paths.ts';
 import { garba } from './hosting.ts';
-import { isPartOfFlow } from './reasons.ts';
+import { partOfFlow } from './reasons.ts';
 import { zone } from './slots.ts';
 
 export const path = '/event/garba%2F1';
@@ -18,11 +18,7 @@ export const handOverModel: FlowModel<typeof handOverMachine> = {
     ],
   },
   actors: {
-    calendarFile: {
-      succeeds: isPartOfFlow,
-      refuses: isPartOfFlow,
-      fails: { broken: new Error('broken') },
-    },
+    calendarFile: partOfFlow,
     shareLink: {
       succeeds: { shared: { outcome: 'shared' }, copied: { outcome: 'copied' } },
       refuses: { cancelled: { outcome: 'cancelled' } },

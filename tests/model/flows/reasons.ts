@@ -9,6 +9,13 @@ export const isSilent = 'a failure is logged, and the person is told nothing';
 /** A flow within the flow. */
 export const isPartOfFlow = 'the actor runs as long as the flow that holds it';
 
+/** The ends of such a flow: it can only break. */
+export const partOfFlow = {
+  succeeds: isPartOfFlow,
+  refuses: isPartOfFlow,
+  fails: { broken: new Error('broken') },
+};
+
 /** An actor that waits for a moment. */
 export const ofClock = 'a clock neither refuses nor fails';
 

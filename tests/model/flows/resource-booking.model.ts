@@ -2,7 +2,7 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { BookingDraft } from '#domain/booking.ts';
 import { resourceBookingMachine } from '../../../src/machines/resource-booking.ts';
 import type { FlowModel } from '../harness/paths.ts';
-import { isPartOfFlow, ofClock } from './reasons.ts';
+import { ofClock, partOfFlow } from './reasons.ts';
 import { resource } from './resource.model.ts';
 import { eleven, lastDay, nine, ten, today, tomorrow, zone } from './slots.ts';
 
@@ -37,17 +37,9 @@ export const resourceBookingModel: FlowModel<typeof resourceBookingMachine> = {
     'slots.failed': [{ type: 'slots.failed' }],
   },
   actors: {
-    slotChoice: {
-      succeeds: isPartOfFlow,
-      refuses: isPartOfFlow,
-      fails: { broken: new Error('broken') },
-    },
+    slotChoice: partOfFlow,
     awaitNextDay: { succeeds: { tomorrow: { date: tomorrow } }, refuses: ofClock, fails: ofClock },
-    calendarFile: {
-      succeeds: isPartOfFlow,
-      refuses: isPartOfFlow,
-      fails: { broken: new Error('broken') },
-    },
+    calendarFile: partOfFlow,
     bookResource: {
       succeeds: { booked: { outcome: 'booked', startTime: '09:00', bookingIds: ['yoga/1'] } },
       refuses: {

@@ -2,7 +2,7 @@ import type { AnyEventObject, AnyMachineSnapshot, ContextFrom } from 'xstate';
 import type { BookingDraft } from '#domain/booking.ts';
 import { serviceBookingMachine } from '../../../src/machines/service-booking.ts';
 import type { FlowModel } from '../harness/paths.ts';
-import { isPartOfFlow, ofClock } from './reasons.ts';
+import { ofClock, partOfFlow } from './reasons.ts';
 import { nine, service, today, tomorrow, zone } from './slots.ts';
 
 export const refusal = 'This slot is already booked.';
@@ -38,11 +38,7 @@ export const serviceBookingModel: FlowModel<typeof serviceBookingMachine> = {
     'slots.failed': [{ type: 'slots.failed' }],
   },
   actors: {
-    slotChoice: {
-      succeeds: isPartOfFlow,
-      refuses: isPartOfFlow,
-      fails: { broken: new Error('broken') },
-    },
+    slotChoice: partOfFlow,
     awaitNextDay: { succeeds: { tomorrow: { date: tomorrow } }, refuses: ofClock, fails: ofClock },
     confirmBooking: {
       succeeds: { booked: { outcome: 'booked', startTime: '09:00', bookingIds: ['yoga/1'] } },
@@ -52,11 +48,7 @@ export const serviceBookingModel: FlowModel<typeof serviceBookingMachine> = {
       },
       fails: { offline: new Error('offline') },
     },
-    calendarFile: {
-      succeeds: isPartOfFlow,
-      refuses: isPartOfFlow,
-      fails: { broken: new Error('broken') },
-    },
+    calendarFile: partOfFlow,
   },
   listeners: ['slotChoice', 'calendarFile'],
   isPossible: isInOrder,
