@@ -1,0 +1,211 @@
+import { assertEvent, assign, emit, enqueueActions, sendTo } from 'xstate';
+import { isWayBackOf, signInToGoOnWith, wayBackTo } from '../../domain/resume.ts';
+import { texts } from '../../domain/texts.ts';
+import type { SessionEndCause } from '../session.ts';
+import { root } from './root.ts';
+import { toastEvent } from './shell.ts';
+
+/** The root with what a sign-in, and the beginning and the end of a session, bring with them. */
+export const rootWithSignIn = root.extend({
+  guards: {
+    wasLoggingIn: ({ context: { stored, draft } }) =>
+      signInToGoOnWith(stored.token, draft) === 'loggingIn',
+    wasRegistering: ({ context: { stored, draft } }) =>
+      signInToGoOnWith(stored.token, draft) === 'registering',
+    isOnGuardedPage: ({ context }) => context.guardedPage !== null,
+    isExpiry: (_, { cause }: { cause: string }) => cause === 'invalid' || cause === 'expired',
+    isToBeLedBack: ({ context: { guardedPage, resume } }, { userID }: { userID: string }) =>
+      guardedPage === null && resume !== null && isWayBackOf(resume, userID),
+    isOnPageOfOther: ({ context }, { userID }: { userID: string }) =>
+      context.guardedPage !== null && context.lastUserID !== userID,
+  },
+  actions: {
+    tellPushOfPerson: sendTo('push', ({ event }) => {
+      assertEvent(event, ['user.signedIn', 'session.adopted']);
+      const mobileNumber = event.type === 'user.signedIn' ? event.mobileNumber : null;
+      return { type: 'person.arrived', userID: event.userID, mobileNumber };
+    }),
+    tellPushOfLeaving: sendTo('push', { type: 'person.left' }),
+    tellNoticesOfLeaving: sendTo('notices', { type: 'person.left' }),
+    tellEntryActionsOfLeaving: sendTo('entryActions', { type: 'person.left' }),
+    // An alert that was open when a session expired is for the person whose session it was.
+    tellOfOther: enqueueActions(
+      ({ context: { lastUserID }, enqueue }, { userID }: { userID: string }) => {
+        if (lastUserID === null || lastUserID === userID) return;
+        enqueue.sendTo('notices', { type: 'person.left' });
+        enqueue.sendTo('entryActions', { type: 'person.left' });
+      },
+    ),
+    openSession: sendTo('session', ({ event }) => {
+      assertEvent(event, 'user.signedIn');
+      return { type: 'session.opened', token: event.token, userID: event.userID };
+    }),
+    linkNumber: sendTo('linking', ({ event }) => {
+      assertEvent(event, 'user.signedIn');
+      const { userID, mobileNumber } = event;
+      return { type: 'number.proven', userID, mobileNumber };
+    }),
+    goToResume: emit(({ context }) => ({
+      type: 'route.requested',
+      to: context.resume?.path ?? '/dashboard',
+      state: context.resume?.state ?? null,
+      replace: false,
+    })),
+    keepRefusedPage: assign(({ context, event }) => {
+      assertEvent(event, 'guard.refused');
+      return { resume: wayBackTo(event.page, context.lastUserID) };
+    }),
+    keepExpiredPage: assign(({ context: { guardedPage, lastUserID } }) =>
+      guardedPage ? { resume: wayBackTo(guardedPage, lastUserID) } : {},
+    ),
+    forgetResume: assign({ resume: null }),
+    forgetReachedResume: assign(({ context: { resume, guardedPage } }) =>
+      resume?.path === guardedPage?.path ? { resume: null } : {},
+    ),
+    keepUser: assign(({ context: { resume } }, { userID }: { userID: string }) => ({
+      lastUserID: userID,
+      resume: resume && isWayBackOf(resume, userID) ? resume : null,
+    })),
+    keepNumber: assign((_, { mobileNumber }: { mobileNumber: string }) => ({ mobileNumber })),
+    forgetNumber: assign({ mobileNumber: '' }),
+    forgetDraft: assign({ draft: null }),
+    // After what was said to the person before has been dropped.
+    toastDeletion: enqueueActions(({ enqueue }, { cause }: { cause: SessionEndCause }) => {
+      if (cause !== 'deleted') return;
+      enqueue.sendTo('notices', toastEvent({ text: texts.accountDeleted, tone: 'success' }));
+    }),
+    tellFinished: emit({ type: 'signIn.finished' }),
+    tellLeft: emit((_, { userID }: { userID: string | null }) => ({
+      type: 'person.left',
+      userID: userID ?? '',
+    })),
+  },
+});
+
+/** Which sign-in is open over the page: a part of the app’s chart. */
+export const signIn = rootWithSignIn.createStateConfig({
+  description: 'Login and registration, over any page.',
+  initial: 'starting',
+  on: {
+    'session.ended': {
+      actions: [
+        'tellPushOfLeaving',
+        'tellNoticesOfLeaving',
+        'tellEntryActionsOfLeaving',
+        'forgetResume',
+        { type: 'tellLeft', params: ({ event }) => event },
+        { type: 'goTo', params: { to: '/home' } },
+        { type: 'toastDeletion', params: ({ event }) => event },
+      ],
+    },
+    'session.adopted': [
+      {
+        guard: { type: 'isOnPageOfOther', params: ({ event }) => event },
+        target: '.closed',
+        actions: [
+          'tellPushOfPerson',
+          { type: 'tellOfOther', params: ({ event }) => event },
+          { type: 'keepUser', params: ({ event }) => event },
+          { type: 'goTo', params: { to: '/dashboard' } },
+        ],
+      },
+      {
+        target: '.closed',
+        actions: [
+          'tellPushOfPerson',
+          { type: 'tellOfOther', params: ({ event }) => event },
+          { type: 'keepUser', params: ({ event }) => event },
+          'forgetReachedResume',
+        ],
+      },
+    ],
+    'user.signedIn': {
+      target: '.closed',
+      actions: [
+        'openSession',
+        'tellPushOfPerson',
+        { type: 'tellOfOther', params: ({ event }) => event },
+        { type: 'keepUser', params: ({ event }) => event },
+        'tellFinished',
+        { type: 'goTo', params: { to: '/dashboard' } },
+        'linkNumber',
+      ],
+    },
+  },
+  states: {
+    starting: {
+      description: 'A sign-in that a reload interrupted goes on.',
+      exit: 'forgetDraft',
+      always: [
+        { guard: 'wasLoggingIn', target: 'open' },
+        { guard: 'wasRegistering', target: 'open.registering' },
+        { target: 'closed' },
+      ],
+    },
+    closed: {
+      tags: 'draft',
+      description: 'No sign-in is open.',
+      on: {
+        'login.requested': { target: 'open' },
+        'guard.refused': {
+          target: 'open',
+          actions: ['keepRefusedPage', { type: 'goTo', params: { to: '/home', replace: true } }],
+        },
+        'session.ended': {
+          guard: { type: 'isExpiry', params: ({ event }) => event },
+          target: 'open',
+          actions: ['tellPushOfLeaving', 'keepExpiredPage'],
+        },
+      },
+    },
+    open: {
+      tags: 'draft',
+      description: 'The login or the registration is open over the page.',
+      initial: 'loggingIn',
+      on: {
+        // Without a target: a sign-in that is under way goes on.
+        'guard.refused': {
+          actions: ['keepRefusedPage', { type: 'goTo', params: { to: '/home', replace: true } }],
+        },
+        'session.ended': {
+          guard: { type: 'isExpiry', params: ({ event }) => event },
+          actions: ['tellPushOfLeaving', 'keepExpiredPage'],
+        },
+        'session.adopted': {
+          guard: { type: 'isToBeLedBack', params: ({ event }) => event },
+          target: 'closed',
+          actions: [
+            'tellPushOfPerson',
+            { type: 'tellOfOther', params: ({ event }) => event },
+            { type: 'keepUser', params: ({ event }) => event },
+            'goToResume',
+          ],
+        },
+        'login.dismissed': [
+          {
+            guard: 'isOnGuardedPage',
+            target: 'closed',
+            actions: { type: 'goTo', params: { to: '/home' } },
+          },
+          { target: 'closed' },
+        ],
+      },
+      states: {
+        loggingIn: {
+          description: 'The login asks for the number and its code.',
+          on: {
+            'user.unknown': {
+              target: 'registering',
+              actions: { type: 'keepNumber', params: ({ event }) => event },
+            },
+          },
+        },
+        registering: {
+          description: 'The registration asks for the details of a new user.',
+          exit: 'forgetNumber',
+          on: { 'number.abandoned': { target: 'loggingIn' } },
+        },
+      },
+    },
+  },
+});
