@@ -326,7 +326,13 @@ export const appMachine = createMachine({
               "target": "open",
               "actions": [
                 "keepRefusedPage",
-                "replaceByHome"
+                {
+                  "type": "goTo",
+                  "params": {
+                    "to": "/home",
+                    "replace": true
+                  }
+                }
               ]
             },
             "session.ended": {
@@ -349,7 +355,13 @@ export const appMachine = createMachine({
             "guard.refused": {
               "actions": [
                 "keepRefusedPage",
-                "replaceByHome"
+                {
+                  "type": "goTo",
+                  "params": {
+                    "to": "/home",
+                    "replace": true
+                  }
+                }
               ]
             },
             "session.ended": {
