@@ -1,4 +1,4 @@
-import type { HostedEvent } from '#domain/event.ts';
+import type { HostedEvent, Invitee } from '#domain/event.ts';
 import type { InvitedEvent, MemberInvite } from '#domain/invitation.ts';
 import { attendingQuestion } from '#domain/rsvp.ts';
 import { ownOf } from './people.ts';
@@ -53,10 +53,30 @@ const guests = { questionId: 'q_custom_1', questionText: 'How many are you?', ty
 /** What everybody hosts: one to come, one that is over soon, one that is over. */
 export function hostedBy(userID: string): Partial<HostedEvent>[] {
   return [
-    { id: `${userID}-dinner`, eventName: ownOf(userID, 'Dinner'), eventDateTime: at(100 * hour) },
-    { _id: `${userID}-tea`, title: ownOf(userID, 'Tea'), eventDateTime: at(hour / 60) },
+    {
+      id: `${userID}-dinner`,
+      eventName: ownOf(userID, 'Dinner'),
+      eventDateTime: at(100 * hour),
+      invitees: [guestOf(userID)],
+    },
+    {
+      _id: `${userID}-tea`,
+      title: ownOf(userID, 'Tea'),
+      eventDateTime: at(hour / 60),
+      invitees: [guestOf(userID)],
+    },
     { id: `${userID}-holi`, eventName: ownOf(userID, 'Holi'), eventDateTime: at(-100 * hour) },
   ];
+}
+
+/** A guest who has accepted. */
+function guestOf(userID: string): Invitee {
+  return {
+    mobile_number: '+919848022338',
+    name: ownOf(userID, 'Ravi Teja'),
+    response_status: 'responded',
+    rsvpResponses: { q_attending: true },
+  };
 }
 
 /** What everybody is invited to; one event tells all that it can, the deadline of another is soon. */
