@@ -38,3 +38,55 @@ test('Demonstration: this month’s calendar has items, and the dashboard shows 
   });
   await expect(days.nth(5)).toBeVisible();
 });
+
+test('Demonstration: an event to come has answers with names and sums, and one guest who has not answered', async ({
+  openPage,
+  people,
+}) => {
+  const page = await openPage({ at: '/create-events', as: await people.demo() });
+  await page.getByRole('button', { name: 'Show My Events' }).click();
+  await page.getByRole('link', { name: 'Lunch under the mango tree' }).click();
+  await expect(page.getByText('3 of 4 have answered.')).toBeVisible();
+  const guests = page.getByRole('list', { name: 'Invited' });
+  await expect(guests.getByText('Padmaja Rao')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'How many of you are coming?' })).toContainText(
+    '6 in all',
+  );
+});
+
+test('Demonstration: the calendar’s row of an event that is over leads to its answers', async ({
+  openPage,
+  people,
+}) => {
+  const page = await openPage({ at: '/calendar', as: await people.demo() });
+  const day = new Date(Date.now() - 3 * 24 * 60 * 60 * 1000);
+  const [name, today] = [day, new Date()].map((one) =>
+    new Intl.DateTimeFormat('en-IN', {
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'Asia/Kolkata',
+    }).format(one),
+  );
+  if (name?.split(' ')[1] !== today?.split(' ')[1])
+    await page.getByRole('button', { name: 'Previous month' }).click();
+  await page.getByRole('button', { name: new RegExp(`${name}, \\d+ items?`) }).click();
+  await page.getByRole('link', { name: 'Avakaya day with Ammamma' }).click();
+  await expect(page.getByText('4 of 4 have answered.')).toBeVisible();
+});
+
+test('Demonstration: one invitation was moved and one cancelled since they were accepted, and a booking can be moved', async ({
+  openPage,
+  people,
+}) => {
+  const page = await openPage({ at: '/my-appointments', as: await people.demo() });
+  const moved = page.getByRole('article', { name: 'Veena under the stars' });
+  await expect(moved.getByText('The time has changed since you answered.')).toBeVisible();
+  await expect(moved.getByText(/before: .*07:00 pm/)).toBeVisible();
+  const cancelled = page.getByRole('article', { name: 'By boat to the Sangameswaram temple' });
+  await expect(cancelled.getByText('This event is cancelled.')).toBeVisible();
+  await expect(cancelled.getByText(/^The river has risen/)).toBeVisible();
+  const bookings = page.getByRole('list', { name: 'Your bookings' });
+  await expect(bookings.getByText(/^Can be cancelled until/)).toBeVisible();
+  await expect(bookings.getByRole('button', { name: 'Move booking' })).toBeVisible();
+});
