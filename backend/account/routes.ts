@@ -2,9 +2,10 @@ import { deleteAccount, endSession, getAccount, getAccountData } from '#domain/c
 import type { Dependencies } from '../dependencies.ts';
 import type { App } from '../http/context.ts';
 import { serveCall } from '../http/serve-call.ts';
-import { requireProof } from '../phone-proof/require-proof.ts';
-import { requireOwnId, requireSession } from '../sessions/bearer.ts';
+import { provenNumber, requireProof } from '../phone-proof/require-proof.ts';
+import { notSignedIn, requireOwnId, requireSession, sessionOf } from '../sessions/bearer.ts';
 import { endSessionById } from '../sessions/sessions.ts';
+import { findUserId } from '../users/users.ts';
 import { isUuid } from '../uuid.ts';
 import { accountOf } from './account.ts';
 import { dataOf } from './data.ts';
@@ -38,11 +39,23 @@ export function serveAccount(app: App, dependencies: Dependencies): void {
     return {};
   });
 
-  serveCall(app, deleteAccount, [signedIn], async ({ user_id: userId, proof }, context) => {
-    const session = context.get('session');
+  // It proves a number, as a sign-in does.
+  const limited = rateLimiter.byAddress('login');
+  serveCall(app, deleteAccount, [limited], async ({ user_id: userId, proof }, context) => {
+    const session = await sessionOf(dependencies, context);
+    if (session === undefined) {
+      if (await isDeleted(proof)) return {};
+      throw notSignedIn();
+    }
     requireOwnId(session, userId);
     await requireProof(dependencies, proof, session.mobileNumber);
     await deleteOwn(db, session);
     return {};
   });
+
+  /** Whether a deletion with this proof is a repeat: the number is proven, and has no account (§22.65). */
+  async function isDeleted(idToken: string): Promise<boolean> {
+    const number = await provenNumber(dependencies, idToken);
+    return number !== null && (await findUserId(db, number)) === undefined;
+  }
 }

@@ -1,20 +1,28 @@
 import type { Dependencies } from '../dependencies.ts';
 import { refusal } from '../http/refusal.ts';
 
-/**
- * Refuses (403) unless the provider's ID token proves the number; 503 while the provider's keys cannot be
- * fetched.
- */
+/** Refuses (403) unless the provider's ID token proves the number. */
 export async function requireProof(
-  { verifyProof }: Dependencies,
+  dependencies: Dependencies,
   idToken: string,
   mobileNumber: string,
 ): Promise<void> {
+  if ((await provenNumber(dependencies, idToken)) !== mobileNumber) {
+    throw refusal(403, 'This sign-in could not be verified. Please ask for a new code.');
+  }
+}
+
+/**
+ * The number (E.164) that the provider's ID token proves, null for none; 503 while the provider's keys
+ * cannot be fetched.
+ */
+export async function provenNumber(
+  { verifyProof }: Dependencies,
+  idToken: string,
+): Promise<string | null> {
   const proof = await verifyProof(idToken);
   if (proof.kind === 'unavailable') {
     throw refusal(503, 'Sign-in cannot be checked just now. Please try again in a moment.');
   }
-  if (proof.kind === 'refused' || proof.phoneNumber !== mobileNumber) {
-    throw refusal(403, 'This sign-in could not be verified. Please ask for a new code.');
-  }
+  return proof.kind === 'proven' ? proof.phoneNumber : null;
 }

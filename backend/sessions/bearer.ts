@@ -7,16 +7,28 @@ import { findSession, type Session } from './sessions.ts';
  * Requires the bearer token of an open session (401 otherwise), and counts the request for its
  * person.
  */
-export function requireSession({ db, clock, rateLimiter }: Dependencies): Middleware {
+export function requireSession(dependencies: Dependencies): Middleware {
   return async (context, next) => {
-    const session = await findSession(db, bearerOf(context), clock());
-    if (session === undefined) {
-      throw refusal(401, 'Please sign in.', { 'WWW-Authenticate': 'Bearer' });
-    }
-    await rateLimiter.byPerson(session.userId);
+    const session = await sessionOf(dependencies, context);
+    if (session === undefined) throw notSignedIn();
     context.set('session', session);
     await next();
   };
+}
+
+/** The open session of a request, which is counted for its person; undefined without one. */
+export async function sessionOf(
+  { db, clock, rateLimiter }: Dependencies,
+  context: RequestContext,
+): Promise<Session | undefined> {
+  const session = await findSession(db, bearerOf(context), clock());
+  if (session !== undefined) await rateLimiter.byPerson(session.userId);
+  return session;
+}
+
+/** The refusal (401) of a request without an open session. */
+export function notSignedIn() {
+  return refusal(401, 'Please sign in.', { 'WWW-Authenticate': 'Bearer' });
 }
 
 /** Refuses (403) an id in a request that is not the bearer's. */

@@ -27,6 +27,8 @@ interface DeleteAccountContext extends DeleteAccountInput, Proof {
   failure: string | null;
   /** The service refused the proof for its age, and a new code replaces it. */
   isRenewing: boolean;
+  /** A try got no answer, so that the account may be gone (§22.65). */
+  isUnanswered: boolean;
 }
 
 type DeleteAccountEvent =
@@ -63,12 +65,15 @@ export const deleteAccountMachine = setup({
     beginProof: assign((_, { isRenewing }: { isRenewing: boolean }) => ({
       isRenewing,
       failure: null,
+      isUnanswered: false,
     })),
     keepEndOfCode: assign((_, output: OtpOutput) => ({ failure: reasonOf(output) })),
     keepRefusal: assign((_, answer: DeleteAccountOutcome) => ({
       failure: answer.outcome === 'refused' ? answer.message : null,
+      isUnanswered: false,
     })),
     keepFailure: assign({ failure: accountTexts.deleteFailed }),
+    keepUnanswered: assign({ failure: accountTexts.deleteUnanswered, isUnanswered: true }),
     tellDeleted: sendTo(({ context }) => context.shell, { type: 'account.deleted' }),
     tellClosed: sendTo(({ context }) => context.owner, { type: 'deletion.closed' }),
   },
@@ -85,6 +90,7 @@ export const deleteAccountMachine = setup({
     provenAt: 0,
     failure: null,
     isRenewing: false,
+    isUnanswered: false,
   }),
   initial: 'confirming',
   states: {
@@ -134,7 +140,12 @@ export const deleteAccountMachine = setup({
       invoke: {
         id: 'deleteAccount',
         src: 'deleteAccount',
-        input: ({ context: { userID, proof, provenAt } }) => ({ userID, proof, provenAt }),
+        input: ({ context: { userID, proof, provenAt, isUnanswered } }) => ({
+          userID,
+          proof,
+          provenAt,
+          isRepeat: isUnanswered,
+        }),
         onDone: [
           {
             guard: { type: 'isDeleted', params: ({ event }) => event.output },
@@ -154,11 +165,11 @@ export const deleteAccountMachine = setup({
           },
           { target: 'closed' },
         ],
-        onError: { target: 'failed', actions: 'keepFailure' },
+        onError: { target: 'failed', actions: 'keepUnanswered' },
       },
     },
     failed: {
-      description: 'The account is still there, as far as is known; it can be tried again.',
+      description: 'The service refused, or gave no answer; it can be tried again.',
       on: {
         'deletion.retried': { target: 'deleting' },
         'deletion.closed': { target: 'closed' },

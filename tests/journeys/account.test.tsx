@@ -5,13 +5,14 @@ import { accountTexts } from '#domain/account-texts.ts';
 import { texts } from '#domain/texts.ts';
 import { todayHere } from '../../src/views/words/day-text.ts';
 import { account, otherDevice } from '../world/account.ts';
-import { mobileNumber, ok, token, userID } from '../world/answers.ts';
+import { mobileNumber, noConnection, ok, refusal, token, userID } from '../world/answers.ts';
 import { signedIn } from '../world/device.ts';
-import { askToDelete } from '../world/person/account.ts';
+import type { Answer } from '../world/network.ts';
+import { askToDelete, deleteQuestion } from '../world/person/account.ts';
 import { enterCode, press } from '../world/person/person.ts';
 import { noAnswer, proofOf, provider } from '../world/phone-provider.ts';
 import { keepSavedFiles } from '../world/saved-files.ts';
-import { expectNoDialog, expectSignedOut, toasts } from '../world/screen.ts';
+import { expectNoDialog, expectSignedOut, inDialog, toasts } from '../world/screen.ts';
 import { network, until, visit } from '../world/visit.tsx';
 
 const user = userEvent.setup({ delay: null });
@@ -73,8 +74,7 @@ it('§22.63 an account is deleted after its last four digits and a new code, and
   expect(network.sent('deleteAccount')).toMatchObject([{ bearer: token, body }]);
   expect(provider.asked.at(-1)).toEqual({ method: 'deleteUser', input: [mobileNumber] });
   expect(network.sent('logout')).toEqual([]);
-  const left = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
-  for (const trace of [userID, token, mobileNumber]) expect(left).not.toContain(`"${trace}`);
+  expectForgotten();
 });
 
 it('§22.63 a wrong code deletes nothing, and the question can be closed', async () => {
@@ -98,6 +98,36 @@ it('§22.63 where the provider does not delete its record of the number the acco
   await until(() => expect(toasts()).toEqual([texts.accountDeleted]));
   expectSignedOut();
 });
+
+it('§22.65 a deletion without an answer is repeated, and after its success the device forgets the person', async () => {
+  await deleteAgain(ok({}));
+});
+
+it('§22.65 a service that knows the session no more has deleted the account, and the device forgets the person', async () => {
+  await deleteAgain(refusal(401, 'Please sign in.'));
+});
+
+/** The account is deleted, the first answer is lost, and the repeat gets this one. */
+async function deleteAgain(answer: Answer): Promise<void> {
+  localStorage.setItem(`timewell.seen.${userID}.getEvents`, '{}');
+  await visit('/account', signedIn);
+  await askToDelete();
+  network.answer('deleteAccount', noConnection);
+  await press(texts.verify);
+  await until(() => inDialog(deleteQuestion, accountTexts.deleteUnanswered));
+  network.answer('deleteAccount', answer);
+  await press(texts.tryAgain);
+  await until(() => expect(toasts()).toEqual([texts.accountDeleted]));
+  expectSignedOut();
+  expectNoDialog();
+  expect(window.location.pathname).toBe('/home');
+  expectForgotten();
+}
+
+function expectForgotten(): void {
+  const left = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
+  for (const trace of [userID, token, mobileNumber]) expect(left).not.toContain(`"${trace}`);
+}
 
 function buttonsIn(place: number): (string | null)[] {
   const device = screen.getAllByRole('article')[place];

@@ -20,7 +20,11 @@ const asking = [
 ];
 const deleting = {
   at: 'deleting (busy)',
-  asked: [['deleteAccount', { userID: 'asha', proof: 'proof', provenAt: 7 }]],
+  asked: [['deleteAccount', { userID: 'asha', proof: 'proof', provenAt: 7, isRepeat: false }]],
+};
+const repeating = {
+  at: 'deleting (busy)',
+  asked: [['deleteAccount', { userID: 'asha', proof: 'proof', provenAt: 7, isRepeat: true }]],
 };
 const closed = { at: 'closed', told: [{ type: 'deletion.closed' }] };
 
@@ -122,7 +126,23 @@ describe('Deleting an account (§22.63)', () => {
     expect(flow.news()).toEqual(deleting);
     await flow.fail('deleteAccount');
     expect(flow.news()).toEqual({ at: 'failed' });
-    expect(flow.context().failure).toBe(accountTexts.deleteFailed);
+    expect(flow.context().failure).toBe(accountTexts.deleteUnanswered);
+  });
+
+  it('after a try without an answer is a repeat, until the service says that the account is there', async () => {
+    const flow = await startDeleting();
+    await flow.fail('deleteAccount');
+    flow.news();
+    flow.send({ type: 'deletion.retried' });
+    expect(flow.news()).toEqual(repeating);
+    await flow.fail('deleteAccount');
+    flow.news();
+    flow.send({ type: 'deletion.retried' });
+    expect(flow.news()).toEqual(repeating);
+    await flow.answer('deleteAccount', { outcome: 'refused', message: 'Not possible.' });
+    flow.news();
+    flow.send({ type: 'deletion.retried' });
+    expect(flow.news()).toEqual(deleting);
   });
 
   it('under a session that has ended is over, since the login is open', async () => {

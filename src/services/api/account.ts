@@ -37,14 +37,20 @@ export const downloadData: ApiService<'downloadData'> = (send, { userID }, signa
     return { outcome: 'saved' };
   });
 
-/** Deletes the account of the person, whose number was proven anew. */
+/**
+ * Deletes the account of the person, whose number was proven anew. To the repeat of a try without an
+ * answer a 401 says that the account is gone: its session was open when the person began.
+ */
 export const deleteAccount: ApiService<'deleteAccount'> = (send, input, signal) =>
   expecting(['unauthorized', 'refused'], async () => {
-    const { userID, proof, provenAt } = input;
+    const { userID, proof, provenAt, isRepeat } = input;
     try {
-      await send(calls.deleteAccount, { user_id: userID, proof }, { signal });
+      const options = { signal, keepsSession: isRepeat };
+      await send(calls.deleteAccount, { user_id: userID, proof }, options);
       return { outcome: 'deleted' };
     } catch (error) {
+      const isGone = error instanceof ApiFailure && error.kind === 'unauthorized';
+      if (isGone && isRepeat) return { outcome: 'deleted' };
       const isRefused = error instanceof ApiFailure && error.status === 403;
       if (isRefused && isProofTooOld(provenAt, Date.now())) return { outcome: 'proofTooOld' };
       throw error;

@@ -22,6 +22,8 @@ export interface SendOptions {
   signal: AbortSignal;
   /** A bearer other than the session's: the proof of the phone. */
   bearer?: string;
+  /** A 401 is for the caller to judge, and ends no session by itself. */
+  keepsSession?: boolean;
   /** Receives the cursor of the next page, if the answer names one (§22.6). */
   onNext?: (cursor: string) => void;
 }
@@ -37,12 +39,14 @@ const defaultTimeout = 10_000;
 
 /** The one client of the service API. */
 export function createSend(options: ApiOptions): Send {
-  return async (call, request, { signal, bearer, onNext }) => {
+  return async (call, request, { signal, bearer, keepsSession, onNext }) => {
     const token = bearer ?? options.sessionToken();
     const fields = v.parse(v.record(v.string(), v.unknown()), request);
     const sent = requestOf(call, fields, token, options.bases);
     const response = await readResponse(call, sent, signal, options);
-    if (response.status === 401 && call.endsSessionOn401) options.onUnauthorized(token);
+    if (response.status === 401 && call.endsSessionOn401 && !keepsSession) {
+      options.onUnauthorized(token);
+    }
     if (response.status === 401) throw new ApiFailure('unauthorized', call.name, { status: 401 });
     if (!isSuccess(call, response)) {
       const parsed = v.safeParse(Refusal, response.body);

@@ -77,9 +77,9 @@ export const accountRows = {
     twice: pressTwiceByKey,
     said: [texts.accountDeleted],
     toasts: () => [texts.codeVerified],
-    kept: 'the account stays as far as is known',
+    kept: 'the question stays and can be tried again',
     asItWas: ({ kind }) => {
-      const failure = kind === 'refused' ? sentence : accountTexts.deleteFailed;
+      const failure = kind === 'refused' ? sentence : accountTexts.deleteUnanswered;
       expect(inDialog(deleteQuestion, failure)).toBeVisible();
     },
     again: texts.tryAgain,
