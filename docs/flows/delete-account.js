@@ -100,12 +100,12 @@ export const deleteAccountMachine = createMachine({
         ],
         "onError": {
           "target": "failed",
-          "actions": "keepFailure"
+          "actions": "keepUnanswered"
         }
       }
     },
     "failed": {
-      "description": "The account is still there, as far as is known; it can be tried again.",
+      "description": "The service refused, or gave no answer; it can be tried again.",
       "on": {
         "deletion.retried": {
           "target": "deleting"
