@@ -48,23 +48,32 @@ interface Answered {
 /** What a person sees changed since they answered; nothing of what was changed back (§22.55). */
 export function changedSince(
   event: NewEvent,
-  changes: readonly Change[] = [],
+  changes: readonly Change[] | undefined,
   { respondedAt, answeredVersion }: Answered,
 ): { changed?: EventChange[] } {
   if (respondedAt === null) return {};
-  const later = changes.filter(({ version }) => version > answeredVersion);
+  const changed = changedAfter(answeredVersion, event, changes);
+  return changed.length > 0 ? { changed } : {};
+}
+
+/** What is other than it was in a version of an event. */
+export function changedAfter(
+  seen: number,
+  event: NewEvent,
+  changes: readonly Change[] = [],
+): EventChange[] {
+  const later = changes.filter(({ version }) => version > seen);
   // The earliest edit knows what was answered to.
   const former: FormerFacts = Object.assign({}, ...later.map((one) => one.former).reverse());
   const now = factsOf(event);
   const { eventName, eventDateTime, venue, description, rsvpQuestionnaire } = former;
-  const changed: EventChange[] = [
+  return [
     ...told('name', eventName, now.eventName, true),
     ...told('time', eventDateTime, now.eventDateTime, true),
     ...told('venue', venue, now.venue, true),
     ...told('description', description, now.description, false),
     ...told('questions', rsvpQuestionnaire, now.rsvpQuestionnaire, false),
   ];
-  return changed.length > 0 ? { changed } : {};
 }
 
 function told(

@@ -1,6 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { RequestOf, ResponseOf } from '#domain/contract/call.ts';
+import { outdatedCode } from '#domain/contract/failure.ts';
 import type { getUserEvents, respondToInvite } from '#domain/contract/invitations.ts';
+import { isAskedAgain } from '#domain/event-changes.ts';
+import type { EventVersion } from '#domain/invitation.ts';
 import { questionsToAsk } from '#domain/rsvp.ts';
 import { texts } from '#domain/texts.ts';
 import { leaveCalendar, writeAttending } from '../calendar/attending.ts';
@@ -9,7 +12,7 @@ import { eventInvitations, hostedEvents } from '../db/event-schema.ts';
 import { keepPerson } from '../db/lock-people.ts';
 import { users } from '../db/schema.ts';
 import { cancellationOf } from '../events/cancellation.ts';
-import { changedSince, changesOf } from '../events/changes.ts';
+import { changedAfter, changedSince, changesOf } from '../events/changes.ts';
 import type { Page } from '../http/page.ts';
 import { refusal } from '../http/refusal.ts';
 import type { Person, Session } from '../sessions/sessions.ts';
@@ -52,6 +55,7 @@ export async function invitedEventsOf(
     response_status: invitation.responseStatus,
     rsvpQuestionnaire: questionsToAsk(event.rsvpQuestionnaire),
     rsvpResponses: invitation.responses,
+    version: event.version,
     ...cancellationOf(event),
     ...changedSince(event, changes.get(event.id), invitation),
   }));
@@ -59,13 +63,13 @@ export async function invitedEventsOf(
 
 /**
  * Stores a person's answer to an event, and adds the event to their calendar or removes it. The event
- * stays as it is meanwhile, so that no answer is stored to a cancelled one; a lock on the invitation
- * serializes the requests of one person.
+ * stays as it is meanwhile, so that no answer is stored to a cancelled one, or to a former time as if
+ * it were to the present one; a lock on the invitation serializes the requests of one person.
  */
 export function respondToEvent(
   db: Database,
   person: Person,
-  { event_id, rsvpResponses }: RequestOf<typeof respondToInvite>,
+  { event_id, rsvpResponses, version }: RequestOf<typeof respondToInvite>,
   now: Date,
 ): Promise<void> {
   if (!isUuid(event_id)) throw noInvitation();
@@ -87,6 +91,8 @@ export function respondToEvent(
     const { event, host } = hosted;
     if (event.cancelledAt !== null) throw refusal(409, 'The host has cancelled this event.');
     requireOpen(event.inviteExpiryDate, now, texts.expired.event);
+    const seen = seenVersion(version, event.version);
+    await requireSameTime(transaction, event, seen);
     const answers = toAnswers(
       event.rsvpQuestionnaire,
       rsvpResponses,
@@ -94,7 +100,7 @@ export function respondToEvent(
     );
     await transaction
       .update(eventInvitations)
-      .set({ userId, ...answeredAt(invitation, answers, event.version, now) })
+      .set({ userId, ...answeredAt(invitation, answers, seen, now) })
       .where(
         and(
           eq(eventInvitations.eventId, event.id),
@@ -108,7 +114,29 @@ export function respondToEvent(
   });
 }
 
-/** The columns of an answer to an event as it is now; to a changed one, a repeat is a new answer. */
+/** The version that a person saw; the newest for a client that does not say one of this service. */
+function seenVersion(said: EventVersion | undefined, newest: number): number {
+  return typeof said === 'number' && Number.isInteger(said) && said >= 0
+    ? Math.min(said, newest)
+    : newest;
+}
+
+/** Refuses (409) an answer to a version of an event that was at another time. */
+async function requireSameTime(db: Database, event: Hosted, seen: number): Promise<void> {
+  if (seen === event.version) return;
+  const changes = await changesOf(db, [event.id]);
+  if (!isAskedAgain({ changed: changedAfter(seen, event, changes.get(event.id)) })) return;
+  throw refusal(
+    409,
+    'The time of this event has changed. Please look at it and answer again.',
+    {},
+    outdatedCode,
+  );
+}
+
+type Hosted = typeof hostedEvents.$inferSelect;
+
+/** The columns of an answer to a version of an event; to a changed one, a repeat is a new answer. */
 function answeredAt(
   before: typeof eventInvitations.$inferSelect,
   answers: ReturnType<typeof toAnswers>,

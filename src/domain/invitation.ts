@@ -13,9 +13,15 @@ const invitation = {
   rsvpResponses: v.nullish(RsvpResponses, {}),
 };
 
+/** Names a state of an event, as its service does. */
+export const EventVersion = v.union([v.number(), v.string()]);
+
+export type EventVersion = v.InferOutput<typeof EventVersion>;
+
 /**
  * An event that a person is invited to (§3.14); `date` and `inviteExpiryDate` as ISO texts. Only some
- * services tell its description and the name of its host (§22.22), and that it is cancelled (§22.51).
+ * services tell its description and the name of its host (§22.22), that it is cancelled (§22.51), and
+ * the version that an answer is given to (§22.58).
  */
 export const InvitedEvent = v.object({
   event_id: Id,
@@ -30,6 +36,7 @@ export const InvitedEvent = v.object({
   cancelled_at: v.nullish(v.string()),
   cancel_message: v.nullish(v.string()),
   changed: v.nullish(EventChanges),
+  version: v.nullish(EventVersion),
   ...invitation,
 });
 
@@ -49,10 +56,14 @@ export type FindInvitationOutcome =
   | { outcome: 'notFound' }
   | { outcome: 'unauthorized' };
 
-/** The outcomes of answering an invitation; `expired` is the service's own judgement. */
+/**
+ * The outcomes of answering an invitation; `expired` is the service's own judgement. An `outdated`
+ * answer was given to another time than that of the event now.
+ */
 export type RespondOutcome =
   | { outcome: 'answered' }
   | { outcome: 'expired' }
+  | { outcome: 'outdated'; message: string }
   | { outcome: 'refused'; message: string }
   | { outcome: 'unauthorized' };
 

@@ -19,6 +19,7 @@ import type {
   UpdateEventOutcome,
 } from './hosting.ts';
 import type {
+  EventVersion,
   FindInvitationOutcome,
   InvitationKind,
   InvitedEvent,
@@ -174,6 +175,8 @@ interface Ports {
     userID: string;
     id: string;
     responses: Record<string, RsvpAnswer>;
+    /** The version of the event that the person saw; null where the service tells none. */
+    version: EventVersion | null;
   }) => RespondOutcome;
   /** The services of one category, those near the place first. */
   listServices: (input: { category: Category; place: UserLocation | null }) => PartnerService[];

@@ -191,8 +191,12 @@ describe('Answers of the contract', () => {
     }
   });
 
-  it('hold a sentence when they refuse', () => {
-    expect(v.parse(Refusal, { error: 'Not possible.' })).toEqual({ error: 'Not possible.' });
+  it('hold a sentence when they refuse, and may hold a code', () => {
+    const error = 'Not possible.';
+    expect(v.parse(Refusal, { error, code: 'outdated' })).toEqual({ error, code: 'outdated' });
+    for (const code of [undefined, null, 7, {}]) {
+      expect(v.parse(Refusal, { error, code }).code ?? null).toBeNull();
+    }
     expect(v.is(Refusal, {})).toBe(false);
   });
 

@@ -7,7 +7,8 @@ const page = ['limit', 'cursor'];
 /**
  * The calls of §7, each as method, path and the query's fields in brackets, with the zone that §22.1
  * adds to the reads of the calendar and §22.91 to the organisations, the page that §22.6 adds to lists,
- * the place that §22.82 adds to services and the booking that §22.47 adds to slots; and the fields of its
+ * the place that §22.82 adds to services, the booking that §22.47 adds to slots and the version that
+ * §22.58 adds to answers; and the fields of its
  * payload (§3), those of the path and the query included.
  */
 const specified: Readonly<Record<string, readonly string[]>> = {
@@ -22,7 +23,7 @@ const specified: Readonly<Record<string, readonly string[]>> = {
   'POST /create_event': ['eventData', 'invitees', 'host_id'],
   'POST /get_user_events [limit, cursor]': ['user_id', ...page],
   'POST /get_user_member_invites [limit, cursor]': ['user_id', ...page],
-  'POST /respond_to_invite': ['user_id', 'event_id', 'rsvpResponses'],
+  'POST /respond_to_invite': ['user_id', 'event_id', 'rsvpResponses', 'version'],
   'POST /respond_to_member_invite': ['user_id', 'org_id', 'rsvpResponses'],
   'GET /get-user-organisations [userId, zone]': ['userId', 'zone'],
   'GET /resource/{resourceId}': ['resourceId'],

@@ -190,7 +190,8 @@ const kinds = [
 ] as const;
 
 describe.each(kinds)('Answering an invitation to an %s', (kind, path, id) => {
-  const tell = () => respond(send, { ...asha, kind, id: 'garba/1', responses }, signal);
+  const tell = () =>
+    respond(send, { ...asha, kind, id: 'garba/1', responses, version: null }, signal);
 
   it('sends the user, the invitation and the answers by question', async () => {
     answer({});
@@ -243,12 +244,37 @@ describe.each(kinds)('Answering an invitation to an %s', (kind, path, id) => {
     const fault = new RangeError('a fault of ours');
     const asked = respond(
       () => Promise.reject(fault),
-      { ...asha, kind, id: 'x', responses },
+      { ...asha, kind, id: 'x', responses, version: null },
       signal,
     );
     await expect(asked).rejects.toBe(fault);
   });
 });
+
+describe('Answering an invitation to an event in the version that was seen (§22.58)', () => {
+  const tell = (version: number | string) =>
+    respond(send, { ...asha, kind: 'event', id: 'garba/1', responses, version }, signal);
+
+  it.each([0, 3, 'b7'])('names the version %s', async (version) => {
+    answer({});
+    expect(await tell(version)).toEqual({ outcome: 'answered' });
+    const body = { user_id: 'asha', event_id: 'garba/1', rsvpResponses: responses, version };
+    expect(await sent()).toMatchObject({ body });
+  });
+
+  it('resolves as outdated on a refusal with that code, and as refused with another one', async () => {
+    fetched.mockImplementation(async () => coded('outdated'));
+    expect(await tell(3)).toEqual({ outcome: 'outdated', message: sentence });
+    for (const code of ['other', 7, null]) {
+      fetched.mockImplementation(async () => coded(code));
+      expect(await tell(3)).toEqual({ outcome: 'refused', message: sentence });
+    }
+  });
+});
+
+function coded(code: unknown): Response {
+  return Response.json({ error: sentence, code }, { status: 409 });
+}
 
 const send: Send = createSend({
   bases: { api: 'https://api.test', calendar: 'https://calendar.test' },

@@ -1,4 +1,13 @@
 import * as v from 'valibot';
 
-/** The body of a refusal: a sentence for the person, shown as plain text. */
-export const Refusal = v.object({ error: v.string() });
+/** The code of a refused answer to another time than that of the event now (§22.58). */
+export const outdatedCode = 'outdated';
+
+/**
+ * The body of a refusal: a sentence for the person, shown as plain text; `code` tells a refusal apart
+ * that the app can do something about.
+ */
+export const Refusal = v.object({
+  error: v.string(),
+  code: v.fallback(v.nullish(v.string()), null),
+});

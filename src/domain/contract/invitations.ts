@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Id } from '../ids.ts';
-import { InvitedEvent, MemberInvite } from '../invitation.ts';
+import { EventVersion, InvitedEvent, MemberInvite } from '../invitation.ts';
 import { MapOfAnswers } from '../rsvp.ts';
 import { call } from './call.ts';
 import { pageFields, pageQuery, pageSizes } from './page.ts';
@@ -29,12 +29,17 @@ export const getUserMemberInvites = call({
   list: 'invites',
 });
 
-/** Answers an invitation to an event. */
+/** Answers an invitation to an event, in the version that the person saw, if the service tells one. */
 export const respondToInvite = call({
   name: 'respondToInvite',
   method: 'POST',
   path: '/respond_to_invite',
-  request: v.object({ user_id: Id, event_id: Id, rsvpResponses: MapOfAnswers }),
+  request: v.object({
+    user_id: Id,
+    event_id: Id,
+    rsvpResponses: MapOfAnswers,
+    version: v.optional(EventVersion),
+  }),
   response: v.unknown(),
 });
 

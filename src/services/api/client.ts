@@ -54,6 +54,7 @@ export function createSend(options: ApiOptions): Send {
         status: response.status,
         retryAfter: response.retryAfter,
         sentence: parsed.success ? parsed.output.error : null,
+        code: parsed.success ? (parsed.output.code ?? null) : null,
       });
     }
     if (response.next !== null) onNext?.(response.next);

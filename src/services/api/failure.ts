@@ -1,3 +1,5 @@
+import { outdatedCode } from '../../domain/contract/failure.ts';
+
 /** The ways in which a call can fail. */
 export type ApiFailureKind = 'unauthorized' | 'refused' | 'unavailable' | 'malformed';
 
@@ -6,6 +8,7 @@ export interface ApiFailureDetails {
   status?: number | null;
   retryAfter?: number | null;
   sentence?: string | null;
+  code?: string | null;
   cause?: unknown;
 }
 
@@ -22,6 +25,8 @@ export class ApiFailure extends Error {
   readonly retryAfter: number | null;
   /** The service's own sentence, at most 200 characters of plain text, or null. */
   readonly sentence: string | null;
+  /** What the service calls the refusal, or null. */
+  readonly code: string | null;
 
   constructor(kind: ApiFailureKind, call: string, details: ApiFailureDetails = {}) {
     super(`${call}: ${kind}`, { cause: details.cause });
@@ -30,6 +35,7 @@ export class ApiFailure extends Error {
     this.call = call;
     this.status = details.status ?? null;
     this.retryAfter = details.retryAfter ?? null;
+    this.code = details.code ?? null;
     this.sentence = details.sentence?.trim().slice(0, maxSentenceLength) || null;
   }
 }
@@ -38,6 +44,7 @@ export class ApiFailure extends Error {
 type Expected =
   | { outcome: 'unauthorized' }
   | { outcome: 'expired' }
+  | { outcome: 'outdated'; message: string }
   | { outcome: 'invalid'; message: string }
   | { outcome: 'refused'; message: string };
 
@@ -82,9 +89,10 @@ function outcomesOf(error: unknown): Expected[] {
   if (error.kind === 'unauthorized') return [{ outcome: 'unauthorized' }];
   const expired = error.status === gone ? [{ outcome: 'expired' } as const] : [];
   if (!isRefusalWithSentence(error)) return expired;
-  const { status, sentence: message } = error;
+  const { status, code, sentence: message } = error;
+  const outdated = code === outdatedCode ? [{ outcome: 'outdated', message } as const] : [];
   const invalid = aboutDetails.includes(status) ? [{ outcome: 'invalid', message } as const] : [];
-  return [...expired, ...invalid, { outcome: 'refused', message }];
+  return [...expired, ...outdated, ...invalid, { outcome: 'refused', message }];
 }
 
 function isOfKind<Kind extends Expected['outcome']>(

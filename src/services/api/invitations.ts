@@ -52,12 +52,17 @@ export const getUserMemberInvites: ApiService<'getUserMemberInvites'> = (
   return logged(sendPages(send, calls.getUserMemberInvites, request, span, signal));
 };
 
-/** Answers an invitation of either kind. */
-export const respond: ApiService<'respond'> = (send, { kind, userID, id, responses }, signal) =>
-  expecting(['unauthorized', 'expired', 'refused'], async () => {
+/** Answers an invitation of either kind; to an event in the version that was seen, if it has one. */
+export const respond: ApiService<'respond'> = (
+  send,
+  { kind, userID, id, responses, version },
+  signal,
+) =>
+  expecting(['unauthorized', 'expired', 'outdated', 'refused'], async () => {
     const request = { user_id: userID, rsvpResponses: responses };
     if (kind === 'event') {
-      await send(calls.respondToInvite, { ...request, event_id: id }, { signal });
+      const seen = version === null ? {} : { version };
+      await send(calls.respondToInvite, { ...request, ...seen, event_id: id }, { signal });
     } else {
       await send(calls.respondToMemberInvite, { ...request, org_id: id }, { signal });
     }

@@ -6,7 +6,7 @@ import { eventInvitations, withdrawnInvitations } from '../../../backend/db/even
 import { openSession } from '../../../backend/sessions/sessions.ts';
 import { setUpBackend } from '../support/backend.ts';
 import { eventData, hostingAt, numbers } from '../support/hosting.ts';
-import { invitationsAt, told, yes } from '../support/invitations.ts';
+import { invitationsAt, no, told, yes } from '../support/invitations.ts';
 import { manyPeople, type Person } from '../support/people.ts';
 
 // The clock of these tests stands at 2026-03-14 14:30 in Kurnool.
@@ -231,7 +231,77 @@ describe('What changed since a guest answered (§22.55)', () => {
   });
 });
 
+describe('An answer to a version of an event (§22.58)', () => {
+  const outdated = [
+    409,
+    {
+      error: 'The time of this event has changed. Please look at it and answer again.',
+      code: 'outdated',
+    },
+  ];
+
+  it('is refused where the time has changed since, first or again, and the former answer stays', async () => {
+    const id = await hosted();
+    expect((await invited(guest))[0]?.version).toBe(0);
+    await edit(id, eventData({ eventDateTime: later }));
+    expect(await told(respond(guest, id, yes, 0))).toEqual(outdated);
+    expect((await invited(guest))[0]).toMatchObject({ response_status: 'pending', version: 1 });
+    expect(await calendar(guest)).toEqual({});
+    expect((await respond(guest, id, yes, 1)).status).toBe(200);
+    await edit(id, eventData({ eventDateTime: '2026-04-06T13:00:00.000Z' }));
+    expect(await told(respond(guest, id, no, 1))).toEqual(outdated);
+    expect((await invited(guest))[0]).toMatchObject({
+      rsvpResponses: yes,
+      changed: [{ field: 'time', former: later }],
+    });
+  });
+
+  it('is taken where the time is the same, and what has changed since is told', async () => {
+    const id = await hosted();
+    await edit(id, eventData({ eventDateTime: later, venue: 'The park' }));
+    await edit(id, eventData({ venue: 'The park' }));
+    expect((await respond(guest, id, yes, 0)).status).toBe(200);
+    expect((await invited(guest))[0]?.changed).toEqual([
+      { field: 'venue', former: 'Konda Heights' },
+    ]);
+    expect((await respond(guest, id, yes, 2)).status).toBe(200);
+    expect((await invited(guest))[0]?.changed).toBeUndefined();
+  });
+
+  it.each([undefined, 'b7', -1, 0.5, 1e300, 99])(
+    'counts for the newest where it says %s, which is no version of this service',
+    async (version) => {
+      const id = await hosted();
+      await edit(id, eventData({ eventDateTime: later }));
+      expect((await respond(guest, id, yes, version)).status).toBe(200);
+      expect((await invited(guest))[0]?.changed).toBeUndefined();
+    },
+  );
+});
+
 describe('Editing an event: many requests at once', () => {
+  it('an answer to the former time is refused once the edit is through, and is never to the new one', async () => {
+    const people = await manyPeople(backend.db, 30, backend.now());
+    const all = people.map((_, index) => `+9170000${String(index).padStart(5, '0')}`);
+    const id = await hosted({}, all);
+    const answers = people.slice(0, 15).map((person) => respond(person, id, yes, 0));
+    const editing = edit(id, eventData({ eventDateTime: later }), all);
+    const responses = [...answers, ...people.slice(15).map((one) => respond(one, id, yes, 0))];
+    const statuses = (await Promise.all(responses)).map(({ status }) => status);
+    expect((await editing).status).toBe(200);
+    for (const [index, person] of people.entries()) {
+      const [invitation] = await invited(person);
+      const isTaken = statuses[index] === 200;
+      expect(statuses[index]).toBe(isTaken ? 200 : 409);
+      expect(invitation).toMatchObject({ response_status: isTaken ? 'responded' : 'pending' });
+      expect(invitation?.changed).toEqual(
+        isTaken ? [{ field: 'time', former: formerTime }] : undefined,
+      );
+      const entries = Object.values(await calendar(person)).flat();
+      expect(entries).toMatchObject(isTaken ? [{ status: 'Time changed' }] : []);
+    }
+  });
+
   it('an answer is to the event before the edit, and marked, or to the event after it', async () => {
     const people = await manyPeople(backend.db, 30, backend.now());
     const all = people.map((_, index) => `+9170000${String(index).padStart(5, '0')}`);

@@ -11,10 +11,10 @@ export const no = { q_attending: false };
 
 /** Both kinds of invitation by the calls of the API. */
 export function invitationsAt(backend: TestBackend) {
-  const respond = (guest: Person, event_id: string, rsvpResponses: unknown) =>
+  const respond = (guest: Person, event_id: string, rsvpResponses: unknown, version?: unknown) =>
     backend.post(
       '/respond_to_invite',
-      { user_id: guest.userID, event_id, rsvpResponses },
+      { user_id: guest.userID, event_id, rsvpResponses, version },
       { bearer: guest.token },
     );
   const join = (guest: Person, org_id: string, rsvpResponses: unknown) =>
