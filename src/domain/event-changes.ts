@@ -31,7 +31,7 @@ interface Changed {
 }
 
 /** The change of one fact; undefined where it is as it was. */
-function changeOf({ changed }: Changed, field: EventChange['field']) {
+export function changeOf({ changed }: Changed, field: EventChange['field']) {
   return changed?.find((change) => change.field === field);
 }
 

@@ -150,6 +150,8 @@ export const eventsFailed = 'Failed to fetch events';
 export const notLoggedIn = 'User not logged in.';
 export const eventMissing = 'Event not found';
 export const changedSinceAnswer = 'Changed since you answered';
+export const changedMeanwhile = 'The time was changed while this page was open.';
+export const beforeTheChange = (pill: string) => `${pill} before the change`;
 export const answerAgain = 'The time has changed since you answered. Please answer again.';
 export const notAnsweredSince = 'Has not answered since the change';
 export const formerGuest = 'Former guest';

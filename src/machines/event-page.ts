@@ -6,6 +6,7 @@ import { texts } from '../domain/texts.ts';
 import type { CancelEventNotice } from './cancel-event.ts';
 import type { EditEventNotice } from './edit-event.ts';
 import { ports } from './kit/ports.ts';
+import type { RsvpNotice } from './kit/rsvp-setup.ts';
 import { type Shell, type Toast, toastEvent } from './kit/shell.ts';
 
 interface EventPageInput {
@@ -37,7 +38,8 @@ type EventPageEvent =
   /** The person looks at the page again: others may have answered meanwhile. */
   | { type: 'page.shown' }
   | CancelEventNotice
-  | EditEventNotice;
+  | EditEventNotice
+  | RsvpNotice;
 
 /**
  * The page of an event (§10.5): for its host with the answers of the invited, for an invited person
@@ -180,6 +182,7 @@ export const eventPageMachine = setup({
           actions: ['markCancelled', 'closeDialog'],
         },
         'event.doubted': { target: '.answers.refreshing' },
+        'invitation.doubted': { target: '.answers.refreshingInvitation' },
       },
       states: {
         clock: {

@@ -9,6 +9,7 @@ import {
 } from '../domain/paged-list.ts';
 import { texts } from '../domain/texts.ts';
 import { ports } from './kit/ports.ts';
+import type { RsvpNotice } from './kit/rsvp-setup.ts';
 import { type Shell, type Toast, toastEvent } from './kit/shell.ts';
 
 interface InvitationsInput {
@@ -26,7 +27,8 @@ type InvitationsEvent =
   | { type: 'moreEvents.requested' }
   | { type: 'moreInvites.requested' }
   /** The person looks at the page again. */
-  | { type: 'page.shown' };
+  | { type: 'page.shown' }
+  | RsvpNotice;
 
 const invitations = setup({
   types: {
@@ -63,6 +65,8 @@ const invitations = setup({
 
 const events = invitations.createStateConfig({
   initial: 'loading',
+  // An answer was refused, which its person waits to send again: the list goes first.
+  on: { 'invitation.doubted': { target: '.refreshing' } },
   states: {
     loading: {
       description: 'The event invitations are being fetched.',

@@ -73,6 +73,91 @@ test('§22.12 a host saves the guests and their answers as a file, which says wh
   expect([second, ...rest]).toEqual([`,'+919848022338,Waiting,,,,`, '']);
 });
 
+test('§22.57 a host moves an event, and the guest who had accepted reads what it was, is asked again with their answer filled in, and confirms it for the host', async ({
+  openPage,
+  people,
+}) => {
+  const invited = await people.member('Chandra');
+  const host = await openPage({ as: await people.member('Bhavani') });
+  await createEvent(host, {
+    name: 'Terrace dinner',
+    invitees: [invited.number],
+    questions: [['How many are you?', 'Numeric Answer']],
+  });
+  const { pathname: at } = new URL(host.url());
+  const guest = await openPage({ at, as: invited });
+  const answer = guest.getByRole('article', { name: 'Your answer' });
+  await answer.getByRole('radio', { name: 'Yes' }).check({ force: true });
+  await answer.getByRole('textbox', { name: 'How many are you?' }).fill('3');
+  await answer.getByRole('button', { name: 'Submit RSVP' }).click();
+  await expect(answer.getByText('Accepted')).toBeVisible();
+
+  await host.getByRole('button', { name: 'Edit event' }).click();
+  const form = host.getByRole('dialog', { name: 'Edit event' });
+  await form.getByLabel('Date', { exact: true }).fill(dayFromNow(daysToEvent + 1));
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await expect(host.getByText('Event updated.')).toBeVisible();
+  await expect(form).toHaveCount(0);
+  await expect(host.getByText('Has not answered since the change')).toBeVisible();
+
+  // The page that is open says so when its person looks at it again.
+  await lookAgain(guest);
+  await expect(answer.getByText(/^The time has changed since you answered/)).toBeVisible();
+  await expect(answer.getByRole('listitem')).toHaveText(/^Time, before: /);
+  await expect(answer.getByRole('radio', { name: 'Yes' })).toBeChecked();
+  await expect(answer.getByRole('textbox', { name: 'How many are you?' })).toHaveValue('3');
+  await answer.getByRole('button', { name: 'Cancel' }).click();
+  await expect(answer.getByText('Accepted before the change')).toBeVisible();
+
+  await guest.goto('/my-appointments');
+  const card = guest.getByRole('article', { name: 'Terrace dinner' });
+  await expect(card.getByText(/^The time has changed since you answered/)).toBeVisible();
+  await expect(card.getByRole('textbox', { name: 'How many are you?' })).toHaveValue('3');
+  await card.getByRole('button', { name: 'Submit RSVP' }).click();
+  await expect(card.getByText('Accepted', { exact: true })).toBeVisible();
+  await expect(card.getByText(/^The time has changed/)).toHaveCount(0);
+  await host.reload();
+  await expect(host.getByText('1 of 1 have answered.')).toBeVisible();
+  await expect(host.getByText('Has not answered since the change')).toHaveCount(0);
+});
+
+test.describe('Answering a former time', () => {
+  test.use({ expectedProblems: /status of 409 / });
+
+  test('§22.58 an answer from a page that still shows the former time is refused, stays as it was typed, and is sent for the new time', async ({
+    openPage,
+    people,
+  }) => {
+    const invited = await people.member('Chandra');
+    const host = await openPage({ as: await people.member('Bhavani') });
+    await createEvent(host, { name: 'Terrace dinner', invitees: [invited.number] });
+    const { pathname: at } = new URL(host.url());
+    const guest = await openPage({ at, as: invited });
+    const answer = guest.getByRole('article', { name: 'Your answer' });
+    await answer.getByRole('radio', { name: 'Yes' }).check({ force: true });
+
+    await host.getByRole('button', { name: 'Edit event' }).click();
+    const form = host.getByRole('dialog', { name: 'Edit event' });
+    await form.getByLabel('Time', { exact: true }).fill('19:30');
+    await form.getByRole('button', { name: 'Save changes' }).click();
+    await expect(host.getByText('Event updated.')).toBeVisible();
+
+    await answer.getByRole('button', { name: 'Submit RSVP' }).click();
+    await expect(answer.getByRole('alert')).toHaveText(/^The time of this event has changed/);
+    await expect(answer.getByRole('listitem')).toHaveText(/^Time, before: .*06:00/);
+    await expect(answer.getByRole('radio', { name: 'Yes' })).toBeChecked();
+    await answer.getByRole('button', { name: 'Submit RSVP' }).click();
+    await expect(answer.getByText('Accepted', { exact: true })).toBeVisible();
+  });
+});
+
+/** What the browser says of a tab that is looked at again. */
+function lookAgain(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+}
+
 async function accept(guest: Page): Promise<void> {
   const answer = guest.getByRole('article', { name: 'Your answer' });
   await answer.getByRole('radio', { name: 'Yes' }).check({ force: true });

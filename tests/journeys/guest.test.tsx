@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { texts } from '#domain/texts.ts';
 import { event, inPages, ok, refusal } from '../world/answers.ts';
 import { signedIn } from '../world/device.ts';
 import { invitedEvent } from '../world/person/invitations.ts';
@@ -154,7 +155,6 @@ it('§22.56 a guest reads in the list and on the page what has changed since the
     expect.stringMatching(/^Time, before: .*28 November 2099/),
     'Place, before: The park',
   ]);
-  expect(answer().getByText('Accepted')).toBeVisible();
   await visit('/my-appointments', signedIn);
   const card = within(await until(() => screen.getByRole('article', { name: 'Ugadi dinner' })));
   expect(card.getByText('The park')).toBeVisible();
@@ -163,6 +163,105 @@ it('§22.56 a guest reads in the list and on the page what has changed since the
   await visit(page, signedIn);
   await until(() => screen.getByText('Has not answered since the change'));
 });
+
+const moved = {
+  ...told,
+  response_status: 'responded',
+  rsvpResponses: { q_attending: true, q_custom_1: 'Payasam' },
+  version: 3,
+  changed: [{ field: 'time', former: '2099-11-28T14:00:00Z' }],
+};
+
+const paths = ['/my-appointments', page];
+
+it('§22.57 after the time was changed, the form opens by itself with the former answer in list and page, and one press confirms it', async () => {
+  for (const path of paths) {
+    await openMoved(path);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Yes' }).checked).toBe(true);
+    expect(bring().value).toBe('Payasam');
+    await press('Submit RSVP');
+    await until(() => screen.getByText('Accepted'));
+    expect(screen.queryByText(/^The time has changed since you answered\./)).toBeNull();
+  }
+  const { rsvpResponses, version } = moved;
+  const sent = { user_id: 'asha', event_id: 'dinner', rsvpResponses, version };
+  expect(network.sent('respondToInvite').map(({ body }) => body)).toEqual([sent, sent]);
+});
+
+it('§22.57 cancelling leaves the former answer, which is said to be from before the change, and the next visit asks again', async () => {
+  await openMoved(page);
+  await choose('No');
+  await press('Cancel');
+  expect(answer().getByRole('status').textContent).toBe('Your answer: Accepted before the change');
+  await press('Change response');
+  expect(bring().value).toBe('Payasam');
+  await press('Cancel');
+  await reload();
+  await until(() => expect(bring().value).toBe('Payasam'));
+  expect(network.sent('respondToInvite')).toEqual([]);
+});
+
+it('§22.57 an answer of the person’s own that is not sent yet stays as it was typed', async () => {
+  invite({ ...moved, changed: [] });
+  await openPage();
+  await press('Change response');
+  await type('What will you bring?', 'Vada');
+  invite(moved);
+  await reload();
+  await until(() => expect(bring().value).toBe('Vada'));
+  expect(answer().getByText(/^The time has changed since you answered\./)).toBeVisible();
+});
+
+it('§22.58 an answer to a former time is refused, stays as it was typed, and is sent again for the new one', async () => {
+  invite({ ...told, version: 3 });
+  await openPage();
+  await choose('Yes');
+  await type('What will you bring?', 'Payasam');
+  const sentence = 'The time of this event has changed.';
+  network.answer('respondToInvite', refusal(409, sentence, 'outdated'));
+  invite({ ...told, date: '2099-11-30T14:00:00Z', version: 4 });
+  await press('Submit RSVP');
+  await until(() => expect(fact('When')).toContain('30 November 2099'));
+  expect(answer().getByRole('alert').textContent).toBe(sentence);
+  expect(answer().getByText(texts.changedMeanwhile)).toBeVisible();
+  expect(answer().getByRole('listitem').textContent).toMatch(/^Time, before: .*29 November 2099/);
+  expect(bring().value).toBe('Payasam');
+  network.answer('respondToInvite', ok({}));
+  await press('Submit RSVP');
+  await until(() => screen.getByText('Accepted'));
+  expect(answer().queryByText(texts.changedMeanwhile)).toBeNull();
+  const versions = network
+    .sent('respondToInvite')
+    .map(({ body }) => Reflect.get(Object(body), 'version'));
+  expect(versions).toEqual([3, 4]);
+});
+
+it('§22.59 a change that is noticed while list or page is open keeps what is typed and the focus in it, and is said', async () => {
+  for (const path of paths) {
+    await openMoved(path, { ...moved, changed: [], version: 2 });
+    await press('Change response');
+    await type('What will you bring?', 'Vada');
+    const typing = document.activeElement;
+    invite({ ...moved, date: '2099-11-30T14:00:00Z' });
+    document.dispatchEvent(new Event('visibilitychange'));
+    await until(() => screen.getByText(/^The time has changed since you answered\./));
+    expect(bring().value).toBe('Vada');
+    expect(document.activeElement).toBe(typing);
+    await press('Submit RSVP');
+    await until(() => screen.getByText('Accepted'));
+  }
+  const rsvpResponses = { q_attending: true, q_custom_1: 'Vada' };
+  const sent = { user_id: 'asha', event_id: 'dinner', rsvpResponses, version: 3 };
+  expect(network.sent('respondToInvite').map(({ body }) => body)).toEqual([sent, sent]);
+});
+
+/** A page of the moved event's guest, where nothing else is said. */
+async function openMoved(path: string, invitation: object = moved): Promise<void> {
+  invite(invitation);
+  network.answer('getEvents', ok({ events: [] }));
+  await visit(path, signedIn);
+  await until(() => screen.getByRole('button', { name: /^(Submit RSVP|Change response)$/ }));
+}
 
 /** The service holds this invitation alone. */
 function invite(invitation: object): void {

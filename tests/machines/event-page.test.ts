@@ -188,6 +188,20 @@ describe('Event page: opened from the list', () => {
   });
 });
 
+describe('Event page: an answer to a former time (§22.58)', () => {
+  it('has the invitation fetched anew', async () => {
+    const page = await startAsGuest();
+    await page.answer('findInvitation', invited(invitation));
+    page.news();
+    page.send({ type: 'invitation.doubted' });
+    expect(page.news().at).toBe('shown.answers.refreshingInvitation + shown.clock.active');
+    const moved = { ...invitation, version: 2 };
+    await page.answer('findInvitation', invited(moved));
+    expect(page.news().at).toBe(fresh);
+    expect(page.context().invitation).toEqual(moved);
+  });
+});
+
 describe('Event page: the clock', () => {
   it('completes the event a millisecond after its time', async () => {
     const page = await startFresh();

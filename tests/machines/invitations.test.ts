@@ -127,6 +127,26 @@ describe('Invitations (§2.30, §2.31, §8.6)', () => {
     });
   });
 
+  it('Invitations: after an answer to a former time the events are fetched anew, whatever the list does', async () => {
+    const invitations = await startListed('2');
+    const doubt = () => {
+      invitations.send({ type: 'invitation.doubted' });
+      expect(invitations.news()).toEqual({
+        at: 'events.refreshing + organisations.listing',
+        asked: [events],
+      });
+      expect(invitations.fakes.waiting('getUserEvents')).toBe(1);
+    };
+    doubt();
+    doubt();
+    invitations.send({ type: 'moreEvents.requested' });
+    invitations.news();
+    doubt();
+    const moved = { ...garba, version: 2 };
+    await invitations.answer('getUserEvents', page([moved]));
+    expect(invitations.context().events.items).toEqual([moved]);
+  });
+
   it('Invitations: the lists stay when the watch on the page breaks down', async () => {
     const invitations = await startListed();
     await invitations.fail('pageLooks');

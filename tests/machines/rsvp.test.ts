@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { InputFrom } from 'xstate';
 import type { RsvpDraft } from '#domain/invitation.ts';
-import type { RsvpQuestion } from '#domain/rsvp.ts';
+import { questionsToAsk, type RsvpQuestion } from '#domain/rsvp.ts';
+import type { Asked } from '#domain/rsvp-form.ts';
 import { rsvpDraft, rsvpMachine } from '../../src/machines/rsvp.ts';
 import { alert, startFlow, toast } from './harness.ts';
 
@@ -9,6 +10,8 @@ type RsvpInput = InputFrom<typeof rsvpMachine>;
 
 const now = 1_000_000;
 const deadline = now + 5_000;
+const former = '2026-03-14T14:00:00.000Z';
+const later = '2026-03-15T14:00:00.000Z';
 const guests: RsvpQuestion = {
   questionId: 'q_custom_1',
   questionText: 'How many of you?',
@@ -21,22 +24,25 @@ const notSubmitted = [
   alert('Submission Failed', 'Something went wrong while submitting your RSVP.'),
 ];
 
-type Start = Partial<Omit<RsvpInput, 'shell'>>;
+type Start = Partial<Omit<RsvpInput, 'shell' | 'owner'>>;
 
 function start(more: Start = {}) {
   const input = {
     kind: 'event' as const,
     userID: 'asha',
     id: 'garba',
-    questionnaire: [guests],
+    questions: questionsToAsk([guests]),
     status: 'pending',
     responses: {},
     deadline,
+    date: former,
+    version: null,
+    changed: [],
     draft: null,
     now,
     ...more,
   };
-  return startFlow(rsvpMachine, (shell) => ({ ...input, shell }));
+  return startFlow(rsvpMachine, (shell) => ({ ...input, shell, owner: shell }));
 }
 
 function startAttending(isAttending = true, more: Start = {}) {
@@ -145,7 +151,7 @@ describe('RSVP: sending an answer (§8.7, §19.1)', () => {
       const responses = { q_attending: isAttending };
       expect(rsvp.news()).toEqual({
         at: 'open.submitting (busy)',
-        asked: [['respond', { kind, userID: 'asha', id: 'garba', responses }]],
+        asked: [['respond', { kind, userID: 'asha', id: 'garba', responses, version: null }]],
       });
       await rsvp.answer('respond', { outcome: 'answered' });
       expect(rsvp.news()).toEqual({ at: 'open.answered (settled)' });
@@ -155,12 +161,12 @@ describe('RSVP: sending an answer (§8.7, §19.1)', () => {
 
   it('RSVP: numbers are sent as numbers, texts trimmed, and blank answers left out', () => {
     const rsvp = startAttending(true, {
-      questionnaire: [
+      questions: questionsToAsk([
         guests,
         { questionId: 'q_custom_2', questionText: 'Food?', type: 'text' },
         { questionId: 'q_custom_3', questionText: 'By car?', type: 'boolean' },
         { questionId: 'q_custom_4', questionText: 'Else?', type: 'text' },
-      ],
+      ]),
     });
     const typed = [' ४ ', ' Rice & dal ', false, '   '];
     for (const [index, answer] of typed.entries()) {
@@ -169,20 +175,20 @@ describe('RSVP: sending an answer (§8.7, §19.1)', () => {
     rsvp.send({ type: 'rsvp.submitted', now });
     const sent = { q_attending: true, q_custom_1: 4, q_custom_2: 'Rice & dal', q_custom_3: false };
     expect(rsvp.news().asked).toEqual([
-      ['respond', { kind: 'event', userID: 'asha', id: 'garba', responses: sent }],
+      ['respond', { kind: 'event', userID: 'asha', id: 'garba', responses: sent, version: null }],
     ]);
   });
 
   it('RSVP: the answers to 200 questions are sent whole', () => {
     const ids = Array.from({ length: 199 }, (_, index) => `q_custom_${index + 1}`);
     const rsvp = startAttending(true, {
-      questionnaire: ids.map((questionId) => ({ ...guests, questionId })),
+      questions: questionsToAsk(ids.map((questionId) => ({ ...guests, questionId }))),
     });
     for (const questionId of ids) rsvp.send({ type: 'question.answered', questionId, answer: '1' });
     rsvp.send({ type: 'rsvp.submitted', now });
     const responses = { q_attending: true, ...Object.fromEntries(ids.map((id) => [id, 1])) };
     expect(rsvp.news().asked).toEqual([
-      ['respond', { kind: 'event', userID: 'asha', id: 'garba', responses }],
+      ['respond', { kind: 'event', userID: 'asha', id: 'garba', responses, version: null }],
     ]);
   });
 
@@ -404,5 +410,146 @@ describe('RSVP: an answer after a reload (§11.8)', () => {
       answers: { q_attending: true, q_custom_1: '4' },
       isChanging: true,
     });
+  });
+});
+
+describe('RSVP: a changed time asks again (§22.57)', () => {
+  const answered = { status: 'responded', responses: given };
+  const changed = [{ field: 'time' as const, former }];
+  const moved = { ...answered, date: later, version: 2, changed };
+  const renewal = (more: Partial<Asked> = {}): { type: 'invitation.renewed'; asked: Asked } => ({
+    type: 'invitation.renewed',
+    asked: {
+      questions: questionsToAsk([guests]),
+      deadline,
+      date: later,
+      version: 2,
+      changed,
+      ...more,
+    },
+  });
+
+  it('RSVP: the form opens by itself with the former answer, and one press confirms it', async () => {
+    const rsvp = start(moved);
+    expect(rsvp.news().at).toBe('open.answering.confirming');
+    expect(rsvp.context()).toMatchObject({ isChanging: false, answers: { q_custom_1: '4' } });
+    rsvp.send({ type: 'rsvp.submitted', now });
+    const sent = { kind: 'event', userID: 'asha', id: 'garba', responses: given, version: 2 };
+    expect(rsvp.news().asked).toEqual([['respond', sent]]);
+    await rsvp.answer('respond', { outcome: 'answered' });
+    expect(rsvp.news()).toEqual({ at: 'open.answered (settled)' });
+    expect(rsvp.context().changed).toEqual([]);
+  });
+
+  it('RSVP: nothing is kept as a draft before the person changes their answer', () => {
+    const rsvp = start(moved);
+    rsvp.news();
+    rsvp.send({ type: 'question.answered', questionId: 'q_custom_1', answer: '5' });
+    expect(rsvp.news().at).toBe('open.answering.attending (draft)');
+    expect(rsvpDraft.of(rsvp.snapshot())).toEqual({
+      answers: { q_attending: true, q_custom_1: '5' },
+      isChanging: true,
+    });
+    const declining = start(moved);
+    declining.send({ type: 'attendance.answered', isAttending: false });
+    expect(declining.news().at).toBe('open.answering.notAttending (draft)');
+    expect(rsvpDraft.of(declining.snapshot()).isChanging).toBe(true);
+    const no = start({ ...moved, responses: { q_attending: false } });
+    const answer = { type: 'question.answered', questionId: 'q_custom_1', answer: '5' } as const;
+    expect(no.can(answer)).toBe(false);
+  });
+
+  it('RSVP: cancelling leaves the former answer, and the form closed until the time changes again', () => {
+    const rsvp = start(moved);
+    rsvp.send({ type: 'attendance.answered', isAttending: false });
+    rsvp.news();
+    rsvp.send({ type: 'change.cancelled' });
+    expect(rsvp.news()).toEqual({ at: 'open.answered (settled)' });
+    rsvp.send(renewal({ version: 3, changed: [...changed, { field: 'venue' }] }));
+    expect(rsvp.news().at).toBe('open.answered (settled)');
+    rsvp.send(renewal({ version: 4, date: '2026-03-16T14:00:00.000Z' }));
+    expect(rsvp.news().at).toBe('open.answering.confirming');
+    expect(rsvp.context().answers).toEqual({ q_attending: true, q_custom_1: '4' });
+  });
+
+  it('RSVP: another change than of the time asks nothing', () => {
+    const rsvp = start({ ...moved, changed: [{ field: 'venue', former: 'Hall' }] });
+    expect(rsvp.news().at).toBe('open.answered (settled)');
+  });
+
+  it.each([true, false])(
+    'RSVP: a draft of the person’s own goes on where it was left (of a change: %s)',
+    (isChanging) => {
+      const draft = { answers: { q_attending: true, q_custom_1: 'fo' }, isChanging };
+      const rsvp = start({ ...moved, draft });
+      expect(rsvp.news().at).toBe('open.answering.attending (draft)');
+      expect(rsvp.context()).toMatchObject({ answers: draft.answers, isChanging: true });
+    },
+  );
+
+  it('RSVP: a change that is noticed while the page is open keeps what is typed', () => {
+    const rsvp = start({ ...answered, version: 1 });
+    rsvp.send({ type: 'change.requested' });
+    rsvp.send({ type: 'question.answered', questionId: 'q_custom_1', answer: '5' });
+    rsvp.send(renewal());
+    expect(rsvp.news().at).toBe('open.answering.attending (draft)');
+    expect(rsvp.context()).toMatchObject({ version: 2, changed, answers: { q_custom_1: '5' } });
+    const silent = start({ ...answered, version: 1 });
+    silent.send(renewal());
+    expect(silent.news().at).toBe('open.answering.confirming');
+    silent.send(renewal({ version: 3, date: former, changed: [] }));
+    expect(silent.news().at).toBe('open.answered (settled)');
+  });
+
+  it('RSVP: whoever has not answered yet reads what the time was when they opened the page', () => {
+    const rsvp = startAttending();
+    rsvp.send(renewal({ changed: [] }));
+    expect(rsvp.news().at).toBe('open.answering.attending (draft)');
+    expect(rsvp.context().changed).toEqual(changed);
+    expect(rsvp.can(renewal({ changed: [] }))).toBe(false);
+    rsvp.send(renewal({ version: 3, date: '2026-03-16T14:00:00.000Z', changed: [] }));
+    expect(rsvp.context().changed).toEqual(changed);
+    rsvp.send(renewal({ version: 4, date: former, changed: [] }));
+    expect(rsvp.context().changed).toEqual([]);
+  });
+
+  it('RSVP: a later deadline opens an expired invitation again', () => {
+    const rsvp = start({ ...answered, now: deadline + 1 });
+    expect(rsvp.news().at).toBe('expired (settled)');
+    rsvp.send(renewal({ deadline: deadline + 10_000 }));
+    expect(rsvp.news()).toEqual({
+      at: 'open.answering.confirming',
+      asked: [['awaitInstant', { at: deadline + 10_001 }]],
+    });
+  });
+
+  it('RSVP: an answer to a former time is kept as typed, and the invitation is asked for anew', async () => {
+    const rsvp = startAttending(true, { version: 1 });
+    rsvp.send({ type: 'rsvp.submitted', now });
+    rsvp.news();
+    await rsvp.answer('respond', { outcome: 'outdated', message: 'The time has changed.' });
+    expect(rsvp.news()).toEqual({
+      at: 'open.answering.attending (draft)',
+      told: [{ type: 'invitation.doubted' }],
+    });
+    expect(rsvp.context()).toMatchObject({
+      refusal: 'The time has changed.',
+      answers: { q_attending: true },
+    });
+    rsvp.send(renewal({ changed: [] }));
+    rsvp.send({ type: 'rsvp.submitted', now });
+    const responses = { q_attending: true };
+    expect(rsvp.news().asked?.at(-1)).toEqual([
+      'respond',
+      { kind: 'event', userID: 'asha', id: 'garba', responses, version: 2 },
+    ]);
+  });
+
+  it('RSVP: news that comes while an answer is on its way does not disturb it', async () => {
+    const rsvp = startSubmitting();
+    rsvp.send(renewal({ changed: [] }));
+    expect(rsvp.news()).toEqual({ at: 'open.submitting (busy)' });
+    await rsvp.fail('respond');
+    expect(rsvp.context()).toMatchObject({ version: 2, changed, answers: { q_attending: true } });
   });
 });

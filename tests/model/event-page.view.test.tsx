@@ -64,6 +64,9 @@ describeView({
       await stage.user.type(screen.getByRole('textbox'), message);
       await confirm(stage, { outcome: 'cancelled' });
     },
+    'invitation.doubted': () => {
+      throw new Error('The answer is too late here.');
+    },
     'event.doubted': (_, stage) =>
       confirm(stage, { outcome: 'refused', message: 'This event has begun.' }),
   },

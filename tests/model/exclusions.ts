@@ -11,6 +11,8 @@ const caughtByProof = 'the proof of the phone catches every failure itself';
 const caughtByChoice = 'the choice of slots catches every failure itself';
 const guarded = 'the page is guarded, and the login covers it once a session ends';
 
+const ofItsList = 'what is newer comes from the list, whose page is walked with two browsers';
+
 /** What nobody can bring about on a screen, rendered or in a browser. */
 const onScreens = {
   deleteAccount: { 'provingPhone · error otp · always': caught },
@@ -35,6 +37,10 @@ const exclusions: Readonly<Record<DriverName, Readonly<Record<string, Exclusions
     ...onScreens,
     createEvent: { 'editing · event.submitted · hasNoUser': guarded },
     editEvent: { 'editing · event.submitted · hasNoUser': guarded },
+    eventPage: {
+      'shown · invitation.doubted · always':
+        'the answer is too late on the page that is walked, and has journeys of its own',
+    },
     hostedEvents: { 'closed · events.opened · hasNoUser': guarded },
     calendar: {
       'open · error calendarItems · always': 'the three lists catch every failure themselves',
@@ -48,6 +54,10 @@ const exclusions: Readonly<Record<DriverName, Readonly<Record<string, Exclusions
   },
   browser: {
     ...onScreens,
+    rsvp: {
+      '(anywhere) · invitation.renewed · isSubmitting': ofItsList,
+      '(anywhere) · invitation.renewed · isNews': ofItsList,
+    },
     createEvent: { 'editing · event.submitted · hasNoUser': guarded },
   },
 };

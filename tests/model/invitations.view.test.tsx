@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { texts } from '#domain/texts.ts';
 import { Invitations } from '../../src/views/invitations/invitations.tsx';
@@ -27,6 +27,13 @@ describeView({
     'moreEvents.requested': (_, stage) => pressMore('Event Invitations', stage),
     'moreInvites.requested': (_, stage) => pressMore(texts.organisationInvitations, stage),
     'page.shown': lookAgain,
+    'invitation.doubted': async (_, { user, fakes }) => {
+      const garba = within(screen.getByRole('article', { name: 'Garba night' }));
+      await user.click(garba.getByRole('radio', { name: 'Yes' }));
+      await user.click(garba.getByRole('button', { name: texts.submitRsvp }));
+      const message = 'The time has changed.';
+      await act(async () => fakes.resolve('respond', { outcome: 'outdated', message }));
+    },
   },
   states: {
     'events.loading': (stage, expected) => {
@@ -123,7 +130,7 @@ function expectMore({ snapshot, after }: Expected, list: keyof typeof headings):
   const end = within(section(headings[list]));
   expect(end.getByText(added > 0 ? '1 more shown.' : texts.noMore)).toBeVisible();
   const call = list === 'events' ? 'getUserEvents' : 'getUserMemberInvites';
-  if (added > 0 && after?.type.endsWith(call)) {
+  if (added > 0 && after?.type === `xstate.done.actor.${call}`) {
     expect(document.activeElement?.textContent).toMatch(/Holi breakfast|Garden Club/);
   }
 }

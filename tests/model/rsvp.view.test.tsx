@@ -1,6 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import type { RsvpDraft } from '#domain/invitation.ts';
+import { createActor, createEmptyActor, fromTransition } from 'xstate';
+import type { InvitedEvent, RsvpDraft } from '#domain/invitation.ts';
 import { texts } from '#domain/texts.ts';
 import { rsvpDraft } from '../../src/machines/rsvp.ts';
 import { InvitationCard } from '../../src/views/invitations/invitation-card.tsx';
@@ -12,6 +15,7 @@ import {
   deadline,
   draft,
   isLost,
+  moved,
   questionnaire,
   refusal,
   responses,
@@ -28,13 +32,30 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers());
 
-function event(answered: Partial<typeof garba> = {}, kept: RsvpDraft | null = null) {
+const owner = createEmptyActor();
+
+/** What a refresh says of the event otherwise than the list did. */
+const newer = createActor(
+  fromTransition((_, { facts }: { type: 'told'; facts: Partial<InvitedEvent> }) => facts, {}),
+).start();
+
+beforeEach(() => newer.send({ type: 'told', facts: {} }));
+
+function event(answered: Partial<InvitedEvent> = {}, kept: RsvpDraft | null = null) {
   return ({ environment: { drafts } }: Stage) => {
     if (kept) drafts.save({ userID: 'asha' }, `${rsvpDraft.flow}.event.${garba.event_id}`, kept);
-    const invitation = { ...garba, rsvpQuestionnaire: questionnaire, ...answered };
-    const { event_id: id, title } = invitation;
-    return <InvitationCard kind="event" {...{ id, title, invitation }} picture={null} />;
+    return <EventCard answered={answered} />;
   };
+}
+
+function EventCard({ answered }: { answered: Partial<InvitedEvent> }) {
+  const facts = useSelector(newer, ({ context }) => context);
+  const invitation = useMemo(
+    () => ({ ...garba, rsvpQuestionnaire: questionnaire, version: 1, ...answered, ...facts }),
+    [answered, facts],
+  );
+  const { event_id: id, title } = invitation;
+  return <InvitationCard kind="event" {...{ owner, id, title, invitation }} picture={null} />;
 }
 
 function organisation(answered: Partial<typeof trust>, at = now) {
@@ -42,10 +63,13 @@ function organisation(answered: Partial<typeof trust>, at = now) {
     vi.setSystemTime(at);
     const invitation = { ...trust, ...answered };
     const { org_id: id, org_name: title } = invitation;
-    return <InvitationCard kind="organisation" {...{ id, title, invitation }} picture={null} />;
+    return (
+      <InvitationCard kind="organisation" {...{ owner, id, title, invitation }} picture={null} />
+    );
   };
 }
 
+const { date, version, changed } = moved;
 const responded = { response_status: 'responded', rsvpResponses: responses };
 
 describeView({
@@ -55,6 +79,7 @@ describeView({
     'an event': event(),
     'an answered event': event(responded),
     'a change under way': event(responded, draft),
+    'an event that was moved after the answer': event({ ...responded, date, version, changed }),
     'an organisation without a deadline': organisation({ inviteExpiryDate: null }),
     'an organisation that was told neither yes nor no': organisation({
       response_status: 'accepted',
@@ -68,10 +93,19 @@ describeView({
       vi.setSystemTime(submitted.now);
       return press('Submit RSVP')(submitted, stage);
     },
+    'invitation.renewed': () =>
+      act(async () => newer.send({ type: 'told', facts: { date, version, changed } })),
     'change.requested': press('Change response'),
     'change.cancelled': press('Cancel'),
   },
   states: {
+    'open.answering.confirming': async (stage, expected) => {
+      const { answers } = expected.snapshot.context;
+      await expectSaid(stage, expected);
+      expect(screen.getByText(texts.answerAgain)).toBeVisible();
+      expect(choice(true).checked).toBe(answers.q_attending === true);
+      expectForm(expected);
+    },
     'open.answering.unanswered': async (stage, expected) => {
       await expectSaid(stage, expected);
       expect([choice(true).checked, choice(false).checked]).toEqual([false, false]);
@@ -98,19 +132,19 @@ describeView({
       expectForm(expected);
     },
     'open.submitting': async ({ user, fakes }, { snapshot }) => {
-      const { answers, kind, id, isChanging } = snapshot.context;
+      const { answers, kind, id, answered } = snapshot.context;
       const given = answers.q_attending === true;
       await user.click(button('Submit RSVP'));
       await user.click(choice(!given));
       expect(choice(given).checked).toBe(true);
       const cancels = screen.queryAllByRole('button', { name: 'Cancel' });
-      expect(cancels.map((one) => one.hasAttribute('disabled'))).toEqual(isChanging ? [true] : []);
+      expect(cancels.map((one) => one.hasAttribute('disabled'))).toEqual(answered ? [true] : []);
       expect(fakes.waiting('respond')).toBe(1);
       const { input } = fakes.calls.findLast(({ actor }) => actor === 'respond') ?? {};
       expect(input).toMatchObject({ userID: 'asha', kind, id, responses: { q_attending: given } });
     },
     'open.answered': (_, { snapshot }) => {
-      expect(outcome()).toBe(`Your answer: ${pill(snapshot.context.answered)}`);
+      expect(outcome()).toBe(`Your answer: ${pill(snapshot.context)}`);
       expect(button('Change response')).toBeVisible();
       expectNoForm();
     },
@@ -118,7 +152,9 @@ describeView({
       const { answered, kind } = expected.snapshot.context;
       await expectSaid(stage, expected);
       const sentence = texts.expired[kind as Kind];
-      const words = answered ? `Your answer: ${pill(answered)}${sentence}` : sentence;
+      const words = answered
+        ? `Your answer: ${pill(expected.snapshot.context)}${sentence}`
+        : sentence;
       expect(outcome()).toBe(words);
       expect(screen.queryByRole('button', { name: 'Change response' })).toBeNull();
       expectNoForm();
@@ -150,15 +186,16 @@ function outcome(): string {
   return within(screen.getByRole('article')).getByRole('status').textContent;
 }
 
-function pill(answered: Record<string, unknown>): string {
-  if (answered.q_attending === undefined) return 'Responded';
-  return answered.q_attending ? 'Accepted' : 'Rejected';
+function pill({ answered, changed }: Expected['snapshot']['context']): string {
+  const answer = answered.q_attending ? 'Accepted' : 'Rejected';
+  const said = answered.q_attending === undefined ? 'Responded' : answer;
+  return changed.length > 0 ? `${said} before the change` : said;
 }
 
 function expectForm({ snapshot: { context } }: Expected): void {
   expect(outcome()).toBe('');
   expect(button('Submit RSVP').hasAttribute('disabled')).toBe(false);
-  expect(screen.queryByRole('button', { name: 'Cancel' }) !== null).toBe(context.isChanging);
+  expect(screen.queryByRole('button', { name: 'Cancel' }) !== null).toBe(context.answered !== null);
   const [refused] = screen.queryAllByText(refusal);
   expect(refused?.role ?? null).toBe(context.refusal && 'alert');
   expect(screen.queryByRole('button', { name: 'Change response' })).toBeNull();

@@ -115,6 +115,7 @@ it('RSVP: the form can be answered with the keyboard alone', async () => {
       userID: 'user of asha',
       id: 'e1',
       responses: { q_attending: true, dish: 'Sweets', guests: 3, meat: true },
+      version: null,
     },
   });
 });

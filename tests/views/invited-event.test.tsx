@@ -1,6 +1,7 @@
 import { resetLocalTimeZone, setLocalTimeZone } from '@internationalized/date';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createEmptyActor } from 'xstate';
 import type { InvitedEvent } from '#domain/invitation.ts';
 import { InvitedEventPage } from '../../src/views/event-page/invited-event.tsx';
 import { EnvironmentContext } from '../../src/views/flow/environment.ts';
@@ -73,7 +74,7 @@ function show(invitation: InvitedEvent) {
   const stage = setStage({ stored: sessionOf('asha') });
   render(
     <EnvironmentContext value={stage.environment}>
-      <InvitedEventPage invitation={invitation} isCompleted={false} />
+      <InvitedEventPage owner={createEmptyActor()} invitation={invitation} isCompleted={false} />
     </EnvironmentContext>,
   );
   return stage;

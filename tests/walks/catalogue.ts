@@ -8,9 +8,11 @@ import { sentences } from './traffic.ts';
 /** The most letters of the service's own sentences that the app shows. */
 const longest = 200;
 
-const spoken = [...sentences, 'This slot is already booked.'].map((sentence) =>
-  sentence.trim().slice(0, longest),
-);
+const spoken = [
+  ...sentences,
+  'This slot is already booked.',
+  'The time of this event has changed.',
+].map((sentence) => sentence.trim().slice(0, longest));
 
 const hole = '§';
 const slot = String.raw`\d\d:\d\d - \d\d:\d\d`;

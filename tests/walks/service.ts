@@ -1,4 +1,5 @@
 import type { HostedEvent } from '#domain/event.ts';
+import type { InvitedEvent } from '#domain/invitation.ts';
 import type { CallName } from '../world/calls.ts';
 import {
   hostedBy,
@@ -62,7 +63,9 @@ export class Service {
   readonly #items: { owner: string; kind: string; id: string; item: object }[] = known.map(
     ({ userID }) => ({ owner: userID, kind: 'task', id: taskOf(userID).id, item: taskOf(userID) }),
   );
-  readonly #answers = new Map<string, unknown>();
+  readonly #answers = new Map<string, { rsvpResponses: unknown; version: number }>();
+  /** How often invitations were read and answered: at every fourth time their host has moved the event. */
+  readonly #seen = new Map<string, number>();
   /** The keys of bookings that were moved, by their ids, which stay. */
   readonly #moved = new Map<string, string>();
   /** When people cancelled their bookings. */
@@ -205,7 +208,8 @@ export class Service {
 
     getUserEvents: ({ userID, fields }) => {
       const { events } = invitationsOf(userID);
-      const answered = events.map((one) => this.#withAnswer(one.event_id, one));
+      for (const { event_id } of events) this.#see(event_id);
+      const answered = events.map((one) => this.#asAnswered(this.#asMoved(one)));
       return inPages('invitedEvents', answered, fields);
     },
     getUserMemberInvites: ({ userID, fields }) => {
@@ -213,7 +217,14 @@ export class Service {
       const answered = invites.map((one) => this.#withAnswer(one.org_id, one));
       return inPages('invites', answered, fields);
     },
-    respondToInvite: ({ fields }) => this.#answer(fields.event_id, fields),
+    respondToInvite: ({ fields }) => {
+      const id = String(fields.event_id);
+      this.#see(id);
+      if (isMovable(id) && fields.version !== this.#versionOf(id)) {
+        return [409, { error: 'The time of this event has changed.', code: 'outdated' }];
+      }
+      return this.#answer(id, fields);
+    },
     respondToMemberInvite: ({ fields }) => this.#answer(fields.org_id, fields),
 
     getAppointments: ({ userID }) => this.#list(userID, 'appointment'),
@@ -315,12 +326,36 @@ export class Service {
   }
 
   #answer(id: unknown, { rsvpResponses }: Fields): Reply {
-    this.#answers.set(String(id), rsvpResponses);
+    this.#answers.set(String(id), { rsvpResponses, version: this.#versionOf(String(id)) });
     return [200, {}];
   }
 
+  #see(id = ''): void {
+    this.#seen.set(id, (this.#seen.get(id) ?? 0) + 1);
+  }
+
+  #versionOf(id: string): number {
+    return Math.floor((this.#seen.get(id) ?? 0) / 4);
+  }
+
+  /** An event as its host has moved it, a day later each time. */
+  #asMoved(event: Partial<InvitedEvent>): Partial<InvitedEvent> {
+    const version = this.#versionOf(event.event_id ?? '');
+    return isMovable(event.event_id)
+      ? { ...event, version, date: movedBy(event.date, version) }
+      : event;
+  }
+
+  #asAnswered(event: Partial<InvitedEvent>): object {
+    const { version } = this.#answers.get(event.event_id ?? '') ?? {};
+    const answered = this.#withAnswer(event.event_id, event);
+    if (version === undefined || version === (event.version ?? version)) return answered;
+    const former = movedBy(event.date, version - Number(event.version));
+    return { ...answered, changed: [{ field: 'time', former }] };
+  }
+
   #withAnswer(id: string | undefined, invitation: object): object {
-    const rsvpResponses = this.#answers.get(id ?? '');
+    const { rsvpResponses } = this.#answers.get(id ?? '') ?? {};
     return rsvpResponses
       ? { ...invitation, response_status: 'responded', rsvpResponses }
       : invitation;
@@ -367,6 +402,15 @@ export class Service {
 const bookedBefore = ['hall 2026-03-07 10', 'park 2026-03-12 10', 'hall 2026-03-13 10'];
 
 const taken = 'This slot is already booked.';
+
+/** Whether the host moves an event now and then. */
+function isMovable(id: string | undefined): boolean {
+  return id?.endsWith('-garba') === true;
+}
+
+function movedBy(date: string | null | undefined, days: number): string {
+  return new Date(Date.parse(date ?? '') + days * 86_400_000).toISOString();
+}
 
 /** Short pages, so that everybody has more than one. */
 const pageSize = 2;

@@ -130,8 +130,8 @@ export function cursorOf(path: string): string | null {
 }
 
 /** A refusal with a sentence for the person. */
-export function refusal(status: number, error: unknown): Answer {
-  return () => Response.json({ error }, { status });
+export function refusal(status: number, error: unknown, code?: string): Answer {
+  return () => Response.json({ error, code }, { status });
 }
 
 /** A body that is no JSON. */

@@ -51,7 +51,9 @@ function EventOf({ id, handed }: { id: string; handed: HostedEvent | null }) {
   if (isFailed) return <EventFailed onRetry={() => flow.send({ type: 'event.retried' })} />;
   if (isUninvited) return <EventByInvitation />;
   if (invitation)
-    return <invitedEvent.Component invitation={invitation} isCompleted={isCompleted} />;
+    return (
+      <invitedEvent.Component owner={flow} invitation={invitation} isCompleted={isCompleted} />
+    );
   if (!event) return <EventLoading />;
   return (
     <>

@@ -8,8 +8,7 @@ import { eventOf, type InvitedEvent } from '../../domain/invitation.ts';
 import { calendarFileMachine } from '../../machines/calendar-file.ts';
 import { CalendarFileButton } from '../calendar-file/calendar-file-button.tsx';
 import { useFlow } from '../flow/use-flow.ts';
-import { ChangesNote } from '../layout/changes-note.tsx';
-import { Rsvp } from '../rsvp/rsvp.tsx';
+import { Rsvp, type RsvpProps } from '../rsvp/rsvp.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { eventDay, eventWhenText } from '../words/when-text.ts';
@@ -17,12 +16,14 @@ import { EventFrame } from './event-frame.tsx';
 import { identityOf } from './identity.ts';
 
 export interface InvitedEventPageProps {
+  /** The page of the event. */
+  owner: RsvpProps['owner'];
   invitation: InvitedEvent;
   isCompleted: boolean;
 }
 
 /** The invited person's view of an event: the invitation, and their answer to it. */
-export function InvitedEventPage({ invitation, isCompleted }: InvitedEventPageProps) {
+export function InvitedEventPage({ owner, invitation, isCompleted }: InvitedEventPageProps) {
   const titleId = useId();
   const { title, date, location, description, host_name: host } = invitation;
   const event = eventOf(invitation);
@@ -60,8 +61,13 @@ export function InvitedEventPage({ invitation, isCompleted }: InvitedEventPagePr
           <h2 id={titleId} tabIndex={-1}>
             Your answer
           </h2>
-          <ChangesNote changed={invitation.changed} />
-          <Rsvp kind="event" id={invitation.event_id} titleId={titleId} invitation={invitation} />
+          <Rsvp
+            owner={owner}
+            kind="event"
+            id={invitation.event_id}
+            titleId={titleId}
+            invitation={invitation}
+          />
         </article>
       )}
     </EventFrame>

@@ -5,16 +5,21 @@ import { eventPath, isCancelled } from '../../domain/event.ts';
 import type { InvitedEvent } from '../../domain/invitation.ts';
 import { texts } from '../../domain/texts.ts';
 import { CancelledNote } from '../layout/cancelled-note.tsx';
-import { ChangesNote } from '../layout/changes-note.tsx';
 import { DateLeaf } from '../ui/date-leaf.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { eventDay, eventWhenText } from '../words/when-text.ts';
-import { InvitationCard } from './invitation-card.tsx';
+import { InvitationCard, type InvitationCardProps } from './invitation-card.tsx';
+
+export interface EventCardProps {
+  owner: InvitationCardProps['owner'];
+  event: InvitedEvent;
+}
 
 /** An invitation to an event: what, when, where, and by whom. */
-export function EventCard({ event }: { event: InvitedEvent }) {
+export function EventCard({ owner, event }: EventCardProps) {
   return (
     <InvitationCard
+      owner={owner}
       kind="event"
       id={event.event_id}
       title={event.title}
@@ -44,7 +49,6 @@ export function EventCard({ event }: { event: InvitedEvent }) {
           {event.description}
         </p>
       )}
-      <ChangesNote changed={event.changed} />
     </InvitationCard>
   );
 }

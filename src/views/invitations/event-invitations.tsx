@@ -69,7 +69,7 @@ function List({ flow }: { flow: InvitationsFlow }) {
       <ul className="invite-list" aria-labelledby="event-invitations">
         {shown.items.map((event) => (
           <li key={event.event_id} {...(event === added && firstNew)}>
-            <EventCard event={event} />
+            <EventCard owner={flow} event={event} />
           </li>
         ))}
       </ul>

@@ -1,11 +1,15 @@
 import { type ReactNode, useId } from 'react';
 import type { InvitationKind, InvitedEvent, MemberInvite } from '../../domain/invitation.ts';
+import type { Recipient } from '../../machines/kit/recipient.ts';
+import type { RsvpNotice } from '../../machines/kit/rsvp-setup.ts';
 import { Rsvp } from '../rsvp/rsvp.tsx';
 import { focusOn } from '../ui/focus-on.ts';
 import { Link } from '../ui/link.tsx';
 import './invitation-card.css';
 
 export interface InvitationCardProps {
+  /** The list that shows the invitation. */
+  owner: Recipient<RsvpNotice>;
   kind: InvitationKind;
   /** The event's or the organisation's identifier. */
   id: string;
@@ -22,6 +26,7 @@ export interface InvitationCardProps {
 
 /** An invitation with its RSVP form or answer. */
 export function InvitationCard({
+  owner,
   kind,
   id,
   title,
@@ -51,7 +56,9 @@ export function InvitationCard({
         </header>
         {children}
       </div>
-      {instead ?? <Rsvp kind={kind} id={id} titleId={titleId} invitation={invitation} />}
+      {instead ?? (
+        <Rsvp owner={owner} kind={kind} id={id} titleId={titleId} invitation={invitation} />
+      )}
     </article>
   );
 }

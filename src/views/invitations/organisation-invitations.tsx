@@ -34,6 +34,7 @@ export function OrganisationInvitations({ flow }: { flow: InvitationsFlow }) {
         {invites.items.map((invite) => (
           <li key={invite.org_id} {...(invite === added && firstNew)}>
             <InvitationCard
+              owner={flow}
               kind="organisation"
               id={invite.org_id}
               title={invite.org_name}

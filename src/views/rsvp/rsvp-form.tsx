@@ -21,7 +21,7 @@ export function RsvpForm({ flow, titleId, onCancel }: RsvpFormProps) {
   const { part, focusAfter } = useFocusAfter<HTMLDivElement>();
   const attendance = useSelector(flow, ({ context }) => attendanceOf(context.answers));
   const refusal = useSelector(flow, ({ context }) => context.refusal);
-  const isChanging = useSelector(flow, ({ context }) => context.isChanging);
+  const isAnswered = useSelector(flow, ({ context }) => context.answered !== null);
   const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
   const submit = () =>
     focusAfter(() => flow.send({ type: 'rsvp.submitted', now: Date.now() }), firstInvalid);
@@ -38,7 +38,7 @@ export function RsvpForm({ flow, titleId, onCancel }: RsvpFormProps) {
           </p>
         )}
         <div className="rsvp-actions">
-          {isChanging && (
+          {isAnswered && (
             <Button size="large" isDisabled={isBusy} onPress={onCancel}>
               Cancel
             </Button>

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type Pill, pillOf } from '../../domain/invitation.ts';
+import { isOfFormerTime } from '../../domain/rsvp-form.ts';
 import { texts } from '../../domain/texts.ts';
 import type { RsvpFlow } from '../invitations/flows.ts';
 import { Badge, type BadgeProps } from '../ui/badge.tsx';
@@ -16,6 +17,7 @@ export function RsvpOutcome({ flow }: { flow: RsvpFlow }) {
   const kind = useSelector(flow, ({ context }) => context.kind);
   const answered = useSelector(flow, ({ context }) => context.answered);
   const isSettled = useSelector(flow, (snapshot) => snapshot.hasTag('settled'));
+  const isOfFormer = useSelector(flow, ({ context }) => isOfFormerTime(context));
   const isExpired = useSelector(flow, (snapshot) => snapshot.matches('expired'));
   const pill = answered && pillOf(answered);
   return (
@@ -23,7 +25,7 @@ export function RsvpOutcome({ flow }: { flow: RsvpFlow }) {
       {isSettled && pill && (
         <p>
           <VisuallyHidden>Your answer: </VisuallyHidden>
-          <Badge tone={tones[pill]}>{pill}</Badge>
+          <Badge tone={tones[pill]}>{isOfFormer ? texts.beforeTheChange(pill) : pill}</Badge>
         </p>
       )}
       {isExpired && <p className="rsvp-expired">{texts.expired[kind]}</p>}

@@ -1,13 +1,12 @@
 import { getLocalTimeZone } from '@internationalized/date';
 import { useSelector } from '@xstate/react';
 import CalendarClock from 'lucide/dist/esm/icons/calendar-clock.mjs';
-import {
-  deadlineOf,
-  type InvitationKind,
-  type InvitedEvent,
-  type MemberInvite,
-} from '../../domain/invitation.ts';
+import { useEffect } from 'react';
+import type { InvitationKind, InvitedEvent, MemberInvite } from '../../domain/invitation.ts';
+import { askedOf } from '../../domain/rsvp-form.ts';
 import { texts } from '../../domain/texts.ts';
+import type { Recipient } from '../../machines/kit/recipient.ts';
+import type { RsvpNotice } from '../../machines/kit/rsvp-setup.ts';
 import { rsvpDraft, rsvpMachine } from '../../machines/rsvp.ts';
 import { usePageOwner } from '../flow/environment.ts';
 import { useFlow } from '../flow/use-flow.ts';
@@ -16,11 +15,14 @@ import { focusOnHeading } from '../ui/focus-on.ts';
 import { Icon } from '../ui/icon.tsx';
 import { buttonAt, chosenRadio, useFocusAfter } from '../ui/use-focus-after.ts';
 import { untilText } from '../words/when-text.ts';
+import { ChangesNote } from './changes-note.tsx';
 import { RsvpForm } from './rsvp-form.tsx';
 import { RsvpOutcome } from './rsvp-outcome.tsx';
 import './rsvp.css';
 
 export interface RsvpProps {
+  /** Shows the invitation. */
+  owner: Recipient<RsvpNotice>;
   kind: InvitationKind;
   /** The event's or the organisation's identifier. */
   id: string;
@@ -36,21 +38,24 @@ export function Rsvp(props: RsvpProps) {
   return <Answer key={`${response_status} ${JSON.stringify(rsvpResponses)}`} {...props} />;
 }
 
-function Answer({ kind, id, titleId, invitation }: RsvpProps) {
+function Answer({ owner, kind, id, titleId, invitation }: RsvpProps) {
   const userID = usePageOwner();
   const flow = useFlow(rsvpMachine, {
     input: () => ({
+      owner,
       kind,
       userID,
       id,
-      questionnaire: invitation.rsvpQuestionnaire,
+      ...askedOf(invitation, getLocalTimeZone()),
       status: invitation.response_status,
       responses: invitation.rsvpResponses,
-      deadline: deadlineOf(invitation.inviteExpiryDate, getLocalTimeZone()),
       now: Date.now(),
     }),
     draft: { keeper: rsvpDraft, owner: { userID }, key: `${kind}.${id}` },
   });
+  useEffect(() => {
+    flow.send({ type: 'invitation.renewed', asked: askedOf(invitation, getLocalTimeZone()) });
+  }, [flow, invitation]);
   const { part, focusAfter } = useFocusAfter<HTMLDivElement>();
   const deadline = useSelector(flow, ({ context }) => context.deadline);
   const isOpen = useSelector(flow, (snapshot) => snapshot.matches('open'));
@@ -63,6 +68,7 @@ function Answer({ kind, id, titleId, invitation }: RsvpProps) {
           {untilText(deadline)}
         </p>
       )}
+      <ChangesNote flow={flow} />
       <div className="rsvp-answer">
         <RsvpOutcome flow={flow} />
         {isAnswered && (

@@ -7,6 +7,7 @@ import type { Stage } from './stage.ts';
 const refusals: ReadonlyMap<string, number> = new Map([
   ['refused', 403],
   ['invalid', 422],
+  ['outdated', 409],
 ]);
 
 const unauthorized = 401;
@@ -23,7 +24,8 @@ export function answering<C extends Call>(
     if (type.startsWith('xstate.error.')) return network.fail(call);
     if (output.outcome === 'unauthorized') return network.respond(call, unauthorized, {});
     const refusal = refusals.get(output.outcome);
-    if (refusal) return network.respond(call, refusal, { error: output.message });
+    if (refusal)
+      return network.respond(call, refusal, { error: output.message, code: output.outcome });
     return network.answer(call, toJson(output));
   };
 }

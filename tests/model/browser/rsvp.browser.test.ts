@@ -8,6 +8,7 @@ import {
   deadline,
   draft,
   isLost,
+  moved,
   questionnaire,
   refusal,
   responses,
@@ -32,6 +33,7 @@ import type { Stage } from './stage.ts';
 /** How often the flow looks at the clock, in milliseconds. */
 const aMinute = 60_000;
 
+const { date, version, changed } = moved;
 const responded = { response_status: 'responded', rsvpResponses: responses };
 
 const toldNeither = 'an event that was told neither yes nor no';
@@ -63,6 +65,7 @@ describeBrowser({
     'an event': event({}),
     'an answered event': event(responded),
     'a change under way': event(responded, draft),
+    'an event that was moved after the answer': event({ ...responded, date, version, changed }),
     'an organisation without a deadline': organisation({ inviteExpiryDate: null }),
     [toldNeither]: event({ ...responded, rsvpResponses: {} }),
     'an expired organisation': organisation({}, deadline + 1),
@@ -77,6 +80,7 @@ describeBrowser({
       if (submitted.now <= deadline) await clock.fastForward(aMinute);
       await press('Submit RSVP')(submitted, stage);
     },
+    'invitation.renewed': () => Promise.reject(new Error('A list is refreshed elsewhere.')),
     'change.requested': press('Change response'),
     'change.cancelled': press('Cancel'),
   },
@@ -93,6 +97,11 @@ describeBrowser({
     },
   },
   states: {
+    'open.answering.confirming': async (stage, expected) => {
+      await readAlerts(alertsAfter(expected), stage);
+      const chosen = ['radio "Yes" [checked]', 'radio "No"\n'];
+      await expectForm(stage, expected, [texts.answerAgain, ...chosen, ...saidAfter(expected)], []);
+    },
     'open.answering.unanswered': async (stage, expected) => {
       await readAlerts(alertsAfter(expected), stage);
       await expectForm(stage, expected, ['radio "Yes"\n', 'radio "No"\n'], ['textbox']);
@@ -115,12 +124,12 @@ describeBrowser({
       await expectForm(stage, expected, [...chosen, ...saidAfter(expected)], ['textbox']);
     },
     'open.submitting': async (stage, { snapshot }) => {
-      const { answers, kind, id, isChanging } = snapshot.context;
+      const { answers, answered, kind, id } = snapshot.context;
       const isAttending = answers.q_attending === true;
       await button('Submit RSVP', stage).click({ force: true });
       await choice(!isAttending, stage).click();
       const chosen = `radio "${isAttending ? 'Yes' : 'No'}" [checked]`;
-      await expectRead(stage, [chosen, ...(isChanging ? ['button "Cancel" [disabled]'] : [])]);
+      await expectRead(stage, [chosen, ...(answered ? ['button "Cancel" [disabled]'] : [])]);
       await expectUnderWay(callOf(kind), stage, {
         user_id: 'asha',
         [kind === 'event' ? 'event_id' : 'org_id']: id,
@@ -128,7 +137,7 @@ describeBrowser({
       });
     },
     'open.answered': async (stage, { snapshot }) => {
-      const outcome = `Your answer: ${pill(snapshot.context.answered)}`;
+      const outcome = `Your answer: ${pill(snapshot.context)}`;
       await expectRead(stage, [outcome, 'button "Change response"'], form);
     },
     expired: async (stage, expected) => {
@@ -137,14 +146,14 @@ describeBrowser({
       const { answered } = snapshot.context;
       const sentence = texts.expired[kindOf(expected)];
       await readAlerts(alertsAfter(expected), stage);
-      const outcome = answered ? [`Your answer: ${pill(answered)}`] : [];
+      const outcome = answered ? [`Your answer: ${pill(snapshot.context)}`] : [];
       await expectRead(stage, [sentence, ...outcome], [...form, 'Change response']);
     },
   },
 });
 
 function event(answered: Partial<InvitedEvent>, kept: RsvpDraft | null = null): Screen {
-  const invitation = { ...garba, rsvpQuestionnaire: questionnaire, ...answered };
+  const invitation = { ...garba, rsvpQuestionnaire: questionnaire, version: 1, ...answered };
   const flow = `rsvp.event.${garba.event_id}`;
   const drafts = kept ? [{ owner: ofAsha.userID, flow, draft: kept }] : [];
   return { ...page([invitation], [], now), drafts };
@@ -198,21 +207,24 @@ async function expectForm(
   lines: string[],
   absent: string[],
 ): Promise<void> {
-  const { isChanging } = snapshot.context;
+  const hasAnswered = snapshot.context.answered !== null;
   const cancel = 'button "Cancel"';
-  const present = [...lines, 'button "Submit RSVP"\n', ...(isChanging ? [cancel] : [])];
-  const others = [...absent, 'Your answer:', 'Change response', ...(isChanging ? [] : [cancel])];
+  const present = [...lines, 'button "Submit RSVP"\n', ...(hasAnswered ? [cancel] : [])];
+  const others = [...absent, 'Your answer:', 'Change response', ...(hasAnswered ? [] : [cancel])];
   await expectRead(stage, present, others);
 }
 
-function pill(answered: Record<string, unknown>): string {
-  if (answered.q_attending === undefined) return 'Responded';
-  return answered.q_attending ? 'Accepted' : 'Rejected';
+function pill({ answered, changed }: Expected['snapshot']['context']): string {
+  const answer = answered.q_attending ? 'Accepted' : 'Rejected';
+  const said = answered.q_attending === undefined ? 'Responded' : answer;
+  return changed.length > 0 ? texts.beforeTheChange(said) : said;
 }
 
 /** What a toast and the form say of an answer that did not arrive. */
 function saidAfter({ after }: Expected): string[] {
-  const sentence = after?.output?.outcome === 'refused' ? [`alert: ${refusal}`] : [];
+  const sentence = /^(refused|outdated)$/.test(after?.output?.outcome ?? '')
+    ? [`alert: ${refusal}`]
+    : [];
   return [...(isLost(after) ? [texts.rsvpFailed] : []), ...sentence];
 }
 

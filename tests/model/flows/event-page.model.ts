@@ -58,6 +58,7 @@ export const eventPageModel: FlowModel<typeof eventPageMachine> = {
     'event.kept': [{ type: 'event.kept' }],
     'event.cancelled': [{ type: 'event.cancelled', message: 'We are ill.' }],
     'event.doubted': [{ type: 'event.doubted' }],
+    'invitation.doubted': [{ type: 'invitation.doubted' }],
   },
   actors: {
     findEvent: {
@@ -110,5 +111,9 @@ function isWorthwhile(snapshot: AnyMachineSnapshot, { type, output }: AnyEventOb
   const isFresh = snapshot.matches({ shown: { answers: 'fresh' } });
   if (type === 'event.refreshed') return isActive && shown === null;
   if (type === 'page.shown') return isActive;
+  // At rest as well, but the view's walk, which leaves it out, begins its refreshes elsewhere.
+  if (type === 'invitation.doubted') {
+    return isActive && snapshot.matches({ shown: { answers: 'refreshingInvitation' } });
+  }
   return type !== 'xstate.error.actor.awaitInstant' || isFresh;
 }

@@ -51,6 +51,7 @@ export const invitationsModel: FlowModel<typeof invitationsMachine> = {
     'moreEvents.requested': [{ type: 'moreEvents.requested' }],
     'moreInvites.requested': [{ type: 'moreInvites.requested' }],
     'page.shown': [{ type: 'page.shown' }],
+    'invitation.doubted': [{ type: 'invitation.doubted' }],
   },
   actors: {
     getUserEvents: {
@@ -75,6 +76,8 @@ export const invitationsModel: FlowModel<typeof invitationsMachine> = {
  */
 function isInOrder(snapshot: AnyMachineSnapshot, { type, output }: AnyEventObject): boolean {
   if (type === 'invitations.retried') return snapshot.matches({ events: 'failed' });
+  // The card of an event doubts, which is there and has not been found otherwise yet.
+  if (type === 'invitation.doubted' && snapshot.context.events.items.length === 0) return false;
   const isOfOrganisations =
     type.endsWith('.getUserMemberInvites') || type.startsWith('moreInvites');
   const isInTurn = isOfOrganisations

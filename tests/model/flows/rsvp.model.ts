@@ -1,6 +1,7 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { InvitationKind } from '#domain/invitation.ts';
 import { attendingQuestion, type RsvpQuestion } from '#domain/rsvp.ts';
+import type { Asked } from '#domain/rsvp-form.ts';
 import { texts } from '#domain/texts.ts';
 import { rsvpMachine } from '../../../src/machines/rsvp.ts';
 import type { FlowModel } from '../harness/paths.ts';
@@ -25,34 +26,88 @@ export const questionnaire: RsvpQuestion[] = [attendingQuestion, guests];
 export const responses = { q_attending: true, q_custom_1: 4 };
 export const draft = { answers: { q_attending: true, q_custom_1: 'two' }, isChanging: true };
 
+const asked: Asked = {
+  questions: questionnaire,
+  deadline,
+  date: '2026-03-14T14:00:00.000Z',
+  version: 1,
+  changed: [],
+};
+
+/** What the invitation asks once the host has moved the event. */
+export const moved = {
+  ...asked,
+  date: '2026-03-15T14:00:00.000Z',
+  version: 2,
+  changed: [{ field: 'time' as const, former: '2026-03-14T14:00:00.000Z' }],
+};
+
 const event = {
   kind: 'event' as const,
   userID: 'asha',
   id: 'garba/1',
-  questionnaire,
+  ...asked,
   status: 'pending',
   responses: {},
-  deadline,
   now,
   draft: null,
 };
 
-const organisation = { ...event, kind: 'organisation' as const, id: 'trust', questionnaire: [] };
+const organisation = {
+  ...event,
+  kind: 'organisation' as const,
+  id: 'trust',
+  questions: [attendingQuestion],
+  date: null,
+  version: null,
+};
 
 /** An answer given before, both kinds come to afresh, a change after a reload, and a late one. */
 export const rsvpModel: FlowModel<typeof rsvpMachine> = {
   machine: rsvpMachine,
   inputs: {
-    'an answered event': (shell) => ({ ...event, shell, status: 'responded', responses }),
-    'an event': (shell) => ({ ...event, shell }),
-    'a change under way': (shell) => ({ ...event, shell, status: 'responded', responses, draft }),
-    'an organisation without a deadline': (shell) => ({ ...organisation, shell, deadline: null }),
+    'an answered event': (shell) => ({
+      ...event,
+      shell,
+      owner: shell,
+      status: 'responded',
+      responses,
+    }),
+    'an event': (shell) => ({ ...event, shell, owner: shell }),
+    'a change under way': (shell) => ({
+      ...event,
+      shell,
+      owner: shell,
+      status: 'responded',
+      responses,
+      draft,
+    }),
+    'an event that was moved after the answer': (shell) => ({
+      ...event,
+      ...moved,
+      shell,
+      owner: shell,
+      status: 'responded',
+      responses,
+    }),
+    'an organisation without a deadline': (shell) => ({
+      ...organisation,
+      shell,
+      owner: shell,
+      deadline: null,
+    }),
     'an organisation that was told neither yes nor no': (shell) => ({
       ...organisation,
       shell,
+      owner: shell,
       status: 'accepted',
     }),
-    'an expired organisation': (shell) => ({ ...organisation, shell, now: deadline + 1 }),
+    'an expired organisation': (shell) => ({
+      ...organisation,
+      shell,
+      owner: shell,
+      now: deadline + 1,
+    }),
   },
   events: {
     'attendance.answered': [
@@ -67,6 +122,7 @@ export const rsvpModel: FlowModel<typeof rsvpMachine> = {
       { type: 'rsvp.submitted', now: deadline },
       { type: 'rsvp.submitted', now: deadline + 1 },
     ],
+    'invitation.renewed': [{ type: 'invitation.renewed', asked: moved }],
     'change.requested': [{ type: 'change.requested' }],
     'change.cancelled': [{ type: 'change.cancelled' }],
   },
@@ -76,6 +132,7 @@ export const rsvpModel: FlowModel<typeof rsvpMachine> = {
       refuses: {
         expired: { outcome: 'expired' },
         refused: { outcome: 'refused', message: refusal },
+        outdated: { outcome: 'outdated', message: refusal },
         unauthorized: { outcome: 'unauthorized' },
       },
       fails: { offline: new Error('offline') },
@@ -121,6 +178,10 @@ function isWorthwhile(snapshot: AnyMachineSnapshot, event: AnyEventObject): bool
   const { kind, answers, answered, refusal: refused } = context;
   const typed = answers[guests.questionId];
   const isLate = type === 'rsvp.submitted' && event.now > deadline;
+  if (type === 'invitation.renewed')
+    return kind === 'event' && isPlain(context) && refused === null;
+  if (event.output?.outcome === 'outdated' && (kind !== 'event' || context.version !== 1))
+    return false;
   // A second answer is given to an invitation as it came, not to one that was answered just now.
   if (kind === 'event' && answered !== null && answered[guests.questionId] !== '4') return false;
   if (kind === 'organisation' && answered?.q_attending === false) return false;
@@ -142,6 +203,7 @@ function isWorthwhile(snapshot: AnyMachineSnapshot, event: AnyEventObject): bool
   }
   if (type !== 'question.answered') return true;
   if (kind === 'organisation') return false;
+  if (snapshot.matches({ open: { answering: 'confirming' } })) return event.answer === 'two';
   return event.answer === 'two' ? typed === undefined : typed === 'two';
 }
 

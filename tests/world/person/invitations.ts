@@ -87,8 +87,12 @@ export function invite(kind: Invitation['kind'], more: object = {}): void {
 }
 
 /** Up to the point where the answer is sent off. */
-export async function giveAnswer(invitation: Invitation, page = myAppointments): Promise<void> {
-  await openInvitation(invitation, {}, page);
+export async function giveAnswer(
+  invitation: Invitation,
+  page = myAppointments,
+  more: object = {},
+): Promise<void> {
+  await openInvitation(invitation, more, page);
   await user.click(screen.getByRole('radio', { name: 'Yes' }));
   await type('What will you bring?', 'Payasam');
 }

@@ -1,0 +1,91 @@
+import { changeOf, type EventChange, isAskedAgain } from './event-changes.ts';
+import {
+  deadlineOf,
+  type EventVersion,
+  type InvitedEvent,
+  type MemberInvite,
+  type RsvpDraft,
+} from './invitation.ts';
+import { type GivenAnswers, questionsToAsk, type RsvpQuestion } from './rsvp.ts';
+
+/** What an invitation asks, and which state of its event it asks about. */
+export interface Asked {
+  questions: RsvpQuestion[];
+  /** The last instant to answer, in milliseconds; null for none. */
+  deadline: number | null;
+  /** When the event is, as the service says it; null for an organisation. */
+  date: string | null;
+  /** The version of the event; null where the service tells none. */
+  version: EventVersion | null;
+  /** What was changed since the person answered, or since they opened the form. */
+  changed: readonly EventChange[];
+}
+
+/** The form of one answer. */
+export interface RsvpForm extends Asked {
+  /** The answers that the service has; null while it waits for them. */
+  answered: GivenAnswers | null;
+  answers: GivenAnswers;
+  /** Whether an answer that the service has is being changed. */
+  isChanging: boolean;
+  /** Whether the person left their answer as it was after the time was changed. */
+  isKept: boolean;
+  /** The ids of questions whose answer is no number. */
+  faulty: string[];
+  /** The service's own sentence about the last try. */
+  refusal: string | null;
+}
+
+/** What an invitation asks a person in this IANA zone. */
+export function askedOf(invitation: InvitedEvent | MemberInvite, zone: string): Asked {
+  const event = 'event_id' in invitation ? invitation : null;
+  return {
+    questions: questionsToAsk(invitation.rsvpQuestionnaire),
+    deadline: deadlineOf(invitation.inviteExpiryDate, zone),
+    date: event?.date ?? null,
+    version: event?.version ?? null,
+    changed: event?.changed ?? [],
+  };
+}
+
+/**
+ * The form as it opens. A draft of a first answer yields to an answer that was given elsewhere, but
+ * not where that one is asked for again.
+ */
+export function formOf(
+  asked: Asked,
+  answered: GivenAnswers | null,
+  draft: RsvpDraft | null,
+): RsvpForm {
+  const isChanging =
+    answered !== null && draft !== null && (draft.isChanging || isAskedAgain(asked));
+  const typed = answered === null || isChanging ? draft?.answers : null;
+  const answers = typed ?? answered ?? {};
+  return { ...asked, answered, answers, isChanging, isKept: false, faulty: [], refusal: null };
+}
+
+/** The form under a newer state of its invitation; what was typed stays. */
+export function renewed(form: RsvpForm, asked: Asked): Asked & Pick<RsvpForm, 'isKept'> {
+  const changed = form.answered === null ? changedMeanwhile(form, asked) : asked.changed;
+  return { ...asked, changed, isKept: form.isKept && asked.date === form.date };
+}
+
+/** Whether an invitation asks otherwise than its form knows. */
+export function isNews(form: RsvpForm, asked: Asked): boolean {
+  return JSON.stringify(newsOf(renewed(form, asked))) !== JSON.stringify(newsOf(form));
+}
+
+/** Whether the service has an answer that was given before the time was changed. */
+export function isOfFormerTime({ answered, changed }: RsvpForm): boolean {
+  return answered !== null && isAskedAgain({ changed });
+}
+
+function newsOf({ questions, deadline, date, version, changed }: Asked) {
+  return [questions, deadline, date, version, changed];
+}
+
+/** Of an event that nothing was said about yet the service tells no change; the page knows the time. */
+function changedMeanwhile(form: RsvpForm, { date }: Asked): readonly EventChange[] {
+  const former = changeOf(form, 'time')?.former ?? form.date;
+  return former === null || date === null || former === date ? [] : [{ field: 'time', former }];
+}

@@ -1,0 +1,157 @@
+import { assertEvent, assign, sendTo, setup, stateIn } from 'xstate';
+import {
+  type InvitationKind,
+  isExpired,
+  type RespondOutcome,
+  type RsvpDraft,
+} from '../../domain/invitation.ts';
+import { attendanceOf, notNumbers, type RsvpResponses, withAttendance } from '../../domain/rsvp.ts';
+import {
+  type Asked,
+  isNews,
+  isOfFormerTime,
+  type RsvpForm,
+  renewed,
+} from '../../domain/rsvp-form.ts';
+import { texts } from '../../domain/texts.ts';
+import { ports } from './ports.ts';
+import type { Recipient } from './recipient.ts';
+import { type Shell, toastEvent } from './shell.ts';
+
+/** The invitation is not as it is shown any more. */
+export type RsvpNotice = { type: 'invitation.doubted' };
+
+interface RsvpAbout {
+  shell: Shell;
+  /** Shows the invitation. */
+  owner: Recipient<RsvpNotice>;
+  kind: InvitationKind;
+  userID: string;
+  /** The event's or the organisation's identifier. */
+  id: string;
+  /** The current time, in milliseconds. */
+  now: number;
+}
+
+interface RsvpInput extends RsvpAbout, Asked {
+  status: string;
+  responses: RsvpResponses;
+  /** The unsent answers from before a reload or an expired session. */
+  draft: RsvpDraft | null;
+}
+
+interface RsvpContext extends RsvpAbout, RsvpForm {}
+
+type RsvpEvent =
+  | { type: 'attendance.answered'; isAttending: boolean }
+  | { type: 'question.answered'; questionId: string; answer: boolean | string }
+  /** `now` in milliseconds. */
+  | { type: 'rsvp.submitted'; now: number }
+  /** The invitation was fetched anew. */
+  | { type: 'invitation.renewed'; asked: Asked }
+  | { type: 'change.requested' }
+  | { type: 'change.cancelled' };
+
+/** What the flow of an answer knows, judges and does; its states stand in `rsvp.ts`. */
+export const rsvpSetup = setup({
+  types: {
+    context: {} as RsvpContext,
+    events: {} as RsvpEvent,
+    input: {} as RsvpInput,
+  },
+  actors: { respond: ports.respond, awaitInstant: ports.awaitInstant },
+  guards: {
+    isExpired: ({ context }) => isExpired(context.deadline, context.now),
+    isAskedAgain: ({ context }) =>
+      isOfFormerTime(context) && !context.isChanging && !context.isKept,
+    isNews: ({ context, event }) => {
+      assertEvent(event, 'invitation.renewed');
+      return isNews(context, event.asked);
+    },
+    isAnswered: ({ context }) => context.answered !== null && !context.isChanging,
+    hasAnswered: ({ context }) => context.answered !== null,
+    isSubmitting: stateIn({ open: 'submitting' }),
+    isAttending: ({ context }) => attendanceOf(context.answers) === true,
+    isNotAttending: ({ context }) => attendanceOf(context.answers) === false,
+    isUndecided: ({ context }) => attendanceOf(context.answers) === null,
+    isAttendingNow: ({ event }) => {
+      assertEvent(event, 'attendance.answered');
+      return event.isAttending;
+    },
+    isTooLate: ({ context, event }) => {
+      assertEvent(event, 'rsvp.submitted');
+      return isExpired(context.deadline, event.now);
+    },
+    hasNoNumber: ({ context }) => notNumbers(context.questions, context.answers).length > 0,
+    isAccepted: (_, { outcome }: RespondOutcome) => outcome === 'answered',
+    isPast: (_, { outcome }: RespondOutcome) => outcome === 'expired',
+    isOutdated: (_, { outcome }: RespondOutcome) => outcome === 'outdated',
+    isRefused: (_, { outcome }: RespondOutcome) => outcome === 'refused',
+  },
+  actions: {
+    renew: assign(({ context, event }) => {
+      assertEvent(event, 'invitation.renewed');
+      return renewed(context, event.asked);
+    }),
+    beginAfresh: assign(({ context, event }) => {
+      assertEvent(event, 'attendance.answered');
+      const answers = withAttendance(event.isAttending);
+      return { answers, isChanging: context.answered !== null, faulty: [], refusal: null };
+    }),
+    keepAnswer: assign(({ context, event }) => {
+      assertEvent(event, 'question.answered');
+      return {
+        answers: { ...context.answers, [event.questionId]: event.answer },
+        isChanging: context.answered !== null,
+        faulty: context.faulty.filter((id) => id !== event.questionId),
+      };
+    }),
+    markFaulty: assign(({ context }) => ({
+      faulty: notNumbers(context.questions, context.answers),
+    })),
+    beginChange: assign(({ context }) => ({
+      answers: context.answered ?? {},
+      isChanging: true,
+    })),
+    endChange: assign(({ context }) => ({
+      answers: context.answered ?? {},
+      isChanging: false,
+      isKept: true,
+      faulty: [],
+      refusal: null,
+    })),
+    keepAnswered: assign(({ context }) => ({
+      answered: context.answers,
+      isChanging: false,
+      changed: [],
+    })),
+    forgetRefusal: assign({ faulty: [], refusal: null }),
+    keepRefusal: assign((_, answer: RespondOutcome) => ({
+      refusal: 'message' in answer ? answer.message : null,
+    })),
+    keepNow: assign((_, { now }: { now: number }) => ({ now })),
+    tellDoubted: sendTo(({ context }) => context.owner, { type: 'invitation.doubted' }),
+    alertIncomplete: sendTo(
+      ({ context }) => context.shell,
+      ({ context }) => ({
+        type: 'alert.raised',
+        alert: { title: texts.incomplete, message: texts.attendanceMissing[context.kind] },
+      }),
+    ),
+    alertExpired: sendTo(
+      ({ context }) => context.shell,
+      ({ context }) => ({
+        type: 'alert.raised',
+        alert: { title: texts.rsvpExpired, message: texts.expired[context.kind] },
+      }),
+    ),
+    alertFailed: sendTo(({ context }) => context.shell, {
+      type: 'alert.raised',
+      alert: { title: texts.submissionFailed, message: texts.submissionFailedMessage },
+    }),
+    toastFailed: sendTo(
+      ({ context }) => context.shell,
+      toastEvent({ text: texts.rsvpFailed, tone: 'failure' }),
+    ),
+  },
+});

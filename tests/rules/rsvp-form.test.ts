@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import type { InvitedEvent, MemberInvite } from '#domain/invitation.ts';
+import { attendingQuestion } from '#domain/rsvp.ts';
+import { askedOf, formOf, isNews, isOfFormerTime, renewed } from '#domain/rsvp-form.ts';
+
+const zone = 'Asia/Kolkata';
+const former = '2026-03-14T14:00:00.000Z';
+const later = '2026-03-15T14:00:00.000Z';
+const invitation = {
+  response_status: 'pending',
+  inviteExpiryDate: '2026-03-12',
+  rsvpQuestionnaire: [],
+  rsvpResponses: {},
+};
+const garba: InvitedEvent = { ...invitation, event_id: 'garba', title: 'Garba', date: former };
+const trust: MemberInvite = { ...invitation, org_id: 'trust', org_name: 'Trust' };
+const yes = { q_attending: true };
+
+describe('What an invitation asks (§22.57, §22.58)', () => {
+  it('an event’s says its time, its version and what has changed, as far as the service tells', () => {
+    const asked = {
+      questions: [attendingQuestion],
+      deadline: Date.parse('2026-03-12T18:29:59.999Z'),
+    };
+    expect(askedOf(garba, zone)).toEqual({ ...asked, date: former, version: null, changed: [] });
+    const changed = [{ field: 'time' as const, former }];
+    expect(askedOf({ ...garba, version: 0, changed }, zone)).toMatchObject({ version: 0, changed });
+    expect(askedOf(trust, zone)).toEqual({ ...asked, date: null, version: null, changed: [] });
+  });
+
+  it('is news where anything of it is otherwise, and none where it is the same', () => {
+    const form = formOf(askedOf(garba, zone), null, null);
+    expect(isNews(form, askedOf(garba, zone))).toBe(false);
+    for (const more of [
+      { date: later },
+      { version: 1 },
+      { inviteExpiryDate: '2026-03-13' },
+      { rsvpQuestionnaire: [{ questionId: 'a', questionText: 'A?', type: 'text' as const }] },
+    ]) {
+      expect(isNews(form, askedOf({ ...garba, ...more }, zone))).toBe(true);
+    }
+    const answered = formOf(askedOf(garba, zone), yes, null);
+    const changed = [{ field: 'venue' as const, former: 'Hall' }];
+    expect(isNews(answered, askedOf({ ...garba, changed }, zone))).toBe(true);
+  });
+
+  it('an answer is of the former time where the time has changed since, and nothing else counts', () => {
+    const changed = [{ field: 'time' as const, former }];
+    const asked = askedOf({ ...garba, date: later, changed }, zone);
+    expect(isOfFormerTime(formOf(asked, yes, null))).toBe(true);
+    expect(isOfFormerTime(formOf(asked, null, null))).toBe(false);
+    expect(isOfFormerTime(formOf(askedOf(garba, zone), yes, null))).toBe(false);
+  });
+
+  it('an invitation that tells no time is not said to have moved', () => {
+    const form = formOf(askedOf({ ...garba, date: null }, zone), null, null);
+    expect(renewed(form, askedOf(garba, zone)).changed).toEqual([]);
+    const known = formOf(askedOf(garba, zone), null, null);
+    expect(renewed(known, askedOf({ ...garba, date: null }, zone)).changed).toEqual([]);
+  });
+});
