@@ -152,6 +152,9 @@ export const eventPageMachine = createMachine({
         },
         "event.doubted": {
           "target": ".answers.refreshing"
+        },
+        "invitation.doubted": {
+          "target": ".answers.refreshingInvitation"
         }
       },
       "states": {

@@ -12,6 +12,11 @@ export const invitationsMachine = createMachine({
   "states": {
     "events": {
       "initial": "loading",
+      "on": {
+        "invitation.doubted": {
+          "target": ".refreshing"
+        }
+      },
       "states": {
         "loading": {
           "description": "The event invitations are being fetched.",

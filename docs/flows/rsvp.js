@@ -3,6 +3,19 @@ import { createMachine } from 'xstate';
 export const rsvpMachine = createMachine({
   "id": "rsvp",
   "description": "Answers an invitation until its deadline has passed.",
+  "on": {
+    "invitation.renewed": [
+      {
+        "guard": "isSubmitting",
+        "actions": "renew"
+      },
+      {
+        "guard": "isNews",
+        "target": ".starting",
+        "actions": "renew"
+      }
+    ]
+  },
   "initial": "starting",
   "states": {
     "starting": {
@@ -48,6 +61,10 @@ export const rsvpMachine = createMachine({
               "target": "#rsvp.expired"
             },
             {
+              "guard": "isAskedAgain",
+              "target": "answering.confirming"
+            },
+            {
               "guard": "isAnswered",
               "target": "answered"
             },
@@ -66,7 +83,6 @@ export const rsvpMachine = createMachine({
         },
         "answering": {
           "description": "The person chooses and types the answer.",
-          "tags": "draft",
           "initial": "unanswered",
           "on": {
             "attendance.answered": [
@@ -106,11 +122,23 @@ export const rsvpMachine = createMachine({
             }
           },
           "states": {
+            "confirming": {
+              "description": "The time was changed after the answer, which is filled in, to be confirmed or changed.",
+              "on": {
+                "question.answered": {
+                  "guard": "isAttending",
+                  "target": "attending",
+                  "actions": "keepAnswer"
+                }
+              }
+            },
             "unanswered": {
-              "description": "It is not said yet whether the person will attend."
+              "description": "It is not said yet whether the person will attend.",
+              "tags": "draft"
             },
             "attending": {
               "description": "The person will attend, and is asked the further questions.",
+              "tags": "draft",
               "on": {
                 "question.answered": {
                   "actions": "keepAnswer"
@@ -118,7 +146,8 @@ export const rsvpMachine = createMachine({
               }
             },
             "notAttending": {
-              "description": "The person will not attend; no further question is asked."
+              "description": "The person will not attend; no further question is asked.",
+              "tags": "draft"
             }
           }
         },
@@ -142,6 +171,18 @@ export const rsvpMachine = createMachine({
                 },
                 "target": "#rsvp.expired",
                 "actions": "alertExpired"
+              },
+              {
+                "guard": {
+                  "type": "isOutdated"
+                },
+                "target": "starting",
+                "actions": [
+                  {
+                    "type": "keepRefusal"
+                  },
+                  "tellDoubted"
+                ]
               },
               {
                 "guard": {
