@@ -39,7 +39,7 @@ const groups = [
       'src/views/(words/(?!country)|flow/|layout/)',
       'src/views/calendar-items/(item-title|week-ahead|agenda(-waiting|-lines)?)[.]',
       'src/views/calendar/kind-',
-      'src/views/bookings/(asked-dialog|booking-buttons)[.]',
+      'src/views/bookings/(asked-dialog|booking-buttons|cancel-until)[.]',
       `${ui}(badge|date-leaf|disclosure|empty-state|fact-list|focus-on[.]|notice-state|skeleton|use-focus-after)`,
     ),
     minShareCount: 2,
