@@ -107,7 +107,8 @@ export function serveCalendar(app: App, dependencies: Dependencies): void {
     insert: (db: Database, wanted: Wanted, adding: Adding) => Promise<string>,
   ) {
     const timeSlot = ownTime(wanted, context);
-    const adding = { timeSlot, now: clock(), quota: quotas.calendarEntries };
+    const { request_id: requestId } = wanted;
+    const adding = { timeSlot, now: clock(), quota: quotas.calendarEntries, requestId };
     return asItem(wanted, { id: await insert(db, wanted, adding), timeSlot });
   }
 
@@ -147,6 +148,7 @@ function ownTime(wanted: WantedEntry, context: RequestContext): Date {
 interface WantedEntry {
   readonly user_id: string;
   readonly time_slot: string;
+  readonly request_id?: string | null | undefined;
 }
 
 interface ListedRow {
@@ -162,7 +164,7 @@ function listed<Row extends ListedRow>({ id, addedAt, ...item }: Row) {
 
 /** The added item in the shape of the reads. */
 function asItem<Wanted extends WantedEntry>(
-  wanted: Wanted,
+  { request_id: _, ...wanted }: Wanted,
   { id, timeSlot }: { readonly id: string; readonly timeSlot: Date },
 ) {
   return { ...wanted, id, can_edit: true, time_slot: timeSlot.toISOString() };

@@ -125,7 +125,22 @@ describe.each(writes)('Adding to the calendar by %s', (name, kind, path, payload
     answer(whole);
     await write();
     expect(request().url).toBe(`https://calendar.test${path}`);
-    expect(await request().json()).toEqual(payload);
+    expect(await request().json()).toEqual({ ...payload, request_id: expect.any(String) });
+  });
+
+  it('names the request anew, but for a repeat after a failure', async () => {
+    const sent = async (entry: EntryForm, isLost: boolean) => {
+      if (isLost) fetched.mockImplementation(async () => refuse(500));
+      else answer(whole);
+      await createCalendarItem(send, { kind, userID: 'asha', form: entry }, signal).catch(() => {});
+      return (await request(fetched.mock.calls.length - 1).json()).request_id;
+    };
+    const lost = await sent(form, true);
+    const other = await sent({ ...form, title: 'Another one' }, false);
+    const repeat = await sent(form, false);
+    const next = await sent(form, false);
+    expect(repeat).toBe(lost);
+    expect(new Set([lost, other, next]).size).toBe(3);
   });
 
   it('returns the created item', async () => {
@@ -149,7 +164,7 @@ it('Adding to the calendar: a task without notes is sent without the field', asy
   answer(whole);
   const entry = { kind: 'task', userID: 'asha', form: { ...form, notes: '  ' } } as const;
   await createCalendarItem(send, entry, signal);
-  expect(await request().json()).toEqual(common);
+  expect(await request().json()).toEqual({ ...common, request_id: expect.any(String) });
 });
 
 describe.each(writes)('Changing what was added by %s', (name, kind, path, payload) => {
@@ -166,7 +181,8 @@ describe.each(writes)('Changing what was added by %s', (name, kind, path, payloa
       whole,
     );
     expect(request().url).toBe(`https://calendar.test${path}`);
-    expect(await request().json()).toEqual({ ...payload, time_slot: item.time_slot });
+    const sent = { ...payload, time_slot: item.time_slot, request_id: item.id };
+    expect(await request().json()).toEqual(sent);
   });
 
   it('a changed entry stays at its very instant until its day or time is changed', async () => {

@@ -1,10 +1,11 @@
 import { daysAfter } from '#domain/working-hours.ts';
 import type { Database } from '../../db/database.ts';
+import { uuidOf } from '../../uuid.ts';
 import { demoUser } from '../seed.ts';
 import type { HostedEventSeed } from './hosted-event-seed.ts';
 import { hostedEvents } from './hosted-events.ts';
+import { inKurnool } from './in-kurnool.ts';
 import { insertOccasions, occasionOf } from './insert-occasions.ts';
-import { inKurnool, seedId } from './seed-id.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const firstSaturday = '2026-01-03';
@@ -20,7 +21,7 @@ export async function insertHostedEvents(db: Database, hostId: string, now: Date
   const occasions = saturdaysAround(now).map(({ day, seed }) =>
     // The third event ahead is less than six weeks away, so all were created and answered before
     // now.
-    occasionOf(seedId(`hosted event ${day}`), hostId, seed, {
+    occasionOf(uuidOf(`hosted event ${day}`), hostId, seed, {
       day,
       deadlineDay: daysAfter(day, -2),
       createdDay: daysAfter(day, -46),

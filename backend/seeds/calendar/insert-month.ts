@@ -3,6 +3,8 @@ import { dayIn, daysAfter } from '#domain/working-hours.ts';
 import { appointments } from '../../db/booking-schema.ts';
 import { calendarEvents, tasks } from '../../db/calendar-schema.ts';
 import type { Database } from '../../db/database.ts';
+import { uuidOf } from '../../uuid.ts';
+import { inKurnool } from './in-kurnool.ts';
 import {
   everydayTasks,
   everydayTime,
@@ -10,7 +12,6 @@ import {
   monthlyEvents,
   monthlyTasks,
 } from './month.ts';
-import { inKurnool, seedId } from './seed-id.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -62,7 +63,7 @@ function rowsFor(userId: string, now: Date) {
     items.map(({ day, time, ...own }) => {
       const timeSlot = inKurnool(day, time);
       const status = timeSlot < now ? over : coming;
-      return { ...own, id: seedId(`${kind} ${day} ${time}`), userId, timeSlot, status };
+      return { ...own, id: uuidOf(`${kind} ${day} ${time}`), userId, timeSlot, status };
     });
 }
 

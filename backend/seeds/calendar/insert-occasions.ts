@@ -6,8 +6,9 @@ import type { Database } from '../../db/database.ts';
 import { eventInvitations, hostedEvents } from '../../db/event-schema.ts';
 import { users } from '../../db/schema.ts';
 import { fingerprint } from '../../events/fingerprint.ts';
+import { uuidOf } from '../../uuid.ts';
 import type { GuestSeed, HostedEventSeed } from './hosted-event-seed.ts';
-import { inKurnool, seedId } from './seed-id.ts';
+import { inKurnool } from './in-kurnool.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -111,7 +112,7 @@ function toInvitation({ id, createdAt }: Occasion['event'], accounts: Map<string
 
 function toHosting({ event, guests }: Occasion) {
   return {
-    id: seedId(`hosting ${event.id}`),
+    id: uuidOf(`hosting ${event.id}`),
     userId: event.hostId,
     hostedEventId: event.id,
     timeSlot: event.eventDateTime,

@@ -2,8 +2,8 @@ import { and, eq, ne } from 'drizzle-orm';
 import { daysAfter } from '#domain/working-hours.ts';
 import type { Database } from '../../db/database.ts';
 import { hostedEvents } from '../../db/event-schema.ts';
+import { uuidOf } from '../../uuid.ts';
 import { insertOccasions, type Occasion, occasionOf } from '../calendar/insert-occasions.ts';
-import { seedId } from '../calendar/seed-id.ts';
 import { hosts } from './hosts.ts';
 import type { InvitedEventSeed } from './invited-events.ts';
 import { longBefore, turnAt } from './turns.ts';
@@ -37,7 +37,7 @@ function occasionAt(seed: InvitedEventSeed, hostId: string, now: Date): Occasion
   const turn = turnAt(seed.deadline, now);
   const { length } = seed.inTurn;
   const event = seed.inTurn[((turn.number % length) + length) % length] ?? seed.inTurn[0];
-  const id = seedId(`invited event ${seed.name} ${turn.day}`);
+  const id = uuidOf(`invited event ${seed.name} ${turn.day}`);
   const occasion = occasionOf(id, hostId, event, {
     day: daysAfter(turn.day, seed.daysAfterDeadline),
     deadlineDay: turn.day,

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { openOrganisationInvitations, organisationInvitations } from '../../db/member-schema.ts';
+import { inKurnool } from '../calendar/in-kurnool.ts';
 import { endInKurnool } from '../calendar/insert-occasions.ts';
-import { inKurnool } from '../calendar/seed-id.ts';
 import { insertTrees } from '../organisations/insert-organisations.ts';
 import {
   type MemberInvitationSeed,

@@ -31,13 +31,16 @@ export const getCalendarEvents = read('getCalendarEvents', 'events');
 /** A person's tasks by day, in pages (§22.6). */
 export const getTasks = read('getTasks', 'tasks');
 
+/** The client's own name for an addition: a repeat with it adds nothing (§22.39). */
+const requestId = { request_id: v.nullish(Id) };
+
 /** Adds an appointment and answers with it. */
 export const createAppointment = call({
   name: 'createAppointment',
   method: 'POST',
   path: '/create-appointment',
   service: 'calendar',
-  request: Appointment,
+  request: v.object({ ...Appointment.entries, ...requestId }),
   response: CalendarItem,
 });
 
@@ -47,7 +50,7 @@ export const createCalendarEvent = call({
   method: 'POST',
   path: '/create-event',
   service: 'calendar',
-  request: CalendarEvent,
+  request: v.object({ ...CalendarEvent.entries, ...requestId }),
   response: CalendarItem,
 });
 
@@ -57,7 +60,7 @@ export const createTask = call({
   method: 'POST',
   path: '/create-task',
   service: 'calendar',
-  request: Task,
+  request: v.object({ ...Task.entries, ...requestId }),
   response: CalendarItem,
 });
 

@@ -6,6 +6,7 @@ import { instantOf } from '../../domain/zoned-time.ts';
 import { logged } from '../log.ts';
 import type { ApiService } from '../port.ts';
 import type { Send } from './client.ts';
+import { asOneRequest } from './one-request.ts';
 import { sendAllPages } from './page.ts';
 
 const reads = {
@@ -38,14 +39,24 @@ export const createCalendarItem: ApiService<'createCalendarItem'> = (
   send,
   { kind, userID, form },
   signal,
-) => logged(write(send, creations, kind, { user_id: userID, ...toContent(form) }, signal));
+) => {
+  const entry = { user_id: userID, ...toContent(form) };
+  return logged(
+    asOneRequest({ kind, ...entry }, (request_id) =>
+      write(send, creations, kind, { ...entry, request_id }, signal),
+    ),
+  );
+};
 
-/** Adds an entry again, at the very instant that it was at. */
+/** Adds an entry again, at the very instant that it was at, and once, however often it is asked for. */
 export const restoreCalendarItem: ApiService<'restoreCalendarItem'> = (
   send,
   { kind, userID, item },
   signal,
-) => logged(write(send, creations, kind, { user_id: userID, ...contentOf(item) }, signal));
+) => {
+  const entry = { user_id: userID, ...contentOf(item), request_id: item.id };
+  return logged(write(send, creations, kind, entry, signal));
+};
 
 /** Changes an entry; while day and time are as they were, it stays at its very instant. */
 export const updateCalendarItem: ApiService<'updateCalendarItem'> = (
@@ -103,6 +114,7 @@ interface Content {
 interface Written extends Content {
   readonly user_id: string;
   readonly id?: string;
+  readonly request_id?: string;
 }
 
 const creations = {

@@ -84,6 +84,30 @@ describe.each(kinds)('Own entries: an added $kind', ({ kind, list, own }) => {
     expect(await listed(list)).toMatchObject([content()]);
   });
 
+  it('is added once under one name of a request, which uses no quota and means nothing to others', async () => {
+    const named = { ...content(), request_id: 'first' };
+    const added = await add(kind, named);
+    expect(added).not.toHaveProperty('request_id');
+    expect(await add(kind, { ...named, title: 'Ignored' })).toMatchObject({ id: added.id });
+    expect(await listed(list)).toEqual([added]);
+    const quotas = { ...defaultQuotas, calendarEntries: { aDay: 1, inAll: 1 } };
+    const app = backend.another({ quotas });
+    const asked = (request_id: string) =>
+      send(app, 'POST', `/create-${kind}`, { ...named, request_id }, { bearer: me.token });
+    expect((await asked('first')).status).toBe(200);
+    expect((await asked('second')).status).toBe(422);
+    const theirs = { ...named, user_id: other.userID };
+    const response = await backend.post(`/create-${kind}`, theirs, { bearer: other.token });
+    expect((await response.json()).id).not.toBe(added.id);
+  });
+
+  it('is added once by requests at the same moment', async () => {
+    const named = { ...content(), request_id: 'first' };
+    const ids = await Promise.all([1, 2, 3, 4].map(async () => (await add(kind, named)).id));
+    expect(new Set(ids).size).toBe(1);
+    expect(await listed(list)).toHaveLength(1);
+  });
+
   it('is deleted by nobody else', async () => {
     const { id } = await add(kind, content());
     const inTheirName = await remove(kind, id, other);

@@ -82,7 +82,7 @@ function entered(entry: Entry): Row {
   return pressed({
     call,
     page: myAppointments,
-    fields: bodyOf(entry),
+    fields: { ...bodyOf(entry), request_id: expect.any(String) },
     wrongShape: { ...bodyOf(entry), time_slot: 'later' },
     arrive: () => openEntry(entry),
     button: 'Save',
@@ -222,7 +222,7 @@ function restored({ kind, call }: Entry): Row {
     call,
     where: 'Undo',
     page: myAppointments,
-    fields: { user_id: userID, ...content },
+    fields: { user_id: userID, ...content, request_id: made.id },
     wrongShape: { ...content, time_slot: 'later' },
     arrive: async () => {
       await openOwn(own);
