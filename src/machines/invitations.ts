@@ -8,6 +8,7 @@ import {
   type PagedList,
 } from '../domain/paged-list.ts';
 import { texts } from '../domain/texts.ts';
+import { pagedList } from './kit/paged-list.ts';
 import { ports } from './kit/ports.ts';
 import type { RsvpNotice } from './kit/rsvp-setup.ts';
 import { type Shell, type Toast, toastEvent } from './kit/shell.ts';
@@ -29,6 +30,24 @@ type InvitationsEvent =
   /** The person looks at the page again. */
   | { type: 'page.shown' }
   | RsvpNotice;
+
+const eventPages = pagedList((context: InvitationsContext) => context.events, {
+  what: 'event invitations',
+  call: 'getUserEvents',
+  keep: 'keepEvents',
+  add: 'addEvents',
+  more: 'moreEvents.requested',
+  hasMore: 'hasMoreEvents',
+});
+
+const invitePages = pagedList((context: InvitationsContext) => context.invites, {
+  what: 'organisation invitations',
+  call: 'getUserMemberInvites',
+  keep: 'keepInvites',
+  add: 'addInvites',
+  more: 'moreInvites.requested',
+  hasMore: 'hasMoreInvites',
+});
 
 const invitations = setup({
   types: {
@@ -71,64 +90,12 @@ const events = invitations.createStateConfig({
     loading: {
       description: 'The event invitations are being fetched.',
       tags: 'loading',
-      invoke: {
-        id: 'getUserEvents',
-        src: 'getUserEvents',
-        input: ({ context }) => again(context, context.events),
-        onDone: {
-          target: 'listing',
-          actions: { type: 'keepEvents', params: ({ event }) => event.output },
-        },
-        onError: {
-          target: 'failed',
-          actions: { type: 'toast', params: { text: texts.invitationsFailed, tone: 'failure' } },
-        },
-      },
+      invoke: eventPages.first({
+        target: 'failed',
+        actions: { type: 'toast', params: { text: texts.invitationsFailed, tone: 'failure' } },
+      }),
     },
-    listing: {
-      description: 'The event invitations that have come are shown.',
-      on: {
-        'page.shown': { target: 'refreshing' },
-        'moreEvents.requested': { guard: 'hasMoreEvents', target: 'loadingMore' },
-      },
-    },
-    refreshing: {
-      description: 'As many are asked for again; those that came stay, also if it fails.',
-      on: {
-        // What the person asks for goes first; the list is refreshed when they look again.
-        'moreEvents.requested': { guard: 'hasMoreEvents', target: 'loadingMore' },
-      },
-      invoke: {
-        id: 'getUserEvents',
-        src: 'getUserEvents',
-        input: ({ context }) => again(context, context.events),
-        onDone: {
-          target: 'listing',
-          actions: { type: 'keepEvents', params: ({ event }) => event.output },
-        },
-        onError: { target: 'listing' },
-      },
-    },
-    loadingMore: {
-      description: 'The next page is being fetched; those that came stay as they are meanwhile.',
-      invoke: {
-        id: 'getUserEvents',
-        src: 'getUserEvents',
-        input: ({ context }) => further(context, context.events),
-        onDone: {
-          target: 'listing',
-          actions: { type: 'addEvents', params: ({ event }) => event.output },
-        },
-        onError: { target: 'moreFailed' },
-      },
-    },
-    moreFailed: {
-      description: 'The next page could not be fetched, and can be asked for again.',
-      on: {
-        'page.shown': { target: 'refreshing' },
-        'moreEvents.requested': { target: 'loadingMore' },
-      },
-    },
+    ...eventPages.states,
     failed: {
       description: 'The event invitations could not be fetched.',
       on: {
@@ -139,52 +106,16 @@ const events = invitations.createStateConfig({
   },
 });
 
+const { listing, moreFailed } = invitePages.states;
+const retried = { target: 'refreshing' };
+
+/** A failed load of the organisation invitations shows an empty list and no message. */
 const organisations = invitations.createStateConfig({
-  initial: 'loading',
+  initial: 'refreshing',
   states: {
-    loading: {
-      description: 'The organisation invitations are being fetched; those that came stay.',
-      on: { 'moreInvites.requested': { guard: 'hasMoreInvites', target: 'loadingMore' } },
-      invoke: {
-        id: 'getUserMemberInvites',
-        src: 'getUserMemberInvites',
-        input: ({ context }) => again(context, context.invites),
-        onDone: {
-          target: 'listing',
-          actions: { type: 'keepInvites', params: ({ event }) => event.output },
-        },
-        onError: { target: 'listing' },
-      },
-    },
-    listing: {
-      description: 'The organisation invitations are shown; none where they did not come.',
-      on: {
-        'page.shown': { target: 'loading' },
-        'invitations.retried': { target: 'loading' },
-        'moreInvites.requested': { guard: 'hasMoreInvites', target: 'loadingMore' },
-      },
-    },
-    loadingMore: {
-      description: 'The next page is being fetched; those that came stay as they are meanwhile.',
-      invoke: {
-        id: 'getUserMemberInvites',
-        src: 'getUserMemberInvites',
-        input: ({ context }) => further(context, context.invites),
-        onDone: {
-          target: 'listing',
-          actions: { type: 'addInvites', params: ({ event }) => event.output },
-        },
-        onError: { target: 'moreFailed' },
-      },
-    },
-    moreFailed: {
-      description: 'The next page could not be fetched, and can be asked for again.',
-      on: {
-        'page.shown': { target: 'loading' },
-        'invitations.retried': { target: 'loading' },
-        'moreInvites.requested': { target: 'loadingMore' },
-      },
-    },
+    ...invitePages.states,
+    listing: { ...listing, on: { ...listing.on, 'invitations.retried': retried } },
+    moreFailed: { ...moreFailed, on: { ...moreFailed.on, 'invitations.retried': retried } },
   },
 });
 
@@ -204,14 +135,4 @@ function idOfEvent({ event_id }: InvitedEvent): string {
 
 function idOfInvite({ org_id }: MemberInvite): string {
   return org_id;
-}
-
-/** The list's beginning, as far as it is shown already: no press of 'Show more' is undone. */
-function again({ userID }: InvitationsInput, { items }: PagedList<unknown>) {
-  return { userID, cursor: null, least: Math.max(1, items.length) };
-}
-
-/** The next page: with an item that is shown, if there is one. */
-function further({ userID }: InvitationsInput, { next }: PagedList<unknown>) {
-  return { userID, cursor: next, least: 1 };
 }

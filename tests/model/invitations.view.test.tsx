@@ -65,7 +65,7 @@ describeView({
       expect(screen.queryByText(texts.invitationsEmpty)).toBeNull();
       expect(toast('Failed to load events or invites. Please try again.')).toBeVisible();
     },
-    'organisations.loading': (stage, expected) => {
+    'organisations.refreshing': (stage, expected) => {
       expectOrganisations(expected);
       expectAsked('getUserMemberInvites', stage, againOf(expected, 'invites'));
     },
