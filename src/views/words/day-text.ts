@@ -1,36 +1,24 @@
 import { fromAbsolute, getLocalTimeZone, parseDate, today } from '@internationalized/date';
-import { locale } from '../../domain/locale.ts';
-
-const dayAndMonth = { weekday: 'long', day: 'numeric', month: 'long' } as const;
+import { dateFormat } from './date-format.ts';
 
 // A day is placed at midnight UTC and formatted in UTC, so that no zone moves it.
-const dayFormat = new Intl.DateTimeFormat(locale, { ...dayAndMonth, timeZone: 'UTC' });
-const fullDayFormat = new Intl.DateTimeFormat(locale, {
-  ...dayAndMonth,
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
-const shortDayFormat = new Intl.DateTimeFormat(locale, {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-});
+const shortDay = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
+const longDay = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+const fullDay = { ...longDay, year: 'numeric' } as const;
 
 /** A day, `YYYY-MM-DD`, in a few letters: 'Fri, 20 Nov'. */
 export function shortDayText(day: string): string {
-  return shortDayFormat.format(parseDate(day).toDate('UTC'));
+  return dateFormat(shortDay).format(parseDate(day).toDate('UTC'));
 }
 
 /** A day, `YYYY-MM-DD`, in words: 'Friday, 20 November'. */
 export function dayText(day: string): string {
-  return dayFormat.format(parseDate(day).toDate('UTC'));
+  return dateFormat(longDay).format(parseDate(day).toDate('UTC'));
 }
 
 /** A day, `YYYY-MM-DD`, in words with its year: 'Friday, 20 November 2026'. */
 export function fullDayText(day: string): string {
-  return fullDayFormat.format(parseDate(day).toDate('UTC'));
+  return dateFormat(fullDay).format(parseDate(day).toDate('UTC'));
 }
 
 /**
@@ -40,7 +28,7 @@ export function fullDayText(day: string): string {
 export function zoneText(zone: string | null, day: string): string {
   const timeZone = zone ?? getLocalTimeZone();
   try {
-    const format = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'long' });
+    const format = dateFormat({ timeZone, timeZoneName: 'long' });
     const parts = format.formatToParts(parseDate(day).toDate(timeZone));
     return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
   } catch {

@@ -1,5 +1,5 @@
 import { getLocalTimeZone, parseDate } from '@internationalized/date';
-import { locale } from '../../domain/locale.ts';
+import { dateFormat } from './date-format.ts';
 import { dayHere } from './day-text.ts';
 import { unbroken } from './unbroken.ts';
 
@@ -17,8 +17,8 @@ export function nextFreeText(slot: string, now: number): string | null {
   const today = dayHere(now);
   if (day === null || today === null) return null;
   const timeZone = getLocalTimeZone();
-  const time = unbroken(new Intl.DateTimeFormat(locale, { ...clock, timeZone }).format(at));
+  const time = unbroken(dateFormat({ ...clock, timeZone }).format(at));
   if (day === today) return `today, ${time}`;
   if (day === parseDate(today).add({ days: 1 }).toString()) return `tomorrow, ${time}`;
-  return `${new Intl.DateTimeFormat(locale, { ...shortDay, timeZone }).format(at)}, ${time}`;
+  return `${dateFormat({ ...shortDay, timeZone }).format(at)}, ${time}`;
 }

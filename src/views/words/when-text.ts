@@ -1,23 +1,23 @@
 import { getLocalTimeZone, parseTime } from '@internationalized/date';
 import * as v from 'valibot';
 import { IsoDay } from '../../domain/ids.ts';
-import { locale } from '../../domain/locale.ts';
 import type { OwnBooking } from '../../domain/own-booking.ts';
 import { WallTime } from '../../domain/working-hours.ts';
 import { endOfDay } from '../../domain/zoned-time.ts';
+import { dateFormat } from './date-format.ts';
 import { dayHere, dayText, fullDayText, zoneText } from './day-text.ts';
 import { unbroken } from './unbroken.ts';
 
 const unknown = 'Date not known';
 const clock = { hour: '2-digit', minute: '2-digit' } as const;
 const fullDay = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
-// Made once, since a day may have a thousand lines.
-const clockFormat = new Intl.DateTimeFormat(locale, clock);
 const shortDay = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;
 
 /** An ISO instant as a time in the device's zone: '09:30 am'. */
 export function timeText(instant: string): string {
-  return unbroken(clockFormat.format(Date.parse(instant)));
+  return unbroken(
+    dateFormat({ ...clock, timeZone: getLocalTimeZone() }).format(Date.parse(instant)),
+  );
 }
 
 /** An instant, in milliseconds, in a few words: 'Fri, 20 Nov 2026, 07:30 pm'. */
@@ -79,12 +79,12 @@ export function wallTimeText(time: string): string {
   if (!v.is(WallTime, time)) return '';
   const { hour, minute } = parseTime(time);
   // A time is placed on a day in UTC and formatted in UTC, so that no zone moves it.
-  const format = new Intl.DateTimeFormat(locale, { ...clock, timeZone: 'UTC' });
-  return unbroken(format.format(Date.UTC(2000, 0, 1, hour, minute)));
+  return unbroken(
+    dateFormat({ ...clock, timeZone: 'UTC' }).format(Date.UTC(2000, 0, 1, hour, minute)),
+  );
 }
 
 function inWords(at: number, options: Intl.DateTimeFormatOptions): string {
   if (Number.isNaN(at)) return unknown;
-  const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: getLocalTimeZone() });
-  return unbroken(format.format(at));
+  return unbroken(dateFormat({ ...options, timeZone: getLocalTimeZone() }).format(at));
 }
