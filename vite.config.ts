@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { chunkArrival } from './scripts/chunk-arrival.ts';
 import { chunks } from './scripts/chunks.ts';
 import { serveFlows } from './scripts/flows/serve.ts';
 import { fonts } from './scripts/fonts.ts';
@@ -20,6 +21,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       guardSettings(),
       serveFlows(),
       fonts(),
+      chunkArrival(),
       react(),
       {
         ...optimizeLocales.vite({ locales: ['en-IN', 'en-US', 'hi-IN', 'te-IN'] }),
