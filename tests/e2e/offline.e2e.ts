@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
 import { firstEvent } from './people.ts';
 import { textOf } from './text-of.ts';
@@ -14,11 +14,16 @@ test.describe(() => {
     people,
   }) => {
     const member = await people.member('Asha');
-    const page = await openPage({ at: '/dashboard', as: member, serviceWorkers: 'allow' });
+    const page = await openPage({
+      at: '/dashboard',
+      as: member,
+      serviceWorkers: 'allow',
+      prepare: rememberNetwork,
+    });
     await workerIsReady(page);
     await expect(note(page)).toHaveText('');
 
-    await page.context().setOffline(true);
+    await setOffline(page, true);
     await expect(note(page)).toContainText(offline);
     for (const path of ['/dashboard', '/my-appointments', '/']) {
       await page.goto(path);
@@ -33,7 +38,7 @@ test.describe(() => {
     await page.keyboard.press('Escape');
 
     const checked = page.waitForResponse('**/validate-token');
-    await page.context().setOffline(false);
+    await setOffline(page, false);
     expect(await (await checked).json()).toEqual({ valid: true });
     await expect(note(page)).toHaveText('');
     await page.getByRole('button', { name: /^Doctor/ }).click();
@@ -45,7 +50,12 @@ test.describe(() => {
     people,
   }) => {
     const member = await people.member('Bharati');
-    const page = await openPage({ at: '/dashboard', as: member, serviceWorkers: 'allow' });
+    const page = await openPage({
+      at: '/dashboard',
+      as: member,
+      serviceWorkers: 'allow',
+      prepare: rememberNetwork,
+    });
     await workerIsReady(page);
     await page.getByRole('button', { name: 'Open calendar' }).click();
     await page.getByRole('button', { name: 'Add Task' }).click();
@@ -60,7 +70,7 @@ test.describe(() => {
     await expect(today.getByText('Buy jaggery')).toBeVisible();
     const name = await textOf(firstEvent(page).getByRole('heading'));
 
-    await page.context().setOffline(true);
+    await setOffline(page, true);
     await page.reload();
     await expect(note(page)).toContainText(offline);
     await expect(today.getByText('Buy jaggery')).toBeVisible();
@@ -70,7 +80,7 @@ test.describe(() => {
     await page.reload();
     await expect(no).toBeChecked();
 
-    await page.context().setOffline(false);
+    await setOffline(page, false);
     await expect(note(page)).toHaveText('');
     await same.getByRole('button', { name: 'Submit RSVP' }).click();
     await expect(same.getByText('Rejected').first()).toBeVisible();
@@ -101,4 +111,21 @@ test('Installed app: a browser can install the app by its manifest', {
 /** Resolves once the worker has the app's files and holds the page. */
 async function workerIsReady(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+/** Chromium forgets at a navigation that the network is off: its pages are told again. */
+async function rememberNetwork(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    Object.defineProperty(navigator, 'onLine', {
+      get: () => sessionStorage.getItem('network') !== 'off',
+    });
+  });
+}
+
+async function setOffline(page: Page, isOffline: boolean): Promise<void> {
+  await page.context().setOffline(isOffline);
+  await page.evaluate((isOff) => {
+    sessionStorage.setItem('network', isOff ? 'off' : 'on');
+    dispatchEvent(new Event(isOff ? 'offline' : 'online'));
+  }, isOffline);
 }
