@@ -77,7 +77,7 @@ export const invitationsMachine = createMachine({
           }
         },
         "loadingMore": {
-          "description": "The next page is being fetched; those that came stay as they are meanwhile.",
+          "description": "The next page is being fetched; the list stays as it is meanwhile.",
           "invoke": {
             "id": "getUserEvents",
             "src": "getUserEvents",
@@ -117,10 +117,25 @@ export const invitationsMachine = createMachine({
       }
     },
     "organisations": {
-      "initial": "loading",
+      "initial": "refreshing",
       "states": {
-        "loading": {
-          "description": "The organisation invitations are being fetched; those that came stay.",
+        "listing": {
+          "description": "The organisation invitations that have come are shown.",
+          "on": {
+            "page.shown": {
+              "target": "refreshing"
+            },
+            "moreInvites.requested": {
+              "guard": "hasMoreInvites",
+              "target": "loadingMore"
+            },
+            "invitations.retried": {
+              "target": "refreshing"
+            }
+          }
+        },
+        "refreshing": {
+          "description": "As many are asked for again; those that came stay, also if it fails.",
           "on": {
             "moreInvites.requested": {
               "guard": "hasMoreInvites",
@@ -141,23 +156,8 @@ export const invitationsMachine = createMachine({
             }
           }
         },
-        "listing": {
-          "description": "The organisation invitations are shown; none where they did not come.",
-          "on": {
-            "page.shown": {
-              "target": "loading"
-            },
-            "invitations.retried": {
-              "target": "loading"
-            },
-            "moreInvites.requested": {
-              "guard": "hasMoreInvites",
-              "target": "loadingMore"
-            }
-          }
-        },
         "loadingMore": {
-          "description": "The next page is being fetched; those that came stay as they are meanwhile.",
+          "description": "The next page is being fetched; the list stays as it is meanwhile.",
           "invoke": {
             "id": "getUserMemberInvites",
             "src": "getUserMemberInvites",
@@ -176,13 +176,13 @@ export const invitationsMachine = createMachine({
           "description": "The next page could not be fetched, and can be asked for again.",
           "on": {
             "page.shown": {
-              "target": "loading"
-            },
-            "invitations.retried": {
-              "target": "loading"
+              "target": "refreshing"
             },
             "moreInvites.requested": {
               "target": "loadingMore"
+            },
+            "invitations.retried": {
+              "target": "refreshing"
             }
           }
         }
