@@ -63,7 +63,10 @@ export const bookingPageMachine = bookingPage.createMachine({
   }),
   initial: 'loading',
   states: {
-    loading: fetching('The booking of the address is being fetched.', 'shown', 'failed'),
+    loading: {
+      description: 'The booking of the address is being fetched.',
+      ...fetching('shown', 'failed'),
+    },
     missing: { description: 'The person has no such booking, and is led back to those they have.' },
     failed: {
       description: 'The booking could not be fetched.',
@@ -82,11 +85,10 @@ export const bookingPageMachine = bookingPage.createMachine({
           description: 'What is shown is as new as it can be had.',
           on: { 'page.shown': { target: 'refreshing' } },
         },
-        refreshing: fetching(
-          'The booking is asked for again; a failure leaves what is shown.',
-          'fresh',
-          'fresh',
-        ),
+        refreshing: {
+          description: 'The booking is asked for again; a failure leaves what is shown.',
+          ...fetching('fresh', 'fresh'),
+        },
       },
     },
     cancelled: {
@@ -96,10 +98,9 @@ export const bookingPageMachine = bookingPage.createMachine({
   },
 });
 
-/** A state that fetches the booking: one that is found leads to `found`, a failure to `failed`. */
-function fetching(description: string, found: string, failed: string) {
+/** What fetches the booking in a state: one that is found leads to `found`, a failure to `failed`. */
+function fetching(found: string, failed: string) {
   return bookingPage.createStateConfig({
-    description,
     invoke: {
       id: 'getBooking',
       src: 'getBooking',

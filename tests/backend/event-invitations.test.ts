@@ -55,6 +55,7 @@ describe('Invitations to events: the list of a person', () => {
         response_status: 'pending',
         rsvpQuestionnaire: questions,
         rsvpResponses: {},
+        version: 0,
       },
     ]);
   });

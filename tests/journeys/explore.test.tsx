@@ -33,7 +33,7 @@ it('§22.80 a card says the provider, the length, the place and the next free sl
   await until(() => expect(cards()).toHaveLength(2));
   expect(cards()).toEqual([
     'Dental check-up A careful look, and a plan. ₹500 ',
-    'Filling A careful look, and a plan. Smile Clinic · 45 mins · At the clinic · Nandyal ₹300 Next free: tomorrow, 10:00 am',
+    'Filling A careful look, and a plan. Smile Clinic · 45 mins · At the clinic · Nandyal ₹300 Next free: tomorrow, 10:00\u00a0am',
   ]);
 });
 

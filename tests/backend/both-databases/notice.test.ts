@@ -47,7 +47,7 @@ describe('More notice (§22.48)', () => {
     waitUntil(begins, -minute);
     expect((await untils()).sort().reverse()).toEqual(told);
     waitUntil(begins);
-    expect(await untils()).toEqual([
+    expect((await untils()).sort().reverse()).toEqual([
       ['service', null, null],
       ['resource', null, null],
     ]);

@@ -39,7 +39,7 @@ it('Migrations: a data folder from before bookings keeps its services, and its p
 
   await migrate(db, { migrationsFolder });
   const place = { city: null, latitude: null, longitude: null };
-  const unknown = { zone: 'Asia/Kolkata', hours: null, ...place };
+  const unknown = { zone: 'Asia/Kolkata', hours: null, noticeHours: 0, ...place };
   expect(await db.select().from(partners).orderBy(partners.id)).toEqual([
     { id: service.partnerId, name: service.partnerId, ...unknown },
     { id: 'somebody', name: 'somebody', ...unknown },
