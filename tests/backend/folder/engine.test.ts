@@ -11,7 +11,14 @@ it('Data folder: after a statement that the driver cannot send, prepared stateme
   const folder = await mkdtemp(join(tmpdir(), 'timewell-engine-'));
   const { db, close } = await openFolder(folder);
   const place = { city: null, latitude: null, longitude: null };
-  const partner = { id: 'one', name: 'One', zone: 'Asia/Kolkata', hours: null, noticeHours: 0, ...place };
+  const partner = {
+    id: 'one',
+    name: 'One',
+    zone: 'Asia/Kolkata',
+    hours: null,
+    noticeHours: 0,
+    ...place,
+  };
   await db.insert(partners).values(partner);
   const byId = db
     .select()
