@@ -82,6 +82,7 @@ test('Demonstration: one invitation was moved and one cancelled since they were 
   const page = await openPage({ at: '/my-appointments', as: await people.demo() });
   const moved = page.getByRole('article', { name: 'Veena under the stars' });
   await expect(moved.getByText('The time has changed since you answered.')).toBeVisible();
+  await expect(moved.getByText(/before: .*07:00\spm/)).toBeVisible();
   const cancelled = page.getByRole('article', { name: 'By boat to the Sangameswaram temple' });
   await expect(cancelled.getByText('This event is cancelled.')).toBeVisible();
   await expect(cancelled.getByText(/^The river has risen/)).toBeVisible();
