@@ -80,13 +80,19 @@ test('Demonstration: one invitation was moved and one cancelled since they were 
   people,
 }) => {
   const page = await openPage({ at: '/my-appointments', as: await people.demo() });
-  const moved = page.getByRole('article', { name: 'Veena under the stars' });
-  await expect(moved.getByText('The time has changed since you answered.')).toBeVisible();
-  await expect(moved.getByText(/before: .*07:00\spm/)).toBeVisible();
-  const cancelled = page.getByRole('article', { name: 'By boat to the Sangameswaram temple' });
-  await expect(cancelled.getByText('This event is cancelled.')).toBeVisible();
-  await expect(cancelled.getByText(/^The river has risen/)).toBeVisible();
   const bookings = page.getByRole('list', { name: 'Your bookings' });
   await expect(bookings.getByText(/^Can be cancelled until/)).toBeVisible();
   await expect(bookings.getByRole('button', { name: 'Move booking' })).toBeVisible();
+  const cards = page.getByRole('article');
+  // What is far below the window has no name until it is scrolled to.
+  const movedTitle = 'Veena under the stars';
+  await cards.filter({ hasText: movedTitle }).scrollIntoViewIfNeeded();
+  const moved = page.getByRole('article', { name: movedTitle });
+  await expect(moved.getByText('The time has changed since you answered.')).toBeVisible();
+  await expect(moved.getByText(/before: .*07:00\spm/)).toBeVisible();
+  const cancelledTitle = 'By boat to the Sangameswaram temple';
+  await cards.filter({ hasText: cancelledTitle }).scrollIntoViewIfNeeded();
+  const cancelled = page.getByRole('article', { name: cancelledTitle });
+  await expect(cancelled.getByText('This event is cancelled.')).toBeVisible();
+  await expect(cancelled.getByText(/^The river has risen/)).toBeVisible();
 });
