@@ -56,7 +56,7 @@ export function changedSince(
   return changed.length > 0 ? { changed } : {};
 }
 
-/** What is other than it was in a version of an event. */
+/** The parts of an event that differ from the version that a guest saw. */
 export function changedAfter(
   seen: number,
   event: NewEvent,

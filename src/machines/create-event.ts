@@ -15,6 +15,7 @@ import { attendingQuestion } from '../domain/rsvp.ts';
 import { texts } from '../domain/texts.ts';
 import { inviteesMachine } from './invitees.ts';
 import type { DraftKeeper } from './kit/draft.ts';
+import { onFormChange } from './kit/event-form.ts';
 import { ports } from './kit/ports.ts';
 import { type Shell, type Toast, toastEvent } from './kit/shell.ts';
 
@@ -125,14 +126,7 @@ export const createEventMachine = setup({
       description: 'The host fills in the form; all of it is kept on the device.',
       tags: 'draft',
       on: {
-        'field.changed': { actions: 'keepChange' },
-        'question.changed': { actions: 'keepChange' },
-        'questionType.changed': { actions: 'keepChange' },
-        'question.added': { guard: 'canAddQuestion', actions: 'keepChange' },
-        'question.removed': {
-          guard: { type: 'isRemovable', params: ({ event }) => event },
-          actions: 'keepChange',
-        },
+        ...onFormChange,
         'event.submitted': [
           { guard: 'hasProblems', actions: 'showProblems' },
           {

@@ -1,17 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { test } from './fixtures.ts';
-import { createEvent, dayFromNow, daysToEvent } from './hosts.ts';
+import { type OpenPage, test } from './fixtures.ts';
+import { createEvent, dayFromNow, daysToEvent, type NewEvent } from './hosts.ts';
+import type { People } from './people.ts';
 
 test('§22.51 a host cancels an event with a sentence, and the guest who had accepted reads it in the place of their answer', async ({
   openPage,
   people,
 }) => {
-  const invited = await people.member('Chandra');
-  const host = await openPage({ as: await people.member('Bhavani') });
-  await createEvent(host, { name: 'Terrace dinner', invitees: [invited.number] });
-  const { pathname: at } = new URL(host.url());
-  const guest = await openPage({ at, as: invited });
+  const { host, guest } = await invitation(openPage, people);
   await accept(guest);
 
   await host.getByRole('button', { name: 'Cancel event' }).click();
@@ -77,15 +74,9 @@ test('§22.57 a host moves an event, and the guest who had accepted reads what i
   openPage,
   people,
 }) => {
-  const invited = await people.member('Chandra');
-  const host = await openPage({ as: await people.member('Bhavani') });
-  await createEvent(host, {
-    name: 'Terrace dinner',
-    invitees: [invited.number],
-    questions: [['How many are you?', 'Numeric Answer']],
-  });
-  const { pathname: at } = new URL(host.url());
-  const guest = await openPage({ at, as: invited });
+  const { host, guest } = await invitation(openPage, people, [
+    ['How many are you?', 'Numeric Answer'],
+  ]);
   const answer = guest.getByRole('article', { name: 'Your answer' });
   await answer.getByRole('radio', { name: 'Yes' }).check({ force: true });
   await answer.getByRole('textbox', { name: 'How many are you?' }).fill('3');
@@ -128,11 +119,7 @@ test.describe('Answering a former time', () => {
     openPage,
     people,
   }) => {
-    const invited = await people.member('Chandra');
-    const host = await openPage({ as: await people.member('Bhavani') });
-    await createEvent(host, { name: 'Terrace dinner', invitees: [invited.number] });
-    const { pathname: at } = new URL(host.url());
-    const guest = await openPage({ at, as: invited });
+    const { host, guest } = await invitation(openPage, people);
     const answer = guest.getByRole('article', { name: 'Your answer' });
     await answer.getByRole('radio', { name: 'Yes' }).check({ force: true });
 
@@ -150,6 +137,19 @@ test.describe('Answering a former time', () => {
     await expect(answer.getByText('Accepted', { exact: true })).toBeVisible();
   });
 });
+
+/** The page of an event in the browsers of its host and of the guest whom they have just invited. */
+async function invitation(
+  openPage: OpenPage,
+  people: People,
+  questions?: NewEvent['questions'],
+): Promise<{ host: Page; guest: Page }> {
+  const invited = await people.member('Chandra');
+  const host = await openPage({ as: await people.member('Bhavani') });
+  await createEvent(host, { name: 'Terrace dinner', invitees: [invited.number], questions });
+  const guest = await openPage({ at: new URL(host.url()).pathname, as: invited });
+  return { host, guest };
+}
 
 /** What the browser says of a tab that is looked at again. */
 function lookAgain(page: Page): Promise<void> {

@@ -50,11 +50,11 @@ export function dayFromNow(days: number, timeZone = 'Asia/Kolkata'): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone }).format(then);
 }
 
-interface NewEvent {
+export interface NewEvent {
   name: string;
   invitees: string[];
   /** Each with its type as it is offered. */
-  questions?: [question: string, type: string][];
+  questions?: [question: string, type: string][] | undefined;
 }
 
 /** Creates an event, nine days from now with a week to answer, and stays on its page. */

@@ -94,7 +94,7 @@ describe('Edit event (§22.53)', () => {
     });
   });
 
-  it('that is closed keeps what was typed for a next time, and nothing where nothing was typed', () => {
+  it('a closed form keeps what was typed for a next time, and nothing where nothing was typed', () => {
     const typed = startEdit();
     typed.send(renamed);
     typed.send(closed);
@@ -105,7 +105,7 @@ describe('Edit event (§22.53)', () => {
     expect(untouched.news()).toEqual({ at: 'discarded', told: [{ type: 'event.kept' }] });
   });
 
-  it('that is discarded keeps nothing', () => {
+  it('a discarded form keeps nothing', () => {
     const typed = startEdit();
     typed.send(renamed);
     typed.send({ type: 'edit.discarded' });
@@ -165,7 +165,7 @@ describe('Edit event (§22.53)', () => {
     expect(typed.news()).toEqual({ at: editing });
   });
 
-  it('that is refused asks for the newest event, keeps what was typed, and goes by the newest when sent again', async () => {
+  it('a refused change asks for the newest event, keeps what was typed, and goes by the newest when sent again', async () => {
     const refused = await startRefused();
     expect(refused.news()).toEqual({
       at: 'comparing (busy)',
@@ -197,7 +197,7 @@ describe('Edit event (§22.53)', () => {
     });
   });
 
-  it('that gets no answer says so, and one under an ended session says nothing', async () => {
+  it('a change without an answer says so, and one under an ended session says nothing', async () => {
     for (const [answer, refusal] of [
       [null, texts.eventNotUpdated],
       [{ outcome: 'unauthorized' }, null],

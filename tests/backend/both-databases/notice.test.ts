@@ -65,7 +65,7 @@ describe('More notice (§22.48)', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('that is over refuses both with the reason, and changes nothing', async () => {
+  it('a booking whose notice is over is refused a move and a cancellation with the reason, and nothing changes', async () => {
     const [service, slot] = await bookBoth();
     waitUntil(dayBefore);
     const before = await rows();
@@ -91,7 +91,7 @@ describe('More notice (§22.48)', () => {
     expect(await rows()).toEqual(before);
   });
 
-  it('that grows between reading and writing is kept by the statement that writes', async () => {
+  it('notice that grows between reading and writing is kept by the statement that writes', async () => {
     const [service, slot] = await bookBoth();
     const [session] = await backend.db.select().from(serviceSessions);
     waitUntil(dayBefore);
