@@ -17,17 +17,29 @@ export function chunkArrival(): Plugin {
   };
 }
 
-/** `files` are relative to the root of the app; a style is in use once it has arrived. */
+/**
+ * `files` are relative to the root of the app. What the page's HTML names is on its way already; a style
+ * is fetched as the HTML's preload has it, so that it does not come twice, and is awaited.
+ */
 const code = `
-const arrived = new Set();
+const arrivals = new Map();
 export function __vitePreload(load, files = []) {
   return Promise.all(files.map((file) => arrival('/' + file))).then(load);
 }
-async function arrival(address) {
-  if (arrived.has(address)) return;
-  if (address.endsWith('.css')) await style(address);
-  else if (!document.querySelector('script[src="' + address + '"]')) await script(address);
-  arrived.add(address);
+function arrival(address) {
+  if (!arrivals.has(address)) arrivals.set(address, fetched(address));
+  return arrivals.get(address);
+}
+async function fetched(address) {
+  const isStyle = address.endsWith('.css');
+  const link = isStyle ? 'link[rel=stylesheet]' : 'link';
+  if (document.querySelector(link + '[href="' + address + '"]')) return;
+  try {
+    await (isStyle ? style(address) : script(address));
+  } catch (error) {
+    arrivals.delete(address);
+    throw error;
+  }
 }
 async function script(address) {
   const answer = await fetch(address);
@@ -35,10 +47,10 @@ async function script(address) {
   await answer.arrayBuffer();
 }
 function style(address) {
-  if (document.querySelector('link[rel=stylesheet][href="' + address + '"]')) return;
   return new Promise((resolve, reject) => {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
+    link.crossOrigin = '';
     link.href = address;
     link.onload = resolve;
     link.onerror = () => {

@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
 import { createEvent, dayFromNow, daysToEvent } from './hosts.ts';
+import { partsArrive } from './parts.ts';
 import { firstEvent, signUp } from './people.ts';
 import { textOf } from './text-of.ts';
 
@@ -136,6 +137,7 @@ test.describe(() => {
     const page = await openPage({ at: '/my-appointments', as: await people.member('Mahesh') });
     const card = firstEvent(page);
     await answer(card, 'No');
+    await partsArrive(page, 'alert-dialog');
     await page.context().setOffline(true);
     await card.getByRole('button', { name: 'Submit RSVP' }).click();
     const alert = page.getByRole('alertdialog', { name: 'Submission Failed' });

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { menuItems } from '../world/menu.ts';
 import { type OpenPage, test } from './fixtures.ts';
 import { holdBack } from './hold-back.ts';
+import { partsArrive } from './parts.ts';
 import {
   chooseFromMenu,
   enterNumber,
@@ -183,16 +184,7 @@ test.describe(() => {
     openPage,
   }) => {
     const page = await openPage({ at: '/home' });
-    // Files that a part of the app needs are named as links before they are fetched.
-    const isFetched = () =>
-      page.evaluate(() => {
-        const arrived = new Set(performance.getEntriesByType('resource').map(({ name }) => name));
-        const links = document.querySelectorAll<HTMLLinkElement>('link[href*="/assets/"]');
-        const named = Array.from(links, ({ href }) => href);
-        const hasDialog = named.some((href) => href.includes('/sign-in-'));
-        return hasDialog && named.every((href) => arrived.has(href));
-      });
-    await expect.poll(isFetched).toBe(true);
+    await partsArrive(page, 'sign-in', 'phone', 'controls');
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Login', exact: true }).click();
     await expect(page.getByRole('textbox', { name: 'Mobile number' })).toBeFocused();
