@@ -59,6 +59,7 @@ const exclusions: Readonly<Record<DriverName, Readonly<Record<string, Exclusions
       '(anywhere) · invitation.renewed · isNews': ofItsList,
     },
     createEvent: { 'editing · event.submitted · hasNoUser': guarded },
+    editEvent: { 'editing · event.submitted · hasNoUser': guarded },
   },
 };
 

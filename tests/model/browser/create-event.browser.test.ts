@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import * as calls from '#domain/contract/events.ts';
-import type { EventForm, NewEventDraft } from '#domain/new-event.ts';
+import type { NewEventDraft } from '#domain/new-event.ts';
 import { texts } from '#domain/texts.ts';
 import {
   alertsAfter,
@@ -13,6 +13,7 @@ import {
 } from '../flows/create-event.model.ts';
 import { answering } from './answers.ts';
 import { describeBrowser } from './driver.ts';
+import { fieldLines, fieldOf, formEvents, questionLine } from './event-form.ts';
 import {
   button,
   expectFocus,
@@ -23,18 +24,8 @@ import {
   readAlerts,
 } from './person.ts';
 import { ofAsha, type Screen } from './screen.ts';
-import type { Stage } from './stage.ts';
 
 const page: Screen = { at: '/create-events', now: moment.now, session: ofAsha };
-
-const labels: Readonly<Record<keyof EventForm, string>> = {
-  name: 'Event name',
-  date: 'Date',
-  time: 'Time',
-  venue: 'Venue',
-  description: 'Description',
-  deadline: 'Invite deadline',
-};
 
 describeBrowser({
   model: createEventModel,
@@ -46,13 +37,7 @@ describeBrowser({
     },
   },
   events: {
-    'field.changed': ({ field, text }, stage) => fieldOf(labels[field], stage).fill(text),
-    'question.changed': ({ text }, stage) => fieldOf('Question', stage).fill(text),
-    'questionType.changed': async ({ questionType }, stage) => {
-      await stage.page.getByRole('button', { name: /Question type$/ }).click();
-      await stage.page.getByRole('option', { name: texts.questionTypes[questionType] }).click();
-    },
-    'question.added': press('Add question'),
+    ...formEvents,
     'question.removed': press('Remove Will you bring food?'),
     'event.submitted': press(texts.createEvent),
     'invitees.changed': ({ invitees: { text, numbers } }, stage) =>
@@ -85,26 +70,10 @@ describeBrowser({
   },
 });
 
-function fieldOf(label: string, { page }: Stage) {
-  return page.getByLabel(label, { exact: true });
-}
-
 /** The form with what is typed into it, what is wrong with that, and the questions so far. */
 function linesOf({ context: { draft, problems } }: AnyMachineSnapshot): string[] {
-  const { form, invitees, questions, questionText, questionType }: NewEventDraft = draft;
-  const line = (label: string, text: string, problem: unknown) =>
-    `textbox "${label}"${problem ? ' [invalid]' : ''}${text && `: ${text}`}`;
-  const fields = Object.entries(form).map(([name, text]) =>
-    line(labels[name as keyof EventForm], text, problems[name]),
-  );
-  return [
-    ...fields,
-    line('Mobile number', invitees.text && `"${invitees.text}"`, problems.invitees),
-    line('Question', questionText, problems.question),
-    ...Object.values<string>(problems).map((problem) => `alert: ${problem}`),
-    ...questions.map(({ questionText: asked }) => `paragraph: ${asked}`),
-    `${texts.questionTypes[questionType]} Question type`,
-  ];
+  const { questions }: NewEventDraft = draft;
+  return [...fieldLines(draft, problems), ...questions.map(questionLine)];
 }
 
 /** What is not on the screen any more once it is taken away or sent. */
