@@ -50,6 +50,11 @@ export function sortsOf(services: readonly PartnerService[]): ServiceSort[] {
   return serviceSorts.filter((sort) => has[sort]);
 }
 
+/** The chosen order where these services say enough for it, else the suggested one (§22.87). */
+export function sortFor(services: readonly PartnerService[], chosen: ServiceSort): ServiceSort {
+  return sortsOf(services).find((sort) => sort === chosen) ?? 'suggested';
+}
+
 /**
  * The services in an order. Prices are compared within a currency, rupees before all others; what a
  * service does not say stands last. Equal ones stay as they are.

@@ -7,11 +7,15 @@ import { texts } from '../domain/texts.ts';
 import { ports } from './kit/ports.ts';
 import { type Shell, type Toast, toastEvent } from './kit/shell.ts';
 
-interface ExploreContext {
+interface ExploreInput {
   shell: Shell;
+  /** The order that the lists begin with. */
+  sort: ServiceSort;
+}
+
+interface ExploreContext extends ExploreInput {
   category: Category;
   services: PartnerService[];
-  sort: ServiceSort;
   place: UserLocation | null;
 }
 
@@ -28,7 +32,7 @@ export const exploreMachine = setup({
   types: {
     context: {} as ExploreContext,
     events: {} as ExploreEvent,
-    input: {} as { shell: Shell },
+    input: {} as ExploreInput,
   },
   actors: { listServices: ports.listServices, watchPlace: ports.watchPlace },
   guards: {
@@ -60,10 +64,9 @@ export const exploreMachine = setup({
   id: 'explore',
   description: 'The six categories, and the services of the open one.',
   context: ({ input }) => ({
-    shell: input.shell,
+    ...input,
     category: categories[0],
     services: [],
-    sort: 'suggested',
     place: null,
   }),
   invoke: { id: 'watchPlace', src: 'watchPlace', onError: {} },

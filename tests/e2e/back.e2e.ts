@@ -85,6 +85,29 @@ test('Back on a phone: it passes a dialog that led to another page, and a page k
   await expect(page).toHaveURL('/about-us');
 });
 
+test('Back on a phone: the page under a category keeps the order that was chosen in it', async ({
+  openPage,
+  people,
+}) => {
+  const page = await openPage({ at: '/about-us', as: await people.member('Latha'), ...iphone });
+  await page.goto('/home');
+  await openDoctors(page);
+  await page.getByRole('button', { name: 'Price' }).click();
+  await expect(page).toHaveURL('/home?order=price');
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL('/home?order=price');
+  await page.reload();
+  await openDoctors(page);
+  await expect(page.getByRole('button', { name: 'Price', pressed: true })).toBeVisible();
+  await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click();
+  await expect(page).toHaveURL('/service-details');
+  await page.goBack();
+  await expect(page).toHaveURL('/home?order=price');
+  await page.goBack();
+  await expect(page).toHaveURL('/about-us');
+});
+
 async function openDoctors(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Doctor Available' }).click();
   await expect(page.getByRole('dialog', { name: 'Doctor Services' })).toBeVisible();

@@ -117,7 +117,35 @@ it('§22.84 found services and those of a category are sorted by price and by ne
   await search('teeth');
   await press(searchTexts.sorts.soonest);
   await until(() => expect(searched().at(-1)?.get('sort')).toBe('soonest'));
-  await until(() => expect(location.search).toBe('?q=teeth&sort=soonest'));
+  await until(() => expect(location.search).toBe('?order=price&q=teeth&sort=soonest'));
+});
+
+it('§22.87 the order of a category’s list stands in the page’s address, where a reload, the way back and a shared link find it; one that is unknown, or that the answers say too little for, is ignored', async () => {
+  const { next_slot: _, ...anyTime } = filling;
+  network.answer('listServices', ok({ services: [service, anyTime] }));
+  await visit('/home?order=cheapest', signedIn);
+  await openDoctors();
+  expect(found()).toEqual([service.name, 'Filling']);
+  const entries = history.length;
+  await press(searchTexts.sorts.price);
+  expect(location.search).toBe('?order=price');
+  expect(history.length).toBe(entries);
+  await reload();
+  await openDoctors();
+  expect(found()).toEqual(['Filling', service.name]);
+  await press(/^Filling/);
+  await until(() => expect(location.pathname).toBe('/service-details'));
+  history.back();
+  await openDoctors();
+  expect(found()).toEqual(['Filling', service.name]);
+  await press(searchTexts.sorts.suggested);
+  expect(location.search).toBe('');
+  await visit('/home?order=soonest');
+  await openDoctors();
+  expect(found()).toEqual([service.name, 'Filling']);
+  expect(
+    screen.getByRole('button', { name: searchTexts.sorts.suggested, pressed: true }),
+  ).toBeVisible();
 });
 
 it('§22.85 §22.86 a place is picked from those that the geocoder finds, stays after a reload without asking the device, and goes with a logout', async () => {
@@ -168,6 +196,11 @@ it('§22.85 “Use my location” takes the device’s place, and says so where 
 /** Types behind what the field of the search holds. */
 async function search(text: string): Promise<void> {
   await user.type(await until(() => field(texts.searchServices)), text);
+}
+
+async function openDoctors(): Promise<void> {
+  await press('Doctor Available');
+  await until(() => expect(cards()).toHaveLength(2));
 }
 
 async function openPlace(): Promise<void> {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ServiceSort } from '#domain/service-sort.ts';
 import { exploreMachine } from '../../src/machines/explore.ts';
 import { startFlow, toast } from './harness.ts';
 
@@ -6,8 +7,8 @@ const yoga = { service_id: 'yoga', name: 'Morning yoga', currency: 'INR', price:
 
 const adoni = { city: 'Adoni', pincode: '518301' };
 
-function start() {
-  return startFlow(exploreMachine, (shell) => ({ shell }), ['watchPlace']);
+function start(sort: ServiceSort = 'suggested') {
+  return startFlow(exploreMachine, (shell) => ({ shell, sort }), ['watchPlace']);
 }
 
 function startLoading() {
@@ -102,5 +103,9 @@ describe('Explore Services: a category', () => {
     explore.send({ type: 'sort.chosen', sort: 'price' });
     explore.send({ type: 'category.closed' });
     expect(explore.context().sort).toBe('price');
+  });
+
+  it('begins with the order that the page asks for', () => {
+    expect(start('soonest').context().sort).toBe('soonest');
   });
 });

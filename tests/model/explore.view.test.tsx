@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { expect } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { categories } from '#domain/categories.ts';
 import { HomeScreen } from '../../src/views/home/home-screen.tsx';
 // Loaded before the tests: on a busy machine that takes longer than an assertion waits.
@@ -8,6 +8,9 @@ import { toasts } from '../world/screen.ts';
 import { exploreModel, other, service } from './flows/explore.model.ts';
 import { button, press } from './harness/person.ts';
 import { describeView } from './harness/view.tsx';
+
+// The order that a path chooses stays in the page's address.
+beforeEach(() => history.replaceState(null, '', '/home'));
 
 describeView({
   model: exploreModel,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PartnerService } from '#domain/partner-service.ts';
-import { inOrderOf, isFoundBy, searchWords, sortsOf } from '#domain/service-search.ts';
+import { inOrderOf, isFoundBy, searchWords, sortFor, sortsOf } from '#domain/service-search.ts';
 
 const yoga: PartnerService = {
   service_id: 'yoga',
@@ -71,6 +71,11 @@ describe('Search: the order of services (§22.84)', () => {
     expect(sortsOf([yoga, rupees(0)])).toEqual(['suggested', 'price']);
     const soon = { ...rupees(0), next_slot: '2026-03-14T04:00:00Z' };
     expect(sortsOf([yoga, soon])).toEqual(['suggested', 'price', 'soonest']);
+  });
+
+  it('a chosen order that the services say too little for leaves them as suggested', () => {
+    expect(sortFor([rupees(2), rupees(1)], 'price')).toBe('price');
+    expect(sortFor([rupees(2), rupees(1)], 'soonest')).toBe('suggested');
   });
 });
 

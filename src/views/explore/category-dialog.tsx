@@ -1,6 +1,6 @@
 import type { Category } from '../../domain/categories.ts';
 import type { PartnerService } from '../../domain/partner-service.ts';
-import { inOrderOf, sortsOf } from '../../domain/service-search.ts';
+import { inOrderOf, sortFor, sortsOf } from '../../domain/service-search.ts';
 import type { ServiceSort } from '../../domain/service-sort.ts';
 import { texts } from '../../domain/texts.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -46,6 +46,7 @@ export function CategoryDialog({ category, isOpen, onClose, ...list }: CategoryD
 type ServicesProps = Omit<CategoryDialogProps, 'isOpen' | 'onClose'>;
 
 function Services({ category, state, services, onChoose, onRetry, ...order }: ServicesProps) {
+  const sort = sortFor(services, order.sort);
   switch (state) {
     case 'loading':
       return (
@@ -79,10 +80,10 @@ function Services({ category, state, services, onChoose, onRetry, ...order }: Se
       return (
         <>
           {services.length > 1 && (
-            <SortChoice sorts={sortsOf(services)} chosen={order.sort} onChoose={order.onSort} />
+            <SortChoice sorts={sortsOf(services)} chosen={sort} onChoose={order.onSort} />
           )}
           <ServiceList
-            services={inOrderOf(services, order.sort)}
+            services={inOrderOf(services, sort)}
             isBusy={state === 'refreshing'}
             onChoose={onChoose}
           />

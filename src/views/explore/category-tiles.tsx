@@ -1,4 +1,6 @@
 import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { useSearch } from 'wouter';
 import type { SnapshotFrom } from 'xstate';
 import { categories } from '../../domain/categories.ts';
 import { texts } from '../../domain/texts.ts';
@@ -9,6 +11,7 @@ import { onDemand } from '../flow/on-demand.tsx';
 import { useFlow } from '../flow/use-flow.ts';
 import type { CategoryDialogProps } from './category-dialog.tsx';
 import { CategoryTile } from './category-tile.tsx';
+import { keepOrder, orderOf } from './order-address.ts';
 import './category-tiles.css';
 
 const dialog = onDemand(async () => (await import('./category-dialog.tsx')).CategoryDialog);
@@ -16,8 +19,10 @@ const dialog = onDemand(async () => (await import('./category-dialog.tsx')).Cate
 /** The six categories to choose from, and the dialog with the services of the chosen one. */
 export function CategoryTiles() {
   const { app } = useEnvironment();
-  const flow = useFlow(exploreMachine, { input: () => ({}) });
+  const search = useSearch();
+  const flow = useFlow(exploreMachine, { input: () => ({ sort: orderOf(search) }) });
   const { category, services, sort } = useSelector(flow, ({ context }) => context);
+  useEffect(() => keepOrder(sort), [sort]);
   const state = useSelector(flow, stateOf);
   return (
     <>

@@ -21,7 +21,7 @@ export const other: PartnerService = {
 /** Two of the six categories, one after the other. */
 export const exploreModel: FlowModel<typeof exploreMachine> = {
   machine: exploreMachine,
-  inputs: { 'a page with Explore Services': (shell) => ({ shell }) },
+  inputs: { 'a page with Explore Services': (shell) => ({ shell, sort: 'suggested' }) },
   events: {
     'category.chosen': [
       { type: 'category.chosen', category: 'Fitness' },
