@@ -1,5 +1,5 @@
 import type { AnyEventObject } from 'xstate';
-import { expect } from './expect.ts';
+import { isFirstShown } from '../../e2e/first-shown.ts';
 import type { Asked, Standing } from './network.ts';
 import { button } from './person.ts';
 import type { Stage } from './stage.ts';
@@ -58,9 +58,7 @@ export async function proveNumber({ output }: AnyEventObject, stage: Stage): Pro
     return refuse(codeAsked, 'TOO_MANY_ATTEMPTS_TRY_LATER', network);
   }
   const sending = page.getByText(/^Sending a code to/);
-  await expect(sending.or(page.getByText(/^We sent a code to/))).toBeVisible();
-  // biome-ignore lint/plugin: one of the two is there by now.
-  let isAsked = await sending.isVisible();
+  let isAsked = await isFirstShown(sending, page.getByText(/^We sent a code to/));
   // A code that was asked for before a reload cannot be checked any more: it takes a new one.
   if (!isAsked && output.outcome === 'confirmed') {
     await page.clock.fastForward(resendPause);

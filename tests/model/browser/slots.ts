@@ -2,6 +2,8 @@ import type { AnyEventObject } from 'xstate';
 import * as organisations from '#domain/contract/organisations.ts';
 import type * as services from '#domain/contract/services.ts';
 import type { Slot } from '#domain/slot.ts';
+import { texts } from '#domain/texts.ts';
+import { isFirstShown } from '../../e2e/first-shown.ts';
 import { eleven, lastDay, nine, ten, today, tomorrow, zone } from '../flows/slots.ts';
 import { expect } from './expect.ts';
 import { morningOf } from './screen.ts';
@@ -29,8 +31,8 @@ export async function turnDay({ output }: AnyEventObject, { page }: Stage): Prom
 export async function showDay(date: string, { page }: Stage): Promise<boolean> {
   const region = page.getByRole('region', { name: `Slots on ${dayWords[date]}` });
   const done = page.getByRole('button', { name: 'Done' });
-  // biome-ignore lint/plugin: the state before has shown which day is open.
-  if (await region.or(done).isVisible()) return false;
+  const other = page.getByRole('region', { name: new RegExp(`^Slots on (?!${dayWords[date]})`) });
+  if (await isFirstShown(region.or(done), other)) return false;
   const words = dayWords[date]?.split(', ')[1] ?? '';
   await page.getByRole('button', { name: new RegExp(`(^|\\D)${words}`) }).click();
   return true;
@@ -51,17 +53,16 @@ export async function chooseSlots(
   stage: Stage,
   free: Slot[] = [ten, eleven],
 ): Promise<void> {
-  // biome-ignore lint/plugin: slots that arrived before have been looked for already.
-  const isShown = await stage.page.getByRole('option').first().isVisible();
-  const isThere = isShown && stage.network.waiting(call) === 0;
-  if (count === 0 || !isThere) await answerSlots(call, count > 0 ? [nine, ten] : free, stage);
-  if (count === 0) return;
-  const options = stage.page.getByRole('option', { selected: false });
-  const chosen = stage.page.getByRole('option', { selected: true });
-  await expect(stage.page.getByRole('option').first()).toBeVisible();
-  // biome-ignore lint/plugin: the slots are there by now, and those that are chosen with them.
-  for (let left = count - (await chosen.count()); left > 0; left -= 1)
-    await options.first().click();
+  const options = stage.page.getByRole('option');
+  const isShown = () => isFirstShown(options.first(), stage.page.getByText(texts.slotsLoading));
+  const isThere = count > 0 && (await isShown()) && stage.network.waiting(call) === 0;
+  if (!isThere) await answerSlots(call, count > 0 ? [nine, ten] : free, stage);
+  for (let place = 0; place < count; place += 1) {
+    const option = options.nth(place);
+    const chosen = option.and(stage.page.getByRole('option', { selected: true }));
+    const unchosen = option.and(stage.page.getByRole('option', { selected: false }));
+    if (await isFirstShown(unchosen, chosen)) await unchosen.click();
+  }
 }
 
 function answerSlots(call: SlotsCall, slots: Slot[], { network }: Stage): Promise<void> {
