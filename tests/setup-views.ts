@@ -19,6 +19,9 @@ Object.assign(window, {
   matchMedia: () => Object.assign(new EventTarget(), { matches: false }),
 });
 
+// Nor does it scroll.
+Element.prototype.scrollIntoView = () => undefined;
+
 // Vitest has no global `afterEach` here, so Testing Library cannot register its own.
 afterEach(() => {
   cleanup();

@@ -112,6 +112,36 @@ test('§22.57 a host moves an event, and the guest who had accepted reads what i
   await expect(host.getByText('Has not answered since the change')).toHaveCount(0);
 });
 
+test.describe('Two windows of a host', () => {
+  test.use({ expectedProblems: /status of 409 / });
+
+  test('§22.53 a host who saves over a change from another window sees the newer values, wherever the form was scrolled to', async ({
+    openPage,
+    people,
+  }) => {
+    const member = await people.member('Bhavani');
+    const host = await openPage({ as: member });
+    await createEvent(host, { name: 'Terrace dinner', invitees: [] });
+    const other = await openPage({ at: new URL(host.url()).pathname, as: member });
+    for (const page of [host, other])
+      await page.getByRole('button', { name: 'Edit event' }).click();
+    const [form, otherForm] = [host, other].map((page) =>
+      page.getByRole('dialog', { name: 'Edit event' }),
+    );
+    if (!form || !otherForm) throw new Error('Two forms are open.');
+    await otherForm.getByRole('textbox', { name: 'Venue' }).fill('The hall of the school');
+    await otherForm.getByRole('button', { name: 'Save changes' }).click();
+    await expect(other.getByText('Event updated.')).toBeVisible();
+
+    await form.getByRole('textbox', { name: 'Event name' }).fill('Terrace supper');
+    await form.getByRole('textbox', { name: 'Question' }).scrollIntoViewIfNeeded();
+    await form.getByRole('button', { name: 'Save changes' }).click();
+    const newer = form.getByRole('alert');
+    await expect(newer).toContainText('The hall of the school');
+    await expect(newer).toBeInViewport({ ratio: 1 });
+  });
+});
+
 test.describe('Answering a former time', () => {
   test.use({ expectedProblems: /status of 409 / });
 

@@ -39,6 +39,7 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   vi.stubGlobal('scrollTo', () => undefined);
   Element.prototype.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(patience.timeout);
   process.on('unhandledRejection', keep);
   window.addEventListener('unhandledrejection', keep);

@@ -10,6 +10,7 @@ import type { Recipient } from '../../machines/kit/recipient.ts';
 import { useFlow } from '../flow/use-flow.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { Refusal } from '../ui/refusal.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { whenText } from '../words/when-text.ts';
 import './cancel-event-dialog.css';
@@ -70,11 +71,7 @@ export function CancelEventDialog({ owner, userID, id, event }: CancelEventDialo
           isReadOnly={isBusy}
         />
         <p className="cancel-event-last">A cancelled event cannot be taken up again.</p>
-        {failure !== null && (
-          <p className="form-refusal" role="alert" dir="auto">
-            {failure}
-          </p>
-        )}
+        <Refusal>{failure}</Refusal>
       </div>
     </Dialog>
   );

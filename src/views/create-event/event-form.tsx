@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { texts } from '../../domain/texts.ts';
 import { onDemand } from '../flow/on-demand.tsx';
 import { Form, SubmitButton } from '../ui/form.tsx';
+import { Refusal } from '../ui/refusal.tsx';
 import { firstInvalid, useFocusAfter } from '../ui/use-focus-after.ts';
 import type { CreateEventFlow } from './flows.ts';
 import { InvitationPreview } from './invitation-preview.tsx';
@@ -55,11 +56,7 @@ function SubmitBar({ flow }: { flow: CreateEventFlow }) {
   const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
   return (
     <div className="host-submit">
-      {refusal && (
-        <p className="form-refusal" role="alert" dir="auto">
-          {refusal}
-        </p>
-      )}
+      <Refusal>{refusal}</Refusal>
       <SubmitButton isPending={isBusy} pendingLabel={texts.createEventBusy}>
         {texts.createEvent}
       </SubmitButton>

@@ -10,6 +10,7 @@ import { OtpStep } from '../otp/otp-step.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Form } from '../ui/form.tsx';
+import { Refusal } from '../ui/refusal.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import './delete-account-dialog.css';
 
@@ -94,13 +95,13 @@ function Deletion({ flow }: { flow: Flow }) {
   const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
   return (
     <Form onSubmit={() => flow.send({ type: 'deletion.retried' })}>
-      <p
-        className={isBusy ? 'form-lead' : 'form-refusal'}
-        role={isBusy ? 'status' : 'alert'}
-        dir="auto"
-      >
-        {isBusy ? 'Deleting your account' : (failure ?? accountTexts.deleteFailed)}
-      </p>
+      {isBusy ? (
+        <p className="form-lead" role="status">
+          Deleting your account
+        </p>
+      ) : (
+        <Refusal>{failure ?? accountTexts.deleteFailed}</Refusal>
+      )}
       <Button
         type="submit"
         variant="danger"

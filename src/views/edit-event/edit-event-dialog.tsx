@@ -16,6 +16,7 @@ import { WhenWhereFields } from '../create-event/when-where-fields.tsx';
 import { useFlow } from '../flow/use-flow.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { Refusal } from '../ui/refusal.tsx';
 import { firstInvalid, useFocusAfter } from '../ui/use-focus-after.ts';
 import { NewestValues } from './newest-values.tsx';
 import '../create-event/create-events.css';
@@ -92,16 +93,13 @@ export function EditEventDialog({ owner, userID, id, event }: EditEventDialogPro
 /** Why the last try did not succeed, and what was saved elsewhere meanwhile. */
 function Said({ flow }: { flow: ActorRefFrom<typeof editEventMachine> }) {
   const { event, zone, draft, refusal } = useSelector(flow, ({ context }) => context);
+  const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
   const isStale = draft.version !== (event.version ?? undefined);
   const newest = isStale && draftOf(event, zone);
   return (
     <>
       {newest && <NewestValues newest={newest} parts={differences(draft, newest)} />}
-      {refusal !== null && (
-        <p className="form-refusal" role="alert" dir="auto">
-          {refusal}
-        </p>
-      )}
+      <Refusal>{isBusy ? null : refusal}</Refusal>
     </>
   );
 }

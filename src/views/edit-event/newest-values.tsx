@@ -1,5 +1,6 @@
 import type { EventPart, NewEventDraft } from '../../domain/new-event.ts';
 import { texts } from '../../domain/texts.ts';
+import { bringIntoSight } from '../ui/bring-into-sight.ts';
 import { dayText } from '../words/day-text.ts';
 import { wallTimeText } from '../words/when-text.ts';
 
@@ -24,7 +25,7 @@ export interface NewestValuesProps {
 /** What was saved of the event elsewhere, since its host began to change it here. */
 export function NewestValues({ newest, parts }: NewestValuesProps) {
   return (
-    <div className="newest-values" role="alert">
+    <div ref={bringIntoSight} className="newest-values" role="alert">
       <p>{texts.eventChangedMeanwhile}</p>
       <dl>
         {parts.map((part) => (

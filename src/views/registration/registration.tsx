@@ -12,6 +12,7 @@ import { Checkbox } from '../ui/checkbox.tsx';
 import { DateField } from '../ui/date-field.tsx';
 import { ExternalLink } from '../ui/external-link.tsx';
 import { Form, SubmitButton } from '../ui/form.tsx';
+import { Refusal } from '../ui/refusal.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import '../otp/otp-step.css';
 import './registration.css';
@@ -41,11 +42,7 @@ function DetailsForm({ flow }: { flow: ActorRefFrom<typeof registrationMachine> 
         <strong className="otp-step-number">{readableNumber(mobileNumber)}</strong> is new here.
         Tell us who you are.
       </p>
-      {refusal && (
-        <p className="form-refusal" role="alert">
-          {refusal}
-        </p>
-      )}
+      <Refusal>{refusal}</Refusal>
       <TextField
         label="Full Name"
         autoComplete="name"

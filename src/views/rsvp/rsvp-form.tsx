@@ -5,6 +5,7 @@ import type { RsvpFlow } from '../invitations/flows.ts';
 import { Button } from '../ui/button.tsx';
 import { focusOnHeading } from '../ui/focus-on.ts';
 import { Form } from '../ui/form.tsx';
+import { Refusal } from '../ui/refusal.tsx';
 import { firstInvalid, useFocusAfter } from '../ui/use-focus-after.ts';
 import { AttendanceField } from './attendance-field.tsx';
 import { RsvpQuestions } from './rsvp-questions.tsx';
@@ -32,11 +33,7 @@ export function RsvpForm({ flow, titleId, onCancel }: RsvpFormProps) {
           <AttendanceField flow={flow} titleId={titleId} />
           {attendance && <RsvpQuestions flow={flow} />}
         </div>
-        {refusal && (
-          <p className="form-refusal" role="alert" dir="auto">
-            {refusal}
-          </p>
-        )}
+        <Refusal>{refusal}</Refusal>
         <div className="rsvp-actions">
           {isAnswered && (
             <Button size="large" isDisabled={isBusy} onPress={onCancel}>

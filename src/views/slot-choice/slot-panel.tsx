@@ -9,6 +9,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { type GridOptionGroup, OptionGrid } from '../ui/option-grid.tsx';
+import { Refusal } from '../ui/refusal.tsx';
 import { dayText, zoneText } from '../words/day-text.ts';
 import { SlotSkeleton } from './slot-skeleton.tsx';
 import './slot-panel.css';
@@ -36,11 +37,7 @@ export function SlotPanel({ flow, isBusy, refusal, emptyHint, emptyAction }: Slo
         <h3>{dayText(date)}</h3>
         <p>{`Times are in ${zoneText(zone, date)}.`}</p>
       </header>
-      {refusal !== null && (
-        <p className="slot-panel-refusal" role="alert" dir="auto">
-          {refusal}
-        </p>
-      )}
+      <Refusal>{refusal}</Refusal>
       <p className="slot-panel-wait" aria-live="polite">
         {isLoading && texts.slotsLoading}
       </p>
