@@ -62,6 +62,11 @@ export const Resource = v.object({
 
 export type Resource = v.InferOutput<typeof Resource>;
 
+/** The outcomes of asking for a resource; `notFound` where the service has none of that identifier. */
+export type FindResourceOutcome =
+  | { outcome: 'found'; resource: Resource }
+  | { outcome: 'notFound' };
+
 /** A time of a resource on the day asked for, local wall times `HH:MM`. */
 export const ResourceSlot = v.object({
   start: v.string(),

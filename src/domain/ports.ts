@@ -27,7 +27,7 @@ import type {
   RespondOutcome,
 } from './invitation.ts';
 import type { LeftSession } from './left-sessions.ts';
-import type { Organisation, Resource } from './organisation.ts';
+import type { FindResourceOutcome, Organisation } from './organisation.ts';
 import type { CancelOutcome, FindBookingOutcome, MoveOutcome, OwnBooking } from './own-booking.ts';
 import type { ListPage } from './paged-list.ts';
 import type { PartnerService } from './partner-service.ts';
@@ -106,7 +106,7 @@ interface Ports {
     date: string;
     slot: Slot;
   }) => MoveOutcome;
-  getResource: (input: { resourceId: string }) => Resource;
+  getResource: (input: { resourceId: string }) => FindResourceOutcome;
   /** Books all of the slots on a resource. */
   bookResource: (input: {
     userID: string;

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { Resource } from '../domain/organisation.ts';
+import type { FindResourceOutcome, Resource } from '../domain/organisation.ts';
 import { ports } from './kit/ports.ts';
 import type { Shell } from './kit/shell.ts';
 
@@ -17,7 +17,12 @@ export const resourceMachine = setup({
   },
   actors: { getResource: ports.getResource },
   actions: {
-    keepResource: assign((_, resource: Resource) => ({ resource })),
+    keepResource: assign((_, answer: FindResourceOutcome) => ({
+      resource: answer.outcome === 'found' ? answer.resource : null,
+    })),
+  },
+  guards: {
+    isFound: (_, { outcome }: FindResourceOutcome) => outcome === 'found',
   },
 }).createMachine({
   id: 'resource',
@@ -31,14 +36,19 @@ export const resourceMachine = setup({
         id: 'getResource',
         src: 'getResource',
         input: ({ context }) => ({ resourceId: context.resourceId }),
-        onDone: {
-          target: 'shown',
-          actions: { type: 'keepResource', params: ({ event }) => event.output },
-        },
+        onDone: [
+          {
+            guard: { type: 'isFound', params: ({ event }) => event.output },
+            target: 'shown',
+            actions: { type: 'keepResource', params: ({ event }) => event.output },
+          },
+          { target: 'missing' },
+        ],
         onError: { target: 'failed' },
       },
     },
     shown: { description: 'The resource is shown; its slots are a flow of their own.' },
+    missing: { description: 'The address names no resource that the service has.' },
     failed: {
       description: 'The resource could not be fetched.',
       on: { 'resource.retried': { target: 'loading' } },

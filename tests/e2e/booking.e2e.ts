@@ -287,13 +287,14 @@ test('Back on a phone: it closes the alert over a finished booking first, and th
 test.describe(() => {
   test.use({ expectedProblems: /status of 404/ });
 
-  test('Resource booking: the page of an unknown resource says that it could not be loaded, and offers another try', async ({
+  test('Resource booking: the page of an unknown resource says that it could not be loaded, and leads back', async ({
     openPage,
     people,
   }) => {
     const page = await openPage({ at: '/resource/no-such-thing', as: await people.member('Vani') });
     await expect(page.getByText('Could not load resource details')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await page.getByRole('link', { name: 'Back to my organisation' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'My organisation' })).toBeVisible();
   });
 });
 

@@ -13,9 +13,18 @@ describe('Resource page', () => {
     const resource = start();
     expect(resource.news()).toEqual({ at: 'loading', asked });
     expect(resource.context().resource).toBeNull();
-    await resource.answer('getResource', { name: 'Hall' });
+    await resource.answer('getResource', { outcome: 'found', resource: { name: 'Hall' } });
     expect(resource.news()).toEqual({ at: 'shown' });
     expect(resource.context().resource).toEqual({ name: 'Hall' });
+  });
+
+  it('§22.93 offers no other try for a resource that the service does not have', async () => {
+    const resource = start();
+    resource.news();
+    await resource.answer('getResource', { outcome: 'notFound' });
+    expect(resource.news()).toEqual({ at: 'missing' });
+    resource.send({ type: 'resource.retried' });
+    expect(resource.news()).toEqual({ at: 'missing' });
   });
 
   it('tries again after a failed load when it is asked to', async () => {

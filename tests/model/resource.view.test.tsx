@@ -26,7 +26,7 @@ describeView({
       expect(fakes.waiting('loadSlots')).toBe(0);
     },
     shown: ({ fakes }, { after }) => {
-      const { name, description, location, capacity, kind } = after?.output ?? {};
+      const { name, description, location, capacity, kind } = after?.output.resource ?? {};
       expect(document.querySelector('.resource-picture')).toHaveAttribute(
         'data-kind',
         kind ?? 'room',
@@ -38,6 +38,11 @@ describeView({
       const people = screen.queryAllByText(/people/).map(({ textContent }) => textContent);
       expect(people).toEqual(capacity ? [`${capacity} people`] : []);
       expect(fakes.waiting('loadSlots')).toBe(1);
+    },
+    missing: () => {
+      expect(screen.getByRole('alert').textContent).toBe('Could not load resource details');
+      expect(screen.queryByRole('button', { name: texts.tryAgain })).toBeNull();
+      expect(screen.getByRole('link', { name: 'Back to my organisation' })).toBeVisible();
     },
     failed: ({ fakes }) => {
       expect(screen.getByRole('alert').textContent).toBe('Could not load resource details');

@@ -279,6 +279,12 @@ it('Resource page: an answer without a name is malformed', async () => {
   });
 });
 
+it('Resource page: a service without such a resource has none of that identifier', async () => {
+  answer({ error: 'Not found.' }, 404);
+  const asked = getResource(send, { resourceId: 'hall' }, signal);
+  await expect(asked).resolves.toEqual({ outcome: 'notFound' });
+});
+
 function answer(body: unknown, status = 200): void {
   fetched.mockResolvedValue(Response.json(body, { status }));
 }

@@ -192,7 +192,10 @@ describe('A field that a screen does not need', () => {
   it('of a resource spoils nothing', async () => {
     answer({ name: 'Hall', description: 7, location: null, capacity: '40', kind: 'palace' });
     const asked = getResource(send, { resourceId: 'hall' }, signal);
-    expect(await asked).toEqual({ name: 'Hall', location: null, capacity: 40, kind: null });
+    expect(await asked).toEqual({
+      outcome: 'found',
+      resource: { name: 'Hall', location: null, capacity: 40, kind: null },
+    });
   });
 
   it('of the slots spoils nothing: an unreadable zone or last day is none', async () => {

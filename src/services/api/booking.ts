@@ -3,7 +3,7 @@ import * as organisations from '../../domain/contract/organisations.ts';
 import * as services from '../../domain/contract/services.ts';
 import { logged } from '../log.ts';
 import type { ApiService } from '../port.ts';
-import { ApiFailure, expecting } from './failure.ts';
+import { ApiFailure, expecting, isLacking } from './failure.ts';
 
 /** The free slots of one day. */
 export const loadSlots: ApiService<'loadSlots'> = async (send, { source, date }, signal) => {
@@ -63,8 +63,15 @@ export const bookResource: ApiService<'bookResource'> = (send, { userID, ...inpu
   });
 
 /** One resource; a failure is logged (§8.9). */
-export const getResource: ApiService<'getResource'> = (send, { resourceId }, signal) =>
-  logged(send(organisations.getResource, { resourceId }, { signal }));
+export const getResource: ApiService<'getResource'> = async (send, { resourceId }, signal) => {
+  try {
+    const asked = send(organisations.getResource, { resourceId }, { signal });
+    return { outcome: 'found', resource: await logged(asked) };
+  } catch (error) {
+    if (isLacking(error)) return { outcome: 'notFound' };
+    throw error;
+  }
+};
 
 /** The organisations that a person belongs to. */
 export const getUserOrganisations: ApiService<'getUserOrganisations'> = (

@@ -5,7 +5,7 @@ import { usePageOwner } from '../flow/environment.ts';
 import { useFlow } from '../flow/use-flow.ts';
 import { addressId } from '../layout/address-id.ts';
 import { BookableResource } from '../resource-booking/bookable-resource.tsx';
-import { ResourceFailed, ResourceLoading } from './resource-waiting.tsx';
+import { ResourceFailed, ResourceLoading, ResourceMissing } from './resource-waiting.tsx';
 
 /** The resource that the address names. */
 export function ResourceScreen() {
@@ -21,6 +21,7 @@ function ResourceOf({ resourceId }: { resourceId: string }) {
   if (state === 'failed') {
     return <ResourceFailed onRetry={() => flow.send({ type: 'resource.retried' })} />;
   }
+  if (state === 'missing') return <ResourceMissing />;
   if (!resource) return <ResourceLoading />;
   return <BookableResource resourceId={resourceId} resource={resource} userID={userID} />;
 }

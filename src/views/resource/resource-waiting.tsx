@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { texts } from '../../domain/texts.ts';
 import { Main } from '../layout/main.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -34,14 +35,35 @@ export function ResourceLoading() {
 /** The message for a resource that could not be loaded. */
 export function ResourceFailed({ onRetry }: { onRetry: () => void }) {
   return (
+    <NoResource>
+      <ErrorState
+        isPage
+        title={texts.resourceFailed}
+        text="Your connection or our side: it is worth another try."
+        onRetry={onRetry}
+      />
+    </NoResource>
+  );
+}
+
+/** For an address that names no resource: another try would find none either. */
+export function ResourceMissing() {
+  return (
+    <NoResource>
+      <ErrorState
+        isPage
+        title={texts.resourceFailed}
+        text="It is no longer offered, or the address is not whole."
+      />
+    </NoResource>
+  );
+}
+
+function NoResource({ children }: { children: ReactNode }) {
+  return (
     <Main title="Resource" className="bookable">
       <div className="resource-failed">
-        <ErrorState
-          isPage
-          title={texts.resourceFailed}
-          text="Your connection or our side: it is worth another try."
-          onRetry={onRetry}
-        />
+        {children}
         <Link href="/my-organisation">Back to my organisation</Link>
       </div>
     </Main>

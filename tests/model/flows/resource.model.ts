@@ -16,7 +16,11 @@ export const resourceModel: FlowModel<typeof resourceMachine> = {
   events: { 'resource.retried': [{ type: 'resource.retried' }] },
   actors: {
     getResource: {
-      succeeds: { all: { ...resource, kind: 'court' }, least: { name: 'Room' } },
+      succeeds: {
+        all: { outcome: 'found', resource: { ...resource, kind: 'court' } },
+        least: { outcome: 'found', resource: { name: 'Room' } },
+        none: { outcome: 'notFound' },
+      },
       refuses: asFailed,
       fails: { offline: new Error('offline') },
     },
