@@ -30,11 +30,11 @@ describe('Service page', () => {
     });
   });
 
-  it('leaves out facts that are missing or zero, and shows a price of zero', () => {
+  it('leaves out facts that are missing or zero, and says that a price of zero is free (§22.94)', () => {
     show({ ...bare, booking_gap_days: 0, min_booking_floor: 0 });
     expect(factsShown()).toEqual({});
     expect(screen.queryByRole('heading', { name: 'Portfolio' })).toBeNull();
-    expect(screen.getByText('₹0')).toBeVisible();
+    expect(screen.getByText('Free')).toBeVisible();
   });
 
   it('shows a price without its currency where only that is missing, and no price where it is', () => {

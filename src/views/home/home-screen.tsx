@@ -34,7 +34,10 @@ export function HomeScreen({ onLoginIntent }: { onLoginIntent: () => void }) {
               >
                 Get started
               </Button>
-              <span>Your phone number is all it takes.</span>
+              <span>
+                Your phone number signs you in. A new account also takes your name, date of birth
+                and the last six digits of your Aadhaar.
+              </span>
             </div>
           )}
         </div>

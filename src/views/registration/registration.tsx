@@ -40,7 +40,7 @@ function DetailsForm({ flow }: { flow: ActorRefFrom<typeof registrationMachine> 
     <Form onSubmit={() => flow.send({ type: 'details.submitted', today })}>
       <p className="form-lead">
         <strong className="otp-step-number">{readableNumber(mobileNumber)}</strong> is new here.
-        Tell us who you are.
+        Tell us who you are. Hosts whose events you answer see your name.
       </p>
       <Refusal>{refusal}</Refusal>
       <TextField
@@ -62,7 +62,11 @@ function DetailsForm({ flow }: { flow: ActorRefFrom<typeof registrationMachine> 
       />
       <TextField
         label="Aadhaar"
-        hint={hadAadhaar ? texts.aadhaarNotKept : 'Six digits. We keep only a fingerprint of them.'}
+        hint={
+          hadAadhaar
+            ? texts.aadhaarNotKept
+            : 'The last six digits, to check that an account is yours. We keep them scrambled, so that they cannot be read back.'
+        }
         inputMode="numeric"
         autoComplete="off"
         isNumeric
