@@ -10,12 +10,20 @@ export const resourceMachine = createMachine({
       "invoke": {
         "id": "getResource",
         "src": "getResource",
-        "onDone": {
-          "target": "shown",
-          "actions": {
-            "type": "keepResource"
+        "onDone": [
+          {
+            "guard": {
+              "type": "isFound"
+            },
+            "target": "shown",
+            "actions": {
+              "type": "keepResource"
+            }
+          },
+          {
+            "target": "missing"
           }
-        },
+        ],
         "onError": {
           "target": "failed"
         }
@@ -23,6 +31,9 @@ export const resourceMachine = createMachine({
     },
     "shown": {
       "description": "The resource is shown; its slots are a flow of their own."
+    },
+    "missing": {
+      "description": "The address names no resource that the service has."
     },
     "failed": {
       "description": "The resource could not be fetched.",
