@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
@@ -12,6 +13,12 @@ import { writePages } from './scripts/hosting/first-screens.ts';
 import { writeHosting } from './scripts/hosting/plugin.ts';
 import { pwa } from './scripts/pwa.ts';
 import { faultOfProductionSettings, isLocalMode } from './scripts/settings.ts';
+
+/** For tests that need nothing of React's development build, which takes five times as long. */
+const productionReact = {
+  env: { NODE_ENV: 'production' },
+  alias: { 'react/jsx-dev-runtime': inProduction('jsx-dev-runtime.ts') },
+};
 
 export default defineConfig(({ mode, isSsrBuild }) => {
   const settings = loadEnv(mode, import.meta.dirname);
@@ -82,7 +89,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
           test: {
             name: 'walks',
             environment: 'jsdom',
-            env: { NODE_ENV: 'production' },
+            ...productionReact,
             include: ['tests/walks/**/*.test.ts'],
           },
         },
@@ -112,7 +119,26 @@ export default defineConfig(({ mode, isSsrBuild }) => {
             environment: 'jsdom',
             isolate: false,
             setupFiles: ['tests/setup-countries.ts', 'tests/setup-views.ts'],
-            include: ['tests/views/**/*.test.{ts,tsx}', 'tests/model/**/*.view.test.tsx'],
+            include: ['tests/views/**/*.test.{ts,tsx}', 'tests/model/*.view.test.tsx'],
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'paths',
+            environment: 'jsdom',
+            isolate: false,
+            env: productionReact.env,
+            alias: {
+              ...productionReact.alias,
+              '@testing-library/react': inProduction('testing-library.ts'),
+            },
+            setupFiles: [
+              'tests/setup-countries.ts',
+              'tests/setup-views.ts',
+              'tests/setup-paths.ts',
+            ],
+            include: ['tests/model/*.view.test.tsx'],
           },
         },
         {
@@ -122,7 +148,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
             environment: 'jsdom',
             // Each file has the app to itself; a context of its own costs less than a process.
             pool: 'vmThreads',
-            env: { NODE_ENV: 'production' },
+            ...productionReact,
             setupFiles: ['tests/setup-app.ts'],
             include: ['tests/{faults,journeys}/**/*.test.{ts,tsx}'],
           },
@@ -131,6 +157,10 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     },
   };
 });
+
+function inProduction(file: string): string {
+  return join(import.meta.dirname, 'tests/world/production', file);
+}
 
 /** Begins with the files that take longest, so that all cores are busy to the end. */
 class LongestFirst extends BaseSequencer {

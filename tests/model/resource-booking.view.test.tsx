@@ -63,6 +63,7 @@ function page(draft?: unknown) {
 
 describeView({
   model,
+  looksMatter: true,
   screens: {
     afresh: page(),
     'after a reload': page(drafts.ofToday),

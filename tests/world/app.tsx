@@ -4,11 +4,6 @@ import type { InspectionEvent } from 'xstate';
 import { App, startApp } from '../../src/app.tsx';
 import type { Environment } from '../../src/views/flow/environment.ts';
 
-// Production's React, five times as fast, has no runtime for the transform of development.
-vi.mock('react/jsx-dev-runtime', async () => {
-  const { Fragment, jsx } = await import('react/jsx-runtime');
-  return { Fragment, jsxDEV: jsx };
-});
 vi.mock('../../src/services/settings.ts', async () => {
   const { origin } = await import('./network.ts');
   return {

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers';
 import { prettyDOM } from '@testing-library/dom';
 import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
@@ -10,19 +9,19 @@ import { stubGeolocation, undecided } from './geolocation.ts';
 import { Network } from './network.ts';
 import { Patience } from './patience.ts';
 import { provider } from './phone-provider.ts';
+import { breathe } from './production/react.ts';
 import { PushDevice } from './push-device.ts';
 import { pushProvider } from './push-provider.ts';
 
 // A toast waits for the test to look: on a busy machine its life can pass between two looks.
 noticesMachine.implementations.delays.toastLife = 600_000;
 
+export { breathe };
+
 /** The network of the present test. */
 export let network: Network;
 /** How long the present test's calls wait for their answers. */
 export let patience: Patience;
-
-/** An answer is heard, then drawn, then has its effects, each in a turn of the browser's loop. */
-const turnsOfABreath = 8;
 
 const whatWasThrown: unknown[] = [];
 let leave = () => {};
@@ -104,13 +103,6 @@ export async function until<Seen>(look: () => Seen): Promise<Seen> {
       }
     }
     await breathe();
-  }
-}
-
-/** Lets everything happen that is under way and waits for no answer. */
-export async function breathe(): Promise<void> {
-  for (let turn = 0; turn < turnsOfABreath; turn += 1) {
-    await new Promise((done) => setImmediate(done));
   }
 }
 

@@ -1,12 +1,12 @@
 import type { AnyEventObject, AnyStateMachine, EventFromLogic } from 'xstate';
 import type { TakenTransitions } from '../harness/coverage.ts';
 import type { FlowModel, Path } from '../harness/paths.ts';
+import { transitionsAlong } from '../harness/transitions-along.ts';
 import { describePaths, type Expected, type Walk } from '../harness/walk.ts';
 import { choose } from './choose.ts';
 import { expect } from './expect.ts';
 import { come, type Screen } from './screen.ts';
 import { playwright, type Stage, stageTest } from './stage.ts';
-import { transitionsAlong } from './transitions-along.ts';
 
 type Do<Event> = (event: Event, stage: Stage) => Promise<void>;
 
@@ -34,6 +34,8 @@ export function describeBrowser<Machine extends AnyStateMachine>(spec: BrowserSp
   const { model, states } = spec;
   describePaths(model, states, {
     name: 'browser',
+    place: 'on the built app in a browser',
+    isRecorded: true,
     runner: playwright,
     choose: (paths) => choose(model, paths),
     declare: (title, walk) => stageTest(title, async ({ stage }) => walk(stage)),

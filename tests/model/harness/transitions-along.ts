@@ -1,8 +1,8 @@
 import { type AnyStateMachine, createActor, createEmptyActor, SimulatedClock } from 'xstate';
 import { withServices } from '../../../src/machines/kit/with-services.ts';
 import { FakePorts } from '../../world/ports.ts';
-import { TakenTransitions } from '../harness/coverage.ts';
-import type { FlowModel, Path } from '../harness/paths.ts';
+import { TakenTransitions } from './coverage.ts';
+import type { FlowModel, Path } from './paths.ts';
 
 /**
  * The transitions that a path takes, those included that follow by themselves: first those of its
