@@ -58,12 +58,14 @@ export type FindInvitationOutcome =
 
 /**
  * The outcomes of answering an invitation; `expired` is the service's own judgement. An `outdated`
- * answer was given to another time than that of the event now.
+ * answer was given to another time than that of the event now. A `disputed` one was refused for what
+ * it says, so that the invitation may be other than it was shown.
  */
 export type RespondOutcome =
   | { outcome: 'answered' }
   | { outcome: 'expired' }
   | { outcome: 'outdated'; message: string }
+  | { outcome: 'disputed'; message: string | null }
   | { outcome: 'refused'; message: string }
   | { outcome: 'unauthorized' };
 

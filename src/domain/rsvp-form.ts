@@ -3,12 +3,13 @@ import {
   deadlineOf,
   type EventVersion,
   type InvitedEvent,
+  isAnswered,
   type MemberInvite,
   type RsvpDraft,
 } from './invitation.ts';
-import { type GivenAnswers, questionsToAsk, type RsvpQuestion } from './rsvp.ts';
+import { type GivenAnswers, questionsToAsk, type RsvpQuestion, toGivenAnswers } from './rsvp.ts';
 
-/** What an invitation asks, and which state of its event it asks about. */
+/** What an invitation asks, which state of its event it asks about, and what was answered so far. */
 export interface Asked {
   questions: RsvpQuestion[];
   /** The last instant to answer, in milliseconds; null for none. */
@@ -19,11 +20,13 @@ export interface Asked {
   version: EventVersion | null;
   /** What was changed since the person answered, or since they opened the form. */
   changed: readonly EventChange[];
+  /** The answers as the service tells them; null while it waits for them. */
+  told: GivenAnswers | null;
 }
 
 /** The form of one answer. */
 export interface RsvpForm extends Asked {
-  /** The answers that the service has; null while it waits for them. */
+  /** The answers that the service has, as it told or accepted them; null while it waits for them. */
   answered: GivenAnswers | null;
   answers: GivenAnswers;
   /** Whether an answer that the service has is being changed. */
@@ -45,6 +48,7 @@ export function askedOf(invitation: InvitedEvent | MemberInvite, zone: string): 
     date: event?.date ?? null,
     version: event?.version ?? null,
     changed: event?.changed ?? [],
+    told: isAnswered(invitation.response_status) ? toGivenAnswers(invitation.rsvpResponses) : null,
   };
 }
 
@@ -52,11 +56,8 @@ export function askedOf(invitation: InvitedEvent | MemberInvite, zone: string): 
  * The form as it opens. A draft of a first answer yields to an answer that was given elsewhere, but
  * not where that one is asked for again.
  */
-export function formOf(
-  asked: Asked,
-  answered: GivenAnswers | null,
-  draft: RsvpDraft | null,
-): RsvpForm {
+export function formOf(asked: Asked, draft: RsvpDraft | null): RsvpForm {
+  const { told: answered } = asked;
   const isChanging =
     answered !== null && draft !== null && (draft.isChanging || isAskedAgain(asked));
   const typed = answered === null || isChanging ? draft?.answers : null;
@@ -64,15 +65,22 @@ export function formOf(
   return { ...asked, answered, answers, isChanging, isKept: false, faulty: [], refusal: null };
 }
 
-/** The form under a newer state of its invitation; what was typed stays. */
-export function renewed(form: RsvpForm, asked: Asked): Asked & Pick<RsvpForm, 'isKept'> {
-  const changed = form.answered === null ? changedMeanwhile(form, asked) : asked.changed;
-  return { ...asked, changed, isKept: form.isKept && asked.date === form.date };
+/**
+ * The form under a newer state of its invitation. What was typed stays as a draft does, and on its way
+ * to the service in any case.
+ */
+export function renewed(form: RsvpForm, asked: Asked, isOnItsWay: boolean): RsvpForm {
+  const { answered, ...rest } = isSame(form.told, asked.told)
+    ? form
+    : withTold(form, asked, isOnItsWay);
+  const changed = answered === null ? changedMeanwhile(form, asked) : asked.changed;
+  const isKept = form.isKept && asked.date === form.date;
+  return { ...rest, answered, ...asked, changed, isKept };
 }
 
-/** Whether an invitation asks otherwise than its form knows. */
+/** Whether an invitation says otherwise than its form knows. */
 export function isNews(form: RsvpForm, asked: Asked): boolean {
-  return JSON.stringify(newsOf(renewed(form, asked))) !== JSON.stringify(newsOf(form));
+  return !isSame(newsOf(renewed(form, asked, false)), newsOf(form));
 }
 
 /** Whether the service has an answer that was given before the time was changed. */
@@ -80,8 +88,21 @@ export function isOfFormerTime({ answered, changed }: RsvpForm): boolean {
   return answered !== null && isAskedAgain({ changed });
 }
 
-function newsOf({ questions, deadline, date, version, changed }: Asked) {
-  return [questions, deadline, date, version, changed];
+/** The form where the service tells other answers than before: given elsewhere, or cut by the host. */
+function withTold(form: RsvpForm, asked: Asked, isOnItsWay: boolean): RsvpForm {
+  const { answered, answers, faulty, refusal } = form;
+  const isChanging = form.isChanging || isOnItsWay;
+  const isTyped = answered === null ? Object.keys(answers).length > 0 : isChanging;
+  const opened = formOf(asked, isTyped ? { answers, isChanging } : null);
+  return opened.answers === answers ? { ...opened, faulty, refusal } : opened;
+}
+
+function newsOf({ questions, deadline, date, version, changed, told }: Asked) {
+  return [questions, deadline, date, version, changed, told];
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** Of an event that nothing was said about yet the service tells no change; the page knows the time. */

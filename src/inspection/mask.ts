@@ -11,6 +11,7 @@ const hidden = '•••';
  */
 const plainWords: ReadonlySet<unknown> = new Set([
   ...['answered', 'booked', 'cancelled', 'confirmed', 'copied', 'created', 'expired', 'failure'],
+  ...['disputed'],
   ...['found', 'granted', 'denied', 'dismissed', 'incomplete', 'invalid', 'known', 'listed'],
   ...[
     'malformed',

@@ -1,4 +1,4 @@
-import { assertEvent, assign, sendTo, setup } from 'xstate';
+import { assertEvent, assign, or, sendTo, setup, stateIn } from 'xstate';
 import { type EventFacts, eventTimeOf, type HostedEvent, isCompleted } from '../domain/event.ts';
 import type { FindEventOutcome } from '../domain/hosting.ts';
 import { eventOf, type FindInvitationOutcome, type InvitedEvent } from '../domain/invitation.ts';
@@ -41,6 +41,24 @@ type EventPageEvent =
   | EditEventNotice
   | RsvpNotice;
 
+const answerOf = ({ event }: { event: { output: FindInvitationOutcome } }) => event.output;
+
+/** Asks for the invitation that is shown; one that does not come leaves what is shown. */
+const askedAgain = {
+  id: 'findInvitation',
+  src: 'findInvitation',
+  input: ({ context: { userID, id } }: { context: EventPageContext }) => ({ userID, id }),
+  onDone: [
+    {
+      guard: { type: 'isFound', params: answerOf },
+      target: ['fresh', '#eventPage.shown.clock.judging'],
+      actions: { type: 'keepInvitation', params: answerOf },
+    },
+    { target: 'fresh' },
+  ],
+  onError: { target: 'fresh' },
+} as const;
+
 /**
  * The page of an event (§10.5): for its host with the answers of the invited, for an invited person
  * with their own, which has a flow of its own.
@@ -64,6 +82,11 @@ export const eventPageMachine = setup({
     canEdit: ({ context: { event, now } }) => event?.can_edit === true && !isCompleted(event, now),
     isUnauthorized: (_, { outcome }: Found) => outcome === 'unauthorized',
     isFound: (_, { outcome }: Found) => outcome === 'found',
+    isGone: (_, { outcome }: Found) => outcome === 'notFound',
+    isAskingAgain: or([
+      stateIn({ shown: { answers: 'refreshingInvitation' } }),
+      stateIn({ shown: { answers: 'doubting' } }),
+    ]),
   },
   actions: {
     keepEvent: assign((_, answer: FindEventOutcome) => ({
@@ -182,7 +205,13 @@ export const eventPageMachine = setup({
           actions: ['markCancelled', 'closeDialog'],
         },
         'event.doubted': { target: '.answers.refreshing' },
-        'invitation.doubted': { target: '.answers.refreshingInvitation' },
+        'invitation.doubted': { target: '.answers.doubting' },
+        'invitation.closed': { target: '.answers.refreshingInvitation' },
+        // What was asked for before the answer may come without it.
+        'invitation.answered': {
+          guard: 'isAskingAgain',
+          target: '.answers.refreshingInvitation',
+        },
       },
       states: {
         clock: {
@@ -233,19 +262,20 @@ export const eventPageMachine = setup({
             },
             refreshingInvitation: {
               description: 'The invitation is asked for again; a failure leaves what is shown.',
+              invoke: askedAgain,
+            },
+            doubting: {
+              description:
+                'An answer was refused: the invitation is asked for again, and may be gone.',
               invoke: {
-                id: 'findInvitation',
-                src: 'findInvitation',
-                input: ({ context: { userID, id } }) => ({ userID, id }),
+                ...askedAgain,
                 onDone: [
                   {
-                    guard: { type: 'isFound', params: ({ event }) => event.output },
-                    target: ['fresh', '#eventPage.shown.clock.judging'],
-                    actions: { type: 'keepInvitation', params: ({ event }) => event.output },
+                    guard: { type: 'isGone', params: answerOf },
+                    target: '#eventPage.uninvited',
                   },
-                  { target: 'fresh' },
+                  ...askedAgain.onDone,
                 ],
-                onError: { target: 'fresh' },
               },
             },
             fresh: {

@@ -1,5 +1,5 @@
-import { assign, sendTo, setup } from 'xstate';
-import type { InvitedEvent, MemberInvite } from '../domain/invitation.ts';
+import { assertEvent, assign, enqueueActions, sendTo, setup } from 'xstate';
+import type { InvitationKind, InvitedEvent, MemberInvite } from '../domain/invitation.ts';
 import {
   emptyList,
   extended,
@@ -10,7 +10,7 @@ import {
 import { texts } from '../domain/texts.ts';
 import { pagedList } from './kit/paged-list.ts';
 import { ports } from './kit/ports.ts';
-import type { RsvpNotice } from './kit/rsvp-setup.ts';
+import type { DoubtedInvitation, RsvpNotice } from './kit/rsvp-setup.ts';
 import { type Shell, type Toast, toastEvent } from './kit/shell.ts';
 
 interface InvitationsInput {
@@ -21,6 +21,8 @@ interface InvitationsInput {
 interface InvitationsContext extends InvitationsInput {
   events: PagedList<InvitedEvent>;
   invites: PagedList<MemberInvite>;
+  /** The invitation whose answer was refused last, until its list has come again. */
+  doubted: DoubtedInvitation | null;
 }
 
 type InvitationsEvent =
@@ -63,6 +65,10 @@ const invitations = setup({
   guards: {
     hasMoreEvents: ({ context }) => context.events.next !== null,
     hasMoreInvites: ({ context }) => context.invites.next !== null,
+    isOf: ({ event }, { kind }: { kind: InvitationKind }) => {
+      assertEvent(event, ['invitation.answered', 'invitation.doubted']);
+      return event.kind === kind;
+    },
   },
   actions: {
     keepEvents: assign((_, page: ListPage<InvitedEvent>) => ({ events: listOf(page, idOfEvent) })),
@@ -75,6 +81,20 @@ const invitations = setup({
     addInvites: assign(({ context: { invites } }, page: ListPage<MemberInvite>) => ({
       invites: extended(invites, page, idOfInvite),
     })),
+    keepDoubt: assign(({ event }) => {
+      assertEvent(event, 'invitation.doubted');
+      const { kind, id, message } = event;
+      return { doubted: { kind, id, message } };
+    }),
+    // The card that said the reason is gone.
+    tellGone: enqueueActions(({ context, enqueue }, { kind }: { kind: InvitationKind }) => {
+      const { doubted, events, invites, shell } = context;
+      if (doubted?.kind !== kind) return;
+      enqueue.assign({ doubted: null });
+      const ids = kind === 'event' ? events.items.map(idOfEvent) : invites.items.map(idOfInvite);
+      if (doubted.message === null || ids.includes(doubted.id)) return;
+      enqueue.sendTo(shell, toastEvent({ text: doubted.message, tone: 'failure' }));
+    }),
     toast: sendTo(
       ({ context }) => context.shell,
       (_, toast: Toast) => toastEvent(toast),
@@ -84,8 +104,14 @@ const invitations = setup({
 
 const events = invitations.createStateConfig({
   initial: 'loading',
-  // An answer was refused, which its person waits to send again: the list goes first.
-  on: { 'invitation.doubted': { target: '.refreshing' } },
+  on: {
+    // An answer was refused, which its person waits to send again: the list goes first.
+    'invitation.doubted': {
+      guard: { type: 'isOf', params: { kind: 'event' } },
+      target: '.refreshing',
+      actions: 'keepDoubt',
+    },
+  },
   states: {
     loading: {
       description: 'The event invitations are being fetched.',
@@ -96,6 +122,22 @@ const events = invitations.createStateConfig({
       }),
     },
     ...eventPages.states,
+    listing: {
+      ...eventPages.states.listing,
+      entry: { type: 'tellGone', params: { kind: 'event' } },
+    },
+    refreshing: {
+      ...eventPages.states.refreshing,
+      on: {
+        ...eventPages.states.refreshing.on,
+        // What was asked for before the answer may come without it.
+        'invitation.answered': {
+          guard: { type: 'isOf', params: { kind: 'event' } },
+          target: 'refreshing',
+          reenter: true,
+        },
+      },
+    },
     failed: {
       description: 'The event invitations could not be fetched.',
       on: {
@@ -112,9 +154,20 @@ const retried = { target: 'refreshing' };
 /** A failed load of the organisation invitations shows an empty list and no message. */
 const organisations = invitations.createStateConfig({
   initial: 'refreshing',
+  on: {
+    'invitation.doubted': {
+      guard: { type: 'isOf', params: { kind: 'organisation' } },
+      target: '.refreshing',
+      actions: 'keepDoubt',
+    },
+  },
   states: {
     ...invitePages.states,
-    listing: { ...listing, on: { ...listing.on, 'invitations.retried': retried } },
+    listing: {
+      ...listing,
+      entry: { type: 'tellGone', params: { kind: 'organisation' } },
+      on: { ...listing.on, 'invitations.retried': retried },
+    },
     moreFailed: { ...moreFailed, on: { ...moreFailed.on, 'invitations.retried': retried } },
   },
 });
@@ -123,7 +176,7 @@ const organisations = invitations.createStateConfig({
 export const invitationsMachine = invitations.createMachine({
   id: 'invitations',
   description: 'The invitations that wait for the person, and those they have answered.',
-  context: ({ input }) => ({ ...input, events: emptyList, invites: emptyList }),
+  context: ({ input }) => ({ ...input, events: emptyList, invites: emptyList, doubted: null }),
   type: 'parallel',
   invoke: { id: 'pageLooks', src: 'pageLooks', onError: {} },
   states: { events, organisations },

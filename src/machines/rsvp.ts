@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import { isAnswered, RsvpDraft } from '../domain/invitation.ts';
-import { toGivenAnswers, toResponses } from '../domain/rsvp.ts';
+import { RsvpDraft } from '../domain/invitation.ts';
+import { toResponses } from '../domain/rsvp.ts';
 import { formOf } from '../domain/rsvp-form.ts';
 import type { DraftKeeper } from './kit/draft.ts';
 import { rsvpSetup } from './kit/rsvp-setup.ts';
@@ -62,17 +62,27 @@ const submitting = rsvpSetup.createStateConfig({
       {
         guard: { type: 'isAccepted', params: ({ event }) => event.output },
         target: 'starting',
-        actions: 'keepAnswered',
+        actions: ['keepAnswered', 'tellAnswered'],
       },
       {
         guard: { type: 'isPast', params: ({ event }) => event.output },
         target: '#rsvp.expired',
-        actions: 'alertExpired',
+        actions: ['keepClosed', 'alertExpired', 'tellClosed'],
       },
       {
         guard: { type: 'isOutdated', params: ({ event }) => event.output },
         target: 'starting',
         actions: [{ type: 'keepRefusal', params: ({ event }) => event.output }, 'tellDoubted'],
+      },
+      {
+        guard: { type: 'isDisputed', params: ({ event }) => event.output },
+        target: 'starting',
+        actions: [
+          { type: 'keepRefusal', params: ({ event }) => event.output },
+          'toastFailed',
+          'alertFailed',
+          'tellDoubted',
+        ],
       },
       {
         guard: { type: 'isRefused', params: ({ event }) => event.output },
@@ -93,14 +103,18 @@ const submitting = rsvpSetup.createStateConfig({
 export const rsvpMachine = rsvpSetup.createMachine({
   id: 'rsvp',
   description: 'Answers an invitation until its deadline has passed.',
-  context: ({ input: { status, responses, draft, ...input } }) => {
-    const answered = isAnswered(status) ? toGivenAnswers(responses) : null;
-    return { ...input, ...formOf(input, answered, draft) };
-  },
+  context: ({ input: { draft, ...input } }) => ({ ...input, ...formOf(input, draft) }),
   on: {
     'invitation.renewed': [
-      { guard: 'isSubmitting', actions: 'renew' },
-      { guard: 'isNews', target: '.starting', actions: 'renew' },
+      {
+        guard: 'isSubmitting',
+        actions: { type: 'renew', params: { isOnItsWay: true } },
+      },
+      {
+        guard: 'isNews',
+        target: '.starting',
+        actions: { type: 'renew', params: { isOnItsWay: false } },
+      },
     ],
   },
   initial: 'starting',

@@ -143,7 +143,7 @@ test.describe('Two windows of a host', () => {
 });
 
 test.describe('Answering a former time', () => {
-  test.use({ expectedProblems: /status of 409 / });
+  test.use({ expectedProblems: /status of 40[09] / });
 
   test('§22.58 an answer from a page that still shows the former time is refused, stays as it was typed, and is sent for the new time', async ({
     openPage,
@@ -165,6 +165,43 @@ test.describe('Answering a former time', () => {
     await expect(answer.getByRole('radio', { name: 'Yes' })).toBeChecked();
     await answer.getByRole('button', { name: 'Submit RSVP' }).click();
     await expect(answer.getByText('Accepted', { exact: true })).toBeVisible();
+  });
+
+  test('§22.95 an answer that the host’s changes have overtaken is refused, and the guest sees what has changed at once', async ({
+    openPage,
+    people,
+  }) => {
+    const { host, guest } = await invitation(openPage, people, [
+      ['Any allergies?', 'Short Answer'],
+      ['Which song?', 'Short Answer'],
+    ]);
+    const answer = guest.getByRole('article', { name: 'Your answer' });
+    await answer.getByRole('radio', { name: 'Yes' }).check({ force: true });
+    await answer.getByLabel('Any allergies?').fill('Nuts');
+    await answer.getByLabel('Which song?').fill('Vaishnava Jana To');
+
+    await host.getByRole('button', { name: 'Edit event' }).click();
+    const form = host.getByRole('dialog', { name: 'Edit event' });
+    await form.getByRole('button', { name: 'Remove Any allergies?' }).click();
+    await form.getByRole('button', { name: 'Save changes' }).click();
+    await expect(host.getByText('Event updated.')).toBeVisible();
+
+    await answer.getByRole('button', { name: 'Submit RSVP' }).click();
+    await guest.getByRole('button', { name: 'OK' }).click();
+    await expect(answer.getByLabel('Any allergies?')).toHaveCount(0);
+    await expect(answer.getByRole('alert')).toHaveText(/one is to a question that is not asked/);
+    await expect(answer.getByLabel('Which song?')).toHaveValue('Vaishnava Jana To');
+
+    await host.getByRole('button', { name: 'Cancel event' }).click();
+    const asked = host.getByRole('dialog', { name: 'Cancel this event?' });
+    await asked.getByRole('button', { name: 'Cancel event' }).click();
+    await expect(asked).toHaveCount(0);
+    await answer.getByRole('button', { name: 'Submit RSVP' }).click();
+    await guest.getByRole('button', { name: 'OK' }).click();
+    await expect(guest.getByText('This event is cancelled.')).toBeVisible();
+    await expect(answer).toHaveCount(0);
+    // The button that was pressed is gone with its form.
+    await expect(guest.locator('#main')).toBeFocused();
   });
 });
 

@@ -188,17 +188,80 @@ describe('Event page: opened from the list', () => {
   });
 });
 
-describe('Event page: an answer to a former time (§22.58)', () => {
-  it('has the invitation fetched anew', async () => {
+describe('Event page: an answer that the service judged (§22.58, §22.95)', () => {
+  const refreshing = 'shown.answers.refreshingInvitation + shown.clock.active';
+  const doubting = 'shown.answers.doubting + shown.clock.active';
+  const doubted = {
+    type: 'invitation.doubted',
+    kind: 'event',
+    id: 'garba',
+    message: 'You have no such invitation.',
+  } as const;
+  const answered = { type: 'invitation.answered', kind: 'event' } as const;
+
+  async function startInvited() {
     const page = await startAsGuest();
     await page.answer('findInvitation', invited(invitation));
     page.news();
-    page.send({ type: 'invitation.doubted' });
-    expect(page.news().at).toBe('shown.answers.refreshingInvitation + shown.clock.active');
+    return page;
+  }
+
+  it('has the invitation fetched anew after a refusal', async () => {
+    const page = await startInvited();
+    page.send({ type: 'page.shown' });
+    page.send(doubted);
+    expect(page.news().at).toBe(doubting);
+    expect(page.fakes.waiting('findInvitation')).toBe(1);
     const moved = { ...invitation, version: 2 };
     await page.answer('findInvitation', invited(moved));
     expect(page.news().at).toBe(fresh);
     expect(page.context().invitation).toEqual(moved);
+  });
+
+  it('shows that the event is by invitation once a refusal finds the invitation gone', async () => {
+    const page = await startInvited();
+    page.send(doubted);
+    await page.answer('findInvitation', notFound);
+    expect(page.news().at).toBe('uninvited');
+  });
+
+  it.each([
+    ['refuses an expired session', { outcome: 'unauthorized' }],
+    ['gives no answer', null],
+  ])('keeps the invitation after a refusal when the service %s', async (_, answer) => {
+    const page = await startInvited();
+    page.send(doubted);
+    if (answer) await page.answer('findInvitation', answer);
+    else await page.fail('findInvitation');
+    expect(page.news().at).toBe(fresh);
+    expect(page.context().invitation).toEqual(invitation);
+  });
+
+  it('fetches an invitation anew that takes no answers any more, and keeps one that is not listed', async () => {
+    const page = await startInvited();
+    page.send({ type: 'invitation.closed' });
+    expect(page.news()).toEqual({ at: refreshing, asked: [...askedInvitation, clock] });
+    await page.answer('findInvitation', notFound);
+    expect(page.news().at).toBe(fresh);
+    expect(page.context().invitation).toEqual(invitation);
+  });
+
+  it.each([{ type: 'page.shown' } as const, doubted])(
+    'never shows what was asked for before the service accepted an answer (%o)',
+    async (asking) => {
+      const page = await startInvited();
+      page.send(asking);
+      page.news();
+      page.send(answered);
+      expect(page.news()).toEqual({ at: refreshing, asked: [...askedInvitation, clock] });
+      expect(page.fakes.waiting('findInvitation')).toBe(1);
+    },
+  );
+
+  it('asks for nothing after an accepted answer that nothing was asked for before', async () => {
+    const page = await startInvited();
+    page.send(answered);
+    expect(page.news()).toEqual({ at: fresh });
   });
 });
 

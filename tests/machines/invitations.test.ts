@@ -127,26 +127,6 @@ describe('Invitations (§2.30, §2.31, §8.6)', () => {
     });
   });
 
-  it('Invitations: after an answer to a former time the events are fetched anew, whatever the list does', async () => {
-    const invitations = await startListed('2');
-    const doubt = () => {
-      invitations.send({ type: 'invitation.doubted' });
-      expect(invitations.news()).toEqual({
-        at: 'events.refreshing + organisations.listing',
-        asked: [events],
-      });
-      expect(invitations.fakes.waiting('getUserEvents')).toBe(1);
-    };
-    doubt();
-    doubt();
-    invitations.send({ type: 'moreEvents.requested' });
-    invitations.news();
-    doubt();
-    const moved = { ...garba, version: 2 };
-    await invitations.answer('getUserEvents', page([moved]));
-    expect(invitations.context().events.items).toEqual([moved]);
-  });
-
   it('Invitations: the lists stay when the watch on the page breaks down', async () => {
     const invitations = await startListed();
     await invitations.fail('pageLooks');
@@ -268,4 +248,92 @@ it('Invitations: "Try again" of the events loads the organisations anew whose fu
   invitations.news();
   invitations.send({ type: 'invitations.retried' });
   expect(invitations.news()).toEqual({ at: loading, asked: [events, invites] });
+});
+
+describe('Invitations: an answer that the service judged (§22.58, §22.95)', () => {
+  const reason = 'You have no such invitation.';
+  const kinds = [
+    {
+      kind: 'event',
+      id: 'garba',
+      call: 'getUserEvents',
+      type: 'moreEvents.requested',
+      known: garba,
+      asked: events,
+      at: 'events.refreshing + organisations.listing',
+    },
+    {
+      kind: 'organisation',
+      id: 'club',
+      call: 'getUserMemberInvites',
+      type: 'moreInvites.requested',
+      known: club,
+      asked: invites,
+      at: 'events.listing + organisations.refreshing',
+    },
+  ] as const;
+
+  it.each(kinds)(
+    'Invitations: after a refused answer to an $kind its list is fetched anew, whatever it does',
+    async ({ kind, id, call, type, known, asked, at }) => {
+      const invitations = await startListed('2');
+      const doubt = () => {
+        invitations.send({ type: 'invitation.doubted', kind, id, message: reason });
+        expect(invitations.news()).toEqual({ at, asked: [asked] });
+        expect(invitations.fakes.waiting(call)).toBe(1);
+      };
+      doubt();
+      doubt();
+      invitations.send({ type });
+      invitations.news();
+      doubt();
+      const newer = { ...known, response_status: 'pending' };
+      await invitations.answer(call, page([newer]));
+      expect(invitations.news()).toEqual({ at: listed });
+      const { events: listedEvents, invites: listedInvites } = invitations.context();
+      expect((kind === 'event' ? listedEvents : listedInvites).items).toEqual([newer]);
+    },
+  );
+
+  it.each(kinds)(
+    'Invitations: an $kind that is gone after a refused answer leaves the reason as a toast, once',
+    async ({ kind, id, call }) => {
+      const invitations = await startListed();
+      invitations.send({ type: 'invitation.doubted', kind, id, message: reason });
+      invitations.news();
+      await invitations.answer(call, page([]));
+      expect(invitations.news()).toEqual({ at: listed, told: [toast(reason, 'failure')] });
+      invitations.send({ type: 'page.shown' });
+      await invitations.answer('getUserEvents', page([]));
+      await invitations.answer('getUserMemberInvites', page([]));
+      expect(invitations.news().told).toBeUndefined();
+    },
+  );
+
+  it('Invitations: the other list says nothing of a refused answer, nor does one without a reason', async () => {
+    const invitations = await startListed();
+    invitations.send({ type: 'invitation.doubted', kind: 'event', id: 'garba', message: null });
+    await invitations.answer('getUserEvents', page([]));
+    expect(invitations.news().told).toBeUndefined();
+    const both = await startListed();
+    both.send({ type: 'page.shown' });
+    both.send({ type: 'invitation.doubted', kind: 'event', id: 'garba', message: reason });
+    await both.answer('getUserMemberInvites', page([]));
+    await both.answer('getUserEvents', page([garba]));
+    expect(both.news().told).toBeUndefined();
+  });
+
+  it('Invitations: a refresh that began before an answer was accepted begins anew', async () => {
+    const invitations = await startListed();
+    const accepted = { type: 'invitation.answered', kind: 'event' } as const;
+    invitations.send(accepted);
+    expect(invitations.news()).toEqual({ at: listed });
+    invitations.send({ type: 'page.shown' });
+    invitations.news();
+    invitations.send(accepted);
+    expect(invitations.news()).toEqual({ at: refreshing, asked: [events] });
+    expect(invitations.fakes.waiting('getUserEvents')).toBe(1);
+    invitations.send({ ...accepted, kind: 'organisation' });
+    expect(invitations.news()).toEqual({ at: refreshing });
+  });
 });

@@ -18,6 +18,14 @@ const guests: RsvpQuestion = {
   type: 'number',
 };
 const waiting = ['awaitInstant', { at: deadline + 1 }];
+const accepted = { type: 'invitation.answered', kind: 'event' };
+const closed = { type: 'invitation.closed' };
+const doubted = (message: string | null) => ({
+  type: 'invitation.doubted',
+  kind: 'event',
+  id: 'garba',
+  message,
+});
 const expired = alert('RSVP Expired', 'RSVP period has expired for this event.');
 const notSubmitted = [
   toast('Failed to submit RSVP. Please try again.', 'failure'),
@@ -32,8 +40,7 @@ function start(more: Start = {}) {
     userID: 'asha',
     id: 'garba',
     questions: questionsToAsk([guests]),
-    status: 'pending',
-    responses: {},
+    told: null,
     deadline,
     date: former,
     version: null,
@@ -59,10 +66,18 @@ function startSubmitting(isAttending = true) {
   return rsvp;
 }
 
-const given = { q_attending: true, q_custom_1: 4 };
+const given = { q_attending: true, q_custom_1: '4' };
+const changed = [{ field: 'time' as const, former }];
+
+/** The invitation as the service tells it once the host has moved the event. */
+function renewal(more: Partial<Asked> = {}): { type: 'invitation.renewed'; asked: Asked } {
+  const questions = questionsToAsk([guests]);
+  const asked = { questions, deadline, date: later, version: 2, changed, told: given };
+  return { type: 'invitation.renewed', asked: { ...asked, ...more } };
+}
 
 function startChanging() {
-  const rsvp = start({ status: 'accepted', responses: given });
+  const rsvp = start({ told: given });
   rsvp.send({ type: 'change.requested' });
   rsvp.news();
   return rsvp;
@@ -154,7 +169,10 @@ describe('RSVP: sending an answer (§8.7, §19.1)', () => {
         asked: [['respond', { kind, userID: 'asha', id: 'garba', responses, version: null }]],
       });
       await rsvp.answer('respond', { outcome: 'answered' });
-      expect(rsvp.news()).toEqual({ at: 'open.answered (settled)' });
+      expect(rsvp.news()).toEqual({
+        at: 'open.answered (settled)',
+        told: [{ type: 'invitation.answered', kind }],
+      });
       expect(rsvp.context()).toMatchObject({ answered: responses, isChanging: false });
     },
   );
@@ -195,7 +213,7 @@ describe('RSVP: sending an answer (§8.7, §19.1)', () => {
   it('RSVP: an answer that the service finds too late shows the invitation as expired', async () => {
     const rsvp = startSubmitting();
     await rsvp.answer('respond', { outcome: 'expired' });
-    expect(rsvp.news()).toEqual({ at: 'expired (settled)', told: [expired] });
+    expect(rsvp.news()).toEqual({ at: 'expired (settled)', told: [expired, closed] });
   });
 
   it('RSVP: the service’s reason for a refusal stays until the next try', async () => {
@@ -241,7 +259,7 @@ describe('RSVP: sending an answer (§8.7, §19.1)', () => {
 
 describe('RSVP: the deadline (§4.22, §5.21, §19.3)', () => {
   it('RSVP: after its deadline an invitation takes no answer and no change', () => {
-    const rsvp = start({ status: 'accepted', responses: given, now: deadline + 1 });
+    const rsvp = start({ told: given, now: deadline + 1 });
     expect(rsvp.news()).toEqual({ at: 'expired (settled)' });
     expect(rsvp.context().answered).toEqual({ q_attending: true, q_custom_1: '4' });
     expect(rsvp.can({ type: 'rsvp.submitted', now: deadline + 1 })).toBe(false);
@@ -298,7 +316,7 @@ describe('RSVP: the deadline (§4.22, §5.21, §19.3)', () => {
     await rsvp.answer('awaitInstant', { now: deadline + 1 });
     expect(rsvp.news()).toEqual({ at: 'open.submitting (busy)' });
     await rsvp.answer('respond', { outcome: 'answered' });
-    expect(rsvp.news()).toEqual({ at: 'expired (settled)' });
+    expect(rsvp.news()).toEqual({ at: 'expired (settled)', told: [accepted] });
     expect(rsvp.context().answered).toEqual({ q_attending: true });
   });
 
@@ -311,15 +329,14 @@ describe('RSVP: the deadline (§4.22, §5.21, §19.3)', () => {
 });
 
 describe('RSVP: an answered invitation (§4.17, §19.4)', () => {
-  it.each(['responded', 'accepted'])('RSVP: the status "%s" shows the answer', (status) => {
-    const rsvp = start({ status, responses: given });
+  it('RSVP: an invitation that was answered before shows the answer', () => {
+    const rsvp = start({ told: given });
     expect(rsvp.news()).toEqual({ at: 'open.answered (settled)', asked: [waiting] });
-    const answers = { q_attending: true, q_custom_1: '4' };
-    expect(rsvp.context()).toMatchObject({ answered: answers, answers });
+    expect(rsvp.context()).toMatchObject({ answered: given, answers: given });
   });
 
   it('RSVP: a change starts from the given answer, and cancelling it restores that answer', () => {
-    const rsvp = start({ status: 'accepted', responses: given });
+    const rsvp = start({ told: given });
     rsvp.send({ type: 'change.requested' });
     expect(rsvp.news().at).toBe('open.answering.attending (draft)');
     expect(rsvp.context()).toMatchObject({ isChanging: true, answers: { q_custom_1: '4' } });
@@ -341,7 +358,7 @@ describe('RSVP: an answered invitation (§4.17, §19.4)', () => {
     no.send({ type: 'change.cancelled' });
     expect(no.news().at).toBe('open.answered (settled)');
     expect(no.context()).toMatchObject({ isChanging: false, answered: { q_attending: true } });
-    const silent = start({ status: 'responded' });
+    const silent = start({ told: {} });
     silent.send({ type: 'change.requested' });
     expect(silent.news().at).toBe('open.answering.unanswered (draft)');
     silent.send({ type: 'change.cancelled' });
@@ -388,7 +405,7 @@ describe('RSVP: an answer after a reload (§11.8)', () => {
   });
 
   it('RSVP: a reload during a change continues the change', () => {
-    const rsvp = start({ draft, status: 'accepted', responses: given });
+    const rsvp = start({ draft, told: given });
     expect(rsvp.news().at).toBe('open.answering.notAttending (draft)');
     expect(rsvp.context().isChanging).toBe(true);
   });
@@ -396,8 +413,7 @@ describe('RSVP: an answer after a reload (§11.8)', () => {
   it('RSVP: an answer given on another device replaces the draft', () => {
     const rsvp = start({
       draft: { ...draft, isChanging: false },
-      status: 'accepted',
-      responses: given,
+      told: given,
     });
     expect(rsvp.news().at).toBe('open.answered (settled)');
     rsvp.send({ type: 'change.requested' });
@@ -414,30 +430,18 @@ describe('RSVP: an answer after a reload (§11.8)', () => {
 });
 
 describe('RSVP: a changed time asks again (§22.57)', () => {
-  const answered = { status: 'responded', responses: given };
-  const changed = [{ field: 'time' as const, former }];
+  const answered = { told: given };
   const moved = { ...answered, date: later, version: 2, changed };
-  const renewal = (more: Partial<Asked> = {}): { type: 'invitation.renewed'; asked: Asked } => ({
-    type: 'invitation.renewed',
-    asked: {
-      questions: questionsToAsk([guests]),
-      deadline,
-      date: later,
-      version: 2,
-      changed,
-      ...more,
-    },
-  });
-
   it('RSVP: the form opens by itself with the former answer, and one press confirms it', async () => {
     const rsvp = start(moved);
     expect(rsvp.news().at).toBe('open.answering.confirming');
     expect(rsvp.context()).toMatchObject({ isChanging: false, answers: { q_custom_1: '4' } });
     rsvp.send({ type: 'rsvp.submitted', now });
-    const sent = { kind: 'event', userID: 'asha', id: 'garba', responses: given, version: 2 };
+    const responses = { q_attending: true, q_custom_1: 4 };
+    const sent = { kind: 'event', userID: 'asha', id: 'garba', responses, version: 2 };
     expect(rsvp.news().asked).toEqual([['respond', sent]]);
     await rsvp.answer('respond', { outcome: 'answered' });
-    expect(rsvp.news()).toEqual({ at: 'open.answered (settled)' });
+    expect(rsvp.news()).toEqual({ at: 'open.answered (settled)', told: [accepted] });
     expect(rsvp.context().changed).toEqual([]);
   });
 
@@ -454,7 +458,7 @@ describe('RSVP: a changed time asks again (§22.57)', () => {
     declining.send({ type: 'attendance.answered', isAttending: false });
     expect(declining.news().at).toBe('open.answering.notAttending (draft)');
     expect(rsvpDraft.of(declining.snapshot()).isChanging).toBe(true);
-    const no = start({ ...moved, responses: { q_attending: false } });
+    const no = start({ ...moved, told: { q_attending: false } });
     const answer = { type: 'question.answered', questionId: 'q_custom_1', answer: '5' } as const;
     expect(no.can(answer)).toBe(false);
   });
@@ -503,13 +507,13 @@ describe('RSVP: a changed time asks again (§22.57)', () => {
 
   it('RSVP: whoever has not answered yet reads what the time was when they opened the page', () => {
     const rsvp = startAttending();
-    rsvp.send(renewal({ changed: [] }));
+    rsvp.send(renewal({ changed: [], told: null }));
     expect(rsvp.news().at).toBe('open.answering.attending (draft)');
     expect(rsvp.context().changed).toEqual(changed);
-    expect(rsvp.can(renewal({ changed: [] }))).toBe(false);
-    rsvp.send(renewal({ version: 3, date: '2026-03-16T14:00:00.000Z', changed: [] }));
+    expect(rsvp.can(renewal({ changed: [], told: null }))).toBe(false);
+    rsvp.send(renewal({ version: 3, date: '2026-03-16T14:00:00.000Z', changed: [], told: null }));
     expect(rsvp.context().changed).toEqual(changed);
-    rsvp.send(renewal({ version: 4, date: former, changed: [] }));
+    rsvp.send(renewal({ version: 4, date: former, changed: [], told: null }));
     expect(rsvp.context().changed).toEqual([]);
   });
 
@@ -530,13 +534,13 @@ describe('RSVP: a changed time asks again (§22.57)', () => {
     await rsvp.answer('respond', { outcome: 'outdated', message: 'The time has changed.' });
     expect(rsvp.news()).toEqual({
       at: 'open.answering.attending (draft)',
-      told: [{ type: 'invitation.doubted' }],
+      told: [doubted('The time has changed.')],
     });
     expect(rsvp.context()).toMatchObject({
       refusal: 'The time has changed.',
       answers: { q_attending: true },
     });
-    rsvp.send(renewal({ changed: [] }));
+    rsvp.send(renewal({ changed: [], told: null }));
     rsvp.send({ type: 'rsvp.submitted', now });
     const responses = { q_attending: true };
     expect(rsvp.news().asked?.at(-1)).toEqual([
@@ -547,9 +551,154 @@ describe('RSVP: a changed time asks again (§22.57)', () => {
 
   it('RSVP: news that comes while an answer is on its way does not disturb it', async () => {
     const rsvp = startSubmitting();
-    rsvp.send(renewal({ changed: [] }));
+    rsvp.send(renewal({ changed: [], told: null }));
     expect(rsvp.news()).toEqual({ at: 'open.submitting (busy)' });
     await rsvp.fail('respond');
     expect(rsvp.context()).toMatchObject({ version: 2, changed, answers: { q_attending: true } });
+  });
+});
+
+describe('RSVP: a refused answer has the invitation fetched anew (§22.95)', () => {
+  const food: RsvpQuestion = { questionId: 'q_custom_2', questionText: 'Food?', type: 'text' };
+  const unasked = 'Please check the answers: one is to a question that is not asked.';
+  const same = { date: former, version: null, changed: [], told: null };
+
+  function startTyped(more: Start = {}) {
+    const rsvp = startAttending(true, { questions: questionsToAsk([guests, food]), ...more });
+    rsvp.send({ type: 'question.answered', questionId: 'q_custom_1', answer: '4' });
+    rsvp.send({ type: 'question.answered', questionId: 'q_custom_2', answer: 'Rice' });
+    rsvp.send({ type: 'rsvp.submitted', now });
+    rsvp.news();
+    return rsvp;
+  }
+
+  it.each([unasked, null])(
+    'RSVP: the answer stays as it was typed, with the service’s sentence (%s)',
+    async (message) => {
+      const rsvp = startTyped();
+      await rsvp.answer('respond', { outcome: 'disputed', message });
+      expect(rsvp.news()).toEqual({
+        at: 'open.answering.attending (draft)',
+        told: [...notSubmitted, doubted(message)],
+      });
+      const answers = { q_attending: true, q_custom_1: '4', q_custom_2: 'Rice' };
+      expect(rsvp.context()).toMatchObject({ refusal: message, answers });
+    },
+  );
+
+  it('RSVP: a question that the host removed goes, and the other answers can be sent', async () => {
+    const rsvp = startTyped();
+    await rsvp.answer('respond', { outcome: 'disputed', message: unasked });
+    rsvp.send(renewal(same));
+    expect(rsvp.context()).toMatchObject({ refusal: unasked, answers: { q_custom_1: '4' } });
+    rsvp.send({ type: 'rsvp.submitted', now });
+    const responses = { q_attending: true, q_custom_1: 4 };
+    expect(rsvp.news().asked?.at(-1)).toEqual([
+      'respond',
+      { kind: 'event', userID: 'asha', id: 'garba', responses, version: null },
+    ]);
+  });
+
+  it('RSVP: a refused change stays as it was typed, though the host’s edit cut the answer before it', async () => {
+    const told = { q_attending: true, q_custom_1: '1', q_custom_2: 'Dal' };
+    const rsvp = start({ questions: questionsToAsk([guests, food]), told });
+    rsvp.send({ type: 'change.requested' });
+    rsvp.send({ type: 'question.answered', questionId: 'q_custom_1', answer: '4' });
+    rsvp.send({ type: 'rsvp.submitted', now });
+    await rsvp.answer('respond', { outcome: 'disputed', message: unasked });
+    const cut = { q_attending: true, q_custom_1: '1' };
+    rsvp.send(renewal({ ...same, told: cut }));
+    expect(rsvp.news().at).toBe('open.answering.attending (draft)');
+    expect(rsvp.context()).toMatchObject({ refusal: unasked, answers: { q_custom_1: '4' } });
+    rsvp.send({ type: 'change.cancelled' });
+    expect(rsvp.news().at).toBe('open.answered (settled)');
+    expect(rsvp.context().answers).toEqual(cut);
+  });
+
+  it('RSVP: an invitation that the service calls expired stays so, until its deadline is a later one', async () => {
+    const rsvp = startTyped();
+    await rsvp.answer('respond', { outcome: 'expired' });
+    rsvp.send(renewal({ ...same, version: 2 }));
+    expect(rsvp.news().at).toBe('expired (settled)');
+    rsvp.send(renewal({ ...same, deadline: deadline + 10_000 }));
+    expect(rsvp.news().at).toBe('open.answering.attending (draft)');
+    const lasting = startAttending(true, { deadline: null });
+    lasting.send({ type: 'rsvp.submitted', now });
+    await lasting.answer('respond', { outcome: 'expired' });
+    expect(lasting.news().at).toBe('expired (settled)');
+    expect(lasting.context().now).toBe(now);
+    const slow = startSubmitting();
+    await slow.answer('awaitInstant', { now: deadline + 7 });
+    await slow.answer('respond', { outcome: 'expired' });
+    expect(slow.context().now).toBe(deadline + 7);
+  });
+});
+
+describe('RSVP: an answer that the service tells while the page is open (§22.59, §22.95)', () => {
+  const elsewhere = { q_attending: false };
+  const same = { date: former, version: null, changed: [] };
+  const told = (answers: typeof given | typeof elsewhere | null, more: Partial<Asked> = {}) =>
+    renewal({ ...same, told: answers, ...more });
+
+  it('RSVP: an answer that was given elsewhere closes the form of a first one', async () => {
+    const rsvp = startSubmitting();
+    await rsvp.answer('respond', { outcome: 'refused', message: 'Not possible.' });
+    rsvp.send(told(elsewhere));
+    expect(rsvp.news().at).toBe('open.answered (settled)');
+    expect(rsvp.context()).toMatchObject({ answered: elsewhere, answers: elsewhere });
+    expect(rsvp.context()).toMatchObject({ isChanging: false, refusal: null });
+  });
+
+  it('RSVP: an answer that was given elsewhere replaces the one that is shown', () => {
+    const rsvp = start({ told: given });
+    rsvp.send(told(elsewhere));
+    expect(rsvp.news().at).toBe('open.answered (settled)');
+    expect(rsvp.context()).toMatchObject({ answered: elsewhere, answers: elsewhere });
+  });
+
+  it('RSVP: an answer that is asked for again leaves a first one as it is typed', () => {
+    const rsvp = startAttending();
+    rsvp.send(told(elsewhere, { date: later, version: 2, changed }));
+    expect(rsvp.news().at).toBe('open.answering.attending (draft)');
+    expect(rsvp.context()).toMatchObject({ isChanging: true, answered: elsewhere, changed });
+    const untouched = start();
+    untouched.send(told(elsewhere, { date: later, version: 2, changed }));
+    expect(untouched.news().at).toBe('open.answering.confirming');
+  });
+
+  it('RSVP: an answer on its way is not taken back by one that was given elsewhere', async () => {
+    const rsvp = startSubmitting();
+    rsvp.send(told(elsewhere));
+    expect(rsvp.news()).toEqual({ at: 'open.submitting (busy)' });
+    await rsvp.fail('respond');
+    expect(rsvp.news().at).toBe('open.answering.attending (draft)');
+    rsvp.send({ type: 'rsvp.submitted', now });
+    await rsvp.answer('respond', { outcome: 'answered' });
+    expect(rsvp.news().at).toBe('open.answered (settled)');
+    expect(rsvp.context().answered).toEqual({ q_attending: true });
+  });
+
+  it('RSVP: an accepted answer stays under a list that does not know it yet', async () => {
+    const rsvp = startSubmitting();
+    await rsvp.answer('respond', { outcome: 'answered' });
+    rsvp.send(told(null, { version: 2 }));
+    expect(rsvp.news().at).toBe('open.answered (settled)');
+    expect(rsvp.context().answered).toEqual({ q_attending: true });
+    rsvp.send({ type: 'change.requested' });
+    rsvp.send({ type: 'question.answered', questionId: 'q_custom_1', answer: '5' });
+    rsvp.send(renewal({ ...same, told: { q_attending: true }, version: 2 }));
+    expect(rsvp.news().at).toBe('open.answering.attending (draft)');
+    expect(rsvp.context().answers).toEqual({ q_attending: true, q_custom_1: '5' });
+  });
+
+  it('RSVP: an invitation that waits for an answer again opens its form, with what is typed', () => {
+    const rsvp = start({ told: given });
+    rsvp.send(told(null));
+    expect(rsvp.news().at).toBe('open.answering.unanswered (draft)');
+    const changing = startChanging();
+    changing.send(told(null));
+    expect(changing.news().at).toBe('open.answering.attending (draft)');
+    expect(changing.context()).toMatchObject({ answered: null, answers: given });
+    expect(changing.context().isChanging).toBe(false);
   });
 });

@@ -64,9 +64,9 @@ describeView({
       await stage.user.type(screen.getByRole('textbox'), message);
       await confirm(stage, { outcome: 'cancelled' });
     },
-    'invitation.doubted': () => {
-      throw new Error('The answer is too late here.');
-    },
+    'invitation.answered': tooLate,
+    'invitation.closed': tooLate,
+    'invitation.doubted': tooLate,
     'event.doubted': (_, stage) =>
       confirm(stage, { outcome: 'refused', message: 'This event has begun.' }),
   },
@@ -132,6 +132,7 @@ describeView({
       expectAnswer();
       expect(fakes.waiting('findInvitation')).toBe(1);
     },
+    'shown.answers.doubting': tooLate,
     'shown.answers.fresh': ({ fakes }, expected) => {
       if (expected.snapshot.context.dialog !== null) return;
       expect(fakes.waiting('findEvent') + fakes.waiting('findInvitation')).toBe(0);
@@ -144,6 +145,10 @@ describeView({
     },
   },
 });
+
+function tooLate(): never {
+  throw new Error('The answer is too late here.');
+}
 
 async function confirm({ user, fakes }: Stage, outcome: object): Promise<void> {
   await user.click(button(texts.cancelEvent));

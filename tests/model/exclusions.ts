@@ -11,6 +11,7 @@ const caughtByProof = 'the proof of the phone catches every failure itself';
 const caughtByChoice = 'the choice of slots catches every failure itself';
 const guarded = 'the page is guarded, and the login covers it once a session ends';
 
+const tooLate = 'the answer is too late on the page that is walked, and has journeys of its own';
 const ofItsList = 'what is newer comes from the list, whose page is walked with two browsers';
 
 /** What nobody can bring about on a screen, rendered or in a browser. */
@@ -38,8 +39,13 @@ const exclusions: Readonly<Record<DriverName, Readonly<Record<string, Exclusions
     createEvent: { 'editing · event.submitted · hasNoUser': guarded },
     editEvent: { 'editing · event.submitted · hasNoUser': guarded },
     eventPage: {
-      'shown · invitation.doubted · always':
-        'the answer is too late on the page that is walked, and has journeys of its own',
+      'shown · invitation.doubted · always': tooLate,
+      'shown · invitation.closed · always': tooLate,
+      'shown · invitation.answered · isAskingAgain': tooLate,
+      'shown.answers.doubting · done findInvitation · isGone': tooLate,
+      'shown.answers.doubting · done findInvitation · isFound': tooLate,
+      'shown.answers.doubting · done findInvitation · otherwise': tooLate,
+      'shown.answers.doubting · error findInvitation · always': tooLate,
     },
     hostedEvents: { 'closed · events.opened · hasNoUser': guarded },
     calendar: {

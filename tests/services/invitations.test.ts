@@ -223,8 +223,24 @@ describe.each(kinds)('Answering an invitation to an %s', (kind, path, id) => {
     expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith(token);
   });
 
-  it.each([400, 403, 404, 409, 500])(
-    'is refused with the sentence of a %i answer',
+  it.each([400, 403, 404, 409, 422])(
+    'is disputed with the sentence of a %i answer',
+    async (status) => {
+      fetched.mockImplementation(async () => refuse(status));
+      expect(await tell()).toEqual({ outcome: 'disputed', message: sentence });
+    },
+  );
+
+  it.each([
+    ['none', () => new Response('<h1>No</h1>', { status: 404 })],
+    ['a blank one', () => Response.json({ error: ' ' }, { status: 400 })],
+  ])('is disputed without a sentence by a refusal with %s', async (_, reply) => {
+    fetched.mockImplementation(async () => reply());
+    expect(await tell()).toEqual({ outcome: 'disputed', message: null });
+  });
+
+  it.each([408, 425, 429, 500, 503])(
+    'is refused with the sentence of a %i answer, which says nothing about the invitation',
     async (status) => {
       fetched.mockImplementation(async () => refuse(status));
       expect(await tell()).toEqual({ outcome: 'refused', message: sentence });
@@ -233,7 +249,7 @@ describe.each(kinds)('Answering an invitation to an %s', (kind, path, id) => {
 
   it.each([
     ['a refusal without a sentence', () => new Response('<h1>No</h1>', { status: 500 }), 'refused'],
-    ['a blank sentence', () => Response.json({ error: ' ' }, { status: 400 }), 'refused'],
+    ['a blank sentence', () => Response.json({ error: ' ' }, { status: 429 }), 'refused'],
     ['no answer', () => Promise.reject(new TypeError('offline')), 'unavailable'],
   ])('fails on %s', async (_, reply, failure) => {
     fetched.mockImplementation(async () => reply());
@@ -262,12 +278,12 @@ describe('Answering an invitation to an event in the version that was seen (§22
     expect(await sent()).toMatchObject({ body });
   });
 
-  it('resolves as outdated on a refusal with that code, and as refused with another one', async () => {
+  it('resolves as outdated on a refusal with that code, and as disputed with another one', async () => {
     fetched.mockImplementation(async () => coded('outdated'));
     expect(await tell(3)).toEqual({ outcome: 'outdated', message: sentence });
     for (const code of ['other', 7, null]) {
       fetched.mockImplementation(async () => coded(code));
-      expect(await tell(3)).toEqual({ outcome: 'refused', message: sentence });
+      expect(await tell(3)).toEqual({ outcome: 'disputed', message: sentence });
     }
   });
 });

@@ -5,7 +5,7 @@ import {
   type RespondOutcome,
   type RsvpDraft,
 } from '../../domain/invitation.ts';
-import { attendanceOf, notNumbers, type RsvpResponses, withAttendance } from '../../domain/rsvp.ts';
+import { attendanceOf, notNumbers, withAttendance } from '../../domain/rsvp.ts';
 import {
   type Asked,
   isNews,
@@ -18,8 +18,20 @@ import { ports } from './ports.ts';
 import type { Recipient } from './recipient.ts';
 import { type Shell, toastEvent } from './shell.ts';
 
-/** The invitation is not as it is shown any more. */
-export type RsvpNotice = { type: 'invitation.doubted' };
+/** What the service's judgement of an answer means for the screen that shows the invitation. */
+export type RsvpNotice =
+  /** It accepted the answer: a list that was asked for before may not have it yet. */
+  | { type: 'invitation.answered'; kind: InvitationKind }
+  /** It takes no answers any more. */
+  | { type: 'invitation.closed' }
+  /** It refused the answer, with this sentence: the invitation may have changed, or be gone. */
+  | ({ type: 'invitation.doubted' } & DoubtedInvitation);
+
+export interface DoubtedInvitation {
+  kind: InvitationKind;
+  id: string;
+  message: string | null;
+}
 
 interface RsvpAbout {
   shell: Shell;
@@ -34,8 +46,6 @@ interface RsvpAbout {
 }
 
 interface RsvpInput extends RsvpAbout, Asked {
-  status: string;
-  responses: RsvpResponses;
   /** The unsent answers from before a reload or an expired session. */
   draft: RsvpDraft | null;
 }
@@ -85,13 +95,14 @@ export const rsvpSetup = setup({
     hasNoNumber: ({ context }) => notNumbers(context.questions, context.answers).length > 0,
     isAccepted: (_, { outcome }: RespondOutcome) => outcome === 'answered',
     isPast: (_, { outcome }: RespondOutcome) => outcome === 'expired',
+    isDisputed: (_, { outcome }: RespondOutcome) => outcome === 'disputed',
     isOutdated: (_, { outcome }: RespondOutcome) => outcome === 'outdated',
     isRefused: (_, { outcome }: RespondOutcome) => outcome === 'refused',
   },
   actions: {
-    renew: assign(({ context, event }) => {
+    renew: assign(({ context, event }, { isOnItsWay }: { isOnItsWay: boolean }) => {
       assertEvent(event, 'invitation.renewed');
-      return renewed(context, event.asked);
+      return renewed(context, event.asked, isOnItsWay);
     }),
     beginAfresh: assign(({ context, event }) => {
       assertEvent(event, 'attendance.answered');
@@ -130,7 +141,24 @@ export const rsvpSetup = setup({
       refusal: 'message' in answer ? answer.message : null,
     })),
     keepNow: assign((_, { now }: { now: number }) => ({ now })),
-    tellDoubted: sendTo(({ context }) => context.owner, { type: 'invitation.doubted' }),
+    // The service's clock decides, also over a newer state with the same deadline.
+    keepClosed: assign(({ context: { now, deadline } }) => ({
+      now: deadline === null ? now : Math.max(now, deadline + 1),
+    })),
+    tellAnswered: sendTo(
+      ({ context }) => context.owner,
+      ({ context: { kind } }) => ({ type: 'invitation.answered', kind }),
+    ),
+    tellClosed: sendTo(({ context }) => context.owner, { type: 'invitation.closed' }),
+    tellDoubted: sendTo(
+      ({ context }) => context.owner,
+      ({ context: { kind, id, refusal: message } }) => ({
+        type: 'invitation.doubted',
+        kind,
+        id,
+        message,
+      }),
+    ),
     alertIncomplete: sendTo(
       ({ context }) => context.shell,
       ({ context }) => ({

@@ -45,6 +45,7 @@ type Expected =
   | { outcome: 'unauthorized' }
   | { outcome: 'expired' }
   | { outcome: 'outdated'; message: string }
+  | { outcome: 'disputed'; message: string | null }
   | { outcome: 'invalid'; message: string }
   | { outcome: 'refused'; message: string };
 
@@ -83,16 +84,28 @@ const gone = 410;
 /** The statuses of a refusal that other details in the request would have avoided. */
 const aboutDetails: readonly (number | null)[] = [400, 409, 422];
 
+/** The statuses from 400 to 499 that say nothing about the request itself: too slow, too early, too many. */
+const aboutTheMoment: readonly number[] = [408, 425, 429];
+
 /** The outcomes that a failure can be read as, the most specific first. */
 function outcomesOf(error: unknown): Expected[] {
   if (!(error instanceof ApiFailure)) return [];
   if (error.kind === 'unauthorized') return [{ outcome: 'unauthorized' }];
   const expired = error.status === gone ? [{ outcome: 'expired' } as const] : [];
-  if (!isRefusalWithSentence(error)) return expired;
+  const disputed = isDisputed(error)
+    ? [{ outcome: 'disputed', message: error.sentence } as const]
+    : [];
+  if (!isRefusalWithSentence(error)) return [...expired, ...disputed];
   const { status, code, sentence: message } = error;
   const outdated = code === outdatedCode ? [{ outcome: 'outdated', message } as const] : [];
   const invalid = aboutDetails.includes(status) ? [{ outcome: 'invalid', message } as const] : [];
-  return [...expired, ...outdated, ...invalid, { outcome: 'refused', message }];
+  return [...expired, ...outdated, ...disputed, ...invalid, { outcome: 'refused', message }];
+}
+
+/** Whether a service of any kind may have refused what the request says. */
+function isDisputed({ kind, status }: ApiFailure): boolean {
+  if (kind !== 'refused' || status === null || aboutTheMoment.includes(status)) return false;
+  return status >= 400 && status < 500;
 }
 
 function isOfKind<Kind extends Expected['outcome']>(

@@ -58,7 +58,7 @@ export const respond: ApiService<'respond'> = (
   { kind, userID, id, responses, version },
   signal,
 ) =>
-  expecting(['unauthorized', 'expired', 'outdated', 'refused'], async () => {
+  expecting(['unauthorized', 'expired', 'outdated', 'disputed', 'refused'], async () => {
     const request = { user_id: userID, rsvpResponses: responses };
     if (kind === 'event') {
       const seen = version === null ? {} : { version };

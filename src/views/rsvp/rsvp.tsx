@@ -32,13 +32,7 @@ export interface RsvpProps {
 }
 
 /** The answer to one invitation, on its flow: asked for, given, or too late. */
-export function Rsvp(props: RsvpProps) {
-  const { response_status, rsvpResponses } = props.invitation;
-  // An answer given elsewhere restarts the flow; a refresh without a change keeps it.
-  return <Answer key={`${response_status} ${JSON.stringify(rsvpResponses)}`} {...props} />;
-}
-
-function Answer({ owner, kind, id, titleId, invitation }: RsvpProps) {
+export function Rsvp({ owner, kind, id, titleId, invitation }: RsvpProps) {
   const userID = usePageOwner();
   const flow = useFlow(rsvpMachine, {
     input: () => ({
@@ -47,8 +41,6 @@ function Answer({ owner, kind, id, titleId, invitation }: RsvpProps) {
       userID,
       id,
       ...askedOf(invitation, getLocalTimeZone()),
-      status: invitation.response_status,
-      responses: invitation.rsvpResponses,
       now: Date.now(),
     }),
     draft: { keeper: rsvpDraft, owner: { userID }, key: `${kind}.${id}` },

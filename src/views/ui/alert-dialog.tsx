@@ -46,7 +46,7 @@ export function AlertDialog({
               {message}
             </p>
           )}
-          <div className="alert-dialog-action">
+          <div ref={focusAfterwards} className="alert-dialog-action">
             <Button variant="primary" autoFocus onPress={onClose}>
               {actionLabel}
             </Button>
@@ -55,4 +55,17 @@ export function AlertDialog({
       </Modal>
     </ModalOverlay>
   );
+}
+
+/** Moves the focus to the page where the control that opened the alert was removed under it. */
+function focusAfterwards(part: HTMLElement | null): (() => void) | undefined {
+  if (!part) return undefined;
+  return () => {
+    // The focus returns in the frame after the alert has gone.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) document.getElementById('main')?.focus();
+      }),
+    );
+  };
 }

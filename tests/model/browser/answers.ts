@@ -5,9 +5,10 @@ import type { Stage } from './stage.ts';
 
 /** The statuses of refusals that have a sentence, by their outcomes. */
 const refusals: ReadonlyMap<string, number> = new Map([
-  ['refused', 403],
+  ['refused', 429],
   ['invalid', 422],
   ['outdated', 409],
+  ['disputed', 400],
 ]);
 
 const unauthorized = 401;

@@ -48,7 +48,7 @@ const model: typeof rsvpModel = {
     [toldNeither]: (shell) => {
       const [input] = Object.values(inputs);
       if (!input) throw new Error('The first starting point is an answered event.');
-      return { ...input(shell), responses: {} };
+      return { ...input(shell), told: {} };
     },
   },
   isPossible: (snapshot, tried) => {
@@ -222,7 +222,7 @@ function pill({ answered, changed }: Expected['snapshot']['context']): string {
 
 /** What a toast and the form say of an answer that did not arrive. */
 function saidAfter({ after }: Expected): string[] {
-  const sentence = /^(refused|outdated)$/.test(after?.output?.outcome ?? '')
+  const sentence = /^(disputed|refused|outdated)$/.test(after?.output?.outcome ?? '')
     ? [`alert: ${refusal}`]
     : [];
   return [...(isLost(after) ? [texts.rsvpFailed] : []), ...sentence];

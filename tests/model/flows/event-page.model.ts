@@ -58,7 +58,16 @@ export const eventPageModel: FlowModel<typeof eventPageMachine> = {
     'event.kept': [{ type: 'event.kept' }],
     'event.cancelled': [{ type: 'event.cancelled', message: 'We are ill.' }],
     'event.doubted': [{ type: 'event.doubted' }],
-    'invitation.doubted': [{ type: 'invitation.doubted' }],
+    'invitation.doubted': [
+      {
+        type: 'invitation.doubted',
+        kind: 'event',
+        id: 'garba/1',
+        message: 'The time has changed.',
+      },
+    ],
+    'invitation.closed': [{ type: 'invitation.closed' }],
+    'invitation.answered': [{ type: 'invitation.answered', kind: 'event' }],
   },
   actors: {
     findEvent: {
@@ -112,7 +121,9 @@ function isWorthwhile(snapshot: AnyMachineSnapshot, { type, output }: AnyEventOb
   if (type === 'event.refreshed') return isActive && shown === null;
   if (type === 'page.shown') return isActive;
   // At rest as well, but the view's walk, which leaves it out, begins its refreshes elsewhere.
-  if (type === 'invitation.doubted') {
+  if (type.startsWith('invitation.')) {
+    const isDoubting = snapshot.matches({ shown: { answers: 'doubting' } });
+    if (isDoubting) return isActive && type === 'invitation.answered';
     return isActive && snapshot.matches({ shown: { answers: 'refreshingInvitation' } });
   }
   return type !== 'xstate.error.actor.awaitInstant' || isFresh;

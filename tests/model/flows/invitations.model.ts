@@ -51,7 +51,22 @@ export const invitationsModel: FlowModel<typeof invitationsMachine> = {
     'moreEvents.requested': [{ type: 'moreEvents.requested' }],
     'moreInvites.requested': [{ type: 'moreInvites.requested' }],
     'page.shown': [{ type: 'page.shown' }],
-    'invitation.doubted': [{ type: 'invitation.doubted' }],
+    'invitation.doubted': [
+      {
+        type: 'invitation.doubted',
+        kind: 'event',
+        id: 'garba/1',
+        message: 'The time has changed.',
+      },
+      {
+        type: 'invitation.doubted',
+        kind: 'organisation',
+        id: 'trust',
+        message: 'The time has changed.',
+      },
+    ],
+    'invitation.answered': [{ type: 'invitation.answered', kind: 'event' }],
+    'invitation.closed': [],
   },
   actors: {
     getUserEvents: {
@@ -74,12 +89,17 @@ export const invitationsModel: FlowModel<typeof invitationsMachine> = {
  * fetched, and events once an organisation has come. To try again is offered where the events failed.
  * A second page follows the first, and may be empty.
  */
-function isInOrder(snapshot: AnyMachineSnapshot, { type, output }: AnyEventObject): boolean {
+function isInOrder(snapshot: AnyMachineSnapshot, { type, output, kind }: AnyEventObject): boolean {
   if (type === 'invitations.retried') return snapshot.matches({ events: 'failed' });
-  // The card of an event doubts, which is there and has not been found otherwise yet.
-  if (type === 'invitation.doubted' && snapshot.context.events.items.length === 0) return false;
   const isOfOrganisations =
-    type.endsWith('.getUserMemberInvites') || type.startsWith('moreInvites');
+    type.endsWith('.getUserMemberInvites') ||
+    type.startsWith('moreInvites') ||
+    kind === 'organisation';
+  // A card tells of its answer, which is there.
+  if (type.startsWith('invitation.')) {
+    const { events, invites } = snapshot.context;
+    if ((isOfOrganisations ? invites : events).items.length === 0) return false;
+  }
   const isInTurn = isOfOrganisations
     ? snapshot.matches({ events: 'loading' })
     : snapshot.context.invites.items.length > 0;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { InvitationKind } from '#domain/invitation.ts';
 import { attendingQuestion, type RsvpQuestion } from '#domain/rsvp.ts';
@@ -24,6 +25,7 @@ export const questionnaire: RsvpQuestion[] = [attendingQuestion, guests];
 
 /** What has been answered before, and what a reload in the middle of changing it leaves. */
 export const responses = { q_attending: true, q_custom_1: 4 };
+const told = { q_attending: true, q_custom_1: '4' };
 export const draft = { answers: { q_attending: true, q_custom_1: 'two' }, isChanging: true };
 
 const asked: Asked = {
@@ -32,6 +34,7 @@ const asked: Asked = {
   date: '2026-03-14T14:00:00.000Z',
   version: 1,
   changed: [],
+  told: null,
 };
 
 /** What the invitation asks once the host has moved the event. */
@@ -47,8 +50,6 @@ const event = {
   userID: 'asha',
   id: 'garba/1',
   ...asked,
-  status: 'pending',
-  responses: {},
   now,
   draft: null,
 };
@@ -70,16 +71,14 @@ export const rsvpModel: FlowModel<typeof rsvpMachine> = {
       ...event,
       shell,
       owner: shell,
-      status: 'responded',
-      responses,
+      told,
     }),
     'an event': (shell) => ({ ...event, shell, owner: shell }),
     'a change under way': (shell) => ({
       ...event,
       shell,
       owner: shell,
-      status: 'responded',
-      responses,
+      told,
       draft,
     }),
     'an event that was moved after the answer': (shell) => ({
@@ -87,8 +86,7 @@ export const rsvpModel: FlowModel<typeof rsvpMachine> = {
       ...moved,
       shell,
       owner: shell,
-      status: 'responded',
-      responses,
+      told,
     }),
     'an organisation without a deadline': (shell) => ({
       ...organisation,
@@ -100,7 +98,7 @@ export const rsvpModel: FlowModel<typeof rsvpMachine> = {
       ...organisation,
       shell,
       owner: shell,
-      status: 'accepted',
+      told: {},
     }),
     'an expired organisation': (shell) => ({
       ...organisation,
@@ -122,7 +120,10 @@ export const rsvpModel: FlowModel<typeof rsvpMachine> = {
       { type: 'rsvp.submitted', now: deadline },
       { type: 'rsvp.submitted', now: deadline + 1 },
     ],
-    'invitation.renewed': [{ type: 'invitation.renewed', asked: moved }],
+    'invitation.renewed': [
+      { type: 'invitation.renewed', asked: moved },
+      { type: 'invitation.renewed', asked: { ...moved, told } },
+    ],
     'change.requested': [{ type: 'change.requested' }],
     'change.cancelled': [{ type: 'change.cancelled' }],
   },
@@ -133,6 +134,7 @@ export const rsvpModel: FlowModel<typeof rsvpMachine> = {
         expired: { outcome: 'expired' },
         refused: { outcome: 'refused', message: refusal },
         outdated: { outcome: 'outdated', message: refusal },
+        disputed: { outcome: 'disputed', message: refusal },
         unauthorized: { outcome: 'unauthorized' },
       },
       fails: { offline: new Error('offline') },
@@ -164,7 +166,8 @@ export function alertsAfter({ after, snapshot }: Expected): Alert[] {
 
 /** Whether an answer was refused or did not arrive. */
 export function isLost(after: AnyEventObject | null): boolean {
-  return after?.output?.outcome === 'refused' || after?.type === 'xstate.error.actor.respond';
+  const isRefused = /^(disputed|refused)$/.test(after?.output?.outcome ?? '');
+  return isRefused || after?.type === 'xstate.error.actor.respond';
 }
 
 /**
@@ -178,8 +181,10 @@ function isWorthwhile(snapshot: AnyMachineSnapshot, event: AnyEventObject): bool
   const { kind, answers, answered, refusal: refused } = context;
   const typed = answers[guests.questionId];
   const isLate = type === 'rsvp.submitted' && event.now > deadline;
-  if (type === 'invitation.renewed')
-    return kind === 'event' && isPlain(context) && refused === null;
+  if (type === 'invitation.renewed') {
+    const isOfSameAnswer = isDeepStrictEqual(event.asked.told, context.told);
+    return kind === 'event' && isOfSameAnswer && isPlain(context) && refused === null;
+  }
   if (event.output?.outcome === 'outdated' && (kind !== 'event' || context.version !== 1))
     return false;
   // A second answer is given to an invitation as it came, not to one that was answered just now.
