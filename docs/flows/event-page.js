@@ -154,6 +154,13 @@ export const eventPageMachine = createMachine({
           "target": ".answers.refreshing"
         },
         "invitation.doubted": {
+          "target": ".answers.doubting"
+        },
+        "invitation.closed": {
+          "target": ".answers.refreshingInvitation"
+        },
+        "invitation.answered": {
+          "guard": "isAskingAgain",
           "target": ".answers.refreshingInvitation"
         }
       },
@@ -228,6 +235,39 @@ export const eventPageMachine = createMachine({
                 "id": "findInvitation",
                 "src": "findInvitation",
                 "onDone": [
+                  {
+                    "guard": {
+                      "type": "isFound"
+                    },
+                    "target": [
+                      "fresh",
+                      "#eventPage.shown.clock.judging"
+                    ],
+                    "actions": {
+                      "type": "keepInvitation"
+                    }
+                  },
+                  {
+                    "target": "fresh"
+                  }
+                ],
+                "onError": {
+                  "target": "fresh"
+                }
+              }
+            },
+            "doubting": {
+              "description": "An answer was refused: the invitation is asked for again, and may be gone.",
+              "invoke": {
+                "id": "findInvitation",
+                "src": "findInvitation",
+                "onDone": [
+                  {
+                    "guard": {
+                      "type": "isGone"
+                    },
+                    "target": "#eventPage.uninvited"
+                  },
                   {
                     "guard": {
                       "type": "isFound"

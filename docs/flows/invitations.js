@@ -14,7 +14,14 @@ export const invitationsMachine = createMachine({
       "initial": "loading",
       "on": {
         "invitation.doubted": {
-          "target": ".refreshing"
+          "guard": {
+            "type": "isOf",
+            "params": {
+              "kind": "event"
+            }
+          },
+          "target": ".refreshing",
+          "actions": "keepDoubt"
         }
       },
       "states": {
@@ -52,6 +59,12 @@ export const invitationsMachine = createMachine({
               "guard": "hasMoreEvents",
               "target": "loadingMore"
             }
+          },
+          "entry": {
+            "type": "tellGone",
+            "params": {
+              "kind": "event"
+            }
           }
         },
         "refreshing": {
@@ -60,6 +73,16 @@ export const invitationsMachine = createMachine({
             "moreEvents.requested": {
               "guard": "hasMoreEvents",
               "target": "loadingMore"
+            },
+            "invitation.answered": {
+              "guard": {
+                "type": "isOf",
+                "params": {
+                  "kind": "event"
+                }
+              },
+              "target": "refreshing",
+              "reenter": true
             }
           },
           "invoke": {
@@ -118,6 +141,18 @@ export const invitationsMachine = createMachine({
     },
     "organisations": {
       "initial": "refreshing",
+      "on": {
+        "invitation.doubted": {
+          "guard": {
+            "type": "isOf",
+            "params": {
+              "kind": "organisation"
+            }
+          },
+          "target": ".refreshing",
+          "actions": "keepDoubt"
+        }
+      },
       "states": {
         "listing": {
           "description": "The organisation invitations that have come are shown.",
@@ -131,6 +166,12 @@ export const invitationsMachine = createMachine({
             },
             "invitations.retried": {
               "target": "refreshing"
+            }
+          },
+          "entry": {
+            "type": "tellGone",
+            "params": {
+              "kind": "organisation"
             }
           }
         },

@@ -7,12 +7,22 @@ export const rsvpMachine = createMachine({
     "invitation.renewed": [
       {
         "guard": "isSubmitting",
-        "actions": "renew"
+        "actions": {
+          "type": "renew",
+          "params": {
+            "isOnItsWay": true
+          }
+        }
       },
       {
         "guard": "isNews",
         "target": ".starting",
-        "actions": "renew"
+        "actions": {
+          "type": "renew",
+          "params": {
+            "isOnItsWay": false
+          }
+        }
       }
     ]
   },
@@ -163,14 +173,21 @@ export const rsvpMachine = createMachine({
                   "type": "isAccepted"
                 },
                 "target": "starting",
-                "actions": "keepAnswered"
+                "actions": [
+                  "keepAnswered",
+                  "tellAnswered"
+                ]
               },
               {
                 "guard": {
                   "type": "isPast"
                 },
                 "target": "#rsvp.expired",
-                "actions": "alertExpired"
+                "actions": [
+                  "keepClosed",
+                  "alertExpired",
+                  "tellClosed"
+                ]
               },
               {
                 "guard": {
@@ -181,6 +198,20 @@ export const rsvpMachine = createMachine({
                   {
                     "type": "keepRefusal"
                   },
+                  "tellDoubted"
+                ]
+              },
+              {
+                "guard": {
+                  "type": "isDisputed"
+                },
+                "target": "starting",
+                "actions": [
+                  {
+                    "type": "keepRefusal"
+                  },
+                  "toastFailed",
+                  "alertFailed",
                   "tellDoubted"
                 ]
               },
