@@ -35,7 +35,7 @@ const groups = [
       'src/domain/(?!contract|mobile-number|india-numbers|invitees|new-event|event-form|service-search|search-texts|event-answers|file-name)',
       'src/services/pause',
       'src/(machines|views/calendar-file)/calendar-file',
-      'src/machines/kit/asked-booking',
+      'src/machines/kit/(asked-booking|next-day)',
       'src/views/(words/(?!country)|flow/|layout/)',
       'src/views/calendar-items/(item-title|week-ahead|agenda(-waiting|-lines)?)[.]',
       'src/views/calendar/kind-',

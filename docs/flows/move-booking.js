@@ -33,8 +33,23 @@ export const moveBookingMachine = createMachine({
   "initial": "picking",
   "states": {
     "picking": {
-      "description": "The person looks at days and slots; the booking stays where it is.",
+      "description": "The person looks at days and slots, from today on, also when the day turns; the booking stays where it is.",
       "tags": "draft",
+      "invoke": {
+        "id": "awaitNextDay",
+        "src": "awaitNextDay",
+        "onDone": {
+          "target": "picking",
+          "reenter": true,
+          "actions": [
+            {
+              "type": "keepToday"
+            },
+            "showDay"
+          ]
+        },
+        "onError": {}
+      },
       "on": {
         "move.closed": {
           "target": "closed",

@@ -44,6 +44,51 @@ export const organisationsMachine = createMachine({
         "resource.chosen": {
           "actions": "openResource"
         }
+      },
+      "initial": "current",
+      "states": {
+        "current": {
+          "description": "The rows say what is free today, where the service says it.",
+          "invoke": {
+            "id": "awaitNextDay",
+            "src": "awaitNextDay",
+            "onDone": {
+              "target": "renewing",
+              "reenter": true,
+              "actions": [
+                {
+                  "type": "keepToday"
+                },
+                "dropFree"
+              ]
+            },
+            "onError": {}
+          }
+        },
+        "renewing": {
+          "description": "The day has turned: the tree stays, and is asked for again.",
+          "invoke": {
+            "id": "getUserOrganisations",
+            "src": "getUserOrganisations",
+            "onDone": [
+              {
+                "guard": {
+                  "type": "hasOrganisations"
+                },
+                "target": "current",
+                "actions": {
+                  "type": "keepOrganisations"
+                }
+              },
+              {
+                "target": "#organisations.empty"
+              }
+            ],
+            "onError": {
+              "target": "current"
+            }
+          }
+        }
       }
     },
     "empty": {

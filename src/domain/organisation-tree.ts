@@ -61,6 +61,20 @@ export function found({ rows }: OrganisationTree, words: string): OrganisationTr
   return list.outline;
 }
 
+/** The tree without what its resources had free on a day that is over. */
+export function withoutFreeToday(tree: OrganisationTree): OrganisationTree {
+  return { ...tree, rows: tree.rows.map((row) => ({ ...row, freeToday: null })) };
+}
+
+/** A tree that was fetched again: while its rows are those of before, the same ones are open. */
+export function openAsBefore(tree: OrganisationTree, before: OrganisationTree): OrganisationTree {
+  return shapeOf(tree) === shapeOf(before) ? { ...tree, run: before.run } : tree;
+}
+
+function shapeOf({ rows }: OrganisationTree): string {
+  return JSON.stringify(rows.map(({ name, parent, resourceId }) => [name, parent, resourceId]));
+}
+
 function openAtFirst(tree: OrganisationTree): OrganisationTree {
   const resources = tree.rows.filter(({ kind }) => kind === 'resource');
   if (resources.length <= manyResources) return tree;

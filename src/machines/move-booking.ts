@@ -12,10 +12,12 @@ import {
   type ChoiceChange,
   type ChosenSlots,
   changedChoice,
+  choiceToday,
   newChoice,
   onChoice,
 } from './kit/chosen-slots.ts';
 import type { DraftKeeper } from './kit/draft.ts';
+import { awaitingNextDay } from './kit/next-day.ts';
 import { ports } from './kit/ports.ts';
 import type { Recipient } from './kit/recipient.ts';
 import { type Shell, type Toast, toastEvent } from './kit/shell.ts';
@@ -40,7 +42,7 @@ interface MoveBookingInput {
   draft: MoveDraft | null;
 }
 
-interface MoveBookingContext extends Omit<MoveBookingInput, 'today' | 'draft'>, ChosenSlots {
+interface MoveBookingContext extends Omit<MoveBookingInput, 'draft'>, ChosenSlots {
   /** Why the last try did not succeed, in a sentence beside the slots. */
   failure: string | null;
 }
@@ -56,13 +58,19 @@ export const moveBookingMachine = setup({
     tags: {} as 'busy' | 'draft',
     children: {} as { slotChoice: 'slotChoice' },
   },
-  actors: { moveBooking: ports.moveBooking, slotChoice: slotChoiceMachine },
+  actors: {
+    moveBooking: ports.moveBooking,
+    awaitNextDay: ports.awaitNextDay,
+    slotChoice: slotChoiceMachine,
+  },
   guards: {
     hasChosen: ({ context }) => bookableChoice(context).length > 0,
     isMoved: (_, { outcome }: MoveOutcome) => outcome === 'moved',
     isRefused: (_, { outcome }: MoveOutcome) => outcome === 'refused',
   },
   actions: {
+    keepToday: assign(({ context }, { date }: { date: string }) => choiceToday(date, context)),
+    showDay: sendTo('slotChoice', ({ context: { date } }) => ({ type: 'date.changed', date })),
     keepChoice: assign((_, change: ChoiceChange) => changedChoice(change)),
     forgetOffer: assign({ offered: 0 }),
     refreshSlots: sendTo('slotChoice', { type: 'slots.refreshed' }),
@@ -92,7 +100,8 @@ export const moveBookingMachine = setup({
 }).createMachine({
   id: 'moveBooking',
   description: 'Moves one booking to another slot, in a dialog that names its present time.',
-  context: ({ input: { today, draft, ...input } }) => {
+  context: ({ input: { draft, ...input } }) => {
+    const { today } = input;
     const left = draft !== null && draft.date >= today ? draft : null;
     const first = input.booking.date < today ? today : input.booking.date;
     return { ...input, ...newChoice(left?.date ?? first, left?.slots ?? []), failure: null };
@@ -113,8 +122,10 @@ export const moveBookingMachine = setup({
   initial: 'picking',
   states: {
     picking: {
-      description: 'The person looks at days and slots; the booking stays where it is.',
+      description:
+        'The person looks at days and slots, from today on, also when the day turns; the booking stays where it is.',
       tags: 'draft',
+      invoke: awaitingNextDay('picking', 'showDay'),
       on: {
         'move.closed': { target: 'closed', actions: 'tellKept' },
         'move.confirmed': { guard: 'hasChosen', target: 'moving', actions: 'forgetFailure' },

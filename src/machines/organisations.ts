@@ -1,13 +1,22 @@
 import { assertEvent, assign, sendTo, setup } from 'xstate';
 import type { Organisation } from '../domain/organisation.ts';
-import { found, type OrganisationTree, treeOf } from '../domain/organisation-tree.ts';
+import {
+  found,
+  type OrganisationTree,
+  openAsBefore,
+  treeOf,
+  withoutFreeToday,
+} from '../domain/organisation-tree.ts';
 import { folded, isUnfolded, toggled, unfolded } from '../domain/outline.ts';
+import { awaitingNextDay } from './kit/next-day.ts';
 import { ports } from './kit/ports.ts';
 import type { Shell } from './kit/shell.ts';
 
 interface OrganisationsInput {
   shell: Shell;
   userID: string;
+  /** `YYYY-MM-DD` in the person's zone: the day whose free slots the rows name. */
+  today: string;
 }
 
 interface OrganisationsContext extends OrganisationsInput {
@@ -33,13 +42,23 @@ export const organisationsMachine = setup({
     events: {} as OrganisationsEvent,
     input: {} as OrganisationsInput,
   },
-  actors: { getUserOrganisations: ports.getUserOrganisations },
+  actors: {
+    getUserOrganisations: ports.getUserOrganisations,
+    awaitNextDay: ports.awaitNextDay,
+  },
   guards: {
     hasOrganisations: (_, organisations: Organisation[]) => organisations.length > 0,
   },
   actions: {
-    keepOrganisations: assign((_, organisations: Organisation[]) => ({
-      whole: treeOf(organisations),
+    keepOrganisations: assign(({ context }, organisations: Organisation[]) => {
+      const whole = openAsBefore(treeOf(organisations), context.whole);
+      const { words } = context;
+      return { whole, found: context.found && openAsBefore(found(whole, words), context.found) };
+    }),
+    keepToday: assign((_, { date }: { date: string }) => ({ today: date })),
+    dropFree: assign(({ context }) => ({
+      whole: withoutFreeToday(context.whole),
+      found: context.found && withoutFreeToday(context.found),
     })),
     search: assign(({ context, event }) => {
       assertEvent(event, 'words.changed');
@@ -97,6 +116,30 @@ export const organisationsMachine = setup({
         'row.toggled': { actions: 'toggleRow' },
         'all.toggled': { actions: 'toggleAll' },
         'resource.chosen': { actions: 'openResource' },
+      },
+      initial: 'current',
+      states: {
+        current: {
+          description: 'The rows say what is free today, where the service says it.',
+          invoke: awaitingNextDay('renewing', 'dropFree'),
+        },
+        renewing: {
+          description: 'The day has turned: the tree stays, and is asked for again.',
+          invoke: {
+            id: 'getUserOrganisations',
+            src: 'getUserOrganisations',
+            input: ({ context }) => ({ userID: context.userID }),
+            onDone: [
+              {
+                guard: { type: 'hasOrganisations', params: ({ event }) => event.output },
+                target: 'current',
+                actions: { type: 'keepOrganisations', params: ({ event }) => event.output },
+              },
+              { target: '#organisations.empty' },
+            ],
+            onError: { target: 'current' },
+          },
+        },
       },
     },
     empty: { description: 'The person belongs to no organisation yet.' },

@@ -6,7 +6,6 @@ import { texts } from '../domain/texts.ts';
 import { calendarFileMachine } from './calendar-file.ts';
 import {
   answeredBooking,
-  awaitingNextDay,
   type ChoiceChange,
   changedChoice,
   choiceToday,
@@ -15,6 +14,7 @@ import {
   type SlotBooking,
 } from './kit/chosen-slots.ts';
 import type { DraftKeeper } from './kit/draft.ts';
+import { awaitingNextDay } from './kit/next-day.ts';
 import { ports } from './kit/ports.ts';
 import { type Shell, type Toast, toastEvent } from './kit/shell.ts';
 import { type SlotChoiceNotice, slotChoiceMachine } from './slot-choice.ts';
@@ -104,7 +104,7 @@ const day = resourceBooking.createStateConfig({
   states: {
     passing: {
       description: 'The slots are those of today, or of a later day; no day is shown that is over.',
-      invoke: awaitingNextDay('passing'),
+      invoke: awaitingNextDay('passing', 'showDay'),
     },
   },
 });

@@ -10,7 +10,6 @@ import { texts } from '../domain/texts.ts';
 import { calendarFileMachine } from './calendar-file.ts';
 import {
   answeredBooking,
-  awaitingNextDay,
   type ChoiceChange,
   changedChoice,
   choiceToday,
@@ -19,6 +18,7 @@ import {
   type SlotBooking,
 } from './kit/chosen-slots.ts';
 import type { DraftKeeper } from './kit/draft.ts';
+import { awaitingNextDay } from './kit/next-day.ts';
 import { ports } from './kit/ports.ts';
 import { type Shell, type Toast, toastEvent } from './kit/shell.ts';
 import { type SlotChoiceNotice, slotChoiceMachine } from './slot-choice.ts';
@@ -136,7 +136,7 @@ export const serviceBookingMachine = setup({
           description:
             'The person looks at days and slots, from today on, also when the day turns.',
           tags: 'draft',
-          invoke: awaitingNextDay('picking'),
+          invoke: awaitingNextDay('picking', 'showDay'),
           on: {
             'booking.closed': { target: '#serviceBooking.viewing', actions: 'forgetRefusal' },
             'booking.submitted': [

@@ -10,9 +10,12 @@ type Choice = Extract<SlotChoiceNotice, { type: 'choice.changed' }>;
 
 const nine = { start: '09:00', end: '10:00' };
 const date = '2099-11-30';
+const dayAfter = '2099-12-01';
 const asked = [
   ['moveBooking', { userID: 'asha', bookingId: booking.booking_id, date, slot: nine }],
 ];
+/** For midnight. */
+const waiting = [['awaitNextDay', { date: '2099-11-01' }]];
 const confirmed = { type: 'move.confirmed' } as const;
 const closed = { type: 'move.closed' } as const;
 const choice: Choice = {
@@ -49,7 +52,7 @@ function startMoving() {
 describe('Moving a booking (§22.46)', () => {
   it('begins with the slots of the booking’s day, as if it were given back already', () => {
     const moving = start();
-    expect(moving.news()).toEqual({ at: 'picking (draft)' });
+    expect(moving.news()).toEqual({ at: 'picking (draft)', asked: waiting });
     const source = {
       kind: 'service',
       partnerId: 'smile',
@@ -75,6 +78,37 @@ describe('Moving a booking (§22.46)', () => {
     expect(moveBookingDraft.of(moving.snapshot())).toEqual(left);
     const late = start('2099-12-24', left);
     expect(late.context()).toMatchObject({ date: '2099-12-24', chosen: [] });
+  });
+
+  it('goes on at midnight from a day that is over to the new one, with nothing chosen, and waits for the next midnight', async () => {
+    const moving = start(date);
+    moving.send(choice);
+    moving.news();
+    await moving.answer('awaitNextDay', { date: dayAfter });
+    expect(moving.news()).toEqual({
+      at: 'picking (draft)',
+      asked: [['awaitNextDay', { date: dayAfter }]],
+    });
+    expect(moving.context()).toMatchObject({ today: dayAfter, date: dayAfter, chosen: [] });
+    const turned = { type: 'date.changed', date: dayAfter };
+    expect(moving.fakes.lastMessage('slotChoice')).toEqual(turned);
+  });
+
+  it('stays at midnight on a later day that was chosen, also if the clock breaks down', async () => {
+    const moving = startChosen();
+    await moving.answer('awaitNextDay', { date: '2099-11-02' });
+    await moving.fail('awaitNextDay');
+    expect(moving.context()).toMatchObject({ today: '2099-11-02', date, chosen: [nine] });
+    expect(moving.can(confirmed)).toBe(true);
+  });
+
+  it('that is refused after midnight goes on to the new day', async () => {
+    const moving = start(date);
+    moving.send(choice);
+    moving.send(confirmed);
+    moving.news();
+    await moving.answer('moveBooking', { outcome: 'refused', message: 'It is over.' });
+    expect(moving.news().asked).toEqual([['awaitNextDay', { date }]]);
   });
 
   it('moves nothing without a slot that is shown, and nothing when the booking is kept', () => {
@@ -109,7 +143,11 @@ describe('Moving a booking (§22.46)', () => {
   it('that is refused says the service’s sentence beside the slots, which are fetched anew, and doubts the booking', async () => {
     const moving = startMoving();
     await moving.answer('moveBooking', { outcome: 'refused', message: 'It is taken.' });
-    expect(moving.news()).toEqual({ at: 'picking (draft)', told: [{ type: 'booking.doubted' }] });
+    expect(moving.news()).toEqual({
+      at: 'picking (draft)',
+      asked: waiting,
+      told: [{ type: 'booking.doubted' }],
+    });
     expect(moving.context()).toMatchObject({ failure: 'It is taken.', chosen: [nine] });
     expect(moving.fakes.lastMessage('slotChoice')).toEqual({ type: 'slots.refreshed' });
     moving.send(confirmed);
@@ -119,7 +157,7 @@ describe('Moving a booking (§22.46)', () => {
   it('that gets no answer says so beside the slots, keeps the choice, and can be tried again', async () => {
     const moving = startMoving();
     await moving.fail('moveBooking');
-    expect(moving.news()).toEqual({ at: 'picking (draft)' });
+    expect(moving.news()).toEqual({ at: 'picking (draft)', asked: waiting });
     expect(moving.context()).toMatchObject({ failure: bookingTexts.moveFailed, chosen: [nine] });
     expect(moving.fakes.lastMessage('slotChoice')).toEqual({ type: 'slots.refreshed' });
     moving.send(confirmed);
@@ -129,7 +167,7 @@ describe('Moving a booking (§22.46)', () => {
   it('under a session that has ended keeps the dialog, and says nothing', async () => {
     const moving = startMoving();
     await moving.answer('moveBooking', { outcome: 'unauthorized' });
-    expect(moving.news()).toEqual({ at: 'picking (draft)' });
+    expect(moving.news()).toEqual({ at: 'picking (draft)', asked: waiting });
     expect(moving.context()).toMatchObject({ failure: null, chosen: [nine] });
   });
 

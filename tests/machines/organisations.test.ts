@@ -3,11 +3,14 @@ import { shownRows } from '#domain/outline.ts';
 import { organisationsMachine } from '../../src/machines/organisations.ts';
 import { startFlow } from './harness.ts';
 
+const today = '2026-03-09';
+const tomorrow = '2026-03-10';
+const waiting = [['awaitNextDay', { date: today }]];
 const asked = [['getUserOrganisations', { userID: 'asha' }]];
 const club = { name: 'Club', branches: [{ name: 'Hall', departments: [] }] };
 
 function start() {
-  return startFlow(organisationsMachine, (shell) => ({ shell, userID: 'asha' }));
+  return startFlow(organisationsMachine, (shell) => ({ shell, userID: 'asha', today }));
 }
 
 async function startListing() {
@@ -23,7 +26,7 @@ describe('My organisation', () => {
     expect(organisations.news()).toEqual({ at: 'loading', asked });
     expect(organisations.context()).toMatchObject({ whole: { rows: [] }, words: '' });
     await organisations.answer('getUserOrganisations', [club]);
-    expect(organisations.news()).toEqual({ at: 'listing' });
+    expect(organisations.news()).toEqual({ at: 'listing.current', asked: waiting });
     expect(organisations.context().whole.rows).toMatchObject([{ name: 'Club' }, { name: 'Hall' }]);
   });
 
@@ -31,7 +34,7 @@ describe('My organisation', () => {
     const organisations = await startListing();
     organisations.send({ type: 'resource.chosen', resourceId: 'hall/1' });
     expect(organisations.news()).toEqual({
-      at: 'listing',
+      at: 'listing.current',
       told: [{ type: 'route.requested', to: '/resource/hall%2F1' }],
     });
   });
@@ -90,5 +93,75 @@ describe('My organisation', () => {
     organisations.send({ type: 'row.toggled', row: 0 });
     organisations.send({ type: 'all.toggled' });
     expect(shownRows(organisations.context().whole)).toBe(2);
+  });
+});
+
+describe('My organisation at midnight', () => {
+  const withHall = (free_today: number, name = 'Old hall') => ({
+    name: 'Club',
+    branches: [
+      {
+        name: 'Old town',
+        departments: [{ name: 'Events', resources: [{ resourceId: 'hall', name, free_today }] }],
+      },
+    ],
+  });
+
+  async function startTurned() {
+    const organisations = start();
+    await organisations.answer('getUserOrganisations', [withHall(5)]);
+    organisations.send({ type: 'row.toggled', row: 1 });
+    organisations.send({ type: 'words.changed', words: 'old' });
+    organisations.send({ type: 'row.toggled', row: 2 });
+    organisations.news();
+    await organisations.answer('awaitNextDay', { date: tomorrow });
+    return organisations;
+  }
+
+  function shown({ context }: ReturnType<typeof start>) {
+    const { whole, found } = context();
+    return [whole, found ?? whole].map((tree) => [shownRows(tree), tree.rows.at(-1)?.freeToday]);
+  }
+
+  it('drops what was free on the day that is over and asks for the new one, and keeps search and open rows', async () => {
+    const organisations = await startTurned();
+    expect(organisations.news()).toEqual({ at: 'listing.renewing', asked });
+    expect(shown(organisations)).toEqual([
+      [2, null],
+      [3, null],
+    ]);
+    await organisations.answer('getUserOrganisations', [withHall(7)]);
+    expect(shown(organisations)).toEqual([
+      [2, 7],
+      [3, 7],
+    ]);
+    const next = [['awaitNextDay', { date: tomorrow }]];
+    expect(organisations.news()).toEqual({ at: 'listing.current', asked: next });
+  });
+
+  it('opens other rows in full', async () => {
+    const organisations = await startTurned();
+    await organisations.answer('getUserOrganisations', [withHall(7, 'Older hall')]);
+    expect(shown(organisations)).toEqual([
+      [4, 7],
+      [4, 7],
+    ]);
+  });
+
+  it('stays without the number of free slots if the tree does not arrive, and if the clock breaks down', async () => {
+    const organisations = await startTurned();
+    await organisations.fail('getUserOrganisations');
+    await organisations.fail('awaitNextDay');
+    expect(organisations.news()).toMatchObject({ at: 'listing.current' });
+    expect(shown(organisations)).toEqual([
+      [2, null],
+      [3, null],
+    ]);
+  });
+
+  it('says so if the person belongs to no organisation any more', async () => {
+    const organisations = await startTurned();
+    await organisations.answer('getUserOrganisations', []);
+    expect(organisations.news().at).toBe('empty');
   });
 });

@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
+import type { ContextFrom } from 'xstate';
 import { texts } from '#domain/texts.ts';
+import type { organisationsMachine } from '../../src/machines/organisations.ts';
 import { OrganisationScreen } from '../../src/views/organisations/organisation-screen.tsx';
 import { areClosed, organisationsModel } from './flows/organisations.model.ts';
 import { ofAsha, press } from './harness/person.ts';
@@ -35,14 +37,13 @@ describeView({
       const { input } = fakes.calls.findLast(({ actor }) => actor === 'getUserOrganisations') ?? {};
       expect(input).toEqual({ userID: 'asha' });
     },
-    listing: async (_, { snapshot: { context } }) => {
-      const levels = [/^Sunrise Trust/, /^Old town/, /^Events/, /^Community hall/];
-      const shown = areClosed(context) ? levels.slice(0, 1) : levels;
-      for (const [place, name] of shown.entries()) {
-        expect((await row(name)).getAttribute('aria-level')).toBe(String(place + 1));
-      }
-      expect(screen.getAllByRole('row')).toHaveLength(shown.length);
-      expect(screen.getByRole('searchbox')).toHaveValue(context.words);
+    'listing.current': ({ fakes }, { snapshot: { context } }) => {
+      expect(fakes.waiting('awaitNextDay')).toBe(1);
+      return expectRows(context);
+    },
+    'listing.renewing': ({ fakes }, { snapshot: { context } }) => {
+      expect(fakes.waiting('getUserOrganisations')).toBe(1);
+      return expectRows(context);
     },
     empty: () => {
       expect(screen.getByText("You're not part of any organisation yet")).toBeVisible();
@@ -55,3 +56,15 @@ describeView({
     },
   },
 });
+
+async function expectRows(context: ContextFrom<typeof organisationsMachine>): Promise<void> {
+  const isFreeKnown = context.whole.rows.at(-1)?.freeToday === 3;
+  const hall = isFreeKnown ? /^Community hall, 3 slots free today$/ : /^Community hall$/;
+  const levels = [/^Sunrise Trust/, /^Old town/, /^Events/, hall];
+  const shown = areClosed(context) ? levels.slice(0, 1) : levels;
+  for (const [place, name] of shown.entries()) {
+    expect((await row(name)).getAttribute('aria-level')).toBe(String(place + 1));
+  }
+  expect(screen.getAllByRole('row')).toHaveLength(shown.length);
+  expect(screen.getByRole('searchbox')).toHaveValue(context.words);
+}

@@ -106,6 +106,16 @@ describe('Tree of resources', () => {
     await user.click(screen.getByRole('button', { name: 'Show everything' }));
     expect(rows()).toContain('Badminton court');
   });
+
+  it('keeps the focus when the day turns, unless the focused row is gone', async () => {
+    const { user, turnDay } = await show();
+    await focusTree(user);
+    await user.keyboard('nob');
+    await turnDay(organisations);
+    expect(focused()).toBe('Nobody yet, no branches');
+    await turnDay(organisations.slice(1));
+    expect(rows()).toEqual(['Nobody yet']);
+  });
 });
 
 async function show() {
@@ -113,11 +123,19 @@ async function show() {
   const told: AnyEventObject[] = [];
   const shell = createActor(fromTransition((_, event) => told.push(event), 0)).start();
   const flow = createActor(withServices(organisationsMachine, fakes.actors), {
-    input: { shell, userID: 'asha' },
+    input: { shell, userID: 'asha', today: '2026-03-09' },
   }).start();
   await act(async () => fakes.resolve('getUserOrganisations', organisations));
   render(<ResourceTree flow={flow} />);
-  return { user: userEvent.setup({ delay: null }), chosen: () => told.map(({ to }) => to) };
+  const turnDay = async (later: Organisation[]) => {
+    await act(async () => fakes.resolve('awaitNextDay', { date: '2026-03-10' }));
+    await act(async () => fakes.resolve('getUserOrganisations', later));
+  };
+  return {
+    user: userEvent.setup({ delay: null }),
+    chosen: () => told.map(({ to }) => to),
+    turnDay,
+  };
 }
 
 async function focusTree(user: ReturnType<typeof userEvent.setup>): Promise<void> {

@@ -62,24 +62,3 @@ export const onChoice = {
     ],
   },
 } as const;
-
-/** Waits for midnight in this state, and then for the next one. */
-export function awaitingNextDay<State extends string>(state: State) {
-  return {
-    id: 'awaitNextDay',
-    src: 'awaitNextDay',
-    input: ({ context }: { context: { today: string } }) => ({ date: context.today }),
-    onDone: {
-      target: state,
-      reenter: true,
-      actions: [
-        {
-          type: 'keepToday',
-          params: ({ event }: { event: { output: { date: string } } }) => event.output,
-        },
-        'showDay',
-      ],
-    },
-    onError: {},
-  } as const;
-}

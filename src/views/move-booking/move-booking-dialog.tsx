@@ -11,7 +11,6 @@ import {
   moveBookingMachine,
 } from '../../machines/move-booking.ts';
 import { ConfirmBooking } from '../booking/confirm-booking.tsx';
-import { useToday } from '../flow/use-clock.ts';
 import { useFlow } from '../flow/use-flow.ts';
 import { DayPicker } from '../slot-choice/day-picker.tsx';
 import { SlotPanel } from '../slot-choice/slot-panel.tsx';
@@ -38,8 +37,7 @@ export function MoveBookingDialog({ owner, userID, booking }: MoveBookingDialogP
   const choice = useSelector(flow, ({ children }) => children.slotChoice);
   const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
   const canMove = useSelector(flow, (snapshot) => snapshot.can({ type: 'move.confirmed' }));
-  const today = useToday();
-  const { date, failure } = context;
+  const { today, date, failure } = context;
   const [slot] = bookableChoice(context);
   const nextDay = daysAfter(date, 1);
   const goTo = (day: string) => choice?.send({ type: 'date.changed', date: day });

@@ -10,13 +10,16 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
+import { todayHere } from '../words/day-text.ts';
 import { ResourceTree } from './resource-tree.tsx';
 import { TreeSkeleton } from './tree-skeleton.tsx';
 
 /** The resources that the person's organisations share. */
 export function OrganisationScreen() {
   const userID = usePageOwner();
-  const flow = useFlow(organisationsMachine, { input: () => ({ userID }) });
+  const flow = useFlow(organisationsMachine, {
+    input: () => ({ userID, today: todayHere() }),
+  });
   const isLoading = useSelector(flow, (snapshot) => snapshot.matches('loading'));
   return (
     <OwnPage
@@ -30,7 +33,7 @@ export function OrganisationScreen() {
 }
 
 function Content({ flow }: { flow: ActorRefFrom<typeof organisationsMachine> }) {
-  const state = useSelector(flow, ({ value }) => value);
+  const state = useSelector(flow, ({ value }) => (typeof value === 'string' ? value : 'listing'));
   switch (state) {
     case 'loading':
       return <TreeSkeleton />;

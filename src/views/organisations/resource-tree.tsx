@@ -30,8 +30,8 @@ export function ResourceTree({ flow }: { flow: ActorRefFrom<typeof organisations
       {tree.rows.length > 0 ? (
         <div className="resource-tree-card">
           <Tree
-            // The rows of another search are other rows.
-            key={words.trim()}
+            // The rows of another search are other rows, and so may those of a new day be.
+            key={`${tree.rows.length} ${words.trim()}`}
             label="My organisation"
             outline={tree}
             lineOf={lineOf}

@@ -3,7 +3,8 @@ import type { Organisation } from '#domain/organisation.ts';
 import { isUnfolded } from '#domain/outline.ts';
 import { organisationsMachine } from '../../../src/machines/organisations.ts';
 import type { FlowModel } from '../harness/paths.ts';
-import { asFailed } from './reasons.ts';
+import { asFailed, ofClock } from './reasons.ts';
+import { today, tomorrow } from './slots.ts';
 
 export const organisation: Organisation = {
   name: 'Sunrise Trust',
@@ -11,7 +12,10 @@ export const organisation: Organisation = {
     {
       name: 'Old town',
       departments: [
-        { name: 'Events', resources: [{ resourceId: 'hall/1', name: 'Community hall' }] },
+        {
+          name: 'Events',
+          resources: [{ resourceId: 'hall/1', name: 'Community hall', free_today: 3 }],
+        },
       ],
     },
   ],
@@ -19,7 +23,7 @@ export const organisation: Organisation = {
 
 export const organisationsModel: FlowModel<typeof organisationsMachine> = {
   machine: organisationsMachine,
-  inputs: { 'a member': (shell) => ({ shell, userID: 'asha' }) },
+  inputs: { 'a member': (shell) => ({ shell, userID: 'asha', today }) },
   events: {
     'organisations.retried': [{ type: 'organisations.retried' }],
     'words.changed': [
@@ -36,12 +40,15 @@ export const organisationsModel: FlowModel<typeof organisationsMachine> = {
       refuses: asFailed,
       fails: { offline: new Error('offline') },
     },
+    awaitNextDay: { succeeds: { tomorrow: { date: tomorrow } }, refuses: ofClock, fails: ofClock },
   },
   isPossible: isInSight,
 };
 
-/** Closed rows hide the resources, and are closed once. */
+/** Closed rows hide the resources, and are closed once. The day turns once and last, over the whole tree. */
 function isInSight({ context }: AnyMachineSnapshot, { type }: AnyEventObject): boolean {
+  if (context.today !== today) return type.endsWith('.getUserOrganisations');
+  if (type === 'xstate.done.actor.awaitNextDay') return context.found === null;
   return !['row.toggled', 'all.toggled', 'resource.chosen'].includes(type) || !areClosed(context);
 }
 

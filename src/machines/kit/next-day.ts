@@ -1,0 +1,26 @@
+/**
+ * Waits until the flow's `today` is over, keeps the new day by `keepToday`, and goes on with an action
+ * in a state; there the flow may wait for the next midnight.
+ */
+export function awaitingNextDay<State extends string, Action extends string>(
+  state: State,
+  action: Action,
+) {
+  return {
+    id: 'awaitNextDay',
+    src: 'awaitNextDay',
+    input: ({ context }: { context: { today: string } }) => ({ date: context.today }),
+    onDone: {
+      target: state,
+      reenter: true,
+      actions: [
+        {
+          type: 'keepToday',
+          params: ({ event }: { event: { output: { date: string } } }) => event.output,
+        },
+        action,
+      ],
+    },
+    onError: {},
+  } as const;
+}
