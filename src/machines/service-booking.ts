@@ -3,6 +3,7 @@ import {
   type BookableService,
   BookingDraft,
   type BookingOutcome,
+  choiceLeft,
   slotsOf,
 } from '../domain/booking.ts';
 import { bookableChoice } from '../domain/slot.ts';
@@ -88,11 +89,11 @@ export const serviceBookingMachine = setup({
   id: 'serviceBooking',
   description: 'Books one slot on a partner’s service.',
   context: ({ input: { draft, ...input } }) => {
-    const isToCome = draft !== null && draft.date >= input.today;
+    const left = choiceLeft(draft, input.today);
     return {
       ...input,
-      wasChoosing: draft?.isChoosing ?? false,
-      ...(isToCome ? newChoice(draft.date, draft.slots) : newChoice(input.today, [])),
+      wasChoosing: left?.isChoosing ?? false,
+      ...newChoice(left?.date ?? input.today, left?.slots ?? []),
       order: { date: input.today, slots: [] },
       bookingIds: [],
       refusal: null,
