@@ -53,6 +53,7 @@ export class World {
     vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
     vi.stubGlobal('scrollTo', () => undefined);
     Element.prototype.scrollTo = () => undefined;
+    Element.prototype.scrollIntoView = () => undefined;
     stubDownloads();
     vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => this.#isOnline);
     vi.spyOn(AbortSignal, 'timeout').mockImplementation(timeout);
