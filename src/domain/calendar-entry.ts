@@ -23,6 +23,19 @@ export type EntryForm = v.InferOutput<typeof EntryForm>;
 
 export type EntryField = keyof EntryForm;
 
+/** A new entry as it was sent, under the client's own name for the request (§22.39). */
+const SentEntry = v.object({ requestId: v.string(), form: EntryForm });
+
+export type SentEntry = v.InferOutput<typeof SentEntry>;
+
+/** The draft of a form: what is typed, and what was sent of it without an answer. */
+export const EntryDraft = v.object({
+  ...EntryForm.entries,
+  unanswered: v.optional(v.array(SentEntry), []),
+});
+
+export type EntryDraft = v.InferOutput<typeof EntryDraft>;
+
 /**
  * The draft of the calendar while an entry is added or changed: the selected day, the entry's kind,
  * and what it was before it is changed.
@@ -64,6 +77,25 @@ export function entryOf(item: CalendarItem, zone: string): EntryForm {
     invitees: item.invitees ?? '',
     notes: item.notes ?? '',
   };
+}
+
+/**
+ * What was sent without an answer and this form, which is sent now: under the name that it had, since
+ * its first answer may have been lost, and under this one where it was not sent before.
+ */
+export function withSent(
+  unanswered: readonly SentEntry[],
+  form: EntryForm,
+  requestId: string,
+): readonly SentEntry[] {
+  const isSent = requestIdOf(unanswered, form) !== undefined;
+  return isSent ? unanswered : [...unanswered, { requestId, form }];
+}
+
+/** The name under which a form was sent without an answer; undefined for any other. */
+export function requestIdOf(unanswered: readonly SentEntry[], form: EntryForm): string | undefined {
+  const typed = JSON.stringify(form);
+  return unanswered.find((sent) => JSON.stringify(sent.form) === typed)?.requestId;
 }
 
 /** Whether a form holds what it began with, but for spaces. */

@@ -123,7 +123,12 @@ interface Ports {
   getUserOrganisations: (input: { userID: string }) => Organisation[];
   /** A person's items of one kind by day. */
   getCalendarItems: (input: { kind: ItemKind; userID: string }) => ItemsByDay;
-  createCalendarItem: (input: { kind: ItemKind; userID: string; form: EntryForm }) => CalendarItem;
+  createCalendarItem: (input: {
+    kind: ItemKind;
+    userID: string;
+    form: EntryForm;
+    requestId: string;
+  }) => CalendarItem;
   /** Changes an entry that was added by hand to what a form says. */
   updateCalendarItem: (input: {
     kind: ItemKind;

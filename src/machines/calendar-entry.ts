@@ -1,14 +1,18 @@
 import { assertEvent, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
 import type { CalendarItem, ItemKind, OwnItem } from '../domain/calendar.ts';
 import {
+  EntryDraft,
   type EntryField,
-  EntryForm,
+  type EntryForm,
   type EntryProblems,
   entryOf,
   isUntouched,
   newEntry,
   problemsOf,
+  requestIdOf,
+  type SentEntry,
   withoutProblem,
+  withSent,
 } from '../domain/calendar-entry.ts';
 import type { CalendarNotice } from './calendar.ts';
 import type { DraftKeeper } from './kit/draft.ts';
@@ -26,7 +30,7 @@ interface CalendarEntryInput {
   /** The person's IANA zone, in which the form says day and time. */
   zone: string;
   /** What was typed before a reload, an expired session or a closed form. */
-  draft: EntryForm | null;
+  draft: EntryDraft | null;
 }
 
 interface CalendarEntryContext {
@@ -37,13 +41,16 @@ interface CalendarEntryContext {
   /** What the form held at first. */
   begun: EntryForm;
   form: EntryForm;
+  /** What was sent without an answer: a repeat of it has the same name (§22.39). */
+  unanswered: readonly SentEntry[];
   /** The problems that the form had when it was last sent off. */
   problems: EntryProblems;
 }
 
 type CalendarEntryEvent =
   | { type: 'field.changed'; field: EntryField; text: string }
-  | { type: 'entry.submitted' }
+  /** A new entry is sent under `requestId`, unless it was sent before without an answer. */
+  | { type: 'entry.submitted'; requestId: string }
   | { type: 'entry.cancelled' };
 
 /**
@@ -76,6 +83,10 @@ export const calendarEntryMachine = setup({
         problems: withoutProblem(context.problems, event.field),
       };
     }),
+    keepSent: assign(({ context: { unanswered, form }, event }) => {
+      assertEvent(event, 'entry.submitted');
+      return { unanswered: withSent(unanswered, form, event.requestId) };
+    }),
     showProblems: assign(({ context: { kind, form } }) => ({ problems: problemsOf(kind, form) })),
     tellSaved: sendTo(
       ({ context }) => context.owner,
@@ -93,7 +104,8 @@ export const calendarEntryMachine = setup({
   description: 'Puts an appointment, an event or a task into the calendar, or changes it.',
   context: ({ input: { owner, userID, kind, day, former, zone, draft } }) => {
     const begun = former ? entryOf(former, zone) : newEntry(kind, day);
-    return { owner, userID, kind, former, begun, form: draft ?? begun, problems: {} };
+    const { unanswered, ...form } = draft ?? { ...begun, unanswered: [] };
+    return { owner, userID, kind, former, begun, form, unanswered, problems: {} };
   },
   initial: 'filling',
   states: {
@@ -105,7 +117,7 @@ export const calendarEntryMachine = setup({
         'entry.submitted': [
           { guard: 'hasProblems', actions: 'showProblems' },
           { guard: 'isChange', target: 'updating' },
-          { target: 'saving' },
+          { target: 'saving', actions: 'keepSent' },
         ],
         'entry.cancelled': [
           // Kept, its day would come back in the place of the one that is selected by then.
@@ -116,11 +128,17 @@ export const calendarEntryMachine = setup({
     },
     saving: {
       description: 'The service is asked to save the entry; pressing again changes nothing.',
-      tags: 'busy',
+      // A reload that comes before the answer sends it under the same name again.
+      tags: ['busy', 'draft'],
       invoke: {
         id: 'createCalendarItem',
         src: 'createCalendarItem',
-        input: ({ context: { kind, userID, form } }) => ({ kind, userID, form }),
+        input: ({ context: { kind, userID, form, unanswered } }) => ({
+          kind,
+          userID,
+          form,
+          requestId: requestIdOf(unanswered, form) ?? '',
+        }),
         onDone: {
           target: 'saved',
           actions: { type: 'tellSaved', params: ({ event }) => event.output },
@@ -159,9 +177,9 @@ export const calendarEntryMachine = setup({
 /** What is kept of the form while it rests. */
 export const calendarEntryDraft: DraftKeeper<
   SnapshotFrom<typeof calendarEntryMachine>,
-  typeof EntryForm
+  typeof EntryDraft
 > = {
   flow: 'calendar-entry',
-  schema: EntryForm,
-  of: ({ context }) => context.form,
+  schema: EntryDraft,
+  of: ({ context: { form, unanswered } }) => ({ ...form, unanswered: [...unanswered] }),
 };

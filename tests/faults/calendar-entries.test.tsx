@@ -19,7 +19,7 @@ import {
 } from '../world/person/calendar.ts';
 import { beSomebodyElse, press, pressTwice, signInAgain } from '../world/person/person.ts';
 import { enabled, expectLoginOver, expectNoDialog } from '../world/screen.ts';
-import { breathe, network, signOutElsewhere, until, visit } from '../world/visit.tsx';
+import { breathe, network, reload, signOutElsewhere, until, visit } from '../world/visit.tsx';
 import { sentence } from './faults.ts';
 
 const log = keepLog();
@@ -79,6 +79,25 @@ describe('Calendar entry: a session that ends before it is saved', () => {
     await breathe();
     expectNoDialog();
   });
+});
+
+it('Calendar entry: after a reload a save without an answer has the name that it had, also where the reload came first (§22.39)', async () => {
+  await openEntry(appointment);
+  network.answer('createAppointment', noConnection);
+  await press('Save');
+  await until(() => enabled('Save'));
+  await reload();
+  network.hold('createAppointment');
+  await until(() => expectEntry(appointment));
+  await press('Save');
+  await until(() => expect(network.sent('createAppointment')).toHaveLength(2));
+  await reload();
+  await until(() => expectEntry(appointment));
+  network.answer('createAppointment', ok(bodyOf(appointment)));
+  await press('Save');
+  await until(expectSaved);
+  const [first, ...repeats] = network.sent('createAppointment').map(({ body }) => body);
+  expect(repeats).toEqual([first, first]);
 });
 
 it.each(entries)(

@@ -1,6 +1,7 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { type ItemKind, itemKinds, type OwnItem } from '#domain/calendar.ts';
-import { type EntryForm, emptyEntry } from '#domain/calendar-entry.ts';
+import { type EntryForm, emptyEntry, type SentEntry } from '#domain/calendar-entry.ts';
 import { calendarEntryDraft, calendarEntryMachine } from '../../src/machines/calendar-entry.ts';
 import { startFlow } from './harness.ts';
 
@@ -14,13 +15,16 @@ const whole: EntryForm = {
   invitees: 'Ravi',
   notes: '',
 };
+const submitted = { type: 'entry.submitted', requestId: 'first' } as const;
 const item = { title: 'Dentist', time_slot: '2026-03-09T04:00:00Z' };
 
 function start(
   kind: ItemKind = 'task',
-  draft: EntryForm | null = null,
+  form: EntryForm | null = null,
   former: OwnItem | null = null,
+  unanswered: SentEntry[] = [],
 ) {
+  const draft = form && { ...form, unanswered };
   const input = { userID: 'asha', kind, day, draft, former, zone: 'Asia/Kolkata' };
   return startFlow(calendarEntryMachine, (owner) => ({ ...input, owner }));
 }
@@ -28,10 +32,10 @@ function start(
 describe('Calendar entry', () => {
   it.each(itemKinds)('of the kind %s is saved once, however often it is sent off', async (kind) => {
     const entry = start(kind, whole);
-    for (const _ of [1, 2, 3]) entry.send({ type: 'entry.submitted' });
+    for (const _ of [1, 2, 3]) entry.send(submitted);
     expect(entry.news()).toEqual({
-      at: 'saving (busy)',
-      asked: [['createCalendarItem', { kind, userID: 'asha', form: whole }]],
+      at: 'saving (busy) (draft)',
+      asked: [['createCalendarItem', { kind, userID: 'asha', form: whole, requestId: 'first' }]],
     });
     await entry.answer('createCalendarItem', item);
     expect(entry.news()).toEqual({
@@ -43,13 +47,13 @@ describe('Calendar entry', () => {
 
   it('that cannot be saved stays as it is without a message, and can be sent off again', async () => {
     const entry = start('task', whole);
-    entry.send({ type: 'entry.submitted' });
+    entry.send(submitted);
     entry.news();
     await entry.fail('createCalendarItem');
     expect(entry.news()).toEqual({ at: 'filling (draft)' });
     expect(entry.context().form).toEqual(whole);
-    entry.send({ type: 'entry.submitted' });
-    expect(entry.news().at).toBe('saving (busy)');
+    entry.send(submitted);
+    expect(entry.news().at).toBe('saving (busy) (draft)');
   });
 
   it.each([
@@ -65,7 +69,7 @@ describe('Calendar entry', () => {
   it('that lacks something is not sent, and marks each missing field until it is filled', () => {
     const entry = start('event');
     entry.send({ type: 'field.changed', field: 'status', text: ' ' });
-    entry.send({ type: 'entry.submitted' });
+    entry.send(submitted);
     expect(entry.news()).toEqual({ at: 'filling (draft)' });
     const problemFields = () => Object.keys(entry.context().problems);
     expect(problemFields()).toEqual(['title', 'time', 'status', 'invitees']);
@@ -76,13 +80,13 @@ describe('Calendar entry', () => {
 
   it('on a day before 1900 or after 2200 is not sent, and its field says why', () => {
     const entry = start('task', { ...whole, day: '0026-03-09' });
-    entry.send({ type: 'entry.submitted' });
+    entry.send(submitted);
     expect(entry.news()).toEqual({ at: 'filling (draft)' });
     const sentence = 'Choose a day in the years 1900 to 2200.';
     expect(entry.context().problems).toEqual({ day: sentence });
     entry.send({ type: 'field.changed', field: 'day', text: day });
-    entry.send({ type: 'entry.submitted' });
-    expect(entry.news().at).toBe('saving (busy)');
+    entry.send(submitted);
+    expect(entry.news().at).toBe('saving (busy) (draft)');
   });
 
   it('in which nothing but a day was chosen is forgotten when it is closed', () => {
@@ -110,7 +114,7 @@ describe('Calendar entry', () => {
       const entry = start(kind, null, former);
       expect(entry.context().form).toEqual(whole);
       entry.send({ type: 'field.changed', field: 'day', text: '2026-03-11' });
-      for (const _ of [1, 2]) entry.send({ type: 'entry.submitted' });
+      for (const _ of [1, 2]) entry.send(submitted);
       const form = { ...whole, day: '2026-03-11' };
       expect(entry.news()).toEqual({
         at: 'updating (busy)',
@@ -118,7 +122,7 @@ describe('Calendar entry', () => {
       });
       await entry.fail('updateCalendarItem');
       expect(entry.news()).toEqual({ at: 'filling (draft)' });
-      entry.send({ type: 'entry.submitted' });
+      entry.send(submitted);
       entry.news();
       await entry.answer('updateCalendarItem', item);
       expect(entry.news()).toEqual({
@@ -141,6 +145,49 @@ describe('Calendar entry', () => {
 
   it('is kept as it was typed, as a draft of its own name', () => {
     expect(calendarEntryDraft.flow).toBe('calendar-entry');
-    expect(calendarEntryDraft.of(start('event', whole).snapshot())).toEqual(whole);
+    expect(calendarEntryDraft.of(start('event', whole).snapshot())).toEqual({
+      ...whole,
+      unanswered: [],
+    });
+  });
+
+  describe('without an answer (§22.39)', () => {
+    const sentOf = (form: EntryForm, requestId: string) => [
+      'createCalendarItem',
+      { kind: 'task', userID: 'asha', form, requestId },
+    ];
+
+    it('is sent again under the name that it had, and under a new one where it was changed', async () => {
+      const entry = start('task', whole);
+      const sendAs = async (requestId: string) => {
+        entry.send({ type: 'entry.submitted', requestId });
+        const [asked] = entry.news().asked ?? [];
+        await entry.fail('createCalendarItem');
+        return asked;
+      };
+      expect(await sendAs('first')).toEqual(sentOf(whole, 'first'));
+      expect(await sendAs('second')).toEqual(sentOf(whole, 'first'));
+      entry.send({ type: 'field.changed', field: 'title', text: 'Doctor' });
+      expect(await sendAs('third')).toEqual(sentOf({ ...whole, title: 'Doctor' }, 'third'));
+      entry.send({ type: 'field.changed', field: 'title', text: whole.title });
+      expect(await sendAs('fourth')).toEqual(sentOf(whole, 'first'));
+    });
+
+    it('keeps its name over a reload, also one that comes before the answer', () => {
+      const entry = start('task', whole);
+      entry.send(submitted);
+      expect(entry.news().at).toBe('saving (busy) (draft)');
+      const { unanswered, ...form } = calendarEntryDraft.of(entry.snapshot());
+      const reloaded = start('task', form, null, unanswered);
+      reloaded.send({ type: 'entry.submitted', requestId: 'second' });
+      expect(reloaded.news().asked).toEqual([sentOf(whole, 'first')]);
+      const changed = start('task', { ...form, title: 'Doctor' }, null, unanswered);
+      changed.send({ type: 'entry.submitted', requestId: 'second' });
+      expect(changed.news().asked).toEqual([sentOf({ ...whole, title: 'Doctor' }, 'second')]);
+    });
+
+    it('of a draft from before it was kept is sent under a new name', () => {
+      expect(v.parse(calendarEntryDraft.schema, whole)).toEqual({ ...whole, unanswered: [] });
+    });
   });
 });

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { ItemKind, OwnItem } from '#domain/calendar.ts';
-import type { EntryForm } from '#domain/calendar-entry.ts';
+import type { EntryDraft, EntryForm } from '#domain/calendar-entry.ts';
 import type { Drafts } from '#domain/drafts.ts';
 import { texts } from '#domain/texts.ts';
 import { calendarDraft } from '../../src/machines/calendar.ts';
@@ -132,7 +132,8 @@ async function expectSaving(
   await user.click(button(/Saving\.\.\./));
   await user.click(button('Cancel'));
   expect(fakes.waiting(call)).toBe(1);
-  const asked = { kind, userID: 'asha', form, ...(former && { former }) };
+  const own = former ? { former } : { requestId: expect.any(String) };
+  const asked = { kind, userID: 'asha', form, ...own };
   expect(fakes.calls.at(-1)?.input).toEqual(asked);
   const region = screen.getByRole('region', { name: headingOf(snapshot.context) });
   const title = within(region).getByRole<HTMLInputElement>('textbox', { name: 'Title' });
@@ -150,7 +151,7 @@ function flowOf(kind: ItemKind): string {
   return `${calendarEntryDraft.flow}.${kind}`;
 }
 
-function keptOf({ kind, former }: Context, drafts: Drafts): EntryForm | null {
+function keptOf({ kind, former }: Context, drafts: Drafts): EntryDraft | null {
   const flow = former ? `${flowOf(kind)}.${former.id}` : flowOf(kind);
   return drafts.load({ userID: 'asha' }, flow, calendarEntryDraft.schema);
 }

@@ -6,7 +6,6 @@ import { instantOf } from '../../domain/zoned-time.ts';
 import { logged } from '../log.ts';
 import type { ApiService } from '../port.ts';
 import type { Send } from './client.ts';
-import { asOneRequest } from './one-request.ts';
 import { sendAllPages } from './page.ts';
 
 const reads = {
@@ -34,18 +33,14 @@ function joined<Item>(pages: readonly Readonly<Record<string, Item[]>>[]): Recor
   return Object.fromEntries(days);
 }
 
-/** Adds an appointment, an event or a task. */
+/** Adds an appointment, an event or a task; a service that knows the request's name adds it once. */
 export const createCalendarItem: ApiService<'createCalendarItem'> = (
   send,
-  { kind, userID, form },
+  { kind, userID, form, requestId },
   signal,
 ) => {
-  const entry = { user_id: userID, ...toContent(form) };
-  return logged(
-    asOneRequest({ kind, ...entry }, (request_id) =>
-      write(send, creations, kind, { ...entry, request_id }, signal),
-    ),
-  );
+  const entry = { user_id: userID, ...toContent(form), request_id: requestId };
+  return logged(write(send, creations, kind, entry, signal));
 };
 
 /** Adds an entry again, at the very instant that it was at, and once, however often it is asked for. */

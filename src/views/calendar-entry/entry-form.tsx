@@ -49,7 +49,11 @@ export function EntryForm({ flow, kind }: EntryFormProps) {
     isReadOnly: isBusy,
     errorMessage: problems[field],
   });
-  const submit = () => focusAfter(() => entry.send({ type: 'entry.submitted' }), firstInvalid);
+  const submit = () =>
+    focusAfter(
+      () => entry.send({ type: 'entry.submitted', requestId: crypto.randomUUID() }),
+      firstInvalid,
+    );
   return (
     <section className="entry-form" aria-label={title}>
       <h3 className="entry-form-title" data-kind={kind}>

@@ -7,6 +7,9 @@ import { item } from './calendar-items.model.ts';
 import { isSilent } from './reasons.ts';
 import { tomorrow, zone } from './slots.ts';
 
+/** The client's name for what it adds. */
+export const requestId = 'first';
+
 /** Everything that a form of any kind can hold, but for its title. */
 export const nearlyFilled: EntryForm = {
   title: '',
@@ -44,7 +47,7 @@ export const calendarEntryModel: FlowModel<typeof calendarEntryMachine> = {
       { type: 'field.changed', field: 'title', text: 'Check-up' },
       { type: 'field.changed', field: 'time', text: '25:00' },
     ],
-    'entry.submitted': [{ type: 'entry.submitted' }],
+    'entry.submitted': [{ type: 'entry.submitted', requestId }],
     'entry.cancelled': [{ type: 'entry.cancelled' }],
   },
   actors: {
@@ -67,7 +70,8 @@ function begin(
   draft: EntryForm | null,
   owner: Parameters<(typeof calendarEntryModel)['inputs'][string]>[0],
 ) {
-  return { owner, userID: 'asha', kind, day: tomorrow, draft, former: null, zone };
+  const kept = draft && { ...draft, unanswered: [] };
+  return { owner, userID: 'asha', kind, day: tomorrow, draft: kept, former: null, zone };
 }
 
 /** A time that is none is typed into a whole form of one kind; an empty form is sent off and mended once. */
