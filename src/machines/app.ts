@@ -72,6 +72,7 @@ export const appMachine = shell.createMachine({
     'token.refused': { actions: { type: 'forward', params: { to: 'session' } } },
     'logout.requested': { actions: { type: 'forward', params: { to: 'session' } } },
     'account.deleted': { actions: { type: 'forward', params: { to: 'session' } } },
+    'account.doubted': { actions: { type: 'forward', params: { to: 'session' } } },
     'network.returned': {
       actions: [
         { type: 'forward', params: { to: 'session' } },

@@ -53,6 +53,7 @@ export const deleteAccountMachine = setup({
     isDeleted: (_, { outcome }: DeleteAccountOutcome) => outcome === 'deleted',
     isTooOld: (_, { outcome }: DeleteAccountOutcome) => outcome === 'proofTooOld',
     isRefused: (_, { outcome }: DeleteAccountOutcome) => outcome === 'refused',
+    isUnanswered: ({ context }) => context.isUnanswered,
   },
   actions: {
     keepDigits: assign(({ event }) => {
@@ -75,6 +76,7 @@ export const deleteAccountMachine = setup({
     keepFailure: assign({ failure: accountTexts.deleteFailed }),
     keepUnanswered: assign({ failure: accountTexts.deleteUnanswered, isUnanswered: true }),
     tellDeleted: sendTo(({ context }) => context.shell, { type: 'account.deleted' }),
+    tellDoubted: sendTo(({ context }) => context.shell, { type: 'account.doubted' }),
     tellClosed: sendTo(({ context }) => context.owner, { type: 'deletion.closed' }),
   },
 }).createMachine({
@@ -172,7 +174,10 @@ export const deleteAccountMachine = setup({
       description: 'The service refused, or gave no answer; it can be tried again.',
       on: {
         'deletion.retried': { target: 'deleting' },
-        'deletion.closed': { target: 'closed' },
+        'deletion.closed': [
+          { guard: 'isUnanswered', target: 'closed', actions: 'tellDoubted' },
+          { target: 'closed' },
+        ],
       },
     },
     deleted: {
@@ -181,7 +186,7 @@ export const deleteAccountMachine = setup({
     },
     closed: {
       type: 'final',
-      description: 'The account stays, and the question is over.',
+      description: 'The account stays, as far as is known, and the question is over.',
       entry: 'tellClosed',
     },
   },

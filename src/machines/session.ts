@@ -28,6 +28,8 @@ interface SessionContext {
   userLocation: UserLocation | null;
   /** The user who chose the place by hand, null for a visitor; false where the device told it. */
   placeBy: string | null | false;
+  /** The deletion of the account got no answer: a token that is invalid now says that it is gone. */
+  isDoubted: boolean;
   /** The unanswered tries of the running check. */
   triesInVain: number;
   /** Before the next try, in milliseconds. */
@@ -41,6 +43,7 @@ type SessionEvent =
   | { type: 'check.requested' }
   | { type: 'logout.requested'; isEverywhere: boolean }
   | { type: 'account.deleted' }
+  | { type: 'account.doubted' }
   | { type: 'network.returned' }
   | { type: 'place.found'; location: UserLocation }
   | { type: 'place.chosen'; location: UserLocation; isByHand: boolean };
@@ -64,6 +67,13 @@ export const sessionMachine = setup({
     isOffline: (_, answer: TokenAnswer) => answer.outcome === 'offline',
     isWorthRetrying: ({ context }, answer: TokenAnswer) =>
       answer.outcome === 'unanswered' && context.triesInVain < maxRetries,
+    isGone: ({ context }, answer: TokenAnswer) => context.isDoubted && answer.outcome === 'invalid',
+    isUnknown: ({ context }, answer: TokenAnswer) =>
+      context.isDoubted && answer.outcome === 'unanswered',
+    isTokenOfDoubted: ({ context, event }) => {
+      assertEvent(event, 'token.refused');
+      return context.isDoubted && event.token === context.token;
+    },
     isCurrentToken: ({ context, event }) => {
       assertEvent(event, 'token.refused');
       return event.token === context.token;
@@ -85,14 +95,16 @@ export const sessionMachine = setup({
   actions: {
     openSession: assign(({ event }) => {
       assertEvent(event, 'session.opened');
-      return { token: event.token, userID: event.userID, ...allTries };
+      return { token: event.token, userID: event.userID, isDoubted: false, ...allTries };
     }),
     adoptSession: assign(({ event }) => {
       assertEvent(event, 'session.changedElsewhere');
       const { token, userID } = event.session;
-      return { token, userID, ...allTries };
+      return { token, userID, isDoubted: false, ...allTries };
     }),
-    clearSession: assign({ token: null, userID: null, ...allTries }),
+    clearSession: assign({ token: null, userID: null, isDoubted: false, ...allTries }),
+    doubtAccount: assign({ isDoubted: true }),
+    trustAccount: assign({ isDoubted: false }),
     keepLocation: assign(({ event }) => {
       assertEvent(event, 'place.found');
       return { userLocation: event.location };
@@ -163,6 +175,7 @@ export const sessionMachine = setup({
     userID: input.stored.userID,
     userLocation: input.stored.userLocation,
     placeBy: input.stored.placeBy ?? (input.stored.placeBy === null ? null : false),
+    isDoubted: false,
     ...allTries,
   }),
   invoke: { id: 'sessionStore', src: 'sessionStore' },
@@ -238,15 +251,18 @@ export const sessionMachine = setup({
             ],
           },
         ],
-        'token.refused': {
-          guard: 'isCurrentToken',
-          target: 'signedOut',
-          actions: [
-            { type: 'tellEnded', params: { cause: 'expired' } },
-            'clearSession',
-            'storeExpiry',
-          ],
-        },
+        'token.refused': [
+          { guard: 'isTokenOfDoubted', target: '.forgetting' },
+          {
+            guard: 'isCurrentToken',
+            target: 'signedOut',
+            actions: [
+              { type: 'tellEnded', params: { cause: 'expired' } },
+              'clearSession',
+              'storeExpiry',
+            ],
+          },
+        ],
         'logout.requested': {
           target: 'signedOut',
           actions: [
@@ -257,11 +273,8 @@ export const sessionMachine = setup({
             'store',
           ],
         },
-        // The service has no session left to end.
-        'account.deleted': {
-          target: 'signedOut',
-          actions: [{ type: 'tellEnded', params: { cause: 'deleted' } }, 'clearSession', 'store'],
-        },
+        'account.deleted': { target: '.forgetting' },
+        'account.doubted': { target: '.checking', reenter: true, actions: 'doubtAccount' },
       },
       states: {
         checking: {
@@ -274,7 +287,7 @@ export const sessionMachine = setup({
               {
                 guard: { type: 'isValid', params: ({ event }) => event.output },
                 target: 'signedIn',
-                actions: ['forgetTriesInVain'],
+                actions: ['forgetTriesInVain', 'trustAccount'],
               },
               {
                 guard: { type: 'isOffline', params: ({ event }) => event.output },
@@ -285,6 +298,16 @@ export const sessionMachine = setup({
                 guard: { type: 'isWorthRetrying', params: ({ event }) => event.output },
                 target: 'pausing',
                 actions: { type: 'countTryInVain', params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: 'isGone', params: ({ event }) => event.output },
+                target: 'forgetting',
+              },
+              {
+                // The check was the app's own: no answer to it ends no session.
+                guard: { type: 'isUnknown', params: ({ event }) => event.output },
+                target: 'signedIn',
+                actions: 'forgetTriesInVain',
               },
               { target: 'ending' },
             ],
@@ -311,6 +334,18 @@ export const sessionMachine = setup({
               { type: 'tellEnded', params: { cause: 'invalid' } },
               'clearSession',
               'storeExpiry',
+            ],
+          },
+        },
+        forgetting: {
+          description: 'The account is gone, and the service has no session left to end.',
+          always: {
+            target: '#session.signedOut',
+            actions: [
+              { type: 'tellEnded', params: { cause: 'deleted' } },
+              'clearSession',
+              'dropChoice',
+              'store',
             ],
           },
         },

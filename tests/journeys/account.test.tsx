@@ -13,7 +13,7 @@ import { enterCode, press } from '../world/person/person.ts';
 import { noAnswer, proofOf, provider } from '../world/phone-provider.ts';
 import { keepSavedFiles } from '../world/saved-files.ts';
 import { expectNoDialog, expectSignedOut, inDialog, toasts } from '../world/screen.ts';
-import { network, until, visit } from '../world/visit.tsx';
+import { breathe, network, until, visit } from '../world/visit.tsx';
 
 const user = userEvent.setup({ delay: null });
 
@@ -107,14 +107,32 @@ it('§22.65 a service that knows the session no more has deleted the account, an
   await deleteAgain(refusal(401, 'Please sign in.'));
 });
 
+it('§22.65 a person who closes the question after a deletion without an answer is told that the account is gone, and the device forgets them', async () => {
+  await loseAnswer();
+  network.answer('validateToken', ok({ valid: false }));
+  await press('Keep my account');
+  await until(() => expect(toasts()).toEqual([texts.accountDeleted]));
+  expectSignedOut();
+  expectNoDialog();
+  expect(window.location.pathname).toBe('/home');
+  expectForgotten();
+});
+
+it('§22.65 a person who closes the question of an account that is there after all stays signed in, and what they typed stays', async () => {
+  await loseAnswer();
+  const checks = network.sent('validateToken').length;
+  await press('Keep my account');
+  await until(() => expect(network.sent('validateToken')).toHaveLength(checks + 1));
+  await until(expectNoDialog);
+  await breathe();
+  expect(window.location.pathname).toBe('/account');
+  expect(toasts()).not.toContain(texts.accountDeleted);
+  expect(JSON.stringify({ ...localStorage })).toContain(`timewell.seen.${userID}`);
+});
+
 /** The account is deleted, the first answer is lost, and the repeat gets this one. */
 async function deleteAgain(answer: Answer): Promise<void> {
-  localStorage.setItem(`timewell.seen.${userID}.getEvents`, '{}');
-  await visit('/account', signedIn);
-  await askToDelete();
-  network.answer('deleteAccount', noConnection);
-  await press(texts.verify);
-  await until(() => inDialog(deleteQuestion, accountTexts.deleteUnanswered));
+  await loseAnswer();
   network.answer('deleteAccount', answer);
   await press(texts.tryAgain);
   await until(() => expect(toasts()).toEqual([texts.accountDeleted]));
@@ -122,6 +140,16 @@ async function deleteAgain(answer: Answer): Promise<void> {
   expectNoDialog();
   expect(window.location.pathname).toBe('/home');
   expectForgotten();
+}
+
+/** Asks for the deletion, whose answer does not arrive. */
+async function loseAnswer(): Promise<void> {
+  localStorage.setItem(`timewell.seen.${userID}.getEvents`, '{}');
+  await visit('/account', signedIn);
+  await askToDelete();
+  network.answer('deleteAccount', noConnection);
+  await press(texts.verify);
+  await until(() => inDialog(deleteQuestion, accountTexts.deleteUnanswered));
 }
 
 function expectForgotten(): void {

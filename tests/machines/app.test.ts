@@ -96,6 +96,7 @@ describe('App: what outlives a screen', () => {
     [{ type: 'token.refused', token: 'token' }, ['session']],
     [{ type: 'logout.requested', isEverywhere: true }, ['session']],
     [{ type: 'account.deleted' }, ['session']],
+    [{ type: 'account.doubted' }, ['session']],
     [{ type: 'session.left', token: 'token', isEverywhere: false }, ['leaving']],
     [{ type: 'leaving.resumed' }, ['leaving']],
     [{ type: 'network.returned' }, ['session', 'push', 'leaving']],

@@ -81,7 +81,8 @@ describe('Deleting an account (§22.63)', () => {
   it.each(['confirming', 'provingPhone', 'failed'])('can be given up while %s', async (at) => {
     const flow =
       at === 'confirming' ? start() : at === 'failed' ? await startDeleting() : startProving();
-    if (at === 'failed') await flow.fail('deleteAccount');
+    const refused = { outcome: 'refused', message: 'Not possible.' };
+    if (at === 'failed') await flow.answer('deleteAccount', refused);
     flow.news();
     flow.send({ type: 'deletion.closed' });
     expect(flow.news()).toEqual(closed);
@@ -143,6 +144,17 @@ describe('Deleting an account (§22.63)', () => {
     flow.news();
     flow.send({ type: 'deletion.retried' });
     expect(flow.news()).toEqual(deleting);
+  });
+
+  it('that is given up after a try without an answer leaves the shell to find out', async () => {
+    const flow = await startDeleting();
+    await flow.fail('deleteAccount');
+    flow.news();
+    flow.send({ type: 'deletion.closed' });
+    expect(flow.news()).toEqual({
+      at: 'closed',
+      told: [{ type: 'account.doubted' }, { type: 'deletion.closed' }],
+    });
   });
 
   it('under a session that has ended is over, since the login is open', async () => {

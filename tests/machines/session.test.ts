@@ -272,6 +272,14 @@ describe('Session: the end', () => {
     expect(stored(session)).toEqual([visitor]);
   });
 
+  it('a deleted account takes the place along that its person chose by hand', async () => {
+    const session = start({ ...asha, placeBy: 'asha' });
+    session.news();
+    session.send({ type: 'account.deleted' });
+    expect(session.news().told).toEqual([...ended('deleted').told, { type: 'place.dropped' }]);
+    expect(stored(session)).toEqual([{ ...visitor, userLocation: null }]);
+  });
+
   it('a 401 ends the session of its own token only', async () => {
     const session = await startSignedIn();
     session.send({ type: 'token.refused', token: 'before' });
@@ -288,6 +296,64 @@ describe('Session: the end', () => {
     session.send({ type: 'token.refused', token: null });
     const told = [{ type: 'session.ended', cause: 'expired', userID: null }];
     expect(session.news()).toEqual({ at: 'signedOut', told });
+  });
+});
+
+describe('Session: a deletion without an answer (§22.65)', () => {
+  async function startDoubted() {
+    const session = await startSignedIn();
+    session.send({ type: 'account.doubted' });
+    expect(session.news()).toEqual(checking);
+    return session;
+  }
+
+  it('an invalid token says that the account is gone, and the person is forgotten', async () => {
+    const session = await startDoubted();
+    await session.answer('validateToken', { outcome: 'invalid' });
+    expect(session.news()).toEqual(ended('deleted'));
+    expect(stored(session)).toEqual([visitor]);
+  });
+
+  it('a valid token says that the account is there, and its session expires as any other', async () => {
+    const session = await startDoubted();
+    await session.answer('validateToken', { outcome: 'valid' });
+    expect(session.news()).toEqual(signedIn);
+    session.send({ type: 'token.refused', token: 'token' });
+    expect(session.news()).toEqual(ended('expired'));
+  });
+
+  it('no answer keeps the session, and the next 401 says that the account is gone', async () => {
+    const session = await startDoubted();
+    for (const pause of [1_000, 2_000]) {
+      await session.answer('validateToken', unanswered);
+      session.wait(pause);
+    }
+    await session.answer('validateToken', unanswered);
+    expect(session.news().at).toBe(signedIn.at);
+    session.send({ type: 'token.refused', token: 'before' });
+    expect(session.news().at).toBe(signedIn.at);
+    session.send({ type: 'token.refused', token: 'token' });
+    expect(session.news()).toEqual(ended('deleted'));
+  });
+
+  it('a device without a network finds out once it has one again', async () => {
+    const session = await startDoubted();
+    await session.answer('validateToken', { outcome: 'offline' });
+    session.news();
+    session.send({ type: 'network.returned' });
+    await session.answer('validateToken', { outcome: 'invalid' });
+    expect(session.news()).toMatchObject(ended('deleted'));
+  });
+
+  it.each([
+    { type: 'session.opened', token: 'new', userID: 'ravi' } as const,
+    { type: 'session.changedElsewhere', session: { ...asha, token: 'new' } } as const,
+  ])('says nothing about the next session ($type)', async (begun) => {
+    const session = await startDoubted();
+    session.send(begun);
+    session.news();
+    session.send({ type: 'token.refused', token: 'new' });
+    expect(session.news().told).toMatchObject([{ type: 'session.ended', cause: 'expired' }]);
   });
 });
 

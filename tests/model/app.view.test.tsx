@@ -115,6 +115,7 @@ describeView({
     'place.dropped': tell,
     'token.refused': tell,
     'account.deleted': tell,
+    'account.doubted': tell,
     'logout.requested': tell,
     'session.left': tell,
     'leaving.resumed': tell,

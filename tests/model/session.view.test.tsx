@@ -1,8 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import { expect } from 'vitest';
+import { texts } from '#domain/texts.ts';
 import { Header } from '../../src/views/header/header.tsx';
 // Loaded before the tests: on a busy machine that takes longer than an assertion waits.
 import '../../src/views/header/header-menu.tsx';
+import { toasts } from '../world/screen.ts';
 import { sessionModel, sessionOf, withChosenPlace } from './flows/session.model.ts';
 import { button } from './harness/person.ts';
 import { describeView, type Stage } from './harness/view.tsx';
@@ -38,6 +40,7 @@ describeView({
     'place.chosen': tell,
     'network.returned': tell,
     'account.deleted': tell,
+    'account.doubted': tell,
     'check.requested': (event, { environment: { app } }) =>
       act(async () => app.getSnapshot().children.session?.send(event)),
     'logout.requested': async (_, { user, fakes }) => {
@@ -52,11 +55,12 @@ describeView({
       expect(screen.queryByRole('button', { name: 'Menu' })).toBeNull();
       const place = context.userLocation ? 'Adoni - 518301' : 'Unknown City - Unknown';
       expect(screen.getByRole('banner')).toHaveTextContent(place);
-      const mustLogIn =
+      const isRefused =
         /^token\.refused$|\.actor\.validateToken$/.test(after?.type ?? '') ||
         after?.session?.hasExpired === true;
+      const isDeleted = toasts().includes(texts.accountDeleted) && after?.token !== null;
       const isOpen = app.getSnapshot().matches({ signIn: { open: 'loggingIn' } });
-      expect(isOpen).toBe(mustLogIn);
+      expect(isOpen).toBe(isRefused && !isDeleted);
     },
     'holdingToken.checking': async ({ fakes }) => {
       await expectSignedIn();

@@ -50,6 +50,8 @@ export type ShellEvent =
   | { type: 'logout.requested'; isEverywhere: boolean }
   /** The account of the person is gone, and with it all of their sessions. */
   | { type: 'account.deleted' }
+  /** Its deletion got no answer: the account may be gone. */
+  | { type: 'account.doubted' }
   | { type: 'push.stood'; offer: PushOffer }
   | { type: 'user.unknown'; mobileNumber: string }
   | { type: 'number.abandoned' }

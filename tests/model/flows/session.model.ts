@@ -40,6 +40,7 @@ export const sessionModel: FlowModel<typeof sessionMachine> = {
     ],
     'check.requested': [{ type: 'check.requested' }],
     'account.deleted': [{ type: 'account.deleted' }],
+    'account.doubted': [{ type: 'account.doubted' }],
     'logout.requested': [{ type: 'logout.requested', isEverywhere: false }],
     'network.returned': [{ type: 'network.returned' }],
     'place.found': [{ type: 'place.found', location }],
@@ -68,6 +69,7 @@ export const sessionModel: FlowModel<typeof sessionMachine> = {
  */
 function isWorthwhile({ context }: AnyMachineSnapshot, { type }: AnyEventObject): boolean {
   if (context.userLocation !== null) return type === 'logout.requested';
-  if (context.token === 'new') return !type.startsWith('xstate.') && type !== 'check.requested';
+  if (context.token === 'new') return !/^xstate\.|^(check|account\.doubted)/.test(type);
+  if (context.isDoubted && type === 'account.doubted') return false;
   return context.triesInVain === 0 || type.startsWith('xstate.');
 }
