@@ -102,7 +102,7 @@ export const sessionMachine = setup({
       const { token, userID } = event.session;
       return { token, userID, isDoubted: false, ...allTries };
     }),
-    clearSession: assign({ token: null, userID: null, isDoubted: false, ...allTries }),
+    clearSession: assign({ token: null, userID: null, ...allTries }),
     doubtAccount: assign({ isDoubted: true }),
     trustAccount: assign({ isDoubted: false }),
     keepLocation: assign(({ event }) => {

@@ -97,8 +97,11 @@ function isInOrder(snapshot: AnyMachineSnapshot, { type, output, kind }: AnyEven
     kind === 'organisation';
   // A card tells of its answer, which is there.
   if (type.startsWith('invitation.')) {
-    const { events, invites } = snapshot.context;
+    const { events, invites, doubted } = snapshot.context;
     if ((isOfOrganisations ? invites : events).items.length === 0) return false;
+    // As much as a further page and another doubt lets happen, the event’s doubt shows.
+    const isPlain = doubted === null && events.next === null && invites.next === null;
+    if (!isPlain && (isOfOrganisations || type === 'invitation.answered')) return false;
   }
   const isInTurn = isOfOrganisations
     ? snapshot.matches({ events: 'loading' })

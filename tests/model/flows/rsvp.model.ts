@@ -187,6 +187,8 @@ function isWorthwhile(snapshot: AnyMachineSnapshot, event: AnyEventObject): bool
   }
   if (event.output?.outcome === 'outdated' && (kind !== 'event' || context.version !== 1))
     return false;
+  // The same way as a refusal, but for what the page is told.
+  if (event.output?.outcome === 'disputed' && (kind !== 'event' || answered !== null)) return false;
   // A second answer is given to an invitation as it came, not to one that was answered just now.
   if (kind === 'event' && answered !== null && answered[guests.questionId] !== '4') return false;
   if (kind === 'organisation' && answered?.q_attending === false) return false;
