@@ -108,6 +108,14 @@ export const appMachine = createMachine({
         }
       }
     },
+    "account.doubted": {
+      "actions": {
+        "type": "forward",
+        "params": {
+          "to": "session"
+        }
+      }
+    },
     "network.returned": {
       "actions": [
         {

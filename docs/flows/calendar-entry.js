@@ -22,7 +22,8 @@ export const calendarEntryMachine = createMachine({
             "target": "updating"
           },
           {
-            "target": "saving"
+            "target": "saving",
+            "actions": "keepSent"
           }
         ],
         "entry.cancelled": [
@@ -39,7 +40,10 @@ export const calendarEntryMachine = createMachine({
     },
     "saving": {
       "description": "The service is asked to save the entry; pressing again changes nothing.",
-      "tags": "busy",
+      "tags": [
+        "busy",
+        "draft"
+      ],
       "invoke": {
         "id": "createCalendarItem",
         "src": "createCalendarItem",

@@ -110,9 +110,16 @@ export const deleteAccountMachine = createMachine({
         "deletion.retried": {
           "target": "deleting"
         },
-        "deletion.closed": {
-          "target": "closed"
-        }
+        "deletion.closed": [
+          {
+            "guard": "isUnanswered",
+            "target": "closed",
+            "actions": "tellDoubted"
+          },
+          {
+            "target": "closed"
+          }
+        ]
       }
     },
     "deleted": {
@@ -121,7 +128,7 @@ export const deleteAccountMachine = createMachine({
     },
     "closed": {
       "type": "final",
-      "description": "The account stays, and the question is over.",
+      "description": "The account stays, as far as is known, and the question is over.",
       "entry": "tellClosed"
     }
   }

@@ -126,20 +126,26 @@ export const sessionMachine = createMachine({
             ]
           }
         ],
-        "token.refused": {
-          "guard": "isCurrentToken",
-          "target": "signedOut",
-          "actions": [
-            {
-              "type": "tellEnded",
-              "params": {
-                "cause": "expired"
-              }
-            },
-            "clearSession",
-            "storeExpiry"
-          ]
-        },
+        "token.refused": [
+          {
+            "guard": "isTokenOfDoubted",
+            "target": ".forgetting"
+          },
+          {
+            "guard": "isCurrentToken",
+            "target": "signedOut",
+            "actions": [
+              {
+                "type": "tellEnded",
+                "params": {
+                  "cause": "expired"
+                }
+              },
+              "clearSession",
+              "storeExpiry"
+            ]
+          }
+        ],
         "logout.requested": {
           "target": "signedOut",
           "actions": [
@@ -156,17 +162,12 @@ export const sessionMachine = createMachine({
           ]
         },
         "account.deleted": {
-          "target": "signedOut",
-          "actions": [
-            {
-              "type": "tellEnded",
-              "params": {
-                "cause": "deleted"
-              }
-            },
-            "clearSession",
-            "store"
-          ]
+          "target": ".forgetting"
+        },
+        "account.doubted": {
+          "target": ".checking",
+          "reenter": true,
+          "actions": "doubtAccount"
         }
       },
       "states": {
@@ -182,7 +183,8 @@ export const sessionMachine = createMachine({
                 },
                 "target": "signedIn",
                 "actions": [
-                  "forgetTriesInVain"
+                  "forgetTriesInVain",
+                  "trustAccount"
                 ]
               },
               {
@@ -202,6 +204,19 @@ export const sessionMachine = createMachine({
                 "actions": {
                   "type": "countTryInVain"
                 }
+              },
+              {
+                "guard": {
+                  "type": "isGone"
+                },
+                "target": "forgetting"
+              },
+              {
+                "guard": {
+                  "type": "isUnknown"
+                },
+                "target": "signedIn",
+                "actions": "forgetTriesInVain"
               },
               {
                 "target": "ending"
@@ -245,6 +260,23 @@ export const sessionMachine = createMachine({
               },
               "clearSession",
               "storeExpiry"
+            ]
+          }
+        },
+        "forgetting": {
+          "description": "The account is gone, and the service has no session left to end.",
+          "always": {
+            "target": "#session.signedOut",
+            "actions": [
+              {
+                "type": "tellEnded",
+                "params": {
+                  "cause": "deleted"
+                }
+              },
+              "clearSession",
+              "dropChoice",
+              "store"
             ]
           }
         },
