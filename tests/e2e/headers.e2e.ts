@@ -69,7 +69,15 @@ test.describe(() => {
     openPage,
     stack,
   }) => {
-    const page = await openPage({ at: stack.authUrl });
+    const other = `${stack.authUrl}/other-site`;
+    // It names its icon, for which the whole browser would otherwise ask in vain.
+    const body = '<!doctype html><link rel="icon" href="data:," /><p>Another site</p>';
+    const page = await openPage({
+      at: other,
+      prepare: async (context) => {
+        await context.route(other, (route) => route.fulfill({ contentType: 'text/html', body }));
+      },
+    });
     await page.evaluate((address) => {
       const frame = document.createElement('iframe');
       frame.src = address;
