@@ -35,7 +35,7 @@ const groups = [
       'src/domain/(?!contract|mobile-number|india-numbers|invitees|new-event|event-form|service-search|search-texts|event-answers|file-name)',
       'src/services/pause',
       'src/(machines|views/calendar-file)/calendar-file',
-      'src/machines/kit/(asked-booking|next-day)',
+      'src/machines/kit/asked-booking',
       'src/views/(words/(?!country)|flow/|layout/)',
       'src/views/calendar-items/(item-title|week-ahead|agenda(-waiting|-lines)?)[.]',
       'src/views/calendar/kind-',
@@ -82,9 +82,14 @@ const groups = [
     ),
   },
   {
-    // Buttons, fields and dialogs.
+    // Buttons, fields and dialogs, and the wait for midnight of pages that have them.
     name: 'controls',
-    test: within(aria, `${ui}(?!option-grid)`, 'src/views/calendar/calendar-dialog'),
+    test: within(
+      aria,
+      `${ui}(?!option-grid)`,
+      'src/views/calendar/calendar-dialog',
+      'src/machines/kit/next-day',
+    ),
     minShareCount: 2,
   },
   {
