@@ -10,6 +10,8 @@ const longest = 200;
 
 const spoken = [
   ...sentences,
+  'Not found.',
+  'The event was changed meanwhile.',
   'This slot is already booked.',
   'The time of this event has changed.',
 ].map((sentence) => sentence.trim().slice(0, longest));

@@ -1,11 +1,12 @@
 import { vi } from 'vitest';
 import { bookingTexts } from '#domain/booking-texts.ts';
-import { texts } from '#domain/texts.ts';
+import { addressAt } from './addresses.ts';
 import type { Ask } from './asks.ts';
+import { at } from './at.ts';
 import { press, type } from './hands.ts';
-import { service, unbookable } from './offers.ts';
-import { known } from './people.ts';
-import { nameOf, type Region, type Thing, thingsOnScreen } from './sight.ts';
+import { awaited, isSubmit, leadingFar, lookedAt, oneAsk, oneOf, usualShare } from './interest.ts';
+import { beginners, known } from './people.ts';
+import { nameOf, type Thing } from './sight.ts';
 import type { Tab } from './tab.ts';
 import { isAddedApart, type Knowledge, textsFor } from './typing.ts';
 import type { World } from './world.ts';
@@ -19,37 +20,10 @@ export const range = 100;
 /** A step in words, and how to take it. */
 type Step = readonly [what: string, action: () => void | Promise<void>];
 
-const addresses: readonly (readonly [path: string, state?: object])[] = [
-  ['/dashboard'],
-  ['/service-details', { ...service, category: 'Fitness' }],
-  ['/resource/hall'],
-  ['/my-appointments'],
-  ['/create-events'],
-  ['/my-organisation'],
-  ['/calendar'],
-  ['/create-events'],
-  ['/event/asha-dinner'],
-  ['/account'],
-  ['/home'],
-  ['/event/ravi-tea'],
-  ['/booking/unknown'],
-  ['/service-details'],
-  ['/service-details', unbookable],
-  ['/service-details', { ...service, category: 'Fitness' }],
-  ['/blog'],
-  ['/'],
-];
+/** From this draw on, the service has the calls of the specification alone. */
+const withoutAdditions = 92;
 
-const pauses = [700, 2_000, 10_500, 31_000, 70_000, 24 * 3_600_000];
-
-/** How often a person looks at a part of the page, of a hundred times. */
-const attention: readonly (readonly [Region, number])[] = [
-  ['toasts', 4],
-  ['footer', 6],
-  ['navigation', 8],
-  ['header', 18],
-  ['main', range],
-];
+const pauses = [700, 2_000, 10_500, 31_000, 70_000, 24 * 3_600_000, 120 * 3_600_000];
 
 /** All that can happen to the app at a moment: a draw chooses one of it. */
 export class Choices {
@@ -64,10 +38,11 @@ export class Choices {
   /** The device as it is found: with a session, or without one. */
   begin(who: number, where: number): string {
     const { service } = this.#world;
-    const [path, state = null] = at(addresses, where);
+    const { userID, mobileNumber } = at(beginners, who);
+    const [path, state] = addressAt(where, userID);
     this.#tab.enter(path, state);
+    if (where >= withoutAdditions) service.dropAdditions();
     if (who >= 80) return `${path}, signed out`;
-    const { userID, mobileNumber } = at(known, who);
     const token = service.open(userID);
     if (who >= 75) service.revoke(token);
     localStorage.setItem('timewell.session', stored(token, userID));
@@ -79,13 +54,15 @@ export class Choices {
   /** What happens next. */
   choose([kind, which, how]: Draw): Step {
     const { open } = this.#world.asks;
-    if (kind < 26 && open.length > 0) return this.#answerAll(open);
-    if (kind < 35 && open.length > 0) return this.#answer(at(open, which), how);
+    const sent = awaited(open);
+    if (kind < 45 && sent) return this.#answer(sent, how);
+    if (kind < 24 && open.length > 0) return this.#answerAll(open);
+    if (kind < 36 && open.length > 0) return this.#answer(oneAsk(open, which), how);
     if (kind < 89) return this.#do(which, how);
-    if (kind < 92) return this.#goTo(which);
-    if (kind < 95) return this.#load(which);
-    if (kind < 96) return this.#otherTab(which);
-    if (kind < 98) return this.#wait(at(pauses, which));
+    if (kind < 91) return this.#goTo(which);
+    if (kind < 93) return this.#load(which);
+    if (kind < 94) return this.#otherTab(which);
+    if (kind < 97) return this.#wait(at(pauses, which));
     return this.#surprise(which);
   }
 
@@ -98,29 +75,29 @@ export class Choices {
     return [`all is well: ${all.map(({ name }) => name).join(', ')}`, answer];
   }
 
-  #answer({ name, ways }: Ask, how: number): Step {
+  #answer(ask: Ask, how: number): Step {
+    const { name, ways } = ask;
     const [usual, ...others] = Object.entries(ways);
-    const way = how < 75 || others.length === 0 ? usual : at(others, how);
+    const way = how < usualShare(ask) || others.length === 0 ? usual : at(others, how);
     const [outcome = '', comeOut = () => undefined] = way ?? [];
     return [`${name} → ${outcome}`, comeOut];
   }
 
   /** Something that a person does with what is on the screen. */
   #do(which: number, how: number): Step {
-    const looked = attention.find(([, below]) => which < below)?.[0];
-    const things = thingsOnScreen().filter(({ region }) => region === looked);
+    const things = lookedAt(which);
     const usable = things.filter(({ isDisabled }) => !isDisabled);
     const fields = usable.filter(({ role }) => role === 'field');
     const submits = things.filter(isSubmit);
-    if (submits.length > 0 && how < 45) return this.#fillIn(at(submits, which), usable, how);
-    if (fields.length > 0 && how < 60) return this.#type(at(fields, which), how);
+    if (submits.length > 0 && how < 52) return this.#fillIn(at(submits, which), usable, how);
+    if (fields.length > 0 && how < 66) return this.#type(at(fields, which), usable, how);
     const options = usable.filter(({ role }) => role === 'option');
     const confirm = things.find((thing) =>
       ['Confirm Booking', bookingTexts.moveBooking].includes(nameOf(thing)),
     );
     if (confirm && options.length > 0 && how < 45) return this.#book(at(options, which), confirm);
-    const cancels = usable.filter((thing) => changing.includes(nameOf(thing)));
-    if (cancels.length > 0 && how >= 45 && how < 80) return this.#press(at(cancels, which));
+    const wanted = leadingFar(usable);
+    if (wanted.length > 0 && how >= 45 && how < 82) return this.#press(at(wanted, which));
     const pressable = usable.filter(({ role }) => role !== 'field');
     if (pressable.length === 0) return this.#waitForMore();
     return this.#press(oneOf(pressable, which, how));
@@ -169,9 +146,15 @@ export class Choices {
     else if (Reflect.get(element, 'value') && !/^Country/.test(nameOf(field))) type(field, '');
   }
 
-  #type(field: Thing, how: number): Step {
+  #type(field: Thing, things: readonly Thing[], how: number): Step {
     const text = this.#textFor(field, how);
-    return [`types “${text}” into “${nameOf(field)}”`, () => type(field, text)];
+    const add = things.find((thing) => nameOf(thing) === `Add ${nameOf(field).toLowerCase()}`);
+    const typeAndAdd = async () => {
+      type(field, text);
+      await this.#tab.turn();
+      if (add) press(add);
+    };
+    return [`types “${text}” into “${nameOf(field)}”${add ? ' and adds it' : ''}`, typeAndAdd];
   }
 
   #textFor(field: Thing, how: number): string {
@@ -183,14 +166,14 @@ export class Choices {
   }
 
   #goTo(which: number): Step {
-    const [path, state = null] = at(addresses, which);
+    const [path, state] = addressAt(which, this.#world.sessionNow().userID);
     return [`goes to ${path}`, () => this.#tab.goTo(path, state)];
   }
 
   #load(which: number): Step {
     if (which < 60) return ['reloads', () => this.#tab.load()];
     if (which < 80) return ['goes back', () => this.#tab.goBack()];
-    const [path] = at(addresses, which);
+    const [path] = addressAt(which, this.#world.sessionNow().userID);
     const open = () => {
       this.#tab.enter(path, null);
       this.#tab.load();
@@ -217,7 +200,7 @@ export class Choices {
   #surprise(which: number): Step {
     const world = this.#world;
     const { token } = world.sessionNow();
-    if (which < 30 && token) return [`${token} ends`, () => world.service.revoke(token)];
+    if (which < 15 && token) return [`${token} ends`, () => world.service.revoke(token)];
     if (which < 60) {
       const look = () => void document.dispatchEvent(new Event('visibilitychange'));
       return ['looks at the page again', look];
@@ -231,10 +214,6 @@ export class Choices {
   }
 }
 
-function isSubmit({ role, element }: Thing): boolean {
-  return role === 'button' && element.getAttribute('type') === 'submit';
-}
-
 function isUnchecked(input: HTMLInputElement, how: number): boolean {
   const { type, checked, name } = input;
   if (type === 'checkbox') return !checked;
@@ -242,36 +221,6 @@ function isUnchecked(input: HTMLInputElement, how: number): boolean {
   const all = [...document.querySelectorAll<HTMLInputElement>('input[type=radio]')];
   const group = all.filter((other) => other.name === name);
   return at(group, how) === input && !checked;
-}
-
-/**
- * One of the things, where a whole list or grid counts as much as a single button, and a third as
- * much a link or a button that leads away. What begins something is pressed more often.
- */
-function oneOf(things: readonly Thing[], which: number, how: number): Thing {
-  const groups = new Map<unknown, Thing[]>();
-  for (const thing of things) {
-    const key = thing.group ?? thing.element;
-    groups.set(key, [...(groups.get(key) ?? []), thing]);
-  }
-  const all = [...groups.values()];
-  const stay = all.filter(([first]) => first && !leadsAway(first));
-  const begin = all.filter(([first]) => first && beginnings.test(nameOf(first)));
-  return at(at([...all, ...stay, ...stay, ...begin, ...begin, ...begin, ...begin], which), how);
-}
-
-/** The names of buttons that a person presses again, in the question that the first press opens. */
-const changing: readonly string[] = [
-  bookingTexts.cancelBooking,
-  bookingTexts.moveBooking,
-  texts.cancelEvent,
-];
-
-/** The names of buttons that begin something. */
-const beginnings = /^(Add (Appointment|Event|Task)|Book Now|Delete|Done|Login|Open calendar)/;
-
-function leadsAway(thing: Thing): boolean {
-  return thing.role === 'link' || /^(Back|Close|Dismiss)$/.test(nameOf(thing));
 }
 
 const expired = JSON.stringify({
@@ -284,10 +233,4 @@ const expired = JSON.stringify({
 
 function stored(token: string | null, userID: string | null): string {
   return JSON.stringify({ token, userID, userLocation: null, isAuthenticated: token !== null });
-}
-
-function at<Item>(list: readonly Item[], draw: number): Item {
-  const item = list[draw % list.length];
-  if (item === undefined) throw new Error('There is nothing to choose from.');
-  return item;
 }

@@ -3,7 +3,7 @@ import { provider } from '../world/phone-provider.ts';
 import { isCatalogued } from './catalogue.ts';
 import { authorsIn, ownersIn, visitor } from './people.ts';
 import { storedSession } from './stored-session.ts';
-import type { Tab } from './tab.ts';
+import { frame, type Tab } from './tab.ts';
 import type { Call } from './traffic.ts';
 import type { Observation, World } from './world.ts';
 
@@ -65,15 +65,22 @@ function guardedFlowsAwaitTheCheck({ world: { traffic, isOnline }, observed }: M
   });
 }
 
-/** After an answer that a token is invalid, no request carries it (4, 8). */
+/**
+ * After an answer that a token is invalid, no request carries it (4, 8). What else came at that very
+ * moment may be read first.
+ */
 function noDeadTokenIsSent({ world: { traffic }, observed }: Moment): string[] {
-  const dead = traffic.calls.flatMap((call) => (isDeathOf(call) ? [tokenOf(call)] : []));
+  const deaths = traffic.calls.filter(isDeathOf);
+  const isDead = (sent: Call) =>
+    deaths.some(
+      (death) => tokenOf(death) === tokenOf(sent) && sent.leftAt - (death.answeredAt ?? 0) > frame,
+    );
   return (
     of(observed, 'sent')
       .filter(({ call }) => tokenOf(call) !== null && call.end === 'waiting')
       // A session that was left is ended whatever another answer said of its token.
       .filter(({ call }) => !isLogout(call.call))
-      .filter(({ call }) => dead.includes(tokenOf(call)))
+      .filter(({ call }) => isDead(call))
       .map(({ call }) => `${call.call} carries ${tokenOf(call)}`)
   );
 }

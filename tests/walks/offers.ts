@@ -1,7 +1,7 @@
 import type { HostedEvent, Invitee } from '#domain/event.ts';
 import type { InvitedEvent, MemberInvite } from '#domain/invitation.ts';
-import { attendingQuestion } from '#domain/rsvp.ts';
-import { ownOf } from './people.ts';
+import { attendingQuestion, type RsvpQuestion } from '#domain/rsvp.ts';
+import { newcomer, ownOf } from './people.ts';
 
 /** When every walk begins: a Monday morning, some hours before the day turns anywhere. */
 export const beginning = Date.parse('2026-03-09T06:00:00Z');
@@ -48,15 +48,24 @@ export function taskOf(userID: string) {
 /** The times of every day. */
 export const hours = ['09:00', '10:00', '11:00', '12:00'] as const;
 
-const guests = { questionId: 'q_custom_1', questionText: 'How many are you?', type: 'number' };
+/** A day on which nothing is free. */
+export const fullDay = '2026-03-10';
 
-/** What everybody hosts: one to come, one that is over soon, one that is over. */
+const guests: RsvpQuestion = {
+  questionId: 'q_custom_1',
+  questionText: 'How many are you?',
+  type: 'number',
+};
+
+/** What people host: one to come, one that is over soon, one that is over; Ravi's are all over soon. */
 export function hostedBy(userID: string): Partial<HostedEvent>[] {
+  if (userID === newcomer.userID) return [];
   return [
     {
       id: `${userID}-dinner`,
       eventName: ownOf(userID, 'Dinner'),
-      eventDateTime: at(100 * hour),
+      eventDateTime: at(userID === 'ravi' ? hour / 60 : 100 * hour),
+      rsvpQuestionnaire: [attendingQuestion, guests],
       invitees: [guestOf(userID)],
     },
     {
@@ -79,8 +88,9 @@ function guestOf(userID: string): Invitee {
   };
 }
 
-/** What everybody is invited to; one event tells all that it can, the deadline of another is soon. */
+/** What people are invited to; one event tells all that it can, the deadline of another is soon. */
 export function invitationsOf(userID: string) {
+  if (userID === newcomer.userID) return { events: [], invites: [] };
   const open = {
     response_status: 'pending',
     rsvpQuestionnaire: [attendingQuestion, guests],

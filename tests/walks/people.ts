@@ -8,6 +8,12 @@ export const people = [
 /** The people who have an account when a walk begins. */
 export const known = people.slice(0, 2);
 
+/** She has registered at the most, and hosts nothing, belongs to nothing and is invited to nothing. */
+export const newcomer = people[2];
+
+/** The people whose device it may be when a walk begins. */
+export const beginners = [...known, ...known, ...known, newcomer];
+
 /** A text that carries its author's name wherever it turns up. */
 export function typedBy(userID: string | null, text: string): string {
   return `${text} (typed by ${userID ?? visitor})`;

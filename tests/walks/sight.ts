@@ -75,7 +75,8 @@ function regionOf(element: HTMLElement): Region | null {
   if (className === 'toast-region') return 'toasts';
   if (className === 'navigation') return 'navigation';
   if (tagName !== 'HEADER' && tagName !== 'FOOTER') return null;
-  if (element.closest('[role=dialog], [role=alertdialog]')) return 'main';
+  // A part of a page may have a header of its own, as a dialog has.
+  if (element.closest('main, [role=dialog], [role=alertdialog]')) return 'main';
   return tagName === 'HEADER' ? 'header' : 'footer';
 }
 

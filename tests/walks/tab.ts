@@ -16,7 +16,7 @@ await Promise.all(
 );
 
 /** Milliseconds of the walk's clock that pass in a turn: a frame of the screen. */
-const frame = 16;
+export const frame = 16;
 
 /** The app as somebody has it open in a tab. */
 export class Tab {

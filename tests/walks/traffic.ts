@@ -18,6 +18,9 @@ export interface Call extends Sent {
   /** Whether it needs a session. */
   isGuarded: boolean;
   fields: Fields;
+  /** When it left, by the clock of the walk, and when its answer came; null before. */
+  leftAt: number;
+  answeredAt: number | null;
   /** All that it carries, as text. */
   text: string;
   /** The session that the app held as the call left. */
@@ -51,7 +54,7 @@ export class Traffic {
   order = 0;
   readonly #asks: Asks;
   readonly #service: Service;
-  readonly #departures = new WeakMap<Sent, Pick<Call, 'session' | 'booking'>>();
+  readonly #departures = new WeakMap<Sent, Pick<Call, 'session' | 'booking' | 'leftAt'>>();
 
   constructor(
     asks: Asks,
@@ -69,7 +72,8 @@ export class Traffic {
     const names = Object.keys(routes) as CallName[];
     const answers = Object.fromEntries(names.map((name) => [name, answer]));
     this.network = new Network(answers as Record<CallName, Answer>);
-    this.network.onDeparture = (sent) => this.#departures.set(sent, watch.atDeparture());
+    this.network.onDeparture = (sent) =>
+      this.#departures.set(sent, { ...watch.atDeparture(), leftAt: Date.now() });
   }
 
   #callOf(sent: Sent): Call {
@@ -84,6 +88,7 @@ export class Traffic {
       text: `${decodeURIComponent(sent.path)} ${JSON.stringify(sent.body)}`,
       end: 'waiting',
       endedAt: null,
+      answeredAt: null,
       status: null,
       answer: null,
     };
@@ -106,7 +111,8 @@ export class Traffic {
     const come = (status: number, text: string, answer: unknown, next?: string) => {
       signal.removeEventListener('abort', giveUp);
       this.order += 1;
-      Object.assign(call, { end: 'answered', endedAt: this.order, status, answer });
+      const answeredAt = Date.now();
+      Object.assign(call, { end: 'answered', endedAt: this.order, answeredAt, status, answer });
       const headers = new Headers(next ? { link: `<?cursor=${next}>; rel="next"` } : {});
       resolve(new Response(text, { status, headers }));
     };
@@ -129,13 +135,15 @@ export class Traffic {
       'a wrong shape': () => say([this.#do(call)[0], { strange: true }]),
       'a refusal': () => say([409, { error: sentences[0] }]),
       'a long refusal': () => say([422, { error: sentences[1] }]),
+      'no such call': () => say([404, { error: 'Not found.' }]),
       'too late': () => say([410, { error: sentences[0] }]),
       'no session': () => {
         if (call.isGuarded && call.bearer) this.#service.revoke(call.bearer);
         say([401, { error: 'Please log in.' }]);
       },
     };
-    const ask = this.#asks.add(call.call, ways);
+    const isFurther = call.fields.cursor !== undefined;
+    const ask = this.#asks.add(isFurther ? `${call.call}, a further page` : call.call, ways);
     // It may have been given up while its body was read.
     if (signal.aborted) giveUp();
     else signal.addEventListener('abort', giveUp, { once: true });
