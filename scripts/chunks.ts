@@ -27,32 +27,47 @@ const groups = [
     includeDependenciesRecursively: true,
   },
   {
-    // Of the pages behind the token: dates, words, icons, plain parts of the design system.
-    name: 'common',
+    // The person's days in their calendar, on the dashboard and beside their invitations.
+    name: 'agenda',
     test: within(
-      'node_modules/lucide/',
-      '@internationalized/date/dist/(index|private/(CalendarDate|conversion|manipulation|queries|string|utils|weekStartData|calendars/Gregorian))',
-      'src/domain/(?!contract|mobile-number|india-numbers|invitees|new-event|event-form|service-search|search-texts|event-answers|file-name)',
-      'src/services/pause',
-      'src/(machines|views/calendar-file)/calendar-file',
-      'src/machines/kit/asked-booking',
-      'src/views/(words/(?!country)|flow/|layout/)',
-      'src/views/calendar-items/(item-title|week-ahead|agenda(-waiting|-lines)?)[.]',
-      'src/views/calendar/kind-',
-      'src/views/bookings/(asked-dialog|booking-buttons|cancel-until)[.]',
-      `${ui}(badge|date-leaf|disclosure|empty-state|fact-list|focus-on[.]|notice-state|skeleton|use-focus-after)`,
+      'src/domain/(calendar|calendar-entry)[.]',
+      'src/services/api/(calendar|one-request)[.]',
+      'src/domain/contract/calendar[.]',
+      'src/machines/(calendar|calendar-items|calendar-list)[.]',
+      'src/views/calendar-items/(?!agenda-waiting)',
+      'src/views/calendar/(add-buttons|kind-|open-calendar)',
+      'src/views/calendar-entry/entry-form-part',
     ),
-    minShareCount: 2,
   },
   {
-    // A month's grid.
-    name: 'calendar',
+    // Events and bookings with their calls: what people have agreed on.
+    name: 'agreed',
     test: within(
-      '@internationalized/date/',
-      'react-(aria|aria-components|stately)/.*([cC]alendar|DateFormatter|useDeepMemo)',
-      `${ui}(month-grid|swipe-area)`,
+      'src/domain/(event|event-changes|event-entry|invitation|own-booking|paged-list|rsvp|rsvp-form)[.]',
+      'src/domain/contract/(bookings|events)[.]',
+      'src/services/(api/(hosting|own-bookings)[.]|await-instant)',
+      'src/machines/kit/asked-booking',
+      'src/views/bookings/(asked-dialog|booking-buttons|cancel-until)[.]',
+      'src/views/create-event/gathering-picture',
+      'src/views/layout/(cancelled-note|event-badge)',
+      `${ui}(date-leaf|show-more)`,
     ),
-    minShareCount: 2,
+  },
+  {
+    // Of the pages behind the token: menu, dates, words, icons, plain parts of the design system.
+    name: 'common',
+    test: within(
+      '@internationalized/date/dist/private/(CalendarDate|conversion|manipulation|queries|string|utils|weekStartData|calendars/Gregorian)',
+      'lucide/.*/(bell-ring|calendar-(clock|heart|plus|x|x-2)|check|chevron-\\w+|clock|log-out|menu|monitor-smartphone|pencil|search-x|trash|user|user-round|users)[.]',
+      'src/domain/(booking-texts|day-range|folded|number-text|organisation|page-paths|partner-service|push-texts|slot|working-hours|zoned-time)[.]',
+      'src/domain/contract/(organisations|page|place|services|zone)[.]',
+      'src/services/(pause|last-seen|next-day|api/page[.])',
+      'src/machines/(header|calendar-file|kit/next-day)[.]',
+      'src/views/(words/(?!country|greeting|guests|page-names)|flow/|layout/)',
+      'src/views/(calendar-file/calendar-file|header/header-menu)',
+      'src/views/calendar/(calendar-over-page|calendar-skeleton|calendar-view[.]css|day-skeleton)',
+      `${ui}(badge|bring-into-sight|disclosure|empty-state|fact-list|focus-on[.]|notice-state|refusal|skeleton|use-focus-after)`,
+    ),
   },
   {
     // The rules of phone numbers; those of other countries than India come with the country's box.
@@ -64,57 +79,62 @@ const groups = [
     ),
   },
   {
+    // Fields for text.
+    name: 'fields',
+    test: within(`${ui}(text-field|text-area|date-field|radio-group|form)[.]`),
+    includeDependenciesRecursively: true,
+  },
+  {
+    // What takes presses by more than the browser's button does, and the focus among several things.
+    name: 'press',
+    test: within(
+      `${aria}.*/(Button|FocusScope|Heading|keyboard|VisuallyHidden|LocalizedString\\w+|useDescription|useUpdateEffect)[.]`,
+      `${aria}.*(scrollIntoView|isScrollable|getScrollParent|/i18n/(?!use(Collator|DateFormatter|Filter|ListFormatter|NumberFormatter)))`,
+    ),
+    includeDependenciesRecursively: true,
+  },
+  {
+    // A month, over a page and on its own.
+    name: 'calendar',
+    test: within(`${ui}(month-grid|swipe-area)`, 'src/views/calendar/calendar-(screen|view)[.]'),
+    includeDependenciesRecursively: true,
+  },
+  {
+    // What the rows of lists and trees have in common.
+    name: 'lists',
+    test: within(
+      `${aria}.*([gG]rid[lL]ist|[gG]ridSelection|/selection/|ListState|ListCollection|useLongPress)`,
+      `${aria}.*(useHighlightSelectionDescription|useHasTabbableChild|virtualFocus|/utils/(useEvent|useUpdateLayoutEffect)|intl/grid|grid/intlStrings|useCollator)`,
+      'react-stately/.*/collections/',
+    ),
+  },
+  {
     // What opens beside its field or button: lists to choose from, menus.
     name: 'choices',
     test: within(
       `${aria}.*([lL]ist[bB]ox|[mM]enu|[cC]ombo[bB]ox|[pP]opover|calculatePosition|OverlayPosition)`,
       `${aria}.*/((use|Hidden)?Select(State)?|use(ListFormatter|Filter)|Header|Separator|Keyboard)[.]`,
       `${aria}.*(Tree(State|Collection)|dist/private/intlStrings|dist/private/intl/en)`,
+      `${aria}.*([vV]irtualizer|/layout/|LoadMore|collections/(?!Hidden)|Collection[.]|DragAndDrop|useResizeObserver|useCloseOnScroll|useOverlayTrigger[.]|OverlayArrow|Selection(Indicator)|SharedElement)`,
       `${ui}(combo-box|menu|option-list|suggest-field)`,
     ),
   },
   {
-    // Long lists and trees.
-    name: 'lists',
-    test: within(
-      `${aria}.*([vV]irtualizer|/layout/|[gG]rid[lL]ist|[gG]ridSelection|/selection/|LoadMore)`,
-      `${aria}.*(collections/(?!Hidden)|Collection[.]|ListState|DragAndDrop)`,
-    ),
+    // Dialogs, and what else several of the parts have that open over a page.
+    name: 'dialogs',
+    test: within(aria, `${ui}(?!option-grid|code-field)`, 'src/views/calendar/calendar-dialog'),
+    minShareCount: 2,
   },
   {
-    // Buttons, fields and dialogs, and the wait for midnight of pages that have them.
-    name: 'controls',
-    test: within(
-      aria,
-      `${ui}(?!option-grid)`,
-      'src/views/calendar/calendar-dialog',
-      'src/machines/kit/next-day',
-    ),
-    minShareCount: 2,
+    // The tree of what a person's organisations have, with its call.
+    name: 'organisations',
+    test: within('src/views/organisations/', 'src/services/api/organisations'),
+    includeDependenciesRecursively: true,
   },
   {
     // The sign-in until its code was right.
     name: 'sign-in',
     test: within('src/views/sign-in/sign-in[.]', 'src/services/api/sign-in'),
-    includeDependenciesRecursively: true,
-  },
-  {
-    // Calendar, menu, calls and what else a signed-in person has on several pages.
-    name: 'plans',
-    test: within(
-      'src/services/api/(booking|calendar|own-bookings|hosting|invitations)[.]',
-      'src/services/(last-seen|await-instant|next-day)[.]',
-      'src/machines/(calendar|header)',
-      'src/views/(calendar-file|calendar-items/(?!agenda-waiting|item-title|week-ahead)|header/header-menu)',
-      'src/views/calendar/(add-buttons|calendar-skeleton|day-skeleton|open-calendar)',
-      'src/views/create-event/gathering-picture',
-    ),
-    includeDependenciesRecursively: true,
-  },
-  {
-    // The month with its day, over a page and on its own.
-    name: 'month',
-    test: within('src/views/calendar/calendar-(screen|view)[.]'),
     includeDependenciesRecursively: true,
   },
   {
@@ -134,15 +154,23 @@ const groups = [
     includeDependenciesRecursively: true,
   },
   {
-    // The invitations with their answers, which the page of an invited person has as well.
+    // The invitations with their answers and calls, which the page of an invited person has as well.
     name: 'invitations',
-    test: within('src/views/invitations/my-appointments-screen', 'src/views/rsvp/rsvp[.]'),
+    test: within(
+      'src/views/invitations/my-appointments-screen',
+      'src/views/rsvp/rsvp[.]',
+      'src/services/api/invitations',
+    ),
     includeDependenciesRecursively: true,
   },
   {
     // The account's page with its calls.
     name: 'account',
-    test: within('src/views/account/account-screen', 'src/services/api/account'),
+    test: within(
+      'src/views/account/account-screen',
+      'src/services/api/account',
+      'src/domain/account',
+    ),
     includeDependenciesRecursively: true,
   },
   {
@@ -152,9 +180,19 @@ const groups = [
     includeDependenciesRecursively: true,
   },
   {
-    // The pages that book, with the choice of slots that moving a booking shares.
+    // The pages that book, with their calls.
     name: 'book',
-    test: within('src/views/booking/book-page'),
+    test: within('src/views/booking/book-page', 'src/services/api/booking'),
+    includeDependenciesRecursively: true,
+  },
+  {
+    // The choice of slots over the pages that book, and for a booking that is moved.
+    name: 'slots',
+    test: within(
+      'src/domain/availability',
+      'src/views/slot-choice/',
+      'src/views/booking/(booking-dialog|confirm-booking)',
+    ),
     includeDependenciesRecursively: true,
   },
 ];
@@ -162,8 +200,8 @@ const groups = [
 /**
  * Files that follow use, so that a page's first screen has few of them. A group stands before those
  * that it may take a module from. A module comes without those it imports, which have groups of
- * their own: the bundler would otherwise put what nearly every page uses into the first group. Only
- * the last groups take what is left of their imports.
+ * their own: the bundler would otherwise put what nearly every page uses into the first group. Some
+ * groups take what those before them have left of their imports.
  */
 export const chunks = groups.map((group, place) => ({
   includeDependenciesRecursively: false,

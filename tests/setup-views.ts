@@ -2,13 +2,24 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { entryForm } from '../src/views/calendar-entry/entry-form-part.ts';
+import { hostedEvents } from '../src/views/create-event/create-events-screen.tsx';
 import { guestsAndQuestions } from '../src/views/create-event/event-form.tsx';
 import { invitedEvent } from '../src/views/event-page/event-screen.tsx';
+import { resourceSlots } from '../src/views/resource-booking/bookable-resource.tsx';
+import { serviceSlots } from '../src/views/service-booking/service-details-screen.tsx';
 import { countryBox } from '../src/views/sign-in/country-field.tsx';
 
 // In the app they come after the first screen.
 await Promise.all(
-  [entryForm, guestsAndQuestions, countryBox, invitedEvent].map(({ arrival }) => arrival()),
+  [
+    entryForm,
+    guestsAndQuestions,
+    hostedEvents,
+    countryBox,
+    invitedEvent,
+    resourceSlots,
+    serviceSlots,
+  ].map(({ arrival }) => arrival()),
 );
 
 // A busy machine is only slow: what is looked for arrives all the same.

@@ -35,7 +35,7 @@ const firstScreens: Readonly<Record<GuardedPath, readonly string[]>> = {
   '/my-organisation': [
     menu,
     'src/views/organisations/organisation-screen.tsx',
-    'src/services/api/booking.ts',
+    'src/services/api/organisations.ts',
   ],
   '/resource/:resourceId': [menu, 'src/views/booking/book-page.tsx', 'src/services/api/booking.ts'],
   '/service-details': [menu, 'src/views/booking/book-page.tsx', 'src/services/api/booking.ts'],

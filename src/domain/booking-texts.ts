@@ -9,7 +9,6 @@ export const bookingTexts = {
   moveBooking: 'Move booking',
   bookingMoved: 'Booking moved.',
   moveFailed: 'The booking could not be moved. Check your connection and try again.',
-  moveNotLoaded: 'The slots could not be loaded. Check your connection and try again.',
   cancelFailed: 'The booking could not be cancelled. Check your connection and try again.',
   seeYourBooking: 'See your booking',
   seeYourBookings: 'See your bookings',

@@ -1,8 +1,7 @@
 import { parseDate } from '@internationalized/date';
 import * as v from 'valibot';
-import { eventPath } from './event.ts';
 import { Id, IsoInstant } from './ids.ts';
-import { bookingPath } from './own-booking.ts';
+import { bookingPath, eventPath } from './page-paths.ts';
 
 /** The greatest length of the calendar's texts, in characters. */
 export const longest = { short: 200, long: 5_000 } as const;

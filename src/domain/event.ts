@@ -93,11 +93,6 @@ export const Invitees = v.array(E164);
 
 type EventName = Pick<Partial<HostedEvent>, 'eventName' | 'title'>;
 
-/** The address of an event's page. */
-export function eventPath(id: string): string {
-  return `/event/${encodeURIComponent(id)}`;
-}
-
 /** The identifier of a hosted event; null without one (§3.5). */
 export function eventIdOf({ id, _id }: HostedEvent): string | null {
   return id ?? _id ?? null;

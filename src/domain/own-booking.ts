@@ -75,11 +75,6 @@ export function byTime(
   };
 }
 
-/** The address of a booking's page. */
-export function bookingPath(id: string): string {
-  return `/booking/${encodeURIComponent(id)}`;
-}
-
 /** The service that a booking is of, as far as the booking tells of it; null without enough for its page. */
 export function serviceOf(booking: OwnBooking): PartnerService | null {
   const { kind, service_id, partner_id, title: name } = booking;

@@ -48,6 +48,7 @@ export const available = 'Available';
 export const signInNotLoaded =
   'The sign-in could not be loaded. Check your connection and try again.';
 export const menuNotLoaded = 'The menu could not be loaded. Check your connection and try again.';
+export const slotsNotLoaded = 'The slots could not be loaded. Check your connection and try again.';
 export const calendarNotLoaded =
   'The calendar could not be loaded. Check your connection and try again.';
 

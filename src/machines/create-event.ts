@@ -1,5 +1,4 @@
 import { assertEvent, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
-import { eventPath } from '../domain/event.ts';
 import { afterChange, type FormChange, formChanges } from '../domain/event-form.ts';
 import type { CreateEventOutcome } from '../domain/hosting.ts';
 import {
@@ -11,6 +10,7 @@ import {
   problemsOf,
   toEventData,
 } from '../domain/new-event.ts';
+import { eventPath } from '../domain/page-paths.ts';
 import { attendingQuestion } from '../domain/rsvp.ts';
 import { texts } from '../domain/texts.ts';
 import { inviteesMachine } from './invitees.ts';

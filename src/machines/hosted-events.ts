@@ -1,13 +1,13 @@
 import { assertEvent, assign, sendTo, setup } from 'xstate';
 import {
   eventIdOf,
-  eventPath,
   type HostedEvent,
   handEvent,
   isCompleted,
   nextCompletion,
 } from '../domain/event.ts';
 import type { HostedEventsOutcome } from '../domain/hosting.ts';
+import { eventPath } from '../domain/page-paths.ts';
 import { emptyList, extended, listOf, type PagedList } from '../domain/paged-list.ts';
 import { texts } from '../domain/texts.ts';
 import { ports } from './kit/ports.ts';

@@ -1,3 +1,4 @@
+import { getLocalTimeZone, now, parseDate, today, toZoned } from '@internationalized/date';
 import { pause } from './pause.ts';
 
 /**
@@ -7,9 +8,6 @@ export async function awaitNextDay(
   { date }: { date: string },
   signal: AbortSignal,
 ): Promise<{ date: string }> {
-  const { getLocalTimeZone, now, parseDate, today, toZoned } = await import(
-    '@internationalized/date'
-  );
   const zone = getLocalTimeZone();
   const midnight = toZoned(parseDate(date).add({ days: 1 }), zone);
   while (today(zone).toString() <= date) {

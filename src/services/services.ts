@@ -81,7 +81,7 @@ export function createServices(options: ServiceOptions) {
       moveBooking: api(ownBookingCalls, 'moveBooking'),
       getResource: api(bookingCalls, 'getResource'),
       bookResource: api(bookingCalls, 'bookResource'),
-      getUserOrganisations: api(bookingCalls, 'getUserOrganisations'),
+      getUserOrganisations: api(organisationCalls, 'getUserOrganisations'),
       saveCalendarFile: async ({ entry }) =>
         (await import('./calendar-file.ts')).saveCalendarFile(entry, brand),
       saveGuests: async ({ event }) => (await import('./guests-file.ts')).saveGuests(event),
@@ -146,6 +146,7 @@ interface OnDemandCalls<Calls> {
 const signInCalls = onDemandCalls(() => import('./api/sign-in.ts'));
 const accountCalls = onDemandCalls(() => import('./api/account.ts'));
 const bookingCalls = onDemandCalls(() => import('./api/booking.ts'));
+const organisationCalls = onDemandCalls(() => import('./api/organisations.ts'));
 const ownBookingCalls = onDemandCalls(() => import('./api/own-bookings.ts'));
 const calendarCalls = onDemandCalls(() => import('./api/calendar.ts'));
 const hostingCalls = onDemandCalls(() => import('./api/hosting.ts'));

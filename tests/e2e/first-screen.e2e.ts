@@ -7,9 +7,9 @@ const later = /\/(place|push)-/;
 
 /** Fetched for what stands under the first screen, or once the service has said who the person is. */
 const below: Readonly<Record<string, RegExp>> = {
-  '/account': /\/(controls|metadata|phone)\b/,
-  '/create-events': /\/(choices|country-box|guests-and-questions|lists|metadata)/,
-  '/event/:id': /\/(controls|invitations|invited-event)-/,
+  '/account': /\/(fields|metadata|phone)\b/,
+  '/create-events': /\/(choices|country-box|dialogs|guests-and-questions|lists|metadata|press)\b/,
+  '/event/:id': /\/(agenda|fields|invitations|invited-event)-/,
 };
 
 const service = { service_id: 'yoga', partner_id: 'studio', name: 'Sunrise yoga' };

@@ -112,7 +112,7 @@ test.describe(() => {
     people,
   }) => {
     const page = await openPage({ at: '/home', as: await people.member('Ravi') });
-    const code = '**/assets/organisation-screen*.js';
+    const code = '**/assets/organisations-*.js';
     await page.route(code, (route) => route.abort());
     await page.goto('/my-organisation');
     await expect(page.getByText('This page could not be loaded.')).toBeVisible();
@@ -139,6 +139,54 @@ test.describe(() => {
     await page.context().unroute(code);
     await page.getByRole('button', { name: 'Menu' }).click();
     await expect(page.getByRole('menuitem', { name: 'Calendar' })).toBeVisible();
+  });
+
+  test('Slots: where their code does not arrive a message says so, and the next press on Book Now opens them', async ({
+    openPage,
+    people,
+  }) => {
+    const code = '**/assets/slots-*.js';
+    const service = { service_id: 'yoga', partner_id: 'studio', name: 'Sunrise yoga' };
+    const page = await openPage({
+      at: '/service-details',
+      as: await people.member('Lalita'),
+      prepare: async (context) => {
+        await context.addInitScript((state) => history.replaceState(state, ''), service);
+        await context.route(code, (route) => route.abort());
+        await context.route('**/calendar/slots-by-date', (route) =>
+          route.fulfill({ json: { slots: [] } }),
+        );
+      },
+    });
+    const book = page.getByRole('button', { name: 'Book Now' });
+    await book.click();
+    await expect(page.getByText(/^The slots could not be loaded[.]/)).toBeVisible();
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await page.context().unroute(code);
+    await book.click();
+    const slots = page.getByRole('dialog', { name: 'Select Slot' });
+    await slots.getByRole('button', { name: 'Close' }).click();
+    await expect(slots).toHaveCount(0);
+    await expect(book).toBeFocused();
+  });
+
+  test('Your Created Events: where their code does not arrive a message says so, and the next press opens them', async ({
+    openPage,
+    people,
+  }) => {
+    const code = '**/assets/hosted-events-dialog-*.js';
+    const page = await openPage({
+      at: '/create-events',
+      as: await people.member('Lalita'),
+      prepare: (context) => context.route(code, (route) => route.abort()).then(() => undefined),
+    });
+    const show = page.getByRole('button', { name: 'Show my events' });
+    await show.click();
+    await expect(page.getByText(/^The dialog could not be loaded[.]/)).toBeVisible();
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await page.context().unroute(code);
+    await show.click();
+    await expect(page.getByRole('dialog', { name: 'Your Created Events' })).toBeVisible();
   });
 });
 

@@ -184,7 +184,7 @@ test.describe(() => {
     openPage,
   }) => {
     const page = await openPage({ at: '/home' });
-    await partsArrive(page, 'sign-in', 'phone', 'controls');
+    await partsArrive(page, 'sign-in', 'phone', 'fields', 'dialogs', 'press');
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Login', exact: true }).click();
     await expect(page.getByRole('textbox', { name: 'Mobile number' })).toBeFocused();

@@ -13,10 +13,10 @@ import {
   bookResource,
   confirmBooking,
   getResource,
-  getUserOrganisations,
   loadSlots,
 } from '../../src/services/api/booking.ts';
 import { createSend } from '../../src/services/api/client.ts';
+import { getUserOrganisations } from '../../src/services/api/organisations.ts';
 
 const service = {
   service_id: 'yoga',

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import {
-  bookingPath,
   byTime,
   isCancellable,
   minutesOf,
@@ -10,6 +9,7 @@ import {
   serviceOf,
   toCalendarEntry,
 } from '#domain/own-booking.ts';
+import { bookingPath } from '#domain/page-paths.ts';
 import { checkUp, hallBooking } from '../world/own-bookings.ts';
 
 const begins = Date.parse(checkUp.starts_at);

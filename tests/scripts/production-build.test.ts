@@ -38,16 +38,16 @@ afterAll(() => rm(whole, { recursive: true, force: true }));
 const firstScreens = [
   { path: '/home', files: 3, kib: 98, heavy: [] },
   { path: '/about-us', files: 4, kib: 101, heavy: [] },
-  { path: '/dashboard', files: 6, kib: 124, heavy: [] },
-  { path: '/calendar', files: 8, kib: 164, heavy: ["a month's grid"] },
-  { path: '/create-events', files: 8, kib: 167, heavy: [] },
-  { path: '/my-appointments', files: 7, kib: 157, heavy: [] },
-  { path: '/my-organisation', files: 8, kib: 179, heavy: [] },
-  { path: '/resource/1', files: 8, kib: 171, heavy: ["a month's grid"] },
-  { path: '/service-details', files: 8, kib: 171, heavy: ["a month's grid"] },
-  { path: '/event/1', files: 6, kib: 130, heavy: [] },
-  { path: '/account', files: 6, kib: 127, heavy: [] },
-  { path: '/booking/1', files: 6, kib: 125, heavy: [] },
+  { path: '/dashboard', files: 6, kib: 118, heavy: [] },
+  { path: '/calendar', files: 8, kib: 151, heavy: ["a month's grid"] },
+  { path: '/create-events', files: 8, kib: 146, heavy: [] },
+  { path: '/my-appointments', files: 8, kib: 143, heavy: [] },
+  { path: '/my-organisation', files: 8, kib: 151, heavy: [] },
+  { path: '/resource/1', files: 5, kib: 119, heavy: [] },
+  { path: '/service-details', files: 5, kib: 119, heavy: [] },
+  { path: '/event/1', files: 6, kib: 125, heavy: [] },
+  { path: '/account', files: 5, kib: 115, heavy: [] },
+  { path: '/booking/1', files: 6, kib: 120, heavy: [] },
 ];
 
 const traces = [
@@ -99,8 +99,10 @@ describe('Production build', () => {
       'start',
       'platform',
       'dashboard-screen',
-      'plans',
+      'agenda',
+      'agreed',
       'choices',
+      'dialogs',
       'invitations',
       'event',
     ])
@@ -125,15 +127,15 @@ describe('Production build', () => {
     },
   );
 
-  test('the sign-in takes a number after at most 7 scripts of 140 KiB, without Firebase and the rules of all countries', async () => {
+  test('the sign-in takes a number after at most 8 scripts of 142 KiB, without Firebase and the rules of all countries', async () => {
     const dialog = built.find(({ text }) => text.includes('Log in or sign up'))?.file ?? '';
     const files = new Set([...(await scriptsAt('/home')).map(({ file }) => file), dialog]);
     for (const file of files)
       for (const one of importsOf(built.find((load) => load.file === file)?.text ?? ''))
         files.add(one);
     const scripts = built.filter(({ file }) => files.has(file));
-    expect(scripts.length).toBeLessThanOrEqual(7);
-    expect(weightOf(scripts) / 1024).toBeLessThanOrEqual(140);
+    expect(scripts.length).toBeLessThanOrEqual(8);
+    expect(weightOf(scripts) / 1024).toBeLessThanOrEqual(142);
     expect(heavyParts(scripts)).toEqual([]);
   });
 

@@ -3,7 +3,6 @@ import {
   bookResource,
   confirmBooking,
   getResource,
-  getUserOrganisations,
   loadSlots,
 } from '../../src/services/api/booking.ts';
 import { getCalendarItems } from '../../src/services/api/calendar.ts';
@@ -11,6 +10,7 @@ import { createSend, type Send } from '../../src/services/api/client.ts';
 import { listServices } from '../../src/services/api/explore.ts';
 import { createEvent, getEvents } from '../../src/services/api/hosting.ts';
 import { getUserEvents, getUserMemberInvites } from '../../src/services/api/invitations.ts';
+import { getUserOrganisations } from '../../src/services/api/organisations.ts';
 import { savePushToken } from '../../src/services/api/push.ts';
 import { linkPending } from '../../src/services/api/session.ts';
 import { checkUser, openSession } from '../../src/services/api/sign-in.ts';

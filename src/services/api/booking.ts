@@ -1,4 +1,3 @@
-import { getLocalTimeZone } from '@internationalized/date';
 import * as organisations from '../../domain/contract/organisations.ts';
 import * as services from '../../domain/contract/services.ts';
 import { logged } from '../log.ts';
@@ -72,15 +71,3 @@ export const getResource: ApiService<'getResource'> = async (send, { resourceId 
     throw error;
   }
 };
-
-/** The organisations that a person belongs to. */
-export const getUserOrganisations: ApiService<'getUserOrganisations'> = (
-  send,
-  { userID },
-  signal,
-) =>
-  send(
-    organisations.getUserOrganisations,
-    { userId: userID, zone: getLocalTimeZone() },
-    { signal },
-  );

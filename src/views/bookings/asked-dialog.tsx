@@ -1,5 +1,6 @@
 import { bookingTexts } from '../../domain/booking-texts.ts';
 import type { AskedBooking } from '../../domain/own-booking.ts';
+import { texts } from '../../domain/texts.ts';
 import type { CancelNotice } from '../../machines/cancel-booking.ts';
 import type { Recipient } from '../../machines/kit/recipient.ts';
 import type { MoveNotice } from '../../machines/move-booking.ts';
@@ -32,7 +33,7 @@ export function AskedDialog({ asked, owner, userID, onLost }: AskedDialogProps) 
   const isMove = asked.what === 'move';
   return (
     <DialogBoundary
-      text={isMove ? bookingTexts.moveNotLoaded : bookingTexts.cancelNotLoaded}
+      text={isMove ? texts.slotsNotLoaded : bookingTexts.cancelNotLoaded}
       onLost={onLost}
     >
       {isMove ? (

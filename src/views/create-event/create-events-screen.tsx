@@ -1,29 +1,51 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { texts } from '../../domain/texts.ts';
 import { createEventDraft, createEventMachine } from '../../machines/create-event.ts';
 import { hostedEventsMachine } from '../../machines/hosted-events.ts';
-import { usePageOwner } from '../flow/environment.ts';
+import { DialogBoundary } from '../flow/dialog-boundary.tsx';
+import { useEnvironment, usePageOwner } from '../flow/environment.ts';
+import { onDemand } from '../flow/on-demand.tsx';
 import { useFlow } from '../flow/use-flow.ts';
-import { HostedEventsDialog } from '../hosted-events/hosted-events-dialog.tsx';
+import type { HostedEventsDialogProps } from '../hosted-events/hosted-events-dialog.tsx';
 import { Main } from '../layout/main.tsx';
 import { EventForm } from './event-form.tsx';
 import { HostLead } from './host-lead.tsx';
 
+export const hostedEvents = onDemand<HostedEventsDialogProps>(
+  async () => (await import('../hosted-events/hosted-events-dialog.tsx')).HostedEventsDialog,
+);
+
 /** Where a person hosts an event, and finds those that they host already. */
 export function CreateEventsScreen() {
   const userID = usePageOwner();
+  const { whenAtRest } = useEnvironment();
   const flow = useFlow(createEventMachine, {
     input: () => ({ userID }),
     draft: { keeper: createEventDraft, owner: { userID } },
   });
   const list = useFlow(hostedEventsMachine, { input: () => ({ userID }) });
+  const isListOpen = useSelector(list, (snapshot) => snapshot.matches('open'));
+  useEffect(() => whenAtRest?.(hostedEvents.preload), [whenAtRest]);
   return (
     <Main title="Host an event" className="host">
       <EventForm
         flow={flow}
         lead={
-          <HostLead onShowEvents={() => list.send({ type: 'events.opened', now: Date.now() })} />
+          <HostLead
+            onShowEventsIntent={hostedEvents.preload}
+            onShowEvents={() => list.send({ type: 'events.opened', now: Date.now() })}
+          />
         }
       />
-      <HostedEventsDialog flow={list} />
+      {isListOpen && (
+        <DialogBoundary
+          text={texts.dialogNotLoaded}
+          onLost={() => list.send({ type: 'events.closed' })}
+        >
+          <hostedEvents.Component flow={list} />
+        </DialogBoundary>
+      )}
     </Main>
   );
 }

@@ -4,8 +4,14 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { GatheringPicture } from './gathering-picture.tsx';
 
+export interface HostLeadProps {
+  onShowEvents: () => void;
+  /** Called before a probable press on 'Show my events'. */
+  onShowEventsIntent: () => void;
+}
+
 /** The page's headline, blurb and drawing. */
-export function HostLead({ onShowEvents }: { onShowEvents: () => void }) {
+export function HostLead({ onShowEvents, onShowEventsIntent }: HostLeadProps) {
   return (
     <div className="host-lead">
       <div className="host-words">
@@ -14,7 +20,7 @@ export function HostLead({ onShowEvents }: { onShowEvents: () => void }) {
           Name the day, send the invitations, and see who is coming. Every guest gets theirs by
           mobile number, and answers in a moment.
         </p>
-        <Button onPress={onShowEvents}>
+        <Button onIntent={onShowEventsIntent} onPress={onShowEvents}>
           <Icon of={CalendarHeart} />
           {texts.showMyEvents}
         </Button>

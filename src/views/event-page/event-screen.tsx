@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useParams } from 'wouter';
-import { eventPath, type HostedEvent, readEvent } from '../../domain/event.ts';
+import { type HostedEvent, readEvent } from '../../domain/event.ts';
+import { eventPath } from '../../domain/page-paths.ts';
 import { eventPageMachine } from '../../machines/event-page.ts';
 import { usePageOwner } from '../flow/environment.ts';
 import { onDemand } from '../flow/on-demand.tsx';

@@ -2,12 +2,12 @@ import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
 import {
   eventIdOf,
   eventNameOf,
-  eventPath,
   eventTimeOf,
   type HostedEvent,
   isCancelled,
   isCompleted,
 } from '../../domain/event.ts';
+import { eventPath } from '../../domain/page-paths.ts';
 import { EventBadge } from '../layout/event-badge.tsx';
 import { DateLeaf } from '../ui/date-leaf.tsx';
 import { Icon } from '../ui/icon.tsx';

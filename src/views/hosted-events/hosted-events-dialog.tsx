@@ -16,10 +16,12 @@ import './hosted-events-dialog.css';
 
 type Flow = ActorRefFrom<typeof hostedEventsMachine>;
 
-/** The dialog 'Your Created Events'. */
-export function HostedEventsDialog({ flow }: { flow: Flow }) {
-  const isOpen = useSelector(flow, (snapshot) => snapshot.matches('open'));
-  if (!isOpen) return null;
+export interface HostedEventsDialogProps {
+  flow: Flow;
+}
+
+/** The dialog 'Your Created Events', open while it is mounted. */
+export function HostedEventsDialog({ flow }: HostedEventsDialogProps) {
   return (
     <Dialog
       title={texts.eventList}

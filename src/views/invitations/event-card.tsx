@@ -1,8 +1,9 @@
 import Clock from 'lucide/dist/esm/icons/clock.mjs';
 import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
 import User from 'lucide/dist/esm/icons/user.mjs';
-import { eventPath, isCancelled } from '../../domain/event.ts';
+import { isCancelled } from '../../domain/event.ts';
 import type { InvitedEvent } from '../../domain/invitation.ts';
+import { eventPath } from '../../domain/page-paths.ts';
 import { texts } from '../../domain/texts.ts';
 import { CancelledNote } from '../layout/cancelled-note.tsx';
 import { DateLeaf } from '../ui/date-leaf.tsx';

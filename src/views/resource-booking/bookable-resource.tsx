@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { lastBookableDay } from '../../domain/booking.ts';
 import type { Resource } from '../../domain/organisation.ts';
@@ -7,6 +7,9 @@ import { texts } from '../../domain/texts.ts';
 import { daysAfter } from '../../domain/working-hours.ts';
 import { resourceBookingDraft, resourceBookingMachine } from '../../machines/resource-booking.ts';
 import type { slotChoiceMachine } from '../../machines/slot-choice.ts';
+import { DialogBoundary } from '../flow/dialog-boundary.tsx';
+import { useEnvironment } from '../flow/environment.ts';
+import { onDemand } from '../flow/on-demand.tsx';
 import { useFlow } from '../flow/use-flow.ts';
 import { useInSlices } from '../flow/use-in-slices.ts';
 import { ResourceDetails } from '../resource/resource-details.tsx';
@@ -14,7 +17,11 @@ import { Button } from '../ui/button.tsx';
 import { countText } from '../words/count-text.ts';
 import { dayText, todayHere } from '../words/day-text.ts';
 import { DaySteps } from './day-steps.tsx';
-import { ResourceSlotDialog } from './resource-slot-dialog.tsx';
+import type { ResourceSlotDialogProps } from './resource-slot-dialog.tsx';
+
+export const resourceSlots = onDemand<ResourceSlotDialogProps>(
+  async () => (await import('./resource-slot-dialog.tsx')).ResourceSlotDialog,
+);
 
 export interface BookableResourceProps {
   resourceId: string;
@@ -31,12 +38,21 @@ export function BookableResource({ resourceId, resource, userID }: BookableResou
   const choice = useSelector(flow, ({ children }) => children.slotChoice);
   const isOpen = useSelector(flow, (snapshot) => !snapshot.matches({ booking: 'viewing' }));
   const isShown = useInSlices(isOpen);
+  const { whenAtRest } = useEnvironment();
+  useEffect(() => whenAtRest?.(resourceSlots.preload), [whenAtRest]);
   return (
     <>
       <ResourceDetails resource={resource}>
         {choice && <FreeSlots flow={flow} choice={choice} />}
       </ResourceDetails>
-      {isShown && <ResourceSlotDialog flow={flow} />}
+      {isShown && (
+        <DialogBoundary
+          text={texts.slotsNotLoaded}
+          onLost={() => flow.send({ type: 'booking.closed' })}
+        >
+          <resourceSlots.Component flow={flow} />
+        </DialogBoundary>
+      )}
     </>
   );
 }
@@ -88,6 +104,7 @@ function FreeSlots({ flow, choice }: FreeSlotsProps) {
         // Enabled under the open dialog, which gives the focus back to it.
         isDisabled={!canBook && !isOpen}
         aria-describedby={id}
+        onIntent={resourceSlots.preload}
         onPress={() => flow.send({ type: 'booking.opened' })}
       >
         {texts.bookNow}

@@ -14,8 +14,12 @@ import '../slot-choice/day-and-slots.css';
 
 type Flow = ActorRefFrom<typeof resourceBookingMachine>;
 
+export interface ResourceSlotDialogProps {
+  flow: Flow;
+}
+
 /** 'Select Slots': any number of a day's slots, and then the booking. */
-export function ResourceSlotDialog({ flow }: { flow: Flow }) {
+export function ResourceSlotDialog({ flow }: ResourceSlotDialogProps) {
   const context = useSelector(flow, (snapshot) => snapshot.context);
   const { resource, date, today, order, zone } = context;
   const chosen = bookableChoice(context);

@@ -2,15 +2,22 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { type BookableService, isBookable } from '../../domain/booking.ts';
 import { readService } from '../../domain/partner-service.ts';
+import { texts } from '../../domain/texts.ts';
 import { serviceBookingDraft, serviceBookingMachine } from '../../machines/service-booking.ts';
+import { DialogBoundary } from '../flow/dialog-boundary.tsx';
 import { useEnvironment, usePageOwner } from '../flow/environment.ts';
+import { onDemand } from '../flow/on-demand.tsx';
 import { useFlow } from '../flow/use-flow.ts';
 import { useInSlices } from '../flow/use-in-slices.ts';
 import { usePageState } from '../ui/dialog-entries.ts';
 import { todayHere } from '../words/day-text.ts';
 import { ServiceDetails } from './service-details.tsx';
 import { ServiceMissing } from './service-missing.tsx';
-import { ServiceSlotDialog } from './service-slot-dialog.tsx';
+import type { ServiceSlotDialogProps } from './service-slot-dialog.tsx';
+
+export const serviceSlots = onDemand<ServiceSlotDialogProps>(
+  async () => (await import('./service-slot-dialog.tsx')).ServiceSlotDialog,
+);
 
 /** The service that was handed over with the navigation, and its booking. */
 export function ServiceDetailsScreen() {
@@ -21,7 +28,7 @@ export function ServiceDetailsScreen() {
 }
 
 function Bookable({ service }: { service: BookableService }) {
-  const { preloadBooking } = useEnvironment();
+  const { preloadBooking, whenAtRest } = useEnvironment();
   const userID = usePageOwner();
   const flow = useFlow(serviceBookingMachine, {
     input: () => ({ service, userID, today: todayHere() }),
@@ -33,13 +40,22 @@ function Bookable({ service }: { service: BookableService }) {
   });
   const isOpen = useInSlices(useSelector(flow, (snapshot) => !snapshot.matches('viewing')));
   useEffect(() => preloadBooking?.(), [preloadBooking]);
+  useEffect(() => whenAtRest?.(serviceSlots.preload), [whenAtRest]);
   return (
     <>
       <ServiceDetails
         service={service}
+        onBookIntent={serviceSlots.preload}
         onBook={() => flow.send({ type: 'booking.opened', today: todayHere() })}
       />
-      {isOpen && <ServiceSlotDialog flow={flow} />}
+      {isOpen && (
+        <DialogBoundary
+          text={texts.slotsNotLoaded}
+          onLost={() => flow.send({ type: 'booking.closed' })}
+        >
+          <serviceSlots.Component flow={flow} />
+        </DialogBoundary>
+      )}
     </>
   );
 }

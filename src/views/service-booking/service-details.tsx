@@ -16,10 +16,12 @@ export interface ServiceDetailsProps {
   service: PartnerService;
   /** Null for a service that cannot be booked. */
   onBook: (() => void) | null;
+  /** Called before a probable press on 'Book Now'. */
+  onBookIntent?: () => void;
 }
 
 /** A partner's service; facts that it lacks are left out. */
-export function ServiceDetails({ service, onBook }: ServiceDetailsProps) {
+export function ServiceDetails({ service, onBook, onBookIntent }: ServiceDetailsProps) {
   const reasonId = useId();
   const [lead, ...pictures] = picturesOf(service);
   return (
@@ -45,6 +47,7 @@ export function ServiceDetails({ service, onBook }: ServiceDetailsProps) {
           size="large"
           isWide
           isDisabled={!onBook}
+          onIntent={onBookIntent}
           onPress={onBook ?? undefined}
           {...(onBook ? {} : { 'aria-describedby': reasonId })}
         >

@@ -16,8 +16,12 @@ import '../slot-choice/day-and-slots.css';
 
 type Flow = ActorRefFrom<typeof serviceBookingMachine>;
 
+export interface ServiceSlotDialogProps {
+  flow: Flow;
+}
+
 /** 'Select Slot': a day, one of its slots, and then the booking. */
-export function ServiceSlotDialog({ flow }: { flow: Flow }) {
+export function ServiceSlotDialog({ flow }: ServiceSlotDialogProps) {
   const context = useSelector(flow, (snapshot) => snapshot.context);
   const { service, date, order, zone } = context;
   const [slot] = bookableChoice(context);

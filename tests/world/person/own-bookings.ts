@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/dom';
 import { bookingTexts } from '#domain/booking-texts.ts';
-import { bookingPath, type OwnBooking } from '#domain/own-booking.ts';
+import type { OwnBooking } from '#domain/own-booking.ts';
+import { bookingPath } from '#domain/page-paths.ts';
 import { ok } from '../answers.ts';
 import { signedIn } from '../device.ts';
 import { cancelQuestion, checkUp, movable } from '../own-bookings.ts';

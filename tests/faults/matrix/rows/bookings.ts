@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { bookingTexts } from '#domain/booking-texts.ts';
-import { bookingPath } from '#domain/own-booking.ts';
+import { bookingPath } from '#domain/page-paths.ts';
 import { texts } from '#domain/texts.ts';
 import { inPages, ok, secondPage, userID } from '../../../world/answers.ts';
 import { signedIn } from '../../../world/device.ts';
