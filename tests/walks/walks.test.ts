@@ -31,7 +31,7 @@ const leastOfAThousand = {
   cancelBooking: 3,
   moveBooking: 2,
   createEvent: 20,
-  updateEvent: 10,
+  updateEvent: 4,
   cancelEvent: 3,
   respondToInvite: 10,
   respondToMemberInvite: 4,
