@@ -38,16 +38,6 @@ export const BookingDraft = v.object({
 
 export type BookingDraft = v.InferOutput<typeof BookingDraft>;
 
-/**
- * The draft, if a person chose something in it that can still be booked: slots, or in the open dialog
- * a later day than the one it begins with (§11.8). A dialog in which nothing was chosen stays closed.
- */
-export function choiceLeft(draft: BookingDraft | null, today: string): BookingDraft | null {
-  if (draft === null || draft.date < today) return null;
-  const isLaterDay = draft.isChoosing && draft.date > today;
-  return isLaterDay || draft.slots.length > 0 ? draft : null;
-}
-
 /** A partner's service with all that a booking needs. */
 export type BookableService = PartnerService & { partner_id: string };
 

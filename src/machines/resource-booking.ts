@@ -1,5 +1,5 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate';
-import { BookingDraft, type BookingOutcome, choiceLeft } from '../domain/booking.ts';
+import { BookingDraft, type BookingOutcome } from '../domain/booking.ts';
 import type { Resource } from '../domain/organisation.ts';
 import { bookableChoice, slotText } from '../domain/slot.ts';
 import { texts } from '../domain/texts.ts';
@@ -153,7 +153,7 @@ export const resourceBookingMachine = resourceBooking.createMachine({
   id: 'resourceBooking',
   description: 'Books slots of one day on a resource, today’s unless another day is chosen.',
   context: ({ input: { draft, ...input } }) => {
-    const left = choiceLeft(draft, input.today);
+    const left = draft && isLeftToDo(draft, input.today) ? draft : null;
     return {
       ...input,
       wasChoosing: left?.isChoosing ?? false,
@@ -233,6 +233,11 @@ export const resourceBookingMachine = resourceBooking.createMachine({
     },
   },
 });
+
+/** Whether the draft has a choice of slots of today or later; without one the page begins with today. */
+function isLeftToDo({ isChoosing, date, slots }: BookingDraft, today: string): boolean {
+  return date >= today && (isChoosing || slots.length > 0);
+}
 
 /** The part of a resource's booking that a reload or an expired session leaves. */
 export const resourceBookingDraft: DraftKeeper<

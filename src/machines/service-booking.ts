@@ -3,7 +3,6 @@ import {
   type BookableService,
   BookingDraft,
   type BookingOutcome,
-  choiceLeft,
   slotsOf,
 } from '../domain/booking.ts';
 import { bookableChoice } from '../domain/slot.ts';
@@ -89,11 +88,11 @@ export const serviceBookingMachine = setup({
   id: 'serviceBooking',
   description: 'Books one slot on a partner’s service.',
   context: ({ input: { draft, ...input } }) => {
-    const left = choiceLeft(draft, input.today);
+    const isToCome = draft !== null && draft.date >= input.today;
     return {
       ...input,
-      wasChoosing: left?.isChoosing ?? false,
-      ...newChoice(left?.date ?? input.today, left?.slots ?? []),
+      wasChoosing: draft?.isChoosing ?? false,
+      ...(isToCome ? newChoice(draft.date, draft.slots) : newChoice(input.today, [])),
       order: { date: input.today, slots: [] },
       bookingIds: [],
       refusal: null,

@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   BookingDraft,
-  choiceLeft,
   firstBookableDay,
   isBookable,
   lastBookableDay,
@@ -99,25 +98,6 @@ describe('A stored booking draft', () => {
   ])('counts as absent when it reads %j', (draft) => {
     expect(v.is(BookingDraft, draft)).toBe(false);
   });
-});
-
-describe('A booking that was left', () => {
-  const [today, tomorrow, yesterday] = ['2026-03-09', '2026-03-10', '2026-03-08'];
-  const slots = [ten];
-
-  it.each<[string, BookingDraft, boolean]>([
-    ['a chosen slot', { isChoosing: true, date: today, slots }, true],
-    ['a chosen slot in a closed dialog', { isChoosing: false, date: today, slots }, true],
-    ['another day', { isChoosing: true, date: tomorrow, slots: [] }, true],
-    ['a day that was only looked at', { isChoosing: false, date: tomorrow, slots: [] }, false],
-    ['a dialog in which nothing was chosen', { isChoosing: true, date: today, slots: [] }, false],
-    ['a slot of a day that is over', { isChoosing: true, date: yesterday, slots }, false],
-  ])(
-    'with %s comes back only if something that can be booked was chosen',
-    (_, draft, comesBack) => {
-      expect(choiceLeft(draft, today)).toEqual(comesBack ? draft : null);
-    },
-  );
 });
 
 describe('Slots of a service', () => {
