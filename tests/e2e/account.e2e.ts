@@ -92,8 +92,11 @@ async function bookRoom(page: Page): Promise<string> {
   return slot;
 }
 
+/** Opens the slots of tomorrow, since those of today run out while the tests run. */
 async function openSlots(page: Page): Promise<void> {
   await page.goto(room);
-  await page.getByRole('button', { name: 'Book Now' }).click();
+  await page.getByRole('button', { name: 'Next day' }).click();
+  await expect(page.getByText(/^Tomorrow, /)).toBeVisible();
+  await page.getByRole('button', { name: 'Book Now', disabled: false }).click();
   await expect(page.getByRole('option').first()).toBeVisible();
 }
