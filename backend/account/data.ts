@@ -88,7 +88,7 @@ async function bookedBy(db: Database, { userId }: Session) {
       .innerJoin(services, eq(services.id, serviceSessions.serviceId))
       .innerJoin(partners, eq(partners.id, serviceSessions.partnerId))
       .where(eq(bookings.userId, userId))
-      .orderBy(asc(startsAt)),
+      .orderBy(asc(startsAt), asc(services.name)),
     resource_bookings: await db
       .select({
         id: resourceBookings.id,
@@ -170,7 +170,7 @@ async function invitationsOf(db: Database, session: Session) {
       .from(eventInvitations)
       .innerJoin(hostedEvents, eq(hostedEvents.id, eventInvitations.eventId))
       .where(isOwn(eventInvitations, session))
-      .orderBy(asc(hostedEvents.eventDateTime)),
+      .orderBy(asc(hostedEvents.eventDateTime), asc(hostedEvents.eventName)),
     organisation_invitations: await db
       .select({
         organisation: organisations.name,

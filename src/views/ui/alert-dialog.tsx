@@ -61,11 +61,15 @@ export function AlertDialog({
 function focusAfterwards(part: HTMLElement | null): (() => void) | undefined {
   if (!part) return undefined;
   return () => {
-    // The focus returns in the frame after the alert has gone.
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() => {
-        if (document.activeElement === document.body) document.getElementById('main')?.focus();
-      }),
-    );
+    queueMicrotask(() => {
+      // React's strict mode takes a ref away for a moment from what stays.
+      if (part.isConnected) return;
+      // The focus returns in the frame after the alert has gone.
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => {
+          if (document.activeElement === document.body) document.getElementById('main')?.focus();
+        }),
+      );
+    });
   };
 }
