@@ -35,6 +35,23 @@ type OrganisationsEvent =
   | { type: 'all.toggled' }
   | { type: 'resource.chosen'; resourceId: string };
 
+const answerOf = ({ event }: { event: { output: Organisation[] } }) => event.output;
+
+/** Asks for the organisations, which begin the list or renew it. */
+const asked = {
+  id: 'getUserOrganisations',
+  src: 'getUserOrganisations',
+  input: ({ context: { userID } }: { context: OrganisationsContext }) => ({ userID }),
+  onDone: [
+    {
+      guard: { type: 'hasOrganisations', params: answerOf },
+      target: '#organisations.listing',
+      actions: { type: 'keepOrganisations', params: answerOf },
+    },
+    { target: '#organisations.empty' },
+  ],
+} as const;
+
 /** The organisations that a person belongs to, down to their resources (§2.33, §2.34). */
 export const organisationsMachine = setup({
   types: {
@@ -94,20 +111,7 @@ export const organisationsMachine = setup({
   states: {
     loading: {
       description: 'The organisations are being fetched.',
-      invoke: {
-        id: 'getUserOrganisations',
-        src: 'getUserOrganisations',
-        input: ({ context }) => ({ userID: context.userID }),
-        onDone: [
-          {
-            guard: { type: 'hasOrganisations', params: ({ event }) => event.output },
-            target: 'listing',
-            actions: { type: 'keepOrganisations', params: ({ event }) => event.output },
-          },
-          { target: 'empty' },
-        ],
-        onError: { target: 'failed' },
-      },
+      invoke: { ...asked, onError: { target: 'failed' } },
     },
     listing: {
       description: 'The tree is opened, closed and searched; a resource leads to its page.',
@@ -125,20 +129,7 @@ export const organisationsMachine = setup({
         },
         renewing: {
           description: 'The day has turned: the tree stays, and is asked for again.',
-          invoke: {
-            id: 'getUserOrganisations',
-            src: 'getUserOrganisations',
-            input: ({ context }) => ({ userID: context.userID }),
-            onDone: [
-              {
-                guard: { type: 'hasOrganisations', params: ({ event }) => event.output },
-                target: 'current',
-                actions: { type: 'keepOrganisations', params: ({ event }) => event.output },
-              },
-              { target: '#organisations.empty' },
-            ],
-            onError: { target: 'current' },
-          },
+          invoke: { ...asked, onError: { target: 'current' } },
         },
       },
     },
