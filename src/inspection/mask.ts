@@ -11,7 +11,6 @@ const hidden = '•••';
  */
 const plainWords: ReadonlySet<unknown> = new Set([
   ...['answered', 'booked', 'cancelled', 'confirmed', 'copied', 'created', 'expired', 'failure'],
-  ...['disputed'],
   ...['found', 'granted', 'denied', 'dismissed', 'incomplete', 'invalid', 'known', 'listed'],
   ...[
     'malformed',
@@ -30,6 +29,7 @@ const plainWords: ReadonlySet<unknown> = new Set([
   ...[
     'loggedOut',
     'deleted',
+    'disputed',
     'saved',
     'ended',
     'absent',
