@@ -1,6 +1,10 @@
-import type { Locator } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 
-/** The text of an element also while it is out of sight, where it is not painted and has no inner text. */
+/**
+ * The text of an element once it has one, also while it is out of sight, where it is not painted and has
+ * no inner text.
+ */
 export async function textOf(element: Locator): Promise<string> {
+  await expect(element).toHaveText(/\S/);
   return (await element.textContent()) ?? '';
 }

@@ -146,7 +146,7 @@ describe('Deleting an account (§22.63)', () => {
     expect(flow.news()).toEqual(deleting);
   });
 
-  it('that is given up after a try without an answer leaves the shell to find out', async () => {
+  it('closed after a try without an answer asks the shell to find out whether the account is gone', async () => {
     const flow = await startDeleting();
     await flow.fail('deleteAccount');
     flow.news();

@@ -102,7 +102,7 @@ describe('Moving a booking (§22.46)', () => {
     expect(moving.can(confirmed)).toBe(true);
   });
 
-  it('that is refused after midnight goes on to the new day', async () => {
+  it('waits for the new day again after a refusal, also where midnight has passed meanwhile', async () => {
     const moving = start(date);
     moving.send(choice);
     moving.send(confirmed);

@@ -76,7 +76,7 @@ function linesOf({ context: { draft, problems } }: AnyMachineSnapshot): string[]
   return [...fieldLines(draft, problems), ...questions.map(questionLine)];
 }
 
-/** What is not on the screen any more once it is taken away or sent. */
+/** Lines that the screen no longer has: an emptied name, a removed question, mended problems. */
 function goneFrom({ context: { draft, problems } }: AnyMachineSnapshot): string[] {
   const { form, questions }: NewEventDraft = draft;
   return [

@@ -105,7 +105,7 @@ function linesOf({ context: { draft, problems } }: AnyMachineSnapshot): string[]
   ];
 }
 
-/** What is not on the screen any more once it is taken away, sent again or replaced. */
+/** Lines that the screen no longer has: a removed question, mended problems, an old refusal. */
 function goneFrom({ context }: AnyMachineSnapshot): string[] {
   const { draft, problems, event, refusal: refused } = context;
   const { questions }: NewEventDraft = draft;
