@@ -5,8 +5,8 @@ import { AskedDialog } from '../bookings/asked-dialog.tsx';
 import { usePageOwner } from '../flow/environment.ts';
 import { useMinute } from '../flow/use-clock.ts';
 import { useFlow } from '../flow/use-flow.ts';
-import { useFocusLeft } from '../flow/use-focus-left.ts';
 import { addressId } from '../layout/address-id.ts';
+import { useFocusLeft } from '../ui/use-focus-left.ts';
 import { BookingDetails } from './booking-details.tsx';
 import {
   BookingFailed,

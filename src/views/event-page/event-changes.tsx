@@ -9,9 +9,9 @@ import type { CancelEventDialogProps } from '../cancel-event/cancel-event-dialog
 import type { EditEventDialogProps } from '../edit-event/edit-event-dialog.tsx';
 import { DialogBoundary } from '../flow/dialog-boundary.tsx';
 import { onDemand } from '../flow/on-demand.tsx';
-import { useFocusLeft } from '../flow/use-focus-left.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { useFocusLeft } from '../ui/use-focus-left.ts';
 
 type EventPageFlow = ActorRefFrom<typeof eventPageMachine>;
 

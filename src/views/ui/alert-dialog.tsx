@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Button } from './button.tsx';
 import { useBackGesture } from './use-back-gesture.ts';
+import { useFocusLeft } from './use-focus-left.ts';
 import './dialog.css';
 import './alert-dialog.css';
 
@@ -24,6 +25,7 @@ export function AlertDialog({
 }: AlertDialogProps) {
   const messageId = useId();
   useBackGesture(isOpen, onClose);
+  useFocusLeft(isOpen, 'main');
   return (
     <ModalOverlay
       isOpen={isOpen}
@@ -46,7 +48,7 @@ export function AlertDialog({
               {message}
             </p>
           )}
-          <div ref={focusAfterwards} className="alert-dialog-action">
+          <div className="alert-dialog-action">
             <Button variant="primary" autoFocus onPress={onClose}>
               {actionLabel}
             </Button>
@@ -55,21 +57,4 @@ export function AlertDialog({
       </Modal>
     </ModalOverlay>
   );
-}
-
-/** Moves the focus to the page where the control that opened the alert was removed under it. */
-function focusAfterwards(part: HTMLElement | null): (() => void) | undefined {
-  if (!part) return undefined;
-  return () => {
-    queueMicrotask(() => {
-      // React's strict mode takes a ref away for a moment from what stays.
-      if (part.isConnected) return;
-      // The focus returns in the frame after the alert has gone.
-      requestAnimationFrame(() =>
-        requestAnimationFrame(() => {
-          if (document.activeElement === document.body) document.getElementById('main')?.focus();
-        }),
-      );
-    });
-  };
 }
