@@ -15,13 +15,13 @@ export const organisationsMachine = createMachine({
             "guard": {
               "type": "hasOrganisations"
             },
-            "target": "listing",
+            "target": "#organisations.listing",
             "actions": {
               "type": "keepOrganisations"
             }
           },
           {
-            "target": "empty"
+            "target": "#organisations.empty"
           }
         ],
         "onError": {
@@ -75,7 +75,7 @@ export const organisationsMachine = createMachine({
                 "guard": {
                   "type": "hasOrganisations"
                 },
-                "target": "current",
+                "target": "#organisations.listing",
                 "actions": {
                   "type": "keepOrganisations"
                 }
