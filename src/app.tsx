@@ -50,6 +50,7 @@ export function startApp(inspect?: (event: InspectionEvent) => void): Environmen
   const api = createSend({
     bases: settings.bases,
     sessionToken: () => sessionOf(app).getSnapshot().context.token,
+    language: () => document.documentElement.lang,
     onUnauthorized: (token) => app.send({ type: 'token.refused', token }),
   });
   const userID = () => sessionOf(app).getSnapshot().context.userID;

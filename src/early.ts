@@ -11,6 +11,7 @@ try {
     const facts = {
       token,
       userID,
+      language: document.documentElement.lang,
       // Read when a call needs it, after the check has left: it takes a slow phone 60 ms.
       get zone() {
         return Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -37,6 +37,7 @@ const onUnauthorized = vi.fn();
 const send = createSend({
   bases: { api: 'https://api.test', calendar: 'https://calendar.test' },
   sessionToken: () => 'session',
+  language: () => 'en-IN',
   onUnauthorized,
 });
 

@@ -216,6 +216,7 @@ const whole = { title: 'Yoga', time_slot: '2026-03-10T04:00:00Z', status: 'plann
 const send: Send = createSend({
   bases: { api: 'https://api.test', calendar: 'https://calendar.test' },
   sessionToken: () => secret,
+  language: () => 'en-IN',
   onUnauthorized,
 });
 

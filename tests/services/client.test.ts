@@ -67,6 +67,11 @@ describe('A request of the client', () => {
     expect(request().headers.get('accept')).toBe('application/json');
   });
 
+  it('asks for the sentences of the page’s language', async () => {
+    await post();
+    expect(request().headers.get('accept-language')).toBe('hi');
+  });
+
   it('carries no bearer without a session', async () => {
     sessionToken = null;
     await post();
@@ -233,6 +238,7 @@ function sender({ timeout }: { timeout?: number } = {}) {
   return createSend({
     bases: { api: 'https://api.test', calendar: 'https://calendar.test' },
     sessionToken: () => sessionToken,
+    language: () => 'hi',
     onUnauthorized,
     ...(timeout === undefined ? {} : { timeout }),
   });

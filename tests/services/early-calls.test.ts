@@ -3,7 +3,7 @@ import { answerTo, isSentEarly, sendEarly } from '../../src/services/api/early-c
 import { requestOf } from '../../src/services/api/request.ts';
 
 const bases = { api: 'https://api.test', calendar: 'https://calendar.test' };
-const facts = { token: 'session', userID: 'u/1', zone: 'Asia/Kolkata', id: 'r1' };
+const facts = { token: 'session', userID: 'u/1', zone: 'Asia/Kolkata', id: 'r1', language: 'hi' };
 const check = {
   method: 'POST',
   path: '/validate-token',
@@ -18,7 +18,8 @@ const items = {
   service: 'calendar',
   fields: { userId: 'userID', zone: 'zone' },
 } as const;
-const itemsOfApp = requestOf(items, { userId: 'u/1', zone: 'Asia/Kolkata' }, 'session', bases);
+const sender = { token: 'session', language: 'hi' };
+const itemsOfApp = requestOf(items, { userId: 'u/1', zone: 'Asia/Kolkata' }, sender, bases);
 
 const fetched = vi.fn<typeof fetch>();
 
@@ -58,11 +59,22 @@ describe('A call that the page’s HTML has sent', () => {
     expect(await ask()).toBe('late');
   });
 
-  it('answers no call of another person or with another field', async () => {
+  it('answers no call of another person, in another language or with another field', async () => {
     await openPage({ valid: true });
     const others = [
-      requestOf(items, { userId: 'u/1', zone: 'Asia/Kolkata' }, 'other', bases),
-      requestOf(items, { userId: 'u/1', zone: 'Europe/Paris' }, 'session', bases),
+      requestOf(
+        items,
+        { userId: 'u/1', zone: 'Asia/Kolkata' },
+        { ...sender, token: 'other' },
+        bases,
+      ),
+      requestOf(
+        items,
+        { userId: 'u/1', zone: 'Asia/Kolkata' },
+        { ...sender, language: 'te' },
+        bases,
+      ),
+      requestOf(items, { userId: 'u/1', zone: 'Europe/Paris' }, sender, bases),
     ];
     for (const other of others) {
       const answer = await answerTo(other, new AbortController().signal);

@@ -295,6 +295,7 @@ function coded(code: unknown): Response {
 const send: Send = createSend({
   bases: { api: 'https://api.test', calendar: 'https://calendar.test' },
   sessionToken: () => token,
+  language: () => 'en-IN',
   onUnauthorized,
 });
 

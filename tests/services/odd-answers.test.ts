@@ -35,6 +35,7 @@ afterEach(() => vi.unstubAllGlobals());
 const send: Send = createSend({
   bases: { api: 'https://api.test', calendar: 'https://calendar.test' },
   sessionToken: () => 'token',
+  language: () => 'en-IN',
   onUnauthorized: () => undefined,
 });
 

@@ -10,6 +10,8 @@ export interface ApiOptions {
   bases: Bases;
   /** The session token that calls carry, or null. */
   sessionToken: () => string | null;
+  /** The language of the page, in which the service's sentences come (§22.120). */
+  language: () => string;
   /** Recipient of a 401 to a call that carried this token (§8.11). */
   onUnauthorized: (token: string | null) => void;
   /**
@@ -42,7 +44,7 @@ export function createSend(options: ApiOptions): Send {
   return async (call, request, { signal, bearer, keepsSession, onNext }) => {
     const token = bearer ?? options.sessionToken();
     const fields = v.parse(v.record(v.string(), v.unknown()), request);
-    const sent = requestOf(call, fields, token, options.bases);
+    const sent = requestOf(call, fields, { token, language: options.language() }, options.bases);
     const response = await readResponse(call, sent, signal, options);
     if (response.status === 401 && call.endsSessionOn401 && !keepsSession) {
       options.onUnauthorized(token);

@@ -38,13 +38,13 @@ const patience = 10_000;
  */
 export async function sendEarly(
   { bases, check, calls }: EarlyPage,
-  facts: Readonly<Record<EarlyFact, string>>,
+  facts: Readonly<Record<EarlyFact | 'language', string>>,
 ): Promise<void> {
   const sent = new Map<string, Sent>();
   globalThis.earlyCalls = sent;
   const send = ({ fields, ...call }: EarlyCall) => {
     const given = Object.entries(fields).map(([name, fact]) => [name, facts[fact]] as const);
-    const request = requestOf(call, Object.fromEntries(given), facts.token, bases);
+    const request = requestOf(call, Object.fromEntries(given), facts, bases);
     const signal = AbortSignal.timeout(patience);
     const answer = fetch(request.url, { ...request.init, signal });
     // The app sends a call again that has failed.

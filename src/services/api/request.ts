@@ -16,11 +16,17 @@ export interface CallRequest {
   };
 }
 
-/** The request of a call with these fields, which carries this token if it is not null. */
+/** The sender of a request: the token that it carries, if any, and the language of the page. */
+export interface Sender {
+  readonly token: string | null;
+  readonly language: string;
+}
+
+/** The request of a call with these fields. */
 export function requestOf(
   { method, path, query, service }: CallAddress,
   given: Readonly<Record<string, unknown>>,
-  token: string | null,
+  { token, language }: Sender,
   bases: Bases,
 ): CallRequest {
   const fields = new Map(Object.entries(given));
@@ -35,6 +41,7 @@ export function requestOf(
   const url = `${bases[service]}${filled}${search.size > 0 ? `?${search}` : ''}`;
   const headers = {
     accept: 'application/json',
+    'accept-language': language,
     ...(token !== null && { authorization: `Bearer ${token}` }),
   };
   if (method === 'GET') return { url, init: { method, headers } };
