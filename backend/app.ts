@@ -14,6 +14,7 @@ import { answerErrors, answerNotFound } from './http/errors.ts';
 import { protect } from './http/protections.ts';
 import { logRequests } from './http/request-log.ts';
 import { serveInvitations } from './invitations/routes.ts';
+import { detectLanguage } from './languages/language.ts';
 import type { Log } from './log.ts';
 import { serveOrganisations } from './organisations/routes.ts';
 import type { VerifyProof } from './phone-proof/verify.ts';
@@ -40,6 +41,7 @@ export function createApp(parts: AppParts): App {
   const { db, config, clock, verifyProof, log } = parts;
   const app = new Hono<Environment>();
   app.use(logRequests(log));
+  app.use(detectLanguage);
   protect(app, config.allowedOrigins);
   app.onError(answerErrors(log));
   app.notFound(answerNotFound);

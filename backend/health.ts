@@ -9,7 +9,7 @@ export function serveHealth(app: App, { db }: Dependencies): void {
     try {
       await db.execute(sql`select 1`);
     } catch {
-      throw refusal(503, 'The database does not answer.');
+      throw refusal(503, (say) => say.databaseSilent);
     }
     return context.json({ ok: true });
   });

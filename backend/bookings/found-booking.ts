@@ -32,5 +32,5 @@ export async function foundBooking(
 
 /** For a booking that is unknown or another person's. */
 export function noSuchBooking() {
-  return refusal(404, 'You have no such booking.');
+  return refusal(404, (say) => say.noBooking);
 }

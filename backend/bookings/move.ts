@@ -30,8 +30,8 @@ export async function moveOwn(
 ): Promise<void> {
   const { user_id: userId, booking_id: bookingId } = wanted;
   const found = await ownBooking(db, { userId, bookingId });
-  if (found?.isCancelled) throw refusal(409, 'This booking is cancelled.');
-  if (found?.slotStart) throw refusal(409, 'A slot of a resource cannot be moved.');
+  if (found?.isCancelled) throw refusal(409, (say) => say.bookingIsCancelled);
+  if (found?.slotStart) throw refusal(409, (say) => say.slotNotMovable);
   if (!found?.session) throw noSuchBooking();
   const { turns, session } = found;
   if (isAt(session, wanted)) return;

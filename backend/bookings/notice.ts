@@ -24,10 +24,7 @@ export function isInTime(startsAt: PgColumn, noticeHours: PgColumn): SQL {
 /** Refuses (409) to change a booking that has begun, or whose provider asked for more notice. */
 export function requireNotice(booking: Noticed, now: Date, change: 'cancelled' | 'moved'): void {
   if (changeableUntil(booking) > now) return;
-  if (booking.startsAt <= now) {
-    throw refusal(409, `This booking has begun and can no longer be ${change}.`);
-  }
+  if (booking.startsAt <= now) throw refusal(409, (say) => say.bookingBegun[change]);
   const { provider, noticeHours } = booking;
-  const notice = noticeHours === 1 ? 'an hour’s notice' : `${noticeHours} hours’ notice`;
-  throw refusal(409, `${provider} asks for ${notice}: this booking can no longer be ${change}.`);
+  throw refusal(409, (say) => say.noticeOver[change](provider, noticeHours));
 }

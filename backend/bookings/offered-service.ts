@@ -82,7 +82,7 @@ export async function servicesLike(
   const rows = await offersAlike(db).execute({ ...alike, ...asked, moving: asked.moving ?? null });
   if (rows.length > 0) return rows.map(toOffered);
   await requirePartner(db, alike.partnerId);
-  throw refusal(404, 'This partner has no service of this length at this place.');
+  throw refusal(404, (say) => say.noServiceAlike);
 }
 
 /** A partner's service; a 404 if either is unknown, a 400 if they do not belong together. */
@@ -93,10 +93,10 @@ export async function serviceOf(
   asked: Asked,
 ): Promise<OfferedService> {
   const [row] = await offerById(db).execute({ serviceId, ...asked, moving: asked.moving ?? null });
-  if (row === undefined) throw refusal(404, 'There is no such service.');
+  if (row === undefined) throw refusal(404, (say) => say.noService);
   if (row.partner.id === partnerId) return toOffered(row);
   await requirePartner(db, partnerId);
-  throw refusal(400, 'Please check service_id: this partner does not offer it.');
+  throw refusal(400, (say) => say.notOffered);
 }
 
 /** The slots of a service on the day for the person; used for listing and for booking. */
@@ -111,7 +111,7 @@ export function judgeService(service: OfferedService, { day, now }: Asked): Judg
 
 async function requirePartner(db: Database, id: string): Promise<void> {
   const [partner] = await db.select({ id: partners.id }).from(partners).where(eq(partners.id, id));
-  if (partner === undefined) throw refusal(404, 'There is no such partner.');
+  if (partner === undefined) throw refusal(404, (say) => say.noPartner);
 }
 
 function selectOffer(db: Database, where: SQL | undefined) {

@@ -1,5 +1,5 @@
 import { refusal } from '../http/refusal.ts';
-import { inWords, type Quotas } from '../quotas/quotas.ts';
+import type { Quotas } from '../quotas/quotas.ts';
 
 /** A person's bookings that are to come: in all, and with one partner on one day. */
 export interface OpenBookings {
@@ -10,15 +10,9 @@ export interface OpenBookings {
 /** Refuses (409) one booking more than a person may have open. */
 export function requireFewOpen(open: OpenBookings, { openBookings }: Quotas): void {
   if (open.thatDay >= openBookings.withPartnerADay) {
-    throw refusal(
-      409,
-      `You can book this partner at most ${inWords(openBookings.withPartnerADay)} times on one day. Please choose another day.`,
-    );
+    throw refusal(409, (say) => say.tooManyWithPartner(openBookings.withPartnerADay));
   }
   if (open.inAll >= openBookings.inAll) {
-    throw refusal(
-      409,
-      `You can have at most ${inWords(openBookings.inAll)} bookings to come. Please book again after one of them.`,
-    );
+    throw refusal(409, (say) => say.tooManyBookings(openBookings.inAll));
   }
 }

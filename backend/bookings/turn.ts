@@ -40,6 +40,6 @@ export async function bookedBy<Row>(statement: Promise<readonly Row[]>): Promise
     return await statement;
   } catch (error) {
     if (!isConflict(error)) throw error;
-    throw refusal(409, 'This time has been taken meanwhile. Please choose another one.');
+    throw refusal(409, (say) => say.timeTakenMeanwhile);
   }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { lockPerson } from '../db/lock-people.ts';
+import type { EntryKind } from '../languages/en.ts';
 import type { Quota } from '../quotas/quotas.ts';
 import { requireRoom } from '../quotas/require-room.ts';
 import { uuidOf } from '../uuid.ts';
@@ -18,8 +19,7 @@ export interface Adding {
 
 interface Added extends Adding {
   readonly userId: string;
-  /** What entries of the kind are called in a refusal. */
-  readonly name: string;
+  readonly kind: EntryKind;
 }
 
 /**
@@ -29,7 +29,7 @@ interface Added extends Adding {
 export function addEntry(
   db: Database,
   entries: Entries,
-  { userId, name, quota, now, requestId }: Added,
+  { userId, kind, quota, now, requestId }: Added,
   insert: (transaction: Database, id: string) => Promise<unknown>,
 ): Promise<string> {
   return db.transaction(async (transaction) => {
@@ -40,7 +40,7 @@ export function addEntry(
       .from(entries)
       .where(eq(entries.id, id));
     if (added.length > 0) return id;
-    const columns = { rows: entries, userId: entries.userId, addedAt: entries.addedAt, name };
+    const columns = { rows: entries, userId: entries.userId, addedAt: entries.addedAt, kind };
     await requireRoom(transaction, columns, { userId, quota, now });
     await insert(transaction, id);
     return id;

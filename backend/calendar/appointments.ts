@@ -35,7 +35,7 @@ export function addAppointment(db: Database, wanted: Appointment, adding: Adding
   return addEntry(
     db,
     appointments,
-    { ...adding, userId, name: 'appointments' },
+    { ...adding, userId, kind: 'appointments' },
     (transaction, id) =>
       transaction
         .insert(appointments)

@@ -30,7 +30,7 @@ export async function listEvents(db: Database, userId: string, page: Page) {
 export function addEvent(db: Database, wanted: CalendarEvent, adding: Adding): Promise<string> {
   const { user_id: userId, status, title, invitees } = wanted;
   const { timeSlot, now: addedAt } = adding;
-  return addEntry(db, calendarEvents, { ...adding, userId, name: 'events' }, (transaction, id) =>
+  return addEntry(db, calendarEvents, { ...adding, userId, kind: 'events' }, (transaction, id) =>
     transaction
       .insert(calendarEvents)
       .values({ id, userId, timeSlot, status, title, invitees, addedAt }),

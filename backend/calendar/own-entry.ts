@@ -51,5 +51,5 @@ function requireUuid(id: string): void {
 }
 
 function noSuchEntry() {
-  return refusal(404, 'There is no such entry that you added.');
+  return refusal(404, (say) => say.noEntry);
 }

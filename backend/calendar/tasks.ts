@@ -28,7 +28,7 @@ export function listTasks(db: Database, userId: string, page: Page) {
 export function addTask(db: Database, wanted: Task, adding: Adding): Promise<string> {
   const { user_id: userId, status, title, notes } = wanted;
   const { timeSlot, now: addedAt } = adding;
-  return addEntry(db, tasks, { ...adding, userId, name: 'tasks' }, (transaction, id) =>
+  return addEntry(db, tasks, { ...adding, userId, kind: 'tasks' }, (transaction, id) =>
     transaction.insert(tasks).values({ id, userId, timeSlot, status, title, notes, addedAt }),
   );
 }

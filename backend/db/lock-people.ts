@@ -24,7 +24,7 @@ export async function keepPerson(db: Database, userId: string): Promise<void> {
     .from(users)
     .where(eq(users.id, userId))
     .for('key share');
-  if (kept === undefined) throw refusal(401, 'Please sign in.');
+  if (kept === undefined) throw refusal(401, (say) => say.signInFirst);
 }
 
 /**

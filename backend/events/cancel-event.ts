@@ -21,7 +21,7 @@ export function cancelEvent(
     const { cancelledAt, eventDateTime } = await lockHosted(transaction, event_id, user_id);
     if (cancelledAt !== null) return;
     if (eventDateTime <= now) {
-      throw refusal(409, 'This event has begun and can no longer be cancelled.');
+      throw refusal(409, (say) => say.eventBegunNotCancelled);
     }
     await transaction
       .update(hostedEvents)
@@ -43,6 +43,6 @@ export async function lockHosted(db: Database, eventId: string, hostId: string) 
         .where(and(eq(hostedEvents.id, eventId), eq(hostedEvents.hostId, hostId)))
         .for('no key update')
     : [];
-  if (event === undefined) throw refusal(404, 'You host no such event.');
+  if (event === undefined) throw refusal(404, (say) => say.noEvent);
   return event;
 }

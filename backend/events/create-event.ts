@@ -57,7 +57,7 @@ export function createEvent(
 
 function requireEvent(db: Database, hostId: string, now: Date, quotas: Quotas): Promise<void> {
   const { hostId: userId, createdAt: addedAt } = hostedEvents;
-  const columns = { rows: hostedEvents, userId, addedAt, name: 'events' };
+  const columns = { rows: hostedEvents, userId, addedAt, kind: 'events' } as const;
   return requireRoom(db, columns, { userId: hostId, quota: quotas.events, now });
 }
 

@@ -4,7 +4,7 @@ import { eventLimits } from '#domain/event.ts';
 import type { Database } from '../db/database.ts';
 import { eventInvitations, hostedEvents, withdrawnInvitations } from '../db/event-schema.ts';
 import { refusal } from '../http/refusal.ts';
-import { dayBefore, inWords, type Quotas } from '../quotas/quotas.ts';
+import { dayBefore, type Quotas } from '../quotas/quotas.ts';
 
 /** The invitations to write. */
 export interface Invitation {
@@ -19,7 +19,7 @@ export interface Invitation {
 /** Refuses (400) more people than an event may have. */
 export function requireSeats(invitees: number): void {
   if (invitees > eventLimits.invitees) {
-    throw refusal(400, `An event takes at most ${eventLimits.invitees} invitees.`);
+    throw refusal(400, (say) => say.tooManyInvitees(eventLimits.invitees));
   }
 }
 
@@ -54,18 +54,12 @@ export async function requireInvitations(
     .groupBy(all.number);
   const lately = sent.reduce((sum, { times }) => sum + times, 0);
   if (lately + numbers.length > invitationsADay) {
-    throw refusal(
-      429,
-      `You can invite at most ${inWords(invitationsADay)} people within 24 hours. Please invite the others later.`,
-    );
+    throw refusal(429, (say) => say.tooManyInvitations(invitationsADay));
   }
   const timesOf = new Map(sent.map(({ number, times }) => [number, times]));
   const often = numbers.find((number) => (timesOf.get(number) ?? 0) >= invitationsToOneNumberADay);
   if (often !== undefined) {
-    throw refusal(
-      429,
-      `You can invite one number to at most ${inWords(invitationsToOneNumberADay)} events within 24 hours. Please invite ${often} later.`,
-    );
+    throw refusal(429, (say) => say.tooManyToOneNumber(invitationsToOneNumberADay, often));
   }
 }
 

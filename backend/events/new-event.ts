@@ -32,14 +32,14 @@ export function toNewEvent(data: EventData): NewEvent {
 /** Refuses (400) an event in the past, and a deadline in the past or after the event's day. */
 export function requireToCome({ eventDateTime, inviteExpiryDate }: NewEvent, now: Date): void {
   if (eventDateTime < now) {
-    throw refusal(400, 'This event is in the past. Please choose a later date or time.');
+    throw refusal(400, (say) => say.eventPast);
   }
   if (inviteExpiryDate < now) {
-    throw refusal(400, 'The invite deadline is over already. Please choose a later day.');
+    throw refusal(400, (say) => say.deadlineOver);
   }
   // The deadline is the end of a day in the host's zone, which the backend does not know.
   if (inviteExpiryDate.getTime() > eventDateTime.getTime() + longestDayMs) {
-    throw refusal(400, 'The invite deadline is after the event. Please choose an earlier day.');
+    throw refusal(400, (say) => say.deadlineAfterEvent);
   }
 }
 
@@ -47,16 +47,13 @@ export function requireToCome({ eventDateTime, inviteExpiryDate }: NewEvent, now
 function questionnaireOf(questions: readonly RsvpQuestion[]): RsvpQuestion[] {
   const ids = new Set(questions.map(({ questionId }) => questionId));
   if (ids.size < questions.length) {
-    throw refusal(400, 'Please check the questions: two of them have the same id.');
+    throw refusal(400, (say) => say.questionRepeated);
   }
   const others = questions
     .filter(({ questionId }) => questionId !== attendingQuestion.questionId)
     .map((question) => ({ ...question, questionText: question.questionText.trim() }));
   if (others.some(({ questionText }) => !isAsked(questionText))) {
-    throw refusal(
-      400,
-      `Please check the questions: each needs a text of at most ${eventLimits.question} letters.`,
-    );
+    throw refusal(400, (say) => say.questionLength(eventLimits.question));
   }
   return [attendingQuestion, ...others];
 }

@@ -73,13 +73,13 @@ type Hosted = typeof hostedEvents.$inferSelect;
 
 function requireChangeable(event: Hosted, version: number | null | undefined, now: Date): void {
   if (event.cancelledAt !== null) {
-    throw refusal(409, 'This event is cancelled and can no longer be changed.');
+    throw refusal(409, (say) => say.eventIsCancelled);
   }
   if (event.eventDateTime <= now) {
-    throw refusal(409, 'This event has begun and can no longer be changed.');
+    throw refusal(409, (say) => say.eventBegunNotChanged);
   }
   if (typeof version === 'number' && version !== event.version) {
-    throw refusal(409, 'This event was changed meanwhile.');
+    throw refusal(409, (say) => say.eventChangedMeanwhile);
   }
 }
 
@@ -99,7 +99,7 @@ async function requireOnce(
         ne(hostedEvents.id, eventId),
       ),
     );
-  if (other !== undefined) throw refusal(409, 'You host an event that is the same already.');
+  if (other !== undefined) throw refusal(409, (say) => say.eventExists);
 }
 
 interface Guests {

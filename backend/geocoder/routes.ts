@@ -43,7 +43,7 @@ export function serveGeocoder(app: App): void {
   app.get('/reverse', (context) => {
     const { lat, lon } = parseInput(ReverseQuery, context.req.query());
     const place = nearestPlace(lat, lon);
-    if (place === undefined) throw refusal(404, 'No known city is near this place.');
+    if (place === undefined) throw refusal(404, (say) => say.noCityNear);
     context.header('cache-control', forADay);
     return context.json(v.parse(ReverseGeocoded, foundAs(place)));
   });

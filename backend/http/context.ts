@@ -2,10 +2,13 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import type { Session } from '../sessions/sessions.ts';
 
-/** The context of a request: Node's own objects when it came over a socket, and the session. */
+/**
+ * The context of a request: Node's own objects when it came over a socket, the session, and the
+ * language of the answer.
+ */
 export interface Environment {
   Bindings: Partial<HttpBindings>;
-  Variables: { session: Session };
+  Variables: { session: Session; language: string };
 }
 
 export type App = Hono<Environment>;

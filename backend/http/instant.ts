@@ -14,10 +14,10 @@ export function requireInstant(field: string, text: string): Date {
   const [, day] = shape.exec(text) ?? [];
   const instant = new Date(text);
   if (!v.is(IsoDay, day) || Number.isNaN(instant.getTime())) {
-    throw refusal(400, `Please check ${field}: it is not a time such as 2026-03-14T09:30:00Z.`);
+    throw refusal(400, (say) => say.notAnInstant(field));
   }
   if (!isInstantInDayRange(instant)) {
-    throw refusal(400, `Please check ${field}: it must be in the years 1900 to 2200.`);
+    throw refusal(400, (say) => say.outOfYears(field));
   }
   return instant;
 }

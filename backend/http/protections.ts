@@ -35,7 +35,7 @@ export function protect(app: App, allowedOrigins: readonly string[]): void {
     bodyLimit({
       maxSize: maxBodyBytes,
       onError: () => {
-        throw refusal(413, 'What was sent is too large.');
+        throw refusal(413, (say) => say.tooLarge);
       },
     }),
   );

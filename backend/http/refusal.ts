@@ -1,17 +1,32 @@
-import { HTTPException } from 'hono/http-exception';
+import type { Sentence } from '../languages/sentences.ts';
 
 type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 503;
 
 /**
- * An expected refusal, to be thrown: answered with `{error: sentence}`, which the app shows to the
- * user, and with the code of a refusal that the app can do something about.
+ * An expected refusal: answered with `{error: sentence}`, which the app shows to the person, and with
+ * the code of a refusal that the app can do something about. It has no language until it is answered.
  */
-export function refusal(
-  status: RefusalStatus,
-  sentence: string,
-  headers: Record<string, string> = {},
-  code?: string,
-): HTTPException {
-  const res = Response.json({ error: sentence, code }, { status, headers });
-  return new HTTPException(status, { message: sentence, res });
+export class Refused extends Error {
+  readonly status: RefusalStatus;
+  readonly sentence: Sentence;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly code: string | undefined;
+
+  constructor(
+    status: RefusalStatus,
+    sentence: Sentence,
+    headers: Readonly<Record<string, string>> = {},
+    code?: string,
+  ) {
+    super(`refused with ${status}`);
+    this.status = status;
+    this.sentence = sentence;
+    this.headers = headers;
+    this.code = code;
+  }
+}
+
+/** An expected refusal, to be thrown. */
+export function refusal(...given: ConstructorParameters<typeof Refused>): Refused {
+  return new Refused(...given);
 }

@@ -48,21 +48,21 @@ export function parseInput<Output>(
   const parsed = v.safeParse(schema, given);
   if (!parsed.success) {
     const field = v.getDotPath(parsed.issues[0]);
-    throw refusal(400, `Please check ${field ?? 'what was sent'}: it is missing or not valid.`);
+    throw refusal(400, (say) => (field === null ? say.requestInvalid : say.fieldInvalid(field)));
   }
   if (holdsNul(parsed.output)) {
-    throw refusal(400, 'Please check what was sent: it holds a character that cannot be kept.');
+    throw refusal(400, (say) => say.characterNotKept);
   }
   return parsed.output;
 }
 
 async function readJson(context: RequestContext): Promise<Record<string, unknown>> {
   if (!/^application\/json\s*(;|$)/i.test(context.req.header('content-type') ?? '')) {
-    throw refusal(415, 'Send the request as JSON, with the content type application/json.');
+    throw refusal(415, (say) => say.notJson);
   }
   const body = parseJson(await context.req.text());
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw refusal(400, 'Send a JSON object.');
+    throw refusal(400, (say) => say.notAnObject);
   }
   return { ...body };
 }

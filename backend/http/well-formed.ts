@@ -6,7 +6,7 @@ import { refusal } from './refusal.ts';
  */
 export function requireWellFormed(value: unknown): void {
   if (typeof value === 'string' && !value.isWellFormed()) {
-    throw refusal(400, 'Please check what was sent: it holds a character that cannot be kept.');
+    throw refusal(400, (say) => say.characterNotKept);
   }
   if (typeof value === 'object' && value !== null) Object.values(value).forEach(requireWellFormed);
 }

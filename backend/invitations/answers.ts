@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   attendingQuestion,
   longestAnswer,
+  type QuestionType,
   questionsToAsk,
   type RsvpAnswer,
   type RsvpQuestion,
@@ -9,6 +10,8 @@ import {
 } from '#domain/rsvp.ts';
 import { refusal } from '../http/refusal.ts';
 import { requireWellFormed } from '../http/well-formed.ts';
+import type { Sentences } from '../languages/en.ts';
+import type { Sentence } from '../languages/sentences.ts';
 
 /** Answers as the table stores them. */
 type Answers = Readonly<Record<string, RsvpAnswer>>;
@@ -21,7 +24,7 @@ type Answers = Readonly<Record<string, RsvpAnswer>>;
 export function toAnswers(
   questionnaire: readonly RsvpQuestion[],
   given: Answers,
-  attendanceMissing: string,
+  attendanceMissing: Sentence,
 ): Answers {
   const { questionId } = attendingQuestion;
   if (typeof given[questionId] !== 'boolean') throw refusal(400, attendanceMissing);
@@ -52,7 +55,7 @@ interface Before {
 
 function toAnswer(question: RsvpQuestion | undefined, answer: RsvpAnswer): RsvpAnswer {
   if (question === undefined) {
-    throw refusal(400, 'Please check the answers: one is to a question that is not asked.');
+    throw refusal(400, (say) => say.questionNotAsked);
   }
   const { type, questionText } = question;
   if (type === 'boolean' && typeof answer === 'boolean') return answer;
@@ -61,11 +64,11 @@ function toAnswer(question: RsvpQuestion | undefined, answer: RsvpAnswer): RsvpA
     const text = answer.trim();
     if (text.length <= longestAnswer) return text;
   }
-  throw refusal(400, `Please answer with ${wanted[type]}: ${questionText}`);
+  throw refusal(400, (say) => wanted[type](say, questionText));
 }
 
 const wanted = {
-  boolean: 'yes or no',
-  number: 'a number',
-  text: `a text of at most ${longestAnswer.toLocaleString('en-IN')} letters`,
-} as const;
+  boolean: (say, question) => say.answerYesOrNo(question),
+  number: (say, question) => say.answerNumber(question),
+  text: (say, question) => say.answerText(question, longestAnswer),
+} as const satisfies Record<QuestionType, (say: Sentences, question: string) => string>;

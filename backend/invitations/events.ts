@@ -5,7 +5,6 @@ import type { getUserEvents, respondToInvite } from '#domain/contract/invitation
 import { isAskedAgain } from '#domain/event-changes.ts';
 import type { EventVersion } from '#domain/invitation.ts';
 import { questionsToAsk } from '#domain/rsvp.ts';
-import { texts } from '#domain/texts.ts';
 import { leaveCalendar, writeAttending } from '../calendar/attending.ts';
 import type { Database } from '../db/database.ts';
 import { eventInvitations, hostedEvents } from '../db/event-schema.ts';
@@ -89,14 +88,14 @@ export function respondToEvent(
       .for('update');
     if (hosted === undefined || invitation === undefined) throw noInvitation();
     const { event, host } = hosted;
-    if (event.cancelledAt !== null) throw refusal(409, 'The host has cancelled this event.');
-    requireOpen(event.inviteExpiryDate, now, texts.expired.event);
+    if (event.cancelledAt !== null) throw refusal(409, (say) => say.hostCancelled);
+    requireOpen(event.inviteExpiryDate, now, (say) => say.eventExpired);
     const seen = seenVersion(version, event.version);
     await requireSameTime(transaction, event, seen);
     const answers = toAnswers(
       event.rsvpQuestionnaire,
       rsvpResponses,
-      texts.attendanceMissing.event,
+      (say) => say.eventAttendanceMissing,
     );
     await transaction
       .update(eventInvitations)
@@ -126,12 +125,7 @@ async function requireSameTime(db: Database, event: Hosted, seen: number): Promi
   if (seen === event.version) return;
   const changes = await changesOf(db, [event.id]);
   if (!isAskedAgain({ changed: changedAfter(seen, event, changes.get(event.id)) })) return;
-  throw refusal(
-    409,
-    'The time of this event has changed. Please look at it and answer again.',
-    {},
-    outdatedCode,
-  );
+  throw refusal(409, (say) => say.eventTimeChanged, {}, outdatedCode);
 }
 
 type Hosted = typeof hostedEvents.$inferSelect;

@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm';
 import type { RequestOf, ResponseOf } from '#domain/contract/call.ts';
 import type { getUserMemberInvites, respondToMemberInvite } from '#domain/contract/invitations.ts';
 import { questionsToAsk } from '#domain/rsvp.ts';
-import { texts } from '#domain/texts.ts';
 import type { Database } from '../db/database.ts';
 import { keepPerson } from '../db/lock-people.ts';
 import { organisationInvitations } from '../db/member-schema.ts';
@@ -72,11 +71,11 @@ export function respondToOrganisation(
       )
       .for('update');
     if (invitation === undefined) throw noInvitation();
-    requireOpen(invitation.inviteExpiryDate, now, texts.expired.organisation);
+    requireOpen(invitation.inviteExpiryDate, now, (say) => say.organisationExpired);
     const answers = toAnswers(
       invitation.rsvpQuestionnaire,
       rsvpResponses,
-      texts.attendanceMissing.organisation,
+      (say) => say.organisationAttendanceMissing,
     );
     await transaction
       .update(organisationInvitations)

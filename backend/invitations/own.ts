@@ -1,6 +1,7 @@
 import { and, eq, isNull, or, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { refusal } from '../http/refusal.ts';
+import type { Sentence } from '../languages/sentences.ts';
 import type { Person } from '../sessions/sessions.ts';
 
 /** The columns that identify the invited person. */
@@ -26,13 +27,13 @@ export function isOwn(invitations: Invited, { userId, mobileNumber }: Person): S
  * not say which.
  */
 export function noInvitation() {
-  return refusal(404, 'You have no such invitation.');
+  return refusal(404, (say) => say.noInvitation);
 }
 
 /**
  * Refuses (410) with this sentence an answer after the deadline; the deadline's own millisecond
  * counts as in time.
  */
-export function requireOpen(deadline: Date, now: Date, sentence: string): void {
+export function requireOpen(deadline: Date, now: Date, sentence: Sentence): void {
   if (now > deadline) throw refusal(410, sentence);
 }

@@ -3,7 +3,7 @@ import type { bookResource as contract } from '#domain/contract/organisations.ts
 import { requireFree } from '../bookings/require-free.ts';
 import type { Database } from '../db/database.ts';
 import { refusal } from '../http/refusal.ts';
-import { inWords, type Quotas } from '../quotas/quotas.ts';
+import type { Quotas } from '../quotas/quotas.ts';
 import { judgeResource, type OfferedResource, offeredResource } from './resources.ts';
 import { takeSlots } from './take-slots.ts';
 
@@ -44,9 +44,6 @@ function bookedIds({ booked }: OfferedResource, { slots, date }: Wanted): string
 
 function requireFewOpen(slots: number, { openResourceSlots }: Quotas): void {
   if (slots > openResourceSlots) {
-    throw refusal(
-      409,
-      `You can have at most ${inWords(openResourceSlots)} booked slots to come. Please choose fewer, or book again later.`,
-    );
+    throw refusal(409, (say) => say.tooManySlots(openResourceSlots));
   }
 }

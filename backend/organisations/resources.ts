@@ -90,9 +90,9 @@ export function judgeResource(resource: OfferedResource, { day, now }: Asked): J
 function requireMember<Found extends { readonly memberId: string | null }>(
   found: Found | undefined,
 ): Found {
-  if (found === undefined) throw refusal(404, 'There is no such resource.');
+  if (found === undefined) throw refusal(404, (say) => say.noResource);
   if (found.memberId !== null) return found;
-  throw refusal(403, 'This belongs to an organisation that you are not a member of.');
+  throw refusal(403, (say) => say.notAMember);
 }
 
 function ownedResource(db: Database) {

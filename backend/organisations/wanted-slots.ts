@@ -16,7 +16,7 @@ export function requireSensible(slots: readonly Slot[]): void {
   for (const [index, slot] of inOrder.entries()) {
     const next = inOrder[index + 1];
     if (next !== undefined && (next.start === slot.start || next.start < lastMinute(slot))) {
-      throw refusal(400, 'Please check slots: two of them are the same or overlap.');
+      throw refusal(400, (say) => say.slotsOverlap);
     }
   }
 }

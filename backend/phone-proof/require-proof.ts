@@ -8,7 +8,7 @@ export async function requireProof(
   mobileNumber: string,
 ): Promise<void> {
   if ((await provenNumber(dependencies, idToken)) !== mobileNumber) {
-    throw refusal(403, 'This sign-in could not be verified. Please ask for a new code.');
+    throw refusal(403, (say) => say.proofMissing);
   }
 }
 
@@ -22,7 +22,7 @@ export async function provenNumber(
 ): Promise<string | null> {
   const proof = await verifyProof(idToken);
   if (proof.kind === 'unavailable') {
-    throw refusal(503, 'Sign-in cannot be checked just now. Please try again in a moment.');
+    throw refusal(503, (say) => say.proofNotChecked);
   }
   return proof.kind === 'proven' ? proof.phoneNumber : null;
 }

@@ -47,8 +47,3 @@ const dayMs = 24 * 60 * 60 * 1000;
 export function dayBefore(now: Date): Date {
   return new Date(now.getTime() - dayMs);
 }
-
-/** A number as sentences write it. */
-export function inWords(count: number): string {
-  return count.toLocaleString('en-IN');
-}

@@ -2,7 +2,8 @@ import { and, count, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
 import { refusal } from '../http/refusal.ts';
-import { dayBefore, inWords, type Quota } from './quotas.ts';
+import type { EntryKind } from '../languages/en.ts';
+import { dayBefore, type Quota } from './quotas.ts';
 
 /** A table whose rows a person adds; a row without the instant does not count. */
 interface Added {
@@ -10,7 +11,7 @@ interface Added {
   readonly userId: PgColumn;
   readonly addedAt: PgColumn;
   /** What the rows are, in the refusal. */
-  readonly name: string;
+  readonly kind: EntryKind;
 }
 
 /**
@@ -19,7 +20,7 @@ interface Added {
  */
 export async function requireRoom(
   db: Database,
-  { rows, userId, addedAt, name }: Added,
+  { rows, userId, addedAt, kind }: Added,
   asked: { readonly userId: string; readonly quota: Quota; readonly now: Date },
 ): Promise<void> {
   const { quota } = asked;
@@ -31,12 +32,9 @@ export async function requireRoom(
     .from(rows)
     .where(and(eq(userId, asked.userId), isNotNull(addedAt)));
   if (kept.inAll >= quota.inAll) {
-    throw refusal(422, `You can keep at most ${inWords(quota.inAll)} ${name}.`);
+    throw refusal(422, (say) => say.tooManyKept(quota.inAll, kind));
   }
   if (kept.lately >= quota.aDay) {
-    throw refusal(
-      429,
-      `You can add at most ${inWords(quota.aDay)} ${name} within 24 hours. Please add the others later.`,
-    );
+    throw refusal(429, (say) => say.tooManyAdded(quota.aDay, kind));
   }
 }

@@ -67,7 +67,7 @@ async function consume(limiter: RateLimiterAbstract, key: string, points = 1): P
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
     const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
-    throw refusal(429, 'Too many tries. Please wait a few minutes and try again.', {
+    throw refusal(429, (say) => say.tooManyTries, {
       'Retry-After': String(seconds),
     });
   }

@@ -28,18 +28,18 @@ export async function sessionOf(
 
 /** The refusal (401) of a request without an open session. */
 export function notSignedIn() {
-  return refusal(401, 'Please sign in.', { 'WWW-Authenticate': 'Bearer' });
+  return refusal(401, (say) => say.signInFirst, { 'WWW-Authenticate': 'Bearer' });
 }
 
 /** Refuses (403) an id in a request that is not the bearer's. */
 export function requireOwnId(session: Session, userId: string): void {
-  if (userId !== session.userId) throw refusal(403, 'This belongs to another account.');
+  if (userId !== session.userId) throw refusal(403, (say) => say.anothersAccount);
 }
 
 /** Refuses (403) a mobile number in a request that is not the bearer's verified one. */
 export function requireOwnNumber(session: Session, mobileNumber: string): void {
   if (mobileNumber !== session.mobileNumber) {
-    throw refusal(403, 'This is not the mobile number of your account.');
+    throw refusal(403, (say) => say.anothersNumber);
   }
 }
 

@@ -26,24 +26,20 @@ export function serveSignIn(app: App, dependencies: Dependencies): void {
     await requireProof(dependencies, bearerOf(context), request.mobile_number);
     await rateLimiter.byProvenNumber('login', request.mobile_number);
     const userID = await findUserId(db, request.mobile_number);
-    if (userID === undefined) throw refusal(404, 'There is no account with this number yet.');
+    if (userID === undefined) throw refusal(404, (say) => say.noAccount);
     const device = deviceOf(context.req.header('user-agent'));
     return { userID, token: await openSession(db, userID, clock(), device) };
   });
 
   serveCall(app, signup, [rateLimiter.byAddress('signup')], async (request, context) => {
     if (!isPlausibleBirthday(request.dob, clock())) {
-      throw refusal(
-        400,
-        'Please check the date of birth: it cannot be in the future or before 1900.',
-      );
+      throw refusal(400, (say) => say.birthdayImplausible);
     }
     await requireProof(dependencies, bearerOf(context), request.mobile_number);
     await rateLimiter.byProvenNumber('signup', request.mobile_number);
     const device = deviceOf(context.req.header('user-agent'));
     const created = await createUser(db, request, { aadhaarHashKey, device, now: clock() });
-    if (created === undefined)
-      throw refusal(409, 'This number has an account already. Please log in.');
+    if (created === undefined) throw refusal(409, (say) => say.accountExists);
     return created;
   });
 }

@@ -1,0 +1,25 @@
+import { languageDetector } from 'hono/language';
+import type { Middleware, RequestContext } from '../http/context.ts';
+import { type Language, languages } from './sentences.ts';
+
+/**
+ * Reads the language that a request prefers from its `Accept-Language` (RFC 9110): `hi-IN` asks for
+ * Hindi, and a request that asks for none of ours is answered in English.
+ */
+export const detectLanguage: Middleware = languageDetector({
+  order: ['header'],
+  caches: false,
+  supportedLanguages: [...languages],
+  fallbackLanguage: 'en',
+});
+
+/** The language in which the request is answered. */
+export function languageOf(context: RequestContext): Language {
+  return languages.find((language) => language === context.get('language')) ?? 'en';
+}
+
+/** Says in the headers that the answer would be another one in another language. */
+export function tellLanguage(context: RequestContext): void {
+  context.header('Content-Language', languageOf(context));
+  context.header('Vary', 'Accept-Language', { append: true });
+}
