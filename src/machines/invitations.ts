@@ -140,10 +140,7 @@ const events = invitations.createStateConfig({
     },
     failed: {
       description: 'The event invitations could not be fetched.',
-      on: {
-        'invitations.retried': { target: 'loading' },
-        'page.shown': { target: 'loading' },
-      },
+      on: { 'invitations.retried': { target: 'loading' } },
     },
   },
 });

@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
 import { firstEvent } from './people.ts';
 import { textOf } from './text-of.ts';
@@ -7,7 +7,8 @@ const note = (page: Page) => page.getByRole('status', { name: 'Connection' });
 const offline = 'You are offline';
 
 test.describe(() => {
-  test.use({ expectedProblems: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
+  // The files of a page that is opened for the first time are missing as well.
+  test.use({ expectedProblems: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ChunkFailure/ });
 
   test('Offline: the app opens at any page that was used before, shows that there is no network, and goes on once it is back', async ({
     openPage,
@@ -84,6 +85,88 @@ test.describe(() => {
     await expect(note(page)).toHaveText('');
     await same.getByRole('button', { name: 'Submit RSVP' }).click();
     await expect(same.getByText('Rejected').first()).toBeVisible();
+  });
+
+  test('Offline: each page that failed without a network has its content once the network is back, without a press', async ({
+    openPage,
+    people,
+  }) => {
+    const demo = await people.demo();
+    const scout = await openPage({ at: '/my-appointments', as: demo });
+    const found = async (link: Locator, address: RegExp) => {
+      await link.click();
+      await expect(scout).toHaveURL(address);
+      return new URL(scout.url()).pathname;
+    };
+    const bookings = scout.getByRole('region', { name: 'Your bookings' });
+    const booking = await found(bookings.getByRole('link').first(), /\/booking\/./);
+    await scout.goto('/my-organisation');
+    const resource = await found(
+      scout.getByRole('row', { name: /free today/ }).first(),
+      /\/resource\/./,
+    );
+    await scout.goto('/create-events');
+    await scout.getByRole('button', { name: 'Show My Events' }).click();
+    const event = await found(scout.getByRole('dialog').getByRole('link').first(), /\/event\/./);
+    const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+    const doctors = (page: Page) => page.getByRole('dialog', { name: /Doctor/ });
+    const ways: [path: string, content: (page: Page) => Locator, opened?: string | RegExp][] = [
+      ['/my-organisation', (page) => page.getByRole('treegrid')],
+      ['/my-appointments', (page) => firstEvent(page)],
+      [resource, (page) => page.getByRole('button', { name: 'Book Now' })],
+      [booking, (page) => heading(page)],
+      [event, (page) => page.getByRole('region', { name: 'Who is coming' })],
+      ['/account', (page) => page.getByRole('heading', { name: 'Your devices' })],
+      ['/dashboard', (page) => doctors(page).getByRole('listitem').first(), /^Doctor/],
+      [
+        '/create-events',
+        (page) => page.getByRole('dialog').getByRole('link').first(),
+        'Show My Events',
+      ],
+    ];
+
+    const page = await openPage({
+      at: '/dashboard',
+      as: demo,
+      serviceWorkers: 'allow',
+      prepare: rememberNetwork,
+    });
+    await workerIsReady(page);
+    for (const [path, contentOf, opened] of ways) {
+      const opener = page.getByRole('button', { name: opened ?? '' });
+      if (opened) {
+        // The dialog's files are fetched when it is first opened.
+        await page.goto(path);
+        await opener.click();
+        await expect(contentOf(page)).toBeVisible();
+        await page.keyboard.press('Escape');
+      }
+      await setOffline(page, true);
+      if (opened) await opener.click();
+      else await page.goto(path);
+      const again = page.getByRole('button', { name: 'Try again' });
+      await expect(again).toBeVisible();
+      await setOffline(page, false);
+      await expect(contentOf(page)).toBeVisible();
+      await expect(again).toHaveCount(0);
+    }
+  });
+
+  test('Offline: a search that failed finds its services once the network is back, with the text and the focus as they were', async ({
+    openPage,
+  }) => {
+    const page = await openPage({ at: '/home', serviceWorkers: 'allow', prepare: rememberNetwork });
+    await workerIsReady(page);
+    const search = page.getByRole('searchbox', { name: 'Search services' });
+    await search.fill('yoga');
+    await expect(page.getByText(/^2 services/)).toBeVisible();
+    await setOffline(page, true);
+    await search.pressSequentially(' sunrise');
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await setOffline(page, false);
+    await expect(page.getByText(/^1 service.*yoga sunrise/)).toBeVisible();
+    await expect(search).toHaveValue('yoga sunrise');
+    await expect(search).toBeFocused();
   });
 });
 

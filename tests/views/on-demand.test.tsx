@@ -1,9 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { texts } from '#domain/texts.ts';
 import { Boundary } from '../../src/views/flow/boundary.tsx';
+import { EnvironmentContext } from '../../src/views/flow/environment.ts';
 import { onDemand } from '../../src/views/flow/on-demand.tsx';
 import { FailedPage } from '../../src/views/layout/failed-page.tsx';
+import { setStage } from '../model/harness/view.tsx';
 
 function Page() {
   return <h1>My appointments</h1>;
@@ -20,7 +23,7 @@ afterEach(() => {
 });
 
 it('Page: code that does not arrive is fetched again after a second, and the page is shown', async () => {
-  const fetches = await open(1);
+  const { fetches } = await open(1);
   expect(screen.queryByRole('heading')).toBeNull();
   await aSecondPasses();
   expect(screen.getByRole('heading')).toHaveTextContent('My appointments');
@@ -28,7 +31,7 @@ it('Page: code that does not arrive is fetched again after a second, and the pag
 });
 
 it('Page: code that does not arrive twice is said to be missing, and “Try again” shows the page', async () => {
-  const fetches = await open(2);
+  const { fetches } = await open(2);
   await aSecondPasses();
   expect(screen.getByText(texts.pageNotLoaded)).toBeVisible();
   await act(async () => screen.getByRole('button', { name: texts.tryAgain }).click());
@@ -36,12 +39,18 @@ it('Page: code that does not arrive twice is said to be missing, and “Try agai
   expect(fetches).toHaveBeenCalledTimes(3);
 });
 
+it('Page: code that did not arrive without a network is fetched again once the network is back, without a press', async () => {
+  const { fakes, fetches } = await open(2);
+  await act(async () => fakes.say('watchNetwork', { type: 'network.lost' }));
+  await aSecondPasses();
+  expect(screen.getByText(texts.pageNotLoaded)).toBeVisible();
+  await act(async () => fakes.say('watchNetwork', { type: 'network.returned' }));
+  expect(screen.getByRole('heading')).toHaveTextContent('My appointments');
+  expect(fetches).toHaveBeenCalledTimes(3);
+});
+
 it('Page: one that breaks down is not said to be missing', () => {
-  render(
-    <Boundary fallback={(retry, error) => <FailedPage error={error} onRetry={retry} />}>
-      <Broken />
-    </Boundary>,
-  );
+  show(<Broken />);
   expect(screen.getByText(texts.pageNotShown)).toBeVisible();
 });
 
@@ -51,13 +60,22 @@ async function open(failures: number) {
   for (let left = failures; left > 0; left -= 1)
     fetches.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
   const { Component } = onDemand(fetches);
-  render(
-    <Boundary fallback={(retry, error) => <FailedPage error={error} onRetry={retry} />}>
-      <Component />
-    </Boundary>,
-  );
+  const { fakes } = show(<Component />);
   await act(async () => undefined);
-  return fetches;
+  return { fetches, fakes };
+}
+
+/** Shows a page as the app does, inside its boundary. */
+function show(page: ReactNode) {
+  const stage = setStage();
+  render(
+    <EnvironmentContext value={stage.environment}>
+      <Boundary fallback={(retry, error) => <FailedPage error={error} onRetry={retry} />}>
+        {page}
+      </Boundary>
+    </EnvironmentContext>,
+  );
+  return stage;
 }
 
 function aSecondPasses() {

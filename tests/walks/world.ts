@@ -60,6 +60,7 @@ export class World {
     this.#watchStorages();
     this.#takePhone();
     this.#takeDevice();
+    this.#takeChance();
   }
 
   get isOnline(): boolean {
@@ -111,6 +112,15 @@ export class World {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, text) {
       world.note({ type: 'stored', key, text });
       setItem.call(this, key, text);
+    });
+  }
+
+  /** A walk's pauses and names are the same each time. */
+  #takeChance(): void {
+    let drawn = 1;
+    vi.spyOn(Math, 'random').mockImplementation(() => {
+      drawn = (drawn * 16_807) % 2_147_483_647;
+      return drawn / 2_147_483_647;
     });
   }
 

@@ -5,13 +5,13 @@ import { accountTexts } from '../../domain/account-texts.ts';
 import { texts } from '../../domain/texts.ts';
 import { accountMachine } from '../../machines/account.ts';
 import type { DeleteAccountDialogProps } from '../delete-account/delete-account-dialog.tsx';
+import { FailedLoad } from '../failed-load/failed-load.tsx';
 import { DialogBoundary } from '../flow/dialog-boundary.tsx';
 import { usePageOwner } from '../flow/environment.ts';
 import { onDemand } from '../flow/on-demand.tsx';
 import { useFlow } from '../flow/use-flow.ts';
 import { OwnPage } from '../layout/own-page.tsx';
 import { Button } from '../ui/button.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
 import { AccountSkeleton } from './account-skeleton.tsx';
 import { DeviceList } from './device-list.tsx';
 import { Identity } from './identity.tsx';
@@ -43,9 +43,8 @@ function Content({ flow }: { flow: Flow }) {
   return (
     <>
       {state === 'failed' && (
-        <ErrorState
+        <FailedLoad
           title={accountTexts.accountFailed}
-          text="Your connection or our side: it is worth another try."
           onRetry={() => flow.send({ type: 'account.retried' })}
         />
       )}

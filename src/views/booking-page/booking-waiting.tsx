@@ -1,8 +1,8 @@
 import CalendarX2 from 'lucide/dist/esm/icons/calendar-x-2.mjs';
 import { bookingTexts } from '../../domain/booking-texts.ts';
+import { FailedLoad } from '../failed-load/failed-load.tsx';
 import { Main } from '../layout/main.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -44,12 +44,7 @@ export function BookingFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <Main title="Booking" className="booking-page">
       <ToYourBookings />
-      <ErrorState
-        isPage
-        title={bookingTexts.bookingFailed}
-        text="Your connection or our side: it is worth another try."
-        onRetry={onRetry}
-      />
+      <FailedLoad isPage title={bookingTexts.bookingFailed} onRetry={onRetry} />
     </Main>
   );
 }

@@ -1,7 +1,7 @@
 import { texts } from '../../domain/texts.ts';
+import { FailedLoad } from '../failed-load/failed-load.tsx';
 import { Main } from '../layout/main.tsx';
 import { Page } from '../pages/page.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
 import { Link } from '../ui/link.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
@@ -39,11 +39,7 @@ export function EventFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <Main title="Event" className="event-failed">
       <h1>The event</h1>
-      <ErrorState
-        title="The event did not arrive."
-        text="Your connection or our side: it is worth another try."
-        onRetry={onRetry}
-      />
+      <FailedLoad title="The event did not arrive." onRetry={onRetry} />
       <Link href="/dashboard">Back to the dashboard</Link>
     </Main>
   );

@@ -3,9 +3,9 @@ import type { PartnerService } from '../../domain/partner-service.ts';
 import { inOrderOf, sortFor, sortsOf } from '../../domain/service-search.ts';
 import type { ServiceSort } from '../../domain/service-sort.ts';
 import { texts } from '../../domain/texts.ts';
+import { FailedLoad } from '../failed-load/failed-load.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { CardSkeleton } from './card-skeleton.tsx';
 import { categoryLook } from './category-look.ts';
@@ -68,13 +68,7 @@ function Services({ category, state, services, onChoose, onRetry, ...order }: Se
         />
       );
     case 'failed':
-      return (
-        <ErrorState
-          title="The services did not arrive."
-          text="Your connection or our side: it is worth another try."
-          onRetry={onRetry}
-        />
-      );
+      return <FailedLoad title="The services did not arrive." onRetry={onRetry} />;
     case 'listing':
     case 'refreshing':
       return (

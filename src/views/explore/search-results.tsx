@@ -6,9 +6,9 @@ import { searchTexts } from '../../domain/search-texts.ts';
 import { sortsOf } from '../../domain/service-search.ts';
 import { serviceSorts } from '../../domain/service-sort.ts';
 import type { serviceSearchMachine } from '../../machines/service-search.ts';
+import { FailedLoad } from '../failed-load/failed-load.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ShowMore } from '../ui/show-more.tsx';
 import { countText } from '../words/count-text.ts';
@@ -36,9 +36,8 @@ export function SearchResults({ flow, onClear }: SearchResultsProps) {
         {saidOf()}
       </p>
       {is('failed') && (
-        <ErrorState
+        <FailedLoad
           title="The services did not arrive."
-          text="Your connection or our side: it is worth another try."
           onRetry={() => flow.send({ type: 'search.retried' })}
         />
       )}

@@ -5,10 +5,10 @@ import { eventIdOf, inListOrder } from '../../domain/event.ts';
 import { firstAdded } from '../../domain/paged-list.ts';
 import { texts } from '../../domain/texts.ts';
 import type { hostedEventsMachine } from '../../machines/hosted-events.ts';
+import { FailedLoad } from '../failed-load/failed-load.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { firstNew, ShowMore } from '../ui/show-more.tsx';
 import { HostedEventRow, HostedEventSkeleton } from './hosted-event-row.tsx';
@@ -56,9 +56,8 @@ function HostedEvents({ flow }: { flow: Flow }) {
   }
   if (isFailed) {
     return (
-      <ErrorState
+      <FailedLoad
         title="Your events did not arrive."
-        text="Your connection or our side: it is worth another try."
         onRetry={() => flow.send({ type: 'events.retried' })}
       />
     );

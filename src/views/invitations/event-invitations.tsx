@@ -3,8 +3,8 @@ import MailOpen from 'lucide/dist/esm/icons/mail-open.mjs';
 import { useDeferredValue, useRef } from 'react';
 import { firstAdded } from '../../domain/paged-list.ts';
 import { texts } from '../../domain/texts.ts';
+import { FailedLoad } from '../failed-load/failed-load.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { firstNew, ShowMore } from '../ui/show-more.tsx';
@@ -27,14 +27,10 @@ export function EventInvitations({ flow }: { flow: InvitationsFlow }) {
       </h2>
       {isLoading && <InvitationsLoading />}
       {isFailed && (
-        <ErrorState
+        <FailedLoad
           title="Your invitations did not arrive."
-          text="Your connection or our side: it is worth another try."
-          onRetry={() => {
-            // The focused button disappears with its message.
-            heading.current?.focus();
-            flow.send({ type: 'invitations.retried' });
-          }}
+          heir={heading}
+          onRetry={() => flow.send({ type: 'invitations.retried' })}
         />
       )}
       {!isLoading && !isFailed && <List flow={flow} />}

@@ -1,17 +1,29 @@
+import { useEffect, useRef } from 'react';
 import { texts } from '../../domain/texts.ts';
+import { useConnection } from '../flow/environment.ts';
 import { ChunkFailure } from '../flow/on-demand.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Main } from './main.tsx';
 
-/** The message for a page whose code could not be fetched or threw an error. */
+/**
+ * The message for a page whose code could not be fetched or threw an error. One that was not fetched
+ * without a network is asked for again once that is back (§22.110).
+ */
 export function FailedPage({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const isNotLoaded = error instanceof ChunkFailure;
+  const retry = () => (isNotLoaded ? openAnew(onRetry) : onRetry());
+  const isOffline = useConnection((snapshot) => snapshot.matches('offline'));
+  const wasOffline = useRef(isOffline);
+  useEffect(() => {
+    if (wasOffline.current && !isOffline && isNotLoaded) retry();
+    wasOffline.current = isOffline;
+  });
   return (
     <Main title="Something went wrong" className="failed-page">
       <ErrorState
         title={isNotLoaded ? texts.pageNotLoaded : texts.pageNotShown}
         text="What you typed is kept. Check your connection and try again."
-        onRetry={isNotLoaded ? () => openAnew(onRetry) : onRetry}
+        onRetry={retry}
       />
     </Main>
   );

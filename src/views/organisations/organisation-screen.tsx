@@ -3,11 +3,11 @@ import Building2 from 'lucide/dist/esm/icons/building-complex.mjs';
 import type { ActorRefFrom } from 'xstate';
 import { texts } from '../../domain/texts.ts';
 import { organisationsMachine } from '../../machines/organisations.ts';
+import { FailedLoad } from '../failed-load/failed-load.tsx';
 import { usePageOwner } from '../flow/environment.ts';
 import { useFlow } from '../flow/use-flow.ts';
 import { OwnPage } from '../layout/own-page.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { todayHere } from '../words/day-text.ts';
@@ -54,9 +54,8 @@ function Content({ flow }: { flow: ActorRefFrom<typeof organisationsMachine> }) 
       );
     case 'failed':
       return (
-        <ErrorState
+        <FailedLoad
           title="Your organisations did not arrive."
-          text="Your connection or our side: it is worth another try."
           onRetry={() => flow.send({ type: 'organisations.retried' })}
         />
       );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { texts } from '../../domain/texts.ts';
+import { FailedLoad } from '../failed-load/failed-load.tsx';
 import { Main } from '../layout/main.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Link } from '../ui/link.tsx';
@@ -36,12 +37,7 @@ export function ResourceLoading() {
 export function ResourceFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <NoResource>
-      <ErrorState
-        isPage
-        title={texts.resourceFailed}
-        text="Your connection or our side: it is worth another try."
-        onRetry={onRetry}
-      />
+      <FailedLoad isPage title={texts.resourceFailed} onRetry={onRetry} />
     </NoResource>
   );
 }

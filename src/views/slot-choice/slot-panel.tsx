@@ -5,8 +5,8 @@ import type { ActorRefFrom } from 'xstate';
 import { dayPart, type Slot, slotText } from '../../domain/slot.ts';
 import { texts } from '../../domain/texts.ts';
 import type { slotChoiceMachine } from '../../machines/slot-choice.ts';
+import { FailedLoad } from '../failed-load/failed-load.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { type GridOptionGroup, OptionGrid } from '../ui/option-grid.tsx';
 import { Refusal } from '../ui/refusal.tsx';
@@ -51,9 +51,8 @@ export function SlotPanel({ flow, isBusy, refusal, emptyHint, emptyAction }: Slo
         />
       )}
       {state === 'failed' && (
-        <ErrorState
+        <FailedLoad
           title="The slots did not arrive."
-          text="Your connection or our side: it is worth another try."
           onRetry={() => flow.send({ type: 'slots.refreshed' })}
         />
       )}

@@ -1,4 +1,5 @@
 import CloudOff from 'lucide/dist/esm/icons/cloud-off.mjs';
+import type { Ref } from 'react';
 import { texts } from '../../domain/texts.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
@@ -8,22 +9,16 @@ export interface ErrorStateProps {
   title: string;
   text?: string;
   onRetry?: () => void;
-  isRetrying?: boolean;
   /** Whether it fills its page: its title is the page's heading then. */
   isPage?: boolean;
+  ref?: Ref<HTMLDivElement>;
 }
 
 /** A failed load's message with 'Try again'. */
-export function ErrorState({
-  title,
-  text,
-  onRetry,
-  isRetrying = false,
-  isPage = false,
-}: ErrorStateProps) {
+export function ErrorState({ title, text, onRetry, isPage = false, ref }: ErrorStateProps) {
   const Title = isPage ? 'h1' : 'p';
   return (
-    <div className="notice-state" data-tone="failure">
+    <div className="notice-state" data-tone="failure" ref={ref}>
       <div className="notice-state-picture" aria-hidden="true">
         <Icon of={CloudOff} />
       </div>
@@ -33,9 +28,7 @@ export function ErrorState({
       {text && <p className="notice-state-text">{text}</p>}
       {onRetry && (
         <div className="notice-state-action">
-          <Button onPress={onRetry} isPending={isRetrying}>
-            {texts.tryAgain}
-          </Button>
+          <Button onPress={onRetry}>{texts.tryAgain}</Button>
         </div>
       )}
     </div>

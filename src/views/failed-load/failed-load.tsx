@@ -1,0 +1,42 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { failedLoadMachine } from '../../machines/failed-load.ts';
+import { useFlow } from '../flow/use-flow.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+
+export interface FailedLoadProps {
+  title: string;
+  /** Tries again: pressed, or by itself once the network or the person is back. */
+  onRetry: () => void;
+  /** Takes the focus of the button, which goes with its message; otherwise the part around it does. */
+  heir?: RefObject<HTMLElement | null>;
+  /** Whether it fills its page: its title is the page's heading then. */
+  isPage?: boolean;
+}
+
+/** The message in the place of what did not arrive. */
+export function FailedLoad({ title, onRetry, heir, isPage = false }: FailedLoadProps) {
+  const flow = useFlow(failedLoadMachine, { input: () => ({}) });
+  const part = useRef<HTMLDivElement>(null);
+  const retry = () => {
+    const around = part.current;
+    if (around?.contains(document.activeElement)) {
+      const next = heir?.current ?? around.closest<HTMLElement>('[tabindex="-1"]');
+      next?.focus({ preventScroll: true });
+    }
+    onRetry();
+  };
+  const retryWhenDue = useEffectEvent(retry);
+  useEffect(() => {
+    const subscription = flow.on('load.due', () => retryWhenDue());
+    return () => subscription.unsubscribe();
+  }, [flow]);
+  return (
+    <ErrorState
+      ref={part}
+      title={title}
+      text="Your connection or our side: it is worth another try."
+      onRetry={retry}
+      isPage={isPage}
+    />
+  );
+}

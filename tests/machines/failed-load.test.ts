@@ -1,0 +1,67 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { failedLoadMachine } from '../../src/machines/failed-load.ts';
+import { startFlow } from './harness.ts';
+
+const start = () => startFlow(failedLoadMachine, () => undefined);
+const due = [{ type: 'load.due' }];
+
+describe('A load that failed', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  it.each(['page.shown', 'network.returned'] as const)(
+    'is due once after %s, however often that is said meanwhile',
+    (type) => {
+      const load = start();
+      for (const _ of [1, 2, 3]) load.send({ type });
+      expect(load.news()).toEqual({ at: 'pausing' });
+      load.wait(1_500);
+      expect(load.news()).toEqual({ at: 'resting', told: due });
+      load.wait(60_000);
+      expect(load.news()).toEqual({ at: 'resting' });
+    },
+  );
+
+  it.each([
+    ['0.3', 0, 300],
+    ['1.5', 1 - Number.EPSILON, 1_500],
+  ])(
+    'is due between 0.3 and 1.5 seconds after the network is back, such as %s',
+    (_, drawn, pause) => {
+      vi.spyOn(Math, 'random').mockReturnValue(drawn);
+      const load = start();
+      load.send({ type: 'network.returned' });
+      load.wait(pause - 1);
+      expect(load.news()).toEqual({ at: 'pausing' });
+      load.wait(1);
+      expect(load.news()).toEqual({ at: 'resting', told: due });
+    },
+  );
+
+  it('waits for the network, also where the person looks at the page without one', () => {
+    const load = start();
+    load.fakes.say('watchNetwork', { type: 'network.lost' });
+    load.fakes.say('pageLooks', { type: 'page.shown' });
+    load.wait(60_000);
+    expect(load.news()).toEqual({ at: 'offline' });
+    load.fakes.say('watchNetwork', { type: 'network.returned' });
+    load.wait(1_500);
+    expect(load.news()).toEqual({ at: 'resting', told: due });
+  });
+
+  it('is not due where the network is lost again before', () => {
+    const load = start();
+    load.send({ type: 'page.shown' });
+    load.send({ type: 'network.lost' });
+    load.wait(60_000);
+    expect(load.news()).toEqual({ at: 'offline' });
+  });
+
+  it.each(['pageLooks', 'watchNetwork'])(
+    'stays with its button where %s breaks down',
+    async (actor) => {
+      const load = start();
+      await load.fail(actor);
+      expect(load.news()).toEqual({ at: 'resting' });
+    },
+  );
+});
