@@ -7,7 +7,7 @@ export function GatheringPicture() {
       className="gathering-picture"
       viewBox="0 24 640 396"
       fill="none"
-      preserveAspectRatio="xMidYMin slice"
+      preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
     >
       <defs>

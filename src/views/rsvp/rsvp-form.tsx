@@ -43,7 +43,7 @@ export function RsvpForm({ flow, titleId, onCancel }: RsvpFormProps) {
           <Button
             type="submit"
             // Only the card with an answer has a primary button, since a page has many cards.
-            variant={attendance === null ? 'secondary' : 'primary'}
+            variant={attendance === null ? 'quiet' : 'primary'}
             size="large"
             isPending={isBusy}
             aria-describedby={titleId}
