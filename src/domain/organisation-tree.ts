@@ -61,6 +61,11 @@ export function found({ rows }: OrganisationTree, words: string): OrganisationTr
   return list.outline;
 }
 
+/** The number of resources in a tree, in open and closed rows. */
+export function resourcesIn({ rows }: OrganisationTree): number {
+  return rows.filter(({ kind }) => kind === 'resource').length;
+}
+
 /** The tree without what its resources had free on a day that is over. */
 export function withoutFreeToday(tree: OrganisationTree): OrganisationTree {
   return { ...tree, rows: tree.rows.map((row) => ({ ...row, freeToday: null })) };
@@ -76,8 +81,7 @@ function shapeOf({ rows }: OrganisationTree): string {
 }
 
 function openAtFirst(tree: OrganisationTree): OrganisationTree {
-  const resources = tree.rows.filter(({ kind }) => kind === 'resource');
-  if (resources.length <= manyResources) return tree;
+  if (resourcesIn(tree) <= manyResources) return tree;
   return tree.rows.reduce(
     (outline, { kind }, index) =>
       kind === 'organisation' || kind === 'branch' ? toggled(outline, index) : outline,

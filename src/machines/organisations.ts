@@ -63,6 +63,7 @@ export const organisationsMachine = setup({
     getUserOrganisations: ports.getUserOrganisations,
     awaitNextDay: ports.awaitNextDay,
   },
+  delays: { typingPause: 800 },
   guards: {
     hasOrganisations: (_, organisations: Organisation[]) => organisations.length > 0,
   },
@@ -115,21 +116,36 @@ export const organisationsMachine = setup({
     },
     listing: {
       description: 'The tree is opened, closed and searched; a resource leads to its page.',
+      type: 'parallel',
       on: {
-        'words.changed': { actions: 'search' },
         'row.toggled': { actions: 'toggleRow' },
         'all.toggled': { actions: 'toggleAll' },
         'resource.chosen': { actions: 'openResource' },
       },
-      initial: 'current',
       states: {
-        current: {
-          description: 'The rows say what is free today, where the service says it.',
-          invoke: awaitingNextDay('renewing', 'dropFree'),
+        day: {
+          initial: 'current',
+          states: {
+            current: {
+              description: 'The rows say what is free today, where the service says it.',
+              invoke: awaitingNextDay('renewing', 'dropFree'),
+            },
+            renewing: {
+              description: 'The day has turned: the tree stays, and is asked for again.',
+              invoke: { ...asked, onError: { target: 'current' } },
+            },
+          },
         },
-        renewing: {
-          description: 'The day has turned: the tree stays, and is asked for again.',
-          invoke: { ...asked, onError: { target: 'current' } },
+        search: {
+          initial: 'resting',
+          on: { 'words.changed': { target: '.typing', reenter: true, actions: 'search' } },
+          states: {
+            resting: { description: 'How much a search has found is said.' },
+            typing: {
+              description: 'The rows follow each letter; how many they are is said after a pause.',
+              after: { typingPause: { target: 'resting' } },
+            },
+          },
         },
       },
     },

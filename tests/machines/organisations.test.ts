@@ -26,7 +26,10 @@ describe('My organisation', () => {
     expect(organisations.news()).toEqual({ at: 'loading', asked });
     expect(organisations.context()).toMatchObject({ whole: { rows: [] }, words: '' });
     await organisations.answer('getUserOrganisations', [club]);
-    expect(organisations.news()).toEqual({ at: 'listing.current', asked: waiting });
+    expect(organisations.news()).toEqual({
+      at: 'listing.day.current + listing.search.resting',
+      asked: waiting,
+    });
     expect(organisations.context().whole.rows).toMatchObject([{ name: 'Club' }, { name: 'Hall' }]);
   });
 
@@ -34,7 +37,7 @@ describe('My organisation', () => {
     const organisations = await startListing();
     organisations.send({ type: 'resource.chosen', resourceId: 'hall/1' });
     expect(organisations.news()).toEqual({
-      at: 'listing.current',
+      at: 'listing.day.current + listing.search.resting',
       told: [{ type: 'route.requested', to: '/resource/hall%2F1' }],
     });
   });
@@ -76,6 +79,17 @@ describe('My organisation', () => {
     expect(organisations.context().words).toBe(' ');
   });
 
+  it('has found what it says once nothing was typed for 0.8 seconds', async () => {
+    const organisations = await startListing();
+    for (const words of ['h', 'ha']) {
+      organisations.send({ type: 'words.changed', words });
+      organisations.wait(799);
+      expect(organisations.snapshot().matches({ listing: { search: 'typing' } })).toBe(true);
+    }
+    organisations.wait(1);
+    expect(organisations.snapshot().matches({ listing: { search: 'resting' } })).toBe(true);
+  });
+
   it('opens every other search in full, whatever was closed in the one before', async () => {
     const organisations = await startListing();
     organisations.send({ type: 'words.changed', words: 'hall' });
@@ -113,6 +127,7 @@ describe('My organisation at midnight', () => {
     organisations.send({ type: 'row.toggled', row: 1 });
     organisations.send({ type: 'words.changed', words: 'old' });
     organisations.send({ type: 'row.toggled', row: 2 });
+    organisations.wait(800);
     organisations.news();
     await organisations.answer('awaitNextDay', { date: tomorrow });
     return organisations;
@@ -125,7 +140,10 @@ describe('My organisation at midnight', () => {
 
   it('drops what was free on the day that is over and asks for the new one, and keeps search and open rows', async () => {
     const organisations = await startTurned();
-    expect(organisations.news()).toEqual({ at: 'listing.renewing', asked });
+    expect(organisations.news()).toEqual({
+      at: 'listing.day.renewing + listing.search.resting',
+      asked,
+    });
     expect(shown(organisations)).toEqual([
       [2, null],
       [3, null],
@@ -136,7 +154,10 @@ describe('My organisation at midnight', () => {
       [3, 7],
     ]);
     const next = [['awaitNextDay', { date: tomorrow }]];
-    expect(organisations.news()).toEqual({ at: 'listing.current', asked: next });
+    expect(organisations.news()).toEqual({
+      at: 'listing.day.current + listing.search.resting',
+      asked: next,
+    });
   });
 
   it('opens other rows in full', async () => {
@@ -152,7 +173,9 @@ describe('My organisation at midnight', () => {
     const organisations = await startTurned();
     await organisations.fail('getUserOrganisations');
     await organisations.fail('awaitNextDay');
-    expect(organisations.news()).toMatchObject({ at: 'listing.current' });
+    expect(organisations.news()).toMatchObject({
+      at: 'listing.day.current + listing.search.resting',
+    });
     expect(shown(organisations)).toEqual([
       [2, null],
       [3, null],

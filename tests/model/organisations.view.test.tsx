@@ -37,13 +37,20 @@ describeView({
       const { input } = fakes.calls.findLast(({ actor }) => actor === 'getUserOrganisations') ?? {};
       expect(input).toEqual({ userID: 'asha' });
     },
-    'listing.current': ({ fakes }, { snapshot: { context } }) => {
+    'listing.day.current': ({ fakes }, { snapshot: { context } }) => {
       expect(fakes.waiting('awaitNextDay')).toBe(1);
       return expectRows(context);
     },
-    'listing.renewing': ({ fakes }, { snapshot: { context } }) => {
+    'listing.day.renewing': ({ fakes }, { snapshot: { context } }) => {
       expect(fakes.waiting('getUserOrganisations')).toBe(1);
       return expectRows(context);
+    },
+    'listing.search.resting': (_, { snapshot: { context } }) => {
+      const said = context.words === 'hall' ? '1 resource found' : '';
+      expect(screen.getByRole('status', { name: '' }).textContent).toBe(said);
+    },
+    'listing.search.typing': () => {
+      expect(screen.getByRole('status', { name: '' })).toBeEmptyDOMElement();
     },
     empty: () => {
       expect(screen.getByText("You're not part of any organisation yet")).toBeVisible();

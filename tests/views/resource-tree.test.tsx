@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
@@ -105,6 +105,16 @@ describe('Tree of resources', () => {
     expect(screen.getByText('Nothing of that name')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show everything' }));
     expect(rows()).toContain('Badminton court');
+  });
+
+  it.each([
+    ['sports', '4 resources found'],
+    ['badminton', '1 resource found'],
+    ['elbow', 'Nothing found'],
+  ])('says of a search for “%s”: %s', async (words, said) => {
+    const { user } = await show();
+    await user.type(screen.getByRole('searchbox'), words);
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(said));
   });
 
   it('keeps the focus when the day turns, unless the focused row is gone', async () => {

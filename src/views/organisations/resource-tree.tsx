@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import ChevronsDownUp from 'lucide/dist/esm/icons/chevrons-down-up.mjs';
 import ChevronsUpDown from 'lucide/dist/esm/icons/chevrons-up-down.mjs';
 import type { ActorRefFrom } from 'xstate';
+import { resourcesIn } from '../../domain/organisation-tree.ts';
 import { isUnfolded } from '../../domain/outline.ts';
 import type { organisationsMachine } from '../../machines/organisations.ts';
 import { Button } from '../ui/button.tsx';
@@ -9,6 +10,8 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { Tree } from '../ui/tree.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { countText } from '../words/count-text.ts';
 import { lineOf } from './tree-line.tsx';
 import './resource-tree.css';
 
@@ -17,6 +20,9 @@ export function ResourceTree({ flow }: { flow: ActorRefFrom<typeof organisations
   const { whole, words, found } = useSelector(flow, ({ context }) => context);
   const tree = found ?? whole;
   const isOpen = isUnfolded(tree);
+  const isSaid = useSelector(flow, (snapshot) =>
+    snapshot.matches({ listing: { search: 'resting' } }),
+  );
   const search = (text: string) => flow.send({ type: 'words.changed', words: text });
   return (
     <section className="resource-tree" aria-label="Resources">
@@ -26,6 +32,9 @@ export function ResourceTree({ flow }: { flow: ActorRefFrom<typeof organisations
           {isOpen ? <Icon of={ChevronsDownUp} /> : <Icon of={ChevronsUpDown} />}
           {isOpen ? 'Collapse all' : 'Expand all'}
         </Button>
+      </div>
+      <div role="status">
+        {isSaid && found && <VisuallyHidden>{foundText(resourcesIn(found))}</VisuallyHidden>}
       </div>
       {tree.rows.length > 0 ? (
         <div className="resource-tree-card">
@@ -50,4 +59,8 @@ export function ResourceTree({ flow }: { flow: ActorRefFrom<typeof organisations
       )}
     </section>
   );
+}
+
+function foundText(count: number): string {
+  return count === 0 ? 'Nothing found' : `${countText(count, 'resource', 'resources')} found`;
 }
