@@ -131,9 +131,6 @@ export const invitationsMachine = createMachine({
           "on": {
             "invitations.retried": {
               "target": "loading"
-            },
-            "page.shown": {
-              "target": "loading"
             }
           }
         }

@@ -31,10 +31,8 @@ export const organisationsMachine = createMachine({
     },
     "listing": {
       "description": "The tree is opened, closed and searched; a resource leads to its page.",
+      "type": "parallel",
       "on": {
-        "words.changed": {
-          "actions": "search"
-        },
         "row.toggled": {
           "actions": "toggleRow"
         },
@@ -45,47 +43,74 @@ export const organisationsMachine = createMachine({
           "actions": "openResource"
         }
       },
-      "initial": "current",
       "states": {
-        "current": {
-          "description": "The rows say what is free today, where the service says it.",
-          "invoke": {
-            "id": "awaitNextDay",
-            "src": "awaitNextDay",
-            "onDone": {
-              "target": "renewing",
-              "reenter": true,
-              "actions": [
-                {
-                  "type": "keepToday"
+        "day": {
+          "initial": "current",
+          "states": {
+            "current": {
+              "description": "The rows say what is free today, where the service says it.",
+              "invoke": {
+                "id": "awaitNextDay",
+                "src": "awaitNextDay",
+                "onDone": {
+                  "target": "renewing",
+                  "reenter": true,
+                  "actions": [
+                    {
+                      "type": "keepToday"
+                    },
+                    "dropFree"
+                  ]
                 },
-                "dropFree"
-              ]
+                "onError": {}
+              }
             },
-            "onError": {}
+            "renewing": {
+              "description": "The day has turned: the tree stays, and is asked for again.",
+              "invoke": {
+                "id": "getUserOrganisations",
+                "src": "getUserOrganisations",
+                "onDone": [
+                  {
+                    "guard": {
+                      "type": "hasOrganisations"
+                    },
+                    "target": "#organisations.listing",
+                    "actions": {
+                      "type": "keepOrganisations"
+                    }
+                  },
+                  {
+                    "target": "#organisations.empty"
+                  }
+                ],
+                "onError": {
+                  "target": "current"
+                }
+              }
+            }
           }
         },
-        "renewing": {
-          "description": "The day has turned: the tree stays, and is asked for again.",
-          "invoke": {
-            "id": "getUserOrganisations",
-            "src": "getUserOrganisations",
-            "onDone": [
-              {
-                "guard": {
-                  "type": "hasOrganisations"
-                },
-                "target": "#organisations.listing",
-                "actions": {
-                  "type": "keepOrganisations"
+        "search": {
+          "initial": "resting",
+          "on": {
+            "words.changed": {
+              "target": ".typing",
+              "reenter": true,
+              "actions": "search"
+            }
+          },
+          "states": {
+            "resting": {
+              "description": "How much a search has found is said."
+            },
+            "typing": {
+              "description": "The rows follow each letter; how many they are is said after a pause.",
+              "after": {
+                "typingPause": {
+                  "target": "resting"
                 }
-              },
-              {
-                "target": "#organisations.empty"
               }
-            ],
-            "onError": {
-              "target": "current"
             }
           }
         }
