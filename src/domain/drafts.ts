@@ -4,8 +4,9 @@ import type * as v from 'valibot';
 export type DraftOwner = { userID: string } | 'visitor';
 
 /**
- * Typed input, kept on the device per owner and flow. A user's drafts outlive the tab; a
- * visitor's live as long as the tab does, since others may use the device.
+ * Typed input, kept on the device per owner and flow. A user's drafts outlive the tab, but for blank
+ * ones, in which nothing was typed or chosen: a reload shows them again, and a later visit does not
+ * (§22.105). A visitor's live as long as the tab does, since others may use the device.
  */
 export interface Drafts {
   load<Schema extends v.GenericSchema>(
@@ -13,7 +14,7 @@ export interface Drafts {
     flow: string,
     schema: Schema,
   ): v.InferOutput<Schema> | null;
-  save(owner: DraftOwner, flow: string, draft: unknown): void;
+  save(owner: DraftOwner, flow: string, draft: unknown, isBlank?: boolean): void;
   drop(owner: DraftOwner, flow: string): void;
   /** Drops all drafts of a user who logged out; a flow that is still on its way out keeps nothing. */
   dropUser(userID: string): void;

@@ -62,7 +62,7 @@ export const calendarEntryMachine = setup({
     context: {} as CalendarEntryContext,
     events: {} as CalendarEntryEvent,
     input: {} as CalendarEntryInput,
-    tags: {} as 'draft' | 'busy',
+    tags: {} as 'draft' | 'busy' | 'failed',
   },
   actors: {
     createCalendarItem: ports.createCalendarItem,
@@ -70,9 +70,7 @@ export const calendarEntryMachine = setup({
   },
   guards: {
     hasProblems: ({ context: { kind, form } }) => Object.keys(problemsOf(kind, form)).length > 0,
-    // For a new entry a day is chosen from the start.
-    isUntouched: ({ context: { former, form, begun } }) =>
-      isUntouched(form, former ? begun : { ...begun, day: form.day }),
+    isUntouched: ({ context }) => isBlank(context),
     isChange: ({ context }) => context.former !== null,
   },
   actions: {
@@ -88,6 +86,10 @@ export const calendarEntryMachine = setup({
       return { unanswered: withSent(unanswered, form, event.requestId) };
     }),
     showProblems: assign(({ context: { kind, form } }) => ({ problems: problemsOf(kind, form) })),
+    tellTyped: sendTo(
+      ({ context }) => context.owner,
+      ({ context }) => ({ type: 'entry.typed', isBlank: isBlank(context) }),
+    ),
     tellSaved: sendTo(
       ({ context }) => context.owner,
       ({ context: { kind, form, former } }, item: CalendarItem) => ({
@@ -107,13 +109,21 @@ export const calendarEntryMachine = setup({
     const { unanswered, ...form } = draft ?? { ...begun, unanswered: [] };
     return { owner, userID, kind, former, begun, form, unanswered, problems: {} };
   },
+  entry: 'tellTyped',
   initial: 'filling',
   states: {
     filling: {
-      description: 'The person fills in the form.',
       tags: 'draft',
+      initial: 'begun',
+      states: {
+        begun: { description: 'The person fills in the form.' },
+        failed: {
+          description: 'It could not be saved: the form stays whole, and its button saves again.',
+          tags: 'failed',
+        },
+      },
       on: {
-        'field.changed': { actions: 'keepField' },
+        'field.changed': { actions: ['keepField', 'tellTyped'] },
         'entry.submitted': [
           { guard: 'hasProblems', actions: 'showProblems' },
           { guard: 'isChange', target: 'updating' },
@@ -143,7 +153,7 @@ export const calendarEntryMachine = setup({
           target: 'saved',
           actions: { type: 'tellSaved', params: ({ event }) => event.output },
         },
-        onError: { target: 'filling' },
+        onError: { target: 'filling.failed' },
       },
     },
     updating: {
@@ -160,7 +170,7 @@ export const calendarEntryMachine = setup({
           target: 'saved',
           actions: { type: 'tellSaved', params: ({ event }) => event.output },
         },
-        onError: { target: 'filling' },
+        onError: { target: 'filling.failed' },
       },
     },
     dismissed: {
@@ -174,6 +184,11 @@ export const calendarEntryMachine = setup({
   },
 });
 
+/** Whether a form holds what it began with; for a new entry a day is chosen from the start. */
+function isBlank({ former, form, begun }: CalendarEntryContext): boolean {
+  return isUntouched(form, former ? begun : { ...begun, day: form.day });
+}
+
 /** What is kept of the form while it rests. */
 export const calendarEntryDraft: DraftKeeper<
   SnapshotFrom<typeof calendarEntryMachine>,
@@ -182,4 +197,5 @@ export const calendarEntryDraft: DraftKeeper<
   flow: 'calendar-entry',
   schema: EntryDraft,
   of: ({ context: { form, unanswered } }) => ({ ...form, unanswered: [...unanswered] }),
+  isBlank: ({ context }) => isBlank(context),
 };

@@ -29,6 +29,8 @@ interface CalendarContext {
   adding: ItemKind | null;
   /** The entry that is being changed; null while none is. */
   former: OwnItem | null;
+  /** Whether the open form holds nothing but what it began with. */
+  isBlank: boolean;
   /** What was added last, on which day, until the person looks at another. */
   added: AddedItem | null;
 }
@@ -55,6 +57,8 @@ type CalendarEvent =
 /** What the form of an entry tells the calendar that it stands in. */
 export type CalendarNotice =
   | { type: 'entry.saved'; day: string; added: DayItem; isNew: boolean }
+  /** Whether the form holds nothing but what it began with: told at first, and after each change. */
+  | { type: 'entry.typed'; isBlank: boolean }
   | { type: 'entry.closed' };
 
 /** The calendar, over a page or on its own: a month, the list of its selected day, and what is added to it. */
@@ -76,6 +80,10 @@ export const calendarMachine = setup({
     isOverPage: ({ context }) => !context.isReadOnly && !context.isPage,
     canAdd: ({ context }) => !context.isReadOnly,
     wasAdding: ({ context }) => context.adding !== null,
+    isOtherwise: ({ context, event }) => {
+      assertEvent(event, 'entry.typed');
+      return event.isBlank !== context.isBlank;
+    },
     isValid: (_, { valid }: { valid: boolean }) => valid,
   },
   actions: {
@@ -99,7 +107,11 @@ export const calendarMachine = setup({
       assertEvent(event, 'entry.requested');
       return { adding: event.kind, former: event.former ?? null, added: null };
     }),
-    forgetKind: assign({ adding: null, former: null }),
+    forgetKind: assign({ adding: null, former: null, isBlank: true }),
+    keepBlank: assign(({ event }) => {
+      assertEvent(event, 'entry.typed');
+      return { isBlank: event.isBlank };
+    }),
     showAdded: assign(({ event }) => {
       assertEvent(event, 'entry.saved');
       const { day, added, isNew } = event;
@@ -122,6 +134,7 @@ export const calendarMachine = setup({
     focusedDay: draft?.day ?? today,
     adding: draft?.adding ?? null,
     former: draft?.former ?? null,
+    isBlank: true,
     added: null,
   }),
   initial: 'starting',
@@ -188,6 +201,7 @@ export const calendarMachine = setup({
           exit: 'forgetKind',
           on: {
             'entry.saved': { target: 'viewing', actions: ['showAdded', 'addItem'] },
+            'entry.typed': { guard: 'isOtherwise', actions: 'keepBlank' },
             'entry.closed': { target: 'viewing' },
           },
         },
@@ -204,4 +218,5 @@ export const calendarDraft: DraftKeeper<
   flow: 'calendar',
   schema: CalendarDraft,
   of: ({ context: { day, adding, former } }) => ({ day, adding, former }),
+  isBlank: ({ context }) => context.isBlank,
 };

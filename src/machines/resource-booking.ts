@@ -9,6 +9,7 @@ import {
   type ChoiceChange,
   changedChoice,
   choiceToday,
+  isBlankChoice,
   newChoice,
   onChoice,
   type SlotBooking,
@@ -251,4 +252,5 @@ export const resourceBookingDraft: DraftKeeper<
     date: snapshot.context.date,
     slots: snapshot.context.chosen,
   }),
+  isBlank: isBlankChoice,
 };

@@ -13,6 +13,7 @@ import {
   type ChoiceChange,
   changedChoice,
   choiceToday,
+  isBlankChoice,
   newChoice,
   onChoice,
   type SlotBooking,
@@ -243,4 +244,5 @@ export const serviceBookingDraft: DraftKeeper<
     date: snapshot.context.date,
     slots: snapshot.context.chosen,
   }),
+  isBlank: isBlankChoice,
 };

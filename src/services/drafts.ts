@@ -3,7 +3,7 @@ import { type DeviceStore, readStored } from './device-store.ts';
 
 const prefix = 'timewell.draft';
 
-/** Drafts on the device: a person's in the lasting store, a visitor's in that of the tab. */
+/** Drafts on the device: a person's in the lasting store, blank ones and a visitor's in that of the tab. */
 export function createDrafts(lasting: DeviceStore, ofTab: DeviceStore): Drafts {
   /** Users who logged out and have not come back. */
   const gone = new Set<string>();
@@ -11,22 +11,23 @@ export function createDrafts(lasting: DeviceStore, ofTab: DeviceStore): Drafts {
     const keys = store.keys().filter((key) => key.startsWith(keyOf(owner, '')));
     for (const key of keys) store.removeItem(key);
   };
-  const storeOf = (owner: DraftOwner) => (owner === 'visitor' ? ofTab : lasting);
   return {
     load(owner, flow, schema) {
       if (owner !== 'visitor') gone.delete(owner.userID);
-      return readStored(storeOf(owner), keyOf(owner, flow), schema);
+      const key = keyOf(owner, flow);
+      return readStored(ofTab, key, schema) ?? readStored(lasting, key, schema);
     },
-    save(owner, flow, draft) {
+    save(owner, flow, draft, isBlank = owner === 'visitor') {
       if (owner !== 'visitor' && gone.has(owner.userID)) return;
-      storeOf(owner).setItem(keyOf(owner, flow), JSON.stringify(draft));
+      this.drop(owner, flow);
+      (isBlank ? ofTab : lasting).setItem(keyOf(owner, flow), JSON.stringify(draft));
     },
     drop(owner, flow) {
-      storeOf(owner).removeItem(keyOf(owner, flow));
+      for (const store of [ofTab, lasting]) store.removeItem(keyOf(owner, flow));
     },
     dropUser(userID) {
       gone.add(userID);
-      dropAll(lasting, { userID });
+      for (const store of [ofTab, lasting]) dropAll(store, { userID });
     },
     dropVisitor() {
       dropAll(ofTab, 'visitor');

@@ -85,7 +85,7 @@ it('Calendar entry: after a reload a save without an answer has the name that it
   await openEntry(appointment);
   network.answer('createAppointment', noConnection);
   await press('Save');
-  await until(() => enabled('Save'));
+  await until(() => enabled('Save again'));
   await reload();
   network.hold('createAppointment');
   await until(() => expectEntry(appointment));

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import { texts } from '#domain/texts.ts';
 import { ok, token, userID } from '../world/answers.ts';
+import { signedIn } from '../world/device.ts';
+import { openService } from '../world/person/booking.ts';
 import {
   enterCode,
   openLogin,
@@ -13,7 +15,7 @@ import {
   typed,
 } from '../world/person/person.ts';
 import { provider } from '../world/phone-provider.ts';
-import { enabled, expectNoDialog, expectSignedIn, field, toasts } from '../world/screen.ts';
+import { dialog, enabled, expectNoDialog, expectSignedIn, field, toasts } from '../world/screen.ts';
 import { breathe, network, reload, until, visit } from '../world/visit.tsx';
 import { expectDetails, expectNumber, steps } from './steps.ts';
 
@@ -117,6 +119,53 @@ describe('Sign-in', () => {
     await until(step.afterReload ?? step.asItWas);
   });
 });
+
+describe('A later visit (§22.105)', () => {
+  it('to a page leaves the add form closed in which nothing was typed, and a reload opens it again', async () => {
+    await visit('/calendar', signedIn);
+    await press(texts.addItem.task);
+    await until(() => field('Title'));
+    await reload();
+    await until(() => field('Title'));
+    await comeLater();
+    await until(() => enabled(texts.addItem.task));
+    await breathe();
+    expect(screen.queryByLabelText('Title')).toBeNull();
+  });
+
+  it('to a page opens the add form again in which something was typed', async () => {
+    await visit('/calendar', signedIn);
+    await press(texts.addItem.task);
+    await type('Title', 'Pay the rent');
+    await comeLater();
+    await until(() => expect(field('Title').value).toBe('Pay the rent'));
+  });
+
+  it.each([
+    ['service', openService, 'Select Slot'],
+    ['resource', () => visit('/resource/hall', signedIn), 'Select Slots'],
+  ])(
+    'to a %s leaves its slots closed where none was chosen, and a reload opens them again',
+    async (_, open, name) => {
+      await open();
+      await press(texts.bookNow);
+      await until(() => dialog(name));
+      await reload();
+      await until(() => dialog(name));
+      await comeLater();
+      await until(() => enabled(texts.bookNow));
+      await breathe();
+      expectNoDialog();
+    },
+  );
+});
+
+/** The same page in another tab: what lived as long as the tab is gone. */
+async function comeLater(): Promise<void> {
+  await breathe();
+  sessionStorage.clear();
+  await reload();
+}
 
 async function travel(steps: -1 | 1, path: string): Promise<void> {
   window.history.go(steps);

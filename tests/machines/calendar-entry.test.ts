@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import type { AnyEventObject } from 'xstate';
 import { type ItemKind, itemKinds, type OwnItem } from '#domain/calendar.ts';
 import { type EntryForm, emptyEntry, type SentEntry } from '#domain/calendar-entry.ts';
 import { calendarEntryDraft, calendarEntryMachine } from '../../src/machines/calendar-entry.ts';
@@ -26,7 +27,20 @@ function start(
 ) {
   const draft = form && { ...form, unanswered };
   const input = { userID: 'asha', kind, day, draft, former, zone: 'Asia/Kolkata' };
-  return startFlow(calendarEntryMachine, (owner) => ({ ...input, owner }));
+  const entry = startFlow(calendarEntryMachine, (owner) => ({ ...input, owner }));
+  const isTyped = ({ type }: AnyEventObject) => type === 'entry.typed';
+  const typed: AnyEventObject[] = [];
+  return {
+    ...entry,
+    /** What the calendar heard of what is typed, since the start. */
+    typed: () => typed.map(({ isBlank }) => isBlank),
+    news() {
+      const { told = [], ...news } = entry.news();
+      typed.push(...told.filter(isTyped));
+      const others = told.filter((event) => !isTyped(event));
+      return { ...news, ...(others.length > 0 && { told: others }) };
+    },
+  };
 }
 
 describe('Calendar entry', () => {
@@ -50,7 +64,7 @@ describe('Calendar entry', () => {
     entry.send(submitted);
     entry.news();
     await entry.fail('createCalendarItem');
-    expect(entry.news()).toEqual({ at: 'filling (draft)' });
+    expect(entry.news()).toEqual({ at: 'filling.failed (draft) (failed)' });
     expect(entry.context().form).toEqual(whole);
     entry.send(submitted);
     expect(entry.news().at).toBe('saving (busy) (draft)');
@@ -62,7 +76,7 @@ describe('Calendar entry', () => {
     ['task', 'To do'],
   ] as const)('of the kind %s begins on the selected day, and is “%s”', (kind, status) => {
     const entry = start(kind);
-    expect(entry.news()).toEqual({ at: 'filling (draft)' });
+    expect(entry.news()).toEqual({ at: 'filling.begun (draft)' });
     expect(entry.context()).toMatchObject({ form: { ...emptyEntry(day), status }, problems: {} });
   });
 
@@ -70,7 +84,7 @@ describe('Calendar entry', () => {
     const entry = start('event');
     entry.send({ type: 'field.changed', field: 'status', text: ' ' });
     entry.send(submitted);
-    expect(entry.news()).toEqual({ at: 'filling (draft)' });
+    expect(entry.news()).toEqual({ at: 'filling.begun (draft)' });
     const problemFields = () => Object.keys(entry.context().problems);
     expect(problemFields()).toEqual(['title', 'time', 'status', 'invitees']);
     entry.send({ type: 'field.changed', field: 'time', text: '09:30' });
@@ -81,7 +95,7 @@ describe('Calendar entry', () => {
   it('on a day before 1900 or after 2200 is not sent, and its field says why', () => {
     const entry = start('task', { ...whole, day: '0026-03-09' });
     entry.send(submitted);
-    expect(entry.news()).toEqual({ at: 'filling (draft)' });
+    expect(entry.news()).toEqual({ at: 'filling.begun (draft)' });
     const sentence = 'Choose a day in the years 1900 to 2200.';
     expect(entry.context().problems).toEqual({ day: sentence });
     entry.send({ type: 'field.changed', field: 'day', text: day });
@@ -98,10 +112,22 @@ describe('Calendar entry', () => {
     expect(entry.snapshot().status).toBe('done');
   });
 
+  it('tells the calendar whether it holds more than it began with, and so it is kept for a later visit', () => {
+    const [fresh, kept] = [start(), start('task', whole)];
+    fresh.send({ type: 'field.changed', field: 'day', text: '2026-03-10' });
+    expect(calendarEntryDraft.isBlank?.(fresh.snapshot())).toBe(true);
+    fresh.send({ type: 'field.changed', field: 'title', text: 'D' });
+    expect(calendarEntryDraft.isBlank?.(fresh.snapshot())).toBe(false);
+    fresh.send({ type: 'field.changed', field: 'title', text: '' });
+    for (const entry of [fresh, kept]) entry.news();
+    expect(fresh.typed()).toEqual([true, true, false, true]);
+    expect(kept.typed()).toEqual([false]);
+  });
+
   it('in which something was typed is kept when it is closed', () => {
     const entry = start('task', whole);
     entry.send({ type: 'entry.cancelled' });
-    expect(entry.news()).toEqual({ at: 'filling (draft)', told: [{ type: 'entry.closed' }] });
+    expect(entry.news()).toEqual({ at: 'filling.begun (draft)', told: [{ type: 'entry.closed' }] });
   });
 
   it.each(itemKinds)(
@@ -121,7 +147,7 @@ describe('Calendar entry', () => {
         asked: [['updateCalendarItem', { kind, userID: 'asha', former, form }]],
       });
       await entry.fail('updateCalendarItem');
-      expect(entry.news()).toEqual({ at: 'filling (draft)' });
+      expect(entry.news()).toEqual({ at: 'filling.failed (draft) (failed)' });
       entry.send(submitted);
       entry.news();
       await entry.answer('updateCalendarItem', item);
@@ -140,7 +166,7 @@ describe('Calendar entry', () => {
     const moved = start('task', null, former);
     moved.send({ type: 'field.changed', field: 'day', text: '2026-03-10' });
     moved.send({ type: 'entry.cancelled' });
-    expect(moved.news()).toEqual({ at: 'filling (draft)', told: [{ type: 'entry.closed' }] });
+    expect(moved.news()).toEqual({ at: 'filling.begun (draft)', told: [{ type: 'entry.closed' }] });
   });
 
   it('is kept as it was typed, as a draft of its own name', () => {

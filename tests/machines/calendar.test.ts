@@ -179,6 +179,21 @@ describe('An entry in the calendar', () => {
     );
   });
 
+  it('is kept for a later visit once something is typed in its form', async () => {
+    const calendar = await startOpen();
+    const isBlank = () => calendarDraft.isBlank?.(calendar.snapshot());
+    calendar.send({ type: 'entry.requested', kind: 'task' });
+    expect(isBlank()).toBe(true);
+    calendar.send({ type: 'entry.typed', isBlank: false });
+    expect(isBlank()).toBe(false);
+    calendar.send({ type: 'entry.typed', isBlank: true });
+    expect(isBlank()).toBe(true);
+    calendar.send({ type: 'entry.typed', isBlank: false });
+    calendar.send({ type: 'entry.closed' });
+    calendar.send({ type: 'entry.requested', kind: 'event' });
+    expect(isBlank()).toBe(true);
+  });
+
   it('that is closed leaves the month as it was', async () => {
     const calendar = await startOpen();
     calendar.send({ type: 'entry.requested', kind: 'event' });

@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { isBlankChoice, newChoice } from '../../src/machines/kit/chosen-slots.ts';
 import { keepDraft } from '../../src/machines/kit/draft.ts';
 import { loginDraft, loginMachine } from '../../src/machines/login.ts';
 import { registrationDraft, registrationMachine } from '../../src/machines/registration.ts';
@@ -113,6 +114,15 @@ describe('Drafts (§11.8)', () => {
     registration.send({ type: 'number.abandoned' });
     const kept = drafts.load('visitor', registrationDraft.flow, registrationDraft.schema);
     expect(kept?.details.fullName).toBe('Asha Rao');
+  });
+
+  it.each([
+    ['neither a slot nor another day', { date: '2026-03-09', chosen: [] }, true],
+    ['another day', { date: '2026-03-10', chosen: [] }, false],
+    ['a slot', { date: '2026-03-09', chosen: [{ start: '09:00', end: '10:00' }] }, false],
+  ])('Drafts: a booking in which %s was chosen is blank: %o %s', (_, choice, isBlank) => {
+    const context = { ...newChoice(choice.date, choice.chosen), today: '2026-03-09' };
+    expect(isBlankChoice({ context })).toBe(isBlank);
   });
 
   it('Drafts: an RSVP keeps its draft until the service accepts the answer', async () => {

@@ -61,22 +61,12 @@ describeView({
         fireEvent.change(screen.getByLabelText('Time'), { target: { value: '' } });
       else await retype(screen.getByRole('textbox', { name: 'Title' }), text, stage);
     },
-    'entry.submitted': async (_, { user }) => user.click(button('Save')),
+    'entry.submitted': async (_, { user }) => user.click(button(/^Save( again)?$/)),
     'entry.cancelled': async (_, { user }) => user.click(button('Cancel')),
   },
   states: {
-    filling: async ({ fakes, emitted }, expected) => {
-      expect(fakes.waiting('createCalendarItem')).toBe(0);
-      expect(fakes.waiting('updateCalendarItem')).toBe(0);
-      expect(screen.queryByRole('alertdialog')).toBeNull();
-      expect(emitted.filter(({ type }) => type === 'toast.raised')).toEqual([]);
-      // The calendar puts a cancelled form away, and the flow keeps what it holds.
-      const isOpen = expected.after?.type !== 'entry.cancelled';
-      const { context } = expected.snapshot;
-      if (isOpen) await screen.findByRole('region', { name: headingOf(context) });
-      else await screen.findByRole('button', { name: texts.addItem[context.kind as ItemKind] });
-      expect(shownFields(headingOf(context))).toEqual(isOpen ? fieldsOf(expected) : []);
-    },
+    'filling.begun': (stage, expected) => expectForm(stage, expected, 'Save'),
+    'filling.failed': (stage, expected) => expectForm(stage, expected, 'Save again'),
     saving: (stage, expected) => expectSaving(stage, expected, 'createCalendarItem'),
     updating: (stage, expected) => expectSaving(stage, expected, 'updateCalendarItem'),
     dismissed: async ({ environment: { drafts } }, { snapshot }) => {
@@ -120,6 +110,21 @@ function fieldsOf({ snapshot: { context } }: Expected): ReturnType<typeof shownF
     text: form[field] === '25:00' ? '' : form[field],
     isMarked: field in problems,
   }));
+}
+
+/** Nothing is said of a failure but by the button's name; everything stays in the form. */
+async function expectForm({ fakes, emitted }: Stage, expected: Expected, save: string) {
+  expect(fakes.waiting('createCalendarItem')).toBe(0);
+  expect(fakes.waiting('updateCalendarItem')).toBe(0);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(emitted.filter(({ type }) => type === 'toast.raised')).toEqual([]);
+  // The calendar puts a cancelled form away, and the flow keeps what it holds.
+  const isOpen = expected.after?.type !== 'entry.cancelled';
+  const { context } = expected.snapshot;
+  if (isOpen) await screen.findByRole('region', { name: headingOf(context) });
+  else await screen.findByRole('button', { name: texts.addItem[context.kind as ItemKind] });
+  expect(screen.queryAllByRole('button', { name: save })).toHaveLength(isOpen ? 1 : 0);
+  expect(shownFields(headingOf(context))).toEqual(isOpen ? fieldsOf(expected) : []);
 }
 
 /** Saved once, however often it is pressed, and nothing can be changed meanwhile. */

@@ -69,6 +69,7 @@ describeView({
     'month.turned': async () => swipeToTheLeft(dayOfMonth(today)),
     'today.requested': press('Today'),
     'entry.requested': ({ kind }, { user }) => user.click(button(texts.addItem[kind])),
+    'entry.typed': async (_, { user }) => user.type(screen.getByLabelText('Title'), 'B'),
     'entry.closed': press('Cancel'),
     'session.started': ({ type }, { fakes }) =>
       act(async () => fakes.say('sessionStarts', { type })),

@@ -34,6 +34,22 @@ describe('Drafts on the device', () => {
     expect(inANewTab.load('visitor', 'login', Text)).toBeNull();
   });
 
+  it('in which nothing was typed or chosen live as long as the tab, until something is', () => {
+    const lasting = memory();
+    const drafts = createDrafts(lasting, memory());
+    const onALaterVisit = () => createDrafts(lasting, memory()).load(asha, 'event', Text);
+    drafts.save(asha, 'event', { text: '' }, true);
+    expect(drafts.load(asha, 'event', Text)).toEqual({ text: '' });
+    expect(onALaterVisit()).toBeNull();
+    drafts.save(asha, 'event', { text: 'Holi' }, false);
+    expect(onALaterVisit()).toEqual({ text: 'Holi' });
+    drafts.save(asha, 'event', { text: '' }, true);
+    expect(drafts.load(asha, 'event', Text)).toEqual({ text: '' });
+    expect(onALaterVisit()).toBeNull();
+    drafts.dropUser('asha');
+    expect(drafts.load(asha, 'event', Text)).toBeNull();
+  });
+
   it('of a visitor are dropped together, and other values of the tab stay', () => {
     const ofTab = memory();
     const drafts = createDrafts(memory(), ofTab);

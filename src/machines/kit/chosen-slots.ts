@@ -37,6 +37,15 @@ export function changedChoice({ slots, date, offered, zone, bookableUntil }: Cho
   return { date, chosen: slots, offered, zone, bookableUntil } satisfies ChosenSlots;
 }
 
+/** Whether nothing was chosen: neither a slot nor another day than the first. */
+export function isBlankChoice({
+  context: { today, date, chosen },
+}: {
+  context: ChosenSlots & { today: string };
+}): boolean {
+  return date === today && chosen.length === 0;
+}
+
 /** A day that is over by now gives way to today, with nothing chosen. */
 export function choiceToday(today: string, { date }: { date: string }) {
   return { today, ...(date < today && { date: today, chosen: [] }) };

@@ -7,6 +7,8 @@ export interface DraftKeeper<Snapshot, Schema extends v.GenericSchema> {
   flow: string;
   schema: Schema;
   of: (snapshot: Snapshot) => v.InferOutput<Schema>;
+  /** Whether nothing was typed or chosen: then the draft is for this visit alone (§22.105). */
+  isBlank?: (snapshot: Snapshot) => boolean;
 }
 
 /**
@@ -20,7 +22,8 @@ export function keepDraft<Snapshot extends AnyMachineSnapshot, Schema extends v.
   owner: DraftOwner,
 ): () => void {
   const subscription = flow.subscribe((snapshot) => {
-    if (snapshot.hasTag('draft')) drafts.save(owner, keeper.flow, keeper.of(snapshot));
+    if (snapshot.hasTag('draft'))
+      drafts.save(owner, keeper.flow, keeper.of(snapshot), keeper.isBlank?.(snapshot));
     else if (snapshot.status === 'done' || snapshot.hasTag('settled'))
       drafts.drop(owner, keeper.flow);
   });

@@ -41,6 +41,7 @@ export function EntryForm({ flow, kind }: EntryFormProps) {
   });
   const { form, problems } = useSelector(entry, ({ context }) => context);
   const isBusy = useSelector(entry, (snapshot) => snapshot.hasTag('busy'));
+  const hasFailed = useSelector(entry, (snapshot) => snapshot.hasTag('failed'));
   const { part, focusAfter } = useFocusAfter<HTMLDivElement>();
   const fieldOf = (field: EntryField) => ({
     name: field,
@@ -97,7 +98,7 @@ export function EntryForm({ flow, kind }: EntryFormProps) {
             isPending={isBusy}
             pendingLabel="Saving..."
           >
-            Save
+            {hasFailed ? 'Save again' : 'Save'}
           </Button>
         </div>
       </Form>

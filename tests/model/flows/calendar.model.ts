@@ -46,6 +46,7 @@ export const calendarModel: FlowModel<typeof calendarMachine> = {
         isNew: true,
       },
     ],
+    'entry.typed': [{ type: 'entry.typed', isBlank: false }],
     'entry.closed': [{ type: 'entry.closed' }],
     'session.started': [{ type: 'session.started' }],
   },
@@ -59,13 +60,14 @@ export const calendarModel: FlowModel<typeof calendarMachine> = {
 
 /** Days and months are gone through while nothing is added, and from today's day; what is added is added there. */
 function isWorthwhile(snapshot: AnyMachineSnapshot, { type, kind }: AnyEventObject): boolean {
-  const { day, focusedDay, isReadOnly, isPage } = snapshot.context;
+  const { day, focusedDay, isReadOnly, isPage, adding, isBlank } = snapshot.context;
   const isAtToday = day === today && focusedDay === today;
   const isAdding = snapshot.matches({ open: 'adding' });
   if (['day.chosen', 'day.focused', 'month.turned'].includes(type)) return isAtToday && !isAdding;
   if (type === 'today.requested') return !isAtToday && !isAdding;
   if (type === 'entry.requested') return isAtToday || (day === otherDay && kind === 'task');
   if (type === 'xstate.error.actor.calendarItems') return isAtToday || isAdding;
+  if (type === 'entry.typed') return adding === 'task' && isBlank;
   if (type === 'session.started') return isAtToday;
   if (type === 'calendar.opened') return !isReadOnly && !isPage;
   return true;

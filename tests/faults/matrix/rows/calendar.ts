@@ -91,14 +91,14 @@ function entered(entry: Entry): Row {
     kept: 'the form keeps everything',
     asItWas: (fault) => {
       expectInLogOnly(call, fault);
-      expect(enabled('Save')).toBeVisible();
+      expect(enabled('Save again')).toBeVisible();
       expectFormKept(entry);
     },
     underLogin: () => {
       expectInLogOnly(call, unauthorized);
       expectFormKept(entry);
     },
-    again: 'Save',
+    again: 'Save again',
     good: ok(bodyOf(entry)),
     done: 'the entry is saved',
     goesOn: expectSaved,
@@ -140,9 +140,12 @@ function changed(call: CallName, { kind }: Entry): Row {
     said: [],
     toasts: () => [],
     kept: 'the form keeps everything',
-    asItWas: isInForm,
+    asItWas: () => {
+      expect(enabled('Save again')).toBeVisible();
+      isInForm();
+    },
     underLogin: isInForm,
-    again: 'Save',
+    again: 'Save again',
     good: ok({ ...made, title: 'A quiet hour' }),
     done: 'the entry is changed',
     goesOn: () => expect(day()).toEqual(['A quiet hour']),
