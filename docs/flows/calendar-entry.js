@@ -3,14 +3,27 @@ import { createMachine } from 'xstate';
 export const calendarEntryMachine = createMachine({
   "id": "calendarEntry",
   "description": "Puts an appointment, an event or a task into the calendar, or changes it.",
+  "entry": "tellTyped",
   "initial": "filling",
   "states": {
     "filling": {
-      "description": "The person fills in the form.",
       "tags": "draft",
+      "initial": "begun",
+      "states": {
+        "begun": {
+          "description": "The person fills in the form."
+        },
+        "failed": {
+          "description": "It could not be saved: the form stays whole, and its button saves again.",
+          "tags": "failed"
+        }
+      },
       "on": {
         "field.changed": {
-          "actions": "keepField"
+          "actions": [
+            "keepField",
+            "tellTyped"
+          ]
         },
         "entry.submitted": [
           {
@@ -54,7 +67,7 @@ export const calendarEntryMachine = createMachine({
           }
         },
         "onError": {
-          "target": "filling"
+          "target": "filling.failed"
         }
       }
     },
@@ -71,7 +84,7 @@ export const calendarEntryMachine = createMachine({
           }
         },
         "onError": {
-          "target": "filling"
+          "target": "filling.failed"
         }
       }
     },

@@ -119,6 +119,10 @@ export const calendarMachine = createMachine({
                 "addItem"
               ]
             },
+            "entry.typed": {
+              "guard": "isOtherwise",
+              "actions": "keepBlank"
+            },
             "entry.closed": {
               "target": "viewing"
             }
