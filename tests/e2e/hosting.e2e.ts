@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
-import { arriveAtEvent, ask, createEvent, dismiss, fillIn, invite } from './hosts.ts';
+import { arriveAtEvent, ask, createEvent, dayFromNow, dismiss, fillIn, invite } from './hosts.ts';
 import { chooseFromMenu, signIn, signInAgain } from './people.ts';
 import { endSessionAt } from './session-end.ts';
 
@@ -38,6 +38,56 @@ test('Hosting: an event with three invitees and two questions is created, opens,
   await page.goto('/dashboard');
   await page.goto(address);
   await expectPage(page);
+});
+
+test('Hosting: an event with a guest and a question is created by keyboard alone, and the focus follows', async ({
+  openPage,
+  people,
+}) => {
+  const page = await openPage({ at: '/create-events', as: await people.member('Nirmala') });
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  const { keyboard } = page;
+  await field('Event name').focus();
+  await keyboard.type('Terrace dinner');
+  await keyboard.press('Tab');
+  await expect(field('Description')).toBeFocused();
+  await keyboard.type('Biryani, and time for each other.');
+  await keyboard.press('Tab');
+  await expect(page.getByLabel('Date', { exact: true })).toBeFocused();
+  await keyboard.type(asTyped(dayFromNow(9)));
+  await page.getByLabel('Time', { exact: true }).focus();
+  await keyboard.type('0600PM');
+  await field('Venue').focus();
+  await keyboard.type('Our terrace, Kurnool');
+  await keyboard.press('Tab');
+  await expect(page.getByLabel('Invite deadline')).toBeFocused();
+  await keyboard.type(asTyped(dayFromNow(7)));
+
+  await field('Mobile number').focus();
+  await keyboard.type('9848022338');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('row', { name: '+91 98480 22338' })).toBeVisible();
+  await expect(field('Mobile number')).toBeFocused();
+  await field('Question').focus();
+  await keyboard.type('How many are you?');
+  await keyboard.press('Tab');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('option', { name: 'Short Answer' })).toBeFocused();
+  await keyboard.type('num');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /Question type/ })).toContainText('Numeric Answer');
+  await keyboard.press('Tab');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('list', { name: 'Questions' })).toContainText('How many are you?');
+  await expect(field('Question')).toBeFocused();
+
+  await page.getByRole('button', { name: 'Create Event' }).focus();
+  await keyboard.press('Enter');
+  await expect(page.getByRole('alertdialog', { name: 'Success!' })).toBeVisible();
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/event\/./);
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Terrace dinner' })).toBeVisible();
 });
 
 test('Event page: the host tells the guests by an app, by copying the link, or by a QR code', async ({
@@ -165,4 +215,10 @@ async function expectHalf(page: Page): Promise<void> {
   await expect(page.getByText('+91 98480 22338')).toBeVisible();
   await expect(page.getByText('Do you sing?').first()).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Question' })).toHaveValue('And then');
+}
+
+/** A day as it is typed into a date field of an American browser. */
+function asTyped(day: string): string {
+  const [year, month, date] = day.split('-');
+  return `${month}${date}${year}`;
 }

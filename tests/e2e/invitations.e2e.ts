@@ -118,6 +118,34 @@ test('RSVP: a form that is open when its deadline passes turns into the expired 
   await expect(card.getByRole('button', { name: 'Submit RSVP' })).toHaveCount(0);
 });
 
+test('RSVP: an invitation is answered with Yes and a question by keyboard alone, and the focus stays in its card', async ({
+  openPage,
+  people,
+}) => {
+  const member = await people.member('Madhavi');
+  const host = await openPage({ as: await people.member('Lakshman') });
+  await createEvent(host, {
+    name: 'Bommala koluvu',
+    invitees: [member.number],
+    questions: [['How many are you?', 'Numeric Answer']],
+  });
+
+  const page = await openPage({ at: '/my-appointments', as: member });
+  const card = page.getByRole('article', { name: 'Bommala koluvu' });
+  const { keyboard } = page;
+  await card.getByRole('radio', { name: 'Yes' }).focus();
+  await keyboard.press('Space');
+  await expect(card.getByRole('radio', { name: 'Yes' })).toBeChecked();
+  await keyboard.press('Tab');
+  await expect(card.getByRole('textbox', { name: 'How many are you?' })).toBeFocused();
+  await keyboard.type('4');
+  await keyboard.press('Tab');
+  await expect(card.getByRole('button', { name: 'Submit RSVP' })).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(card.getByText('Accepted').first()).toBeVisible();
+  await expect(card.locator(':focus')).toHaveCount(1);
+});
+
 test('RSVP: submitting without an answer asks for one', async ({ openPage, people }) => {
   const page = await openPage({ at: '/my-appointments', as: await people.member('Latha') });
   const card = firstEvent(page);
