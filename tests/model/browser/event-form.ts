@@ -1,17 +1,9 @@
-import type { EventField, EventForm, EventProblems, NewEventDraft } from '#domain/new-event.ts';
+import type { EventField, EventProblems, NewEventDraft } from '#domain/new-event.ts';
 import type { RsvpQuestion } from '#domain/rsvp.ts';
 import { texts } from '#domain/texts.ts';
+import { eventLabels } from '../flows/event-labels.ts';
 import { press } from './person.ts';
 import type { Stage } from './stage.ts';
-
-const labels: Readonly<Record<keyof EventForm, string>> = {
-  name: 'Event name',
-  date: 'Date',
-  time: 'Time',
-  venue: 'Venue',
-  description: 'Description',
-  deadline: 'Invite deadline',
-};
 
 /** A field of the form of an event. */
 export function fieldOf(label: string, { page }: Stage) {
@@ -21,7 +13,7 @@ export function fieldOf(label: string, { page }: Stage) {
 /** What a person does in the form of an event, whether it is new or is changed. */
 export const formEvents = {
   'field.changed': ({ field, text }: { field: EventField; text: string }, stage: Stage) =>
-    fieldOf(labels[field], stage).fill(text),
+    fieldOf(eventLabels[field], stage).fill(text),
   'question.changed': ({ text }: { text: string }, stage: Stage) =>
     fieldOf('Question', stage).fill(text),
   'questionType.changed': async (
@@ -38,7 +30,7 @@ export const formEvents = {
 export function fieldLines(draft: NewEventDraft, problems: EventProblems): string[] {
   const { form, invitees, questionText, questionType } = draft;
   const fields = Object.entries(form).map(([name, text]) =>
-    fieldLine(labels[name as EventField], text, problems[name as EventField]),
+    fieldLine(eventLabels[name as EventField], text, problems[name as EventField]),
   );
   return [
     ...fields,

@@ -2,22 +2,13 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { EventField, EventForm, EventProblems } from '#domain/new-event.ts';
 import { texts } from '#domain/texts.ts';
+import { eventLabels } from '../flows/event-labels.ts';
 import { button, press, readAlerts, retype } from './person.ts';
 import type { Stage } from './view.tsx';
 
-/** The fields of the form by their labels, each with what it holds of a form. */
-const fieldNames: Readonly<Record<keyof EventForm, string>> = {
-  name: 'Event name',
-  date: 'Date',
-  time: 'Time',
-  venue: 'Venue',
-  description: 'Description',
-  deadline: 'Invite deadline',
-};
-
 /** A field of the form of an event. */
 export function eventField(name: keyof EventForm): HTMLInputElement {
-  return screen.getByLabelText(fieldNames[name]);
+  return screen.getByLabelText(eventLabels[name]);
 }
 
 /** Fills in the whole form. */
