@@ -1,7 +1,8 @@
 import { type CallName, endsSessionOn401, routes } from '../world/calls.ts';
 import { type Answer, Network, type Sent } from '../world/network.ts';
 import type { Ask, Asks } from './asks.ts';
-import type { Fields, Service } from './service.ts';
+import type { Fields } from './reply.ts';
+import type { Service } from './service.ts';
 
 /** The session and the page of the app at a moment. */
 export interface SessionThen {
