@@ -41,23 +41,60 @@ type EventPageEvent =
   | EditEventNotice
   | RsvpNotice;
 
-const answerOf = ({ event }: { event: { output: FindInvitationOutcome } }) => event.output;
+const foundOf = ({ event }: { event: { output: Found } }) => event.output;
 
-/** Asks for the invitation that is shown; one that does not come leaves what is shown. */
-const askedAgain = {
-  id: 'findInvitation',
-  src: 'findInvitation',
-  input: ({ context: { userID, id } }: { context: EventPageContext }) => ({ userID, id }),
-  onDone: [
-    {
-      guard: { type: 'isFound', params: answerOf },
-      target: ['fresh', '#eventPage.shown.clock.judging'],
-      actions: { type: 'keepInvitation', params: answerOf },
+function asked<const Call extends 'findEvent' | 'findInvitation'>(call: Call) {
+  return {
+    id: call,
+    src: call,
+    input: ({ context: { userID, id } }: { context: EventPageContext }) => ({ userID, id }),
+  } as const;
+}
+
+/** Looks for the event of the address; one that this call does not find leads on. */
+function lookedFor<const Call extends 'findEvent' | 'findInvitation', const Next extends string>(
+  call: Call,
+  next: Next,
+  failure: string,
+) {
+  return {
+    ...asked(call),
+    onDone: [
+      {
+        guard: { type: 'isUnauthorized', params: foundOf },
+        target: 'failed',
+        actions: { type: 'toast', params: { text: texts.sessionExpired, tone: 'failure' } },
+      },
+      {
+        guard: { type: 'isFound', params: foundOf },
+        target: 'shown.answers.fresh',
+        actions: { type: 'keepFound', params: foundOf },
+      },
+      { target: next },
+    ],
+    onError: {
+      target: 'failed',
+      actions: { type: 'toast', params: { text: failure, tone: 'failure' } },
     },
-    { target: 'fresh' },
-  ],
-  onError: { target: 'fresh' },
-} as const;
+  } as const;
+}
+
+/** Asks again for what is shown; an answer that does not come leaves it. */
+function askedAgain<const Call extends 'findEvent' | 'findInvitation'>(call: Call) {
+  return {
+    ...asked(call),
+    onDone: [
+      {
+        guard: { type: 'isFound', params: foundOf },
+        // Its time may be another than that which is shown.
+        target: ['fresh', '#eventPage.shown.clock.judging'],
+        actions: { type: 'keepFound', params: foundOf },
+      },
+      { target: 'fresh' },
+    ],
+    onError: { target: 'fresh' },
+  } as const;
+}
 
 /**
  * The page of an event (§10.5): for its host with the answers of the invited, for an invited person
@@ -89,11 +126,9 @@ export const eventPageMachine = setup({
     ]),
   },
   actions: {
-    keepEvent: assign((_, answer: FindEventOutcome) => ({
-      event: answer.outcome === 'found' ? answer.event : null,
-    })),
-    keepInvitation: assign((_, answer: FindInvitationOutcome) => ({
-      invitation: answer.outcome === 'found' ? answer.invitation : null,
+    keepFound: assign((_, answer: Found) => ({
+      event: 'event' in answer ? answer.event : null,
+      invitation: 'invitation' in answer ? answer.invitation : null,
     })),
     openCancelling: assign({ dialog: 'cancelling' }),
     openEditing: assign({ dialog: 'editing' }),
@@ -133,53 +168,11 @@ export const eventPageMachine = setup({
     },
     loading: {
       description: 'The event is looked for among those that the person hosts.',
-      invoke: {
-        id: 'findEvent',
-        src: 'findEvent',
-        input: ({ context: { userID, id } }) => ({ userID, id }),
-        onDone: [
-          {
-            guard: { type: 'isUnauthorized', params: ({ event }) => event.output },
-            target: 'failed',
-            actions: { type: 'toast', params: { text: texts.sessionExpired, tone: 'failure' } },
-          },
-          {
-            guard: { type: 'isFound', params: ({ event }) => event.output },
-            target: 'shown.answers.fresh',
-            actions: { type: 'keepEvent', params: ({ event }) => event.output },
-          },
-          { target: 'loadingInvitation' },
-        ],
-        onError: {
-          target: 'failed',
-          actions: { type: 'toast', params: { text: texts.eventsFailed, tone: 'failure' } },
-        },
-      },
+      invoke: lookedFor('findEvent', 'loadingInvitation', texts.eventsFailed),
     },
     loadingInvitation: {
       description: 'The person does not host it: it is looked for among their invitations.',
-      invoke: {
-        id: 'findInvitation',
-        src: 'findInvitation',
-        input: ({ context: { userID, id } }) => ({ userID, id }),
-        onDone: [
-          {
-            guard: { type: 'isUnauthorized', params: ({ event }) => event.output },
-            target: 'failed',
-            actions: { type: 'toast', params: { text: texts.sessionExpired, tone: 'failure' } },
-          },
-          {
-            guard: { type: 'isFound', params: ({ event }) => event.output },
-            target: 'shown.answers.fresh',
-            actions: { type: 'keepInvitation', params: ({ event }) => event.output },
-          },
-          { target: 'uninvited' },
-        ],
-        onError: {
-          target: 'failed',
-          actions: { type: 'toast', params: { text: texts.invitationsFailed, tone: 'failure' } },
-        },
-      },
+      invoke: lookedFor('findInvitation', 'uninvited', texts.invitationsFailed),
     },
     uninvited: {
       description: 'The page says that the event is by invitation, and nothing else of it.',
@@ -244,37 +237,23 @@ export const eventPageMachine = setup({
             refreshing: {
               description:
                 'The host’s newer answers are asked for; a failure leaves what is shown.',
-              invoke: {
-                id: 'findEvent',
-                src: 'findEvent',
-                input: ({ context: { userID, id } }) => ({ userID, id }),
-                onDone: [
-                  {
-                    guard: { type: 'isFound', params: ({ event }) => event.output },
-                    // Its time may be another than that which came along.
-                    target: ['fresh', '#eventPage.shown.clock.judging'],
-                    actions: { type: 'keepEvent', params: ({ event }) => event.output },
-                  },
-                  { target: 'fresh' },
-                ],
-                onError: { target: 'fresh' },
-              },
+              invoke: askedAgain('findEvent'),
             },
             refreshingInvitation: {
               description: 'The invitation is asked for again; a failure leaves what is shown.',
-              invoke: askedAgain,
+              invoke: askedAgain('findInvitation'),
             },
             doubting: {
               description:
                 'An answer was refused: the invitation is asked for again, and may be gone.',
               invoke: {
-                ...askedAgain,
+                ...askedAgain('findInvitation'),
                 onDone: [
                   {
-                    guard: { type: 'isGone', params: answerOf },
+                    guard: { type: 'isGone', params: foundOf },
                     target: '#eventPage.uninvited',
                   },
-                  ...askedAgain.onDone,
+                  ...askedAgain('findInvitation').onDone,
                 ],
               },
             },
