@@ -42,7 +42,7 @@ export const eventPageMachine = createMachine({
             },
             "target": "shown.answers.fresh",
             "actions": {
-              "type": "keepEvent"
+              "type": "keepFound"
             }
           },
           {
@@ -86,7 +86,7 @@ export const eventPageMachine = createMachine({
             },
             "target": "shown.answers.fresh",
             "actions": {
-              "type": "keepInvitation"
+              "type": "keepFound"
             }
           },
           {
@@ -217,7 +217,7 @@ export const eventPageMachine = createMachine({
                       "#eventPage.shown.clock.judging"
                     ],
                     "actions": {
-                      "type": "keepEvent"
+                      "type": "keepFound"
                     }
                   },
                   {
@@ -244,7 +244,7 @@ export const eventPageMachine = createMachine({
                       "#eventPage.shown.clock.judging"
                     ],
                     "actions": {
-                      "type": "keepInvitation"
+                      "type": "keepFound"
                     }
                   },
                   {
@@ -277,7 +277,7 @@ export const eventPageMachine = createMachine({
                       "#eventPage.shown.clock.judging"
                     ],
                     "actions": {
-                      "type": "keepInvitation"
+                      "type": "keepFound"
                     }
                   },
                   {
