@@ -7,7 +7,7 @@ const number = new Intl.NumberFormat('en-IN').format;
 
 /**
  * What the service says, by name; a sentence with a variable part is a function. The sentences of the
- * specification are the app's own.
+ * specification are the app's own. The things' names in other languages stand in docs/languages.md.
  */
 export const en = {
   unexpected: 'Something went wrong on our side. Please try again.',
