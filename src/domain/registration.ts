@@ -36,9 +36,21 @@ export function aadhaarDigits(text: string): string {
   return digitsOf(text, aadhaarLength);
 }
 
+/** What is still missing or not whole, in the order of the form (§22.102). */
+export function missingDetails(details: RegistrationDetails): (keyof RegistrationDetails)[] {
+  const { fullName, dob, aadhaar, agreed } = details;
+  const isGiven = {
+    fullName: fullName.trim() !== '',
+    dob: dob !== '',
+    aadhaar: aadhaar.length === aadhaarLength,
+    agreed,
+  };
+  return (['fullName', 'dob', 'aadhaar', 'agreed'] as const).filter((name) => !isGiven[name]);
+}
+
 /** Whether the Register button is enabled (§5.1). */
-export function canRegister({ fullName, dob, aadhaar, agreed }: RegistrationDetails): boolean {
-  return fullName.trim() !== '' && dob !== '' && aadhaar.length === aadhaarLength && agreed;
+export function canRegister(details: RegistrationDetails): boolean {
+  return missingDetails(details).length === 0;
 }
 
 /**

@@ -53,7 +53,8 @@ describeView({
     deleting: async ({ user, fakes }) => {
       const pressed = button('Deleting...');
       await user.click(pressed);
-      expect(screen.getByText('Deleting your account').role).toBe('status');
+      expect(pressed).toHaveAccessibleDescription('Deleting your account');
+      expect(pressed).toHaveFocus();
       expect(button('Keep my account')).toBeDisabled();
       expect(fakes.waiting('deleteAccount')).toBe(1);
       const { input } = fakes.calls.findLast(({ actor }) => actor === 'deleteAccount') ?? {};

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { expect } from 'vitest';
+import { texts } from '#domain/texts.ts';
 import { loginDraft } from '../../src/machines/login.ts';
 import { Login } from '../../src/views/login/login.tsx';
 import { field } from '../world/screen.ts';
@@ -39,7 +40,16 @@ describeView({
       expect(number.value).toBe(context.typedNumber);
       const isPossible = number.value === '98765 43210';
       expect(button('Proceed').hasAttribute('disabled')).toBe(!isPossible);
-      expect(number.getAttribute('aria-invalid') === 'true').toBe(context.refusal !== null);
+      const isInvalid = number.getAttribute('aria-invalid') === 'true';
+      if (context.refusal !== null) {
+        expect(number).toHaveAccessibleDescription(context.refusal);
+        expect(number).toHaveFocus();
+      } else if (isInvalid) {
+        const missing = number.value === '' ? texts.numberMissing : texts.numberNotWhole;
+        expect(number).toHaveAccessibleDescription(missing);
+        expect(button('Proceed')).toHaveAccessibleDescription(missing);
+      }
+      expect(isInvalid && isPossible).toBe(context.refusal !== null);
     },
     checkingUser: ({ fakes }) => {
       expect(button('Checking...').getAttribute('aria-disabled')).toBe('true');

@@ -6,7 +6,7 @@ import { useFlow } from '../../src/views/flow/use-flow.ts';
 import { PhoneProof } from '../../src/views/phone-proof/phone-proof.tsx';
 import { field, toasts } from '../world/screen.ts';
 import { phoneProofModel, proofInputs } from './flows/phone-proof.model.ts';
-import { button, press, proveNumber } from './harness/person.ts';
+import { press, proveNumber } from './harness/person.ts';
 import { describeView } from './harness/view.tsx';
 
 function Proof({ of }: { of: keyof typeof proofInputs }) {
@@ -26,15 +26,18 @@ describeView({
   children: { otp: proveNumber },
   states: {
     confirmingPhone: ({ fakes }, { snapshot: { context } }) => {
-      const reason = screen.queryByText(texts.proofTooOld);
-      expect(reason?.role).toBe(context.isRenewing ? 'alert' : undefined);
-      expect(field('One-time code').value).toBe('');
+      const code = field('One-time code');
+      expect(code.value).toBe('');
+      const described = screen.queryByRole('textbox', { description: texts.proofTooOld });
+      expect(described).toBe(context.isRenewing ? code : null);
+      expect(code).toHaveFocus();
       expect(fakes.waiting('sendCode')).toBe(1);
     },
     openingSession: ({ fakes }, { snapshot: { context } }) => {
       const text = context.details ? 'Creating your account' : 'Signing you in';
-      expect(screen.getByText(text).role).toBe('status');
-      expect(button('Verifying...').getAttribute('aria-disabled')).toBe('true');
+      const verify = screen.getByRole('button', { name: 'Verifying...', description: text });
+      expect(verify.getAttribute('aria-disabled')).toBe('true');
+      expect(verify).toHaveFocus();
       expect(screen.queryByRole('button', { name: 'Change number' })).toBeNull();
       expect(fakes.waiting('openSession')).toBe(1);
     },
@@ -42,8 +45,8 @@ describeView({
       const isIncomplete = after?.output?.outcome === 'incomplete';
       const said = isIncomplete ? texts.registrationFailed : context.failureText;
       expect(toasts()).toContain(said);
-      const alert = screen.getByRole('alert').textContent;
-      expect(alert).toBe(context.refusal ?? context.failureText);
+      const description = context.refusal ?? context.failureText;
+      expect(screen.getByRole('button', { name: 'Try again', description })).toHaveFocus();
     },
     signedIn: ({ environment: { app }, fakes }, { snapshot: { context } }) => {
       expect(app.getSnapshot().context.lastUserID).toBe('asha');

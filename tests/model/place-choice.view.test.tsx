@@ -25,7 +25,9 @@ describeView({
       const found = screen.queryByRole('button', { name: 'Nandyal - 518501' });
       expect(found !== null).toBe(context.places.length > 0);
       const status = document.querySelector('.place-dialog [role=status]');
-      expect(status).toHaveTextContent(context.places.length > 0 ? '1 place found.' : '');
+      expect(status).toHaveTextContent(
+        context.places.length > 0 && !context.isUnlocated ? '1 place found.' : '',
+      );
       expect(screen.queryByText(placeTexts.unlocated) !== null).toBe(context.isUnlocated);
       expect((button(placeTexts.set) as HTMLButtonElement).disabled).toBe(context.text === '');
     },

@@ -31,10 +31,12 @@ import './booking-page.css';
 
 export interface BookingDetailsProps extends Omit<BookingButtonsProps, 'size'> {
   isCancelled: boolean;
+  /** Whether it was cancelled elsewhere: a toast tells of a cancellation made here. */
+  isNews: boolean;
 }
 
 /** A booking with all that is known of it, and what can be done with it. */
-export function BookingDetails({ booking, isCancelled, ...rest }: BookingDetailsProps) {
+export function BookingDetails({ booking, isCancelled, isNews, ...rest }: BookingDetailsProps) {
   const isPast = isOver(booking, rest.now);
   return (
     <Main title={booking.title} className="booking-page">
@@ -44,7 +46,7 @@ export function BookingDetails({ booking, isCancelled, ...rest }: BookingDetails
         <Standing isCancelled={isCancelled} isPast={isPast} />
         <SubjectName name={booking.title} />
       </header>
-      <div role="status">
+      <div aria-live={isNews ? 'polite' : 'off'}>
         {isCancelled && <p className="booking-page-note">{bookingTexts.bookingIsCancelled}</p>}
       </div>
       <FactList
@@ -63,7 +65,7 @@ function Standing({ isCancelled, isPast }: { isCancelled: boolean; isPast: boole
   return isPast ? <Badge>Past</Badge> : <Badge tone="accepted">Booked</Badge>;
 }
 
-type ActionsProps = Omit<BookingDetailsProps, 'isCancelled'>;
+type ActionsProps = Omit<BookingDetailsProps, 'isCancelled' | 'isNews'>;
 
 function Actions(props: ActionsProps) {
   const calendarFile = useFlow(calendarFileMachine, {

@@ -39,6 +39,7 @@ function BookingOf({ bookingId }: { bookingId: string }) {
       <BookingDetails
         booking={booking}
         isCancelled={isCancelled}
+        isNews={cancelledAt !== null}
         now={now}
         onMove={(wanted) => flow.send({ type: 'move.requested', booking: wanted })}
         onCancel={(wanted) => flow.send({ type: 'cancel.requested', booking: wanted })}

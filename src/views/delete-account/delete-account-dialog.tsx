@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { accountTexts } from '../../domain/account-texts.ts';
 import { readableNumber } from '../../domain/mobile-number.ts';
@@ -92,11 +93,13 @@ function Question({ flow }: { flow: Flow }) {
 
 function Deletion({ flow }: { flow: Flow }) {
   const failure = useSelector(flow, ({ context }) => context.failure);
-  const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
+  // Until the dialog is gone, a deletion that has succeeded looks as it did.
+  const isBusy = useSelector(flow, (snapshot) => !snapshot.matches('failed'));
+  const busyId = useId();
   return (
     <Form onSubmit={() => flow.send({ type: 'deletion.retried' })}>
       {isBusy ? (
-        <p className="form-lead" role="status">
+        <p id={busyId} className="form-lead">
           Deleting your account
         </p>
       ) : (
@@ -104,6 +107,8 @@ function Deletion({ flow }: { flow: Flow }) {
       )}
       <Button
         type="submit"
+        autoFocus
+        aria-describedby={isBusy ? busyId : undefined}
         variant="danger"
         size="large"
         isWide

@@ -22,6 +22,8 @@ export interface EventFrameProps {
   description: string | null | undefined;
   isCompleted: boolean;
   cancellation: Cancellation;
+  /** Whether a guest looks at it, whom no toast tells that the event was cancelled. */
+  isGuests?: boolean;
   /** Facts beside time and place. */
   facts: readonly Fact[];
   /** The link back to the list. */
@@ -56,13 +58,10 @@ export function EventFrame(props: EventFrameProps) {
             <EventBadge isCompleted={isCompleted} isCancelled={isCancelled(cancellation)} />
             <SubjectName name={name} />
           </header>
-          <div role="status">
-            {isCancelled(cancellation) ? (
-              <CancelledNote {...cancellation} />
-            ) : (
-              isCompleted && <p className="event-over">{props.over}</p>
-            )}
+          <div {...(props.isGuests && { role: 'status' })}>
+            {isCancelled(cancellation) && <CancelledNote {...cancellation} />}
           </div>
+          {!isCancelled(cancellation) && isCompleted && <p className="event-over">{props.over}</p>}
           <FactList facts={facts} />
           <SubjectText text={props.description} />
           {!isCompleted && props.actions}

@@ -39,7 +39,7 @@ export function EventFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <Main title="Event" className="event-failed">
       <h1>The event</h1>
-      <FailedLoad title="The event did not arrive." onRetry={onRetry} />
+      <FailedLoad isToasted title="The event did not arrive." onRetry={onRetry} />
       <Link href="/dashboard">Back to the dashboard</Link>
     </Main>
   );

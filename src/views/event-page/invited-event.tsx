@@ -36,6 +36,7 @@ export function InvitedEventPage({ owner, invitation, isCompleted }: InvitedEven
       description={description}
       isCompleted={isCompleted}
       cancellation={invitation}
+      isGuests
       facts={host ? [{ icon: <Icon of={User} />, name: 'Invited by', value: host }] : []}
       back={
         <Link href="/my-appointments" variant="quiet">

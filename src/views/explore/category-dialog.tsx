@@ -68,7 +68,7 @@ function Services({ category, state, services, onChoose, onRetry, ...order }: Se
         />
       );
     case 'failed':
-      return <FailedLoad title="The services did not arrive." onRetry={onRetry} />;
+      return <FailedLoad isToasted title="The services did not arrive." onRetry={onRetry} />;
     case 'listing':
     case 'refreshing':
       return (

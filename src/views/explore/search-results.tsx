@@ -32,7 +32,12 @@ export function SearchResults({ flow, onClear }: SearchResultsProps) {
   const sorts = sort === 'suggested' ? sortsOf(list.items) : serviceSorts;
   return (
     <div className="search-results">
-      <p className="search-results-said" role="status">
+      <p
+        className="search-results-said"
+        role="status"
+        // Of more pages, the button under the list tells.
+        aria-live={list.added === null || isBusy ? 'polite' : 'off'}
+      >
         {saidOf()}
       </p>
       {is('failed') && (

@@ -11,10 +11,12 @@ export interface FailedLoadProps {
   heir?: RefObject<HTMLElement | null>;
   /** Whether it fills its page: its title is the page's heading then. */
   isPage?: boolean;
+  /** Whether a toast tells of the failure: the message is no live region then (§22.100). */
+  isToasted?: boolean;
 }
 
 /** The message in the place of what did not arrive. */
-export function FailedLoad({ title, onRetry, heir, isPage = false }: FailedLoadProps) {
+export function FailedLoad({ title, onRetry, heir, ...props }: FailedLoadProps) {
   const flow = useFlow(failedLoadMachine, { input: () => ({}) });
   const part = useRef<HTMLDivElement>(null);
   const retry = () => {
@@ -36,7 +38,7 @@ export function FailedLoad({ title, onRetry, heir, isPage = false }: FailedLoadP
       title={title}
       text="Your connection or our side: it is worth another try."
       onRetry={retry}
-      isPage={isPage}
+      {...props}
     />
   );
 }

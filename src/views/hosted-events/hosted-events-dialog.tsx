@@ -57,6 +57,7 @@ function HostedEvents({ flow }: { flow: Flow }) {
   if (isFailed) {
     return (
       <FailedLoad
+        isToasted
         title="Your events did not arrive."
         onRetry={() => flow.send({ type: 'events.retried' })}
       />

@@ -28,6 +28,7 @@ export function EventInvitations({ flow }: { flow: InvitationsFlow }) {
       {isLoading && <InvitationsLoading />}
       {isFailed && (
         <FailedLoad
+          isToasted
           title="Your invitations did not arrive."
           heir={heading}
           onRetry={() => flow.send({ type: 'invitations.retried' })}

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useEffect, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { texts } from '../../domain/texts.ts';
 import { loginDraft, loginMachine } from '../../machines/login.ts';
@@ -26,8 +27,20 @@ function PhoneForm({ flow }: { flow: ActorRefFrom<typeof loginMachine> }) {
   );
   const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
   const canProceed = useSelector(flow, (snapshot) => snapshot.can({ type: 'number.submitted' }));
+  const [isLeft, setLeft] = useState(false);
+  const missing = isLeft && !mobileNumber ? missingText(typedNumber) : undefined;
+  const input = useRef<HTMLInputElement>(null);
+  // The field reads the refusal out.
+  useEffect(() => {
+    if (refusal && !isBusy) input.current?.focus();
+  }, [refusal, isBusy]);
   return (
-    <Form onSubmit={() => flow.send({ type: 'number.submitted' })}>
+    <Form
+      onSubmit={() => flow.send({ type: 'number.submitted' })}
+      onFieldLeft={(name) => {
+        if (name === 'mobileNumber') setLeft(true);
+      }}
+    >
       <p className="form-lead">We send a code to your mobile number. No password to remember.</p>
       <div className="login-fields">
         <CountryField
@@ -40,6 +53,8 @@ function PhoneForm({ flow }: { flow: ActorRefFrom<typeof loginMachine> }) {
           isReadOnly={isBusy}
         />
         <TextField
+          inputRef={input}
+          name="mobileNumber"
           label="Mobile number"
           type="tel"
           autoComplete="tel"
@@ -47,7 +62,7 @@ function PhoneForm({ flow }: { flow: ActorRefFrom<typeof loginMachine> }) {
           autoFocus
           value={typedNumber}
           onChange={(typed) => flow.send({ type: 'number.changed', typed })}
-          errorMessage={refusal ?? undefined}
+          errorMessage={refusal ?? missing}
           isReadOnly={isBusy}
         />
       </div>
@@ -55,9 +70,14 @@ function PhoneForm({ flow }: { flow: ActorRefFrom<typeof loginMachine> }) {
         isDisabled={!canProceed && !isBusy}
         isPending={isBusy}
         pendingLabel={texts.proceedBusy}
+        description={missing}
       >
         {texts.proceed}
       </SubmitButton>
     </Form>
   );
+}
+
+function missingText(typedNumber: string): string {
+  return typedNumber.trim() === '' ? texts.numberMissing : texts.numberNotWhole;
 }

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useEffect, useId, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { readableNumber } from '../../domain/mobile-number.ts';
 import { resendPauseSeconds } from '../../domain/sign-in.ts';
@@ -38,10 +39,23 @@ export function OtpStep({ flow, reason, wayBack = 'Change number' }: OtpStepProp
   const isCoolingDown = useSelector(flow, (snapshot) =>
     snapshot.matches({ entering: { resend: 'coolingDown' } }),
   );
+  const reasonId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  // The field reads the problem out, and the next digit replaces the code (§22.101).
+  useEffect(() => {
+    if (problem === 'none' || isVerifying) return;
+    input.current?.focus();
+    input.current?.select();
+  }, [problem, isVerifying]);
+  const resend = () => {
+    // The pressed button is disabled from now on.
+    input.current?.focus();
+    flow.send({ type: 'code.resent' });
+  };
   return (
     <Form onSubmit={() => flow.send({ type: 'code.submitted' })}>
       {reason && (
-        <p className="form-lead" role="alert">
+        <p id={reasonId} className="form-lead">
           {reason}
         </p>
       )}
@@ -50,14 +64,14 @@ export function OtpStep({ flow, reason, wayBack = 'Change number' }: OtpStepProp
         <strong className="otp-step-number">{readableNumber(mobileNumber)}</strong>
       </p>
       <CodeField
-        key={isSending ? 'waiting' : 'ready'}
+        inputRef={input}
         label="One-time code"
         value={code}
         onChange={(text) => flow.send({ type: 'code.changed', text })}
         errorMessage={problems[problem]}
-        isDisabled={isSending}
-        isReadOnly={isVerifying}
-        autoFocus={!isSending}
+        isReadOnly={isSending || isVerifying}
+        autoFocus
+        {...(reason && { 'aria-describedby': reasonId })}
       />
       <SubmitButton
         isDisabled={!canVerify && !isVerifying}
@@ -67,12 +81,7 @@ export function OtpStep({ flow, reason, wayBack = 'Change number' }: OtpStepProp
         {texts.verify}
       </SubmitButton>
       <div className="otp-step-ways-out">
-        <Button
-          variant="quiet"
-          size="small"
-          isDisabled={!canResend}
-          onPress={() => flow.send({ type: 'code.resent' })}
-        >
+        <Button variant="quiet" size="small" isDisabled={!canResend} onPress={resend}>
           Resend code
           {isCoolingDown && <Countdown seconds={resendPauseSeconds} />}
         </Button>

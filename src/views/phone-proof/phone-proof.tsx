@@ -25,15 +25,14 @@ function ProvenStep({ flow }: { flow: Flow }) {
   );
   const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
   const busyText = details ? 'Creating your account' : 'Signing you in';
+  const said = isBusy ? busyText : (refusal ?? failureText);
   return (
     <Form onSubmit={() => flow.send({ type: 'signIn.retried' })}>
       <p className="form-lead">
         <strong className="otp-step-number">{readableNumber(mobileNumber)}</strong> is yours.
       </p>
-      <p className="form-lead" role={isBusy ? 'status' : 'alert'}>
-        {isBusy ? busyText : (refusal ?? failureText)}
-      </p>
-      <SubmitButton isPending={isBusy} pendingLabel={texts.verifyBusy}>
+      <p className="form-lead">{said}</p>
+      <SubmitButton autoFocus isPending={isBusy} pendingLabel={texts.verifyBusy} description={said}>
         {texts.tryAgain}
       </SubmitButton>
       {!isBusy && (

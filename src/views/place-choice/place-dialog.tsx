@@ -26,7 +26,7 @@ export function PlaceDialog({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     if (isOver) onClose();
   }, [isOver, onClose]);
-  const isFound = isResting && places.length > 0;
+  const isFound = isResting && !isUnlocated && places.length > 0;
   return (
     <Dialog title={placeTexts.title} isOpen onClose={() => flow.send({ type: 'choice.closed' })}>
       <div className="place-dialog">

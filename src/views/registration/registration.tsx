@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react';
+import { useId, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { firstDay } from '../../domain/day-range.ts';
 import { readableNumber } from '../../domain/mobile-number.ts';
+import { missingDetails, type RegistrationDetails } from '../../domain/registration.ts';
 import { texts } from '../../domain/texts.ts';
 import { registrationDraft, registrationMachine } from '../../machines/registration.ts';
 import { useToday } from '../flow/use-clock.ts';
@@ -14,6 +16,7 @@ import { ExternalLink } from '../ui/external-link.tsx';
 import { Form, SubmitButton } from '../ui/form.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { firstInvalid, useFocusAfter } from '../ui/use-focus-after.ts';
 import '../otp/otp-step.css';
 import './registration.css';
 
@@ -36,56 +39,83 @@ function DetailsForm({ flow }: { flow: ActorRefFrom<typeof registrationMachine> 
   const canRegister = useSelector(flow, (snapshot) =>
     snapshot.can({ type: 'details.submitted', today }),
   );
+  const missing = missingDetails(details);
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const missingIn = (name: keyof RegistrationDetails) =>
+    left.includes(name) && missing.includes(name) ? texts.detailMissing[name] : undefined;
+  const refusalId = useId();
+  const { part, focusAfter } = useFocusAfter<HTMLDivElement>();
+  const submit = () =>
+    focusAfter(() => flow.send({ type: 'details.submitted', today }), firstInvalid);
   return (
-    <Form onSubmit={() => flow.send({ type: 'details.submitted', today })}>
+    <Form onSubmit={submit} onFieldLeft={(name) => setLeft((before) => [...before, name])}>
       <p className="form-lead">
         <strong className="otp-step-number">{readableNumber(mobileNumber)}</strong> is new here.
         Tell us who you are. Hosts whose events you answer see your name.
       </p>
-      <Refusal>{refusal}</Refusal>
-      <TextField
-        label="Full Name"
-        autoComplete="name"
-        autoFocus
-        maxLength={200}
-        value={details.fullName}
-        onChange={(fullName) => flow.send({ type: 'name.changed', fullName })}
-      />
-      <DateField
-        label="Date of birth"
-        autoComplete="bday"
-        min={firstDay}
-        max={today}
-        value={details.dob}
-        onChange={(dob) => flow.send({ type: 'dob.changed', dob })}
-        errorMessage={isDobWrong ? texts.dobWrong : undefined}
-      />
-      <TextField
-        label="Aadhaar"
-        hint={
-          hadAadhaar
-            ? texts.aadhaarNotKept
-            : 'The last six digits, to check that an account is yours. We keep them scrambled, so that they cannot be read back.'
-        }
-        inputMode="numeric"
-        autoComplete="off"
-        isNumeric
-        value={details.aadhaar}
-        onChange={(text) => flow.send({ type: 'aadhaar.changed', text })}
-      />
-      <div className="registration-terms">
-        <Checkbox
-          isSelected={details.agreed}
-          onChange={(agreed) => flow.send({ type: 'terms.changed', agreed })}
-        >
-          {texts.agreeToTerms}
-        </Checkbox>
-        <ExternalLink href="/terms-and-conditions">Read them in a new tab</ExternalLink>
+      <Refusal id={refusalId}>{refusal}</Refusal>
+      <div ref={part} className="registration-fields">
+        <TextField
+          name="fullName"
+          label={texts.detailName.fullName}
+          {...(refusal !== null && { 'aria-describedby': refusalId })}
+          errorMessage={missingIn('fullName')}
+          autoComplete="name"
+          autoFocus
+          maxLength={200}
+          value={details.fullName}
+          onChange={(fullName) => flow.send({ type: 'name.changed', fullName })}
+        />
+        <DateField
+          name="dob"
+          label={texts.detailName.dob}
+          autoComplete="bday"
+          min={firstDay}
+          max={today}
+          value={details.dob}
+          onChange={(dob) => flow.send({ type: 'dob.changed', dob })}
+          errorMessage={isDobWrong ? texts.dobWrong : missingIn('dob')}
+        />
+        <TextField
+          name="aadhaar"
+          label={texts.detailName.aadhaar}
+          errorMessage={missingIn('aadhaar')}
+          hint={
+            hadAadhaar
+              ? texts.aadhaarNotKept
+              : 'The last six digits, to check that an account is yours. We keep them scrambled, so that they cannot be read back.'
+          }
+          inputMode="numeric"
+          autoComplete="off"
+          isNumeric
+          value={details.aadhaar}
+          onChange={(text) => flow.send({ type: 'aadhaar.changed', text })}
+        />
+        <div className="registration-terms">
+          <Checkbox
+            name="agreed"
+            errorMessage={missingIn('agreed')}
+            isSelected={details.agreed}
+            onChange={(agreed) => flow.send({ type: 'terms.changed', agreed })}
+          >
+            {texts.agreeToTerms}
+          </Checkbox>
+          <ExternalLink href="/terms-and-conditions">Read them in a new tab</ExternalLink>
+        </div>
       </div>
-      <SubmitButton isDisabled={!canRegister}>Register</SubmitButton>
+      <SubmitButton
+        isDisabled={!canRegister}
+        description={left.length > 0 && missing.length > 0 ? stillMissing(missing) : undefined}
+      >
+        Register
+      </SubmitButton>
       <Button variant="quiet" size="small" onPress={() => flow.send({ type: 'number.abandoned' })}>
         Change number
       </Button>
     </Form>
   );
+}
+
+function stillMissing(missing: readonly (keyof RegistrationDetails)[]): string {
+  return texts.stillMissing(missing.map((name) => texts.detailName[name]).join(', '));
 }

@@ -33,7 +33,12 @@ export function ChipList({ label, chips, emptyText, onRemove }: ChipListProps) {
       <TagList
         className="chip-list"
         items={chips}
-        renderEmptyState={() => <span className="chip-list-empty">{emptyText}</span>}
+        // React Aria's list is a live region, and the removal was told by its form.
+        renderEmptyState={() => (
+          <span className="chip-list-empty" aria-live="off">
+            {emptyText}
+          </span>
+        )}
       >
         {(chip) => (
           <Tag id={chip.id} textValue={chip.label} className="chip">

@@ -1,4 +1,4 @@
-import type { SyntheticEvent } from 'react';
+import type { Ref, SyntheticEvent } from 'react';
 import {
   TextField as AriaTextField,
   type TextFieldProps as AriaTextFieldProps,
@@ -22,6 +22,7 @@ export interface CodeFieldProps
   onChange: (digits: string) => void;
   hint?: string | undefined;
   errorMessage?: string | undefined;
+  inputRef?: Ref<HTMLInputElement>;
 }
 
 /** A one-time code: one input, so that paste and autofill work, painted as boxes. */
@@ -32,6 +33,7 @@ export function CodeField({
   hint,
   errorMessage,
   autoFocus = false,
+  inputRef = null,
   ...props
 }: CodeFieldProps) {
   return (
@@ -49,10 +51,11 @@ export function CodeField({
       <Label className="field-label">{label}</Label>
       <div className="code-field">
         <Input
+          ref={inputRef}
           className="code-field-input"
           // At once, as in a text field.
           autoFocus={autoFocus}
-          onSelect={keepCaretAtEnd}
+          onSelect={paintSelection}
         />
         <div className="code-field-boxes" aria-hidden="true">
           {Array.from({ length: codeLength }, (_, place) => (
@@ -73,9 +76,14 @@ export function CodeField({
   );
 }
 
-/** The painted caret is always at the end, so the real one has to be. */
-function keepCaretAtEnd({ currentTarget }: SyntheticEvent<HTMLInputElement>) {
+/**
+ * The painted caret is always at the end, so the real one has to be; a selected code is painted, too,
+ * since the next digit replaces it.
+ */
+function paintSelection({ currentTarget }: SyntheticEvent<HTMLInputElement>) {
   const { selectionStart, selectionEnd, value } = currentTarget;
+  const isWhole = value !== '' && selectionStart === 0 && selectionEnd === value.length;
+  currentTarget.toggleAttribute('data-selected', isWhole);
   if (selectionStart === selectionEnd && selectionEnd !== value.length)
     currentTarget.setSelectionRange(value.length, value.length);
 }

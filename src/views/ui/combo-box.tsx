@@ -1,9 +1,10 @@
 import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
-import type { MouseEvent } from 'react';
+import { type KeyboardEvent, type MouseEvent, useContext, useRef } from 'react';
 import {
   ComboBox as AriaComboBox,
   type ComboBoxProps as AriaComboBoxProps,
   Button,
+  ComboBoxStateContext,
   Input,
   Label,
   ListBox,
@@ -11,6 +12,7 @@ import {
   Popover,
 } from 'react-aria-components/ComboBox';
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
+import { matchesWords, meantBy } from './combo-search.ts';
 import { FieldMessage, invalidWhen } from './field-message.tsx';
 import { Icon } from './icon.tsx';
 import './field.css';
@@ -58,7 +60,7 @@ export function ComboBox({
     >
       <Label className="field-label">{label}</Label>
       <div className="combo-box">
-        <Input className="field-box combo-box-input" onClick={selectAll} />
+        <SearchInput options={options} />
         <Button className="combo-box-button">
           <Icon of={ChevronDown} />
         </Button>
@@ -83,15 +85,38 @@ export function ComboBox({
   );
 }
 
-/** Whether every word of the query begins a word of the text; accents and signs do not count. */
-function matchesWords(text: string, query: string): boolean {
-  const words = wordsOf(text);
-  return wordsOf(query).every((part) => words.some((word) => word.startsWith(part)));
-}
-
-function wordsOf(text: string): string[] {
-  const plain = text.normalize('NFD').replace(/\p{Diacritic}/gu, '');
-  return plain.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+/**
+ * The input, which keeps the option that its text means when it is left, and on Enter the first one
+ * of the list (§22.103). React Aria would put the former choice back.
+ */
+function SearchInput({ options }: Pick<ComboBoxProps, 'options'>) {
+  const state = useContext(ComboBoxStateContext);
+  const typed = useRef('');
+  const keep = (query: string, isFirstMeant: boolean) => {
+    // Another text than the typed one is that of a choice.
+    const isSearch = query !== '' && query === typed.current;
+    typed.current = '';
+    if (!isSearch) return;
+    const [first = null] = state?.collection.getKeys() ?? [];
+    const meant = meantBy(query, options)?.id ?? (isFirstMeant ? first : null);
+    if (meant !== null) state?.setValue(meant);
+  };
+  const onKeyDown = ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
+    // React Aria takes the option that the arrow keys have reached.
+    if (currentTarget.hasAttribute('aria-activedescendant')) return;
+    if (key === 'Enter' || key === 'Tab') keep(currentTarget.value, key === 'Enter');
+  };
+  return (
+    <Input
+      className="field-box combo-box-input"
+      onClick={selectAll}
+      onInput={({ currentTarget }) => {
+        typed.current = currentTarget.value;
+      }}
+      onKeyDown={onKeyDown}
+      onBlur={({ currentTarget }) => keep(currentTarget.value, false)}
+    />
+  );
 }
 
 /** Selects the text on a click, so that typing replaces it. */

@@ -5,7 +5,10 @@ export interface FieldMessageProps {
   errorMessage?: string | undefined;
 }
 
-/** The hint and the error under a field; screen readers announce the error when it appears. */
+/**
+ * The hint and the error under a field, which describe it: the error is read out with the field, so
+ * the focus goes there, and a live region says what happened (§22.100).
+ */
 export function FieldMessage({ hint, errorMessage }: FieldMessageProps) {
   return (
     <>
@@ -14,9 +17,7 @@ export function FieldMessage({ hint, errorMessage }: FieldMessageProps) {
           {hint}
         </Text>
       )}
-      <FieldError className="field-error">
-        {errorMessage && <span role="alert">{errorMessage}</span>}
-      </FieldError>
+      <FieldError className="field-error">{errorMessage}</FieldError>
     </>
   );
 }

@@ -13,7 +13,7 @@ export interface TextFieldProps
   extends Omit<AriaTextFieldProps, 'className' | 'style' | 'children' | 'isInvalid'> {
   label: string;
   hint?: string | undefined;
-  /** Shown and announced if present. */
+  /** Shown if present, and read out with the field. */
   errorMessage?: string | undefined;
   placeholder?: string;
   /** Digits of equal width, for numbers that are compared or counted. */

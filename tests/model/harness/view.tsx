@@ -25,6 +25,7 @@ import type { TakenTransitions } from './coverage.ts';
 import { covering } from './covering.ts';
 import { withoutExcluded } from './excluded.ts';
 import { edge, type FlowModel, type Path } from './paths.ts';
+import { expectToldOnce, speechNow } from './speech.ts';
 import { takeStep } from './step.ts';
 import { declarePlain, vitest } from './vitest.ts';
 import { describePaths, type Expected, type Walk } from './walk.ts';
@@ -118,10 +119,12 @@ async function begin<Machine extends AnyStateMachine>(
   await act(async () => undefined);
   let way = inputName;
   return {
-    perform: (event) => {
+    perform: async (event) => {
       way = `${way} › ${edge(event)}`;
       stage.emitted.length = 0;
-      return perform(spec, event, stage);
+      const before = speechNow();
+      await perform(spec, event, stage);
+      expectToldOnce(spec.model.machine.id, before);
     },
     expectAt: async (leaf, expected) => {
       // Paths begin alike: what one has shown is looked at once.

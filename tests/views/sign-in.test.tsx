@@ -1,0 +1,80 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { texts } from '#domain/texts.ts';
+import { EnvironmentContext } from '../../src/views/flow/environment.ts';
+import { Login } from '../../src/views/login/login.tsx';
+import { Registration } from '../../src/views/registration/registration.tsx';
+import { setStage } from '../model/harness/view.tsx';
+import { dateField, field, terms } from '../world/screen.ts';
+
+function open(form: 'login' | 'registration') {
+  const { environment, user } = setStage();
+  render(
+    <EnvironmentContext value={environment}>
+      {form === 'login' ? <Login /> : <Registration mobileNumber="+919876543210" />}
+    </EnvironmentContext>,
+  );
+  return user;
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+test('Login: a number that is not whole is told once its field is left, and not while it is typed', async () => {
+  const user = open('login');
+  await user.type(field('Mobile number'), '98765');
+  expect(field('Mobile number')).not.toHaveAccessibleDescription();
+  expect(button('Proceed')).not.toHaveAccessibleDescription();
+  await user.tab();
+  await waitFor(() =>
+    expect(field('Mobile number')).toHaveAccessibleDescription(texts.numberNotWhole),
+  );
+  expect(button('Proceed')).toHaveAccessibleDescription(texts.numberNotWhole);
+  await user.type(field('Mobile number'), '43210');
+  expect(field('Mobile number')).not.toHaveAccessibleDescription();
+  expect(button('Proceed')).toBeEnabled();
+});
+
+test('Login: an empty number is told once its field is left', async () => {
+  const user = open('login');
+  await user.tab();
+  await waitFor(() => expect(button('Proceed')).toHaveAccessibleDescription(texts.numberMissing));
+});
+
+test('Login: a window that loses the focus leaves no field', async () => {
+  const user = open('login');
+  await user.type(field('Mobile number'), '98765');
+  field('Mobile number').dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+  await user.keyboard('4');
+  expect(button('Proceed')).not.toHaveAccessibleDescription();
+});
+
+test('Registration: each field that is left says what it lacks, and Register says all that is missing', async () => {
+  const user = open('registration');
+  await user.type(field('Full Name'), 'Asha');
+  expect(button('Register')).not.toHaveAccessibleDescription();
+  await user.tab();
+  await waitFor(() =>
+    expect(button('Register')).toHaveAccessibleDescription(
+      'Still missing: Date of birth, Aadhaar, agreement to the terms and conditions.',
+    ),
+  );
+  expect(dateField()).not.toHaveAttribute('aria-invalid', 'true');
+  await user.click(field('Aadhaar'));
+  await waitFor(() => expect(dateField()).toHaveAccessibleDescription(texts.detailMissing.dob));
+  await user.type(field('Aadhaar'), '12345');
+  expect(field('Aadhaar')).not.toHaveAttribute('aria-invalid', 'true');
+  await user.click(terms());
+  await user.click(terms());
+  await user.tab();
+  await waitFor(() => expect(field('Aadhaar')).toHaveAttribute('aria-invalid', 'true'));
+  await waitFor(() => expect(terms()).toHaveAccessibleDescription(texts.detailMissing.agreed));
+});
+
+test('Registration: a press that leaves a field ends before the error moves the pressed button', async () => {
+  const user = open('registration');
+  const abandon = button('Change number');
+  await user.pointer({ keys: '[MouseLeft>]', target: abandon });
+  expect(field('Full Name')).not.toHaveAttribute('aria-invalid', 'true');
+  await user.pointer({ keys: '[/MouseLeft]', target: document.body });
+  await waitFor(() => expect(field('Full Name')).toHaveAttribute('aria-invalid', 'true'));
+});
