@@ -1,0 +1,130 @@
+import { expect, type Page } from '@playwright/test';
+import { faultsOfFit } from './fit.ts';
+import { test } from './fixtures.ts';
+import { chooseFromMenu } from './people.ts';
+import { desktop, phone } from './sizes.ts';
+
+const windows = [
+  { width: 320, height: 640 },
+  phone,
+  { width: 768, height: 1024 },
+  desktop,
+  { width: 1920, height: 1080 },
+];
+
+/** In CSS pixels: a browser's own text, and what its largest setting makes of it. */
+const textSizes = [16, 32];
+
+const allowances = {
+  cut: {
+    '.note-line': 'A day of the month shows its first words; the list beside it has them all.',
+    '.week-title':
+      'One line each keeps their room while they load; the link and the calendar say all.',
+  },
+  sideways: { '.feature-row': 'Three cards that snap; the next one shows its edge.' },
+  maxStuck: 0.22,
+};
+
+// The page of an unknown address comes with its status.
+test.use({ expectedProblems: /status of 404 / });
+
+test('Text size: nothing of a public page is cut, covered or outside the window', async ({
+  openPage,
+}) => {
+  const page = await openPage({ at: '/home' });
+  const footerPages = ['/about-us', '/terms-and-conditions', '/services-for-partners'];
+  for (const path of ['/home', ...footerPages, '/categories', '/no/such/page']) {
+    await page.goto(path);
+    await expectFit(page, path);
+  }
+  await page.goto('/home');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Mobile number' })).toBeVisible();
+  await expectFit(page, 'login');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /change place/ }).click();
+  await expect(page.getByRole('textbox', { name: 'City or pincode' })).toBeVisible();
+  await expectFit(page, 'place');
+});
+
+test('Text size: nothing of a member’s page is cut, covered or outside the window', async ({
+  openPage,
+  people,
+}) => {
+  const page = await openPage({ at: '/dashboard', as: await people.demo() });
+  for (const path of [
+    '/dashboard',
+    '/my-appointments',
+    '/calendar',
+    '/create-events',
+    '/account',
+  ]) {
+    await page.goto(path);
+    await expectFit(page, path);
+  }
+  await page.goto('/my-organisation');
+  await page.getByRole('button', { name: 'Collapse all' }).click();
+  await page.getByRole('button', { name: 'Expand all' }).click();
+  await expectFit(page, 'organisation');
+  await page
+    .getByRole('row', { name: /free today$/ })
+    .first()
+    .press('Enter');
+  await expect(page).toHaveURL(/\/resource\//);
+  await expectFit(page, 'resource');
+  await page.goto('/my-appointments');
+  await page.getByRole('list', { name: 'Your bookings' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/booking\//);
+  await expectFit(page, 'booking');
+});
+
+test('Text size: nothing of a dialog and of an event is cut, covered or outside the window', async ({
+  openPage,
+  people,
+}) => {
+  const page = await openPage({ at: '/dashboard', as: await people.demo() });
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Doctor Available' }).click();
+  await expect(dialog.getByRole('listitem').first().getByRole('button')).toBeVisible();
+  await expectFit(page, 'category');
+  await dialog.getByRole('listitem').first().getByRole('button').click();
+  await expectFit(page, 'service');
+  await page.getByRole('button', { name: 'Book Now' }).click();
+  await expect(dialog).toBeVisible();
+  await expectFit(page, 'slots');
+  await page.goto('/dashboard');
+  await chooseFromMenu(page, 'Calendar');
+  await expect(dialog).toBeVisible();
+  await expectFit(page, 'calendar');
+  await page.goto('/create-events');
+  await page.getByRole('button', { name: 'Show My Events' }).click();
+  await expect(dialog.getByRole('link').first()).toBeVisible();
+  await expectFit(page, 'hosted events');
+  await dialog.getByRole('link', { name: 'Lunch under the mango tree' }).click();
+  await expect(page).toHaveURL(/\/event\//);
+  await expectFit(page, 'own event');
+  await page.goto('/my-appointments');
+  await page.locator('article a[href^="/event/"]').first().click();
+  await expect(page).toHaveURL(/\/event\//);
+  await expectFit(page, 'guest’s event');
+});
+
+/** The page as it is, in each window with each size of text. */
+async function expectFit(page: Page, screen: string): Promise<void> {
+  await expect(page.locator('#root')).not.toHaveAttribute('data-page');
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeAttached();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  const browser = await page.context().newCDPSession(page);
+  for (const standard of textSizes) {
+    await browser.send('Page.setFontSizes', { fontSizes: { standard } });
+    for (const size of windows) {
+      await page.setViewportSize(size);
+      const faults = () => page.evaluate(faultsOfFit, allowances);
+      const where = `${screen}, ${size.width} × ${size.height}, text of ${standard} px`;
+      await expect.poll(faults, { message: where, timeout: 10_000 }).toEqual([]);
+    }
+  }
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
+  await browser.detach();
+  await page.setViewportSize(phone);
+}
