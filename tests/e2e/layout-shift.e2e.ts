@@ -1,3 +1,4 @@
+import { setTimeout as pass } from 'node:timers/promises';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { checkUp } from '../world/own-bookings.ts';
 import { test } from './fixtures.ts';
@@ -43,13 +44,42 @@ test('Layout: nothing moves on a page while it loads', { tag: '@both-sizes' }, a
   const own = await openPage({ at: '/home', as: await people.member('Lata'), prepare });
   for (const path of members) {
     await own.goto(path);
-    await expect(own.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(own.getByRole('button', { name: 'Menu' })).toBeVisible();
-    await expect(own.locator('[aria-busy="true"]')).toHaveCount(0);
-    moved[path] = await shiftOn(own);
+    moved[path] = await shiftAtRest(own);
   }
   const still = Object.fromEntries([...visitors, ...members].map((path) => [path, 0]));
   expect(moved).toEqual(still);
+});
+
+test('Layout: nothing moves on a page with much on it, when each answer of the service takes a second', {
+  tag: '@both-sizes',
+}, async ({ openPage, people, stack }) => {
+  const page = await openPage({
+    at: '/my-appointments',
+    as: await people.demo(),
+    prepare: async (context) => {
+      await context.addInitScript(watchShifts);
+    },
+  });
+  const ways = ['booking', 'event'].map((kind) =>
+    page.locator(`main a[href^="/${kind}/"]`).first(),
+  );
+  const [booking, event] = await Promise.all(ways.map((way) => way.getAttribute('href')));
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Doctor Available' }).click();
+  await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click();
+  await expect(page.getByRole('button', { name: 'Book Now' })).toBeVisible();
+  await page.context().route(`${stack.apiUrl}/**`, async (route) => {
+    await pass(1000);
+    await route.continue();
+  });
+  await page.reload();
+  const moved: Record<string, number> = { service: await shiftAtRest(page) };
+  const full = members.filter((path) => path !== '/resource/1');
+  for (const path of [...full, booking ?? 'no booking', event ?? 'no event']) {
+    await page.goto(path);
+    moved[path] = await shiftAtRest(page);
+  }
+  expect(moved).toEqual(Object.fromEntries(Object.keys(moved).map((path) => [path, 0])));
 });
 
 test('Layout: the invitations of organisations are shown once the list above them is known', {
@@ -102,6 +132,14 @@ function watchShifts(): void {
   globalThis.shifts = [];
   const keep = (entries: PerformanceEntryList) => globalThis.shifts.push(...(entries as Shift[]));
   new PerformanceObserver((list) => keep(list.getEntries())).observe({ type: 'layout-shift' });
+}
+
+/** How far things have moved on a member's page until all of it is there. */
+async function shiftAtRest(page: Page): Promise<number> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  return shiftOn(page);
 }
 
 /** How far things have moved so far, once all is painted and told: to two places, as browsers say it. */

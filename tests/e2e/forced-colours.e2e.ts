@@ -1,0 +1,47 @@
+import { expect } from '@playwright/test';
+import { test } from './fixtures.ts';
+import { chooseFromMenu } from './people.ts';
+
+test('Forced colours: what is chosen, taken, today, disabled and focused is told apart by shape', async ({
+  openPage,
+  people,
+}) => {
+  const page = await openPage({
+    at: '/dashboard?q=yoga&sort=price',
+    as: await people.demo(),
+    forcedColors: 'active',
+  });
+  const places = page.getByRole('navigation', { name: 'Main' });
+  await expect(places.locator('[aria-current] span')).toHaveCSS(
+    'text-decoration-line',
+    'underline',
+  );
+  const order = (name: string) => page.getByRole('button', { name, exact: true });
+  await expect(order('Price')).toHaveAttribute('aria-pressed', 'true');
+  await expect(order('Price')).toHaveCSS('forced-color-adjust', 'none');
+  await expect(order('Suggested')).toHaveCSS('forced-color-adjust', 'auto');
+
+  await chooseFromMenu(page, 'Calendar');
+  const today = page.getByRole('dialog').locator('.month-day[data-today] .month-number');
+  await expect(today).toHaveCSS('border-style', 'solid');
+  await expect(page.locator('.month-day:not([data-today]) .month-number').first()).toHaveCSS(
+    'border-style',
+    'none',
+  );
+  await page.keyboard.press('Escape');
+
+  await page.goto('/my-organisation');
+  const row = page.getByRole('row').first();
+  await row.press('ArrowDown');
+  await expect(page.getByRole('row').nth(1)).toHaveCSS('outline-style', 'solid');
+  await expect(row).toHaveCSS('outline-style', 'none');
+
+  await page.goto('/my-appointments');
+  const waiting = page.getByRole('radiogroup').first();
+  await waiting.scrollIntoViewIfNeeded();
+  const [yes, no] = ['Yes', 'No'].map((name) => waiting.locator('label', { hasText: name }));
+  await yes?.click();
+  await expect(waiting.getByRole('radio', { name: 'Yes' })).toBeChecked();
+  await expect(waiting.locator('label', { hasText: 'Yes' })).toHaveCSS('border-width', '3px');
+  await expect(no ?? waiting).toHaveCSS('border-width', '1px');
+});
