@@ -116,7 +116,7 @@ const groups = [
       `${aria}.*/((use|Hidden)?Select(State)?|use(ListFormatter|Filter)|Header|Separator|Keyboard)[.]`,
       `${aria}.*(Tree(State|Collection)|dist/private/intlStrings|dist/private/intl/en)`,
       `${aria}.*([vV]irtualizer|/layout/|LoadMore|collections/(?!Hidden)|Collection[.]|DragAndDrop|useResizeObserver|useCloseOnScroll|useOverlayTrigger[.]|OverlayArrow|Selection(Indicator)|SharedElement)`,
-      `${ui}(combo-box|menu|option-list|suggest-field)`,
+      `${ui}(combo-(box|search)|menu|option-list|suggest-field)`,
     ),
   },
   {

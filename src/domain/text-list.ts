@@ -34,19 +34,6 @@ export const loginFailed = 'Invalid OTP or login failed. Please try again.';
 export const checkUserFailed = 'Error checking user existence';
 export const numberMissing = 'Enter your mobile number.';
 export const numberNotWhole = 'This is not a whole mobile number of the chosen country.';
-export const detailMissing = {
-  fullName: 'Enter your full name.',
-  dob: 'Enter your date of birth.',
-  aadhaar: 'Enter the last six digits of your Aadhaar number.',
-  agreed: 'Registration needs your agreement.',
-};
-export const detailName = {
-  fullName: 'Full Name',
-  dob: 'Date of birth',
-  aadhaar: 'Aadhaar',
-  agreed: 'agreement to the terms and conditions',
-};
-export const stillMissing = (names: string) => `Still missing: ${names}.`;
 export const dobWrong = 'Enter your date of birth as on your documents.';
 export const aadhaarNotKept =
   'Aadhaar digits are never kept on this device. Please enter them again.';

@@ -1,5 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { detailMissing } from '#domain/registration-texts.ts';
 import { texts } from '#domain/texts.ts';
 import { EnvironmentContext } from '../../src/views/flow/environment.ts';
 import { Login } from '../../src/views/login/login.tsx';
@@ -60,14 +61,14 @@ test('Registration: each field that is left says what it lacks, and Register say
   );
   expect(dateField()).not.toHaveAttribute('aria-invalid', 'true');
   await user.click(field('Aadhaar'));
-  await waitFor(() => expect(dateField()).toHaveAccessibleDescription(texts.detailMissing.dob));
+  await waitFor(() => expect(dateField()).toHaveAccessibleDescription(detailMissing.dob));
   await user.type(field('Aadhaar'), '12345');
   expect(field('Aadhaar')).not.toHaveAttribute('aria-invalid', 'true');
   await user.click(terms());
   await user.click(terms());
   await user.tab();
   await waitFor(() => expect(field('Aadhaar')).toHaveAttribute('aria-invalid', 'true'));
-  await waitFor(() => expect(terms()).toHaveAccessibleDescription(texts.detailMissing.agreed));
+  await waitFor(() => expect(terms()).toHaveAccessibleDescription(detailMissing.agreed));
 });
 
 test('Registration: a press that leaves a field ends before the error moves the pressed button', async () => {

@@ -4,6 +4,11 @@ import type { ActorRefFrom } from 'xstate';
 import { firstDay } from '../../domain/day-range.ts';
 import { readableNumber } from '../../domain/mobile-number.ts';
 import { missingDetails, type RegistrationDetails } from '../../domain/registration.ts';
+import {
+  detailMissing,
+  detailName,
+  stillMissing as missingText,
+} from '../../domain/registration-texts.ts';
 import { texts } from '../../domain/texts.ts';
 import { registrationDraft, registrationMachine } from '../../machines/registration.ts';
 import { useToday } from '../flow/use-clock.ts';
@@ -42,7 +47,7 @@ function DetailsForm({ flow }: { flow: ActorRefFrom<typeof registrationMachine> 
   const missing = missingDetails(details);
   const [left, setLeft] = useState<readonly string[]>([]);
   const missingIn = (name: keyof RegistrationDetails) =>
-    left.includes(name) && missing.includes(name) ? texts.detailMissing[name] : undefined;
+    left.includes(name) && missing.includes(name) ? detailMissing[name] : undefined;
   const refusalId = useId();
   const { part, focusAfter } = useFocusAfter<HTMLDivElement>();
   const submit = () =>
@@ -57,7 +62,7 @@ function DetailsForm({ flow }: { flow: ActorRefFrom<typeof registrationMachine> 
       <div ref={part} className="registration-fields">
         <TextField
           name="fullName"
-          label={texts.detailName.fullName}
+          label={detailName.fullName}
           {...(refusal !== null && { 'aria-describedby': refusalId })}
           errorMessage={missingIn('fullName')}
           autoComplete="name"
@@ -68,7 +73,7 @@ function DetailsForm({ flow }: { flow: ActorRefFrom<typeof registrationMachine> 
         />
         <DateField
           name="dob"
-          label={texts.detailName.dob}
+          label={detailName.dob}
           autoComplete="bday"
           min={firstDay}
           max={today}
@@ -78,7 +83,7 @@ function DetailsForm({ flow }: { flow: ActorRefFrom<typeof registrationMachine> 
         />
         <TextField
           name="aadhaar"
-          label={texts.detailName.aadhaar}
+          label={detailName.aadhaar}
           errorMessage={missingIn('aadhaar')}
           hint={
             hadAadhaar
@@ -117,5 +122,5 @@ function DetailsForm({ flow }: { flow: ActorRefFrom<typeof registrationMachine> 
 }
 
 function stillMissing(missing: readonly (keyof RegistrationDetails)[]): string {
-  return texts.stillMissing(missing.map((name) => texts.detailName[name]).join(', '));
+  return missingText(missing.map((name) => detailName[name]).join(', '));
 }
