@@ -7,8 +7,9 @@ import { leavingMachine } from '../leaving.ts';
 import { linkingMachine } from '../linking.ts';
 import { noticesMachine } from '../notices.ts';
 import { type PlaceNotice, placeMachine } from '../place.ts';
-import { type SessionNotice, sessionMachine } from '../session.ts';
+import { sessionMachine } from '../session.ts';
 import { ports } from './ports.ts';
+import type { SessionNotice } from './session-place.ts';
 import type { Page, PushCommand, PushOffer, ShellEvent } from './shell.ts';
 
 interface AppInput {

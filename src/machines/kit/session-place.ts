@@ -1,0 +1,100 @@
+import { assertEvent, assign, enqueueActions, sendTo, setup } from 'xstate';
+import type { StoredSession, UserLocation } from '../../domain/session.ts';
+import { ports } from './ports.ts';
+import type { Recipient } from './recipient.ts';
+
+/**
+ * The token was invalid, a call was refused with 401, the person left or deleted their account, here or in another tab;
+ * an expiry in another tab is one here.
+ */
+export type SessionEndCause = 'invalid' | 'expired' | 'loggedOut' | 'deleted' | 'elsewhere';
+
+/** The events that the session sends to its owner. */
+export type SessionNotice =
+  | { type: 'session.ended'; cause: SessionEndCause; userID: string | null }
+  /** The person logged out: the service may end the session too. */
+  | { type: 'session.left'; token: string; isEverywhere: boolean }
+  | { type: 'session.adopted'; userID: string }
+  /** The place that a person had chosen by hand is gone with them. */
+  | { type: 'place.dropped' };
+
+type SessionOwner = Recipient<SessionNotice>;
+
+export interface SessionContext {
+  owner: SessionOwner;
+  token: string | null;
+  userID: string | null;
+  userLocation: UserLocation | null;
+  /** The user who chose the place by hand, null for a visitor; false where the device told it. */
+  placeBy: string | null | false;
+  /** The deletion of the account got no answer: a token that is invalid now says that it is gone. */
+  isDoubted: boolean;
+  /** The unanswered tries of the running check. */
+  triesInVain: number;
+  /** Before the next try, in milliseconds. */
+  pause: number;
+}
+
+type SessionEvent =
+  | { type: 'session.opened'; token: string; userID: string }
+  | { type: 'session.changedElsewhere'; session: StoredSession }
+  | { type: 'token.refused'; token: string | null }
+  | { type: 'check.requested' }
+  | { type: 'logout.requested'; isEverywhere: boolean }
+  | { type: 'account.deleted' }
+  | { type: 'account.doubted' }
+  | { type: 'network.returned' }
+  | { type: 'place.found'; location: UserLocation }
+  | { type: 'place.chosen'; location: UserLocation; isByHand: boolean };
+
+/** What the session holds, hears and says, and how it remembers the person's place (§22.85). */
+export const sessionWithPlace = setup({
+  types: {
+    context: {} as SessionContext,
+    events: {} as SessionEvent,
+    input: {} as { owner: SessionOwner; stored: StoredSession },
+    tags: {} as 'held',
+  },
+  actors: { validateToken: ports.validateToken, sessionStore: ports.sessionStore },
+  guards: {
+    isFromDevice: ({ context }) => context.placeBy === false,
+  },
+  actions: {
+    keepLocation: assign(({ event }) => {
+      assertEvent(event, 'place.found');
+      return { userLocation: event.location };
+    }),
+    keepChoice: assign(({ context, event }) => {
+      assertEvent(event, 'place.chosen');
+      return { userLocation: event.location, placeBy: event.isByHand && context.userID };
+    }),
+    storeLocation: sendTo('sessionStore', ({ context }) => ({
+      type: 'location.stored',
+      ...placeToStore(context),
+    })),
+    // A visitor who signs in takes their place along; no one takes that of another person.
+    inheritPlace: enqueueActions(
+      ({ context: { owner, placeBy }, enqueue }, { userID }: { userID: string | null }) => {
+        if (placeBy === null) enqueue.assign({ placeBy: userID });
+        if (!placeBy || placeBy === userID) return;
+        enqueue.assign({ userLocation: null, placeBy: false });
+        enqueue.sendTo(owner, { type: 'place.dropped' });
+      },
+    ),
+    dropChoice: enqueueActions(({ context: { owner, placeBy }, enqueue }) => {
+      if (placeBy === false) return;
+      enqueue.assign({ userLocation: null, placeBy: false });
+      enqueue.sendTo(owner, { type: 'place.dropped' });
+    }),
+  },
+});
+
+/** The place that an earlier visit left on the device. */
+export function placeOf({ userLocation, placeBy }: StoredSession) {
+  return { userLocation, placeBy: placeBy ?? (placeBy === null ? null : (false as const)) };
+}
+
+/** The place as it is left for the next visit. */
+export function placeToStore({ userLocation, placeBy }: SessionContext) {
+  return { userLocation, ...(placeBy !== false && { placeBy }) };
+}
