@@ -91,7 +91,7 @@ export const sessionWithPlace = setup({
 
 /** The place that an earlier visit left on the device. */
 export function placeOf({ userLocation, placeBy }: StoredSession) {
-  return { userLocation, placeBy: placeBy ?? (placeBy === null ? null : (false as const)) };
+  return { userLocation, placeBy: placeBy === undefined ? (false as const) : placeBy };
 }
 
 /** The place as it is left for the next visit. */

@@ -11,7 +11,7 @@ import { Main } from './main.tsx';
  */
 export function FailedPage({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const isNotLoaded = error instanceof ChunkFailure;
-  const retry = () => (isNotLoaded ? openAnew(onRetry) : onRetry());
+  const retry = isNotLoaded ? () => openAnew(onRetry) : onRetry;
   const isOffline = useConnection((snapshot) => snapshot.matches('offline'));
   const wasOffline = useRef(isOffline);
   useEffect(() => {
