@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { resetLocalTimeZone, setLocalTimeZone } from '@internationalized/date';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { guestsText } from '../../src/views/words/guests-text.ts';
@@ -30,6 +32,27 @@ it.each([
 ])('Words: no line ends before the am or pm of a time %s', (_, words) => {
   expect(words()).toMatch(/\d:\d\d\u00a0[ap]m/);
   expect(words()).not.toMatch(/\d [ap]m/);
+});
+
+it('Words: a time is written in one way alone, by two digits of the hour, wherever it stands', () => {
+  const texts = [
+    timeText,
+    (text: string) => nextFreeText(text, at),
+    (text: string) => whenText(Date.parse(text)),
+  ];
+  const half = '2026-03-09T14:05:00Z';
+  for (const written of texts) expect(written(half)).toContain('07:35\u00a0pm');
+  expect(wallTimeText('19:35')).toBe('07:35\u00a0pm');
+});
+
+it('Words: no file writes a day or a time but by the ways that stand in one place', () => {
+  const src = join(import.meta.dirname, '../../src');
+  const own =
+    /new Intl\.DateTimeFormat|DateFormatter|toLocale(Date|Time)?String|hour: '(2-digit|numeric)'/;
+  const writing = readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path))
+    .filter((path) => own.test(readFileSync(join(src, path), 'utf8')));
+  expect(writing).toEqual([join('domain', 'written-time.ts')]);
 });
 
 it('Words: a sentence that is sent as a text message has ordinary spaces alone', () => {

@@ -1,5 +1,5 @@
 import { parseDate } from '@internationalized/date';
-import { locale } from '../../domain/locale.ts';
+import { writtenTime } from '../../domain/written-time.ts';
 import './date-leaf.css';
 
 export interface DateLeafProps {
@@ -7,15 +7,12 @@ export interface DateLeafProps {
   day: string | null;
 }
 
-// A day is placed at midnight UTC and formatted in UTC, so that no zone moves it.
-const monthFormat = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
-
 /** A day as a calendar leaf, hidden from screen readers: the day is written beside it. */
 export function DateLeaf({ day }: DateLeafProps) {
   return (
     <span className="date-leaf" aria-hidden="true" data-empty={day === null || undefined}>
       <span className="date-leaf-month">
-        {day === null ? 'Day' : monthFormat.format(parseDate(day).toDate('UTC'))}
+        {day === null ? 'Day' : writtenTime('month', parseDate(day).toDate('UTC').getTime(), 'UTC')}
       </span>
       <span className="date-leaf-day">{day === null ? '·' : Number(day.slice(8))}</span>
     </span>

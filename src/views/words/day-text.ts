@@ -1,24 +1,19 @@
 import { fromAbsolute, getLocalTimeZone, parseDate, today } from '@internationalized/date';
-import { dateFormat } from './date-format.ts';
-
-// A day is placed at midnight UTC and formatted in UTC, so that no zone moves it.
-const shortDay = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
-const longDay = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
-const fullDay = { ...longDay, year: 'numeric' } as const;
+import { type WayToWrite, writtenTime, writtenZone } from '../../domain/written-time.ts';
 
 /** A day, `YYYY-MM-DD`, in a few letters: 'Fri, 20 Nov'. */
 export function shortDayText(day: string): string {
-  return dateFormat(shortDay).format(parseDate(day).toDate('UTC'));
+  return written('shortDay', day);
 }
 
 /** A day, `YYYY-MM-DD`, in words: 'Friday, 20 November'. */
 export function dayText(day: string): string {
-  return dateFormat(longDay).format(parseDate(day).toDate('UTC'));
+  return written('longDay', day);
 }
 
 /** A day, `YYYY-MM-DD`, in words with its year: 'Friday, 20 November 2026'. */
 export function fullDayText(day: string): string {
-  return dateFormat(fullDay).format(parseDate(day).toDate('UTC'));
+  return written('fullDay', day);
 }
 
 /**
@@ -28,9 +23,7 @@ export function fullDayText(day: string): string {
 export function zoneText(zone: string | null, day: string): string {
   const timeZone = zone ?? getLocalTimeZone();
   try {
-    const format = dateFormat({ timeZone, timeZoneName: 'long' });
-    const parts = format.formatToParts(parseDate(day).toDate(timeZone));
-    return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+    return writtenZone(parseDate(day).toDate(timeZone).getTime(), timeZone) ?? timeZone;
   } catch {
     return timeZone;
   }
@@ -45,4 +38,9 @@ export function todayHere(): string {
 export function dayHere(at: number): string | null {
   if (Number.isNaN(at)) return null;
   return fromAbsolute(at, getLocalTimeZone()).toString().slice(0, 10);
+}
+
+/** A day is placed at midnight UTC and written in UTC, so that no zone moves it. */
+function written(way: WayToWrite, day: string): string {
+  return writtenTime(way, parseDate(day).toDate('UTC').getTime(), 'UTC');
 }

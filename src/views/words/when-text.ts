@@ -3,38 +3,32 @@ import * as v from 'valibot';
 import { IsoDay } from '../../domain/ids.ts';
 import type { OwnBooking } from '../../domain/own-booking.ts';
 import { WallTime } from '../../domain/working-hours.ts';
+import { type WayToWrite, writtenTime } from '../../domain/written-time.ts';
 import { endOfDay } from '../../domain/zoned-time.ts';
-import { dateFormat } from './date-format.ts';
 import { dayHere, dayText, fullDayText, zoneText } from './day-text.ts';
-import { unbroken } from './unbroken.ts';
 
 const unknown = 'Date not known';
-const clock = { hour: '2-digit', minute: '2-digit' } as const;
-const fullDay = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
-const shortDay = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;
 
 /** An ISO instant as a time in the device's zone: '09:30 am'. */
 export function timeText(instant: string): string {
-  return unbroken(
-    dateFormat({ ...clock, timeZone: getLocalTimeZone() }).format(Date.parse(instant)),
-  );
+  return writtenTime('clock', Date.parse(instant), getLocalTimeZone());
 }
 
 /** An instant, in milliseconds, in a few words: 'Fri, 20 Nov 2026, 07:30 pm'. */
 export function shortWhenText(at: number): string {
-  return inWords(at, { ...shortDay, ...clock });
+  return inWords('shortWhen', at);
 }
 
 /** The day of an instant, in milliseconds, in words: 'Friday, 20 November 2026'. */
 export function longDayText(at: number): string {
-  return inWords(at, fullDay);
+  return inWords('fullDay', at);
 }
 
 /** An instant, in milliseconds, with its zone: 'Friday, …, 07:30 pm, India Standard Time'. */
 export function whenText(at: number): string {
   const day = dayHere(at);
   if (day === null) return unknown;
-  return `${longDayText(at)}, ${inWords(at, clock)}, ${zoneText(null, day)}`;
+  return `${longDayText(at)}, ${inWords('clock', at)}, ${zoneText(null, day)}`;
 }
 
 /** The time of an event in words, from its ISO text; only the day if the text has no time. */
@@ -78,13 +72,10 @@ export function isInZoneHere({ zone, date }: OwnBooking): boolean {
 export function wallTimeText(time: string): string {
   if (!v.is(WallTime, time)) return '';
   const { hour, minute } = parseTime(time);
-  // A time is placed on a day in UTC and formatted in UTC, so that no zone moves it.
-  return unbroken(
-    dateFormat({ ...clock, timeZone: 'UTC' }).format(Date.UTC(2000, 0, 1, hour, minute)),
-  );
+  // A time is placed on a day in UTC and written in UTC, so that no zone moves it.
+  return writtenTime('clock', Date.UTC(2000, 0, 1, hour, minute), 'UTC');
 }
 
-function inWords(at: number, options: Intl.DateTimeFormatOptions): string {
-  if (Number.isNaN(at)) return unknown;
-  return unbroken(dateFormat({ ...options, timeZone: getLocalTimeZone() }).format(at));
+function inWords(way: WayToWrite, at: number): string {
+  return Number.isNaN(at) ? unknown : writtenTime(way, at, getLocalTimeZone());
 }
