@@ -84,6 +84,13 @@ export type ItemKind = (typeof itemKinds)[number];
 /** The items of one kind by day, `YYYY-MM-DD`, in the order they came in. */
 export type ItemsByDay = Readonly<Record<string, readonly CalendarItem[]>>;
 
+/** A list as the service gave it: at `at`, in milliseconds, which is the last try if it `isLatest`. */
+export interface KnownItems {
+  items: ItemsByDay;
+  at: number;
+  isLatest: boolean;
+}
+
 /** The items of all kinds. */
 export type CalendarItems = Readonly<Record<ItemKind, ItemsByDay>>;
 

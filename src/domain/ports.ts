@@ -5,7 +5,7 @@ import type {
   EndSessionOutcome,
 } from './account.ts';
 import type { BookableService, BookingOutcome, CalendarEntry } from './booking.ts';
-import type { CalendarItem, ItemKind, ItemsByDay, OwnItem } from './calendar.ts';
+import type { CalendarItem, ItemKind, KnownItems, OwnItem } from './calendar.ts';
 import type { EntryForm } from './calendar-entry.ts';
 import type { Category } from './categories.ts';
 import type { EventData, HostedEvent } from './event.ts';
@@ -122,7 +122,7 @@ interface Ports {
   awaitNextDay: (input: { date: string }) => { date: string };
   getUserOrganisations: (input: { userID: string }) => Organisation[];
   /** A person's items of one kind by day. */
-  getCalendarItems: (input: { kind: ItemKind; userID: string }) => ItemsByDay;
+  getCalendarItems: (input: { kind: ItemKind; userID: string }) => KnownItems;
   createCalendarItem: (input: {
     kind: ItemKind;
     userID: string;

@@ -3,6 +3,7 @@ import {
   type CalendarItem,
   type ItemKind,
   type ItemsByDay,
+  type KnownItems,
   withItem,
   withoutItem,
 } from '../domain/calendar.ts';
@@ -14,8 +15,12 @@ interface CalendarListInput {
 }
 
 interface CalendarListContext extends CalendarListInput {
-  /** What was last known; null until then. */
+  /** What was last known, and what was added since; null until then. */
   items: ItemsByDay | null;
+  /** When the service gave the list, in milliseconds; null until it has. */
+  knownAt: number | null;
+  /** Whether a later try to fetch the list failed. */
+  isBehind: boolean;
 }
 
 type CalendarListEvent =
@@ -34,7 +39,12 @@ export const calendarListMachine = setup({
   },
   actors: { getCalendarItems: ports.getCalendarItems },
   actions: {
-    keepItems: assign((_, items: ItemsByDay) => ({ items })),
+    keepItems: assign((_, { items, at, isLatest }: KnownItems) => ({
+      items,
+      knownAt: at,
+      isBehind: !isLatest,
+    })),
+    fallBehind: assign({ isBehind: true }),
     addItem: assign(({ context, event }) => {
       assertEvent(event, 'item.added');
       return { items: withItem(context.items ?? {}, event.day, event.item) };
@@ -47,7 +57,7 @@ export const calendarListMachine = setup({
 }).createMachine({
   id: 'calendarList',
   description: 'A person’s appointments, events or tasks, by day.',
-  context: ({ input }) => ({ ...input, items: null }),
+  context: ({ input }) => ({ ...input, items: null, knownAt: null, isBehind: false }),
   initial: 'loading',
   on: {
     'item.added': { actions: 'addItem' },
@@ -65,7 +75,7 @@ export const calendarListMachine = setup({
           target: 'listed',
           actions: { type: 'keepItems', params: ({ event }) => event.output },
         },
-        onError: { target: 'failed' },
+        onError: { target: 'failed', actions: 'fallBehind' },
       },
       on: {
         // An answer on its way may be from before the change, and would undo it.

@@ -46,6 +46,12 @@ export function readStored<Schema extends v.GenericSchema>(
   return parsed.success ? parsed.output : null;
 }
 
+/** Removes what has keys of this prefix, but for those of the other one. */
+export function removeAll(store: DeviceStore, prefix: string, kept?: string): void {
+  for (const key of store.keys())
+    if (key.startsWith(prefix) && !(kept && key.startsWith(kept))) store.removeItem(key);
+}
+
 function attempt<Result>(action: () => Result): Result | null {
   try {
     return action();

@@ -1,41 +1,40 @@
 import type { DraftOwner, Drafts } from '../domain/drafts.ts';
-import { type DeviceStore, readStored } from './device-store.ts';
-
-const prefix = 'timewell.draft';
+import { type DeviceStore, readStored, removeAll } from './device-store.ts';
 
 /** Drafts on the device: a person's in the lasting store, blank ones and a visitor's in that of the tab. */
 export function createDrafts(lasting: DeviceStore, ofTab: DeviceStore): Drafts {
-  /** Users who logged out and have not come back. */
+  /** The prefixes of users who logged out and have not come back. */
   const gone = new Set<string>();
-  const dropAll = (store: DeviceStore, owner: DraftOwner) => {
-    const keys = store.keys().filter((key) => key.startsWith(keyOf(owner, '')));
-    for (const key of keys) store.removeItem(key);
+  const stores = [ofTab, lasting];
+  const dropAll = (prefix: string) => {
+    for (const store of stores) removeAll(store, prefix);
   };
   return {
     load(owner, flow, schema) {
-      if (owner !== 'visitor') gone.delete(owner.userID);
-      const key = keyOf(owner, flow);
+      gone.delete(prefixOf(owner));
+      const key = prefixOf(owner) + flow;
       return readStored(ofTab, key, schema) ?? readStored(lasting, key, schema);
     },
     save(owner, flow, draft, isBlank = owner === 'visitor') {
-      if (owner !== 'visitor' && gone.has(owner.userID)) return;
+      if (gone.has(prefixOf(owner))) return;
       this.drop(owner, flow);
-      (isBlank ? ofTab : lasting).setItem(keyOf(owner, flow), JSON.stringify(draft));
+      (isBlank ? ofTab : lasting).setItem(prefixOf(owner) + flow, JSON.stringify(draft));
     },
     drop(owner, flow) {
-      for (const store of [ofTab, lasting]) store.removeItem(keyOf(owner, flow));
+      for (const store of stores) store.removeItem(prefixOf(owner) + flow);
     },
     dropUser(userID) {
-      gone.add(userID);
-      for (const store of [ofTab, lasting]) dropAll(store, { userID });
+      gone.add(prefixOf({ userID }));
+      dropAll(prefixOf({ userID }));
     },
     dropVisitor() {
-      dropAll(ofTab, 'visitor');
+      dropAll(prefixOf('visitor'));
     },
   };
 }
 
-function keyOf(owner: DraftOwner, flow: string): string {
-  const who = owner === 'visitor' ? 'visitor' : `user.${owner.userID}`;
-  return `${prefix}.${who}.${flow}`;
+/** What the keys of an owner's drafts begin with. */
+function prefixOf(owner: DraftOwner): string {
+  if (owner === 'visitor') return 'timewell.draft.visitor.';
+  return `timewell.draft.user.${owner.userID}.`;
 }

@@ -1,6 +1,7 @@
-import type { Call, ResponseOf } from '../domain/contract/call.ts';
+import type { Call, RequestOf, ResponseOf } from '../domain/contract/call.ts';
 import { ApiFailure } from './api/failure.ts';
 import { type DeviceStore, readStored } from './device-store.ts';
+import { logFailure } from './log.ts';
 import { isOffline } from './network.ts';
 
 /** Where a call's answer is stored, and what is stored beside it. */
@@ -13,35 +14,50 @@ interface Copy {
   next: () => string | null;
   /** Receives that cursor with a stored answer. */
   onNext: (cursor: string) => void;
+  /** Receives when a stored answer was given, in milliseconds. */
+  onStored?: (at: number) => void;
 }
 
 /**
- * Stores a call's answer for this person. When the device has no network and the call is
- * unavailable, resolves to the stored answer; any other failure rejects as it is.
+ * Stores a call's answer for this person, of a list the first page. Without an answer, resolves to the stored one if the device
+ * has no network or the caller says how old it is; any other failure rejects as it is.
  */
 export async function orLastSeen<C extends Call>(
   call: C,
+  request: RequestOf<C>,
   answer: Promise<ResponseOf<C>>,
-  { store, key, isThere, next, onNext }: Copy,
+  { store, key, isThere, next, onNext, onStored }: Copy,
 ): Promise<ResponseOf<C>> {
-  const nextKey = `${key}.next`;
+  const isFirstPage = Reflect.get(Object(request), 'cursor') === undefined;
+  if (!isFirstPage) return answer;
+  const [nextKey, atKey] = [`${key}.next`, `${key}.at`];
   try {
     const seen = await answer;
     // A person who signed out meanwhile leaves no answer behind.
     if (isThere()) {
       store.setItem(key, JSON.stringify(seen));
+      store.setItem(atKey, String(Date.now()));
       const cursor = next();
       if (cursor === null) store.removeItem(nextKey);
       else store.setItem(nextKey, cursor);
     }
     return seen;
   } catch (error) {
-    const isUnavailable = error instanceof ApiFailure && error.kind === 'unavailable';
-    if (!isUnavailable || !isOffline()) throw error;
+    const at = Number(store.getItem(atKey));
+    const isTold = onStored !== undefined && at > 0;
+    if (!isUnanswered(error) || !(isTold || isOffline())) throw error;
     const seen = readStored(store, key, call.response);
     if (seen === null) throw error;
+    if (!isOffline()) logFailure(error);
+    if (isTold) onStored(at);
     const cursor = store.getItem(nextKey);
     if (cursor !== null) onNext(cursor);
     return seen as ResponseOf<C>;
   }
+}
+
+/** Whether no answer came, or one of a service that has broken down. */
+function isUnanswered(error: unknown): boolean {
+  if (!(error instanceof ApiFailure)) return false;
+  return error.kind === 'unavailable' || (error.status ?? 0) >= 500;
 }

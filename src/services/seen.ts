@@ -1,12 +1,13 @@
 import type { Call, RequestOf } from '../domain/contract/call.ts';
 import type { Send, SendOptions } from './api/client.ts';
-import type { DeviceStore } from './device-store.ts';
+import { type DeviceStore, removeAll } from './device-store.ts';
 
 /** A stored answer's key is this prefix, the user's id, a dot and the call's name. */
 const seenPrefix = 'timewell.seen.';
 
 /**
- * A `send` that stores the answers of calls that are kept offline and uses them without a network.
+ * A `send` that stores the answers of calls that are kept offline. It uses them without a network, and
+ * where the service does not answer a caller that says how old they are (§22.107).
  */
 export function withLastSeen(send: Send, store: DeviceStore, userID: () => string | null): Send {
   return async <C extends Call>(call: C, request: RequestOf<C>, options: SendOptions) => {
@@ -17,21 +18,23 @@ export function withLastSeen(send: Send, store: DeviceStore, userID: () => strin
       options.onNext?.(cursor);
     };
     const answer = send(call, request, { ...options, onNext });
-    const isFirstPage = Reflect.get(Object(request), 'cursor') === undefined;
-    if (!call.isKeptOffline || !isFirstPage || who === null) return answer;
+    if (!call.isKeptOffline || who === null) return answer;
     // The answer may fail before the code below has loaded, and would count as unhandled.
     answer.catch(() => undefined);
     const code = await import('./last-seen.ts').catch(() => null);
-    const key = `${seenPrefix}${who}.${call.name}`;
-    const isThere = () => userID() === who;
-    const copy = { store, key, isThere, next: () => next, onNext };
-    return code ? code.orLastSeen(call, answer, copy) : answer;
+    if (!code) return answer;
+    return code.orLastSeen(call, request, answer, {
+      store,
+      key: `${seenPrefix}${who}.${call.name}`,
+      isThere: () => userID() === who,
+      next: () => next,
+      ...options,
+      onNext,
+    });
   };
 }
 
 /** Deletes the stored answers of every user but this one; null deletes all. */
 export function forgetLastSeen(store: DeviceStore, userID: string | null): void {
-  const isOther = (key: string) => userID === null || !key.startsWith(`${seenPrefix}${userID}.`);
-  const others = store.keys().filter((key) => key.startsWith(seenPrefix) && isOther(key));
-  for (const key of others) store.removeItem(key);
+  removeAll(store, seenPrefix, `${seenPrefix}${userID ?? ''}.`);
 }

@@ -18,7 +18,15 @@ import {
 } from '../world/person/calendar.ts';
 import { press, signInAgain } from '../world/person/person.ts';
 import { dialog, expectLoginOver, toasts } from '../world/screen.ts';
-import { breathe, network, patience, until, visit } from '../world/visit.tsx';
+import {
+  breathe,
+  network,
+  patience,
+  reload,
+  signOutElsewhere,
+  until,
+  visit,
+} from '../world/visit.tsx';
 import { faultsOf, sentence } from './faults.ts';
 import { columns } from './matrix/columns.ts';
 
@@ -42,6 +50,20 @@ it('Calendar: a list that failed is loaded again when the calendar opens and whe
   await until(() => expect(agenda()).toHaveLength(3));
   expect(log()).toHaveLength(2);
   expectNothingSaid();
+});
+
+it('Calendar: without an answer a reload keeps what was last known, with its time, and a logout drops it', async () => {
+  fillLists();
+  await openDashboard();
+  await until(() => expect(agenda()).toHaveLength(3));
+  for (const { call } of lists) network.answer(call, noConnection);
+  await reload();
+  await until(() => expect(agenda()).toHaveLength(3));
+  expect(screen.getByText(/^As of \d\d:\d\d [ap]m$/)).toBeVisible();
+  expect(log()).toEqual(lists.map(({ call }) => `${call}: unavailable`));
+  expectNothingSaid();
+  await signOutElsewhere();
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('timewell.seen.'))).toEqual([]);
 });
 
 it('Agenda: after a 401 it loads again once the same person has signed in', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CalendarItem } from '#domain/calendar.ts';
+import type { CalendarItem, ItemsByDay } from '#domain/calendar.ts';
 import { calendarListMachine } from '../../src/machines/calendar-list.ts';
 import { startFlow } from './harness.ts';
 
@@ -15,13 +15,17 @@ function item(title: string): CalendarItem {
   return { title, time_slot: '2026-03-09T04:00:00Z', ...unsaid };
 }
 
+function known(items: ItemsByDay, at = 1, isLatest = true) {
+  return { items, at, isLatest };
+}
+
 function start() {
   return startFlow(calendarListMachine, () => ({ kind: 'appointment' as const, userID: 'asha' }));
 }
 
 async function startListed() {
   const list = start();
-  await list.answer('getCalendarItems', { [day]: [dentist] });
+  await list.answer('getCalendarItems', known({ [day]: [dentist] }));
   list.news();
   return list;
 }
@@ -31,7 +35,7 @@ describe('Calendar list', () => {
     const list = start();
     expect(list.news()).toEqual(loading);
     expect(list.context().items).toBeNull();
-    await list.answer('getCalendarItems', { [day]: [dentist] });
+    await list.answer('getCalendarItems', known({ [day]: [dentist] }));
     expect(list.news()).toEqual({ at: 'listed' });
     expect(list.context().items).toEqual({ [day]: [dentist] });
   });
@@ -55,6 +59,29 @@ describe('Calendar list', () => {
     expect(list.news()).toEqual({ at: 'loading (loading)' });
     await list.fail('getCalendarItems');
     expect(list.context().items).toEqual({ [day]: [dentist] });
+  });
+
+  it('says since when it is behind once a try failed, until the next one succeeds', async () => {
+    const list = await startListed();
+    const age = () => [list.context().knownAt, list.context().isBehind];
+    expect(age()).toEqual([1, false]);
+    list.send({ type: 'items.refreshed' });
+    await list.fail('getCalendarItems');
+    expect(age()).toEqual([1, true]);
+    list.send({ type: 'items.refreshed' });
+    expect(age()).toEqual([1, true]);
+    await list.answer('getCalendarItems', known({}, 2, false));
+    expect(age()).toEqual([2, true]);
+    list.send({ type: 'items.refreshed' });
+    await list.answer('getCalendarItems', known({}, 3));
+    expect(age()).toEqual([3, false]);
+  });
+
+  it('is not known by an item that was added to it before it came', async () => {
+    const list = start();
+    list.send(added);
+    await list.fail('getCalendarItems');
+    expect(list.context()).toMatchObject({ items: { [day]: [optician] }, knownAt: null });
   });
 
   it('shows an added item after the others of its day, without asking again', async () => {
@@ -86,7 +113,7 @@ describe('Calendar list', () => {
     list.send(added);
     expect(list.news()).toEqual(loading);
     expect(list.context().items).toEqual({ [day]: [optician] });
-    await list.answer('getCalendarItems', { [day]: [dentist, optician] });
+    await list.answer('getCalendarItems', known({ [day]: [dentist, optician] }));
     expect(list.context().items).toEqual({ [day]: [dentist, optician] });
   });
 });

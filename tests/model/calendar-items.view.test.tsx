@@ -4,7 +4,7 @@ import { itemKinds } from '#domain/calendar.ts';
 import { texts } from '#domain/texts.ts';
 import { AgendaScreen } from '../../src/views/calendar-items/agenda-screen.tsx';
 import type { FakePorts } from '../world/ports.ts';
-import { calendarItemsModel } from './flows/calendar-items.model.ts';
+import { calendarItemsModel, known } from './flows/calendar-items.model.ts';
 import { today } from './flows/slots.ts';
 import { button, ofAsha } from './harness/person.ts';
 import { pretendDate } from './harness/pretended-date.ts';
@@ -44,6 +44,6 @@ describeView({
 
 async function answerAll(fakes: FakePorts): Promise<void> {
   for (const kind of itemKinds) {
-    await act(async () => fakes.resolve('getCalendarItems', {}, { kind }));
+    await act(async () => fakes.resolve('getCalendarItems', known(), { kind }));
   }
 }

@@ -4,6 +4,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { ItemsByDay } from '#domain/calendar.ts';
 import { texts } from '#domain/texts.ts';
 import { AgendaScreen } from '../../src/views/calendar-items/agenda-screen.tsx';
+import { known } from './flows/calendar-items.model.ts';
 import { calendarListModel, listedTask } from './flows/calendar-list.model.ts';
 import { today } from './flows/slots.ts';
 import { button, ofAsha } from './harness/person.ts';
@@ -35,7 +36,7 @@ describeView({
   children: {
     [call]: async ({ type, output, error }, { fakes }) => {
       await act(async () => {
-        for (const other of ['appointment', 'event']) fakes.resolve(call, {}, { kind: other });
+        for (const other of ['appointment', 'event']) fakes.resolve(call, known(), { kind: other });
         if (type.startsWith('xstate.done')) fakes.resolve(call, output, { kind });
         else fakes.reject(call, error, { kind });
       });

@@ -10,6 +10,7 @@ import { ReadOnlyCalendar } from '../../src/views/calendar/read-only-calendar.ts
 import '../../src/views/calendar/calendar-view.tsx';
 import type { FakePorts } from '../world/ports.ts';
 import { calendarModel, otherDay } from './flows/calendar.model.ts';
+import { known } from './flows/calendar-items.model.ts';
 import { today, tomorrow } from './flows/slots.ts';
 import { button, dayOfMonth, ofAsha, press } from './harness/person.ts';
 import { pretendDate } from './harness/pretended-date.ts';
@@ -32,7 +33,7 @@ function isStanding({ isReadOnly, isPage }: { isReadOnly: boolean; isPage: boole
 /** Where the three lists have come already when the calendar is opened. */
 const listed = new WeakSet<FakePorts>();
 
-const answered = fromPromise(async () => ({}));
+const answered = fromPromise(async () => known());
 
 describeView({
   model,

@@ -5,6 +5,7 @@ import { calendarMachine } from '../../src/machines/calendar.ts';
 import { CalendarView } from '../../src/views/calendar/calendar-view.tsx';
 import { useFlow } from '../../src/views/flow/use-flow.ts';
 import { toasts } from '../world/screen.ts';
+import { known } from './flows/calendar-items.model.ts';
 import { entryActionsModel, ownTask } from './flows/entry-actions.model.ts';
 import { today } from './flows/slots.ts';
 import { ofAsha } from './harness/person.ts';
@@ -28,8 +29,9 @@ async function list({ fakes }: Stage): Promise<void> {
   }
   if (fakes.waiting('getCalendarItems') === 0) return;
   await act(async () => {
-    for (const kind of ['appointment', 'event']) fakes.resolve('getCalendarItems', {}, { kind });
-    fakes.resolve('getCalendarItems', { [today]: [ownTask] }, { kind: 'task' });
+    for (const kind of ['appointment', 'event'])
+      fakes.resolve('getCalendarItems', known(), { kind });
+    fakes.resolve('getCalendarItems', known({ [today]: [ownTask] }), { kind: 'task' });
   });
 }
 

@@ -98,6 +98,22 @@ describe('Answers kept for offline use', () => {
     await expect(ask(store)).rejects.toThrow('unavailable');
   });
 
+  it('are used without an answer where the caller says how old they are, and the failure is logged', async () => {
+    const logged = vi.spyOn(console, 'warn').mockReturnValue();
+    vi.spyOn(Date, 'now').mockReturnValue(1_700_000_000_000);
+    const store = await seen();
+    vi.stubGlobal('navigator', { onLine: true });
+    const onStored = vi.fn();
+    const told = () =>
+      withLastSeen(send, store, () => who)(getEvents, { host_id: 'asha' }, { signal, onStored });
+    expect(await told()).toMatchObject({ events });
+    expect(onStored.mock.calls).toEqual([[1_700_000_000_000]]);
+    expect(logged.mock.calls).toEqual([['getEvents: unavailable']]);
+    failure = 'unauthorized';
+    await expect(told()).rejects.toThrow('unauthorized');
+    vi.restoreAllMocks();
+  });
+
   it.each(['unauthorized', 'refused', 'malformed'] as const)(
     'do not replace an answer that was %s',
     async (kind) => {

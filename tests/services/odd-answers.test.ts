@@ -213,7 +213,7 @@ describe('A field that a screen does not need', () => {
 
   it('of a calendar item spoils nothing', async () => {
     answer({ [day]: [{ title: 'Yoga', time_slot: noon, status: 7, notes: {} }], '2026-03-11': 7 });
-    expect(await getCalendarItems(send, items, signal)).toEqual({
+    expect((await getCalendarItems(send, items, signal)).items).toEqual({
       [day]: [{ title: 'Yoga', time_slot: noon }],
     });
   });

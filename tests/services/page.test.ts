@@ -7,7 +7,8 @@ const { signal } = new AbortController();
 const request = { host_id: 'asha' };
 
 describe('All pages of a list', () => {
-  const all = (send: Send) => sendAllPages(send, getEvents, request, signal);
+  const all = (send: Send) =>
+    sendAllPages(send, getEvents, request, signal).then(({ pages }) => pages);
 
   it('are asked for one after the other, until an answer names no next one', async () => {
     const send = inPages(['first', 'second', 'third']);

@@ -1,11 +1,13 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { CalendarItem, ItemsByDay } from '#domain/calendar.ts';
+import { type CalendarItem, type ItemsByDay, itemKinds } from '#domain/calendar.ts';
 import { texts } from '#domain/texts.ts';
 import { AgendaScreen } from '../../src/views/calendar-items/agenda-screen.tsx';
 import { EnvironmentContext } from '../../src/views/flow/environment.ts';
+import { known } from '../model/flows/calendar-items.model.ts';
 import { sessionOf } from '../model/flows/session.model.ts';
+import { lookAgain } from '../model/harness/person.ts';
 import { type Stage, setStage } from '../model/harness/view.tsx';
 
 const day = '2026-11-20';
@@ -55,7 +57,7 @@ it('Agenda: closing the calendar fetches the items anew, and the old lines stay 
   expect(fakes.waiting('getCalendarItems', { kind: 'appointment' })).toBe(1);
   expect(lines()).toEqual(['04:00\u00a0pmAppointmentDental check-up']);
   const haircut = { [day]: [appointment('Haircut', '17:00')] };
-  await act(async () => fakes.resolve('getCalendarItems', haircut, { kind: 'appointment' }));
+  await act(async () => fakes.resolve('getCalendarItems', known(haircut), { kind: 'appointment' }));
   expect(lines()).toEqual(['05:00\u00a0pmAppointmentHaircut']);
 });
 
@@ -92,11 +94,60 @@ it('Agenda: a day is not said to be free while a list did not arrive', async () 
   const stage = setStage({ stored: sessionOf('asha') });
   stand(stage);
   await act(async () => {
-    stage.fakes.resolve('getCalendarItems', {}, { kind: 'appointment' });
-    stage.fakes.resolve('getCalendarItems', {}, { kind: 'event' });
+    stage.fakes.resolve('getCalendarItems', known(), { kind: 'appointment' });
+    stage.fakes.resolve('getCalendarItems', known(), { kind: 'event' });
     stage.fakes.reject('getCalendarItems', new Error('unavailable'), { kind: 'task' });
   });
   expect(agenda().getAttribute('aria-busy')).toBe('false');
+  expect(within(agenda()).queryByText(/^Nothing planned/)).toBeNull();
+});
+
+it('Agenda: after a failed refresh the lines stay with the time when they were known, until a try succeeds', async () => {
+  const { fakes } = await show({ [day]: [appointment('Dental check-up', '16:00')] });
+  const note = () => within(agenda()).queryByText(/^As of/)?.textContent;
+  const started = { type: 'session.started', userID: 'user of asha' };
+  const refresh = () => act(async () => fakes.say('sessionStarts', started));
+  expect(note()).toBeUndefined();
+  await refresh();
+  await act(async () =>
+    fakes.reject('getCalendarItems', new Error('unavailable'), { kind: 'task' }),
+  );
+  vi.setSystemTime(new Date(`${day}T12:20:00`));
+  expect(note()).toBe('As of 12:00\u00a0pm');
+  expect(lines()).toHaveLength(1);
+  await refresh();
+  expect(note()).toBe('As of 12:00\u00a0pm');
+  await act(async () => fakes.resolve('getCalendarItems', known(), { kind: 'task' }));
+  expect(note()).toBeUndefined();
+});
+
+it('Agenda: a list that failed is asked for again when the person looks at the page again', async () => {
+  const stage = setStage({ stored: sessionOf('asha') });
+  const { fakes, clock } = stage;
+  stand(stage);
+  await act(async () => {
+    for (const kind of itemKinds)
+      fakes.reject('getCalendarItems', new Error('unavailable'), { kind });
+  });
+  expect(within(agenda()).queryByText(/^As of/)).toBeNull();
+  await lookAgain({ type: 'page.shown' }, stage);
+  expect(fakes.waiting('getCalendarItems')).toBe(0);
+  await act(async () => clock.increment(1_500));
+  expect(fakes.waiting('getCalendarItems')).toBe(3);
+  await answer(stage, { [day]: [appointment('Dental check-up', '16:00')] });
+  expect(lines()).toHaveLength(1);
+});
+
+it('Agenda: a day is not said to be free by an item that was added to a list which never came', async () => {
+  const stage = setStage({ stored: sessionOf('asha') });
+  stand(stage);
+  const added = { kind: 'task', item: appointment('Far', '10:00', '2026-12-20') };
+  await act(async () => {
+    stage.fakes.resolve('getCalendarItems', known(), { kind: 'appointment' });
+    stage.fakes.resolve('getCalendarItems', known(), { kind: 'event' });
+    stage.fakes.reject('getCalendarItems', new Error('unavailable'), { kind: 'task' });
+    stage.fakes.say('entryChanges', { type: 'item.added', day: '2026-12-20', added });
+  });
   expect(within(agenda()).queryByText(/^Nothing planned/)).toBeNull();
 });
 
@@ -129,9 +180,9 @@ function stand({ environment }: Stage): void {
 
 async function answer({ fakes }: Stage, appointments: ItemsByDay): Promise<void> {
   await act(async () => {
-    fakes.resolve('getCalendarItems', appointments, { kind: 'appointment' });
-    fakes.resolve('getCalendarItems', {}, { kind: 'event' });
-    fakes.resolve('getCalendarItems', {}, { kind: 'task' });
+    fakes.resolve('getCalendarItems', known(appointments, Date.now()), { kind: 'appointment' });
+    fakes.resolve('getCalendarItems', known({}, Date.now()), { kind: 'event' });
+    fakes.resolve('getCalendarItems', known({}, Date.now()), { kind: 'task' });
   });
 }
 

@@ -8,6 +8,7 @@ import { CalendarDialog } from '../../src/views/calendar/calendar-dialog.tsx';
 import { OpenCalendar } from '../../src/views/calendar/open-calendar.tsx';
 import { ReadOnlyCalendar } from '../../src/views/calendar/read-only-calendar.tsx';
 import { EnvironmentContext } from '../../src/views/flow/environment.ts';
+import { known } from '../model/flows/calendar-items.model.ts';
 import { sessionOf } from '../model/flows/session.model.ts';
 import { type Stage, setStage } from '../model/harness/view.tsx';
 
@@ -115,7 +116,7 @@ it('Calendar: a list that does not arrive leaves the others shown, without a mes
   await act(async () => {
     fakes.reject('getCalendarItems', new Error('unavailable'), { kind: 'appointment' });
     for (const kind of ['event', 'task'] as const) {
-      fakes.resolve('getCalendarItems', lists[kind], { kind });
+      fakes.resolve('getCalendarItems', known(lists[kind]), { kind });
     }
   });
   expect(lines('Friday, 20 November 2026')).toHaveLength(2);
@@ -127,7 +128,8 @@ it('Calendar: a day is not said to be empty while a list did not arrive', async 
   const { fakes } = await open();
   await act(async () => {
     fakes.reject('getCalendarItems', new Error('unavailable'), { kind: 'appointment' });
-    for (const kind of ['event', 'task'] as const) fakes.resolve('getCalendarItems', {}, { kind });
+    for (const kind of ['event', 'task'] as const)
+      fakes.resolve('getCalendarItems', known(), { kind });
   });
   expect(region().getAttribute('aria-busy')).toBe('false');
   expect(within(region()).queryByText('Nothing on this day')).toBeNull();
@@ -268,7 +270,7 @@ function show({ environment }: Stage, calendar: ReactNode): void {
 
 async function answer({ fakes }: Stage, answers: CalendarItems): Promise<void> {
   await act(async () => {
-    for (const kind of itemKinds) fakes.resolve('getCalendarItems', answers[kind], { kind });
+    for (const kind of itemKinds) fakes.resolve('getCalendarItems', known(answers[kind]), { kind });
   });
 }
 

@@ -21,7 +21,13 @@ export const getCalendarItems: ApiService<'getCalendarItems'> = (
   signal,
 ) => {
   const request = { userId: userID, zone: getLocalTimeZone() };
-  return logged(sendAllPages(send, reads[kind], request, signal).then(joined));
+  return logged(
+    sendAllPages(send, reads[kind], request, signal).then(({ pages, storedAt }) => ({
+      items: joined(pages),
+      at: storedAt ?? Date.now(),
+      isLatest: storedAt === null,
+    })),
+  );
 };
 
 /** Pages by day as one; a day may stand on two of them. */

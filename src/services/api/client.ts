@@ -28,6 +28,8 @@ export interface SendOptions {
   keepsSession?: boolean;
   /** Receives the cursor of the next page, if the answer names one (§22.6). */
   onNext?: (cursor: string) => void;
+  /** Receives when a stored answer was given, in milliseconds, where it stands for one that did not come. */
+  onStored?: (at: number) => void;
 }
 
 /** Sends one call of the contract and reads its answer, or throws an `ApiFailure`. */

@@ -1,7 +1,7 @@
 import type { Call, RequestOf, ResponseOf } from '../../domain/contract/call.ts';
 import type { ListPage } from '../../domain/paged-list.ts';
 import { isOffline } from '../network.ts';
-import type { Send } from './client.ts';
+import type { Send, SendOptions } from './client.ts';
 
 /** More than the reference backend lets a person fill; a service that never ends is left there. */
 const mostPages = 100;
@@ -13,6 +13,8 @@ interface Span<Answer, Item> {
   itemsOf: (answer: Answer) => readonly Item[];
   /** Whether these items are all that is wanted. */
   isEnough: (items: readonly Item[]) => boolean;
+  /** Receives when a stored answer was given, in milliseconds; without it none is used but offline. */
+  onStored?: (at: number) => void;
 }
 
 /** Asks for pages of a list, one after the other, until they are enough or the list ends. */
@@ -20,14 +22,14 @@ export async function sendPages<C extends Call, Item>(
   send: Send,
   call: C,
   request: RequestOf<C>,
-  { cursor, itemsOf, isEnough }: Span<ResponseOf<C>, Item>,
+  { cursor, itemsOf, isEnough, onStored }: Span<ResponseOf<C>, Item>,
   signal: AbortSignal,
 ): Promise<ListPage<Item>> {
   const items: Item[] = [];
   let next = cursor;
   for (let page = 1; page <= mostPages; page += 1) {
     const asked = next === null ? request : Object.assign({}, request, { cursor: next });
-    const answered = await sendPage(send, call, asked, signal);
+    const answered = await sendPage(send, call, asked, { signal, ...(onStored && { onStored }) });
     items.push(...itemsOf(answered.answer));
     next = answered.next;
     if (next === null || isEnough(items)) return { items, next };
@@ -53,18 +55,23 @@ export async function findOnPages<C extends Call, Item>(
 }
 
 /**
- * Asks for all pages of a list; the answer to each. Without a network the first page, which the
- * device has stored, stands for the list.
+ * Asks for all pages of a list; the answer to each. Where none comes the first page, which the device
+ * has stored, stands for the list, and `storedAt` is when it was given, in milliseconds; else null.
  */
 export async function sendAllPages<C extends Call>(
   send: Send,
   call: C,
   request: RequestOf<C>,
   signal: AbortSignal,
-): Promise<readonly ResponseOf<C>[]> {
+): Promise<{ pages: readonly ResponseOf<C>[]; storedAt: number | null }> {
   const isFirstEnough = isOffline();
-  const all = { cursor: null, itemsOf: one<ResponseOf<C>>, isEnough: () => isFirstEnough };
-  return (await sendPages(send, call, request, all, signal)).items;
+  let storedAt: number | null = null;
+  const onStored = (at: number) => {
+    storedAt = at;
+  };
+  const isEnough = () => isFirstEnough || storedAt !== null;
+  const all = { cursor: null, itemsOf: one<ResponseOf<C>>, isEnough, onStored };
+  return { pages: (await sendPages(send, call, request, all, signal)).items, storedAt };
 }
 
 /** Asks for one page of a list; its answer, and the cursor of the page after it. */
@@ -72,13 +79,13 @@ async function sendPage<C extends Call>(
   send: Send,
   call: C,
   request: RequestOf<C>,
-  signal: AbortSignal,
+  options: SendOptions,
 ): Promise<{ answer: ResponseOf<C>; next: string | null }> {
   let next: string | null = null;
   const onNext = (cursor: string) => {
     next = cursor;
   };
-  return { answer: await send(call, request, { signal, onNext }), next };
+  return { answer: await send(call, request, { ...options, onNext }), next };
 }
 
 function one<Answer>(answer: Answer): readonly Answer[] {

@@ -8,6 +8,7 @@ import { useMinute, useToday } from '../flow/use-clock.ts';
 import { useFlow } from '../flow/use-flow.ts';
 import { Agenda } from './agenda.tsx';
 import { agendaLines } from './agenda-lines.ts';
+import { ItemsBehind } from './items-behind.tsx';
 import { useCalendarItems } from './use-calendar-items.ts';
 
 /** Today's agenda on its flow, and the way into the calendar. */
@@ -17,13 +18,14 @@ export function AgendaScreen() {
   const flow = useFlow(calendarItemsMachine, { input: () => ({ userID }) });
   const today = useToday();
   const now = useMinute();
-  const { items, isLoading, isKnown, isWhole } = useCalendarItems(flow);
+  const { items, isLoading, isKnown, isWhole, isBehind, asOf } = useCalendarItems(flow);
   const days = useMemo(() => nextDays(items, today), [items, today]);
   return (
     <Agenda
       isLoading={isLoading && !isKnown}
       isFree={isWhole}
       days={days}
+      note={isBehind && <ItemsBehind flow={flow} asOf={asOf} />}
       {...agendaLines(itemsOfDay(items, today), now)}
       action={<OpenCalendar page={page} onClosed={() => flow.send({ type: 'items.refreshed' })} />}
     />

@@ -17,12 +17,14 @@ export interface AgendaProps {
   more: number;
   /** What comes within a week. */
   days: readonly DayLines[];
+  /** How old the lines are, where that needs to be said. */
+  note?: ReactNode;
   /** The button that opens the calendar. */
   action: ReactNode;
 }
 
 /** Today's agenda in a few lines, and what comes next. */
-export function Agenda({ isLoading, isFree, lines, more, days, action }: AgendaProps) {
+export function Agenda({ isLoading, isFree, lines, more, days, note, action }: AgendaProps) {
   return (
     <div className="agenda-card">
       <section className="agenda" aria-label="Today" aria-busy={isLoading}>
@@ -31,6 +33,7 @@ export function Agenda({ isLoading, isFree, lines, more, days, action }: AgendaP
           <AgendaSkeleton />
           {!isLoading && <Lines isFree={isFree} lines={lines} more={more} />}
         </div>
+        {note}
       </section>
       <div className="agenda-content" data-loading={isLoading || undefined}>
         <WeekWaiting />

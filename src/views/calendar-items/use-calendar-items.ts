@@ -7,8 +7,9 @@ import type { calendarItemsMachine } from '../../machines/calendar-items.ts';
 type Flow = ActorRefFrom<typeof calendarItemsMachine>;
 
 /**
- * The three lists as one; `isKnown` once any of them has loaded, `isWhole` once all have: only then is
- * a day without items known to be empty (§17.2).
+ * The three lists as one; `isKnown` once any of them has something to show, `isWhole` once all have
+ * loaded: only then is a day without items known to be empty (§17.2). While the last try for a list
+ * failed it `isBehind`, and `asOf` is when the service gave the oldest of those that are shown.
  */
 export function useCalendarItems(flow: Flow | undefined) {
   const appointment = useList(flow, 'appointment');
@@ -27,7 +28,9 @@ export function useCalendarItems(flow: Flow | undefined) {
     items,
     isLoading: lists.some(({ isLoading }) => isLoading),
     isKnown: lists.some(({ items: known }) => known !== null),
-    isWhole: lists.every(({ items: known }) => known !== null),
+    isWhole: lists.every(({ knownAt }) => knownAt !== null),
+    isBehind: lists.some((list) => list.isBehind),
+    asOf: lists.reduce(oldest, null),
   };
 }
 
@@ -35,5 +38,15 @@ function useList(flow: Flow | undefined, kind: ItemKind) {
   const list = useSelector(flow, (snapshot) => snapshot?.children[kind]);
   const items = useSelector(list, (snapshot) => snapshot?.context.items ?? null);
   const isLoading = useSelector(list, (snapshot) => snapshot?.hasTag('loading') ?? false);
-  return { items, isLoading };
+  const knownAt = useSelector(list, (snapshot) => snapshot?.context.knownAt ?? null);
+  const isBehind = useSelector(list, (snapshot) => snapshot?.context.isBehind ?? false);
+  return { items, isLoading, knownAt, isBehind };
+}
+
+function oldest(
+  asOf: number | null,
+  { knownAt, isBehind }: { knownAt: number | null; isBehind: boolean },
+): number | null {
+  if (!isBehind || knownAt === null) return asOf;
+  return Math.min(asOf ?? knownAt, knownAt);
 }

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import CalendarHeart from 'lucide/dist/esm/icons/calendar-heart.mjs';
-import { useDeferredValue, useEffect, useId, useMemo, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useId, useMemo, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { type CalendarItems, type DayItem, itemsOfDay } from '../../domain/calendar.ts';
 import type { calendarMachine } from '../../machines/calendar.ts';
@@ -20,6 +20,8 @@ export interface CalendarDayProps {
   isWhole: boolean;
   /** The item that was just added. */
   added: DayItem | null;
+  /** How old the lines are, where that needs to be said. */
+  note: ReactNode;
 }
 
 /**
@@ -32,6 +34,7 @@ export function CalendarDay({
   isLoading,
   isWhole,
   added,
+  note,
 }: CalendarDayProps) {
   const headingId = useId();
   const day = useDeferredValue(useSelector(flow, ({ context }) => context.day));
@@ -50,6 +53,7 @@ export function CalendarDay({
         </h3>
         {count > 0 && <p>{countText(count, 'item', 'items')}</p>}
       </header>
+      {note}
       <DayList
         headingId={headingId}
         day={day}

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { calendarMachine } from '../../machines/calendar.ts';
 import { entryForm } from '../calendar-entry/entry-form-part.ts';
+import { ItemsBehind } from '../calendar-items/items-behind.tsx';
 import { useCalendarItems } from '../calendar-items/use-calendar-items.ts';
 import { useEnvironment } from '../flow/environment.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
@@ -17,9 +18,8 @@ type Flow = ActorRefFrom<typeof calendarMachine>;
 
 /** The content of the calendar's dialog: month and day, or the form of a new item. */
 export function CalendarView({ flow }: { flow: Flow }) {
-  const { items, isLoading, isWhole } = useCalendarItems(
-    useSelector(flow, ({ children }) => children.calendarItems),
-  );
+  const lists = useSelector(flow, ({ children }) => children.calendarItems);
+  const { items, isLoading, isWhole, isBehind, asOf } = useCalendarItems(lists);
   const { whenAtRest } = useEnvironment();
   useEffect(() => whenAtRest?.(entryForm.preload), [whenAtRest]);
   const adding = useSelector(flow, ({ context }) => context.adding);
@@ -44,6 +44,7 @@ export function CalendarView({ flow }: { flow: Flow }) {
               isLoading={isLoading}
               isWhole={isWhole}
               added={added}
+              note={isBehind && <ItemsBehind flow={lists} asOf={asOf} />}
             />
             <ComingDays flow={flow} items={items} />
           </div>

@@ -1,4 +1,4 @@
-import type { CalendarItem } from '#domain/calendar.ts';
+import type { CalendarItem, ItemsByDay, KnownItems } from '#domain/calendar.ts';
 import { calendarItemsMachine } from '../../../src/machines/calendar-items.ts';
 import type { FlowModel } from '../harness/paths.ts';
 import { partOfFlow } from './reasons.ts';
@@ -8,6 +8,11 @@ import { tomorrow } from './slots.ts';
 export function item(title: string, time_slot: string, more: object = {}): CalendarItem {
   const unsaid = { status: null, service_provider: null, invitees: null, notes: null };
   return { title, time_slot, ...unsaid, ...more };
+}
+
+/** A list as the service gave it just now, on the day of the models. */
+export function known(items: ItemsByDay = {}, at = Date.parse('2026-03-09T06:00:00Z')): KnownItems {
+  return { items, at, isLatest: true };
 }
 
 export const addedTask = item('Buy colours', '2026-03-10T05:00:00Z', {

@@ -1,7 +1,7 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { calendarListMachine } from '../../../src/machines/calendar-list.ts';
 import type { FlowModel } from '../harness/paths.ts';
-import { addedTask, item } from './calendar-items.model.ts';
+import { addedTask, item, known } from './calendar-items.model.ts';
 import { isSilent } from './reasons.ts';
 import { today, tomorrow } from './slots.ts';
 
@@ -18,7 +18,10 @@ export const calendarListModel: FlowModel<typeof calendarListMachine> = {
   },
   actors: {
     getCalendarItems: {
-      succeeds: { some: { [today]: [listedTask] } },
+      succeeds: {
+        some: known({ [today]: [listedTask] }),
+        'some of before': { ...known({ [today]: [listedTask] }), isLatest: false },
+      },
       refuses: isSilent,
       fails: { offline: new Error('offline') },
     },

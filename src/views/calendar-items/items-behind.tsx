@@ -1,0 +1,34 @@
+import { getLocalTimeZone } from '@internationalized/date';
+import { useEffect } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { writtenTime } from '../../domain/written-time.ts';
+import type { calendarItemsMachine } from '../../machines/calendar-items.ts';
+import { failedLoadMachine } from '../../machines/failed-load.ts';
+import { useFlow } from '../flow/use-flow.ts';
+import { dayHere, todayHere } from '../words/day-text.ts';
+import './items-behind.css';
+
+export interface ItemsBehindProps {
+  flow: ActorRefFrom<typeof calendarItemsMachine> | undefined;
+  /** When the oldest of the lists that are shown was given, in milliseconds; null without any. */
+  asOf: number | null;
+}
+
+/**
+ * While the last try for a list failed: when what is shown was known, and another try once the network
+ * or the person is back (§22.107). The failure itself is not said (§8.12).
+ */
+export function ItemsBehind({ flow, asOf }: ItemsBehindProps) {
+  const failedLoad = useFlow(failedLoadMachine, { input: () => ({}) });
+  useEffect(() => {
+    const again = failedLoad.on('load.due', () => flow?.send({ type: 'items.refreshed' }));
+    return () => again.unsubscribe();
+  }, [failedLoad, flow]);
+  return asOf !== null && <p className="items-behind">{asOfText(asOf)}</p>;
+}
+
+/** 'As of 07:20 pm', with the day where it is another one. */
+function asOfText(at: number): string {
+  const way = dayHere(at) === todayHere() ? 'clock' : 'shortWhen';
+  return `As of ${writtenTime(way, at, getLocalTimeZone())}`;
+}
