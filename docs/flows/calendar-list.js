@@ -26,7 +26,8 @@ export const calendarListMachine = createMachine({
           }
         },
         "onError": {
-          "target": "failed"
+          "target": "failed",
+          "actions": "fallBehind"
         }
       },
       "on": {
