@@ -8,12 +8,14 @@ import { serveCall } from '../http/serve-call.ts';
 import { requireWallTime } from '../http/wall-time.ts';
 import { requireOwnId, requireSession } from '../sessions/bearer.ts';
 import { isUuid } from '../uuid.ts';
+import type { Asked } from './asked.ts';
 import { bookService } from './book.ts';
 import { cancelOwn } from './cancel.ts';
 import { foundBooking } from './found-booking.ts';
 import { freeSlots } from './free-slots.ts';
 import { bookingOf, bookingOrder, bookingsOf } from './list-bookings.ts';
 import { moveOwn } from './move.ts';
+import { nextFreeDay } from './next-free-day.ts';
 import { servicesLike } from './offered-service.ts';
 
 /** Slots and bookings of services (§7.19, §7.20), and what becomes of bookings (§22.40 to §22.47). */
@@ -27,7 +29,17 @@ export function serveBookings(app: App, dependencies: Dependencies): void {
     // A text that is no booking's id moves nothing.
     const moving = request.moving && isUuid(request.moving) ? request.moving : undefined;
     const asked = { userId, day: request.date, now: clock(), moving };
-    return freeSlots(await servicesLike(db, { partnerId, minutes, locationMode }, asked), asked);
+    const alikeOn = (of: Asked) => servicesLike(db, { partnerId, minutes, locationMode }, of);
+    const alike = await alikeOn(asked);
+    const found = freeSlots(alike, asked);
+    const [first] = alike;
+    if (found.slots.length > 0 || first === undefined) return found;
+    const next_day = await nextFreeDay(
+      asked,
+      first.working.zone,
+      async (later) => freeSlots(await alikeOn(later), later).slots.length > 0,
+    );
+    return { ...found, next_day };
   });
 
   serveCall(app, confirmBooking, [signedIn], async (request, context) => {

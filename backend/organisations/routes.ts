@@ -5,6 +5,7 @@ import {
   getResourceSlots,
   getUserOrganisations,
 } from '#domain/contract/organisations.ts';
+import { nextFreeDay } from '../bookings/next-free-day.ts';
 import { dayAt } from '../calendar/days.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { App } from '../http/context.ts';
@@ -40,7 +41,15 @@ export function serveOrganisations(app: App, dependencies: Dependencies): void {
       available: verdict === 'free',
     }));
     const { zone } = resource;
-    return { slots, zone, bookable_until: lastDayToBook(zone, asked.now) };
+    const isFull = !slots.some(({ available }) => available);
+    const next_day = isFull
+      ? await nextFreeDay(asked, zone, async (later) =>
+          judgeResource(await offeredResource(db, resourceId, later), later).some(
+            ({ verdict }) => verdict === 'free',
+          ),
+        )
+      : undefined;
+    return { slots, zone, bookable_until: lastDayToBook(zone, asked.now), next_day };
   });
 
   serveCall(app, bookResource, [signedIn], async (request, context) => {

@@ -21,12 +21,14 @@ export type SlotSource =
 
 /**
  * The slots of a day, the IANA zone of their times if the service names it, and the last day
- * (`YYYY-MM-DD`) that can be asked for if the service says so.
+ * (`YYYY-MM-DD`) that can be asked for if the service says so. Of a full day the service may say the
+ * next one that has a free slot.
  */
 export interface DaySlots {
   slots: Slot[];
   zone: string | null;
   bookableUntil: string | null;
+  nextDay?: string;
 }
 
 /** Parts of a day that slots are grouped by. */

@@ -30,7 +30,10 @@ export interface SlotChoiceInput {
   isMultiple: boolean;
 }
 
-interface SlotChoiceContext extends SlotChoiceInput, DaySlots {}
+interface SlotChoiceContext extends SlotChoiceInput, Omit<DaySlots, 'nextDay'> {
+  /** The next day with a free slot, where the shown one has none and the service says it. */
+  nextDay: string | null;
+}
 
 type SlotChoiceEvent =
   | { type: 'date.changed'; date: string }
@@ -68,10 +71,11 @@ export const slotChoiceMachine = setup({
       assertEvent(event, 'date.changed');
       return { date: event.date, slots: [], chosen: [] };
     }),
-    keepSlots: assign(({ context }, { slots, zone, bookableUntil }: DaySlots) => ({
+    keepSlots: assign(({ context }, { slots, zone, bookableUntil, nextDay }: DaySlots) => ({
       slots: inOrder(slots),
       zone,
       bookableUntil,
+      nextDay: nextDay ?? null,
       chosen: stillFree(context.chosen, slots),
     })),
     forgetSlots: assign({ slots: [] }),
@@ -100,7 +104,7 @@ export const slotChoiceMachine = setup({
 }).createMachine({
   id: 'slotChoice',
   description: 'The slots of a day, and which of them are chosen.',
-  context: ({ input }) => ({ ...input, slots: [], zone: null, bookableUntil: null }),
+  context: ({ input }) => ({ ...input, slots: [], zone: null, bookableUntil: null, nextDay: null }),
   on: {
     'date.changed': {
       guard: 'isOtherDate',

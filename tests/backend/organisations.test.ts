@@ -230,6 +230,18 @@ describe('Organisations: the slots of a resource', () => {
     expect(slots[8]).toEqual({ start: '15:00', end: '16:00', available: true });
   });
 
+  it('a day without a free slot names the next one that has one', async () => {
+    const hours = [{ weekday: 1, opens: '09:00', closes: '10:00' } as const];
+    await backend.db.update(resources).set({ hours }).where(eq(resources.id, room));
+    const nextAfter = async (date: string) =>
+      (await (await get(`/resource/${room}/slots?date=${date}`)).json()).next_day;
+    expect(await nextAfter(tomorrow)).toBe('2026-03-16');
+    expect(await nextAfter('2026-03-16')).toBeUndefined();
+    const slots = [{ start: '09:00', end: '10:00' }];
+    expect((await book(slots, { date: '2026-03-16' })).status).toBe(200);
+    expect(await nextAfter('2026-03-16')).toBe('2026-03-23');
+  });
+
   it('a day of another week has slots of its own, up to the last bookable one', async () => {
     for (const date of ['2026-03-20', lastDay]) {
       expect((await book([{ start: '09:00', end: '10:00' }], { date })).status).toBe(200);

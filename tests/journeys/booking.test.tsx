@@ -53,6 +53,41 @@ it('§5.23 a service is not booked without a slot: “Select a slot first!”', 
   expect(dialog('Select Slot')).toBeVisible();
 });
 
+it('§22.97 “Select a slot first!” goes as soon as a slot is chosen', async () => {
+  await openService();
+  await press('Book Now');
+  await until(() => expect(slots()).toEqual(['09:00 - 10:00', '10:00 - 11:00']));
+  await press('Confirm Booking');
+  await until(() => expect(toasts()).toEqual(['Select a slot first!']));
+  screen.getByRole('option', { name: '09:00 - 10:00' }).click();
+  await until(() => expect(toasts()).toEqual([]));
+  expect(enabled('Confirm Booking')).toHaveAccessibleDescription(
+    `Book 09:00 - 10:00 on ${dayText(todayHere())}`,
+  );
+});
+
+it('§22.98 a resource’s success is said by its alert, and its dialog says it after “OK”', async () => {
+  await chooseResourceSlots();
+  await press('Confirm Booking');
+  await until(() => screen.getByRole('alertdialog', { name: 'Booking Successful' }));
+  expect(screen.queryByText('Your booking is confirmed')).toBeNull();
+  await press('OK');
+  expect(dialog('Your booking is confirmed')).toBeVisible();
+  await until(() => expect(screen.getByRole('heading', { level: 3 })).toHaveFocus());
+});
+
+it('§22.96 §22.99 a full day leads to the next one with a free slot, where the service says it, and the focus goes along', async () => {
+  network.answer('slotsByDate', ok({ slots: [], next_day: inDays(4) }));
+  await openService();
+  await press('Book Now');
+  await until(() => screen.getByText('No slots available for selected date.'));
+  network.answer('slotsByDate', ok({ slots: [] }));
+  await press(`Look at ${dayText(inDays(4))}`);
+  expect(screen.getByRole('heading', { level: 3, name: dayText(inDays(4)) })).toHaveFocus();
+  await press(`Look at ${dayText(inDays(5))}`);
+  expect(screen.getByRole('heading', { level: 3, name: dayText(inDays(5)) })).toHaveFocus();
+});
+
 it('§5.23 a service is not booked with an invalid token: “You are not authorized.”', async () => {
   await chooseServiceSlot();
   network.answer('confirmBooking', refusal(401, 'Log in first.'));
@@ -116,11 +151,11 @@ function asked(): (string | null)[] {
   return sent.map(({ path }) => new URLSearchParams(path.split('?')[1]).get('date'));
 }
 
-/** Chooses a day in the calendar of the dialog, which may be in the month after the shown one. */
+/** Chooses a day in the calendar of the dialog, which may be in the week after the shown one. */
 async function choose(day: string): Promise<void> {
   const date = fullDayText(day).replace(/^\w+, /, '');
   const cell = () => screen.queryAllByRole('button', { name: new RegExp(`\\b${date}`) })[0];
-  if (!cell()) await press('Next month');
+  if (!cell()) await press('Next week');
   cell()?.click();
   await until(() => expect(screen.getByRole('region', { name: `Slots on ${dayText(day)}` })));
 }

@@ -12,7 +12,7 @@ import { button, ofAsha, press, toast } from './harness/person.ts';
 import { pretendDate } from './harness/pretended-date.ts';
 import {
   bookingDialog,
-  calendarDay,
+  chooseDay,
   chooseNone,
   chooseSlots,
   chosenSlots,
@@ -36,7 +36,7 @@ describeView({
     'move.confirmed': press(bookingTexts.moveBooking),
     'slots.failed': (_, stage) => failSlots(stage),
     'choice.changed': async ({ date, slots }, stage) => {
-      if (shownDay() !== date) await stage.user.click(calendarDay(dayWords[date] ?? date));
+      if (shownDay() !== date) await chooseDay(dayWords[date] ?? date, stage);
       if (date === yoga.date) await (slots.length > 0 ? chooseSlots(1, stage) : chooseNone(stage));
     },
   },

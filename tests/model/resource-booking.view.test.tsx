@@ -12,7 +12,7 @@ import { button, press, readAlerts } from './harness/person.ts';
 import { pretendDate } from './harness/pretended-date.ts';
 import {
   bookingDialog,
-  calendarDay,
+  chooseDay,
   chooseNone,
   chooseSlots,
   chosenSlots,
@@ -79,7 +79,7 @@ describeView({
       // The day turns, and booked slots leave, without anybody doing anything.
       const hasTurned = screen.queryByText('Today, Tuesday, 10 March') !== null;
       if (hasTurned || screen.queryByRole('button', { name: 'Done' })) return;
-      if (date === tomorrow) return stage.user.click(calendarDay('10 March'));
+      if (date === tomorrow) return chooseDay('10 March', stage);
       await (slots.length > 0 ? chooseSlots(slots.length, stage) : chooseNone(stage));
     },
   },

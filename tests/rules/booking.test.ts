@@ -134,6 +134,9 @@ describe('Slots of a resource', () => {
     answer({ slots, zone: 'Asia/Kolkata', bookable_until: bookableUntil });
     const free = await loadSlots(send, { source: ofResource, date }, signal);
     expect(free).toEqual({ slots: [ten], zone: 'Asia/Kolkata', bookableUntil });
+    answer({ slots: [], next_day: '2026-03-12' });
+    const none = await loadSlots(send, { source: ofResource, date }, signal);
+    expect(none).toMatchObject({ slots: [], nextDay: '2026-03-12' });
     expect(request().url).toBe('https://api.test/resource/hall%2F1/slots?date=2026-03-09');
   });
 });

@@ -14,14 +14,15 @@ describe('Day picker', () => {
       await user.click(cell(day));
     }
     expect(onChange).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Next week' }));
     await user.click(cell(22));
     expect(onChange).toHaveBeenCalledExactlyOnceWith('2026-11-22');
   });
 
   it('selects the first bookable day in one press', async () => {
-    const { user, onChange } = show({ date: '2026-11-20', firstDay: '2026-11-22' });
+    const { user, onJump } = show({ date: '2026-11-20', firstDay: '2026-11-22' });
     await user.click(screen.getByRole('button', { name: 'Go to Sunday, 22 November' }));
-    expect(onChange).toHaveBeenCalledExactlyOnceWith('2026-11-22');
+    expect(onJump).toHaveBeenCalledExactlyOnceWith('2026-11-22');
   });
 
   it('shows no reason when today can be booked', () => {
@@ -30,10 +31,28 @@ describe('Day picker', () => {
     expect(cell(20).getAttribute('aria-disabled')).toBeNull();
   });
 
-  it('shows the month of a day that was selected elsewhere', () => {
-    const { rerender } = show({ date: '2026-11-30', firstDay: '2026-11-20' });
-    rerender({ date: '2026-12-01', firstDay: '2026-11-20' });
-    expect(screen.getByRole('grid', { name: /December 2026/ })).toBeVisible();
+  it('shows one week, today’s at first, under the name of its month', () => {
+    show({ date: '2026-11-20', firstDay: '2026-11-20' });
+    expect(screen.getAllByRole('gridcell')).toHaveLength(7);
+    expect(cell(20).getAttribute('aria-label')).toBe(
+      'Friday, 20 November 2026 selected, First available date',
+    );
+    expect(screen.getByText('November 2026')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Previous week' }).hasAttribute('disabled')).toBe(
+      true,
+    );
+  });
+
+  it('names both months above a week that belongs to two', async () => {
+    const { user } = show({ date: '2026-11-27', firstDay: '2026-11-20' });
+    await user.click(screen.getByRole('button', { name: 'Next week' }));
+    expect(screen.getByText(/^Nov\s–\sDec 2026$/)).toBeVisible();
+  });
+
+  it('shows the week of a day that was selected elsewhere', () => {
+    const { rerender } = show({ date: '2026-11-28', firstDay: '2026-11-20' });
+    rerender({ date: '2026-12-08', firstDay: '2026-11-20' });
+    expect(screen.getByRole('button', { name: /^Tuesday, 8 December 2026/ })).toBeVisible();
   });
 
   it('selects a day by arrow keys and Enter', async () => {
@@ -51,6 +70,7 @@ interface Days {
 
 function show(days: Days) {
   const onChange = vi.fn();
+  const onJump = vi.fn();
   const picker = (shown: Days) => (
     <DayPicker
       {...shown}
@@ -59,12 +79,14 @@ function show(days: Days) {
       reason={reason}
       isBusy={false}
       onChange={onChange}
+      onJump={onJump}
     />
   );
   const { rerender } = render(picker(days));
   return {
     user: userEvent.setup({ delay: null }),
     onChange,
+    onJump,
     rerender: (shown: Days) => rerender(picker(shown)),
   };
 }

@@ -27,7 +27,8 @@ export const getResource = call({
 
 /**
  * The times of a resource on one day, free or not, in the IANA zone where it is said; `bookable_until`
- * is the last day that may be asked for (§22.90).
+ * is the last day that may be asked for (§22.90), `next_day` the next with a free one after a full day
+ * (§22.99).
  */
 export const getResourceSlots = call({
   name: 'getResourceSlots',
@@ -39,6 +40,7 @@ export const getResourceSlots = call({
     slots: v.array(ResourceSlot),
     zone: v.nullish(v.string()),
     bookable_until: v.nullish(DayInRange),
+    next_day: v.nullish(DayInRange),
   }),
   list: 'slots',
 });

@@ -18,7 +18,8 @@ export const listServices = call({
 
 /**
  * The free times of a partner on one day, in the IANA zone where it is said; with `moving` those that
- * this booking of the person can be moved to (§22.47).
+ * this booking of the person can be moved to (§22.47). `next_day` is the next with a free one after a
+ * full day (§22.99).
  */
 export const slotsByDate = call({
   name: 'slotsByDate',
@@ -33,7 +34,11 @@ export const slotsByDate = call({
     location_mode: v.string(),
     moving: v.optional(Id),
   }),
-  response: v.object({ slots: v.array(ServiceSlot), zone: v.nullish(v.string()) }),
+  response: v.object({
+    slots: v.array(ServiceSlot),
+    zone: v.nullish(v.string()),
+    next_day: v.nullish(DayInRange),
+  }),
   list: 'slots',
 });
 

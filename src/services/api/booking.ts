@@ -14,6 +14,7 @@ export const loadSlots: ApiService<'loadSlots'> = async (send, { source, date },
       slots: free.map(({ start, end }) => ({ start, end })),
       zone: answer.zone ?? null,
       bookableUntil: answer.bookable_until ?? null,
+      ...nextDayOf(answer),
     };
   }
   const request = {
@@ -24,13 +25,19 @@ export const loadSlots: ApiService<'loadSlots'> = async (send, { source, date },
     location_mode: source.locationMode,
     moving: source.moving,
   } as const;
-  const { slots, zone = null } = await send(services.slotsByDate, request, { signal });
+  const answer = await send(services.slotsByDate, request, { signal });
   return {
-    slots: slots.map(({ start_time, end_time }) => ({ start: start_time, end: end_time })),
-    zone,
+    slots: answer.slots.map(({ start_time, end_time }) => ({ start: start_time, end: end_time })),
+    zone: answer.zone ?? null,
     bookableUntil: null,
+    ...nextDayOf(answer),
   };
 };
+
+/** The next day with a free slot, where the service says one (§22.99). */
+function nextDayOf({ next_day }: { next_day?: string | null | undefined }): { nextDay?: string } {
+  return next_day ? { nextDay: next_day } : {};
+}
 
 /** Books one slot on a partner's service. */
 export const confirmBooking: ApiService<'confirmBooking'> = (send, input, signal) =>

@@ -9,6 +9,8 @@ export interface ConfirmBookingProps {
   pendingLabel?: string;
   /** The effect of the button, in words. */
   what: string;
+  /** Whether there is something to confirm: until then the button is quiet. */
+  isReady: boolean;
   isBusy: boolean;
   isDisabled?: boolean;
   onConfirm: () => void;
@@ -19,6 +21,7 @@ export function ConfirmBooking({
   action = texts.confirmBooking,
   pendingLabel = 'Booking...',
   what,
+  isReady,
   isBusy,
   isDisabled,
   onConfirm,
@@ -30,7 +33,7 @@ export function ConfirmBooking({
         {what}
       </p>
       <Button
-        variant="primary"
+        variant={isReady || isBusy ? 'primary' : 'secondary'}
         size="large"
         aria-describedby={id}
         isPending={isBusy}

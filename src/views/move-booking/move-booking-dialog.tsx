@@ -12,13 +12,10 @@ import {
 } from '../../machines/move-booking.ts';
 import { ConfirmBooking } from '../booking/confirm-booking.tsx';
 import { useFlow } from '../flow/use-flow.ts';
-import { DayPicker } from '../slot-choice/day-picker.tsx';
-import { SlotPanel } from '../slot-choice/slot-panel.tsx';
-import { Button } from '../ui/button.tsx';
+import { DayAndSlots } from '../slot-choice/day-and-slots.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { dayText, todayHere } from '../words/day-text.ts';
 import { bookingWhenText } from '../words/when-text.ts';
-import '../slot-choice/day-and-slots.css';
 import './move-booking-dialog.css';
 
 export interface MoveBookingDialogProps {
@@ -39,8 +36,6 @@ export function MoveBookingDialog({ owner, userID, booking }: MoveBookingDialogP
   const canMove = useSelector(flow, (snapshot) => snapshot.can({ type: 'move.confirmed' }));
   const { today, date, failure } = context;
   const [slot] = bookableChoice(context);
-  const nextDay = daysAfter(date, 1);
-  const goTo = (day: string) => choice?.send({ type: 'date.changed', date: day });
   return (
     <Dialog
       title={bookingTexts.moveBooking}
@@ -55,6 +50,7 @@ export function MoveBookingDialog({ owner, userID, booking }: MoveBookingDialogP
           what={
             slot ? `Move to ${slotText(slot)} on ${dayText(date)}` : 'Choose a day, then a slot.'
           }
+          isReady={canMove}
           isBusy={isBusy}
           isDisabled={!canMove && !isBusy}
           onConfirm={() => flow.send({ type: 'move.confirmed' })}
@@ -68,25 +64,15 @@ export function MoveBookingDialog({ owner, userID, booking }: MoveBookingDialogP
         <span>{`Now: ${bookingWhenText(booking)}`}</span>
       </p>
       {choice && (
-        <div className="day-and-slots">
-          <DayPicker
-            date={date}
-            today={today}
-            firstDay={today}
-            lastDay={daysAfter(today, farthestDays)}
-            isBusy={isBusy}
-            onChange={goTo}
-          />
-          <SlotPanel
-            flow={choice}
-            isBusy={isBusy}
-            refusal={failure}
-            emptyHint="Another day may have time for you."
-            emptyAction={
-              <Button onPress={() => goTo(nextDay)}>{`Look at ${dayText(nextDay)}`}</Button>
-            }
-          />
-        </div>
+        <DayAndSlots
+          flow={choice}
+          date={date}
+          today={today}
+          firstDay={today}
+          lastDay={daysAfter(today, farthestDays)}
+          isBusy={isBusy}
+          refusal={failure}
+        />
       )}
     </Dialog>
   );

@@ -1,16 +1,15 @@
 import { useSelector } from '@xstate/react';
+import { useDeferredValue } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { lastBookableDay } from '../../domain/booking.ts';
 import { bookableChoice, slotText } from '../../domain/slot.ts';
 import { texts } from '../../domain/texts.ts';
-import { daysAfter } from '../../domain/working-hours.ts';
 import type { resourceBookingMachine } from '../../machines/resource-booking.ts';
 import { BookingDialog } from '../booking/booking-dialog.tsx';
-import { DayPicker } from '../slot-choice/day-picker.tsx';
+import { useNoticesActor } from '../flow/environment.ts';
+import { DayAndSlots } from '../slot-choice/day-and-slots.tsx';
 import { SlotPanel } from '../slot-choice/slot-panel.tsx';
-import { Button } from '../ui/button.tsx';
 import { dayText } from '../words/day-text.ts';
-import '../slot-choice/day-and-slots.css';
 
 type Flow = ActorRefFrom<typeof resourceBookingMachine>;
 
@@ -22,10 +21,15 @@ export interface ResourceSlotDialogProps {
 export function ResourceSlotDialog({ flow }: ResourceSlotDialogProps) {
   const context = useSelector(flow, (snapshot) => snapshot.context);
   const { resource, date, today, order, zone } = context;
-  const chosen = bookableChoice(context);
   const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
   const canConfirm = useSelector(flow, (snapshot) => snapshot.can({ type: 'booking.submitted' }));
   const isBooked = useSelector(flow, (snapshot) => snapshot.matches({ booking: 'booked' }));
+  const hasAlert = useSelector(useNoticesActor(), ({ context: { alerts } }) => alerts.length > 0);
+  // Under the alert 'Booking Successful' the dialog stays as it was, so that it is said once (§22.98).
+  // And until the alert has given the focus back, which would take it from the confirmation.
+  const hadAlert = useDeferredValue(hasAlert);
+  const isUnderAlert = isBooked && (hasAlert || hadAlert);
+  const { date: day, slots } = isUnderAlert ? order : { date, slots: bookableChoice(context) };
   const calendarFile = useSelector(flow, ({ children }) => children.calendarFile);
   return (
     <BookingDialog
@@ -33,14 +37,15 @@ export function ResourceSlotDialog({ flow }: ResourceSlotDialogProps) {
       size={lastBookableDay(context) > today ? 'wide' : 'regular'}
       confirmation={{
         what:
-          chosen.length > 0
-            ? `Book ${chosen.map(slotText).join(', ')} on ${dayText(date)}`
+          slots.length > 0
+            ? `Book ${slots.map(slotText).join(', ')} on ${dayText(day)}`
             : 'Choose one slot or several.',
+        isReady: canConfirm || isUnderAlert,
         isBusy,
-        isDisabled: !canConfirm && !isBusy,
+        isDisabled: !canConfirm && !isBusy && !isUnderAlert,
         onConfirm: () => flow.send({ type: 'booking.submitted' }),
       }}
-      booked={isBooked ? { name: resource.name, ...order, zone } : null}
+      booked={isBooked && !isUnderAlert ? { name: resource.name, ...order, zone } : null}
       bookingIds={context.bookingIds}
       calendarFile={calendarFile}
       onClose={() => flow.send({ type: 'booking.closed' })}
@@ -58,32 +63,10 @@ function Choosing({ flow }: { flow: Flow }) {
   const { date, today, refusal } = context;
   const lastDay = lastBookableDay(context);
   if (!choice) return null;
-  const shared = { flow: choice, isBusy, refusal };
+  const shared = { flow: choice, isBusy, refusal, isRefusalSaid: true };
   if (lastDay === today) {
     const hint = 'All of today is taken. Tomorrow’s slots open at midnight.';
     return <SlotPanel {...shared} emptyHint={hint} />;
   }
-  const goTo = (day: string) => choice.send({ type: 'date.changed', date: day });
-  const nextDay = daysAfter(date, 1);
-  return (
-    <div className="day-and-slots">
-      <DayPicker
-        date={date}
-        today={today}
-        firstDay={today}
-        lastDay={lastDay}
-        isBusy={isBusy}
-        onChange={goTo}
-      />
-      <SlotPanel
-        {...shared}
-        emptyHint="Another day may have time for you."
-        emptyAction={
-          nextDay <= lastDay && (
-            <Button onPress={() => goTo(nextDay)}>{`Look at ${dayText(nextDay)}`}</Button>
-          )
-        }
-      />
-    </div>
-  );
+  return <DayAndSlots {...shared} date={date} today={today} firstDay={today} lastDay={lastDay} />;
 }

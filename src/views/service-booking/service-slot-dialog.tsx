@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { farthestDays } from '../../domain/availability.ts';
 import { firstBookableDay } from '../../domain/booking.ts';
@@ -7,12 +8,10 @@ import { texts } from '../../domain/texts.ts';
 import { daysAfter } from '../../domain/working-hours.ts';
 import type { serviceBookingMachine } from '../../machines/service-booking.ts';
 import { BookingDialog } from '../booking/booking-dialog.tsx';
-import { DayPicker } from '../slot-choice/day-picker.tsx';
-import { SlotPanel } from '../slot-choice/slot-panel.tsx';
-import { Button } from '../ui/button.tsx';
+import { useNoticesActor } from '../flow/environment.ts';
+import { DayAndSlots } from '../slot-choice/day-and-slots.tsx';
 import { countText } from '../words/count-text.ts';
 import { dayText } from '../words/day-text.ts';
-import '../slot-choice/day-and-slots.css';
 
 type Flow = ActorRefFrom<typeof serviceBookingMachine>;
 
@@ -25,6 +24,7 @@ export function ServiceSlotDialog({ flow }: ServiceSlotDialogProps) {
   const context = useSelector(flow, (snapshot) => snapshot.context);
   const { service, date, order, zone } = context;
   const [slot] = bookableChoice(context);
+  useWithoutPrompt(slot !== undefined);
   const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
   const isBooked = useSelector(flow, (snapshot) => snapshot.matches('booked'));
   const calendarFile = useSelector(flow, ({ children }) => children.calendarFile);
@@ -34,6 +34,7 @@ export function ServiceSlotDialog({ flow }: ServiceSlotDialogProps) {
       size="wide"
       confirmation={{
         what: slot ? `Book ${slotText(slot)} on ${dayText(date)}` : 'Choose a day, then a slot.',
+        isReady: slot !== undefined,
         isBusy,
         onConfirm: () => flow.send({ type: 'booking.submitted' }),
       }}
@@ -51,34 +52,29 @@ function Choosing({ flow }: { flow: Flow }) {
   const { service, today, date, refusal } = useSelector(flow, ({ context }) => context);
   const choice = useSelector(flow, ({ children }) => children.slotChoice);
   const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
-  const firstDay = firstBookableDay(service, today);
-  const nextDay = daysAfter(date, 1);
-  const isTooEarly = date < firstDay;
-  const reason = `This service is booked at least ${countText(service.min_booking_floor ?? 0, 'day', 'days')} ahead.`;
   if (!choice) return null;
-  const goTo = (day: string) => choice.send({ type: 'date.changed', date: day });
   return (
-    <div className="day-and-slots">
-      <DayPicker
-        date={date}
-        today={today}
-        firstDay={firstDay}
-        lastDay={daysAfter(today, farthestDays)}
-        reason={reason}
-        isBusy={isBusy}
-        onChange={goTo}
-      />
-      <SlotPanel
-        flow={choice}
-        isBusy={isBusy}
-        refusal={refusal}
-        emptyHint={isTooEarly ? reason : 'Another day may have time for you.'}
-        emptyAction={
-          !isTooEarly && (
-            <Button onPress={() => goTo(nextDay)}>{`Look at ${dayText(nextDay)}`}</Button>
-          )
-        }
-      />
-    </div>
+    <DayAndSlots
+      flow={choice}
+      date={date}
+      today={today}
+      firstDay={firstBookableDay(service, today)}
+      lastDay={daysAfter(today, farthestDays)}
+      reason={`This service is booked at least ${countText(service.min_booking_floor ?? 0, 'day', 'days')} ahead.`}
+      isBusy={isBusy}
+      refusal={refusal}
+      isRefusalSaid
+    />
   );
+}
+
+/** Takes 'Select a slot first!' away once a slot is chosen (§22.97). */
+function useWithoutPrompt(isChosen: boolean): void {
+  const notices = useNoticesActor();
+  useEffect(() => {
+    if (!isChosen) return;
+    const { toasts } = notices.getSnapshot().context;
+    const prompt = toasts.find(({ text }) => text === texts.noSlotSelected);
+    if (prompt) notices.send({ type: 'toast.dismissed', id: prompt.id });
+  }, [isChosen, notices]);
 }

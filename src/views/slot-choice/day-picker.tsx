@@ -1,5 +1,6 @@
 import { parseDate } from '@internationalized/date';
 import { useState } from 'react';
+import { useWide } from '../flow/use-wide.ts';
 import { Button } from '../ui/button.tsx';
 import { MonthGrid } from '../ui/month-grid.tsx';
 import { dayText } from '../words/day-text.ts';
@@ -17,20 +18,26 @@ export interface DayPickerProps {
   reason?: string;
   isBusy: boolean;
   onChange: (date: string) => void;
+  /** Chooses the first day that can be booked, by the button below the days. */
+  onJump: (date: string) => void;
 }
 
-/** Chooses a day. Days before the first bookable one are shown struck out, with the reason. */
+/**
+ * Chooses a day, of a month on a wide window and of a week on others. Days before the first bookable one are shown struck out, with the reason.
+ */
 export function DayPicker(props: DayPickerProps) {
-  const { date, today, firstDay, lastDay, reason, isBusy, onChange } = props;
+  const { date, today, firstDay, lastDay, reason, isBusy, onChange, onJump } = props;
   const [shown, setShown] = useState(() => ({ date, day: parseDate(date) }));
-  // A day chosen elsewhere may be in another month.
+  // A day chosen elsewhere may be in another week or month.
   if (shown.date !== date) setShown({ date, day: parseDate(date) });
+  const isWide = useWide();
   const first = parseDate(firstDay);
   const start = parseDate(today);
   return (
     <div className="day-picker">
       <MonthGrid
         label="Day"
+        isWeek={!isWide}
         value={parseDate(date)}
         onChange={(day) => onChange(day.toString())}
         focusedValue={shown.day}
@@ -44,7 +51,7 @@ export function DayPicker(props: DayPickerProps) {
         <div className="day-picker-floor">
           <p>{reason}</p>
           {date < firstDay && (
-            <Button variant="secondary" size="small" onPress={() => onChange(firstDay)}>
+            <Button variant="secondary" size="small" onPress={() => onJump(firstDay)}>
               {`Go to ${dayText(firstDay)}`}
             </Button>
           )}

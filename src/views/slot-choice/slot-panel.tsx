@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import CalendarX2 from 'lucide/dist/esm/icons/calendar-x-2.mjs';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useId, useMemo, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { dayPart, type Slot, slotText } from '../../domain/slot.ts';
 import { texts } from '../../domain/texts.ts';
@@ -20,13 +20,24 @@ export interface SlotPanelProps {
   isBusy: boolean;
   /** The service's own sentence about the last try. */
   refusal: string | null;
+  /** A toast or an alert says the refusal as well: here it is only shown. */
+  isRefusalSaid?: boolean | undefined;
   /** Why a day may have no slots, and the next step from there. */
   emptyHint?: string | undefined;
   emptyAction?: ReactNode;
 }
 
 /** The slots of a day, by parts of the day, with a tick on the chosen ones. */
-export function SlotPanel({ flow, isBusy, refusal, emptyHint, emptyAction }: SlotPanelProps) {
+export function SlotPanel({
+  flow,
+  isBusy,
+  refusal,
+  isRefusalSaid,
+  emptyHint,
+  emptyAction,
+}: SlotPanelProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const refusalId = useId();
   const { date, zone, slots, chosen, isMultiple } = useSelector(flow, ({ context }) => context);
   const state = useSelector(flow, ({ value }) => value);
   const groups = useMemo(() => groupsOf(slots), [slots]);
@@ -34,10 +45,12 @@ export function SlotPanel({ flow, isBusy, refusal, emptyHint, emptyAction }: Slo
   return (
     <section className="slot-panel" aria-label={`Slots on ${dayText(date)}`}>
       <header className="slot-panel-head">
-        <h3>{dayText(date)}</h3>
+        <h3 ref={heading} className="slot-panel-day" tabIndex={-1}>
+          {dayText(date)}
+        </h3>
         <p>{`Times are in ${zoneText(zone, date)}.`}</p>
       </header>
-      <Refusal>{refusal}</Refusal>
+      <Refusal {...(isRefusalSaid && { id: refusalId })}>{refusal}</Refusal>
       <p className="slot-panel-wait" aria-live="polite">
         {isLoading && texts.slotsLoading}
       </p>
@@ -52,7 +65,9 @@ export function SlotPanel({ flow, isBusy, refusal, emptyHint, emptyAction }: Slo
       )}
       {state === 'failed' && (
         <FailedLoad
+          isToasted
           title="The slots did not arrive."
+          heir={heading}
           onRetry={() => flow.send({ type: 'slots.refreshed' })}
         />
       )}

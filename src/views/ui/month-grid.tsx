@@ -1,7 +1,8 @@
-import type { CalendarDate } from '@internationalized/date';
+import { type CalendarDate, isSameMonth } from '@internationalized/date';
 import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs';
 import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
-import type { AriaAttributes, ReactNode } from 'react';
+import { type AriaAttributes, type ReactNode, useContext } from 'react';
+import { useDateFormatter } from 'react-aria/useDateFormatter';
 import {
   Calendar,
   CalendarCell,
@@ -11,6 +12,7 @@ import {
   CalendarGridHeader,
   CalendarHeaderCell,
   type CalendarProps,
+  CalendarStateContext,
   Heading,
 } from 'react-aria-components/Calendar';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
@@ -34,18 +36,32 @@ export interface MonthGridProps
   noteOf?: (day: string) => DayNote | null;
   /** Whether the days have room for the lines of their notes. */
   isRoomy?: boolean;
+  /** A week at a time in the place of a month, where there is little height. */
+  isWeek?: boolean;
   /** Shown beside the name of the month. */
   action?: ReactNode;
 }
 
+const oneWeek = { weeks: 1 };
+const oneMonth = { months: 1 };
+
 /** A month grid, Sunday first, in which a day can be selected. */
-export function MonthGrid({ label, noteOf, isRoomy = false, action, ...props }: MonthGridProps) {
+export function MonthGrid({
+  label,
+  noteOf,
+  isRoomy = false,
+  isWeek = false,
+  action,
+  ...props
+}: MonthGridProps) {
+  const span = isWeek ? 'week' : 'month';
   return (
     // The days are in the app's language, like the texts around them.
     <I18nProvider locale={locale}>
       <Calendar
         firstDayOfWeek="sun"
         {...props}
+        visibleDuration={isWeek ? oneWeek : oneMonth}
         aria-label={label}
         className="month"
         data-noted={noteOf ? true : undefined}
@@ -54,18 +70,18 @@ export function MonthGrid({ label, noteOf, isRoomy = false, action, ...props }: 
         <div className="month-head" data-acting={action ? true : undefined}>
           {action ? (
             <>
-              <MonthName />
+              <Heading className="month-name" />
               <div className="month-turns">
                 {action}
-                <PreviousMonth />
-                <NextMonth />
+                <Previous span={span} />
+                <Next span={span} />
               </div>
             </>
           ) : (
             <>
-              <PreviousMonth />
-              <MonthName />
-              <NextMonth />
+              <Previous span={span} />
+              {isWeek ? <MonthOfWeek /> : <Heading className="month-name" />}
+              <Next span={span} />
             </>
           )}
         </div>
@@ -88,24 +104,35 @@ export function MonthGrid({ label, noteOf, isRoomy = false, action, ...props }: 
   );
 }
 
-function PreviousMonth() {
+type Span = 'week' | 'month';
+
+function Previous({ span }: { span: Span }) {
   return (
-    <SlottedIconButton slot="previous" label="Previous month">
+    <SlottedIconButton slot="previous" label={`Previous ${span}`}>
       <Icon of={ChevronLeft} />
     </SlottedIconButton>
   );
 }
 
-function NextMonth() {
+function Next({ span }: { span: Span }) {
   return (
-    <SlottedIconButton slot="next" label="Next month">
+    <SlottedIconButton slot="next" label={`Next ${span}`}>
       <Icon of={ChevronRight} />
     </SlottedIconButton>
   );
 }
 
-function MonthName() {
-  return <Heading className="month-name" />;
+/** The month of the shown week; both, in fewer letters, where it belongs to two. */
+function MonthOfWeek() {
+  const week = useContext(CalendarStateContext)?.visibleRange;
+  const month = week && isSameMonth(week.start, week.end) ? 'long' : 'short';
+  const format = useDateFormatter({ month, year: 'numeric', timeZone: 'UTC' });
+  if (!week) return null;
+  return (
+    <Heading className="month-name">
+      {format.formatRange(week.start.toDate('UTC'), week.end.toDate('UTC'))}
+    </Heading>
+  );
 }
 
 type NotedDayProps = Pick<CalendarCellProps, 'date'> & Required<Pick<MonthGridProps, 'noteOf'>>;

@@ -12,24 +12,26 @@ const open: (() => void)[] = [];
 export function makeToastRoom(head: HTMLElement | null): (() => void) | undefined {
   const sheet = head?.closest<HTMLElement>('.dialog-sheet');
   const body = sheet?.querySelector('.dialog-body');
-  if (!sheet || !body) return;
-  const { dataset, style } = document.documentElement;
+  const region = document.querySelector<HTMLElement>('.toast-region');
+  // Where there is no layout, as in jsdom, there is no observer of it.
+  if (!sheet || !body || !region || !('ResizeObserver' in window)) return;
+  const { dataset, style } = region;
   const place = () => {
     const foot = sheet.querySelector<HTMLElement>('.dialog-foot')?.offsetHeight ?? 0;
     const end = window.innerHeight - sheet.offsetTop - sheet.offsetHeight + foot;
-    dataset.toasts = foot > 0 && sheet.offsetTop < room ? 'low' : 'high';
+    dataset.place = foot > 0 && sheet.offsetTop < room ? 'low' : 'high';
     style.setProperty('--toast-end', `${end}px`);
   };
   open.push(place);
-  place();
-  // Where there is no layout, as in jsdom, there is no observer of it.
-  const observer = 'ResizeObserver' in window ? new ResizeObserver(place) : null;
-  observer?.observe(sheet);
-  observer?.observe(body);
+  // It looks for the first time in the frame that paints the dialog, once that has its layout: to ask
+  // for the layout here would have it made twice.
+  const observer = new ResizeObserver(place);
+  observer.observe(sheet);
+  observer.observe(body);
   return () => {
-    observer?.disconnect();
+    observer.disconnect();
     open.splice(open.indexOf(place), 1);
-    delete dataset.toasts;
+    delete dataset.place;
     open.at(-1)?.();
   };
 }

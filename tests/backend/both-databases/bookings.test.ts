@@ -48,6 +48,19 @@ describe('Bookings: the slots of a partner', () => {
     expect(await listed({ date: '2026-03-17' })).toEqual([]);
   });
 
+  it('a day without a free slot names the next one of 14 days that has one', async () => {
+    const hours = [{ weekday: 0, opens: '09:00', closes: '10:00' } as const];
+    await backend.db.update(partners).set({ hours }).where(eq(partners.id, 'partner'));
+    const nextAfter = async (date: string) => (await (await ask({ date })).json()).next_day;
+    expect(await nextAfter('2026-03-16')).toBe('2026-03-22');
+    const sunday = { date: '2026-03-22', start_time: '09:00', end_time: '10:00' };
+    expect(await book(sunday)).toBe(201);
+    expect(await nextAfter('2026-03-16')).toBe('2026-03-29');
+    expect(await nextAfter('2026-03-13')).toBeUndefined();
+    await backend.db.update(partners).set({ hours: [] }).where(eq(partners.id, 'partner'));
+    expect(await nextAfter('2026-03-16')).toBeUndefined();
+  });
+
   it('slots that have begun today, by the partner’s clock, are left out', async () => {
     expect(await listed({ date: today })).toEqual(['15:00', '16:00']);
     backend.moveClock(hour / 2);

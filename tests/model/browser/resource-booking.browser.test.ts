@@ -98,5 +98,5 @@ function alertsAfter({ after, snapshot }: Expected): Alert[] {
 /** What is said of what happened last, besides alerts. */
 function saidAfter({ after }: Expected): string[] {
   if (after?.type === 'slots.failed') return [texts.slotsFailed, 'button "Try again"'];
-  return after?.output?.outcome === 'refused' ? [`alert: ${refusal}`] : [];
+  return after?.output?.outcome === 'refused' ? [`paragraph: ${refusal}`] : [];
 }

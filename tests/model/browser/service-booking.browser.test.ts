@@ -97,7 +97,7 @@ function saidAfter({ after }: Expected): string[] {
     case 'xstate.error.actor.confirmBooking':
       return [texts.bookingFailedToast];
     case 'xstate.done.actor.confirmBooking':
-      return [texts.bookingRefused(refusal), `alert: ${refusal}`];
+      return [texts.bookingRefused(refusal), `paragraph: ${refusal}`];
     default:
       return [];
   }

@@ -9,13 +9,16 @@ export function bookingDialog(name: string): Promise<HTMLElement> {
   return screen.findByRole('dialog', { name });
 }
 
-/** A day in the calendar of the dialog, by words such as '10 March'. */
-export function calendarDay(words: string): HTMLElement {
-  const cell = document.querySelector<HTMLElement>(
-    `.month-day:not([data-outside-month])[aria-label*="${words}"]`,
-  );
-  if (!cell) throw new Error(`The calendar has no ${words}.`);
-  return cell;
+/** Chooses a day of the shown week or of the next one, by words such as '10 March'. */
+export async function chooseDay(words: string, { user }: Stage): Promise<void> {
+  if (!dayIn(words)) await user.click(button('Next week'));
+  const day = dayIn(words);
+  if (!day) throw new Error(`Neither week has ${words}.`);
+  await user.click(day);
+}
+
+function dayIn(words: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`.month-day[aria-label*="${words}"]`);
 }
 
 /** The slots on the screen that are chosen, as they read. */

@@ -1,0 +1,139 @@
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
+import { test } from './fixtures.ts';
+
+test('Service booking: by keyboard alone a slot is booked, moved and cancelled, and the focus is never lost', async ({
+  openPage,
+  people,
+}) => {
+  const page = await openPage({ at: '/dashboard', as: await people.member('Harini') });
+  await enter(page, page.getByRole('button', { name: 'Fitness Available' }));
+  await enter(page, page.getByRole('dialog').getByRole('button', { name: /^Sunrise yoga/ }));
+  const opener = page.getByRole('button', { name: 'Book Now' });
+  await enter(page, opener);
+  const dialog = page.getByRole('dialog', { name: 'Select Slot' });
+  const day = dialog.getByRole('heading', { level: 3 }).first();
+  const options = dialog.getByRole('option');
+
+  // One day on there is nothing.
+  await page.route('**/calendar/slots-by-date', once(answerNothing));
+  await tabTo(page, dialog.locator('[data-today]'));
+  await press(page, 'ArrowRight');
+  await press(page, 'Enter');
+  const look = dialog.getByRole('button', { name: /^Look at / });
+  await expect(look).toBeVisible();
+  const next = (await look.innerText()).replace('Look at ', '');
+  await enter(page, look);
+  await expect(day).toHaveText(next);
+  await expect(day).toBeFocused();
+
+  const confirm = dialog.getByRole('button', { name: 'Confirm Booking' });
+  await enter(page, confirm);
+  const prompt = page.getByText('Select a slot first!');
+  await expect(prompt).toBeVisible();
+  await tabTo(page, options.first(), 'Shift+Tab');
+  await press(page, 'ArrowRight');
+  await press(page, ' ');
+  await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await expect(prompt).toHaveCount(0);
+  await expect(confirm).toHaveAccessibleDescription(/^Book \d\d:\d\d - \d\d:\d\d on /);
+  await enter(page, confirm);
+  await expect(page.getByRole('heading', { name: /^Sunrise yoga/, level: 3 })).toBeFocused();
+  await enter(page, page.getByRole('link', { name: 'See your booking' }));
+  await expect(page).toHaveURL(/\/booking\/./);
+
+  await enter(page, page.getByRole('button', { name: 'Move booking' }));
+  const move = page.getByRole('dialog', { name: 'Move booking' });
+  await tabTo(page, move.getByRole('option').first());
+  await press(page, 'Enter');
+  await enter(page, move.getByRole('button', { name: 'Move booking' }));
+  await expect(page.getByText('Booking moved.')).toBeVisible();
+  await expect(move).toHaveCount(0);
+  await expectFocus(page);
+  await enter(page, page.getByRole('button', { name: 'Cancel booking' }));
+  const question = page.getByRole('dialog', { name: 'Cancel this booking?' });
+  await enter(page, question.getByRole('button', { name: 'Cancel booking' }));
+  await expect(page.getByText('This booking is cancelled.')).toBeVisible();
+  await expect(question).toHaveCount(0);
+  await expectFocus(page);
+});
+
+test('Resource booking: by keyboard alone two slots are booked, and the focus is never lost', async ({
+  openPage,
+  people,
+}) => {
+  const page = await openPage({ at: '/my-organisation', as: await people.member('Ishaan') });
+  await page.getByRole('row').first().focus();
+  const row = page.getByRole('row', { name: /Quiet study/ });
+  await expect(async () => {
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowDown');
+    await expect(row).toBeFocused({ timeout: 300 });
+  }).toPass();
+  await press(page, 'Enter');
+  await enter(page, page.getByRole('button', { name: 'Next day' }));
+  const opener = page.getByRole('button', { name: 'Book Now', disabled: false });
+  await enter(page, opener);
+  const dialog = page.getByRole('dialog', { name: 'Select Slots' });
+  const options = dialog.getByRole('option');
+  await tabTo(page, options.first());
+  await press(page, ' ');
+  await press(page, 'ArrowRight');
+  await press(page, ' ');
+  const confirm = dialog.getByRole('button', { name: 'Confirm Booking' });
+  await enter(page, confirm);
+  const alert = page.getByRole('alertdialog', { name: 'Booking Successful' });
+  await expect(alert).toBeVisible();
+  await expect(page.getByText('Your booking is confirmed')).toHaveCount(0);
+  await enter(page, alert.getByRole('button', { name: 'OK' }));
+  const booked = page.getByRole('dialog', { name: 'Your booking is confirmed' });
+  await expect(booked.getByRole('heading', { name: 'Quiet study' })).toBeFocused();
+  await enter(page, booked.getByRole('button', { name: 'Done' }));
+  await expect(booked).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+/** Reaches a control by Tab, and presses it. */
+async function enter(page: Page, control: Locator): Promise<void> {
+  await tabTo(page, control);
+  await press(page, 'Enter');
+}
+
+async function tabTo(
+  page: Page,
+  control: Locator,
+  key: 'Tab' | 'Shift+Tab' = 'Tab',
+): Promise<void> {
+  await expect(control).toBeVisible();
+  await expect(async () => {
+    await press(page, key);
+    await expect(control).toBeFocused({ timeout: 100 });
+  }).toPass({ intervals: [0] });
+}
+
+async function press(page: Page, key: string): Promise<void> {
+  await page.keyboard.press(key);
+  await expectFocus(page);
+}
+
+/** Holds while the focus is on something: a lost focus falls to the body. */
+async function expectFocus(page: Page): Promise<void> {
+  const focused = () => page.evaluate(() => document.activeElement?.tagName);
+  await expect.poll(focused).not.toBe('BODY');
+}
+
+/** Handles the first request alone. */
+function once(handle: (route: Route) => Promise<void>): (route: Route) => Promise<void> {
+  let isOver = false;
+  return (route) => {
+    if (isOver) return route.fallback();
+    isOver = true;
+    return handle(route);
+  };
+}
+
+function answerNothing(route: Route): Promise<void> {
+  return route.fulfill({
+    json: { slots: [], zone: 'Asia/Kolkata' },
+    headers: { 'access-control-allow-origin': '*' },
+  });
+}
