@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import type { WorkerFixtures } from './tests/e2e/fixtures.ts';
 import { desktop, phone } from './tests/e2e/sizes.ts';
 
-/** Everything that runs in a browser: journeys through the whole stack, and the flows' paths. */
+/** Everything that runs in a browser: journeys through the whole stack, the flows' paths and screens. */
 export default defineConfig<object, WorkerFixtures>({
   testDir: 'tests',
   testMatch: ['e2e/**/*.e2e.ts', 'model/browser/**/*.browser.test.ts'],
@@ -21,6 +21,7 @@ export default defineConfig<object, WorkerFixtures>({
     ['html', { open: 'never', outputFolder: 'test-results/browser-report' }],
     ['json', { outputFile: 'test-results/browser.json' }],
     ['./tests/model/browser/coverage-reporter.ts'],
+    ['./tests/model/screens/reporter.ts'],
   ],
   use: {
     locale: 'en-IN',
@@ -40,6 +41,12 @@ export default defineConfig<object, WorkerFixtures>({
   projects: [
     { name: 'phone', grepInvert: /@desktop|@whole-browser/, use: { viewport: phone } },
     { name: 'desktop', grep: /@desktop|@both-sizes/, use: { viewport: desktop } },
+    { name: 'kept screens', testMatch: 'model/screens/kept.setup.ts' },
+    {
+      name: 'screens',
+      testMatch: 'model/screens/*.browser.test.ts',
+      dependencies: ['kept screens'],
+    },
     {
       name: 'whole browser',
       grep: /@whole-browser/,

@@ -1,6 +1,7 @@
 import { act, getConfig, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { afterAll, expect } from 'vitest';
 import {
   type AnyEventObject,
   type AnyStateMachine,
@@ -25,6 +26,7 @@ import type { TakenTransitions } from './coverage.ts';
 import { covering } from './covering.ts';
 import { withoutExcluded } from './excluded.ts';
 import { edge, type FlowModel, type Path } from './paths.ts';
+import { Screens } from './screens.ts';
 import { expectToldOnce, speechNow } from './speech.ts';
 import { takeStep } from './step.ts';
 import { declarePlain, vitest } from './vitest.ts';
@@ -87,6 +89,8 @@ export function describeView<Machine extends AnyStateMachine>(spec: ViewSpec<Mac
   const { model, states } = spec;
   const isStrict = getConfig().reactStrictMode;
   const seen = new Set<string>();
+  const screens = new Screens();
+  if (isStrict) afterAll(() => screens.write(expect.getState().testPath ?? model.machine.id));
   describePaths(model, states, {
     name: 'view',
     place: isStrict ? 'on its view in strict mode' : 'on its view',
@@ -97,7 +101,7 @@ export function describeView<Machine extends AnyStateMachine>(spec: ViewSpec<Mac
       return isStrict ? covering(model, drivable) : drivable;
     },
     declare: declarePlain,
-    begin: (path, taken) => begin(spec, path, taken, seen),
+    begin: (path, taken) => begin(spec, path, taken, { seen, screens }),
   });
 }
 
@@ -105,7 +109,7 @@ async function begin<Machine extends AnyStateMachine>(
   spec: ViewSpec<Machine>,
   { inputName }: Path<Machine>,
   taken: TakenTransitions,
-  seen: Set<string>,
+  { seen, screens }: { seen: Set<string>; screens: Screens },
 ): Promise<Walk> {
   const stage = setStage(spec.device?.[inputName] ?? {}, taken, spec.provide);
   const screen = spec.screens[inputName];
@@ -130,7 +134,9 @@ async function begin<Machine extends AnyStateMachine>(
       // Paths begin alike: what one has shown is looked at once.
       const situation = `${leaf} after ${way}`;
       if (seen.has(situation) && !spec.looksMatter) return;
+      screens.keep(leaf);
       await spec.states[leaf]?.(stage, expected);
+      screens.keep(leaf);
       seen.add(situation);
     },
     end: () => rendered.unmount(),

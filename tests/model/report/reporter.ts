@@ -1,4 +1,5 @@
 import type { Reporter, TestModule, TestSpecification, Vitest } from 'vitest/node';
+import { clearScreens } from '../../../scripts/screens/kept.ts';
 import { hasAllFiles, wholeRun } from '../../whole-run.ts';
 import type { DriverName } from '../exclusions.ts';
 import { checkCoverage } from './check.ts';
@@ -20,7 +21,9 @@ export default class CoverageReporter implements Reporter {
 
   onTestRunStart(specifications: readonly TestSpecification[]): void {
     const moduleIds = specifications.map(({ moduleId }) => moduleId);
-    if (hasAllFiles(files, moduleIds)) clearResults(drivers);
+    if (!hasAllFiles(files, moduleIds)) return;
+    clearResults(drivers);
+    clearScreens();
   }
 
   onTestRunEnd(modules: readonly TestModule[]): void {

@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+import { execa } from 'execa';
+import { Fault } from '../fault.ts';
+import { root } from '../stack/root.ts';
+
+/** Walks the paths of all flows on their views, which keeps the screens of their states. */
+export async function keepScreens(): Promise<void> {
+  const vitest = join(root, 'node_modules/.bin/vitest');
+  const { exitCode, all } = await execa(
+    process.execPath,
+    [vitest, 'run', '--project', 'views', 'tests/model/'],
+    { cwd: root, all: true, reject: false },
+  );
+  if (exitCode !== 0) throw new Fault(`The flows could not be walked on their views.\n${all}`);
+}
