@@ -1,17 +1,46 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { runnerImport } from 'vite';
+import { reportFault } from './fault.ts';
 import { root } from './stack/root.ts';
+
+// `npm run flows` draws the charts in docs/flows. With `--pictures` it also walks the flows on their
+// views and puts pictures of the screens beside the states, in test-results/flows.
+const { values } = parseArgs({ options: { pictures: { type: 'boolean', default: false } } });
 
 // By Vite's runner, for machines read settings as Vite gives them.
 const { module } = await runnerImport<typeof import('./flows/files.ts')>(
   join(root, 'scripts/flows/files.ts'),
   { root, define: { 'import.meta.env.VITE_BRAND_NAME': JSON.stringify('Timewell') } },
 );
-const files = await module.flowFiles();
-await mkdir(module.folder, { recursive: true });
-for (const name of await readdir(module.folder)) {
-  if (!files.has(name)) await rm(join(module.folder, name));
+
+try {
+  if (values.pictures) await writeWithPictures(join(root, 'test-results/flows'));
+  else await writeCharts(module.folder);
+} catch (error) {
+  reportFault(error);
+  process.exitCode = 1;
 }
-for (const [name, content] of files) await writeFile(join(module.folder, name), content);
-console.log(`Written: ${files.size} files in docs/flows; open index.html in a browser.`);
+
+async function writeCharts(folder: string): Promise<void> {
+  const files = await module.flowFiles();
+  await mkdir(folder, { recursive: true });
+  for (const name of await readdir(folder)) {
+    if (!files.has(name)) await rm(join(folder, name));
+  }
+  for (const [name, content] of files) await writeFile(join(folder, name), content);
+  console.log(`Written: ${files.size} files in docs/flows; open index.html in a browser.`);
+}
+
+async function writeWithPictures(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  const { takePictures } = await import('./flows/pictures.ts');
+  const pictures = await takePictures(module.flowNames, folder);
+  await writeFile(join(folder, 'index.html'), await module.flowPage(pictures));
+  const counts = [...pictures.values()].map((states) => Object.values(states));
+  const states = counts.flat();
+  console.log(
+    `Written: ${states.flat().length} pictures of ${states.length} states; open test-results/flows/index.html in a browser.`,
+  );
+}

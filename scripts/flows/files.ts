@@ -5,27 +5,37 @@ import { transformWithOxc } from 'vite';
 import { root } from '../stack/root.ts';
 import { chartOf } from './chart.ts';
 import type { Coverage } from './coverage.ts';
+import type { Flow } from './flow-section.tsx';
 import { layOut } from './layout.ts';
 import { machines } from './machines.ts';
 import { type Frame, pageOf } from './page.tsx';
+import type { Pictures } from './pictures.ts';
 import { statelyCode } from './stately-code.ts';
 
 /** Where the generated files are kept. */
 export const folder = join(root, 'docs/flows');
 
+/** The flows by the names of their files. */
+export const flowNames: readonly string[] = machines.map(({ file }) => file);
+
 /** The contents of all files that `npm run flows` writes, by file name. */
 export async function flowFiles(): Promise<Map<string, string>> {
-  const coverage = await readCoverage();
-  const flows = machines.map(({ machine }) => ({
-    chart: chartOf(machine, coverage[machine.id]),
-    code: statelyCode(machine),
-  }));
-  const drawn = [];
-  for (const { chart, code } of flows) drawn.push({ chart, code, drawing: await layOut(chart) });
   return new Map([
     ...machines.map(({ file, machine }) => [`${file}.js`, statelyCode(machine)] as const),
-    ['index.html', pageOf(drawn, await frame())],
+    ['index.html', await flowPage(new Map())],
   ]);
+}
+
+/** The page of all flows, with the pictures of their states where there are some. */
+export async function flowPage(pictures: ReadonlyMap<string, Pictures>): Promise<string> {
+  const coverage = await readCoverage();
+  const flows: Flow[] = [];
+  for (const { file, machine } of machines) {
+    const chart = chartOf(machine, coverage[machine.id]);
+    const drawing = await layOut(chart);
+    flows.push({ chart, drawing, code: statelyCode(machine), pictures: pictures.get(file) ?? {} });
+  }
+  return pageOf(flows, await frame());
 }
 
 async function readCoverage(): Promise<Coverage> {

@@ -3,6 +3,7 @@ import { drivers, type Standing } from './coverage.ts';
 import type { Drawing } from './layout.ts';
 import { List } from './list.tsx';
 import { Picture } from './picture.tsx';
+import type { Pictures } from './pictures.ts';
 
 /** A flow with its chart and code. */
 export interface Flow {
@@ -10,10 +11,11 @@ export interface Flow {
   drawing: Drawing;
   /** The machine as Stately's importer takes it. */
   code: string;
+  pictures: Pictures;
 }
 
 /** One flow of the page: its description, its chart, the same in words, and its code for Stately. */
-export function FlowSection({ chart, drawing, code }: Flow) {
+export function FlowSection({ chart, drawing, code, pictures }: Flow) {
   const title = titleOf(chart.id);
   return (
     <section id={`flow-${chart.id}`} className="flow" aria-labelledby={`title-${chart.id}`}>
@@ -52,7 +54,7 @@ export function FlowSection({ chart, drawing, code }: Flow) {
         <summary>
           The same in words: {chart.states.length - 1} states, {waysOf(chart).length} transitions
         </summary>
-        <List chart={chart} />
+        <List chart={chart} pictures={pictures} />
       </details>
       <details className="code">
         <summary>Code for Stately’s importer</summary>

@@ -1,8 +1,9 @@
 import type { Chart, ChartState, ChartTransition } from './chart.ts';
 import { drivers, type Standing } from './coverage.ts';
+import type { Pictures } from './pictures.ts';
 
 /** The chart in words: every state with its transitions, and why a driver leaves some out. */
-export function List({ chart }: { chart: Chart }) {
+export function List({ chart, pictures }: { chart: Chart; pictures: Pictures }) {
   const reasons = reasonsOf(chart);
   return (
     <>
@@ -16,7 +17,12 @@ export function List({ chart }: { chart: Chart }) {
           </tr>
         </thead>
         {chart.states.map((state) => (
-          <StateRows key={state.id} state={state} reasons={reasons} />
+          <StateRows
+            key={state.id}
+            state={state}
+            reasons={reasons}
+            pictures={pictures[state.path] ?? []}
+          />
         ))}
       </table>
       {reasons.length > 0 && (
@@ -33,7 +39,15 @@ export function List({ chart }: { chart: Chart }) {
   );
 }
 
-function StateRows({ state, reasons }: { state: ChartState; reasons: readonly string[] }) {
+function StateRows({
+  state,
+  reasons,
+  pictures,
+}: {
+  state: ChartState;
+  reasons: readonly string[];
+  pictures: readonly string[];
+}) {
   return (
     <tbody id={state.id}>
       <tr>
@@ -43,6 +57,23 @@ function StateRows({ state, reasons }: { state: ChartState; reasons: readonly st
           </a>
           <p>{state.description}</p>
           <Facts state={state} />
+          {pictures.length > 0 && (
+            <ul className="screens">
+              {pictures.map((address, index) => (
+                <li key={address}>
+                  <a href={address}>
+                    <img
+                      src={address}
+                      alt={`Screen ${index + 1} of ${state.path}`}
+                      width="195"
+                      height="422"
+                      loading="lazy"
+                    />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
         </th>
       </tr>
       {state.transitions.map((way) => (
