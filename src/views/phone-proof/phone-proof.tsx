@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { readableNumber } from '../../domain/mobile-number.ts';
 import { texts } from '../../domain/texts.ts';
@@ -25,14 +26,22 @@ function ProvenStep({ flow }: { flow: Flow }) {
   );
   const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
   const busyText = details ? 'Creating your account' : 'Signing you in';
+  const saidId = useId();
   const said = isBusy ? busyText : (refusal ?? failureText);
   return (
     <Form onSubmit={() => flow.send({ type: 'signIn.retried' })}>
       <p className="form-lead">
         <strong className="otp-step-number">{readableNumber(mobileNumber)}</strong> is yours.
       </p>
-      <p className="form-lead">{said}</p>
-      <SubmitButton autoFocus isPending={isBusy} pendingLabel={texts.verifyBusy} description={said}>
+      <p id={saidId} className="form-lead">
+        {said}
+      </p>
+      <SubmitButton
+        autoFocus
+        isPending={isBusy}
+        pendingLabel={texts.verifyBusy}
+        aria-describedby={saidId}
+      >
         {texts.tryAgain}
       </SubmitButton>
       {!isBusy && (

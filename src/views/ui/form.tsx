@@ -30,8 +30,8 @@ export function Form({ onSubmit, onFieldLeft, children }: FormProps) {
 }
 
 export interface SubmitButtonProps
-  extends Omit<ButtonProps, 'type' | 'variant' | 'size' | 'isWide' | 'aria-describedby'> {
-  /** What the form lacks, or another sentence that a screen reader adds to the button. */
+  extends Omit<ButtonProps, 'type' | 'variant' | 'size' | 'isWide'> {
+  /** A sentence that a screen reader adds to the button: what the form lacks. */
   description?: string | undefined;
 }
 
@@ -46,7 +46,7 @@ export function SubmitButton({ description, ...props }: SubmitButtonProps) {
         variant="primary"
         size="large"
         isWide
-        aria-describedby={description && id}
+        {...(description && { 'aria-describedby': id })}
       />
       <span id={id} hidden>
         {description}

@@ -100,7 +100,7 @@ export function beSomebodyElse(): void {
 /** Types a code, and leaves it there. */
 export async function enterCode(code: string = rightCode): Promise<void> {
   await until(() => {
-    if (field('One-time code').disabled) throw new Error('The code field is disabled still.');
+    if (field('One-time code').readOnly) throw new Error('The code field takes nothing yet.');
   });
   await type('One-time code', code);
 }
