@@ -36,7 +36,7 @@ export function fieldLines(draft: NewEventDraft, problems: EventProblems): strin
     ...fields,
     fieldLine('Mobile number', invitees.text && `"${invitees.text}"`, problems.invitees),
     fieldLine('Question', questionText, problems.question),
-    ...Object.values(problems).map((problem) => `alert: ${problem}`),
+    ...Object.values(problems),
     `${texts.questionTypes[questionType]} Question type`,
   ];
 }

@@ -41,7 +41,7 @@ describeBrowser({
       await expectRead(stage, [
         `textbox "Mobile number"${refusal ? ' [invalid]' : ''}${typedNumber && `: ${typedNumber}`}`,
         `button "Proceed"${possible === '' ? ' [disabled]' : ''}\n`,
-        ...(refusal ? [`alert: ${refusal}`] : []),
+        ...(refusal ? [refusal] : []),
         ...(isChecked ? [texts.checkUserFailed] : []),
         ...(isNotSent ? [texts.codeNotSent] : []),
       ]);

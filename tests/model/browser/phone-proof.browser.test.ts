@@ -39,14 +39,14 @@ describeBrowser({
           'textbox "One-time code"',
           'button "Verify"',
           '+91 91234 56789',
-          ...(context.isRenewing ? [`alert: ${texts.proofTooOld}`] : []),
+          ...(context.isRenewing ? [texts.proofTooOld] : []),
         ],
         context.isRenewing ? [] : [texts.proofTooOld],
       ),
     openingSession: async (stage, { snapshot: { context } }) => {
       await button(/Verifying\.\.\./, stage).click({ force: true });
       const isNew = context.details !== null;
-      await expectRead(stage, [`status: ${isNew ? 'Creating your account' : 'Signing you in'}`]);
+      await expectRead(stage, [isNew ? 'Creating your account' : 'Signing you in']);
       const sent = { mobile_number: mobileNumber, ...(isNew && sentOf(details)) };
       await expectUnderWay(isNew ? calls.signup : calls.login, stage, sent);
     },
@@ -54,7 +54,7 @@ describeBrowser({
       const isIncomplete = after?.output?.outcome === 'incomplete';
       return expectRead(stage, [
         isIncomplete ? texts.registrationFailed : context.failureText,
-        `alert: ${context.refusal ?? context.failureText}`,
+        context.refusal ?? context.failureText,
         'button "Try again"',
         'button "Change number"',
       ]);
@@ -66,7 +66,7 @@ describeBrowser({
     },
     notSent: (stage) => expectRead(stage, [texts.codeNotSent, 'dialog']),
     invalid: (stage, { snapshot: { context } }) =>
-      expectRead(stage, [`alert: ${context.refusal}`, 'textbox "Full Name"']),
+      expectRead(stage, [context.refusal ?? '', 'textbox "Full Name"']),
     numberAskedAgain: (stage) =>
       expectRead(stage, ['dialog "Log in or sign up"', 'button "Proceed"']),
   },

@@ -39,7 +39,7 @@ describeBrowser({
           `textbox "Aadhaar"${aadhaar && `: "${aadhaar}"`}`,
           `checkbox "${texts.agreeToTerms}"${agreed ? ' [checked]' : '\n'}`,
           `button "Register"${isFilled ? '\n' : ' [disabled]'}`,
-          ...(isDobWrong ? [`alert: ${texts.dobWrong}`] : []),
+          ...(isDobWrong ? [texts.dobWrong] : []),
           ...(isNotSent ? [texts.codeNotSent] : []),
           ...(hadAadhaar ? [texts.aadhaarNotKept] : []),
         ],
