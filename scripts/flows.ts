@@ -36,8 +36,9 @@ async function writeCharts(folder: string): Promise<void> {
 async function writeWithPictures(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   const { takePictures } = await import('./flows/pictures.ts');
-  const pictures = await takePictures(module.flowNames, folder);
-  await writeFile(join(folder, 'index.html'), await module.flowPage(pictures));
+  const pictures = await takePictures(folder);
+  const page = (await module.flowFiles(pictures)).get('index.html') ?? '';
+  await writeFile(join(folder, 'index.html'), page);
   const counts = [...pictures.values()].map((states) => Object.values(states));
   const states = counts.flat();
   console.log(

@@ -15,19 +15,13 @@ import { statelyCode } from './stately-code.ts';
 /** Where the generated files are kept. */
 export const folder = join(root, 'docs/flows');
 
-/** The flows by the names of their files. */
-export const flowNames: readonly string[] = machines.map(({ file }) => file);
-
-/** The contents of all files that `npm run flows` writes, by file name. */
-export async function flowFiles(): Promise<Map<string, string>> {
-  return new Map([
-    ...machines.map(({ file, machine }) => [`${file}.js`, statelyCode(machine)] as const),
-    ['index.html', await flowPage(new Map())],
-  ]);
-}
-
-/** The page of all flows, with the pictures of their states where there are some. */
-export async function flowPage(pictures: ReadonlyMap<string, Pictures>): Promise<string> {
+/**
+ * The contents of all files that `npm run flows` writes, by file name; the page with the pictures of
+ * states where there are some, by the names of the flows' files.
+ */
+export async function flowFiles(
+  pictures: ReadonlyMap<string, Pictures> = new Map(),
+): Promise<Map<string, string>> {
   const coverage = await readCoverage();
   const flows: Flow[] = [];
   for (const { file, machine } of machines) {
@@ -35,7 +29,10 @@ export async function flowPage(pictures: ReadonlyMap<string, Pictures>): Promise
     const drawing = await layOut(chart);
     flows.push({ chart, drawing, code: statelyCode(machine), pictures: pictures.get(file) ?? {} });
   }
-  return pageOf(flows, await frame());
+  return new Map([
+    ...machines.map(({ file, machine }) => [`${file}.js`, statelyCode(machine)] as const),
+    ['index.html', pageOf(flows, await frame())],
+  ]);
 }
 
 async function readCoverage(): Promise<Coverage> {

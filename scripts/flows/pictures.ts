@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { chromiumFlags, findChromium } from '../chromium.ts';
 import { keepScreens } from '../screens/keep.ts';
-import { type KeptScreen, readScreens } from '../screens/kept.ts';
+import { type KeptScreen, keptFlows, readScreens } from '../screens/kept.ts';
 import { openSheet, show } from '../screens/sheet.ts';
 
 /** The pictures of each state of a flow, by the state's path; addresses relative to the page. */
@@ -14,10 +14,7 @@ const phone = { width: 390, height: 844 };
 const mostOfAState = 3;
 
 /** Takes pictures of the screens of all states, on a phone in the light look, by the flows' files. */
-export async function takePictures(
-  flows: readonly string[],
-  folder: string,
-): Promise<ReadonlyMap<string, Pictures>> {
+export async function takePictures(folder: string): Promise<ReadonlyMap<string, Pictures>> {
   await keepScreens();
   await mkdir(join(folder, 'pictures'), { recursive: true });
   const { path, shellPath } = await findChromium(console.log);
@@ -29,7 +26,7 @@ export async function takePictures(
     const page = await browser.newPage({ viewport: phone, reducedMotion: 'reduce' });
     await openSheet(page);
     const taken = new Map<string, Pictures>();
-    for (const flow of flows) {
+    for (const flow of keptFlows()) {
       const pictures: Record<string, string[]> = {};
       for (const screen of someOfEachState(readScreens(flow) ?? [])) {
         await show(page, screen);

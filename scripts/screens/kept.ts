@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { root } from '../stack/root.ts';
 
 /** What a flow's view shows in a state, as the HTML of a body. */
@@ -20,6 +20,13 @@ export function clearScreens(): void {
 export function writeScreens(flow: string, screens: readonly KeptScreen[]): void {
   mkdirSync(cache, { recursive: true });
   writeFileSync(fileOf(flow), JSON.stringify(screens));
+}
+
+/** The flows that have kept screens. */
+export function keptFlows(): string[] {
+  return globSync(fileOf('*'))
+    .map((file) => basename(file, '.json'))
+    .sort();
 }
 
 /** The screens of the last run, each once a state; null for a flow that has not run. */
