@@ -41,7 +41,12 @@ function emptyPage(sheet: Rolldown.OutputAsset | undefined): string {
   return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark"><title>Screen</title>
-    <style>${sheet?.source ?? ''}</style></head><body></body></html>`;
+    <style>${withItsFont(sheet)}</style></head><body></body></html>`;
+}
+
+/** The app leaves a font that comes late to the next page; here is no next page. */
+function withItsFont(sheet: Rolldown.OutputAsset | undefined): string {
+  return String(sheet?.source ?? '').replaceAll('font-display:optional', 'font-display:block');
 }
 
 /** The styles of all views in one file, the theme's before those of the parts. */
