@@ -34,7 +34,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
 async function claim(folder: string, owner: string): Promise<DatabaseSync> {
   let lock: DatabaseSync | undefined;
   try {
-    lock = new DatabaseSync(join(folder, 'backend.lock'));
+    lock = new DatabaseSync(join(folder, 'backend.lock'), { timeout: patience });
     lock.exec('pragma journal_mode = memory; begin exclusive');
     return lock;
   } catch (error) {
@@ -44,6 +44,12 @@ async function claim(folder: string, owner: string): Promise<DatabaseSync> {
 }
 
 const busy = 5;
+
+/**
+ * How long a claim waits for another that is deciding as well, in milliseconds: without it, two at
+ * once can refuse each other, and neither gets the folder.
+ */
+const patience = 20;
 
 function isTaken(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && error.errcode === busy;
