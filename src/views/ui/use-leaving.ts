@@ -2,8 +2,9 @@ import { type FocusEvent, useRef } from 'react';
 
 /**
  * Handlers for a form that is told which field the focus has left. It is told after the press that
- * moved the focus: an error that appears earlier would move the pressed button away. A field that
- * keeps the focus in a window without it was not left.
+ * moved the focus: an error that appears earlier would move the pressed button away. A field was not
+ * left by the person where it keeps the focus in a window without it, nor where the focus is taken
+ * out of the form's dialog, as when the login opens over another dialog.
  */
 export function useLeaving(onLeft: ((name: string) => void) | undefined) {
   const press = useRef<Promise<unknown> | null>(null);
@@ -15,8 +16,10 @@ export function useLeaving(onLeft: ((name: string) => void) | undefined) {
           window.addEventListener(end, resolve, { once: true });
       });
     },
-    onBlur: async ({ target }: FocusEvent<HTMLElement>) => {
+    onBlur: async ({ target, relatedTarget }: FocusEvent<HTMLElement>) => {
       if (!(target instanceof HTMLInputElement) || target === document.activeElement) return;
+      const dialog = target.closest('[role="dialog"]');
+      if (dialog && relatedTarget && !dialog.contains(relatedTarget)) return;
       await press.current;
       // The click comes in the same task.
       await new Promise((resolve) => setTimeout(resolve));
