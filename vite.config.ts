@@ -79,7 +79,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
             // Here, as in two more projects, a test leaves nothing behind that another could meet.
             isolate: false,
             unstubGlobals: true,
-            exclude: ['tests/model/browser/**'],
+            exclude: ['tests/model/{browser,screens}/**'],
             setupFiles: ['tests/setup-countries.ts'],
             include: ['tests/{rules,machines,model,services,flows,scripts}/**/*.test.ts'],
           },
