@@ -9,7 +9,8 @@ export async function keepScreens(): Promise<void> {
   const { exitCode, all } = await execa(
     process.execPath,
     [vitest, 'run', '--project', 'views', 'tests/model/'],
-    { cwd: root, all: true, reject: false },
+    // Vite leaves its own NODE_ENV to what it has imported, and the views draw long lists by it.
+    { cwd: root, env: { NODE_ENV: 'test' }, all: true, reject: false },
   );
   if (exitCode !== 0) throw new Fault(`The flows could not be walked on their views.\n${all}`);
 }
