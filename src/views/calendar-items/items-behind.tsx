@@ -1,10 +1,8 @@
 import { getLocalTimeZone } from '@internationalized/date';
-import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { writtenTime } from '../../domain/written-time.ts';
 import type { calendarItemsMachine } from '../../machines/calendar-items.ts';
-import { failedLoadMachine } from '../../machines/failed-load.ts';
-import { useFlow } from '../flow/use-flow.ts';
+import { useLoadDue } from '../failed-load/use-load-due.ts';
 import { dayHere, todayHere } from '../words/day-text.ts';
 import './items-behind.css';
 
@@ -19,11 +17,7 @@ export interface ItemsBehindProps {
  * or the person is back (§22.107). The failure itself is not said (§8.12).
  */
 export function ItemsBehind({ flow, asOf }: ItemsBehindProps) {
-  const failedLoad = useFlow(failedLoadMachine, { input: () => ({}) });
-  useEffect(() => {
-    const again = failedLoad.on('load.due', () => flow?.send({ type: 'items.refreshed' }));
-    return () => again.unsubscribe();
-  }, [failedLoad, flow]);
+  useLoadDue(() => flow?.send({ type: 'items.refreshed' }));
   return asOf !== null && <p className="items-behind">{asOfText(asOf)}</p>;
 }
 

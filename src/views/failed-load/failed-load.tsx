@@ -1,7 +1,6 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { failedLoadMachine } from '../../machines/failed-load.ts';
-import { useFlow } from '../flow/use-flow.ts';
+import { type RefObject, useRef } from 'react';
 import { ErrorState } from '../ui/error-state.tsx';
+import { useLoadDue } from './use-load-due.ts';
 
 export interface FailedLoadProps {
   title: string;
@@ -17,7 +16,6 @@ export interface FailedLoadProps {
 
 /** The message in the place of what did not arrive. */
 export function FailedLoad({ title, onRetry, heir, ...props }: FailedLoadProps) {
-  const flow = useFlow(failedLoadMachine, { input: () => ({}) });
   const part = useRef<HTMLDivElement>(null);
   const retry = () => {
     const around = part.current;
@@ -27,11 +25,7 @@ export function FailedLoad({ title, onRetry, heir, ...props }: FailedLoadProps) 
     }
     onRetry();
   };
-  const retryWhenDue = useEffectEvent(retry);
-  useEffect(() => {
-    const subscription = flow.on('load.due', () => retryWhenDue());
-    return () => subscription.unsubscribe();
-  }, [flow]);
+  useLoadDue(retry);
   return (
     <ErrorState
       ref={part}
