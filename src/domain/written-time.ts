@@ -1,3 +1,4 @@
+import { parseDate } from '@internationalized/date';
 import { locale } from './locale.ts';
 
 const clock = { hour: '2-digit', minute: '2-digit' } as const;
@@ -34,6 +35,11 @@ export function writtenTime(way: WayToWrite, at: number, timeZone: string): stri
   return formatOf(way, timeZone)
     .format(at)
     .replace(/\s(?=[ap]m\b)/gi, '\u00a0');
+}
+
+/** A day, `YYYY-MM-DD`: placed at midnight UTC and written in UTC, so that no zone moves it. */
+export function writtenDay(way: WayToWrite, day: string): string {
+  return writtenTime(way, parseDate(day).toDate('UTC').getTime(), 'UTC');
 }
 
 /** A zone's name at an instant, if it has one: 'India Standard Time'. */

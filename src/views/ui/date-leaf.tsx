@@ -1,5 +1,4 @@
-import { parseDate } from '@internationalized/date';
-import { writtenTime } from '../../domain/written-time.ts';
+import { writtenDay } from '../../domain/written-time.ts';
 import './date-leaf.css';
 
 export interface DateLeafProps {
@@ -11,9 +10,7 @@ export interface DateLeafProps {
 export function DateLeaf({ day }: DateLeafProps) {
   return (
     <span className="date-leaf" aria-hidden="true" data-empty={day === null || undefined}>
-      <span className="date-leaf-month">
-        {day === null ? 'Day' : writtenTime('month', parseDate(day).toDate('UTC').getTime(), 'UTC')}
-      </span>
+      <span className="date-leaf-month">{day === null ? 'Day' : writtenDay('month', day)}</span>
       <span className="date-leaf-day">{day === null ? '·' : Number(day.slice(8))}</span>
     </span>
   );

@@ -1,19 +1,19 @@
 import { fromAbsolute, getLocalTimeZone, parseDate, today } from '@internationalized/date';
-import { type WayToWrite, writtenTime, writtenZone } from '../../domain/written-time.ts';
+import { writtenDay, writtenZone } from '../../domain/written-time.ts';
 
 /** A day, `YYYY-MM-DD`, in a few letters: 'Fri, 20 Nov'. */
 export function shortDayText(day: string): string {
-  return written('shortDay', day);
+  return writtenDay('shortDay', day);
 }
 
 /** A day, `YYYY-MM-DD`, in words: 'Friday, 20 November'. */
 export function dayText(day: string): string {
-  return written('longDay', day);
+  return writtenDay('longDay', day);
 }
 
 /** A day, `YYYY-MM-DD`, in words with its year: 'Friday, 20 November 2026'. */
 export function fullDayText(day: string): string {
-  return written('fullDay', day);
+  return writtenDay('fullDay', day);
 }
 
 /**
@@ -38,9 +38,4 @@ export function todayHere(): string {
 export function dayHere(at: number): string | null {
   if (Number.isNaN(at)) return null;
   return fromAbsolute(at, getLocalTimeZone()).toString().slice(0, 10);
-}
-
-/** A day is placed at midnight UTC and written in UTC, so that no zone moves it. */
-function written(way: WayToWrite, day: string): string {
-  return writtenTime(way, parseDate(day).toDate('UTC').getTime(), 'UTC');
 }
