@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { wearLook } from '../../e2e/look.ts';
 import { desktop, phone } from '../../e2e/sizes.ts';
 
 /** How a person sees the app: the size of its window and of its text, and its colours. */
@@ -22,24 +23,15 @@ export const looks: readonly Look[] = [
   { name: 'desktop, dark', size: desktop, isDark: true },
 ];
 
-/** Puts a look on the page. It fades in, and half-way its colours have no contrast. */
 export async function wear(page: Page, look: Look): Promise<void> {
   await page.setViewportSize(look.size);
   await page.emulateMedia({
-    colorScheme: look.isDark ? 'dark' : 'light',
     forcedColors: look.hasForcedColors ? 'active' : 'none',
     reducedMotion: 'reduce',
   });
   await page.evaluate(
-    async ([size, scheme]) => {
-      document.documentElement.style.setProperty('font-size', size);
-      const isWorn = () => matchMedia(`(prefers-color-scheme: ${scheme})`).matches;
-      do await new Promise(requestAnimationFrame);
-      while (
-        !isWorn() ||
-        document.getAnimations().some(({ playState }) => playState === 'running')
-      );
-    },
-    [look.isDouble ? '200%' : '', look.isDark ? 'dark' : 'light'] as const,
+    (size) => document.documentElement.style.setProperty('font-size', size),
+    look.isDouble ? '200%' : '',
   );
+  await wearLook(page, look.isDark ? 'dark' : 'light');
 }
