@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { test } from './fixtures.ts';
+import { textOf } from './text-of.ts';
 
 test('Service booking: by keyboard alone a slot is booked, moved and cancelled, and the focus is never lost', async ({
   openPage,
@@ -20,8 +21,7 @@ test('Service booking: by keyboard alone a slot is booked, moved and cancelled, 
   await press(page, 'ArrowRight');
   await press(page, 'Enter');
   const look = dialog.getByRole('button', { name: /^Look at / });
-  await expect(look).toBeVisible();
-  const next = (await look.innerText()).replace('Look at ', '');
+  const next = (await textOf(look)).replace('Look at ', '');
   await enter(page, look);
   await expect(day).toHaveText(next);
   await expect(day).toBeFocused();
