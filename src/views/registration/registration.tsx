@@ -48,12 +48,14 @@ function DetailsForm({ flow }: { flow: ActorRefFrom<typeof registrationMachine> 
   const [left, setLeft] = useState<readonly string[]>([]);
   const missingIn = (name: keyof RegistrationDetails) =>
     left.includes(name) && missing.includes(name) ? detailMissing[name] : undefined;
+  const leave = (name: string) =>
+    setLeft((before) => (before.includes(name) ? before : [...before, name]));
   const refusalId = useId();
   const { part, focusAfter } = useFocusAfter<HTMLDivElement>();
   const submit = () =>
     focusAfter(() => flow.send({ type: 'details.submitted', today }), firstInvalid);
   return (
-    <Form onSubmit={submit} onFieldLeft={(name) => setLeft((before) => [...before, name])}>
+    <Form onSubmit={submit} onFieldLeft={leave}>
       <p className="form-lead">
         <strong className="otp-step-number">{readableNumber(mobileNumber)}</strong> is new here.
         Tell us who you are. Hosts whose events you answer see your name.
