@@ -36,7 +36,7 @@ export function aadhaarDigits(text: string): string {
   return digitsOf(text, aadhaarLength);
 }
 
-/** What is still missing or not whole, in the order of the form (§22.102). */
+/** The details that are missing or not whole yet, in the order of the form (§22.102). */
 export function missingDetails(details: RegistrationDetails): (keyof RegistrationDetails)[] {
   const { fullName, dob, aadhaar, agreed } = details;
   const isGiven = {

@@ -19,8 +19,9 @@ interface Copy {
 }
 
 /**
- * Stores a call's answer for this person, of a list the first page. Without an answer, resolves to the stored one if the device
- * has no network or the caller says how old it is; any other failure rejects as it is.
+ * Stores a call's answer for this person, of a list the first page. Without an answer, resolves to the
+ * stored one if the device has no network or the caller says how old it is; any other failure rejects
+ * as it is.
  */
 export async function orLastSeen<C extends Call>(
   call: C,

@@ -23,7 +23,8 @@ export interface DayPickerProps {
 }
 
 /**
- * Chooses a day, of a month on a wide window and of a week on others. Days before the first bookable one are shown struck out, with the reason.
+ * Chooses a day, of a month on a wide window and of a week on others. Days before the first bookable
+ * one are shown struck out, with the reason.
  */
 export function DayPicker(props: DayPickerProps) {
   const { date, today, firstDay, lastDay, reason, isBusy, onChange, onJump } = props;
