@@ -11,6 +11,7 @@ import { serveFlows } from './scripts/flows/serve.ts';
 import { fonts } from './scripts/fonts.ts';
 import { writePages } from './scripts/hosting/first-screens.ts';
 import { writeHosting } from './scripts/hosting/plugin.ts';
+import { inLanguage, languageOf } from './scripts/language.ts';
 import { pwa } from './scripts/pwa.ts';
 import { faultOfProductionSettings, isLocalMode } from './scripts/settings.ts';
 
@@ -23,9 +24,11 @@ const productionReact = {
 export default defineConfig(({ mode, isSsrBuild }) => {
   const settings = loadEnv(mode, import.meta.dirname);
   const brand = settings.VITE_BRAND_NAME || 'Timewell';
+  const language = languageOf(settings.VITE_LANGUAGE);
   return {
     plugins: [
       guardSettings(),
+      inLanguage(language),
       serveFlows(),
       fonts(),
       chunkArrival(),
@@ -41,6 +44,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     define: {
       __LOCAL_STACK__: isLocalMode(mode),
       'import.meta.env.VITE_BRAND_NAME': JSON.stringify(brand),
+      'import.meta.env.VITE_LANGUAGE': JSON.stringify(language),
     },
     build: {
       modulePreload: { polyfill: false },

@@ -1,5 +1,5 @@
 import { parseDate } from '@internationalized/date';
-import { locale } from './locale.ts';
+import { locale } from './locale.texts.ts';
 
 const clock = { hour: '2-digit', minute: '2-digit' } as const;
 const longDay = { weekday: 'long', day: 'numeric', month: 'long' } as const;

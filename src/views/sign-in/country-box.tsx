@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { locale } from '../../domain/locale.ts';
+import { locale } from '../../domain/locale.texts.ts';
 import { listCountries } from '../../domain/mobile-number.ts';
 import { ComboBox } from '../ui/combo-box.tsx';
 import { countryText } from '../words/country-text.ts';

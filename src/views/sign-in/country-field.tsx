@@ -1,4 +1,4 @@
-import { locale } from '../../domain/locale.ts';
+import { locale } from '../../domain/locale.texts.ts';
 import { listCountries, loadCountries } from '../../domain/mobile-number.ts';
 import { Boundary } from '../flow/boundary.tsx';
 import { onDemand } from '../flow/on-demand.tsx';

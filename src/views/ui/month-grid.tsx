@@ -16,7 +16,7 @@ import {
   Heading,
 } from 'react-aria-components/Calendar';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { locale } from '../../domain/locale.ts';
+import { locale } from '../../domain/locale.texts.ts';
 import { Icon } from './icon.tsx';
 import { SlottedIconButton } from './slotted-icon-button.tsx';
 import './month-grid.css';

@@ -1,4 +1,4 @@
-import { locale } from '../../domain/locale.ts';
+import { locale } from '../../domain/locale.texts.ts';
 
 /** A number of things in words: '1 item', '3 items'. */
 export function countText(count: number, one: string, many: string): string {

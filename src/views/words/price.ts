@@ -1,4 +1,4 @@
-import { locale } from '../../domain/locale.ts';
+import { locale } from '../../domain/locale.texts.ts';
 
 /**
  * A price in units of an ISO 4217 currency: '₹350', or 'Free' (§22.94). An unknown code stands before the
