@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { bookingTexts } from '#domain/booking-texts.ts';
 import { pushTexts } from '#domain/push-texts.ts';
 import { texts } from '#domain/texts.ts';
+import { wordsIn } from './view-words.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -21,6 +22,73 @@ it('Texts: a sentence of the catalogue stands nowhere else in the app', () => {
     sentences.filter((said) => code.includes(String(said))).map((said) => `${file}: ${said}`),
   );
   expect(copies).toEqual([]);
+});
+
+/** The folders whose texts are still in their views, a list for each part of the work. */
+const firstScreens = [
+  'home',
+  'layout',
+  'header',
+  'explore',
+  'login',
+  'sign-in',
+  'otp',
+  'phone-proof',
+  'registration',
+  'dashboard',
+  'splash',
+  'place-choice',
+  'connection',
+  'failed-load',
+  'guard',
+  'ui',
+];
+
+const booking = [
+  'booking',
+  'booking-page',
+  'calendar',
+  'calendar-entry',
+  'calendar-items',
+  'cancel-booking',
+  'move-booking',
+  'organisations',
+  'resource',
+  'resource-booking',
+  'service-booking',
+  'slot-choice',
+];
+
+const hosting = [
+  'account',
+  'cancel-event',
+  'create-event',
+  'delete-account',
+  'edit-event',
+  'event-page',
+  'hosted-events',
+  'invitations',
+  'invitees',
+  'pages',
+  'rsvp',
+];
+
+const words = ['words'];
+
+const stillEnglish = [...firstScreens, ...booking, ...hosting, ...words];
+
+it('Texts: a view takes every word from a module of texts', () => {
+  const isMoved = (file: string) =>
+    !file.includes('.texts.') &&
+    !stillEnglish.some((folder) => file.startsWith(`src/views/${folder}/`));
+  const found = globSync(['src/*.tsx', 'src/views/**/*.{ts,tsx}'], { cwd: root })
+    .filter(isMoved)
+    .flatMap((file) =>
+      wordsIn(file, readFileSync(join(root, file), 'utf8')).map(
+        ({ line, literal }) => `${file}:${line}: ${literal}`,
+      ),
+    );
+  expect(found).toEqual([]);
 });
 
 function sourcesOf(rooms: string): { file: string; code: string }[] {
