@@ -26,6 +26,7 @@ import { type DeviceStore, openStore } from './services/device-store.ts';
 import { createDrafts } from './services/drafts.ts';
 import { whenAtRest, whenIdle, whenLoaded } from './services/idle.ts';
 import { logFailure } from './services/log.ts';
+import { unlessAsking } from './services/place-permission.ts';
 import { hasPushOwner, pushWishKey } from './services/push-owner.ts';
 import { keepSearch } from './services/search-keeper.ts';
 import { forgetLastSeen, withLastSeen } from './services/seen.ts';
@@ -105,8 +106,10 @@ export function startApp(inspect?: (event: InspectionEvent) => void): Environmen
   });
   app.start();
   followHistory();
-  whenIdle(() => app.send({ type: 'lookup.requested' }));
-  whenIdle(() => app.send({ type: 'leaving.resumed' }));
+  whenIdle(() => {
+    unlessAsking(() => app.send({ type: 'lookup.requested' }));
+    app.send({ type: 'leaving.resumed' });
+  });
   onPageRequested((to) => app.send({ type: 'route.requested', to }));
   whenLoaded(() => whenIdle(() => registerWorker().catch(logFailure)));
   const hasContactPicker = 'contacts' in navigator;

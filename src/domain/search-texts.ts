@@ -7,6 +7,9 @@ export const searchTexts = {
     ServiceSort,
     string
   >,
+  placeWanted: 'Allow your location to find those near you.',
+  placeUnknown: 'Set your place in the header to find those near you.',
+  nearPlace: (city: string) => `Suggested first: those near ${city}.`,
   searching: 'Searching services...',
   found: (count: string, text: string) => `${count} found for “${text}”.`,
   notFound: (text: string) => `No services found for “${text}”.`,

@@ -1,4 +1,4 @@
-import { assertEvent, assign, sendTo, setup } from 'xstate';
+import { assertEvent, assign, enqueueActions, sendTo, setup } from 'xstate';
 import { type Category, categories } from '../domain/categories.ts';
 import type { PartnerService } from '../domain/partner-service.ts';
 import type { ServiceSort } from '../domain/service-sort.ts';
@@ -43,6 +43,10 @@ export const exploreMachine = setup({
       assertEvent(event, 'category.chosen');
       return { category: event.category };
     }),
+    // Services nearby are the first use of a place: the device may ask the person for it.
+    seekPlace: enqueueActions(({ context: { shell, place }, enqueue }) => {
+      if (!place) enqueue.sendTo(shell, { type: 'lookup.requested' });
+    }),
     keepServices: assign((_, services: PartnerService[]) => ({ services })),
     emptyList: assign({ services: [] }),
     keepPlace: assign((_, { place }: { place: UserLocation }) => ({ place })),
@@ -77,7 +81,9 @@ export const exploreMachine = setup({
   states: {
     choosing: {
       description: 'The categories are shown.',
-      on: { 'category.chosen': { target: 'viewing', actions: 'keepCategory' } },
+      on: {
+        'category.chosen': { target: 'viewing', actions: ['keepCategory', 'seekPlace'] },
+      },
     },
     viewing: {
       description: 'One category is open.',

@@ -31,10 +31,6 @@ export const placeMachine = setup({
         location: lookup.outcome === 'found' ? lookup.found : fallbackLocation,
       }),
     ),
-    tellFallback: sendTo(({ context }) => context.owner, {
-      type: 'place.found',
-      location: fallbackLocation,
-    }),
   },
 }).createMachine({
   id: 'place',
@@ -57,9 +53,12 @@ export const placeMachine = setup({
             target: 'namingPlace',
             actions: { type: 'keepCoordinates', params: ({ event }) => event.output },
           },
-          { target: 'resting', actions: 'tellFallback' },
+          { target: 'resting', actions: { type: 'tellFound', params: { outcome: 'notFound' } } },
         ],
-        onError: { target: 'resting', actions: 'tellFallback' },
+        onError: {
+          target: 'resting',
+          actions: { type: 'tellFound', params: { outcome: 'notFound' } },
+        },
       },
     },
     namingPlace: {
@@ -72,7 +71,10 @@ export const placeMachine = setup({
           target: 'resting',
           actions: { type: 'tellFound', params: ({ event }) => event.output },
         },
-        onError: { target: 'resting', actions: 'tellFallback' },
+        onError: {
+          target: 'resting',
+          actions: { type: 'tellFound', params: { outcome: 'notFound' } },
+        },
       },
     },
   },

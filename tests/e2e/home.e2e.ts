@@ -34,6 +34,27 @@ test('Header: Kurnool is shown when the location is denied', async ({ openPage }
   await expect(page.getByText('Kurnool - Unknown')).toBeVisible();
 });
 
+test('Place: the device is asked where it is when services are first looked at, with a word why', async ({
+  openPage,
+}) => {
+  const page = await openPage({
+    at: '/home',
+    inKurnool: true,
+    prepare: async (context) => {
+      await context.addInitScript(() => {
+        navigator.permissions.query = async () =>
+          Object.assign(new EventTarget(), { state: 'prompt' }) as PermissionStatus;
+      });
+    },
+  });
+  const place = page.getByRole('button', { name: /change place/, includeHidden: true });
+  await page.waitForLoadState('networkidle');
+  await expect(place).toHaveText(/^Unknown City - Unknown/);
+  await page.getByRole('button', { name: 'Doctor Available' }).click();
+  await expect(page.getByText('Suggested first: those near Kurnool.')).toBeVisible();
+  await expect(place).toHaveText(/^Kurnool - 518001/);
+});
+
 test('Header: the location is rounded before it leaves the browser', async ({ openPage }) => {
   const page = await openPage({ at: '/about-us' });
   const asked = page.waitForRequest('**/reverse?**');

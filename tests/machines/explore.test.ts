@@ -26,7 +26,18 @@ describe('Explore Services: a category', () => {
     explore.send({ type: 'category.chosen', category: 'Fitness' });
     expect(explore.news()).toEqual({
       at: 'viewing.loading',
+      told: [{ type: 'lookup.requested' }],
       asked: [['listServices', { category: 'Fitness', place: null }]],
+    });
+  });
+
+  it('asks for the device’s place when it is opened, unless the place is known', () => {
+    const explore = start();
+    explore.send({ type: 'place.changed', place: adoni });
+    explore.send({ type: 'category.chosen', category: 'Fitness' });
+    expect(explore.news()).toEqual({
+      at: 'viewing.loading',
+      asked: [['listServices', { category: 'Fitness', place: adoni }]],
     });
   });
 

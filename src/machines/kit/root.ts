@@ -38,7 +38,6 @@ type AppEvent =
   | ConnectionNotice
   | EntryNotice
   | Extract<PushCommand, { type: 'offer.accepted' | 'offer.declined' | 'push.wanted' }>
-  | { type: 'lookup.requested' }
   | { type: 'leaving.resumed' }
   | { type: 'login.requested' }
   | { type: 'login.dismissed' }

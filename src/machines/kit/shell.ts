@@ -44,6 +44,8 @@ export type ShellEvent =
   | { type: 'entryAction.requested'; action: EntryAction }
   | { type: 'entry.changed'; change: EntryChange }
   | { type: 'route.requested'; to: string; state?: unknown; replace?: boolean }
+  /** The device's place is of use, and the person may be asked for it. */
+  | { type: 'lookup.requested' }
   | { type: 'place.chosen'; location: UserLocation; isByHand: boolean }
   | { type: 'guard.opened'; page: Page }
   | { type: 'guard.refused'; page: Page }

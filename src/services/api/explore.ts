@@ -2,8 +2,8 @@ import { categories } from '../../domain/categories.ts';
 import type { ResponseOf } from '../../domain/contract/call.ts';
 import * as search from '../../domain/contract/service-search.ts';
 import * as calls from '../../domain/contract/services.ts';
+import { hasCity } from '../../domain/known-city.ts';
 import { fallbackLocation, type UserLocation } from '../../domain/session.ts';
-import { unknownCity } from '../../domain/text-list.ts';
 import type { ApiService } from '../port.ts';
 import { isLacking } from './failure.ts';
 import { atLeast, sendPages } from './page.ts';
@@ -55,6 +55,5 @@ function nearOf(place: UserLocation | null): { city?: string; pincode?: string }
   if (place === null) return {};
   const { city, pincode } = place;
   const isCode = pincode !== fallbackLocation.pincode;
-  const isCity = city !== unknownCity && (isCode || city !== fallbackLocation.city);
-  return { ...(isCity && { city }), ...(isCode && { pincode }) };
+  return { ...(hasCity(place) && { city }), ...(isCode && { pincode }) };
 }

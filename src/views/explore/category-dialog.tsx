@@ -1,7 +1,10 @@
 import type { Category } from '../../domain/categories.ts';
+import { hasCity } from '../../domain/known-city.ts';
 import type { PartnerService } from '../../domain/partner-service.ts';
+import { searchTexts } from '../../domain/search-texts.ts';
 import { inOrderOf, sortFor, sortsOf } from '../../domain/service-search.ts';
 import type { ServiceSort } from '../../domain/service-sort.ts';
+import type { UserLocation } from '../../domain/session.ts';
 import { texts } from '../../domain/texts.ts';
 import { FailedLoad } from '../failed-load/failed-load.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -20,6 +23,8 @@ export interface CategoryDialogProps {
   state: 'loading' | 'listing' | 'refreshing' | 'empty' | 'failed';
   services: readonly PartnerService[];
   sort: ServiceSort;
+  /** Null before the device was asked. */
+  place: UserLocation | null;
   onSort: (sort: ServiceSort) => void;
   onChoose: (service: PartnerService) => void;
   onRetry: () => void;
@@ -27,7 +32,7 @@ export interface CategoryDialogProps {
 }
 
 /** The dialog with a category's services. */
-export function CategoryDialog({ category, isOpen, onClose, ...list }: CategoryDialogProps) {
+export function CategoryDialog({ category, place, isOpen, onClose, ...list }: CategoryDialogProps) {
   return (
     <Dialog
       title={texts.categoryTitle(category)}
@@ -37,13 +42,14 @@ export function CategoryDialog({ category, isOpen, onClose, ...list }: CategoryD
       isTall
     >
       <div className="category-dialog" data-tint={categoryLook[category].tint}>
+        <p className="category-dialog-note">{placeNote(place)}</p>
         <Services category={category} {...list} />
       </div>
     </Dialog>
   );
 }
 
-type ServicesProps = Omit<CategoryDialogProps, 'isOpen' | 'onClose'>;
+type ServicesProps = Omit<CategoryDialogProps, 'isOpen' | 'onClose' | 'place'>;
 
 function Services({ category, state, services, onChoose, onRetry, ...order }: ServicesProps) {
   const sort = sortFor(services, order.sort);
@@ -84,4 +90,9 @@ function Services({ category, state, services, onChoose, onRetry, ...order }: Se
         </>
       );
   }
+}
+
+function placeNote(place: UserLocation | null): string {
+  if (place === null) return searchTexts.placeWanted;
+  return hasCity(place) ? searchTexts.nearPlace(place.city) : searchTexts.placeUnknown;
 }

@@ -21,7 +21,7 @@ export function CategoryTiles() {
   const { app } = useEnvironment();
   const search = useSearch();
   const flow = useFlow(exploreMachine, { input: () => ({ sort: orderOf(search) }) });
-  const { category, services, sort } = useSelector(flow, ({ context }) => context);
+  const { category, services, sort, place } = useSelector(flow, ({ context }) => context);
   useEffect(() => keepOrder(sort), [sort]);
   const state = useSelector(flow, stateOf);
   return (
@@ -54,6 +54,7 @@ export function CategoryTiles() {
             state={state}
             services={services}
             sort={sort}
+            place={place}
             onSort={(chosen) => flow.send({ type: 'sort.chosen', sort: chosen })}
             onChoose={(service) => flow.send({ type: 'service.chosen', service })}
             onRetry={() => flow.send({ type: 'services.retried' })}
