@@ -22,7 +22,10 @@ export const exploreMachine = createMachine({
       "on": {
         "category.chosen": {
           "target": "viewing",
-          "actions": "keepCategory"
+          "actions": [
+            "keepCategory",
+            "seekPlace"
+          ]
         }
       }
     },

@@ -30,12 +30,22 @@ export const placeMachine = createMachine({
           },
           {
             "target": "resting",
-            "actions": "tellFallback"
+            "actions": {
+              "type": "tellFound",
+              "params": {
+                "outcome": "notFound"
+              }
+            }
           }
         ],
         "onError": {
           "target": "resting",
-          "actions": "tellFallback"
+          "actions": {
+            "type": "tellFound",
+            "params": {
+              "outcome": "notFound"
+            }
+          }
         }
       }
     },
@@ -52,7 +62,12 @@ export const placeMachine = createMachine({
         },
         "onError": {
           "target": "resting",
-          "actions": "tellFallback"
+          "actions": {
+            "type": "tellFound",
+            "params": {
+              "outcome": "notFound"
+            }
+          }
         }
       }
     }
