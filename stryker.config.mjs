@@ -10,8 +10,8 @@ import { declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin';
 export default {
   mutate: [
     'src/{domain,machines}/**/*.ts',
-    // tests/rules/texts.test.ts holds every sentence against the specification.
-    '!src/domain/{text-list,push-texts}.ts',
+    // tests/rules/texts.test.ts holds them against the sentences that the specification quotes.
+    '!src/domain/*.texts*.ts',
   ],
   plugins: ['@stryker-mutator/vitest-runner', './stryker.config.mjs'],
   ignorers: ['unobservable'],

@@ -2,7 +2,7 @@ import { basename, relative } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import type { ManifestOptions } from 'vite-plugin-pwa';
 import { VitePWA } from 'vite-plugin-pwa';
-import { tagline } from '../src/domain/text-list.ts';
+import { tagline } from '../src/domain/text-list.texts.ts';
 import { guardedPaths } from '../src/views/layout/guarded-paths.ts';
 import { isBuildOfApp } from './hosting/app-build.ts';
 import { fileOf } from './hosting/pages.ts';

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { tagline } from '../../src/domain/text-list.ts';
+import { tagline } from '../../src/domain/text-list.texts.ts';
 import type { Bases } from '../../src/services/api/request.ts';
 import { basesOf } from '../../src/services/bases.ts';
 import type { GuardedPath } from '../../src/views/layout/guarded-paths.ts';

@@ -1,5 +1,5 @@
 import { fallbackLocation, type UserLocation } from './session.ts';
-import { unknownCity } from './text-list.ts';
+import { unknownCity } from './text-list.texts.ts';
 
 /** Whether a place names a city: one that stands for an unknown place does not (§22.82). */
 export function hasCity({ city, pincode }: UserLocation): boolean {

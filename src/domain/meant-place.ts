@@ -1,7 +1,7 @@
 import { folded } from './folded.ts';
 import { latinDigits } from './latin-digits.ts';
 import { fallbackLocation, type UserLocation } from './session.ts';
-import { unknownCity } from './text-list.ts';
+import { unknownCity } from './text-list.texts.ts';
 
 /** Longer names are cut: no city has one. */
 const longestCity = 60;

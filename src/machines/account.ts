@@ -1,4 +1,5 @@
 import { assertEvent, assign, sendTo, setup } from 'xstate';
+import { accountTexts } from '../domain/account.texts.ts';
 import {
   type Account,
   type AccountOutcome,
@@ -9,7 +10,6 @@ import {
   type SignedInDevice,
   withoutSession,
 } from '../domain/account.ts';
-import { accountTexts } from '../domain/account-texts.ts';
 import type { DeleteAccountNotice } from './delete-account.ts';
 import { ports } from './kit/ports.ts';
 import { type Shell, type Toast, toastEvent } from './kit/shell.ts';

@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
-import { bookingTexts } from '../domain/booking-texts.ts';
+import { bookingTexts } from '../domain/booking.texts.ts';
 import type { CancelOutcome, OwnBooking } from '../domain/own-booking.ts';
 import { ports } from './kit/ports.ts';
 import type { Recipient } from './kit/recipient.ts';

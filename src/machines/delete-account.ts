@@ -1,6 +1,6 @@
 import { assertEvent, assign, sendTo, setup } from 'xstate';
+import { accountTexts } from '../domain/account.texts.ts';
 import { confirmationDigits, type DeleteAccountOutcome, isConfirmedBy } from '../domain/account.ts';
-import { accountTexts } from '../domain/account-texts.ts';
 import type { Proof } from '../domain/sign-in.ts';
 import { texts } from '../domain/texts.ts';
 import { ports } from './kit/ports.ts';

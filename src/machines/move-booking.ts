@@ -1,5 +1,5 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate';
-import { bookingTexts } from '../domain/booking-texts.ts';
+import { bookingTexts } from '../domain/booking.texts.ts';
 import {
   type MovableBooking,
   MoveDraft,

@@ -1,4 +1,5 @@
 import { assertEvent, assign, sendTo, setup } from 'xstate';
+import { pushTexts } from '../domain/push.texts.ts';
 import {
   noticeOf,
   type PermissionOutcome,
@@ -6,7 +7,6 @@ import {
   type PushMessage,
   type PushStanding,
 } from '../domain/push.ts';
-import { pushTexts } from '../domain/push-texts.ts';
 import { pushPorts } from './kit/push-ports.ts';
 import {
   type PushCommand,

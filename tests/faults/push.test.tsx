@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { pushTexts } from '#domain/push-texts.ts';
+import { pushTexts } from '#domain/push.texts.ts';
 import { mobileNumber, noConnection, ok, refusal, token, userID } from '../world/answers.ts';
 import { goOffline, goOnline } from '../world/connection.ts';
 import { signedIn } from '../world/device.ts';

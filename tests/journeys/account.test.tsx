@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { accountTexts } from '#domain/account-texts.ts';
+import { accountTexts } from '#domain/account.texts.ts';
 import { texts } from '#domain/texts.ts';
 import { todayHere } from '../../src/views/words/day-text.ts';
 import { account, otherDevice } from '../world/account.ts';

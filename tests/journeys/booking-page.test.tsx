@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { bookingTexts } from '#domain/booking-texts.ts';
+import { bookingTexts } from '#domain/booking.texts.ts';
 import { texts } from '#domain/texts.ts';
 import { event, ok, refusal, silence, userID } from '../world/answers.ts';
 import { signedIn } from '../world/device.ts';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { bookingTexts } from '#domain/booking-texts.ts';
+import { bookingTexts } from '#domain/booking.texts.ts';
 import { bookingPath } from '#domain/page-paths.ts';
 import { ok, refusal } from '../world/answers.ts';
 import { signedIn } from '../world/device.ts';

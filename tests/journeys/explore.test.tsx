@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { placeTexts } from '#domain/place-texts.ts';
-import { searchTexts } from '#domain/search-texts.ts';
+import { placeTexts } from '#domain/place.texts.ts';
+import { searchTexts } from '#domain/search.texts.ts';
 import { texts } from '#domain/texts.ts';
 import { inPages, ok, service } from '../world/answers.ts';
 import { signedIn } from '../world/device.ts';

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { bookingTexts } from '#domain/booking-texts.ts';
-import { placeTexts } from '#domain/place-texts.ts';
-import { searchTexts } from '#domain/search-texts.ts';
+import { bookingTexts } from '#domain/booking.texts.ts';
+import { placeTexts } from '#domain/place.texts.ts';
+import { searchTexts } from '#domain/search.texts.ts';
 import { texts } from '#domain/texts.ts';
 import { event, ok, resource, service } from '../world/answers.ts';
 import { keepLog } from '../world/log.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bookingTexts } from '#domain/booking-texts.ts';
+import { bookingTexts } from '#domain/booking.texts.ts';
 import { cancelBookingMachine } from '../../src/machines/cancel-booking.ts';
 import { checkUp as booking } from '../world/own-bookings.ts';
 import { startFlow, toast } from './harness.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accountTexts } from '#domain/account-texts.ts';
+import { accountTexts } from '#domain/account.texts.ts';
 import { texts } from '#domain/texts.ts';
 import { deleteAccountMachine } from '../../src/machines/delete-account.ts';
 import { startFlow } from './harness.ts';

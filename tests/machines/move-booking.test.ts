@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bookingTexts } from '#domain/booking-texts.ts';
+import { bookingTexts } from '#domain/booking.texts.ts';
 import type { MoveDraft } from '#domain/own-booking.ts';
 import { moveBookingDraft, moveBookingMachine } from '../../src/machines/move-booking.ts';
 import type { SlotChoiceNotice } from '../../src/machines/slot-choice.ts';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
+import { accountTexts } from '#domain/account.texts.ts';
 import type { Account } from '#domain/account.ts';
-import { accountTexts } from '#domain/account-texts.ts';
 import { texts } from '#domain/texts.ts';
 import { AccountScreen } from '../../src/views/account/account-screen.tsx';
 // Loaded before the tests: on a busy machine that takes longer than an assertion waits.

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect } from 'vitest';
 import { Route } from 'wouter';
-import { bookingTexts } from '#domain/booking-texts.ts';
+import { bookingTexts } from '#domain/booking.texts.ts';
 import { texts } from '#domain/texts.ts';
 import { BookingScreen } from '../../src/views/booking-page/booking-screen.tsx';
 import { cancelQuestion } from '../world/own-bookings.ts';

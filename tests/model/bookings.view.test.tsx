@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { bookingTexts } from '#domain/booking-texts.ts';
+import { bookingTexts } from '#domain/booking.texts.ts';
 import { texts } from '#domain/texts.ts';
 import { Bookings } from '../../src/views/bookings/bookings.tsx';
 import { cancelQuestion } from '../world/own-bookings.ts';

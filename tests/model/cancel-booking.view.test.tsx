@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { createEmptyActor } from 'xstate';
-import { bookingTexts } from '#domain/booking-texts.ts';
+import { bookingTexts } from '#domain/booking.texts.ts';
 import { CancelBookingDialog } from '../../src/views/cancel-booking/cancel-booking-dialog.tsx';
 import { cancelQuestion } from '../world/own-bookings.ts';
 import { yoga } from './flows/bookings.model.ts';

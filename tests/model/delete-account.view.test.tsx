@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { createEmptyActor } from 'xstate';
-import { accountTexts } from '#domain/account-texts.ts';
+import { accountTexts } from '#domain/account.texts.ts';
 import { texts } from '#domain/texts.ts';
 import { DeleteAccountDialog } from '../../src/views/delete-account/delete-account-dialog.tsx';
 import { field } from '../world/screen.ts';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { createEmptyActor } from 'xstate';
-import { bookingTexts } from '#domain/booking-texts.ts';
+import { bookingTexts } from '#domain/booking.texts.ts';
 import { texts } from '#domain/texts.ts';
 import { MoveBookingDialog } from '../../src/views/move-booking/move-booking-dialog.tsx';
 import { yoga } from './flows/bookings.model.ts';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useCallback, useState } from 'react';
 import { expect } from 'vitest';
-import { placeTexts } from '#domain/place-texts.ts';
+import { placeTexts } from '#domain/place.texts.ts';
 import { PlaceDialog } from '../../src/views/place-choice/place-dialog.tsx';
 import { nandyal, placeChoiceModel } from './flows/place-choice.model.ts';
 import { button, press } from './harness/person.ts';

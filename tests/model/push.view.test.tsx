@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import { brand } from '#domain/brand.ts';
-import { pushTexts } from '#domain/push-texts.ts';
+import { pushTexts } from '#domain/push.texts.ts';
 import { withServices } from '../../src/machines/kit/with-services.ts';
 import { pushMachine } from '../../src/machines/push.ts';
 import { useApp } from '../../src/views/flow/environment.ts';

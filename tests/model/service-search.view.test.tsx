@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect } from 'vitest';
-import { searchTexts } from '#domain/search-texts.ts';
+import { searchTexts } from '#domain/search.texts.ts';
 import { texts } from '#domain/texts.ts';
 import { SearchField } from '../../src/views/explore/search-field.tsx';
 import { SearchFlow } from '../../src/views/explore/search-flow.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pushTexts } from '#domain/push-texts.ts';
+import { pushTexts } from '#domain/push.texts.ts';
 import { texts } from '#domain/texts.ts';
 import { rules } from '../world/specification.ts';
 

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { bookingTexts } from '#domain/booking-texts.ts';
-import { pushTexts } from '#domain/push-texts.ts';
+import { bookingTexts } from '#domain/booking.texts.ts';
+import { pushTexts } from '#domain/push.texts.ts';
 import { texts } from '#domain/texts.ts';
 import { wordsIn } from './view-words.ts';
 

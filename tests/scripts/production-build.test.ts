@@ -253,13 +253,14 @@ function contentOf(built: string): Promise<string> {
   return allIn(built, '**/*.{html,js,css,json}');
 }
 
+/** What a build in English is made from. */
 function sourceOf(part: string): Promise<string> {
-  return allIn(join(root, part), '**/*.{ts,tsx}');
+  return allIn(join(root, part), '**/*.{ts,tsx}', ['**/*.texts.{hi,te}.ts']);
 }
 
-async function allIn(cwd: string, pattern: string): Promise<string> {
+async function allIn(cwd: string, pattern: string, exclude: string[] = []): Promise<string> {
   const texts: string[] = [];
-  for await (const file of glob(pattern, { cwd })) {
+  for await (const file of glob(pattern, { cwd, exclude })) {
     texts.push(await readFile(join(cwd, file), 'utf8'));
   }
   return texts.join('\n');

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { detailMissing } from '#domain/registration-texts.ts';
+import { detailMissing } from '#domain/registration.texts.ts';
 import { texts } from '#domain/texts.ts';
 import { EnvironmentContext } from '../../src/views/flow/environment.ts';
 import { Login } from '../../src/views/login/login.tsx';

@@ -1,7 +1,7 @@
-import { accountTexts } from '#domain/account-texts.ts';
-import { bookingTexts } from '#domain/booking-texts.ts';
+import { accountTexts } from '#domain/account.texts.ts';
+import { bookingTexts } from '#domain/booking.texts.ts';
 import { brand } from '#domain/brand.ts';
-import { pushTexts } from '#domain/push-texts.ts';
+import { pushTexts } from '#domain/push.texts.ts';
 import { texts } from '#domain/texts.ts';
 import { sentences } from './traffic.ts';
 

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { bookingTexts } from '#domain/booking-texts.ts';
+import { bookingTexts } from '#domain/booking.texts.ts';
 import { addressAt } from './addresses.ts';
 import type { Ask } from './asks.ts';
 import { at } from './at.ts';

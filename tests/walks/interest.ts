@@ -1,5 +1,5 @@
-import { accountTexts } from '#domain/account-texts.ts';
-import { bookingTexts } from '#domain/booking-texts.ts';
+import { accountTexts } from '#domain/account.texts.ts';
+import { bookingTexts } from '#domain/booking.texts.ts';
 import { texts } from '#domain/texts.ts';
 import type { Ask } from './asks.ts';
 import { at } from './at.ts';

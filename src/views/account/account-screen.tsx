@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
+import { accountTexts } from '../../domain/account.texts.ts';
 import { type Account, canDelete } from '../../domain/account.ts';
-import { accountTexts } from '../../domain/account-texts.ts';
 import { texts } from '../../domain/texts.ts';
 import { accountMachine } from '../../machines/account.ts';
 import type { DeleteAccountDialogProps } from '../delete-account/delete-account-dialog.tsx';

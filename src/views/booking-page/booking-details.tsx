@@ -4,7 +4,7 @@ import Clock from 'lucide/dist/esm/icons/clock.mjs';
 import Hourglass from 'lucide/dist/esm/icons/hourglass.mjs';
 import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
 import User from 'lucide/dist/esm/icons/user.mjs';
-import { bookingTexts } from '../../domain/booking-texts.ts';
+import { bookingTexts } from '../../domain/booking.texts.ts';
 import {
   isOver,
   minutesOf,
@@ -110,5 +110,5 @@ function factsOf(booking: OwnBooking): Fact[] {
 
 function noticeOf(booking: OwnBooking, now: number): Fact[] {
   const until = cancelUntil(booking, now);
-  return until ? [{ icon: <Icon of={CalendarX} />, ...until }] : [];
+  return until ? [{ icon: <Icon of={CalendarX} />, name: until.name, value: until.value }] : [];
 }

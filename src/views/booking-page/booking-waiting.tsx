@@ -1,5 +1,5 @@
 import CalendarX2 from 'lucide/dist/esm/icons/calendar-x-2.mjs';
-import { bookingTexts } from '../../domain/booking-texts.ts';
+import { bookingTexts } from '../../domain/booking.texts.ts';
 import { FailedLoad } from '../failed-load/failed-load.tsx';
 import { Main } from '../layout/main.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

@@ -1,5 +1,5 @@
 import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs';
-import { bookingTexts } from '../../domain/booking-texts.ts';
+import { bookingTexts } from '../../domain/booking.texts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { bookingTexts } from '../../domain/booking-texts.ts';
+import { bookingTexts } from '../../domain/booking.texts.ts';
 import { bookingPath } from '../../domain/page-paths.ts';
 import { texts } from '../../domain/texts.ts';
 import type { calendarFileMachine } from '../../machines/calendar-file.ts';

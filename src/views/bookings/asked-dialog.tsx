@@ -1,4 +1,4 @@
-import { bookingTexts } from '../../domain/booking-texts.ts';
+import { bookingTexts } from '../../domain/booking.texts.ts';
 import type { AskedBooking } from '../../domain/own-booking.ts';
 import { texts } from '../../domain/texts.ts';
 import type { CancelNotice } from '../../machines/cancel-booking.ts';

@@ -1,4 +1,4 @@
-import { bookingTexts } from '../../domain/booking-texts.ts';
+import { bookingTexts } from '../../domain/booking.texts.ts';
 import {
   isCancellable,
   isMovable,

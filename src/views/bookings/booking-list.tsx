@@ -76,7 +76,7 @@ function BookingRow({ booking, ...row }: RowProps & { booking: OwnBooking }) {
         {until && (
           <p className="booking-fact">
             <Icon of={CalendarX} />
-            {until.name} {until.value}
+            {until.sentence}
           </p>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom, ContextFrom } from 'xstate';
-import { bookingTexts } from '../../domain/booking-texts.ts';
+import { bookingTexts } from '../../domain/booking.texts.ts';
 import { byTime, type MovableBooking, type OwnBooking } from '../../domain/own-booking.ts';
 import { firstAdded } from '../../domain/paged-list.ts';
 import { bookingsMachine } from '../../machines/bookings.ts';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { bookingTexts } from '../../domain/booking-texts.ts';
+import { bookingTexts } from '../../domain/booking.texts.ts';
 import type { OwnBooking } from '../../domain/own-booking.ts';
 import { type CancelNotice, cancelBookingMachine } from '../../machines/cancel-booking.ts';
 import type { Recipient } from '../../machines/kit/recipient.ts';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { accountTexts } from '../../domain/account-texts.ts';
+import { accountTexts } from '../../domain/account.texts.ts';
 import { readableNumber } from '../../domain/mobile-number.ts';
 import { texts } from '../../domain/texts.ts';
 import { type DeleteAccountNotice, deleteAccountMachine } from '../../machines/delete-account.ts';

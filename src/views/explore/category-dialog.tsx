@@ -1,7 +1,7 @@
 import type { Category } from '../../domain/categories.ts';
 import { hasCity } from '../../domain/known-city.ts';
 import type { PartnerService } from '../../domain/partner-service.ts';
-import { searchTexts } from '../../domain/search-texts.ts';
+import { searchTexts } from '../../domain/search.texts.ts';
 import { inOrderOf, sortFor, sortsOf } from '../../domain/service-search.ts';
 import type { ServiceSort } from '../../domain/service-sort.ts';
 import type { UserLocation } from '../../domain/session.ts';

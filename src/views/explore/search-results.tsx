@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import SearchX from 'lucide/dist/esm/icons/search-x.mjs';
 import type { ActorRefFrom } from 'xstate';
 import { firstAdded } from '../../domain/paged-list.ts';
-import { searchTexts } from '../../domain/search-texts.ts';
+import { searchTexts } from '../../domain/search.texts.ts';
 import { sortsOf } from '../../domain/service-search.ts';
 import { serviceSorts } from '../../domain/service-sort.ts';
 import type { serviceSearchMachine } from '../../machines/service-search.ts';

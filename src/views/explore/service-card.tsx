@@ -1,6 +1,6 @@
 import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
 import { type PartnerService, picturesOf } from '../../domain/partner-service.ts';
-import { searchTexts } from '../../domain/search-texts.ts';
+import { searchTexts } from '../../domain/search.texts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { PressArea } from '../ui/press-area.tsx';
 import { nextFreeText } from '../words/next-free-text.ts';

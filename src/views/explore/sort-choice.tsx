@@ -1,4 +1,4 @@
-import { searchTexts } from '../../domain/search-texts.ts';
+import { searchTexts } from '../../domain/search.texts.ts';
 import type { ServiceSort } from '../../domain/service-sort.ts';
 import { PressArea } from '../ui/press-area.tsx';
 import './sort-choice.css';

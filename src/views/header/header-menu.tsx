@@ -6,7 +6,7 @@ import MenuLines from 'lucide/dist/esm/icons/menu.mjs';
 import MonitorSmartphone from 'lucide/dist/esm/icons/monitor-smartphone.mjs';
 import UserRound from 'lucide/dist/esm/icons/user-round.mjs';
 import { useEffect, useRef, useState } from 'react';
-import { pushTexts } from '../../domain/push-texts.ts';
+import { pushTexts } from '../../domain/push.texts.ts';
 import { texts } from '../../domain/texts.ts';
 import { headerMachine } from '../../machines/header.ts';
 import { CalendarOverPage, preloadCalendarDialog } from '../calendar/calendar-over-page.tsx';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { farthestDays } from '../../domain/availability.ts';
-import { bookingTexts } from '../../domain/booking-texts.ts';
+import { bookingTexts } from '../../domain/booking.texts.ts';
 import type { MovableBooking } from '../../domain/own-booking.ts';
 import { bookableChoice, slotText } from '../../domain/slot.ts';
 import { daysAfter } from '../../domain/working-hours.ts';

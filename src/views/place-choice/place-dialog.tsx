@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
 import { useEffect } from 'react';
-import { placeTexts } from '../../domain/place-texts.ts';
+import { placeTexts } from '../../domain/place.texts.ts';
 import { locationText } from '../../domain/session.ts';
 import { placeChoiceMachine } from '../../machines/place-choice.ts';
 import { useFlow } from '../flow/use-flow.ts';

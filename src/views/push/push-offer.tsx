@@ -1,5 +1,5 @@
 import BellRing from 'lucide/dist/esm/icons/bell-ring.mjs';
-import { pushTexts } from '../../domain/push-texts.ts';
+import { pushTexts } from '../../domain/push.texts.ts';
 import { useEnvironment } from '../flow/environment.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';

@@ -3,12 +3,12 @@ import { useId, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { firstDay } from '../../domain/day-range.ts';
 import { readableNumber } from '../../domain/mobile-number.ts';
-import { missingDetails, type RegistrationDetails } from '../../domain/registration.ts';
 import {
   detailMissing,
   detailName,
   stillMissing as missingText,
-} from '../../domain/registration-texts.ts';
+} from '../../domain/registration.texts.ts';
+import { missingDetails, type RegistrationDetails } from '../../domain/registration.ts';
 import { texts } from '../../domain/texts.ts';
 import { registrationDraft, registrationMachine } from '../../machines/registration.ts';
 import { useToday } from '../flow/use-clock.ts';

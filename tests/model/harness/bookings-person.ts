@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { bookingTexts } from '#domain/booking-texts.ts';
+import { bookingTexts } from '#domain/booking.texts.ts';
 import type { OwnBooking } from '#domain/own-booking.ts';
 import { cancelQuestion } from '../../world/own-bookings.ts';
 import { button } from './person.ts';

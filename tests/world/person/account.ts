@@ -1,4 +1,4 @@
-import { accountTexts } from '#domain/account-texts.ts';
+import { accountTexts } from '#domain/account.texts.ts';
 import { enterCode, press, type } from './person.ts';
 
 /** The title of the question before an account is deleted. */

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/dom';
-import { bookingTexts } from '#domain/booking-texts.ts';
+import { bookingTexts } from '#domain/booking.texts.ts';
 import type { OwnBooking } from '#domain/own-booking.ts';
 import { bookingPath } from '#domain/page-paths.ts';
 import { ok } from '../answers.ts';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/dom';
 import { expect } from 'vitest';
-import { accountTexts } from '#domain/account-texts.ts';
+import { accountTexts } from '#domain/account.texts.ts';
 import { texts } from '#domain/texts.ts';
 import { account, otherDevice, thisDevice } from '../../../world/account.ts';
 import { mobileNumber, ok, userID } from '../../../world/answers.ts';

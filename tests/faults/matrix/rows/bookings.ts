@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/dom';
 import { expect } from 'vitest';
-import { bookingTexts } from '#domain/booking-texts.ts';
+import { bookingTexts } from '#domain/booking.texts.ts';
 import { bookingPath } from '#domain/page-paths.ts';
 import { texts } from '#domain/texts.ts';
 import { inPages, ok, secondPage, userID } from '../../../world/answers.ts';

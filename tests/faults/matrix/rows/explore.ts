@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/dom';
 import { expect } from 'vitest';
-import { searchTexts } from '#domain/search-texts.ts';
+import { searchTexts } from '#domain/search.texts.ts';
 import { texts } from '#domain/texts.ts';
 import { todayHere } from '../../../../src/views/words/day-text.ts';
 import { ok, service, token, userID, wellAnswers } from '../../../world/answers.ts';

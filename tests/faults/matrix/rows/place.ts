@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/dom';
 import { expect } from 'vitest';
-import { placeTexts } from '#domain/place-texts.ts';
+import { placeTexts } from '#domain/place.texts.ts';
 import { ok } from '../../../world/answers.ts';
 import { signedIn } from '../../../world/device.ts';
 import { inNandyal, stubGeolocation } from '../../../world/geolocation.ts';

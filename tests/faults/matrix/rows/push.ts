@@ -1,4 +1,4 @@
-import { pushTexts } from '#domain/push-texts.ts';
+import { pushTexts } from '#domain/push.texts.ts';
 import { mobileNumber, ok } from '../../../world/answers.ts';
 import { signedIn } from '../../../world/device.ts';
 import { PushDevice, rememberWish } from '../../../world/push-device.ts';

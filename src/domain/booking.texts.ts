@@ -14,6 +14,8 @@ export const bookingTexts = {
   seeYourBookings: 'See your bookings',
   cancelUntil: 'Can be cancelled until',
   couldCancelUntil: 'Could be cancelled until',
+  canBeCancelled: (until: string) => `Can be cancelled until ${until}`,
+  couldBeCancelled: (until: string) => `Could be cancelled until ${until}`,
   bookingMissing: 'Booking not found',
   bookingFailed: 'The booking did not arrive.',
   bookingIsCancelled: 'This booking is cancelled.',
