@@ -35,7 +35,7 @@ export function wordsIn(file: string, code: string): FoundWords[] {
   }
 
   function walkProperties(element: Node): void {
-    const ofHtml = /^[a-z]/.test(nameOf(element));
+    const ofHtml = /^[a-z][^.]*$/.test(nameOf(element));
     for (const property of element.attributes as Node[]) {
       if (property.type === 'JSXSpreadAttribute') walk(property.argument, 'anywhere');
       else walk(property.value, placeOfProperty(nameOf(property), ofHtml));
@@ -90,6 +90,9 @@ const saidByHtml =
 const technical =
   /^(aria-(?!label$|description$).*|as|auto(Complete|Focus)|className|clothes|data-.*|dir|enterKeyHint|firstDayOfWeek|hair|height|href|id|inputMode|key|kind|menuTrigger|name|on[A-Z].*|path|placement|role|shape|size|slot|tint|tone|type|validationBehavior|variant|weekdayStyle|width)$/;
 
+/** The same of an object's. */
+const isCode = /^(id|key|kind|type)$/;
+
 function placeOfProperty(name: string, ofHtml: boolean): Place {
   if (ofHtml) return saidByHtml.test(name) ? 'said' : 'technical';
   return technical.test(name) ? 'technical' : 'said';
@@ -104,6 +107,8 @@ function placeOf(node: Node, part: string, place: Place): Place | null {
     case 'JSXElement':
     case 'JSXFragment':
       return part === 'children' ? 'said' : 'anywhere';
+    case 'Property':
+      return isCode.test(String((node.key as Node).name)) ? 'technical' : place;
     case 'LogicalExpression':
       return part === 'left' && node.operator === '&&' ? 'technical' : place;
     case 'BinaryExpression':

@@ -34,19 +34,22 @@ beforeAll(async () => {
 
 afterAll(() => rm(whole, { recursive: true, force: true }));
 
-/** What each first screen may weigh: its scripts as brotli, beside which nothing heavy belongs. */
+/**
+ * What each first screen may weigh: its scripts as brotli, beside which nothing heavy belongs. The plural
+ * forms of a language are 0.1 KiB of those behind the token.
+ */
 const firstScreens = [
   { path: '/home', files: 3, kib: 98.2, heavy: [] },
   { path: '/about-us', files: 4, kib: 101, heavy: [] },
   { path: '/dashboard', files: 6, kib: 118.4, heavy: [] },
   { path: '/calendar', files: 8, kib: 152.2, heavy: ["a month's grid"] },
-  { path: '/create-events', files: 8, kib: 146.4, heavy: [] },
-  { path: '/my-appointments', files: 8, kib: 143.4, heavy: [] },
+  { path: '/create-events', files: 8, kib: 146.6, heavy: [] },
+  { path: '/my-appointments', files: 8, kib: 143.6, heavy: [] },
   { path: '/my-organisation', files: 8, kib: 152, heavy: [] },
   { path: '/resource/1', files: 5, kib: 120, heavy: [] },
   { path: '/service-details', files: 5, kib: 120, heavy: [] },
   { path: '/event/1', files: 6, kib: 125, heavy: [] },
-  { path: '/account', files: 5, kib: 115, heavy: [] },
+  { path: '/account', files: 5, kib: 115.2, heavy: [] },
   { path: '/booking/1', files: 6, kib: 121, heavy: [] },
 ];
 

@@ -1,5 +1,6 @@
 import { texts } from '../../domain/texts.ts';
 import { useConnection } from '../flow/environment.ts';
+import { connection } from './connection.texts.ts';
 import './offline-note.css';
 
 /**
@@ -11,7 +12,7 @@ export function OfflineNote() {
     <div
       className="offline-note"
       role="status"
-      aria-label="Connection"
+      aria-label={connection}
       data-react-aria-top-layer="true"
     >
       {isOffline && <p>{texts.offline}</p>}

@@ -8,6 +8,7 @@ import { Main } from '../layout/main.tsx';
 import { dayText } from '../words/day-text.ts';
 import { greetingAt } from '../words/greeting.ts';
 import { pageName } from '../words/page-names.ts';
+import * as texts from './dashboard.texts.ts';
 import { ResumeCard } from './resume-card.tsx';
 import './dashboard.css';
 
@@ -22,7 +23,7 @@ export function DashboardScreen() {
   const hour = new Date(useMinute()).getHours();
   const today = useToday();
   return (
-    <Main title="Dashboard" className="dashboard">
+    <Main title={texts.title} className="dashboard">
       <header className="dashboard-greeting">
         <h1>{greetingAt(hour)}</h1>
         <p>{dayText(today)}</p>
@@ -30,19 +31,10 @@ export function DashboardScreen() {
       <agenda.Component />
       <WayBack />
       <FeatureRow
-        label="Your places"
-        organisation={{
-          title: 'My Organisation',
-          text: 'Find and book what your organisation shares.',
-        }}
-        appointments={{
-          title: 'My Appointments',
-          text: 'Invitations that wait for you, and your calendar.',
-        }}
-        events={{
-          title: 'My Events',
-          text: 'Host something, and see who is coming.',
-        }}
+        label={texts.yourPlaces}
+        organisation={{ title: texts.organisation, text: texts.organisationText }}
+        appointments={{ title: texts.appointments, text: texts.appointmentsText }}
+        events={{ title: texts.events, text: texts.eventsText }}
       />
       <ExploreServices />
     </Main>

@@ -12,6 +12,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { CardSkeleton } from './card-skeleton.tsx';
 import { categoryLook } from './category-look.ts';
+import * as said from './explore.texts.ts';
 import { ServiceList } from './service-list.tsx';
 import { SortChoice } from './sort-choice.tsx';
 import './tint.css';
@@ -69,12 +70,12 @@ function Services({ category, state, services, onChoose, onRetry, ...order }: Se
       return (
         <EmptyState
           title={texts.servicesEmpty}
-          text="New partners join often. Another category may have what you need today."
+          text={said.otherCategory}
           picture={<Icon of={categoryLook[category].icon} />}
         />
       );
     case 'failed':
-      return <FailedLoad isToasted title="The services did not arrive." onRetry={onRetry} />;
+      return <FailedLoad isToasted title={said.servicesNotArrived} onRetry={onRetry} />;
     case 'listing':
     case 'refreshing':
       return (

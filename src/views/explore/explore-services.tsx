@@ -1,4 +1,5 @@
 import { CategoryTiles } from './category-tiles.tsx';
+import * as texts from './explore.texts.ts';
 import { ServiceSearch } from './service-search.tsx';
 import './explore-services.css';
 
@@ -7,9 +8,9 @@ export function ExploreServices() {
   return (
     <section className="explore" aria-labelledby="explore-title">
       <h2 id="explore-title" className="explore-title">
-        Explore Services
+        {texts.title}
       </h2>
-      <p className="explore-text">People near you who can take something off your list.</p>
+      <p className="explore-text">{texts.lead}</p>
       <ServiceSearch>
         <CategoryTiles />
       </ServiceSearch>

@@ -11,9 +11,10 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ShowMore } from '../ui/show-more.tsx';
-import { countText } from '../words/count-text.ts';
 import { CardSkeleton } from './card-skeleton.tsx';
+import * as texts from './explore.texts.ts';
 import { ServiceList } from './service-list.tsx';
+import { moreThan, serviceCount } from './services.texts.ts';
 import { SortChoice } from './sort-choice.tsx';
 import './search-results.css';
 
@@ -42,14 +43,14 @@ export function SearchResults({ flow, onClear }: SearchResultsProps) {
       </p>
       {is('failed') && (
         <FailedLoad
-          title="The services did not arrive."
+          title={texts.servicesNotArrived}
           onRetry={() => flow.send({ type: 'search.retried' })}
         />
       )}
       {is('empty') && (
         <EmptyState
-          title="Try fewer or other words."
-          text="A service is found by its name, by who offers it, and by its category."
+          title={texts.otherWords}
+          text={texts.foundBy}
           picture={<Icon of={SearchX} />}
           action={<Button onPress={onClear}>{searchTexts.showCategories}</Button>}
         />
@@ -89,8 +90,7 @@ export function SearchResults({ flow, onClear }: SearchResultsProps) {
     if (is('failed')) return '';
     if (is('empty')) return searchTexts.notFound(text.trim());
     if (isBusy) return searchTexts.searching;
-    const isMore = list.next !== null;
-    const count = countText(list.items.length, 'service', 'services');
-    return searchTexts.found(isMore ? `More than ${count}` : count, text.trim());
+    const countText = list.next === null ? serviceCount : moreThan;
+    return searchTexts.found(countText(list.items.length), text.trim());
   }
 }

@@ -5,6 +5,7 @@ import { Icon } from '../ui/icon.tsx';
 import { PressArea } from '../ui/press-area.tsx';
 import { nextFreeText } from '../words/next-free-text.ts';
 import { formatPrice } from '../words/price.ts';
+import { minutes } from './services.texts.ts';
 import './service-card.css';
 
 export interface ServiceCardProps {
@@ -57,7 +58,7 @@ export function ServiceCard({ service, now, onChoose }: ServiceCardProps) {
 function factsOf({ name, provider, duration_minutes, location_mode, city }: PartnerService) {
   const facts = [
     provider && !name.includes(provider) && provider,
-    duration_minutes && `${duration_minutes} mins`,
+    duration_minutes && minutes(duration_minutes),
     location_mode,
     city,
   ];

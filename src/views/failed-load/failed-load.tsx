@@ -1,5 +1,6 @@
 import { type RefObject, useRef } from 'react';
 import { ErrorState } from '../ui/error-state.tsx';
+import { anotherTry } from './failed-load.texts.ts';
 import { useLoadDue } from './use-load-due.ts';
 
 export interface FailedLoadProps {
@@ -26,13 +27,5 @@ export function FailedLoad({ title, onRetry, heir, ...props }: FailedLoadProps) 
     onRetry();
   };
   useLoadDue(retry);
-  return (
-    <ErrorState
-      ref={part}
-      title={title}
-      text="Your connection or our side: it is worth another try."
-      onRetry={retry}
-      {...props}
-    />
-  );
+  return <ErrorState ref={part} title={title} text={anotherTry} onRetry={retry} {...props} />;
 }

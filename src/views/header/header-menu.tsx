@@ -19,6 +19,7 @@ import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import type { MenuAction } from '../ui/menu.tsx';
 import { Spinner } from '../ui/spinner.tsx';
+import * as said from './header.texts.ts';
 
 const menu = onDemand(async () => (await import('../ui/menu.tsx')).Menu);
 
@@ -60,7 +61,7 @@ export function HeaderMenu() {
     <>
       <IconButton
         ref={anchor}
-        label="Menu"
+        label={said.menu}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         isPending={isBusy}
@@ -85,21 +86,21 @@ export function HeaderMenu() {
           }}
         >
           <menu.Component
-            label="Menu"
+            label={said.menu}
             anchor={anchor}
             isOpen={isOpen}
             onClose={() => flow.send({ type: 'menu.closed' })}
             actions={[
               {
                 id: 'calendar',
-                label: 'Calendar',
+                label: said.calendar,
                 icon: <Icon of={CalendarDays} />,
                 onAction: () => flow.send({ type: 'calendar.chosen' }),
               },
               ...(canTurnOnPush ? [turnOnPush] : []),
               {
                 id: 'logout',
-                label: 'Logout',
+                label: said.logout,
                 icon: <Icon of={LogOut} />,
                 onAction: () => flow.send({ type: 'logout.chosen' }),
               },

@@ -7,6 +7,7 @@ import { Navigation } from '../layout/navigation.tsx';
 import { Button } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
+import * as said from './header.texts.ts';
 import { PlaceButton } from './place-button.tsx';
 import './header.css';
 
@@ -24,7 +25,7 @@ export function Header({ onLoginIntent }: HeaderProps) {
   return (
     <header className="header">
       <a className="header-skip" href="#main">
-        Skip to content
+        {said.skip}
       </a>
       <div className="header-row">
         <div className="header-brand">

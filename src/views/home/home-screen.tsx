@@ -5,24 +5,25 @@ import { Button } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
 import { FeatureRow } from './feature-row.tsx';
 import { HeroPicture } from './hero-picture.tsx';
+import * as texts from './home.texts.ts';
 import './home.css';
 
-const lead =
-  'Find a doctor, a cleaner or a coach near you. Invite people by their number. See it all in one calm calendar.';
+// Twice on the page, and once in its script.
+const lead = texts.lead;
 
 /** The public landing page; `onLoginIntent` is called when the login is likely to open soon. */
 export function HomeScreen({ onLoginIntent }: { onLoginIntent: () => void }) {
   const { app } = useEnvironment();
   const isSignedIn = useSession(({ context }) => context.token !== null);
   return (
-    <Main title="Home" description={lead} className="home">
+    <Main title={texts.title} description={lead} className="home">
       <section className="home-hero">
         <div className="home-hero-words">
-          <h1>Book, host and plan, with time to spare.</h1>
+          <h1>{texts.heading}</h1>
           <p>{lead}</p>
           {isSignedIn ? (
             <Link href="/dashboard" variant="primary" size="large">
-              Open your dashboard
+              {texts.openDashboard}
             </Link>
           ) : (
             <div className="home-hero-action">
@@ -32,12 +33,9 @@ export function HomeScreen({ onLoginIntent }: { onLoginIntent: () => void }) {
                 onPress={() => app.send({ type: 'login.requested' })}
                 onIntent={onLoginIntent}
               >
-                Get started
+                {texts.getStarted}
               </Button>
-              <span>
-                Your phone number signs you in. A new account also takes your name, date of birth
-                and the last six digits of your Aadhaar.
-              </span>
+              <span>{texts.signInNeeds}</span>
             </div>
           )}
         </div>
@@ -45,19 +43,10 @@ export function HomeScreen({ onLoginIntent }: { onLoginIntent: () => void }) {
       </section>
 
       <FeatureRow
-        label="What you can do"
-        organisation={{
-          title: 'My Organisations',
-          text: 'Rooms, courts and people of the places you belong to, ready to book.',
-        }}
-        appointments={{
-          title: 'Manage Appointments',
-          text: 'Answer invitations and keep every appointment in view.',
-        }}
-        events={{
-          title: 'Create Personal Events',
-          text: 'Set a day, ask your questions, and let guests answer by phone.',
-        }}
+        label={texts.whatYouCanDo}
+        organisation={{ title: texts.organisations, text: texts.organisationsText }}
+        appointments={{ title: texts.appointments, text: texts.appointmentsText }}
+        events={{ title: texts.events, text: texts.eventsText }}
       />
 
       <ExploreServices />

@@ -3,6 +3,7 @@ import { texts } from '../../domain/texts.ts';
 import { useConnection } from '../flow/environment.ts';
 import { ChunkFailure } from '../flow/on-demand.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
+import * as said from './layout.texts.ts';
 import { Main } from './main.tsx';
 
 /**
@@ -19,10 +20,10 @@ export function FailedPage({ error, onRetry }: { error: unknown; onRetry: () => 
     wasOffline.current = isOffline;
   });
   return (
-    <Main title="Something went wrong" className="failed-page">
+    <Main title={said.somethingWrong} className="failed-page">
       <ErrorState
         title={isNotLoaded ? texts.pageNotLoaded : texts.pageNotShown}
-        text="What you typed is kept. Check your connection and try again."
+        text={said.typedIsKept}
         onRetry={retry}
       />
     </Main>

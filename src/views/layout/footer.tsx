@@ -3,38 +3,39 @@ import { texts } from '../../domain/texts.ts';
 import { ExternalLink } from '../ui/external-link.tsx';
 import { Link } from '../ui/link.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
+import * as said from './layout.texts.ts';
 import './footer.css';
 
 const columns = [
   {
-    title: 'Product',
+    title: said.product,
     links: [
-      { href: '/categories', text: 'Categories' },
-      { href: '/reviews', text: 'Reviews' },
-      { href: '/blog', text: 'Blog' },
+      { href: '/categories', text: said.categories },
+      { href: '/reviews', text: said.reviews },
+      { href: '/blog', text: said.blog },
     ],
   },
   {
-    title: 'For partners',
+    title: said.forPartners,
     links: [
-      { href: '/partners', text: 'Become a partner' },
-      { href: '/services-for-partners', text: 'Services for partners' },
+      { href: '/partners', text: said.becomePartner },
+      { href: '/services-for-partners', text: said.servicesForPartners },
     ],
   },
   {
-    title: 'For customers',
+    title: said.forCustomers,
     links: [
-      { href: '/contact', text: 'Contact' },
-      { href: '/terms-and-conditions', text: 'Terms' },
-      { href: '/privacy-policy', text: 'Privacy policy' },
+      { href: '/contact', text: said.contact },
+      { href: '/terms-and-conditions', text: said.terms },
+      { href: '/privacy-policy', text: said.privacyPolicy },
     ],
   },
   {
-    title: 'Company',
+    title: said.company,
     links: [
-      { href: '/about-us', text: 'About us' },
-      { href: '/tw-impacts', text: 'TW Impacts' },
-      { href: '/careers', text: 'Careers' },
+      { href: '/about-us', text: said.aboutUs },
+      { href: '/tw-impacts', text: said.impacts },
+      { href: '/careers', text: said.careers },
     ],
   },
 ];
@@ -83,7 +84,7 @@ export function Footer() {
             </li>
           </ul>
         </div>
-        <nav className="footer-columns" aria-label="Footer">
+        <nav className="footer-columns" aria-label={said.footer}>
           {columns.map(({ title, links }) => (
             <div key={title}>
               <h2>{title}</h2>

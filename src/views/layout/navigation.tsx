@@ -5,21 +5,22 @@ import Ticket from 'lucide/dist/esm/icons/ticket.mjs';
 import { useLocation } from 'wouter';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
+import * as texts from './layout.texts.ts';
 import './navigation.css';
 
 /** The places of a signed-in person, with the pages that belong to them. */
 const places = [
-  ['/dashboard', 'Home', House],
-  ['/calendar', 'Calendar', CalendarDays],
-  ['/my-appointments', 'Appointments', Ticket, /^\/(event|booking)\//],
-  ['/my-organisation', 'Organisation', Building, /^\/resource\//],
+  ['/dashboard', texts.home, House],
+  ['/calendar', texts.calendar, CalendarDays],
+  ['/my-appointments', texts.appointments, Ticket, /^\/(event|booking)\//],
+  ['/my-organisation', texts.organisation, Building, /^\/resource\//],
 ] as const;
 
 /** The way between a person's places: a bar below on a phone, elsewhere a row in the header. */
 export function Navigation() {
   const [path] = useLocation();
   return (
-    <nav className="navigation" aria-label="Main">
+    <nav className="navigation" aria-label={texts.places}>
       <ul>
         {places.map(([href, name, icon, pages]) => (
           <li key={href}>

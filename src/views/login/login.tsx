@@ -8,6 +8,7 @@ import { PhoneProof } from '../phone-proof/phone-proof.tsx';
 import { CountryField } from '../sign-in/country-field.tsx';
 import { Form, SubmitButton } from '../ui/form.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import * as said from './login.texts.ts';
 import './login.css';
 
 /** The login: the phone number, then its proof by a code. */
@@ -41,7 +42,7 @@ function PhoneForm({ flow }: { flow: ActorRefFrom<typeof loginMachine> }) {
         if (name === 'mobileNumber') setLeft(true);
       }}
     >
-      <p className="form-lead">We send a code to your mobile number. No password to remember.</p>
+      <p className="form-lead">{said.lead}</p>
       <div className="login-fields">
         <CountryField
           country={country}
@@ -55,7 +56,7 @@ function PhoneForm({ flow }: { flow: ActorRefFrom<typeof loginMachine> }) {
         <TextField
           inputRef={input}
           name="mobileNumber"
-          label="Mobile number"
+          label={said.mobileNumber}
           type="tel"
           autoComplete="tel"
           isNumeric

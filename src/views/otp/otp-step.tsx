@@ -9,14 +9,15 @@ import { Button } from '../ui/button.tsx';
 import { CodeField } from '../ui/code-field.tsx';
 import { Countdown } from '../ui/countdown.tsx';
 import { Form, SubmitButton } from '../ui/form.tsx';
+import * as said from './otp.texts.ts';
 import './otp-step.css';
 
 const problems: Readonly<Record<OtpProblem, string | undefined>> = {
   none: undefined,
-  notSent: 'No new code was sent. The one before can still be used.',
-  wrongCode: 'That code is not right. Check the message and try again.',
+  notSent: said.notSent,
+  wrongCode: said.wrongCode,
   tooManyTries: texts.tooManyTries,
-  failure: 'The code could not be checked. Check your connection and try again.',
+  failure: said.notChecked,
 };
 
 export interface OtpStepProps {
@@ -28,7 +29,7 @@ export interface OtpStepProps {
 }
 
 /** The step of login and registration that asks for the one-time code. */
-export function OtpStep({ flow, reason, wayBack = 'Change number' }: OtpStepProps) {
+export function OtpStep({ flow, reason, wayBack = said.changeNumber }: OtpStepProps) {
   const { mobileNumber, code, problem } = useSelector(flow, ({ context }) => context);
   const isSending = useSelector(flow, (snapshot) => snapshot.matches('sendingCode'));
   const isVerifying = useSelector(flow, (snapshot) =>
@@ -39,6 +40,8 @@ export function OtpStep({ flow, reason, wayBack = 'Change number' }: OtpStepProp
   const isCoolingDown = useSelector(flow, (snapshot) =>
     snapshot.matches({ entering: { resend: 'coolingDown' } }),
   );
+  const sent = isSending ? said.sendingTo : said.sentTo;
+  const [before, number, after] = sent(readableNumber(mobileNumber));
   const reasonId = useId();
   const input = useRef<HTMLInputElement>(null);
   // The field reads the problem out, and the next digit replaces the code (§22.101).
@@ -60,12 +63,13 @@ export function OtpStep({ flow, reason, wayBack = 'Change number' }: OtpStepProp
         </p>
       )}
       <p className="form-lead">
-        {isSending ? 'Sending a code to ' : 'We sent a code to '}
-        <strong className="otp-step-number">{readableNumber(mobileNumber)}</strong>
+        {before}
+        <strong className="otp-step-number">{number}</strong>
+        {after}
       </p>
       <CodeField
         inputRef={input}
-        label="One-time code"
+        label={said.code}
         value={code}
         onChange={(text) => flow.send({ type: 'code.changed', text })}
         errorMessage={problems[problem]}
@@ -82,7 +86,7 @@ export function OtpStep({ flow, reason, wayBack = 'Change number' }: OtpStepProp
       </SubmitButton>
       <div className="otp-step-ways-out">
         <Button variant="quiet" size="small" isDisabled={!canResend} onPress={resend}>
-          Resend code
+          {said.resend}
           {isCoolingDown && <Countdown seconds={resendPauseSeconds} />}
         </Button>
         <Button

@@ -4,9 +4,11 @@ import type { ActorRefFrom } from 'xstate';
 import { readableNumber } from '../../domain/mobile-number.ts';
 import { texts } from '../../domain/texts.ts';
 import type { phoneProofMachine } from '../../machines/phone-proof.ts';
+import { changeNumber } from '../otp/otp.texts.ts';
 import { OtpStep } from '../otp/otp-step.tsx';
 import { Button } from '../ui/button.tsx';
 import { Form, SubmitButton } from '../ui/form.tsx';
+import * as said from './phone-proof.texts.ts';
 import '../otp/otp-step.css';
 
 type Flow = ActorRefFrom<typeof phoneProofMachine>;
@@ -25,22 +27,25 @@ function ProvenStep({ flow }: { flow: Flow }) {
     ({ context }) => context,
   );
   const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
-  const busyText = details ? 'Creating your account' : 'Signing you in';
-  const saidId = useId();
-  const said = isBusy ? busyText : (refusal ?? failureText);
+  const busyText = details ? said.creatingAccount : said.signingIn;
+  const stateId = useId();
+  const stateText = isBusy ? busyText : (refusal ?? failureText);
+  const [before, number, after] = said.isYours(readableNumber(mobileNumber));
   return (
     <Form onSubmit={() => flow.send({ type: 'signIn.retried' })}>
       <p className="form-lead">
-        <strong className="otp-step-number">{readableNumber(mobileNumber)}</strong> is yours.
+        {before}
+        <strong className="otp-step-number">{number}</strong>
+        {after}
       </p>
-      <p id={saidId} className="form-lead">
-        {said}
+      <p id={stateId} className="form-lead">
+        {stateText}
       </p>
       <SubmitButton
         autoFocus
         isPending={isBusy}
         pendingLabel={texts.verifyBusy}
-        aria-describedby={saidId}
+        aria-describedby={stateId}
       >
         {texts.tryAgain}
       </SubmitButton>
@@ -50,7 +55,7 @@ function ProvenStep({ flow }: { flow: Flow }) {
           size="small"
           onPress={() => flow.send({ type: 'number.abandoned' })}
         >
-          Change number
+          {changeNumber}
         </Button>
       )}
     </Form>

@@ -12,7 +12,7 @@ import { Icon } from '../ui/icon.tsx';
 import { PressArea } from '../ui/press-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import { countText } from '../words/count-text.ts';
+import { placesFound } from './place-choice.texts.ts';
 import './place-dialog.css';
 
 /** The dialog in which a person says where they are; open while it is mounted. */
@@ -41,9 +41,7 @@ export function PlaceDialog({ onClose }: { onClose: () => void }) {
             onChange={(typed) => flow.send({ type: 'text.typed', text: typed })}
           />
           <VisuallyHidden>
-            <span role="status">
-              {isFound ? `${countText(places.length, 'place', 'places')} found.` : ''}
-            </span>
+            <span role="status">{isFound ? placesFound(places.length) : ''}</span>
           </VisuallyHidden>
           {places.length > 0 && (
             <ul className="place-dialog-list">

@@ -13,6 +13,7 @@ import { texts } from '../../domain/texts.ts';
 import { registrationDraft, registrationMachine } from '../../machines/registration.ts';
 import { useToday } from '../flow/use-clock.ts';
 import { useFlow } from '../flow/use-flow.ts';
+import { changeNumber } from '../otp/otp.texts.ts';
 import { PhoneProof } from '../phone-proof/phone-proof.tsx';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
@@ -22,6 +23,7 @@ import { Form, SubmitButton } from '../ui/form.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { firstInvalid, useFocusAfter } from '../ui/use-focus-after.ts';
+import * as said from './registration.texts.ts';
 import '../otp/otp-step.css';
 import './registration.css';
 
@@ -40,6 +42,7 @@ function DetailsForm({ flow }: { flow: ActorRefFrom<typeof registrationMachine> 
     flow,
     ({ context }) => context,
   );
+  const [before, number, after] = said.isNew(readableNumber(mobileNumber));
   const today = useToday();
   const canRegister = useSelector(flow, (snapshot) =>
     snapshot.can({ type: 'details.submitted', today }),
@@ -57,8 +60,9 @@ function DetailsForm({ flow }: { flow: ActorRefFrom<typeof registrationMachine> 
   return (
     <Form onSubmit={submit} onFieldLeft={leave}>
       <p className="form-lead">
-        <strong className="otp-step-number">{readableNumber(mobileNumber)}</strong> is new here.
-        Tell us who you are. Hosts whose events you answer see your name.
+        {before}
+        <strong className="otp-step-number">{number}</strong>
+        {after}
       </p>
       <Refusal id={refusalId}>{refusal}</Refusal>
       <div ref={part} className="registration-fields">
@@ -87,11 +91,7 @@ function DetailsForm({ flow }: { flow: ActorRefFrom<typeof registrationMachine> 
           name="aadhaar"
           label={detailName.aadhaar}
           errorMessage={missingIn('aadhaar')}
-          hint={
-            hadAadhaar
-              ? texts.aadhaarNotKept
-              : 'The last six digits, to check that an account is yours. We keep them scrambled, so that they cannot be read back.'
-          }
+          hint={hadAadhaar ? texts.aadhaarNotKept : said.aadhaarHint}
           inputMode="numeric"
           autoComplete="off"
           isNumeric
@@ -107,17 +107,17 @@ function DetailsForm({ flow }: { flow: ActorRefFrom<typeof registrationMachine> 
           >
             {texts.agreeToTerms}
           </Checkbox>
-          <ExternalLink href="/terms-and-conditions">Read them in a new tab</ExternalLink>
+          <ExternalLink href="/terms-and-conditions">{said.readTerms}</ExternalLink>
         </div>
       </div>
       <SubmitButton
         isDisabled={!canRegister}
         description={left.length > 0 && missing.length > 0 ? stillMissing(missing) : undefined}
       >
-        Register
+        {said.register}
       </SubmitButton>
       <Button variant="quiet" size="small" onPress={() => flow.send({ type: 'number.abandoned' })}>
-        Change number
+        {changeNumber}
       </Button>
     </Form>
   );

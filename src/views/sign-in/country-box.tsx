@@ -3,6 +3,7 @@ import { locale } from '../../domain/locale.texts.ts';
 import { listCountries } from '../../domain/mobile-number.ts';
 import { ComboBox } from '../ui/combo-box.tsx';
 import { countryText } from '../words/country-text.ts';
+import { countryLabel } from './sign-in.texts.ts';
 
 export interface CountryBoxProps {
   /** ISO 3166-1 alpha-2. */
@@ -23,7 +24,7 @@ export function CountryBox({ country, onChange, onKnown, isReadOnly }: CountryBo
   useEffect(() => tellKnown?.(), [tellKnown]);
   return (
     <ComboBox
-      label="Country"
+      label={countryLabel}
       options={countries}
       value={country}
       onChange={(key) => {

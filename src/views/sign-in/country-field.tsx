@@ -5,6 +5,7 @@ import { onDemand } from '../flow/on-demand.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { countryText } from '../words/country-text.ts';
 import type { CountryBoxProps } from './country-box.tsx';
+import { countryLabel } from './sign-in.texts.ts';
 
 /** The box and the rules of all countries, which few people need: India's number is read without. */
 export const countryBox = onDemand<CountryBoxProps>(async () => {
@@ -23,5 +24,5 @@ export function CountryField(props: CountryBoxProps) {
 
 function CountryWaiting({ country }: CountryBoxProps) {
   const known = listCountries(locale).find(({ code }) => code === country);
-  return <TextField label="Country" value={known ? countryText(known) : ''} isDisabled />;
+  return <TextField label={countryLabel} value={known ? countryText(known) : ''} isDisabled />;
 }

@@ -3,6 +3,7 @@ import { useApp, useEnvironment } from '../flow/environment.ts';
 import { onDemand } from '../flow/on-demand.tsx';
 import { Login } from '../login/login.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import * as texts from './sign-in.texts.ts';
 
 const registration = onDemand(
   async () => (await import('../registration/registration.tsx')).Registration,
@@ -20,7 +21,7 @@ export function SignIn() {
   const mobileNumber = useApp(({ context }) => context.mobileNumber);
   return (
     <Dialog
-      title={isRegistering ? 'Create your account' : 'Log in or sign up'}
+      title={isRegistering ? texts.createAccount : texts.logIn}
       isOpen
       onClose={() => app.send({ type: 'login.dismissed' })}
     >

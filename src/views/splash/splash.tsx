@@ -4,7 +4,9 @@ import { splashMachine } from '../../machines/splash.ts';
 import { useFlow } from '../flow/use-flow.ts';
 import { Main } from '../layout/main.tsx';
 import { LoadingDots } from '../ui/loading-dots.tsx';
+import { loading } from '../ui/ui.texts.ts';
 import { Wordmark } from '../ui/wordmark.tsx';
+import { welcome } from './splash.texts.ts';
 import './splash.css';
 
 /** The brand, until the token's answer decides the way. */
@@ -12,7 +14,7 @@ export function Splash() {
   const flow = useFlow(splashMachine, { input: () => ({}) });
   const showTagline = useSelector(flow, (snapshot) => snapshot.matches({ tagline: 'shown' }));
   return (
-    <Main title="Welcome" className="splash">
+    <Main title={welcome} className="splash">
       <h1>
         <Wordmark isSweeping />
       </h1>
@@ -20,7 +22,7 @@ export function Splash() {
       <p className="splash-tagline" data-shown={showTagline || undefined}>
         {showTagline && texts.tagline}
       </p>
-      <LoadingDots label="Loading" />
+      <LoadingDots label={loading} />
     </Main>
   );
 }

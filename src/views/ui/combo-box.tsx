@@ -15,6 +15,7 @@ import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
 import { matchesWords, meantBy } from './combo-search.ts';
 import { FieldMessage, invalidWhen } from './field-message.tsx';
 import { Icon } from './icon.tsx';
+import { nothingFound } from './ui.texts.ts';
 import './field.css';
 import './option-list.css';
 import './combo-box.css';
@@ -42,7 +43,7 @@ export interface ComboBoxProps
 export function ComboBox({
   label,
   options,
-  emptyText = 'Nothing found',
+  emptyText = nothingFound,
   hint,
   errorMessage,
   ...props

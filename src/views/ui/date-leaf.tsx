@@ -1,4 +1,5 @@
 import { writtenDay } from '../../domain/written-time.ts';
+import { unknownDay } from './ui.texts.ts';
 import './date-leaf.css';
 
 export interface DateLeafProps {
@@ -10,7 +11,9 @@ export interface DateLeafProps {
 export function DateLeaf({ day }: DateLeafProps) {
   return (
     <span className="date-leaf" aria-hidden="true" data-empty={day === null || undefined}>
-      <span className="date-leaf-month">{day === null ? 'Day' : writtenDay('month', day)}</span>
+      <span className="date-leaf-month">
+        {day === null ? unknownDay : writtenDay('month', day)}
+      </span>
       <span className="date-leaf-day">{day === null ? '·' : Number(day.slice(8))}</span>
     </span>
   );

@@ -10,6 +10,7 @@ import {
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { makeToastRoom } from './toast-room.ts';
+import { close } from './ui.texts.ts';
 import { UnderDialog } from './under-dialog.ts';
 import { useBackGesture } from './use-back-gesture.ts';
 import './dialog.css';
@@ -66,7 +67,7 @@ export function Dialog({
             <Heading slot="title" level={2} className="dialog-title">
               {title}
             </Heading>
-            <IconButton label="Close" onPress={onClose}>
+            <IconButton label={close} onPress={onClose}>
               <Icon of={X} />
             </IconButton>
           </header>

@@ -19,6 +19,7 @@ import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { locale } from '../../domain/locale.texts.ts';
 import { Icon } from './icon.tsx';
 import { SlottedIconButton } from './slotted-icon-button.tsx';
+import * as texts from './ui.texts.ts';
 import './month-grid.css';
 
 /** A day's note: read after its date, drawn under its number. */
@@ -54,7 +55,6 @@ export function MonthGrid({
   action,
   ...props
 }: MonthGridProps) {
-  const span = isWeek ? 'week' : 'month';
   return (
     // The days are in the app's language, like the texts around them.
     <I18nProvider locale={locale}>
@@ -73,15 +73,15 @@ export function MonthGrid({
               <Heading className="month-name" />
               <div className="month-turns">
                 {action}
-                <Previous span={span} />
-                <Next span={span} />
+                <Previous isWeek={isWeek} />
+                <Next isWeek={isWeek} />
               </div>
             </>
           ) : (
             <>
-              <Previous span={span} />
+              <Previous isWeek={isWeek} />
               {isWeek ? <MonthOfWeek /> : <Heading className="month-name" />}
-              <Next span={span} />
+              <Next isWeek={isWeek} />
             </>
           )}
         </div>
@@ -104,19 +104,17 @@ export function MonthGrid({
   );
 }
 
-type Span = 'week' | 'month';
-
-function Previous({ span }: { span: Span }) {
+function Previous({ isWeek }: { isWeek: boolean }) {
   return (
-    <SlottedIconButton slot="previous" label={`Previous ${span}`}>
+    <SlottedIconButton slot="previous" label={isWeek ? texts.previousWeek : texts.previousMonth}>
       <Icon of={ChevronLeft} />
     </SlottedIconButton>
   );
 }
 
-function Next({ span }: { span: Span }) {
+function Next({ isWeek }: { isWeek: boolean }) {
   return (
-    <SlottedIconButton slot="next" label={`Next ${span}`}>
+    <SlottedIconButton slot="next" label={isWeek ? texts.nextWeek : texts.nextMonth}>
       <Icon of={ChevronRight} />
     </SlottedIconButton>
   );

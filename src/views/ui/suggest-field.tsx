@@ -1,3 +1,4 @@
+import { suggestionsFor } from './suggest-field.texts.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 import './suggest-field.css';
 
@@ -15,7 +16,7 @@ export function SuggestField({ suggestions, ...props }: SuggestFieldProps) {
     <div className="suggest-field">
       <TextField {...props} />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would make a form within the form */}
-      <div role="group" aria-label={`Suggestions for ${label}`} className="suggest-field-row">
+      <div role="group" aria-label={suggestionsFor(label)} className="suggest-field-row">
         {suggestions.map((suggestion) => (
           <button
             key={suggestion}

@@ -6,6 +6,7 @@ import type { FocusEvent } from 'react';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
+import { dismiss, notifications } from './ui.texts.ts';
 import { useRegionKey } from './use-region-key.ts';
 import './toast-region.css';
 
@@ -43,7 +44,7 @@ export function ToastRegion({ toasts, onDismiss, onAct, onHold, onRelease }: Toa
       ref={region}
       className="toast-region"
       role="status"
-      aria-label="Notifications"
+      aria-label={notifications}
       aria-live="polite"
       aria-atomic="false"
       aria-keyshortcuts="F6"
@@ -76,7 +77,7 @@ export function ToastRegion({ toasts, onDismiss, onAct, onHold, onRelease }: Toa
               </Button>
             )}
             <IconButton
-              label="Dismiss"
+              label={dismiss}
               onPress={() => {
                 onDismiss(id);
                 focusBack();

@@ -9,6 +9,7 @@ import type { ListState } from 'react-stately/useListState';
 import { type Placed, siblingsOf } from '../../domain/outline.ts';
 import { Icon } from './icon.tsx';
 import type { TreeNode, TreeRows } from './tree-rows.ts';
+import { collapse, expand } from './ui.texts.ts';
 
 export interface TreeState {
   rows: TreeRows;
@@ -114,7 +115,7 @@ function RowContent({ state: { list, toggle }, node, isExpanded, rowId }: RowCon
         <Button
           id={buttonId}
           className="tree-chevron"
-          aria-label={isExpanded ? 'Collapse' : 'Expand'}
+          aria-label={isExpanded ? collapse : expand}
           aria-labelledby={`${buttonId} ${rowId}`}
           excludeFromTabOrder
           preventFocusOnPress

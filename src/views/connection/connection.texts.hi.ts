@@ -1,0 +1,1 @@
+export const connection = 'कनेक्शन';

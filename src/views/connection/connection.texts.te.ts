@@ -1,0 +1,1 @@
+export const connection = 'కనెక్షన్';

@@ -1,0 +1,24 @@
+export const somethingWrong = 'Something went wrong';
+export const typedIsKept = 'What you typed is kept. Check your connection and try again.';
+/** The name of the way between the places. */
+export const places = 'Main';
+export const home = 'Home';
+export const calendar = 'Calendar';
+export const appointments = 'Appointments';
+export const organisation = 'Organisation';
+export const footer = 'Footer';
+export const product = 'Product';
+export const categories = 'Categories';
+export const reviews = 'Reviews';
+export const blog = 'Blog';
+export const forPartners = 'For partners';
+export const becomePartner = 'Become a partner';
+export const servicesForPartners = 'Services for partners';
+export const forCustomers = 'For customers';
+export const contact = 'Contact';
+export const terms = 'Terms';
+export const privacyPolicy = 'Privacy policy';
+export const company = 'Company';
+export const aboutUs = 'About us';
+export const impacts = 'TW Impacts';
+export const careers = 'Careers';

@@ -1,0 +1,2 @@
+export const lead = 'We send a code to your mobile number. No password to remember.';
+export const mobileNumber = 'Mobile number';

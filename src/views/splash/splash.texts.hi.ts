@@ -1,0 +1,1 @@
+export const welcome = 'स्वागत है';

@@ -1,0 +1,1 @@
+export const suggestionsFor = (label: string) => `${label} కోసం సూచనలు`;

@@ -1,0 +1,1 @@
+export const suggestionsFor = (label: string) => `Suggestions for ${label}`;

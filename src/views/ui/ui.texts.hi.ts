@@ -1,0 +1,12 @@
+export const close = 'बंद करें';
+export const notifications = 'सूचनाएँ';
+export const dismiss = 'हटाएँ';
+export const loading = 'लोड हो रहा है';
+export const nothingFound = 'कुछ नहीं मिला';
+export const unknownDay = 'दिन';
+export const previousWeek = 'पिछला हफ़्ता';
+export const nextWeek = 'अगला हफ़्ता';
+export const previousMonth = 'पिछला महीना';
+export const nextMonth = 'अगला महीना';
+export const expand = 'खोलें';
+export const collapse = 'समेटें';

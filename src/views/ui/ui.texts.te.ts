@@ -1,0 +1,12 @@
+export const close = 'మూసివేయండి';
+export const notifications = 'నోటిఫికేషన్‌లు';
+export const dismiss = 'తీసివేయండి';
+export const loading = 'లోడ్ అవుతోంది';
+export const nothingFound = 'ఏమీ దొరకలేదు';
+export const unknownDay = 'రోజు';
+export const previousWeek = 'మునుపటి వారం';
+export const nextWeek = 'తర్వాతి వారం';
+export const previousMonth = 'మునుపటి నెల';
+export const nextMonth = 'తర్వాతి నెల';
+export const expand = 'తెరవండి';
+export const collapse = 'మూయండి';

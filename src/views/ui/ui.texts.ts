@@ -1,0 +1,12 @@
+export const close = 'Close';
+export const notifications = 'Notifications';
+export const dismiss = 'Dismiss';
+export const loading = 'Loading';
+export const nothingFound = 'Nothing found';
+export const unknownDay = 'Day';
+export const previousWeek = 'Previous week';
+export const nextWeek = 'Next week';
+export const previousMonth = 'Previous month';
+export const nextMonth = 'Next month';
+export const expand = 'Expand';
+export const collapse = 'Collapse';
