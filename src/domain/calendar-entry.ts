@@ -1,6 +1,13 @@
 import { fromAbsolute } from '@internationalized/date';
 import * as v from 'valibot';
-import { type CalendarItem, type ItemKind, itemKinds, longest, OwnItem } from './calendar.ts';
+import {
+  type CalendarItem,
+  doneStatus,
+  type ItemKind,
+  itemKinds,
+  longest,
+  OwnItem,
+} from './calendar.ts';
 import { isInDayRange } from './day-range.ts';
 import { IsoDay } from './ids.ts';
 import { texts } from './texts.ts';
@@ -59,6 +66,9 @@ export const firstStatus: Readonly<Record<ItemKind, string>> = {
   event: 'Planned',
   task: 'To do',
 };
+
+/** Further statuses that an entry's form suggests. */
+export const furtherStatuses: readonly string[] = ['Confirmed', 'Waiting', doneStatus];
 
 /** The form of a new entry on a day. */
 export function newEntry(kind: ItemKind, day: string): EntryForm {

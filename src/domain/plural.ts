@@ -9,6 +9,8 @@ interface Forms {
  * Chooses a sentence by a count in a language. Each form of the language must be given; it gets the
  * number as the language writes it.
  */
+// Without it, a file that takes only constants from a module with plurals would load that module.
+/* @__NO_SIDE_EFFECTS__ */
 export function pluralOf<L extends keyof Forms>(language: L) {
   const rules = new Intl.PluralRules(`${language}-IN`);
   const written = new Intl.NumberFormat(`${language}-IN`);

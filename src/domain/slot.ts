@@ -32,7 +32,9 @@ export interface DaySlots {
 }
 
 /** Parts of a day that slots are grouped by. */
-export type DayPart = 'Morning' | 'Afternoon' | 'Evening';
+export const dayParts = ['Morning', 'Afternoon', 'Evening'] as const;
+
+export type DayPart = (typeof dayParts)[number];
 
 export function isSameSlot(one: Slot, other: Slot): boolean {
   return one.start === other.start && one.end === other.end;

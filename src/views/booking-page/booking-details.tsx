@@ -12,7 +12,9 @@ import {
   serviceOf,
   toCalendarEntry,
 } from '../../domain/own-booking.ts';
+import { texts } from '../../domain/texts.ts';
 import { calendarFileMachine } from '../../machines/calendar-file.ts';
+import { duration, minutes } from '../booking/booking.texts.ts';
 import { BookingButtons, type BookingButtonsProps } from '../bookings/booking-buttons.tsx';
 import { cancelUntil } from '../bookings/cancel-until.ts';
 import { CalendarFileButton } from '../calendar-file/calendar-file-button.tsx';
@@ -26,6 +28,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { formatPrice } from '../words/price.ts';
 import { bookingWhenText } from '../words/when-text.ts';
+import * as said from './booking-page.texts.ts';
 import { ToYourBookings } from './to-your-bookings.tsx';
 import './booking-page.css';
 
@@ -61,8 +64,8 @@ export function BookingDetails({ booking, isCancelled, isNews, ...rest }: Bookin
 }
 
 function Standing({ isCancelled, isPast }: { isCancelled: boolean; isPast: boolean }) {
-  if (isCancelled) return <Badge tone="rejected">Cancelled</Badge>;
-  return isPast ? <Badge>Past</Badge> : <Badge tone="accepted">Booked</Badge>;
+  if (isCancelled) return <Badge tone="rejected">{texts.cancelled}</Badge>;
+  return isPast ? <Badge>{said.past}</Badge> : <Badge tone="accepted">{said.booked}</Badge>;
 }
 
 type ActionsProps = Omit<BookingDetailsProps, 'isCancelled' | 'isNews'>;
@@ -86,24 +89,24 @@ function ToSubject({ booking }: { booking: OwnBooking }) {
   if (service) {
     return (
       <Link href="/service-details" state={service}>
-        See the service
+        {said.seeService}
       </Link>
     );
   }
   if (!resource_id) return null;
-  return <Link href={`/resource/${encodeURIComponent(resource_id)}`}>See the resource</Link>;
+  return <Link href={`/resource/${encodeURIComponent(resource_id)}`}>{said.seeResource}</Link>;
 }
 
 function factsOf(booking: OwnBooking): Fact[] {
   const { kind, provider, place, price, currency } = booking;
-  const what = kind === 'service' ? 'With' : 'Shared by';
+  const what = kind === 'service' ? said.provider : said.owner;
   return [
-    { icon: <Icon of={Clock} />, name: 'When', value: bookingWhenText(booking) },
-    ...(place ? [{ icon: <Icon of={MapPin} />, name: 'Where', value: place }] : []),
+    { icon: <Icon of={Clock} />, name: said.time, value: bookingWhenText(booking) },
+    ...(place ? [{ icon: <Icon of={MapPin} />, name: said.place, value: place }] : []),
     ...(provider ? [{ icon: <Icon of={User} />, name: what, value: provider }] : []),
-    { icon: <Icon of={Hourglass} />, name: 'Duration', value: `${minutesOf(booking)} mins` },
+    { icon: <Icon of={Hourglass} />, name: duration, value: minutes(minutesOf(booking)) },
     ...(typeof price === 'number'
-      ? [{ icon: <Icon of={Banknote} />, name: 'Price', value: formatPrice(price, currency) }]
+      ? [{ icon: <Icon of={Banknote} />, name: said.price, value: formatPrice(price, currency) }]
       : []),
   ];
 }

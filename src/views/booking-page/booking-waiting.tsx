@@ -1,5 +1,6 @@
 import CalendarX2 from 'lucide/dist/esm/icons/calendar-x-2.mjs';
 import { bookingTexts } from '../../domain/booking.texts.ts';
+import { heading } from '../booking/booking.texts.ts';
 import { FailedLoad } from '../failed-load/failed-load.tsx';
 import { Main } from '../layout/main.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -8,6 +9,7 @@ import { Link } from '../ui/link.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { longDayText } from '../words/when-text.ts';
+import * as said from './booking-page.texts.ts';
 import { ToYourBookings } from './to-your-bookings.tsx';
 import './booking-page.css';
 
@@ -20,13 +22,13 @@ const back = (
 /** The placeholder of a loading booking. */
 export function BookingLoading() {
   return (
-    <Main title="Booking" className="booking-page" isBusy>
+    <Main title={heading} className="booking-page" isBusy>
       <ToYourBookings />
       <div className="booking-page-head">
         <Skeleton shape="block" width="3.75rem" height="4rem" />
         <Skeleton shape="block" width="5rem" height="1.5rem" />
         <h1>
-          <VisuallyHidden>Loading the booking</VisuallyHidden>
+          <VisuallyHidden>{said.loading}</VisuallyHidden>
           <Skeleton shape="block" width="70%" height="2.5rem" />
         </h1>
       </div>
@@ -42,7 +44,7 @@ export function BookingLoading() {
 /** The message for a booking that could not be loaded. */
 export function BookingFailed({ onRetry }: { onRetry: () => void }) {
   return (
-    <Main title="Booking" className="booking-page">
+    <Main title={heading} className="booking-page">
       <ToYourBookings />
       <FailedLoad isPage title={bookingTexts.bookingFailed} onRetry={onRetry} />
     </Main>
@@ -56,7 +58,7 @@ export function BookingMissing() {
       <EmptyState
         isPage
         title={bookingTexts.bookingMissing}
-        text="It may be another person’s, or the address is not whole."
+        text={said.missingHint}
         picture={<Icon of={CalendarX2} />}
         action={back}
       />
@@ -67,11 +69,11 @@ export function BookingMissing() {
 /** For a booking of which nothing is known any more but that it was cancelled, in milliseconds. */
 export function CancelledBefore({ at }: { at: number | null }) {
   return (
-    <Main title="Booking" className="booking-page">
+    <Main title={heading} className="booking-page">
       <EmptyState
         isPage
         title={bookingTexts.bookingIsCancelled}
-        {...(at === null ? {} : { text: `You cancelled it on ${longDayText(at)}.` })}
+        {...(at === null ? {} : { text: said.cancelledOn(longDayText(at)) })}
         picture={<Icon of={CalendarX2} />}
         action={back}
       />

@@ -9,6 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Link } from '../ui/link.tsx';
 import { BookedPanel, type BookedPanelProps } from './booked-panel.tsx';
+import { confirmed } from './booking.texts.ts';
 import { ConfirmBooking, type ConfirmBookingProps } from './confirm-booking.tsx';
 
 export interface BookingDialogProps {
@@ -53,7 +54,7 @@ export function BookingDialog({
   }
   return (
     <Dialog
-      title="Your booking is confirmed"
+      title={confirmed}
       isOpen
       onClose={onClose}
       footer={

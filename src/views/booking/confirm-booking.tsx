@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { texts } from '../../domain/texts.ts';
 import { Button } from '../ui/button.tsx';
+import { bookingBusy } from './booking.texts.ts';
 import './confirm-booking.css';
 
 export interface ConfirmBookingProps {
@@ -19,7 +20,7 @@ export interface ConfirmBookingProps {
 /** 'Confirm Booking' or another action, with its effect in words. */
 export function ConfirmBooking({
   action = texts.confirmBooking,
-  pendingLabel = 'Booking...',
+  pendingLabel = bookingBusy,
   what,
   isReady,
   isBusy,

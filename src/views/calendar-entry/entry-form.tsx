@@ -3,11 +3,12 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { type ItemKind, longest } from '../../domain/calendar.ts';
-import { type EntryField, firstStatus } from '../../domain/calendar-entry.ts';
+import { type EntryField, firstStatus, furtherStatuses } from '../../domain/calendar-entry.ts';
 import { firstDay, lastDay } from '../../domain/day-range.ts';
 import { texts } from '../../domain/texts.ts';
 import type { calendarMachine } from '../../machines/calendar.ts';
 import { calendarEntryDraft, calendarEntryMachine } from '../../machines/calendar-entry.ts';
+import { statusOf, statusText } from '../calendar/calendar.texts.ts';
 import { KindMark } from '../calendar/kind-mark.tsx';
 import { useFlow } from '../flow/use-flow.ts';
 import { Button } from '../ui/button.tsx';
@@ -17,6 +18,7 @@ import { SuggestField } from '../ui/suggest-field.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { firstInvalid, useFocusAfter } from '../ui/use-focus-after.ts';
+import * as said from './calendar-entry.texts.ts';
 import './entry-form.css';
 
 export interface EntryFormProps {
@@ -24,8 +26,6 @@ export interface EntryFormProps {
   flow: ActorRefFrom<typeof calendarMachine>;
   kind: ItemKind;
 }
-
-const furtherStatuses = ['Confirmed', 'Waiting', 'Done'];
 
 /** The form Add Appointment, Add Event or Add Task, or the one that changes such an entry. */
 export function EntryForm({ flow, kind }: EntryFormProps) {
@@ -50,6 +50,7 @@ export function EntryForm({ flow, kind }: EntryFormProps) {
     isReadOnly: isBusy,
     errorMessage: problems[field],
   });
+  const status = fieldOf('status');
   const submit = () =>
     focusAfter(
       () => entry.send({ type: 'entry.submitted', requestId: crypto.randomUUID() }),
@@ -64,22 +65,24 @@ export function EntryForm({ flow, kind }: EntryFormProps) {
       <Form onSubmit={submit}>
         <div className="entry-form-fields" ref={part}>
           <TextField
-            label="Title"
+            label={said.title}
             autoFocus
             autoComplete="off"
             maxLength={longest.short}
             {...fieldOf('title')}
           />
           <div className="entry-form-when">
-            <DateField label="Date" min={firstDay} max={lastDay} {...fieldOf('day')} />
-            <DateField label="Time" type="time" {...fieldOf('time')} />
+            <DateField label={said.date} min={firstDay} max={lastDay} {...fieldOf('day')} />
+            <DateField label={said.time} type="time" {...fieldOf('time')} />
           </div>
           <SuggestField
-            label="Status"
+            label={said.status}
             autoComplete="off"
             maxLength={longest.short}
-            suggestions={[firstStatus[kind], ...furtherStatuses]}
-            {...fieldOf('status')}
+            suggestions={[firstStatus[kind], ...furtherStatuses].map(statusText)}
+            {...status}
+            value={statusText(status.value)}
+            onChange={(text) => status.onChange(statusOf(text))}
           />
           {ownFieldOf(kind, fieldOf)}
         </div>
@@ -89,16 +92,16 @@ export function EntryForm({ flow, kind }: EntryFormProps) {
             isDisabled={isBusy}
             onPress={() => entry.send({ type: 'entry.cancelled' })}
           >
-            Cancel
+            {said.cancel}
           </Button>
           <Button
             type="submit"
             variant="primary"
             size="large"
             isPending={isBusy}
-            pendingLabel="Saving..."
+            pendingLabel={said.saving}
           >
-            {hasFailed ? 'Save again' : 'Save'}
+            {hasFailed ? said.saveAgain : said.save}
           </Button>
         </div>
       </Form>
@@ -121,7 +124,7 @@ function ownFieldOf(
     case 'appointment':
       return (
         <TextField
-          label="Service provider"
+          label={said.provider}
           autoComplete="off"
           maxLength={longest.short}
           {...fieldOf('serviceProvider')}
@@ -130,7 +133,7 @@ function ownFieldOf(
     case 'event':
       return (
         <TextField
-          label="Invitees"
+          label={said.invitees}
           autoComplete="off"
           maxLength={longest.short}
           {...fieldOf('invitees')}
@@ -138,7 +141,12 @@ function ownFieldOf(
       );
     case 'task':
       return (
-        <TextArea label="Notes" hint="Optional." maxLength={longest.long} {...fieldOf('notes')} />
+        <TextArea
+          label={said.notes}
+          hint={said.optional}
+          maxLength={longest.long}
+          {...fieldOf('notes')}
+        />
       );
   }
 }

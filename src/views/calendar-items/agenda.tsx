@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { DayItem, DayLines } from '../../domain/calendar.ts';
-import { kindWords } from '../calendar/kind-look.ts';
 import { KindMark } from '../calendar/kind-mark.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { timeText } from '../words/when-text.ts';
+import * as texts from './calendar-items.texts.ts';
 import { ItemTitle } from './item-title.tsx';
 import { WeekAhead, WeekWaiting } from './week-ahead.tsx';
 import './agenda.css';
@@ -27,8 +27,8 @@ export interface AgendaProps {
 export function Agenda({ isLoading, isFree, lines, more, days, note, action }: AgendaProps) {
   return (
     <div className="agenda-card">
-      <section className="agenda" aria-label="Today" aria-busy={isLoading}>
-        <h2>Today</h2>
+      <section className="agenda" aria-label={texts.today} aria-busy={isLoading}>
+        <h2>{texts.today}</h2>
         <div className="agenda-content" data-loading={isLoading || undefined}>
           <AgendaSkeleton />
           {!isLoading && <Lines isFree={isFree} lines={lines} more={more} />}
@@ -45,8 +45,7 @@ export function Agenda({ isLoading, isFree, lines, more, days, note, action }: A
 }
 
 function Lines({ isFree, lines, more }: Pick<AgendaProps, 'isFree' | 'lines' | 'more'>) {
-  if (lines.length === 0)
-    return isFree && <p className="agenda-free">Nothing planned. The day is yours.</p>;
+  if (lines.length === 0) return isFree && <p className="agenda-free">{texts.nothingPlanned}</p>;
   return (
     <div>
       <ul className="agenda-lines">
@@ -56,7 +55,7 @@ function Lines({ isFree, lines, more }: Pick<AgendaProps, 'isFree' | 'lines' | '
             <time dateTime={item.time_slot}>{timeText(item.time_slot)}</time>
             <span className="agenda-kind">
               <KindMark kind={kind} />
-              {kindWords[kind]}
+              {texts.kinds[kind]}
             </span>
             <span className="agenda-title" dir="auto">
               <ItemTitle item={item} />
@@ -64,7 +63,7 @@ function Lines({ isFree, lines, more }: Pick<AgendaProps, 'isFree' | 'lines' | '
           </li>
         ))}
       </ul>
-      {more > 0 && <p className="agenda-more">{`and ${more} more`}</p>}
+      {more > 0 && <p className="agenda-more">{texts.andMore(more)}</p>}
     </div>
   );
 }

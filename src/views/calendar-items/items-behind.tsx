@@ -4,6 +4,7 @@ import { writtenTime } from '../../domain/written-time.ts';
 import type { calendarItemsMachine } from '../../machines/calendar-items.ts';
 import { useLoadDue } from '../failed-load/use-load-due.ts';
 import { dayHere, todayHere } from '../words/day-text.ts';
+import * as texts from './calendar-items.texts.ts';
 import './items-behind.css';
 
 export interface ItemsBehindProps {
@@ -24,5 +25,5 @@ export function ItemsBehind({ flow, asOf }: ItemsBehindProps) {
 /** 'As of 07:20 pm', with the day where it is another one. */
 function asOfText(at: number): string {
   const way = dayHere(at) === todayHere() ? 'clock' : 'shortWhen';
-  return `As of ${writtenTime(way, at, getLocalTimeZone())}`;
+  return texts.asOf(writtenTime(way, at, getLocalTimeZone()));
 }

@@ -4,9 +4,9 @@ import { texts } from '../../domain/texts.ts';
 import { KindMark } from '../calendar/kind-mark.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { countText } from '../words/count-text.ts';
 import { shortDayText } from '../words/day-text.ts';
 import { timeText } from '../words/when-text.ts';
+import { items } from './calendar-items.texts.ts';
 import { ItemTitle } from './item-title.tsx';
 import './week-ahead.css';
 
@@ -25,7 +25,7 @@ export function WeekAhead({ days }: { days: readonly DayLines[] }) {
     <section className="week" aria-label={texts.nextDays}>
       <header className="week-head">
         <h2>{texts.nextDays}</h2>
-        <p>{countText(countOfDays(days), 'item', 'items')}</p>
+        <p>{items(countOfDays(days))}</p>
       </header>
       <ul className="week-lines">
         {partOf(days, 0, most).flatMap(({ day, lines }) =>

@@ -4,10 +4,11 @@ import { type ReactNode, useDeferredValue, useEffect, useId, useMemo, useRef } f
 import type { ActorRefFrom } from 'xstate';
 import { type CalendarItems, type DayItem, itemsOfDay } from '../../domain/calendar.ts';
 import type { calendarMachine } from '../../machines/calendar.ts';
+import { items as itemsText } from '../calendar-items/calendar-items.texts.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { countText } from '../words/count-text.ts';
 import { fullDayText } from '../words/day-text.ts';
+import { emptyDay, emptyDayHint } from './calendar.texts.ts';
 import { DayList } from './day-list.tsx';
 import { DaySkeleton } from './day-skeleton.tsx';
 import './calendar-day.css';
@@ -51,7 +52,7 @@ export function CalendarDay({
         <h3 id={headingId} tabIndex={-1} ref={heading}>
           {fullDayText(day)}
         </h3>
-        {count > 0 && <p>{countText(count, 'item', 'items')}</p>}
+        {count > 0 && <p>{itemsText(count)}</p>}
       </header>
       {note}
       <DayList
@@ -64,9 +65,9 @@ export function CalendarDay({
       {isLoading && <DaySkeleton isMore={count > 0} />}
       {!isLoading && isWhole && count === 0 && (
         <EmptyState
-          title="Nothing on this day"
+          title={emptyDay}
           picture={<Icon of={CalendarHeart} />}
-          {...(isReadOnly ? {} : { text: 'Add an appointment, an event or a task.' })}
+          {...(isReadOnly ? {} : { text: emptyDayHint })}
         />
       )}
     </section>

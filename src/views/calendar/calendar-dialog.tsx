@@ -3,6 +3,7 @@ import { LeaveOverlay } from '../calendar-items/item-title.tsx';
 import { Boundary } from '../flow/boundary.tsx';
 import { Dialog, type DialogProps } from '../ui/dialog.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
+import * as texts from './calendar.texts.ts';
 
 export interface CalendarDialogProps extends Pick<DialogProps, 'onClose' | 'footer'> {
   /** The calendar or its placeholder. */
@@ -12,14 +13,10 @@ export interface CalendarDialogProps extends Pick<DialogProps, 'onClose' | 'foot
 /** The calendar's dialog, open while it is mounted. */
 export function CalendarDialog({ onClose, footer, children }: CalendarDialogProps) {
   return (
-    <Dialog title="Calendar" isOpen onClose={onClose} size="wide" isTall footer={footer}>
+    <Dialog title={texts.heading} isOpen onClose={onClose} size="wide" isTall footer={footer}>
       <Boundary
         fallback={(retry) => (
-          <ErrorState
-            title="The calendar could not be shown."
-            text="Check your connection and try again."
-            onRetry={retry}
-          />
+          <ErrorState title={texts.notShown} text={texts.checkConnection} onRetry={retry} />
         )}
       >
         <LeaveOverlay value={onClose}>{children}</LeaveOverlay>

@@ -4,12 +4,13 @@ import { memo, useCallback } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { type CalendarItems, itemKinds } from '../../domain/calendar.ts';
 import type { calendarMachine } from '../../machines/calendar.ts';
+import { kinds, today as todayText } from '../calendar-items/calendar-items.texts.ts';
 import { useToday } from '../flow/use-clock.ts';
 import { useWide } from '../flow/use-wide.ts';
 import { Button } from '../ui/button.tsx';
 import { MonthGrid } from '../ui/month-grid.tsx';
 import { SwipeArea } from '../ui/swipe-area.tsx';
-import { kindWords } from './kind-look.ts';
+import { heading } from './calendar.texts.ts';
 import { KindMark } from './kind-mark.tsx';
 import { noteOfDay } from './note-of-day.tsx';
 import './calendar-month.css';
@@ -30,7 +31,7 @@ export const CalendarMonth = memo(function CalendarMonth({ flow, items }: Calend
     <div className="calendar-month">
       <SwipeArea onSwipe={(by) => flow.send({ type: 'month.turned', by })}>
         <MonthGrid
-          label="Calendar"
+          label={heading}
           value={parseDate(day)}
           onChange={(chosen) => flow.send({ type: 'day.chosen', day: chosen.toString() })}
           focusedValue={parseDate(focusedDay)}
@@ -39,7 +40,7 @@ export const CalendarMonth = memo(function CalendarMonth({ flow, items }: Calend
           isRoomy={isWide}
           action={
             <Button size="small" onPress={() => flow.send({ type: 'today.requested', today })}>
-              Today
+              {todayText}
             </Button>
           }
         />
@@ -48,7 +49,7 @@ export const CalendarMonth = memo(function CalendarMonth({ flow, items }: Calend
         {itemKinds.map((kind) => (
           <span key={kind}>
             <KindMark kind={kind} />
-            {kindWords[kind]}
+            {kinds[kind]}
           </span>
         ))}
       </p>

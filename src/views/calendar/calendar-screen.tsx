@@ -5,6 +5,7 @@ import { useFlow } from '../flow/use-flow.ts';
 import { OwnPage } from '../layout/own-page.tsx';
 import { todayHere } from '../words/day-text.ts';
 import { AddButtons } from './add-buttons.tsx';
+import { heading, lead } from './calendar.texts.ts';
 import { CalendarView } from './calendar-view.tsx';
 import './calendar-screen.css';
 
@@ -19,7 +20,7 @@ export function CalendarScreen() {
   });
   const isAdding = useSelector(flow, ({ context }) => context.adding !== null);
   return (
-    <OwnPage title="Calendar" lead="Your appointments, events and tasks.">
+    <OwnPage title={heading} lead={lead}>
       {!isAdding && <AddButtons flow={flow} />}
       <div className="calendar-page">
         <CalendarView flow={flow} />

@@ -1,5 +1,6 @@
 import { Skeleton } from '../ui/skeleton.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { loading } from './calendar.texts.ts';
 import { DaySkeleton } from './day-skeleton.tsx';
 import './calendar-view.css';
 import './calendar-skeleton.css';
@@ -10,7 +11,7 @@ const weeks = ['a', 'b', 'c', 'd', 'e', 'f'];
 export function CalendarSkeleton() {
   return (
     <div className="calendar">
-      <VisuallyHidden>Loading</VisuallyHidden>
+      <VisuallyHidden>{loading}</VisuallyHidden>
       <div className="calendar-view">
         <div className="calendar-skeleton">
           <Skeleton width="9rem" height="1.5rem" />

@@ -8,10 +8,10 @@ import { useCalendarItems } from '../calendar-items/use-calendar-items.ts';
 import { useEnvironment } from '../flow/environment.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { fullDayText } from '../words/day-text.ts';
+import { entryAdded, entryChanged } from './calendar.texts.ts';
 import { CalendarDay } from './calendar-day.tsx';
 import { CalendarMonth } from './calendar-month.tsx';
 import { ComingDays } from './coming-days.tsx';
-import { kindWords } from './kind-look.ts';
 import './calendar-view.css';
 
 type Flow = ActorRefFrom<typeof calendarMachine>;
@@ -28,8 +28,7 @@ export function CalendarView({ flow }: { flow: Flow }) {
     <div className="calendar">
       <VisuallyHidden>
         <span role="status">
-          {added &&
-            `${kindWords[added.kind]} ${added.isNew ? 'added' : 'changed: it is'} on ${fullDayText(added.day)}.`}
+          {added && (added.isNew ? entryAdded : entryChanged)(added.kind, fullDayText(added.day))}
         </span>
       </VisuallyHidden>
       {adding ? (

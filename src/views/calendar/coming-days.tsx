@@ -11,6 +11,7 @@ import { texts } from '../../domain/texts.ts';
 import { useToday } from '../flow/use-clock.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { dayText } from '../words/day-text.ts';
+import { showMore } from './calendar.texts.ts';
 import { DayList, type DayListProps } from './day-list.tsx';
 import type { CalendarFlow } from './entry-buttons.tsx';
 import './coming-days.css';
@@ -47,7 +48,7 @@ export const ComingDays = memo(function ComingDays({ items: allItems, flow }: Co
       <h3 id={headingId}>{texts.nextDays}</h3>
       <Days days={shown} flow={changing} />
       {rest.length > 0 && (
-        <Disclosure label={`Show ${countOfDays(rest)} more`}>
+        <Disclosure label={showMore(countOfDays(rest))}>
           <Days days={rest} flow={changing} />
         </Disclosure>
       )}

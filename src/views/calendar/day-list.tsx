@@ -1,9 +1,10 @@
 import { memo, useId } from 'react';
 import { type DayItem, type DayLines, isDone, isOwn } from '../../domain/calendar.ts';
+import { kinds } from '../calendar-items/calendar-items.texts.ts';
 import { ItemTitle } from '../calendar-items/item-title.tsx';
 import { timeText } from '../words/when-text.ts';
+import * as texts from './calendar.texts.ts';
 import { type CalendarFlow, EntryButtons } from './entry-buttons.tsx';
-import { kindWords } from './kind-look.ts';
 import { KindMark } from './kind-mark.tsx';
 import './day-list.css';
 
@@ -49,7 +50,7 @@ function DayLine({ kind, item, day, isNew, flow }: DayLineProps) {
     >
       <KindMark kind={kind} />
       <p className="day-line-head">
-        <span className="day-line-kind">{kindWords[kind]}</span>{' '}
+        <span className="day-line-kind">{kinds[kind]}</span>{' '}
         <time dateTime={time_slot}>{timeText(time_slot)}</time>
       </p>
       <p id={titleId} className="day-line-title" dir="auto">
@@ -58,12 +59,12 @@ function DayLine({ kind, item, day, isNew, flow }: DayLineProps) {
       {flow && isOwn(item) && (
         <EntryButtons flow={flow} kind={kind} item={item} day={day} describedBy={titleId} />
       )}
-      {service_provider && <Detail label="With" text={service_provider} />}
-      {invitees && <Detail label="Invited" text={invitees} />}
-      {notes && <Detail label="Notes" text={notes} />}
+      {service_provider && <Detail label={texts.provider} text={service_provider} />}
+      {invitees && <Detail label={texts.invited} text={invitees} />}
+      {notes && <Detail label={texts.notes} text={notes} />}
       {status && (
         <p className="day-line-status" dir="auto">
-          {status}
+          {texts.statusText(status)}
         </p>
       )}
     </li>

@@ -11,6 +11,7 @@ import type { calendarMachine } from '../../machines/calendar.ts';
 import { useEntryActions, useEnvironment, usePageOwner } from '../flow/environment.ts';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { edit, remove } from './calendar.texts.ts';
 import './entry-buttons.css';
 
 export type CalendarFlow = ActorRefFrom<typeof calendarMachine>;
@@ -50,14 +51,14 @@ export function EntryButtons({ flow, kind, item, day, describedBy }: EntryButton
       )}
       <IconButton
         {...common}
-        label="Edit"
+        label={edit}
         onPress={() => flow.send({ type: 'entry.requested', kind, former: item })}
       >
         <Icon of={Pencil} />
       </IconButton>
       <IconButton
         {...common}
-        label="Delete"
+        label={remove}
         onPress={() => request({ what: 'delete', userID, kind, item, day })}
       >
         <Icon of={Trash} />

@@ -5,8 +5,9 @@ import {
   firstOfDay,
   itemKinds,
 } from '../../domain/calendar.ts';
+import { items as itemsText } from '../calendar-items/calendar-items.texts.ts';
 import type { DayNote } from '../ui/month-grid.tsx';
-import { countText } from '../words/count-text.ts';
+import { more } from './calendar.texts.ts';
 import { KindMark } from './kind-mark.tsx';
 import './note-of-day.css';
 
@@ -23,7 +24,7 @@ export function noteOfDay(items: CalendarItems, day: string, isWide: boolean): D
   const counts = countsOfDay(items, day);
   const kinds = itemKinds.filter((kind) => counts[kind] > 0);
   return {
-    text: countText(count, 'item', 'items'),
+    text: itemsText(count),
     marks: kinds.map((kind) => <KindMark key={kind} kind={kind} />),
     ...(isWide && { lines: <Titles items={items} day={day} count={count} /> }),
   };
@@ -40,7 +41,7 @@ function Titles({ items, day, count }: { items: CalendarItems; day: string; coun
           {item.title}
         </span>
       ))}
-      {count > shown && <span className="note-more">{`${count - shown} more`}</span>}
+      {count > shown && <span className="note-more">{more(count - shown)}</span>}
     </>
   );
 }

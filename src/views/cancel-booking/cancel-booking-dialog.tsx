@@ -7,6 +7,7 @@ import { useFlow } from '../flow/use-flow.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { bookingWhenText } from '../words/when-text.ts';
+import { cancelling, question } from './cancel-booking.texts.ts';
 import './cancel-booking-dialog.css';
 
 export interface CancelBookingDialogProps {
@@ -23,7 +24,7 @@ export function CancelBookingDialog({ owner, userID, booking }: CancelBookingDia
   const close = () => flow.send({ type: 'cancel.closed' });
   return (
     <Dialog
-      title="Cancel this booking?"
+      title={question}
       isOpen
       onClose={close}
       footer={
@@ -33,7 +34,7 @@ export function CancelBookingDialog({ owner, userID, booking }: CancelBookingDia
             size="large"
             isWide
             isPending={isBusy}
-            pendingLabel="Cancelling..."
+            pendingLabel={cancelling}
             onPress={() => flow.send({ type: 'cancel.confirmed' })}
           >
             {bookingTexts.cancelBooking}

@@ -13,9 +13,11 @@ import {
 import { ConfirmBooking } from '../booking/confirm-booking.tsx';
 import { useFlow } from '../flow/use-flow.ts';
 import { DayAndSlots } from '../slot-choice/day-and-slots.tsx';
+import { chooseDayAndSlot } from '../slot-choice/slot-choice.texts.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { dayText, todayHere } from '../words/day-text.ts';
 import { bookingWhenText } from '../words/when-text.ts';
+import * as texts from './move-booking.texts.ts';
 import './move-booking-dialog.css';
 
 export interface MoveBookingDialogProps {
@@ -46,10 +48,8 @@ export function MoveBookingDialog({ owner, userID, booking }: MoveBookingDialogP
       footer={
         <ConfirmBooking
           action={bookingTexts.moveBooking}
-          pendingLabel="Moving..."
-          what={
-            slot ? `Move to ${slotText(slot)} on ${dayText(date)}` : 'Choose a day, then a slot.'
-          }
+          pendingLabel={texts.moving}
+          what={slot ? texts.moveTo(slotText(slot), dayText(date)) : chooseDayAndSlot}
           isReady={canMove}
           isBusy={isBusy}
           isDisabled={!canMove && !isBusy}
@@ -61,7 +61,7 @@ export function MoveBookingDialog({ owner, userID, booking }: MoveBookingDialogP
         <span className="move-booking-title" dir="auto">
           {booking.title}
         </span>{' '}
-        <span>{`Now: ${bookingWhenText(booking)}`}</span>
+        <span>{texts.now(bookingWhenText(booking))}</span>
       </p>
       {choice && (
         <DayAndSlots

@@ -11,6 +11,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { todayHere } from '../words/day-text.ts';
+import * as said from './organisations.texts.ts';
 import { ResourceTree } from './resource-tree.tsx';
 import { TreeSkeleton } from './tree-skeleton.tsx';
 
@@ -22,11 +23,7 @@ export function OrganisationScreen() {
   });
   const isLoading = useSelector(flow, (snapshot) => snapshot.matches('loading'));
   return (
-    <OwnPage
-      title="My organisation"
-      lead="Rooms, courts and things that your organisations share. Choose one to book it."
-      isBusy={isLoading}
-    >
+    <OwnPage title={said.heading} lead={said.lead} isBusy={isLoading}>
       <Content flow={flow} />
     </OwnPage>
   );
@@ -47,7 +44,7 @@ function Content({ flow }: { flow: ActorRefFrom<typeof organisationsMachine> }) 
           picture={<Icon of={Building2} />}
           action={
             <Link href="/my-appointments" variant="secondary">
-              Look at my invitations
+              {said.seeInvitations}
             </Link>
           }
         />
@@ -55,7 +52,7 @@ function Content({ flow }: { flow: ActorRefFrom<typeof organisationsMachine> }) 
     case 'failed':
       return (
         <FailedLoad
-          title="Your organisations did not arrive."
+          title={said.lost}
           onRetry={() => flow.send({ type: 'organisations.retried' })}
         />
       );

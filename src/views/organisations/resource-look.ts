@@ -9,15 +9,15 @@ import Trees from 'lucide/dist/esm/icons/trees.mjs';
 import Volleyball from 'lucide/dist/esm/icons/volleyball.mjs';
 import type { ResourceKind } from '../../domain/organisation.ts';
 
-/** A kind's icon, its tint and its name. */
+/** A kind's icon and its tint. */
 export const resourceLook = {
-  room: { icon: Presentation, tint: 'education', name: 'Room' },
-  hall: { icon: PartyPopper, tint: 'fitness', name: 'Hall' },
-  desk: { icon: LampDesk, tint: 'cleaner', name: 'Desk' },
-  booth: { icon: Headset, tint: 'security', name: 'Booth' },
-  court: { icon: Volleyball, tint: 'sports', name: 'Court' },
-  studio: { icon: Palette, tint: 'fitness', name: 'Studio' },
-  lab: { icon: FlaskConical, tint: 'cleaner', name: 'Lab' },
-  workshop: { icon: Hammer, tint: 'security', name: 'Workshop' },
-  garden: { icon: Trees, tint: 'doctor', name: 'Garden' },
+  room: { icon: Presentation, tint: 'education' },
+  hall: { icon: PartyPopper, tint: 'fitness' },
+  desk: { icon: LampDesk, tint: 'cleaner' },
+  booth: { icon: Headset, tint: 'security' },
+  court: { icon: Volleyball, tint: 'sports' },
+  studio: { icon: Palette, tint: 'fitness' },
+  lab: { icon: FlaskConical, tint: 'cleaner' },
+  workshop: { icon: Hammer, tint: 'security' },
+  garden: { icon: Trees, tint: 'doctor' },
 } as const satisfies Record<ResourceKind, unknown>;

@@ -11,7 +11,7 @@ import { Icon } from '../ui/icon.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { Tree } from '../ui/tree.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import { countText } from '../words/count-text.ts';
+import * as texts from './organisations.texts.ts';
 import { lineOf } from './tree-line.tsx';
 import './resource-tree.css';
 
@@ -25,12 +25,12 @@ export function ResourceTree({ flow }: { flow: ActorRefFrom<typeof organisations
   );
   const search = (text: string) => flow.send({ type: 'words.changed', words: text });
   return (
-    <section className="resource-tree" aria-label="Resources">
+    <section className="resource-tree" aria-label={texts.resourcesLabel}>
       <div className="resource-tree-tools">
-        <TextField label="Find a resource" type="search" value={words} onChange={search} />
+        <TextField label={texts.find} type="search" value={words} onChange={search} />
         <Button variant="quiet" onPress={() => flow.send({ type: 'all.toggled' })}>
           {isOpen ? <Icon of={ChevronsDownUp} /> : <Icon of={ChevronsUpDown} />}
-          {isOpen ? 'Collapse all' : 'Expand all'}
+          {isOpen ? texts.collapseAll : texts.expandAll}
         </Button>
       </div>
       <div role="status">
@@ -41,7 +41,7 @@ export function ResourceTree({ flow }: { flow: ActorRefFrom<typeof organisations
           <Tree
             // The rows of another search are other rows, and so may those of a new day be.
             key={`${tree.rows.length} ${words.trim()}`}
-            label="My organisation"
+            label={texts.heading}
             outline={tree}
             lineOf={lineOf}
             onToggle={(row) => flow.send({ type: 'row.toggled', row })}
@@ -52,9 +52,9 @@ export function ResourceTree({ flow }: { flow: ActorRefFrom<typeof organisations
         </div>
       ) : (
         <EmptyState
-          title="Nothing of that name"
-          text="Try fewer letters, or another word."
-          action={<Button onPress={() => search('')}>Show everything</Button>}
+          title={texts.nothing}
+          text={texts.nothingHint}
+          action={<Button onPress={() => search('')}>{texts.showAll}</Button>}
         />
       )}
     </section>
@@ -62,5 +62,5 @@ export function ResourceTree({ flow }: { flow: ActorRefFrom<typeof organisations
 }
 
 function foundText(count: number): string {
-  return count === 0 ? 'Nothing found' : `${countText(count, 'resource', 'resources')} found`;
+  return count === 0 ? texts.nothingFound : texts.found(count);
 }

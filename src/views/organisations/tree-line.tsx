@@ -5,7 +5,7 @@ import Users from 'lucide/dist/esm/icons/users.mjs';
 import type { OrganisationRow } from '../../domain/organisation-tree.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { TreeLine } from '../ui/tree-rows.ts';
-import { countText } from '../words/count-text.ts';
+import * as texts from './organisations.texts.ts';
 import { resourceLook } from './resource-look.ts';
 import '../explore/tint.css';
 
@@ -13,11 +13,15 @@ import '../explore/tint.css';
 export function lineOf({ kind, name, count, resourceKind, freeToday }: OrganisationRow): TreeLine {
   switch (kind) {
     case 'organisation':
-      return group(name, <Icon of={Building2} />, noteText(count, 'branch', 'branches'));
+      return group(
+        name,
+        <Icon of={Building2} />,
+        count === 0 ? texts.noBranches : texts.branches(count),
+      );
     case 'branch':
-      return group(name, <Icon of={MapPin} />, noteText(count, 'resource', 'resources'));
+      return group(name, <Icon of={MapPin} />, resourcesText(count));
     case 'department':
-      return group(name, <Icon of={Users} />, noteText(count, 'resource', 'resources'));
+      return group(name, <Icon of={Users} />, resourcesText(count));
     case 'resource': {
       const look = resourceKind && resourceLook[resourceKind];
       return {
@@ -37,9 +41,9 @@ function group(name: string, icon: TreeLine['icon'], note: string): TreeLine {
 }
 
 function freeText(slots: number): string {
-  return slots === 0 ? 'Nothing free today' : `${countText(slots, 'slot', 'slots')} free today`;
+  return slots === 0 ? texts.noneFree : texts.slotsFree(slots);
 }
 
-function noteText(count: number, one: string, many: string): string {
-  return count === 0 ? `no ${many}` : countText(count, one, many);
+function resourcesText(count: number): string {
+  return count === 0 ? texts.noResources : texts.resources(count);
 }

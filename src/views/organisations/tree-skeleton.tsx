@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { loading } from './organisations.texts.ts';
 import './tree-skeleton.css';
 
 const rows = [
@@ -17,7 +18,7 @@ const rows = [
 export function TreeSkeleton() {
   return (
     <div className="tree-skeleton">
-      <VisuallyHidden>Loading your organisations</VisuallyHidden>
+      <VisuallyHidden>{loading}</VisuallyHidden>
       {rows.map(({ id, level, width }) => (
         <div key={id} className="tree-skeleton-row" style={{ '--level': level } as CSSProperties}>
           <Skeleton shape="block" width="2.25rem" height="2.25rem" />

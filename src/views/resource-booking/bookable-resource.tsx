@@ -7,6 +7,7 @@ import { texts } from '../../domain/texts.ts';
 import { daysAfter } from '../../domain/working-hours.ts';
 import { resourceBookingDraft, resourceBookingMachine } from '../../machines/resource-booking.ts';
 import type { slotChoiceMachine } from '../../machines/slot-choice.ts';
+import { heading } from '../booking/booking.texts.ts';
 import { DialogBoundary } from '../flow/dialog-boundary.tsx';
 import { useEnvironment } from '../flow/environment.ts';
 import { onDemand } from '../flow/on-demand.tsx';
@@ -14,9 +15,9 @@ import { useFlow } from '../flow/use-flow.ts';
 import { useInSlices } from '../flow/use-in-slices.ts';
 import { ResourceDetails } from '../resource/resource-details.tsx';
 import { Button } from '../ui/button.tsx';
-import { countText } from '../words/count-text.ts';
 import { dayText, todayHere } from '../words/day-text.ts';
 import { DaySteps } from './day-steps.tsx';
+import * as said from './resource-booking.texts.ts';
 import type { ResourceSlotDialogProps } from './resource-slot-dialog.tsx';
 
 export const resourceSlots = onDemand<ResourceSlotDialogProps>(
@@ -79,7 +80,7 @@ function FreeSlots({ flow, choice }: FreeSlotsProps) {
     </div>
   );
   return (
-    <aside className="bookable-bar resource-book" aria-label="Booking">
+    <aside className="bookable-bar resource-book" aria-label={heading}>
       {lastDay > today ? (
         <DaySteps
           date={date}
@@ -114,14 +115,13 @@ function FreeSlots({ flow, choice }: FreeSlotsProps) {
 }
 
 function whichDay(date: string, today: string): string {
-  if (date === today) return `Today, ${dayText(date)}`;
-  return date === daysAfter(today, 1) ? `Tomorrow, ${dayText(date)}` : dayText(date);
+  if (date === today) return said.today(dayText(date));
+  return date === daysAfter(today, 1) ? said.tomorrow(dayText(date)) : dayText(date);
 }
 
 function emptyText(date: string, today: string, lastDay: string): string {
-  if (date !== today) return 'No slots are free on this day.';
-  const until = lastDay > today ? 'Another day may have some.' : 'Tomorrow’s open at midnight.';
-  return `No slots are left today. ${until}`;
+  if (date !== today) return said.noneOnDay;
+  return lastDay > today ? said.noneTodayButLater : said.noneToday;
 }
 
 function stateText(state: 'loading' | 'listing' | 'failed', free: number): string {
@@ -129,8 +129,8 @@ function stateText(state: 'loading' | 'listing' | 'failed', free: number): strin
     case 'loading':
       return texts.slotsLoading;
     case 'failed':
-      return 'The slots did not arrive, so nothing can be booked just now.';
+      return said.slotsLost;
     case 'listing':
-      return countText(free, 'slot is free', 'slots are free');
+      return said.slotsFree(free);
   }
 }

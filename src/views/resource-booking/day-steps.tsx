@@ -6,6 +6,7 @@ import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { useFocusAfter } from '../ui/use-focus-after.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import * as texts from './resource-booking.texts.ts';
 import './day-steps.css';
 
 export interface DayStepsProps {
@@ -36,7 +37,7 @@ export function DaySteps({ date, today, lastDay, onChange, children }: DayStepsP
   return (
     <div ref={part} className="day-steps">
       <IconButton
-        label="Previous day"
+        label={texts.previousDay}
         data-bordered
         isDisabled={isFirst}
         aria-describedby={isFirst ? reasonId : undefined}
@@ -46,7 +47,7 @@ export function DaySteps({ date, today, lastDay, onChange, children }: DayStepsP
       </IconButton>
       {children}
       <IconButton
-        label="Next day"
+        label={texts.nextDay}
         data-bordered
         isDisabled={isLast}
         aria-describedby={isLast ? reasonId : undefined}
@@ -56,7 +57,7 @@ export function DaySteps({ date, today, lastDay, onChange, children }: DayStepsP
       </IconButton>
       {(isFirst || isLast) && (
         <VisuallyHidden id={reasonId}>
-          {isFirst ? 'Earlier days are over.' : 'Later days cannot be booked yet.'}
+          {isFirst ? texts.earlierOver : texts.laterNotYet}
         </VisuallyHidden>
       )}
     </div>

@@ -8,8 +8,10 @@ import type { resourceBookingMachine } from '../../machines/resource-booking.ts'
 import { BookingDialog } from '../booking/booking-dialog.tsx';
 import { useNoticesActor } from '../flow/environment.ts';
 import { DayAndSlots } from '../slot-choice/day-and-slots.tsx';
+import { bookOn } from '../slot-choice/slot-choice.texts.ts';
 import { SlotPanel } from '../slot-choice/slot-panel.tsx';
 import { dayText } from '../words/day-text.ts';
+import * as said from './resource-booking.texts.ts';
 
 type Flow = ActorRefFrom<typeof resourceBookingMachine>;
 
@@ -38,8 +40,8 @@ export function ResourceSlotDialog({ flow }: ResourceSlotDialogProps) {
       confirmation={{
         what:
           slots.length > 0
-            ? `Book ${slots.map(slotText).join(', ')} on ${dayText(day)}`
-            : 'Choose one slot or several.',
+            ? bookOn(slots.map(slotText).join(', '), dayText(day))
+            : said.chooseSlots,
         isReady: canConfirm || isUnderAlert,
         isBusy,
         isDisabled: !canConfirm && !isBusy && !isUnderAlert,
@@ -65,8 +67,7 @@ function Choosing({ flow }: { flow: Flow }) {
   if (!choice) return null;
   const shared = { flow: choice, isBusy, refusal, isRefusalSaid: true };
   if (lastDay === today) {
-    const hint = 'All of today is taken. Tomorrow’s slots open at midnight.';
-    return <SlotPanel {...shared} emptyHint={hint} />;
+    return <SlotPanel {...shared} emptyHint={said.allTaken} />;
   }
   return <DayAndSlots {...shared} date={date} today={today} firstDay={today} lastDay={lastDay} />;
 }

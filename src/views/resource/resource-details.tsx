@@ -5,10 +5,11 @@ import type { ReactNode } from 'react';
 import type { Resource } from '../../domain/organisation.ts';
 import { Main } from '../layout/main.tsx';
 import { SubjectName, SubjectText } from '../layout/subject.tsx';
+import { heading } from '../organisations/organisations.texts.ts';
 import { FactList } from '../ui/fact-list.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
-import { countText } from '../words/count-text.ts';
+import * as texts from './resource.texts.ts';
 import { ResourcePicture } from './resource-picture.tsx';
 import '../booking/bookable.css';
 import './resource-details.css';
@@ -27,7 +28,7 @@ export function ResourceDetails({ resource, children }: ResourceDetailsProps) {
       <div className="bookable-head">
         <Link href="/my-organisation" variant="quiet">
           <Icon of={ChevronLeft} />
-          My organisation
+          {heading}
         </Link>
         <ResourcePicture kind={kind ?? 'room'} />
       </div>
@@ -37,14 +38,14 @@ export function ResourceDetails({ resource, children }: ResourceDetailsProps) {
         <FactList
           facts={[
             ...(location
-              ? [{ icon: <Icon of={MapPin} />, name: 'Location', value: location }]
+              ? [{ icon: <Icon of={MapPin} />, name: texts.location, value: location }]
               : []),
             ...(typeof capacity === 'number'
               ? [
                   {
                     icon: <Icon of={Users} />,
-                    name: 'Capacity',
-                    value: countText(capacity, 'person', 'people'),
+                    name: texts.capacity,
+                    value: texts.people(capacity),
                   },
                 ]
               : []),

@@ -6,15 +6,16 @@ import { ErrorState } from '../ui/error-state.tsx';
 import { Link } from '../ui/link.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import * as said from './resource.texts.ts';
 import '../booking/bookable.css';
 import './resource-details.css';
 
 /** The placeholder of a loading resource. */
 export function ResourceLoading() {
   return (
-    <Main title="Resource" className="bookable" isBusy>
+    <Main title={said.heading} className="bookable" isBusy>
       <div className="bookable-head">
-        <VisuallyHidden as="h1">Loading the resource</VisuallyHidden>
+        <VisuallyHidden as="h1">{said.loading}</VisuallyHidden>
         <Skeleton shape="block" width="9rem" height="var(--target)" />
         <Skeleton shape="block" width="100%" height="11rem" />
       </div>
@@ -46,21 +47,17 @@ export function ResourceFailed({ onRetry }: { onRetry: () => void }) {
 export function ResourceMissing() {
   return (
     <NoResource>
-      <ErrorState
-        isPage
-        title={texts.resourceFailed}
-        text="It is no longer offered, or the address is not whole."
-      />
+      <ErrorState isPage title={texts.resourceFailed} text={said.missingHint} />
     </NoResource>
   );
 }
 
 function NoResource({ children }: { children: ReactNode }) {
   return (
-    <Main title="Resource" className="bookable">
+    <Main title={said.heading} className="bookable">
       <div className="resource-failed">
         {children}
-        <Link href="/my-organisation">Back to my organisation</Link>
+        <Link href="/my-organisation">{said.back}</Link>
       </div>
     </Main>
   );

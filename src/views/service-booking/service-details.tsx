@@ -1,11 +1,13 @@
 import { useId } from 'react';
 import { type PartnerService, picturesOf } from '../../domain/partner-service.ts';
 import { texts } from '../../domain/texts.ts';
+import { heading } from '../booking/booking.texts.ts';
 import { Main } from '../layout/main.tsx';
 import { SubjectName, SubjectText } from '../layout/subject.tsx';
 import { Button } from '../ui/button.tsx';
 import { formatPrice } from '../words/price.ts';
 import { BackButton } from './back-button.tsx';
+import { notBookable } from './service-booking.texts.ts';
 import { ServiceFacts } from './service-facts.tsx';
 import { ServiceLead } from './service-lead.tsx';
 import { ServicePictures } from './service-pictures.tsx';
@@ -36,7 +38,7 @@ export function ServiceDetails({ service, onBook, onBookIntent }: ServiceDetails
         <ServiceFacts service={service} />
         {pictures.length > 0 && <ServicePictures name={service.name} pictures={pictures} />}
       </div>
-      <aside className="bookable-bar service-book" aria-label="Booking">
+      <aside className="bookable-bar service-book" aria-label={heading}>
         {typeof service.price === 'number' && (
           <p className="service-price">
             <data value={service.price}>{formatPrice(service.price, service.currency)}</data>
@@ -55,7 +57,7 @@ export function ServiceDetails({ service, onBook, onBookIntent }: ServiceDetails
         </Button>
         {!onBook && (
           <p id={reasonId} className="service-book-note">
-            This service cannot be booked here: it does not say which partner offers it.
+            {notBookable}
           </p>
         )}
       </aside>

@@ -6,9 +6,10 @@ import User from 'lucide/dist/esm/icons/user.mjs';
 import UserPlus from 'lucide/dist/esm/icons/user-plus.mjs';
 import Users from 'lucide/dist/esm/icons/users.mjs';
 import { isGroup, type PartnerService } from '../../domain/partner-service.ts';
+import { duration, minutes } from '../booking/booking.texts.ts';
 import { type Fact, FactList } from '../ui/fact-list.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { countText } from '../words/count-text.ts';
+import * as texts from './service-booking.texts.ts';
 
 /** The facts of a service, one a row. */
 export function ServiceFacts({ service }: { service: PartnerService }) {
@@ -24,31 +25,31 @@ function factsOf(service: PartnerService): Fact[] {
   return [
     duration_minutes && {
       icon: <Icon of={Clock} />,
-      name: 'Duration',
-      value: `${duration_minutes} mins`,
+      name: duration,
+      value: minutes(duration_minutes),
     },
-    location_mode && { icon: <Icon of={MapPin} />, name: 'Location', value: location_mode },
+    location_mode && { icon: <Icon of={MapPin} />, name: texts.location, value: location_mode },
     session_type && {
       icon: group ? <Icon of={Users} /> : <Icon of={User} />,
-      name: 'Session',
-      value: group ? 'Group' : 'One-on-One',
+      name: texts.session,
+      value: group ? texts.group : texts.oneOnOne,
     },
-    people && { icon: <Icon of={UserPlus} />, name: 'Participants', value: people },
+    people && { icon: <Icon of={UserPlus} />, name: texts.participants, value: people },
     floor && {
       icon: <Icon of={CalendarClock} />,
-      name: 'Earliest booking',
-      value: `${countText(floor, 'day', 'days')} ahead`,
+      name: texts.earliest,
+      value: texts.daysAhead(floor),
     },
     gap && {
       icon: <Icon of={Repeat} />,
-      name: 'Between bookings',
-      value: `At least ${countText(gap, 'day', 'days')}`,
+      name: texts.between,
+      value: texts.daysApart(gap),
     },
   ].filter((fact) => typeof fact === 'object' && fact !== null);
 }
 
 function participantsText({ min_capacity: min, max_capacity: max }: PartnerService) {
-  if (typeof min === 'number' && typeof max === 'number') return `${min} to ${max} people`;
-  if (typeof max === 'number') return `Up to ${max} people`;
-  return typeof min === 'number' ? `${min} people or more` : null;
+  if (typeof min === 'number' && typeof max === 'number') return texts.peopleBetween(min, max);
+  if (typeof max === 'number') return texts.peopleAtMost(max);
+  return typeof min === 'number' ? texts.peopleAtLeast(min) : null;
 }

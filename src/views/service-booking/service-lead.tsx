@@ -2,6 +2,7 @@ import CalendarHeart from 'lucide/dist/esm/icons/calendar-heart.mjs';
 import type { Category } from '../../domain/categories.ts';
 import { categoryLook } from '../explore/category-look.ts';
 import { Icon } from '../ui/icon.tsx';
+import { leadPicture } from './service-booking.texts.ts';
 import '../explore/tint.css';
 import './service-lead.css';
 
@@ -22,7 +23,7 @@ export function ServiceLead({ category, picture, name }: ServiceLeadProps) {
       {picture && (
         <img
           src={picture}
-          alt={`${name}, from the portfolio`}
+          alt={leadPicture(name)}
           decoding="async"
           referrerPolicy="no-referrer"
           onError={({ currentTarget }) => {

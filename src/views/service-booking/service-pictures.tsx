@@ -1,3 +1,4 @@
+import { pictureOf, portfolio } from './service-booking.texts.ts';
 import './service-pictures.css';
 
 export interface ServicePicturesProps {
@@ -9,14 +10,14 @@ export interface ServicePicturesProps {
 /** The partner's portfolio. A picture that fails to load is removed. */
 export function ServicePictures({ name, pictures }: ServicePicturesProps) {
   return (
-    <section className="service-pictures" aria-label="Portfolio">
-      <h2>Portfolio</h2>
+    <section className="service-pictures" aria-label={portfolio}>
+      <h2>{portfolio}</h2>
       <ul>
         {pictures.map((picture, index) => (
           <li key={picture}>
             <img
               src={picture}
-              alt={`${name}, ${index + 2} of ${pictures.length + 1}`}
+              alt={pictureOf(name, index + 2, pictures.length + 1)}
               loading="lazy"
               decoding="async"
               referrerPolicy="no-referrer"

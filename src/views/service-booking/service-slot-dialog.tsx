@@ -10,8 +10,9 @@ import type { serviceBookingMachine } from '../../machines/service-booking.ts';
 import { BookingDialog } from '../booking/booking-dialog.tsx';
 import { useNoticesActor } from '../flow/environment.ts';
 import { DayAndSlots } from '../slot-choice/day-and-slots.tsx';
-import { countText } from '../words/count-text.ts';
+import { bookOn, chooseDayAndSlot } from '../slot-choice/slot-choice.texts.ts';
 import { dayText } from '../words/day-text.ts';
+import { bookedAhead } from './service-booking.texts.ts';
 
 type Flow = ActorRefFrom<typeof serviceBookingMachine>;
 
@@ -33,7 +34,7 @@ export function ServiceSlotDialog({ flow }: ServiceSlotDialogProps) {
       title={texts.selectSlot}
       size="wide"
       confirmation={{
-        what: slot ? `Book ${slotText(slot)} on ${dayText(date)}` : 'Choose a day, then a slot.',
+        what: slot ? bookOn(slotText(slot), dayText(date)) : chooseDayAndSlot,
         isReady: slot !== undefined,
         isBusy,
         onConfirm: () => flow.send({ type: 'booking.submitted' }),
@@ -60,7 +61,7 @@ function Choosing({ flow }: { flow: Flow }) {
       today={today}
       firstDay={firstBookableDay(service, today)}
       lastDay={daysAfter(today, farthestDays)}
-      reason={`This service is booked at least ${countText(service.min_booking_floor ?? 0, 'day', 'days')} ahead.`}
+      reason={bookedAhead(service.min_booking_floor ?? 0)}
       isBusy={isBusy}
       refusal={refusal}
       isRefusalSaid

@@ -5,6 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { useFocusAfter } from '../ui/use-focus-after.ts';
 import { dayText } from '../words/day-text.ts';
 import { DayPicker, type DayPickerProps } from './day-picker.tsx';
+import { lookAt, otherDay } from './slot-choice.texts.ts';
 import { SlotPanel, type SlotPanelProps } from './slot-panel.tsx';
 import './day-and-slots.css';
 
@@ -40,11 +41,11 @@ export const DayAndSlots = memo(function DayAndSlots({
         isBusy={isBusy}
         refusal={refusal}
         isRefusalSaid={isRefusalSaid}
-        emptyHint={isTooEarly ? reason : 'Another day may have time for you.'}
+        emptyHint={isTooEarly ? reason : otherDay}
         emptyAction={
           !isTooEarly &&
           nextDay <= lastDay && (
-            <Button onPress={() => jump(nextDay)}>{`Look at ${dayText(nextDay)}`}</Button>
+            <Button onPress={() => jump(nextDay)}>{lookAt(dayText(nextDay))}</Button>
           )
         }
       />

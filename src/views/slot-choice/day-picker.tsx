@@ -4,6 +4,7 @@ import { useWide } from '../flow/use-wide.ts';
 import { Button } from '../ui/button.tsx';
 import { MonthGrid } from '../ui/month-grid.tsx';
 import { dayText } from '../words/day-text.ts';
+import * as texts from './slot-choice.texts.ts';
 import './day-picker.css';
 
 export interface DayPickerProps {
@@ -37,7 +38,7 @@ export function DayPicker(props: DayPickerProps) {
   return (
     <div className="day-picker">
       <MonthGrid
-        label="Day"
+        label={texts.day}
         isWeek={!isWide}
         value={parseDate(date)}
         onChange={(day) => onChange(day.toString())}
@@ -53,7 +54,7 @@ export function DayPicker(props: DayPickerProps) {
           <p>{reason}</p>
           {date < firstDay && (
             <Button variant="secondary" size="small" onPress={() => onJump(firstDay)}>
-              {`Go to ${dayText(firstDay)}`}
+              {texts.goTo(dayText(firstDay))}
             </Button>
           )}
         </div>

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import CalendarX2 from 'lucide/dist/esm/icons/calendar-x-2.mjs';
 import { type ReactNode, useId, useMemo, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { dayPart, type Slot, slotText } from '../../domain/slot.ts';
+import { dayPart, dayParts, type Slot, slotText } from '../../domain/slot.ts';
 import { texts } from '../../domain/texts.ts';
 import type { slotChoiceMachine } from '../../machines/slot-choice.ts';
 import { FailedLoad } from '../failed-load/failed-load.tsx';
@@ -11,6 +11,7 @@ import { Icon } from '../ui/icon.tsx';
 import { type GridOptionGroup, OptionGrid } from '../ui/option-grid.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import { dayText, zoneText } from '../words/day-text.ts';
+import * as said from './slot-choice.texts.ts';
 import { SlotSkeleton } from './slot-skeleton.tsx';
 import './slot-panel.css';
 
@@ -43,12 +44,12 @@ export function SlotPanel({
   const groups = useMemo(() => groupsOf(slots), [slots]);
   const isLoading = state === 'loading';
   return (
-    <section className="slot-panel" aria-label={`Slots on ${dayText(date)}`}>
+    <section className="slot-panel" aria-label={said.slotsOn(dayText(date))}>
       <header className="slot-panel-head">
         <h3 ref={heading} className="slot-panel-day" tabIndex={-1}>
           {dayText(date)}
         </h3>
-        <p>{`Times are in ${zoneText(zone, date)}.`}</p>
+        <p>{said.timesIn(zoneText(zone, date))}</p>
       </header>
       <Refusal {...(isRefusalSaid && { id: refusalId })}>{refusal}</Refusal>
       <p className="slot-panel-wait" aria-live="polite">
@@ -66,14 +67,14 @@ export function SlotPanel({
       {state === 'failed' && (
         <FailedLoad
           isToasted
-          title="The slots did not arrive."
+          title={said.slotsLost}
           heir={heading}
           onRetry={() => flow.send({ type: 'slots.refreshed' })}
         />
       )}
       {(state === 'listing' || isLoading) && slots.length > 0 && (
         <OptionGrid
-          label="Slots"
+          label={said.slots}
           groups={groups}
           chosen={chosen.map(slotText)}
           isMultiple={isMultiple}
@@ -89,10 +90,10 @@ export function SlotPanel({
 }
 
 function groupsOf(slots: readonly Slot[]): GridOptionGroup[] {
-  return (['Morning', 'Afternoon', 'Evening'] as const)
+  return dayParts
     .map((part) => ({
       id: part,
-      label: part,
+      label: said.parts[part],
       options: slots
         .filter((slot) => dayPart(slot) === part)
         .map((slot) => ({ id: slotText(slot), label: slotText(slot) })),

@@ -1,0 +1,12 @@
+export const loading = 'बुकिंग लोड हो रही है';
+export const missingHint = 'शायद यह किसी और की है, या लिंक अधूरा है।';
+export const cancelledOn = (day: string) => `आपने इसे ${day} को रद्द किया।`;
+export const past = 'बीत चुकी';
+export const booked = 'बुक है';
+export const seeService = 'सेवा देखें';
+export const seeResource = 'सुविधा देखें';
+export const provider = 'किसके साथ';
+export const owner = 'किसकी है';
+export const time = 'कब';
+export const place = 'कहाँ';
+export const price = 'क़ीमत';

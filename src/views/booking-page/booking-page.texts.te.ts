@@ -1,0 +1,12 @@
+export const loading = 'బుకింగ్ లోడ్ అవుతోంది';
+export const missingHint = 'ఇది వేరొకరిది కావచ్చు, లేదా లింక్ పూర్తిగా లేదు.';
+export const cancelledOn = (day: string) => `మీరు దీన్ని రద్దు చేసిన రోజు: ${day}.`;
+export const past = 'గడిచింది';
+export const booked = 'బుక్ అయింది';
+export const seeService = 'సేవ చూడండి';
+export const seeResource = 'సదుపాయం చూడండి';
+export const provider = 'ఎవరితో';
+export const owner = 'ఎవరిది';
+export const time = 'ఎప్పుడు';
+export const place = 'ఎక్కడ';
+export const price = 'ధర';

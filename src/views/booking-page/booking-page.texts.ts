@@ -1,0 +1,12 @@
+export const loading = 'Loading the booking';
+export const missingHint = 'It may be another person’s, or the address is not whole.';
+export const cancelledOn = (day: string) => `You cancelled it on ${day}.`;
+export const past = 'Past';
+export const booked = 'Booked';
+export const seeService = 'See the service';
+export const seeResource = 'See the resource';
+export const provider = 'With';
+export const owner = 'Shared by';
+export const time = 'When';
+export const place = 'Where';
+export const price = 'Price';

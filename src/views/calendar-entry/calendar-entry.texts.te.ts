@@ -1,0 +1,12 @@
+export const title = 'పేరు';
+export const date = 'తేదీ';
+export const time = 'సమయం';
+export const status = 'స్థితి';
+export const provider = 'సేవ అందించేవారు';
+export const invitees = 'ఆహ్వానితులు';
+export const notes = 'నోట్స్';
+export const optional = 'తప్పనిసరి కాదు.';
+export const cancel = 'వద్దు';
+export const save = 'సేవ్ చేయండి';
+export const saveAgain = 'మళ్లీ సేవ్ చేయండి';
+export const saving = 'సేవ్ అవుతోంది...';

@@ -1,0 +1,12 @@
+export const title = 'Title';
+export const date = 'Date';
+export const time = 'Time';
+export const status = 'Status';
+export const provider = 'Service provider';
+export const invitees = 'Invitees';
+export const notes = 'Notes';
+export const optional = 'Optional.';
+export const cancel = 'Cancel';
+export const save = 'Save';
+export const saveAgain = 'Save again';
+export const saving = 'Saving...';

@@ -1,0 +1,2 @@
+export const question = 'Cancel this booking?';
+export const cancelling = 'Cancelling...';

@@ -1,0 +1,31 @@
+import { pluralOf } from '../../domain/plural.ts';
+
+const plural = pluralOf('en');
+
+export const heading = 'Service';
+export const missingHint = 'Choose one from Explore Services to see what it offers.';
+export const notBookable =
+  'This service cannot be booked here: it does not say which partner offers it.';
+export const location = 'Location';
+export const session = 'Session';
+export const group = 'Group';
+export const oneOnOne = 'One-on-One';
+export const participants = 'Participants';
+export const peopleBetween = (least: number, most: number) => `${least} to ${most} people`;
+export const peopleAtMost = (most: number) => `Up to ${most} people`;
+export const peopleAtLeast = (least: number) => `${least} people or more`;
+export const earliest = 'Earliest booking';
+export const daysAhead = (count: number) =>
+  plural(count, { one: (n) => `${n} day ahead`, other: (n) => `${n} days ahead` });
+export const between = 'Between bookings';
+export const daysApart = (count: number) =>
+  plural(count, { one: (n) => `At least ${n} day`, other: (n) => `At least ${n} days` });
+export const bookedAhead = (count: number) =>
+  plural(count, {
+    one: (n) => `This service is booked at least ${n} day ahead.`,
+    other: (n) => `This service is booked at least ${n} days ahead.`,
+  });
+export const leadPicture = (name: string) => `${name}, from the portfolio`;
+export const portfolio = 'Portfolio';
+export const pictureOf = (name: string, place: number, count: number) =>
+  `${name}, ${place} of ${count}`;
