@@ -11,6 +11,7 @@ import {
   type SnapshotFrom,
   waitFor,
 } from 'xstate';
+import { newLanguageKey } from './domain/language.ts';
 import type { SearchKept } from './domain/service-search.ts';
 import { emptySession, type UserLocation } from './domain/session.ts';
 import { appDraft, appMachine } from './machines/app.ts';
@@ -44,10 +45,8 @@ import { followHistory, leavePage } from './views/ui/dialog-entries.ts';
  */
 export function startApp(inspect?: (event: InspectionEvent) => void): Environment {
   const store = openStore(() => localStorage);
-  const drafts = createDrafts(
-    store,
-    openStore(() => sessionStorage),
-  );
+  const ofTab = openStore(() => sessionStorage);
+  const drafts = createDrafts(store, ofTab);
   const api = createSend({
     bases: settings.bases,
     sessionToken: () => sessionOf(app).getSnapshot().context.token,
@@ -122,6 +121,12 @@ export function startApp(inspect?: (event: InspectionEvent) => void): Environmen
     preloadSignIn,
     whenAtRest,
     preloadBooking,
+    languages: document.querySelector<HTMLMetaElement>('meta[name=languages]')?.content,
+    takeNewLanguage: () => {
+      const isNew = ofTab.getItem(newLanguageKey) === import.meta.env.VITE_LANGUAGE;
+      ofTab.removeItem(newLanguageKey);
+      return isNew;
+    },
     hasContactPicker,
     hasShareSheet,
     ...(inspect && { inspect }),

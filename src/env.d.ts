@@ -11,6 +11,8 @@ interface ImportMetaEnv {
   PROD: boolean;
   /** Never missing: the build fills in the brand's own name. */
   readonly VITE_BRAND_NAME: string;
+  /** The language of this build; never missing. */
+  readonly VITE_LANGUAGE: 'en' | 'hi' | 'te';
   readonly VITE_API_URL?: string;
   readonly VITE_CALENDAR_URL?: string;
   readonly VITE_GEOCODER_URL?: string;

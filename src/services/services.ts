@@ -62,6 +62,7 @@ export function createServices(options: ServiceOptions) {
         return deleted;
       },
       endSession: api(accountCalls, 'endSession'),
+      changeLanguage: async (input) => (await import('./language.ts')).changeLanguage(input),
       checkUser: api(signInCalls, 'checkUser'),
       sendCode: async ({ mobileNumber }) => (await phone()).sendCode(mobileNumber),
       receiveCode: (_, signal) => receiveCode(signal),

@@ -9,6 +9,9 @@ import type * as account from '#domain/account.texts.ts';
 import * as bookingHi from '#domain/booking.texts.hi.ts';
 import * as bookingTe from '#domain/booking.texts.te.ts';
 import type * as booking from '#domain/booking.texts.ts';
+import * as languageHi from '#domain/language.texts.hi.ts';
+import * as languageTe from '#domain/language.texts.te.ts';
+import type * as language from '#domain/language.texts.ts';
 import * as localeHi from '#domain/locale.texts.hi.ts';
 import * as localeTe from '#domain/locale.texts.te.ts';
 import type * as locale from '#domain/locale.texts.ts';
@@ -208,3 +211,5 @@ resourceBookingHi satisfies Exact<typeof resourceBooking, typeof resourceBooking
 resourceBookingTe satisfies Exact<typeof resourceBooking, typeof resourceBookingTe>;
 organisationsHi satisfies Exact<typeof organisations, typeof organisationsHi>;
 organisationsTe satisfies Exact<typeof organisations, typeof organisationsTe>;
+languageHi satisfies Exact<typeof language, typeof languageHi>;
+languageTe satisfies Exact<typeof language, typeof languageTe>;

@@ -16,6 +16,7 @@ type Role = 'button' | 'checkbox' | 'field' | 'link' | 'menuitem' | 'option' | '
 const explicit: Readonly<Record<string, Role>> = {
   button: 'button',
   menuitem: 'menuitem',
+  menuitemradio: 'menuitem',
   option: 'option',
   row: 'row',
   combobox: 'field',

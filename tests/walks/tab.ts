@@ -26,6 +26,8 @@ export class Tab {
   #open: ReturnType<typeof openApp> | null = null;
   /** How many pages back the walk can go in the tab's history. */
   #depth = 0;
+  /** Whether the app has asked for it. */
+  #isToBeReloaded = false;
 
   constructor(world: World, hear: (event: InspectionEvent) => void) {
     this.#world = world;
@@ -46,9 +48,11 @@ export class Tab {
   load(): void {
     this.leave();
     window.addEventListener('pushState', this.#count);
+    window.addEventListener('reload', this.#askForReload);
     // The check of a stored token leaves while the app starts.
     const { token, userID } = storedSession();
     this.#world.sessionNow = () => ({ token, userID, owner: userID });
+    this.#isToBeReloaded = false;
     const open = openApp(this.#hear);
     this.#open = open;
     this.#world.sessionNow = () => {
@@ -60,6 +64,7 @@ export class Tab {
 
   leave(): void {
     window.removeEventListener('pushState', this.#count);
+    window.removeEventListener('reload', this.#askForReload);
     this.#open?.close();
     this.#open = null;
     this.flows.clear();
@@ -96,6 +101,7 @@ export class Tab {
     let seen = -1;
     for (let calm = 0; calm < 2; calm += 1) {
       await this.turn();
+      if (this.#isToBeReloaded) this.load();
       const { happenings, traffic } = this.#world;
       if (happenings === seen && traffic.network.leaving === 0) continue;
       seen = happenings;
@@ -111,5 +117,9 @@ export class Tab {
 
   readonly #count = () => {
     this.#depth += 1;
+  };
+
+  readonly #askForReload = () => {
+    this.#isToBeReloaded = true;
   };
 }

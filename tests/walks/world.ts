@@ -3,6 +3,7 @@ import type { PushMessage } from '#domain/push.ts';
 import { aadhaarDigits } from '#domain/registration.ts';
 import { stubDownloads } from '../world/device.ts';
 import { stubGeolocation } from '../world/geolocation.ts';
+import { offerLanguages } from '../world/languages.ts';
 import { expired, noAnswer, proofOf, provider, tooMany } from '../world/phone-provider.ts';
 import { PushDevice } from '../world/push-device.ts';
 import { pushProvider, pushToken } from '../world/push-provider.ts';
@@ -49,6 +50,7 @@ export class World {
   take(): void {
     localStorage.clear();
     sessionStorage.clear();
+    offerLanguages('en hi te');
     vi.stubGlobal('fetch', this.traffic.network.fetch);
     vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
     vi.stubGlobal('scrollTo', () => undefined);

@@ -10,6 +10,10 @@ vi.mock('../../src/services/settings.ts', async () => {
     settings: { bases: { api: origin, calendar: origin }, geocoderUrl: origin, phoneSignIn: {} },
   };
 });
+// jsdom loads no page: the fake browser hears of it, and opens the app anew.
+vi.mock('../../src/services/reload.ts', () => ({
+  reloadPage: () => window.dispatchEvent(new Event('reload')),
+}));
 vi.mock('firebase/auth', async () => (await import('./phone-provider.ts')).firebaseAuth);
 vi.mock('../../src/services/push-settings.ts', () => ({ pushSettings: {} }));
 vi.mock('../../src/services/push-messages.ts', async () => {

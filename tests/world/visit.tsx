@@ -6,6 +6,7 @@ import { noticesMachine } from '../../src/machines/notices.ts';
 import { wellAnswers } from './answers.ts';
 import { openApp } from './app.tsx';
 import { stubGeolocation, undecided } from './geolocation.ts';
+import { offerLanguages } from './languages.ts';
 import { Network } from './network.ts';
 import { Patience } from './patience.ts';
 import { provider } from './phone-provider.ts';
@@ -33,6 +34,7 @@ beforeEach(() => {
   pushProvider.reset();
   localStorage.clear();
   sessionStorage.clear();
+  offerLanguages();
   stubGeolocation(undecided);
   vi.stubGlobal('fetch', network.fetch);
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
@@ -40,6 +42,7 @@ beforeEach(() => {
   Element.prototype.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(patience.timeout);
+  window.addEventListener('reload', reloadSoon);
   process.on('unhandledRejection', keep);
   window.addEventListener('unhandledrejection', keep);
   window.addEventListener('error', keep);
@@ -48,6 +51,7 @@ beforeEach(() => {
 afterEach(async () => {
   await breathe();
   leave();
+  window.removeEventListener('reload', reloadSoon);
   process.off('unhandledRejection', keep);
   window.removeEventListener('unhandledrejection', keep);
   window.removeEventListener('error', keep);
@@ -104,6 +108,11 @@ export async function until<Seen>(look: () => Seen): Promise<Seen> {
     }
     await breathe();
   }
+}
+
+/** The app asked for it, and is left once it has said what it had to. */
+function reloadSoon(): void {
+  setTimeout(open);
 }
 
 async function open(): Promise<void> {

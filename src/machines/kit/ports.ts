@@ -25,6 +25,7 @@ export const ports = {
   downloadData: port('downloadData'),
   deleteAccount: port('deleteAccount'),
   endSession: port('endSession'),
+  changeLanguage: port('changeLanguage'),
   linkPending: port('linkPending'),
   findDevice: port('findDevice'),
   reverseGeocode: port('reverseGeocode'),

@@ -10,6 +10,7 @@ import { DialogBoundary } from '../flow/dialog-boundary.tsx';
 import { usePageOwner } from '../flow/environment.ts';
 import { onDemand } from '../flow/on-demand.tsx';
 import { useFlow } from '../flow/use-flow.ts';
+import { LanguagePart } from '../language/language-part.tsx';
 import { OwnPage } from '../layout/own-page.tsx';
 import { Button } from '../ui/button.tsx';
 import { AccountSkeleton } from './account-skeleton.tsx';
@@ -50,6 +51,7 @@ function Content({ flow }: { flow: Flow }) {
       )}
       {account && <Identity account={account} />}
       {account && account.sessions.length > 0 && <DeviceList flow={flow} account={account} />}
+      <LanguagePart />
       <section className="account-part" aria-labelledby="everywhere">
         <h2 id="everywhere">Leave all devices</h2>
         <p className="account-note">

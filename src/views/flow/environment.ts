@@ -29,6 +29,10 @@ export interface Environment {
   whenAtRest?: (action: () => void) => void;
   /** Fetches what a booking asks the service with, once a service is looked at. */
   preloadBooking?: () => void;
+  /** The languages that the host has, as the page's HTML names them (§22.124). */
+  languages?: string | undefined;
+  /** Whether the page was just loaded anew in the language that was chosen; tells it once. */
+  takeNewLanguage?: () => boolean;
   /** Whether the device can show its contacts to pick from. */
   hasContactPicker?: boolean;
   /** Whether the device can hand a link to its other apps. */

@@ -3,6 +3,7 @@ import { Boundary } from '../flow/boundary.tsx';
 import { useEnvironment, useSession } from '../flow/environment.ts';
 import { OfPerson } from '../flow/of-person.tsx';
 import { onDemand } from '../flow/on-demand.tsx';
+import { LanguageButton } from '../language/language-button.tsx';
 import { Navigation } from '../layout/navigation.tsx';
 import { Button } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
@@ -34,17 +35,16 @@ export function Header({ onLoginIntent }: HeaderProps) {
           </Link>
           <PlaceButton />
         </div>
+        {hasToken && <Navigation />}
+        <LanguageButton />
         {hasToken ? (
-          <>
-            <Navigation />
-            <div className="header-menu">
-              <Boundary fallback={(retry) => <Button onPress={retry}>{texts.tryAgain}</Button>}>
-                <OfPerson>
-                  <headerMenu.Component />
-                </OfPerson>
-              </Boundary>
-            </div>
-          </>
+          <div className="header-menu">
+            <Boundary fallback={(retry) => <Button onPress={retry}>{texts.tryAgain}</Button>}>
+              <OfPerson>
+                <headerMenu.Component />
+              </OfPerson>
+            </Boundary>
+          </div>
         ) : (
           <Button
             variant="secondary"

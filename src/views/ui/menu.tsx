@@ -6,6 +6,8 @@ import './menu.css';
 export interface MenuAction {
   id: string;
   label: string;
+  /** The language of the label, where it is another than the page's. */
+  lang?: string;
   icon?: ReactNode;
   onAction: () => void;
 }
@@ -17,6 +19,8 @@ export interface MenuProps {
   isOpen: boolean;
   onClose: () => void;
   actions: readonly MenuAction[];
+  /** In a menu of which one action is in force, the id of that one. */
+  chosen?: string;
 }
 
 /** The menu of a button. */
@@ -39,7 +43,7 @@ export function Menu({ anchor, isOpen, ...list }: MenuProps) {
 }
 
 /** Begins with its first action where a key opened it. */
-function ActionList({ label, anchor, onClose, actions }: Omit<MenuProps, 'isOpen'>) {
+function ActionList({ label, anchor, onClose, actions, chosen }: Omit<MenuProps, 'isOpen'>) {
   const [isByKey] = useState(() => anchor.current?.matches(':focus-visible'));
   return (
     <AriaMenu
@@ -47,11 +51,16 @@ function ActionList({ label, anchor, onClose, actions }: Omit<MenuProps, 'isOpen
       aria-label={label}
       autoFocus={isByKey ? 'first' : true}
       onClose={onClose}
+      {...(chosen !== undefined && {
+        selectionMode: 'single',
+        selectedKeys: [chosen],
+        disallowEmptySelection: true,
+      })}
     >
-      {actions.map(({ id, label: name, icon, onAction }) => (
+      {actions.map(({ id, label: name, lang, icon, onAction }) => (
         <MenuItem key={id} id={id} className="option" textValue={name} onAction={onAction}>
           {icon}
-          {name}
+          {lang ? <span lang={lang}>{name}</span> : name}
         </MenuItem>
       ))}
     </AriaMenu>

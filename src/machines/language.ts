@@ -1,0 +1,94 @@
+import { assign, sendTo, setup } from 'xstate';
+import { languageChanged, languageChanging, languageNotChanged } from '../domain/language.texts.ts';
+import type { Language } from '../domain/language.ts';
+import { ports } from './kit/ports.ts';
+import { type Shell, type Toast, toastEvent } from './kit/shell.ts';
+
+interface LanguageInput {
+  shell: Shell;
+  /** The language of the page. */
+  present: Language;
+  /** Whether the page was just loaded anew in the language that the person chose. */
+  isNew: boolean;
+}
+
+interface LanguageContext extends LanguageInput {
+  chosen: Language;
+}
+
+type LanguageEvent = { type: 'language.chosen'; language: Language } | { type: 'choice.closed' };
+
+/** The choice of the app's language (§22.124). */
+export const languageMachine = setup({
+  types: {
+    context: {} as LanguageContext,
+    events: {} as LanguageEvent,
+    input: {} as LanguageInput,
+  },
+  actors: { changeLanguage: ports.changeLanguage },
+  guards: {
+    isNew: ({ context }) => context.isNew,
+    isOther: ({ context }, { language }: { language: Language }) => language !== context.present,
+  },
+  actions: {
+    keepChoice: assign((_, { language }: { language: Language }) => ({ chosen: language })),
+    toast: sendTo(
+      ({ context }) => context.shell,
+      (_, toast: Toast) => toastEvent(toast),
+    ),
+  },
+}).createMachine({
+  id: 'language',
+  description: 'The choice of the language in which the app speaks.',
+  context: ({ input }) => ({ ...input, chosen: input.present }),
+  initial: 'starting',
+  states: {
+    starting: {
+      description: 'The person has opened the choice, or comes back from it in the new language.',
+      always: [
+        {
+          guard: 'isNew',
+          target: 'arrived',
+          actions: { type: 'toast', params: { text: languageChanged, tone: 'success' } },
+        },
+        { target: 'offered' },
+      ],
+    },
+    offered: {
+      description: 'The languages are offered, each by its own name; the present one is marked.',
+      on: {
+        'language.chosen': {
+          guard: { type: 'isOther', params: ({ event }) => event },
+          target: 'changing',
+          actions: [
+            { type: 'keepChoice', params: ({ event }) => event },
+            { type: 'toast', params: { text: languageChanging, tone: 'info' } },
+          ],
+        },
+        'choice.closed': { target: 'closed' },
+      },
+    },
+    changing: {
+      description: 'The choice is kept on the device, and the page is loaded anew in the language.',
+      invoke: {
+        id: 'changeLanguage',
+        src: 'changeLanguage',
+        input: ({ context }) => ({ language: context.chosen }),
+        onDone: { target: 'changed' },
+        onError: {
+          target: 'closed',
+          actions: { type: 'toast', params: { text: languageNotChanged, tone: 'failure' } },
+        },
+      },
+    },
+    changed: {
+      description: 'The page is on its way in the language that was chosen.',
+      type: 'final',
+    },
+    arrived: {
+      description: 'The page has come in the chosen language, and the person was told so.',
+      type: 'final',
+    },
+    closed: { description: 'The choice is over; the language stays.', type: 'final' },
+  },
+});

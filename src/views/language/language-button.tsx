@@ -1,0 +1,52 @@
+import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
+import { languageNow, shortName } from '../../domain/language.texts.ts';
+import { texts } from '../../domain/texts.ts';
+import { DialogBoundary } from '../flow/dialog-boundary.tsx';
+import { useEnvironment } from '../flow/environment.ts';
+import { onDemand } from '../flow/on-demand.tsx';
+import { PressArea } from '../ui/press-area.tsx';
+import './language-button.css';
+
+/** The choice, fetched when it is probable. */
+export const languageMenu = onDemand(
+  async () => (await import('./language-menu.tsx')).LanguageMenu,
+);
+
+const never = () => () => undefined;
+
+/** The present language, which opens the choice of another; absent where the host has no choice. */
+export function LanguageButton() {
+  const { languages, takeNewLanguage } = useEnvironment();
+  // The page's HTML has it on any host, and hides it where there is no choice: nothing moves.
+  const isOffered = useSyncExternalStore(
+    never,
+    () => languages !== undefined,
+    () => true,
+  );
+  const anchor = useRef<HTMLButtonElement>(null);
+  const [opened, setOpened] = useState<'anew' | 'byPress' | null>(() =>
+    takeNewLanguage?.() ? 'anew' : null,
+  );
+  const close = useCallback(() => setOpened(null), []);
+  if (!isOffered) return null;
+  return (
+    <>
+      <PressArea
+        ref={anchor}
+        className="language-button"
+        aria-label={languageNow}
+        aria-haspopup="menu"
+        aria-expanded={opened === 'byPress'}
+        onIntent={languageMenu.preload}
+        onPress={() => setOpened('byPress')}
+      >
+        {shortName}
+      </PressArea>
+      {opened && (
+        <DialogBoundary text={texts.menuNotLoaded} onLost={close}>
+          <languageMenu.Component anchor={anchor} isNew={opened === 'anew'} onClose={close} />
+        </DialogBoundary>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { languageChanged, languageChanging, languageNotChanged } from '#domain/language.texts.ts';
+import { languageMachine } from '../../src/machines/language.ts';
+import { startFlow, toast } from './harness.ts';
+
+function start(isNew = false) {
+  return startFlow(languageMachine, (shell) => ({ shell, present: 'en' as const, isNew }));
+}
+
+describe('Language (§22.124)', () => {
+  it('is changed by the press on another one, which is said at once', async () => {
+    const choice = start();
+    choice.send({ type: 'language.chosen', language: 'te' });
+    expect(choice.news()).toEqual({
+      at: 'changing',
+      asked: [['changeLanguage', { language: 'te' }]],
+      told: [toast(languageChanging, 'info')],
+    });
+    await choice.answer('changeLanguage');
+    expect(choice.news()).toEqual({ at: 'changed' });
+  });
+
+  it('stays as it is after a press on the present one, and where the choice is closed', () => {
+    const choice = start();
+    choice.send({ type: 'language.chosen', language: 'en' });
+    expect(choice.news()).toEqual({ at: 'offered' });
+    choice.send({ type: 'choice.closed' });
+    expect(choice.news()).toEqual({ at: 'closed' });
+  });
+
+  it('stays as it is in a browser that keeps no cookies, and the person reads why', async () => {
+    const choice = start();
+    choice.send({ type: 'language.chosen', language: 'hi' });
+    choice.news();
+    await choice.fail('changeLanguage');
+    expect(choice.news()).toEqual({
+      at: 'closed',
+      told: [toast(languageNotChanged, 'failure')],
+    });
+  });
+
+  it('is said by the page that comes in it', () => {
+    expect(start(true).news()).toEqual({
+      at: 'arrived',
+      told: [toast(languageChanged, 'success')],
+    });
+  });
+});

@@ -1,0 +1,22 @@
+import { languageMachine } from '../../../src/machines/language.ts';
+import type { FlowModel } from '../harness/paths.ts';
+
+/** The choice of a language in the English app, and the page after it. */
+export const languageModel: FlowModel<typeof languageMachine> = {
+  machine: languageMachine,
+  inputs: {
+    'the choice is open': (shell) => ({ shell, present: 'en', isNew: false }),
+    'the page has come in the chosen language': (shell) => ({ shell, present: 'en', isNew: true }),
+  },
+  events: {
+    'language.chosen': [{ type: 'language.chosen', language: 'hi' }],
+    'choice.closed': [{ type: 'choice.closed' }],
+  },
+  actors: {
+    changeLanguage: {
+      succeeds: { kept: undefined },
+      refuses: 'the device keeps the choice or fails',
+      fails: { 'no cookies': new Error('no cookies') },
+    },
+  },
+};
