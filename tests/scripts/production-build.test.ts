@@ -14,6 +14,7 @@ import { earlyScript } from '../../scripts/hosting/early-script.ts';
 import { fileOf, pageFileOf, pages } from '../../scripts/hosting/pages.ts';
 import { runBuild } from '../../scripts/stack/app-build.ts';
 import { root } from '../../scripts/stack/root.ts';
+import { languageNames } from '../../src/domain/language.ts';
 import { guardedPaths } from '../../src/views/layout/guarded-paths.ts';
 import { notFoundPage, prerenderedPages } from '../../src/views/layout/prerendered-pages.ts';
 
@@ -36,20 +37,21 @@ afterAll(() => rm(whole, { recursive: true, force: true }));
 
 /**
  * What each first screen may weigh: its scripts as brotli, beside which nothing heavy belongs. The plural
- * forms of a language are 0.1 KiB of those behind the token.
+ * forms of a language are 0.1 KiB of those behind the token, and the button in the header that opens
+ * the choice of a language (§22.124) 0.3 KiB of each.
  */
 const firstScreens = [
-  { path: '/home', files: 3, kib: 98.2, heavy: [] },
+  { path: '/home', files: 3, kib: 98.6, heavy: [] },
   { path: '/about-us', files: 4, kib: 101, heavy: [] },
-  { path: '/dashboard', files: 6, kib: 118.4, heavy: [] },
-  { path: '/calendar', files: 8, kib: 152.4, heavy: ["a month's grid"] },
-  { path: '/create-events', files: 8, kib: 146.6, heavy: [] },
-  { path: '/my-appointments', files: 8, kib: 143.7, heavy: [] },
-  { path: '/my-organisation', files: 8, kib: 152, heavy: [] },
+  { path: '/dashboard', files: 6, kib: 118.8, heavy: [] },
+  { path: '/calendar', files: 8, kib: 152.8, heavy: ["a month's grid"] },
+  { path: '/create-events', files: 8, kib: 147, heavy: [] },
+  { path: '/my-appointments', files: 8, kib: 144.1, heavy: [] },
+  { path: '/my-organisation', files: 8, kib: 152.4, heavy: [] },
   { path: '/resource/1', files: 5, kib: 120, heavy: [] },
   { path: '/service-details', files: 5, kib: 120, heavy: [] },
-  { path: '/event/1', files: 6, kib: 125, heavy: [] },
-  { path: '/account', files: 5, kib: 115.2, heavy: [] },
+  { path: '/event/1', files: 6, kib: 125.3, heavy: [] },
+  { path: '/account', files: 5, kib: 115.8, heavy: [] },
   { path: '/booking/1', files: 6, kib: 121, heavy: [] },
 ];
 
@@ -130,7 +132,7 @@ describe('Production build', () => {
     },
   );
 
-  test('the sign-in takes a number after at most 8 scripts of 142 KiB, without Firebase and the rules of all countries', async () => {
+  test('the sign-in takes a number after at most 8 scripts of 142.4 KiB, without Firebase and the rules of all countries', async () => {
     const dialog = built.find(({ text }) => text.includes('Log in or sign up'))?.file ?? '';
     const files = new Set([...(await scriptsAt('/home')).map(({ file }) => file), dialog]);
     for (const file of files)
@@ -138,7 +140,7 @@ describe('Production build', () => {
         files.add(one);
     const scripts = built.filter(({ file }) => files.has(file));
     expect(scripts.length).toBeLessThanOrEqual(8);
-    expect(weightOf(scripts) / 1024).toBeLessThanOrEqual(142);
+    expect(weightOf(scripts) / 1024).toBeLessThanOrEqual(142.4);
     expect(heavyParts(scripts)).toEqual([]);
   });
 
@@ -228,8 +230,10 @@ describe('Production build', () => {
         return first <= code && code <= last;
       });
     const written = new Set(await sourceOf('src'));
-    // Sections are named in comments only, and the rupee sign is left to the stand-in.
-    for (const character of '\n§₹') written.delete(character);
+    // Sections are named in comments only; the rupee sign is left to the stand-in, and the names of
+    // the languages to the device's own letters.
+    for (const character of `\n§₹${Object.values(languageNames).join('')}`)
+      written.delete(character);
     expect([...written].filter((character) => !isInFont(character))).toEqual([]);
     expect((await stat(join(folder, 'assets', font))).size).toBeLessThan(28 * 1024);
   });
