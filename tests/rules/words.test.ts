@@ -25,19 +25,7 @@ it('Texts: a sentence of the catalogue stands nowhere else in the app', () => {
 });
 
 /** The folders whose texts are still in their views, a list for each part of the work. */
-const hosting = [
-  'account',
-  'cancel-event',
-  'create-event',
-  'delete-account',
-  'edit-event',
-  'event-page',
-  'hosted-events',
-  'invitations',
-  'invitees',
-  'pages',
-  'rsvp',
-];
+const hosting = ['pages'];
 
 const words = ['words'];
 

@@ -17,6 +17,7 @@ import { AccountSkeleton } from './account-skeleton.tsx';
 import { DeviceList } from './device-list.tsx';
 import { Identity } from './identity.tsx';
 import './account.css';
+import * as said from './account.texts.ts';
 
 const dialog = onDemand<DeleteAccountDialogProps>(
   async () => (await import('../delete-account/delete-account-dialog.tsx')).DeleteAccountDialog,
@@ -28,7 +29,7 @@ export function AccountScreen() {
   const flow = useFlow(accountMachine, { input: () => ({ userID }) });
   const isLoading = useSelector(flow, (snapshot) => snapshot.matches('loading'));
   return (
-    <OwnPage title={texts.account} lead="Your details and the devices you use." isBusy={isLoading}>
+    <OwnPage title={texts.account} lead={said.lead} isBusy={isLoading}>
       <Content flow={flow} />
     </OwnPage>
   );
@@ -53,10 +54,8 @@ function Content({ flow }: { flow: Flow }) {
       {account && account.sessions.length > 0 && <DeviceList flow={flow} account={account} />}
       <LanguagePart />
       <section className="account-part" aria-labelledby="everywhere">
-        <h2 id="everywhere">Leave all devices</h2>
-        <p className="account-note">
-          Logs you out on this device and on every other one, such as a lost phone.
-        </p>
+        <h2 id="everywhere">{said.leaveAll}</h2>
+        <p className="account-note">{said.leaveAllNote}</p>
         <Button isDisabled={!canLeave} onPress={() => flow.send({ type: 'everywhere.chosen' })}>
           {texts.logOutEverywhere}
         </Button>
@@ -72,15 +71,12 @@ function DownloadPart({ flow }: { flow: Flow }) {
   const canDownload = useSelector(flow, (snapshot) => snapshot.can({ type: 'data.requested' }));
   return (
     <section className="account-part" aria-labelledby="data">
-      <h2 id="data">Your data</h2>
-      <p className="account-note">
-        Everything that we hold about you, as a file: your details, bookings, events, answers and
-        calendar.
-      </p>
+      <h2 id="data">{said.yourData}</h2>
+      <p className="account-note">{said.dataNote}</p>
       <Button
         isPending={isDownloading}
         isDisabled={!canDownload && !isDownloading}
-        pendingLabel="Downloading..."
+        pendingLabel={said.downloading}
         onPress={() => flow.send({ type: 'data.requested' })}
       >
         {accountTexts.downloadData}
@@ -95,11 +91,8 @@ function DeletePart({ flow, account }: { flow: Flow; account: Account }) {
   const userID = usePageOwner();
   return (
     <section className="account-part" aria-labelledby="deletion">
-      <h2 id="deletion">Leave for good</h2>
-      <p className="account-note">
-        Deletes your account with everything in it. It cannot be undone, so download your data first
-        if you want to keep it.
-      </p>
+      <h2 id="deletion">{said.leaveForGood}</h2>
+      <p className="account-note">{said.deleteNote}</p>
       <Button
         variant="danger"
         isDisabled={!canAsk && !isAsked}

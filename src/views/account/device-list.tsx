@@ -14,6 +14,7 @@ import { focusOn } from '../ui/focus-on.ts';
 import { Icon } from '../ui/icon.tsx';
 import { dayHere } from '../words/day-text.ts';
 import { longDayText } from '../words/when-text.ts';
+import * as said from './account.texts.ts';
 
 type Flow = ActorRefFrom<typeof accountMachine>;
 
@@ -22,7 +23,7 @@ export function DeviceList({ flow, account }: { flow: Flow; account: Account }) 
   return (
     <section className="account-part" aria-labelledby="devices">
       <h2 id="devices" tabIndex={-1}>
-        Your devices
+        {said.yourDevices}
       </h2>
       <ul className="device-list" aria-labelledby="devices">
         {inOrder(account.sessions).map((device, place) => (
@@ -53,10 +54,10 @@ function DeviceRow({ flow, device }: { flow: Flow; device: SignedInDevice }) {
         </h3>
         {is_this && <Badge tone="accepted">{accountTexts.thisDevice}</Badge>}
         {signed_in_at && (
-          <p className="account-note">Signed in on {longDayText(Date.parse(signed_in_at))}</p>
+          <p className="account-note">{said.signedInOn(longDayText(Date.parse(signed_in_at)))}</p>
         )}
         {last_seen_at && !is_this && (
-          <p className="account-note">Last used {lastUseText(Date.parse(last_seen_at), today)}</p>
+          <p className="account-note">{lastUseText(Date.parse(last_seen_at), today)}</p>
         )}
       </div>
       {canEnd(device) && (
@@ -65,7 +66,7 @@ function DeviceRow({ flow, device }: { flow: Flow; device: SignedInDevice }) {
           aria-describedby={nameId}
           isPending={isLeaving}
           isDisabled={!canLeave && !isLeaving}
-          pendingLabel="Logging out..."
+          pendingLabel={said.loggingOut}
           onPress={() => flow.send({ type: 'device.chosen', device })}
         >
           {accountTexts.logOut}
@@ -75,11 +76,11 @@ function DeviceRow({ flow, device }: { flow: Flow; device: SignedInDevice }) {
   );
 }
 
-/** The day of an instant, in milliseconds, told from today, `YYYY-MM-DD`. */
+/** When a device was last used, in milliseconds, told from today, `YYYY-MM-DD`. */
 function lastUseText(at: number, today: string): string {
   const day = dayHere(at);
-  if (day !== null && day >= today) return 'today';
-  return day === daysAfter(today, -1) ? 'yesterday' : `on ${longDayText(at)}`;
+  if (day !== null && day >= today) return said.lastUsedToday;
+  return day === daysAfter(today, -1) ? said.lastUsedYesterday : said.lastUsedOn(longDayText(at));
 }
 
 /** A device that was logged out leaves the focus to the section's heading. */

@@ -14,6 +14,7 @@ import { Refusal } from '../ui/refusal.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { whenText } from '../words/when-text.ts';
 import './cancel-event-dialog.css';
+import { lastWord, messageHint, messageLabel } from './cancel-event.texts.ts';
 
 export interface CancelEventDialogProps {
   owner: Recipient<CancelEventNotice>;
@@ -63,14 +64,14 @@ export function CancelEventDialog({ owner, userID, id, event }: CancelEventDialo
           <p>{whenText(eventTimeOf(event))}</p>
         </div>
         <TextArea
-          label="A sentence for your guests (optional)"
-          hint="They read it in the place of the invitation."
+          label={messageLabel}
+          hint={messageHint}
           maxLength={eventLimits.cancelMessage}
           value={message}
           onChange={(text) => flow.send({ type: 'message.changed', text })}
           isReadOnly={isBusy}
         />
-        <p className="cancel-event-last">A cancelled event cannot be taken up again.</p>
+        <p className="cancel-event-last">{lastWord}</p>
         <Refusal>{failure}</Refusal>
       </div>
     </Dialog>

@@ -11,6 +11,7 @@ import { InvitationPreview } from './invitation-preview.tsx';
 import { WhatFields } from './what-fields.tsx';
 import { WhenWhereFields } from './when-where-fields.tsx';
 import './create-events.css';
+import { keptHere } from './create-event.texts.ts';
 
 /** Under the first fields, which a phone shows and takes texts in before this has arrived. */
 export const guestsAndQuestions = onDemand(
@@ -60,7 +61,7 @@ function SubmitBar({ flow }: { flow: CreateEventFlow }) {
       <SubmitButton isPending={isBusy} pendingLabel={texts.createEventBusy}>
         {texts.createEvent}
       </SubmitButton>
-      <p className="host-kept">What you type is kept on this device until the event is created.</p>
+      <p className="host-kept">{keptHere}</p>
     </div>
   );
 }

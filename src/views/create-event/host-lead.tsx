@@ -2,6 +2,7 @@ import CalendarHeart from 'lucide/dist/esm/icons/calendar-heart.mjs';
 import { texts } from '../../domain/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { blurb, headline } from './create-event.texts.ts';
 import { GatheringPicture } from './gathering-picture.tsx';
 
 export interface HostLeadProps {
@@ -15,11 +16,8 @@ export function HostLead({ onShowEvents, onShowEventsIntent }: HostLeadProps) {
   return (
     <div className="host-lead">
       <div className="host-words">
-        <h1>Bring your people together</h1>
-        <p>
-          Name the day, send the invitations, and see who is coming. Every guest gets theirs by
-          mobile number, and answers in a moment.
-        </p>
+        <h1>{headline}</h1>
+        <p>{blurb}</p>
         <Button onIntent={onShowEventsIntent} onPress={onShowEvents}>
           <Icon of={CalendarHeart} />
           {texts.showMyEvents}

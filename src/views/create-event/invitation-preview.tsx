@@ -10,6 +10,7 @@ import { dayText } from '../words/day-text.ts';
 import { wallTimeText } from '../words/when-text.ts';
 import type { CreateEventFlow } from './flows.ts';
 import './invitation-preview.css';
+import * as said from './create-event.texts.ts';
 
 /**
  * A preview of the invitation that guests will see. Hidden from screen readers, since the form has
@@ -25,37 +26,31 @@ export function InvitationPreview({ flow }: { flow: CreateEventFlow }) {
   const when = [day && dayText(day), wallTimeText(time)].filter(Boolean).join(', ');
   return (
     <div className="invitation" aria-hidden="true">
-      <p className="invitation-tag">Preview</p>
+      <p className="invitation-tag">{said.preview}</p>
       <div className="invitation-head">
         <DateLeaf day={day} />
         <p className="invitation-name" dir="auto" data-empty={name.trim() === '' || undefined}>
-          {name.trim() || 'Your event'}
+          {name.trim() || said.yourEvent}
         </p>
       </div>
       <p className="invitation-fact" data-empty={when === '' || undefined}>
         <Icon of={Clock} />
-        {when || 'The day and the time'}
+        {when || said.dayAndTime}
       </p>
       <p className="invitation-fact" dir="auto" data-empty={venue.trim() === '' || undefined}>
         <Icon of={MapPin} />
-        <span>{venue.trim() || 'The place'}</span>
+        <span>{venue.trim() || said.thePlace}</span>
       </p>
       <div className="invitation-question">
         <p>{attendingQuestion.questionText}</p>
         <div className="invitation-answers">
-          <span>Yes</span>
-          <span>No</span>
+          <span>{said.yes}</span>
+          <span>{said.no}</span>
         </div>
-        <p className="invitation-note">{noteOf(more, deadline)}</p>
+        <p className="invitation-note">
+          {said.previewNote(more, v.is(IsoDay, deadline) ? dayText(deadline) : '')}
+        </p>
       </div>
     </div>
   );
-}
-
-function noteOf(more: number, deadline: string): string {
-  const questions =
-    more === 0 ? '' : more === 1 ? 'and 1 question more' : `and ${more} questions more`;
-  const until = v.is(IsoDay, deadline) ? `answers until ${dayText(deadline)}` : '';
-  const note = [questions, until].filter(Boolean).join(' · ');
-  return note.charAt(0).toUpperCase() + note.slice(1);
 }

@@ -10,6 +10,7 @@ import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { buttonAt, useFocusAfter } from '../ui/use-focus-after.ts';
+import * as said from './create-event.texts.ts';
 
 export interface QuestionListProps {
   questions: readonly RsvpQuestion[];
@@ -41,7 +42,7 @@ export function QuestionList({
       (list) => buttonAt(list, place) ?? heir.current,
     );
   return (
-    <ol ref={part} className="question-list" aria-label="Questions">
+    <ol ref={part} className="question-list" aria-label={said.questions}>
       {questions.map(({ questionId, questionText, type }, place) => {
         return (
           <li key={questionId} className="question">
@@ -49,7 +50,7 @@ export function QuestionList({
             <div className="question-words">
               {onReword && questionId !== attendingQuestion.questionId ? (
                 <TextField
-                  label={`Text of question ${place + 1}`}
+                  label={said.textOfQuestion(place + 1)}
                   autoComplete="off"
                   maxLength={eventLimits.question}
                   value={questionText}
@@ -64,7 +65,7 @@ export function QuestionList({
             </div>
             {questionId !== attendingQuestion.questionId && (
               <IconButton
-                label={`Remove ${questionText}`}
+                label={said.removeQuestion(questionText)}
                 onPress={() => remove(questionId, place - 1)}
               >
                 <Icon of={X} />

@@ -11,6 +11,7 @@ import type { EventFormFlow } from './flows.ts';
 import { FormSection } from './form-section.tsx';
 import { QuestionList, type QuestionListProps } from './question-list.tsx';
 import './questions-field.css';
+import * as said from './create-event.texts.ts';
 
 const types = questionTypes.map((id) => ({ id, label: texts.questionTypes[id] }));
 
@@ -31,7 +32,7 @@ export function QuestionsField({ flow, onReword }: QuestionsFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const add = () => flow.send({ type: 'question.added' });
   return (
-    <FormSection title="Questions" lead="Only the first one must be answered.">
+    <FormSection title={said.questions} lead={said.questionsLead}>
       <QuestionList
         questions={questions}
         problem={rewordProblem}
@@ -42,10 +43,10 @@ export function QuestionsField({ flow, onReword }: QuestionsFieldProps) {
       />
       <div className="questions-entry">
         <TextField
-          label="Question"
+          label={said.question}
           hint={
             questions.length >= eventLimits.questions
-              ? `An event takes at most ${eventLimits.questions} questions.`
+              ? said.mostQuestions(eventLimits.questions)
               : undefined
           }
           autoComplete="off"
@@ -59,7 +60,7 @@ export function QuestionsField({ flow, onReword }: QuestionsFieldProps) {
           isReadOnly={isBusy}
         />
         <Select
-          label="Question type"
+          label={said.questionType}
           options={types}
           value={questionType}
           onChange={(key) => {
@@ -75,7 +76,7 @@ export function QuestionsField({ flow, onReword }: QuestionsFieldProps) {
             input.current?.focus();
           }}
         >
-          Add question
+          {said.addQuestion}
         </Button>
       </div>
     </FormSection>

@@ -4,6 +4,7 @@ import { eventLimits } from '../../domain/event.ts';
 import { useToday } from '../flow/use-clock.ts';
 import { DateField } from '../ui/date-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import * as said from './create-event.texts.ts';
 import type { EventFormFlow } from './flows.ts';
 import { FormSection } from './form-section.tsx';
 import { useEventField } from './use-event-field.ts';
@@ -13,21 +14,21 @@ export function WhenWhereFields({ flow }: { flow: EventFormFlow }) {
   const day = useSelector(flow, ({ context }) => context.draft.form.date);
   const today = useToday();
   return (
-    <FormSection title="When and where">
+    <FormSection title={said.whenAndWhere}>
       <div className="host-pair">
-        <DateField {...useEventField(flow, 'date')} label="Date" min={today} max={lastDay} />
-        <DateField {...useEventField(flow, 'time')} label="Time" type="time" />
+        <DateField {...useEventField(flow, 'date')} label={said.date} min={today} max={lastDay} />
+        <DateField {...useEventField(flow, 'time')} label={said.time} type="time" />
       </div>
       <TextField
         {...useEventField(flow, 'venue')}
-        label="Venue"
+        label={said.venue}
         autoComplete="off"
         maxLength={eventLimits.venue}
       />
       <DateField
         {...useEventField(flow, 'deadline')}
-        label="Invite deadline"
-        hint="Guests can answer until the end of this day."
+        label={said.inviteDeadline}
+        hint={said.deadlineHint}
         min={today}
         max={day >= today ? day : lastDay}
       />

@@ -14,6 +14,7 @@ import { Form } from '../ui/form.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import './delete-account-dialog.css';
+import * as said from './delete-account.texts.ts';
 
 export interface DeleteAccountDialogProps {
   owner: Recipient<DeleteAccountNotice>;
@@ -28,11 +29,7 @@ type Flow = ActorRefFrom<typeof deleteAccountMachine>;
 export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
   const flow = useFlow(deleteAccountMachine, { input: () => props });
   return (
-    <Dialog
-      title="Delete your account?"
-      isOpen
-      onClose={() => flow.send({ type: 'deletion.closed' })}
-    >
+    <Dialog title={said.title} isOpen onClose={() => flow.send({ type: 'deletion.closed' })}>
       <Step flow={flow} />
     </Dialog>
   );
@@ -46,7 +43,7 @@ function Step({ flow }: { flow: Flow }) {
     return (
       <div className="delete-account">
         <p className="delete-account-warning">
-          <strong>The right code deletes your account for good.</strong>
+          <strong>{said.codeWarning}</strong>
         </p>
         <OtpStep
           flow={otp}
@@ -65,14 +62,14 @@ function Question({ flow }: { flow: Flow }) {
   return (
     <Form onSubmit={() => flow.send({ type: 'deletion.confirmed' })}>
       <ul className="delete-account-list">
-        <li>All bookings are cancelled, and their times are free for others.</li>
-        <li>The events that you host are gone for your guests, too.</li>
-        <li>Your calendar, your invitations and your memberships are deleted.</li>
-        <li>Hosts keep what you answered as a count, without your name, number and words.</li>
+        <li>{said.bookingsGo}</li>
+        <li>{said.eventsGo}</li>
+        <li>{said.calendarGoes}</li>
+        <li>{said.answersStay}</li>
       </ul>
       <TextField
-        label="Last four digits of your number"
-        hint={`To confirm that you mean ${readableNumber(mobileNumber)}. A code is sent to it next.`}
+        label={said.lastFour}
+        hint={said.numberHint(readableNumber(mobileNumber))}
         inputMode="numeric"
         autoComplete="off"
         isNumeric
@@ -82,10 +79,10 @@ function Question({ flow }: { flow: Flow }) {
         errorMessage={failure ?? undefined}
       />
       <Button type="submit" variant="danger" size="large" isWide isDisabled={!canConfirm}>
-        Send the code
+        {said.sendCode}
       </Button>
       <Button size="large" isWide onPress={() => flow.send({ type: 'deletion.closed' })}>
-        Keep my account
+        {said.keepAccount}
       </Button>
     </Form>
   );
@@ -100,7 +97,7 @@ function Deletion({ flow }: { flow: Flow }) {
     <Form onSubmit={() => flow.send({ type: 'deletion.retried' })}>
       {isBusy ? (
         <p id={busyId} className="form-lead">
-          Deleting your account
+          {said.deleting}
         </p>
       ) : (
         <Refusal>{failure ?? accountTexts.deleteFailed}</Refusal>
@@ -113,7 +110,7 @@ function Deletion({ flow }: { flow: Flow }) {
         size="large"
         isWide
         isPending={isBusy}
-        pendingLabel="Deleting..."
+        pendingLabel={said.deletingBusy}
       >
         {texts.tryAgain}
       </Button>
@@ -123,7 +120,7 @@ function Deletion({ flow }: { flow: Flow }) {
         isDisabled={isBusy}
         onPress={() => flow.send({ type: 'deletion.closed' })}
       >
-        Keep my account
+        {said.keepAccount}
       </Button>
     </Form>
   );

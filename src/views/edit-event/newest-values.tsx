@@ -1,18 +1,20 @@
 import type { EventPart, NewEventDraft } from '../../domain/new-event.ts';
 import { texts } from '../../domain/texts.ts';
+import * as said from '../create-event/create-event.texts.ts';
+import { invited } from '../invitees/invitees.texts.ts';
 import { bringIntoSight } from '../ui/bring-into-sight.ts';
 import { dayText } from '../words/day-text.ts';
 import { wallTimeText } from '../words/when-text.ts';
 
 const labels: Readonly<Record<EventPart, string>> = {
-  name: 'Event name',
-  date: 'Date',
-  time: 'Time',
-  venue: 'Venue',
-  description: 'Description',
-  deadline: 'Invite deadline',
-  guests: 'Invited',
-  questions: 'Questions',
+  name: said.eventName,
+  date: said.date,
+  time: said.time,
+  venue: said.venue,
+  description: said.description,
+  deadline: said.inviteDeadline,
+  guests: invited,
+  questions: said.questions,
 };
 
 export interface NewestValuesProps {

@@ -1,5 +1,6 @@
 import { type AnswerCounts, answersInOrder } from '../../domain/event-answers.ts';
 import { answerLook } from './answer-look.ts';
+import * as said from './event-page.texts.ts';
 
 export interface AnswerSummaryProps {
   counts: AnswerCounts;
@@ -31,7 +32,7 @@ export function AnswerSummary({ counts, invited }: AnswerSummaryProps) {
         ))}
       </div>
       <p className="answer-summary-words" aria-live="polite">
-        {`${invited - counts.waiting} of ${invited} have answered.`}
+        {said.haveAnswered(invited - counts.waiting, invited)}
       </p>
     </div>
   );

@@ -8,6 +8,7 @@ import { AnswerSummary } from './answer-summary.tsx';
 import { GuestList } from './guest-list.tsx';
 import { QuestionAnswers } from './question-answers.tsx';
 import './event-answers.css';
+import * as said from './event-page.texts.ts';
 
 export interface EventAnswersProps {
   event: HostedEvent;
@@ -27,11 +28,11 @@ export function EventAnswers(props: EventAnswersProps) {
     <>
       <section className="event-section" aria-labelledby="who-is-coming">
         <header className="event-section-head">
-          <h2 id="who-is-coming">Who is coming</h2>
+          <h2 id="who-is-coming">{said.whoIsComing}</h2>
           <div className="event-section-actions">
             <Button variant="quiet" size="small" isPending={isRefreshing} onPress={onRefresh}>
               {!isRefreshing && <Icon of={RefreshCw} />}
-              Refresh answers
+              {said.refreshAnswers}
             </Button>
             {invitees && invitees.length > 0 && listActions}
           </div>
@@ -39,12 +40,12 @@ export function EventAnswers(props: EventAnswersProps) {
         {invitees ? (
           <Invited event={event} invitees={invitees} />
         ) : (
-          !isRefreshing && <p className="event-none">The list of invitees did not arrive.</p>
+          !isRefreshing && <p className="event-none">{said.inviteesNotArrived}</p>
         )}
       </section>
       {questions.length > 0 && (
         <section className="event-section" aria-labelledby="what-they-said">
-          <h2 id="what-they-said">What they said</h2>
+          <h2 id="what-they-said">{said.whatTheySaid}</h2>
           {questions.map((summary) => (
             <QuestionAnswers key={summary.question.questionId} summary={summary} />
           ))}
@@ -55,7 +56,7 @@ export function EventAnswers(props: EventAnswersProps) {
 }
 
 function Invited({ event, invitees }: { event: HostedEvent; invitees: readonly Invitee[] }) {
-  if (invitees.length === 0) return <p className="event-none">Nobody is invited to this event.</p>;
+  if (invitees.length === 0) return <p className="event-none">{said.nobodyInvited}</p>;
   return (
     <>
       <AnswerSummary counts={countAnswers(invitees)} invited={invitees.length} />

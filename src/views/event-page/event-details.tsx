@@ -10,6 +10,7 @@ import { dayHere } from '../words/day-text.ts';
 import { longDayText, whenText } from '../words/when-text.ts';
 import { EventAnswers } from './event-answers.tsx';
 import { EventFrame } from './event-frame.tsx';
+import * as said from './event-page.texts.ts';
 
 export interface EventDetailsProps {
   event: HostedEvent;
@@ -34,6 +35,7 @@ export function EventDetails({
   actions,
   listActions,
 }: EventDetailsProps) {
+  const [before, link, after] = said.overForHost;
   return (
     <EventFrame
       name={eventNameOf(event)}
@@ -47,13 +49,14 @@ export function EventDetails({
       back={
         <Link href="/create-events" variant="quiet">
           <Icon of={ChevronLeft} />
-          Your events
+          {said.yourEvents}
         </Link>
       }
       over={
         <>
-          This event is over. You can look back at who came;{' '}
-          <Link href="/create-events">host the next one</Link> whenever you like.
+          {before}
+          <Link href="/create-events">{link}</Link>
+          {after}
         </>
       }
       actions={actions}
@@ -72,10 +75,10 @@ function deadlineOf(event: HostedEvent, now: number): Fact[] {
   const deadline = answersUntil(event);
   if (deadline === null) return [];
   const value = deadlineText(deadline, now);
-  return [{ icon: <Icon of={CalendarClock} />, name: 'Deadline', value }];
+  return [{ icon: <Icon of={CalendarClock} />, name: said.deadline, value }];
 }
 
 function deadlineText(deadline: number, now: number): string {
   const day = longDayText(deadline);
-  return isExpired(deadline, now) ? `The deadline passed on ${day}` : `Answers until ${day}`;
+  return isExpired(deadline, now) ? said.deadlinePassed(day) : said.answersUntil(day);
 }

@@ -11,6 +11,7 @@ import { DateLeaf } from '../ui/date-leaf.tsx';
 import { type Fact, FactList } from '../ui/fact-list.tsx';
 import { Icon } from '../ui/icon.tsx';
 import './event-page.css';
+import * as said from './event-page.texts.ts';
 
 export interface EventFrameProps {
   name: string;
@@ -39,8 +40,8 @@ export interface EventFrameProps {
 export function EventFrame(props: EventFrameProps) {
   const { name, when, venue, isCompleted, cancellation } = props;
   const facts = [
-    { icon: <Icon of={Clock} />, name: 'When', value: when },
-    ...(venue ? [{ icon: <Icon of={MapPin} />, name: 'Where', value: venue }] : []),
+    { icon: <Icon of={Clock} />, name: said.when, value: when },
+    ...(venue ? [{ icon: <Icon of={MapPin} />, name: said.where, value: venue }] : []),
     ...props.facts,
   ];
   return (

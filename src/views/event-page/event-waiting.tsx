@@ -6,11 +6,12 @@ import { Link } from '../ui/link.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import './event-page.css';
+import * as said from './event-page.texts.ts';
 
 /** The placeholder of a loading event. */
 export function EventLoading() {
   return (
-    <Main title="Event" className="event" isBusy>
+    <Main title={said.event} className="event" isBusy>
       <div className="event-columns">
         <div className="event-side">
           <Skeleton shape="block" width="9rem" height="var(--target)" />
@@ -20,7 +21,7 @@ export function EventLoading() {
         </div>
         <div className="event-words">
           <h1>
-            <VisuallyHidden>Loading the event</VisuallyHidden>
+            <VisuallyHidden>{said.loading}</VisuallyHidden>
             <Skeleton shape="block" width="70%" height="2.5rem" />
           </h1>
           <div>
@@ -37,10 +38,10 @@ export function EventLoading() {
 /** The message for an event that could not be loaded. */
 export function EventFailed({ onRetry }: { onRetry: () => void }) {
   return (
-    <Main title="Event" className="event-failed">
-      <h1>The event</h1>
-      <FailedLoad isToasted title="The event did not arrive." onRetry={onRetry} />
-      <Link href="/dashboard">Back to the dashboard</Link>
+    <Main title={said.event} className="event-failed">
+      <h1>{said.theEvent}</h1>
+      <FailedLoad isToasted title={said.notArrived} onRetry={onRetry} />
+      <Link href="/dashboard">{said.toDashboard}</Link>
     </Main>
   );
 }
@@ -51,13 +52,10 @@ export function EventFailed({ onRetry }: { onRetry: () => void }) {
  */
 export function EventByInvitation() {
   return (
-    <Page
-      title={texts.eventMissing}
-      lead="This event is by invitation: its host and the people they invited can see it. If you are invited, check that you are signed in with the invited number."
-    >
+    <Page title={texts.eventMissing} lead={said.byInvitation}>
       <p className="event-ways">
         <Link href="/dashboard" variant="primary">
-          Back to the dashboard
+          {said.toDashboard}
         </Link>
       </p>
     </Page>

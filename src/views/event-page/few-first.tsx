@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { Disclosure } from '../ui/disclosure.tsx';
+import * as said from './event-page.texts.ts';
 
 export interface FewFirstProps {
   label: string;
@@ -19,8 +20,8 @@ export function FewFirst({ label, className, most, children }: FewFirstProps) {
         {children.slice(0, most)}
       </ul>
       {rest.length > 0 && (
-        <Disclosure label={`Show ${rest.length} more`}>
-          <ul className={className} aria-label={`${label}, continued`}>
+        <Disclosure label={said.showRest(rest.length)}>
+          <ul className={className} aria-label={said.listContinued(label)}>
             {rest}
           </ul>
         </Disclosure>

@@ -5,6 +5,7 @@ import { texts } from '../../domain/texts.ts';
 import { useReadableNumbers } from '../flow/use-readable-numbers.ts';
 import { Badge } from '../ui/badge.tsx';
 import { answerLook } from './answer-look.ts';
+import { invited } from './event-page.texts.ts';
 import { FewFirst } from './few-first.tsx';
 
 /** The number of invitees shown before 'Show more'. */
@@ -26,7 +27,7 @@ export function GuestList({ event, invitees }: GuestListProps) {
     isAskedAgain: isAskedAgain(invitee),
   }));
   return (
-    <FewFirst label="Invited" className="guest-list" most={first}>
+    <FewFirst label={invited} className="guest-list" most={first}>
       {guests.map(({ number, name, answer, said, isAskedAgain }, place) => (
         <li key={number || place} className="guest">
           <span className="guest-who">

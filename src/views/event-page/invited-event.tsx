@@ -13,6 +13,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { eventDay, eventWhenText } from '../words/when-text.ts';
 import { EventFrame } from './event-frame.tsx';
+import * as said from './event-page.texts.ts';
 import { identityOf } from './identity.ts';
 
 export interface InvitedEventPageProps {
@@ -25,6 +26,7 @@ export interface InvitedEventPageProps {
 /** The invited person's view of an event: the invitation, and their answer to it. */
 export function InvitedEventPage({ owner, invitation, isCompleted }: InvitedEventPageProps) {
   const titleId = useId();
+  const [before, link, after] = said.overForGuest;
   const { title, date, location, description, host_name: host } = invitation;
   const event = eventOf(invitation);
   return (
@@ -37,16 +39,18 @@ export function InvitedEventPage({ owner, invitation, isCompleted }: InvitedEven
       isCompleted={isCompleted}
       cancellation={invitation}
       isGuests
-      facts={host ? [{ icon: <Icon of={User} />, name: 'Invited by', value: host }] : []}
+      facts={host ? [{ icon: <Icon of={User} />, name: said.invitedBy, value: host }] : []}
       back={
         <Link href="/my-appointments" variant="quiet">
           <Icon of={ChevronLeft} />
-          My appointments
+          {said.myAppointments}
         </Link>
       }
       over={
         <>
-          This event is over. <Link href="/my-appointments">Back to your appointments</Link>
+          {before}
+          <Link href="/my-appointments">{link}</Link>
+          {after}
         </>
       }
       // A cancelled event, and one without a time, cannot go into a calendar.
@@ -60,7 +64,7 @@ export function InvitedEventPage({ owner, invitation, isCompleted }: InvitedEven
       {!isCancelled(invitation) && (
         <article className="event-section" aria-labelledby={titleId}>
           <h2 id={titleId} tabIndex={-1}>
-            Your answer
+            {said.yourAnswer}
           </h2>
           <Rsvp
             owner={owner}

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { QuestionSummary } from '../../domain/event-answers.ts';
 import { numberText } from '../words/count-text.ts';
+import * as said from './event-page.texts.ts';
 import { FewFirst } from './few-first.tsx';
 
 /** The number of answers shown before 'Show more'. */
@@ -9,6 +10,7 @@ const first = 6;
 /** A question with its answers, each with the number of people who gave it. */
 export function QuestionAnswers({ summary }: { summary: QuestionSummary }) {
   const id = useId();
+  const [before, after] = said.inAll;
   const { question, answers, sum } = summary;
   const most = answers[0]?.count ?? 1;
   return (
@@ -18,11 +20,13 @@ export function QuestionAnswers({ summary }: { summary: QuestionSummary }) {
       </h3>
       {sum !== null && (
         <p className="answer-sum">
-          <strong>{numberText(sum)}</strong> in all
+          {before}
+          <strong>{numberText(sum)}</strong>
+          {after}
         </p>
       )}
       {answers.length === 0 ? (
-        <p className="event-none">No answers yet.</p>
+        <p className="event-none">{said.noAnswers}</p>
       ) : (
         <FewFirst label={question.questionText} className="answer-counts" most={first}>
           {answers.map(({ answer, count }) => (

@@ -12,6 +12,7 @@ import { ExternalLink } from '../ui/external-link.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { smsLink, whatsAppLink } from '../words/guests-text.ts';
 import './tell-guests.css';
+import * as said from './event-page.texts.ts';
 
 const qrCode = onDemand(
   async () => (await import('./qr-code.tsx')).QrCode,
@@ -37,36 +38,32 @@ export function TellGuests({ isCancelled, sentence, url, isSharing, onShare }: T
     <section className="event-section" aria-labelledby="tell-guests">
       <header className="tell-guests-head">
         <h2 id="tell-guests" tabIndex={-1}>
-          Tell your guests
+          {said.tellGuests}
         </h2>
-        <p>
-          {isCancelled
-            ? 'We send no messages: tell your guests that the event is cancelled.'
-            : 'We send no messages. Your guests sign in with the number that you invited.'}
-        </p>
+        <p>{isCancelled ? said.tellCancelled : said.tellInvited}</p>
       </header>
       <div className="tell-guests-ways">
         {hasShareSheet && (
           <Button isPending={isSharing} onPress={() => onShare('sheet')}>
             {!isSharing && <Icon of={Share2} />}
-            Share
+            {said.share}
           </Button>
         )}
         <ExternalLink href={whatsAppLink(text)} variant="secondary">
           <Icon of={MessageCircle} />
-          WhatsApp
+          {said.whatsApp}
         </ExternalLink>
         <ExternalLink href={smsLink(text)} variant="secondary">
           <Icon of={MessageSquare} />
-          SMS
+          {said.sms}
         </ExternalLink>
         <Button isPending={isSharing} onPress={() => onShare('clipboard')}>
           {!isSharing && <Icon of={Link2} />}
-          Copy link
+          {said.copyLink}
         </Button>
       </div>
-      <Disclosure label="QR code" onOpen={() => setCodeWanted(true)}>
-        {isCodeWanted && <qrCode.Component text={url} label="QR code of the event’s address" />}
+      <Disclosure label={said.qrCode} onOpen={() => setCodeWanted(true)}>
+        {isCodeWanted && <qrCode.Component text={url} label={said.qrCodeOfAddress} />}
       </Disclosure>
     </section>
   );

@@ -13,6 +13,7 @@ import { Icon } from '../ui/icon.tsx';
 import { firstNew, ShowMore } from '../ui/show-more.tsx';
 import { HostedEventRow, HostedEventSkeleton } from './hosted-event-row.tsx';
 import './hosted-events-dialog.css';
+import { emptyText, hostFirst, notArrived } from './hosted-events.texts.ts';
 
 type Flow = ActorRefFrom<typeof hostedEventsMachine>;
 
@@ -44,13 +45,9 @@ function HostedEvents({ flow }: { flow: Flow }) {
     return (
       <EmptyState
         title={texts.eventsEmpty}
-        text="The first one you create is listed here, with who is coming."
+        text={emptyText}
         picture={<Icon of={CalendarHeart} />}
-        action={
-          <Button onPress={() => flow.send({ type: 'events.closed' })}>
-            Host your first event
-          </Button>
-        }
+        action={<Button onPress={() => flow.send({ type: 'events.closed' })}>{hostFirst}</Button>}
       />
     );
   }
@@ -58,7 +55,7 @@ function HostedEvents({ flow }: { flow: Flow }) {
     return (
       <FailedLoad
         isToasted
-        title="Your events did not arrive."
+        title={notArrived}
         onRetry={() => flow.send({ type: 'events.retried' })}
       />
     );

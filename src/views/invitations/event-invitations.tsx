@@ -11,6 +11,7 @@ import { firstNew, ShowMore } from '../ui/show-more.tsx';
 import { EventCard } from './event-card.tsx';
 import type { InvitationsFlow } from './flows.ts';
 import { InvitationsLoading } from './invitation-skeleton.tsx';
+import { emptyText, eventInvitations, hostYourself, notArrived } from './invitations.texts.ts';
 
 /** The number of cards rendered at once; the rest follow in a deferred render. */
 const first = 8;
@@ -23,13 +24,13 @@ export function EventInvitations({ flow }: { flow: InvitationsFlow }) {
   return (
     <section className="invites" aria-labelledby="event-invitations" aria-busy={isLoading}>
       <h2 ref={heading} id="event-invitations" tabIndex={-1}>
-        Event Invitations
+        {eventInvitations}
       </h2>
       {isLoading && <InvitationsLoading />}
       {isFailed && (
         <FailedLoad
           isToasted
-          title="Your invitations did not arrive."
+          title={notArrived}
           heir={heading}
           onRetry={() => flow.send({ type: 'invitations.retried' })}
         />
@@ -50,11 +51,11 @@ function List({ flow }: { flow: InvitationsFlow }) {
     return (
       <EmptyState
         title={texts.invitationsEmpty}
-        text="An invitation to your mobile number appears here, for you to answer."
+        text={emptyText}
         picture={<Icon of={MailOpen} />}
         action={
           <Link href="/create-events" variant="secondary">
-            Host an event yourself
+            {hostYourself}
           </Link>
         }
       />

@@ -1,15 +1,13 @@
 import { Bookings } from '../bookings/bookings.tsx';
 import { AgendaScreen } from '../calendar-items/agenda-screen.tsx';
 import { OwnPage } from '../layout/own-page.tsx';
+import { lead, title } from './invitations.texts.ts';
 import { Invitations } from './invitations.tsx';
 
 /** The person's own time: the calendar, the bookings and the invitations. */
 export function MyAppointmentsScreen() {
   return (
-    <OwnPage
-      title="My Appointments"
-      lead="Your calendar, your bookings, and the invitations that wait for your answer."
-    >
+    <OwnPage title={title} lead={lead}>
       <AgendaScreen />
       <Bookings>
         <Invitations />

@@ -9,6 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { onEnter } from '../ui/on-enter.ts';
 import { TextField } from '../ui/text-field.tsx';
+import { add as addText, mobileNumber, pickContacts, severalHint } from './invitees.texts.ts';
 
 export interface InviteeEntryProps {
   flow: InviteesFlow;
@@ -33,8 +34,8 @@ export function InviteeEntry({ flow, problem, isReadOnly }: InviteeEntryProps) {
         <Country flow={flow} isReadOnly={isReadOnly || isPicking} />
       </div>
       <TextField
-        label="Mobile number"
-        hint="Several at once: put commas between them, or paste a list."
+        label={mobileNumber}
+        hint={severalHint}
         type="tel"
         autoComplete="off"
         enterKeyHint="done"
@@ -58,7 +59,7 @@ export function InviteeEntry({ flow, problem, isReadOnly }: InviteeEntryProps) {
             input.current?.focus();
           }}
         >
-          Add
+          {addText}
         </Button>
       </div>
       {hasContactPicker && (
@@ -71,7 +72,7 @@ export function InviteeEntry({ flow, problem, isReadOnly }: InviteeEntryProps) {
             onPress={() => flow.send({ type: 'contacts.requested' })}
           >
             {!isPicking && <Icon of={BookUser} />}
-            Pick from contacts
+            {pickContacts}
           </Button>
         </div>
       )}

@@ -7,6 +7,7 @@ import { FormSection } from '../create-event/form-section.tsx';
 import { ChipList } from '../ui/chip-list.tsx';
 import { InviteeEntry } from './invitee-entry.tsx';
 import './invitees-field.css';
+import { countOfMost, invited, nobodyYet, who, whoLead } from './invitees.texts.ts';
 
 /** The invitees: a field that adds numbers, and the numbers as chips. */
 export function InviteesField({ flow }: { flow: EventFormFlow }) {
@@ -14,7 +15,7 @@ export function InviteesField({ flow }: { flow: EventFormFlow }) {
   const problem = useSelector(flow, ({ context }) => context.problems.invitees);
   const isCreating = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
   return (
-    <FormSection title="Who" lead="Guests are invited by mobile number. You can add none for now.">
+    <FormSection title={who} lead={whoLead}>
       {invitees && (
         <>
           <InviteeEntry flow={invitees} problem={problem} isReadOnly={isCreating} />
@@ -34,12 +35,12 @@ function InviteeList({ flow, isReadOnly }: { flow: InviteesFlow; isReadOnly: boo
   return (
     <div className="invitees-list">
       <p className="invitees-count" aria-live="polite" aria-atomic="true">
-        <span>Invited</span> <span>{`${numbers.length} of ${eventLimits.invitees}`}</span>
+        <span>{invited}</span> <span>{countOfMost(numbers.length, eventLimits.invitees)}</span>
       </p>
       <ChipList
-        label="Invited"
+        label={invited}
         chips={chips}
-        emptyText="Nobody is invited yet."
+        emptyText={nobodyYet}
         onRemove={(number) => {
           if (!isReadOnly) flow.send({ type: 'invitee.removed', number });
         }}

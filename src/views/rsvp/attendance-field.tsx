@@ -5,10 +5,11 @@ import { attendanceOf, attendingQuestion } from '../../domain/rsvp.ts';
 import type { RsvpFlow } from '../invitations/flows.ts';
 import { Icon } from '../ui/icon.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
+import { no, yes } from './rsvp.texts.ts';
 
 const options = [
-  { value: 'yes', label: 'Yes', icon: <Icon of={Check} /> },
-  { value: 'no', label: 'No', icon: <Icon of={X} /> },
+  { value: 'true', label: yes, icon: <Icon of={Check} /> },
+  { value: 'false', label: no, icon: <Icon of={X} /> },
 ];
 
 export interface AttendanceFieldProps {
@@ -28,8 +29,10 @@ export function AttendanceField({ flow, titleId }: AttendanceFieldProps) {
       aria-describedby={titleId}
       options={options}
       size="large"
-      value={attendance === null ? null : attendance ? 'yes' : 'no'}
-      onChange={(value) => flow.send({ type: 'attendance.answered', isAttending: value === 'yes' })}
+      value={attendance === null ? null : String(attendance)}
+      onChange={(value) =>
+        flow.send({ type: 'attendance.answered', isAttending: value === 'true' })
+      }
       isReadOnly={isBusy}
     />
   );

@@ -4,6 +4,7 @@ import { texts } from '../../domain/texts.ts';
 import type { RsvpFlow } from '../invitations/flows.ts';
 import { eventWhenText } from '../words/when-text.ts';
 import './changes-note.css';
+import { factBefore } from './rsvp.texts.ts';
 
 /** What has changed about an event since its guest answered, and what it was; absent without any. */
 export function ChangesNote({ flow }: { flow: RsvpFlow }) {
@@ -17,13 +18,8 @@ export function ChangesNote({ flow }: { flow: RsvpFlow }) {
       <ul>
         {changed.map(({ field, former }) => (
           <li key={field}>
-            {changeNames[field]}
-            {former && (
-              <>
-                {', before: '}
-                <s dir="auto">{field === 'time' ? eventWhenText(former) : former}</s>
-              </>
-            )}
+            {former ? factBefore(changeNames[field]) : changeNames[field]}
+            {former && <s dir="auto">{field === 'time' ? eventWhenText(former) : former}</s>}
           </li>
         ))}
       </ul>

@@ -5,10 +5,11 @@ import { texts } from '../../domain/texts.ts';
 import type { RsvpFlow } from '../invitations/flows.ts';
 import { RadioGroup } from '../ui/radio-group.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { no, yes } from './rsvp.texts.ts';
 
 const options = [
-  { value: 'yes', label: 'Yes' },
-  { value: 'no', label: 'No' },
+  { value: 'true', label: yes },
+  { value: 'false', label: no },
 ];
 
 export interface QuestionFieldProps {
@@ -29,8 +30,8 @@ export const QuestionField = memo(function QuestionField({ flow, question }: Que
       <RadioGroup
         label={questionText}
         options={options}
-        value={typeof answer === 'boolean' ? (answer ? 'yes' : 'no') : null}
-        onChange={(value) => tell(value === 'yes')}
+        value={typeof answer === 'boolean' ? String(answer) : null}
+        onChange={(value) => tell(value === 'true')}
         isReadOnly={isBusy}
       />
     );

@@ -8,6 +8,7 @@ import { Form } from '../ui/form.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import { firstInvalid, useFocusAfter } from '../ui/use-focus-after.ts';
 import { AttendanceField } from './attendance-field.tsx';
+import { cancel } from './rsvp.texts.ts';
 import { RsvpQuestions } from './rsvp-questions.tsx';
 
 export interface RsvpFormProps {
@@ -37,7 +38,7 @@ export function RsvpForm({ flow, titleId, onCancel }: RsvpFormProps) {
         <div className="rsvp-actions">
           {isAnswered && (
             <Button size="large" isDisabled={isBusy} onPress={onCancel}>
-              Cancel
+              {cancel}
             </Button>
           )}
           <Button

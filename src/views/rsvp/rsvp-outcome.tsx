@@ -5,6 +5,7 @@ import { texts } from '../../domain/texts.ts';
 import type { RsvpFlow } from '../invitations/flows.ts';
 import { Badge, type BadgeProps } from '../ui/badge.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { yourAnswer } from './rsvp.texts.ts';
 
 const tones: Readonly<Record<Pill, NonNullable<BadgeProps['tone']>>> = {
   Accepted: 'accepted',
@@ -24,7 +25,7 @@ export function RsvpOutcome({ flow }: { flow: RsvpFlow }) {
     <div role="status" className="rsvp-outcome">
       {isSettled && pill && (
         <p>
-          <VisuallyHidden>Your answer: </VisuallyHidden>
+          <VisuallyHidden>{yourAnswer}</VisuallyHidden>
           <Badge tone={tones[pill]}>{isOfFormer ? texts.beforeTheChange(pill) : pill}</Badge>
         </p>
       )}

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useDeferredValue } from 'react';
 import type { RsvpFlow } from '../invitations/flows.ts';
 import { QuestionField } from './question-field.tsx';
+import { moreQuestions } from './rsvp.texts.ts';
 
 /** The number of questions rendered at once; the rest follow in a deferred render. */
 const first = 8;
@@ -13,16 +14,10 @@ export function RsvpQuestions({ flow }: { flow: RsvpFlow }) {
   if (questions.length === 1) return null;
   return (
     <div className="rsvp-questions">
-      <p className="rsvp-lead">{leadOf(questions.length - 1)}</p>
+      <p className="rsvp-lead">{moreQuestions(questions.length - 1)}</p>
       {questions.slice(1, end).map((question) => (
         <QuestionField key={question.questionId} flow={flow} question={question} />
       ))}
     </div>
   );
-}
-
-function leadOf(count: number): string {
-  return count === 1
-    ? 'One more question. You may leave it out.'
-    : `${count} more questions. You may leave any of them out.`;
 }
