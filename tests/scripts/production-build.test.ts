@@ -48,9 +48,9 @@ const firstScreens = [
   { path: '/create-events', files: 8, kib: 147, heavy: [] },
   { path: '/my-appointments', files: 8, kib: 144.1, heavy: [] },
   { path: '/my-organisation', files: 8, kib: 152.4, heavy: [] },
-  { path: '/resource/1', files: 5, kib: 120, heavy: [] },
-  { path: '/service-details', files: 5, kib: 120, heavy: [] },
-  { path: '/event/1', files: 6, kib: 125.3, heavy: [] },
+  { path: '/resource/1', files: 5, kib: 120.2, heavy: [] },
+  { path: '/service-details', files: 5, kib: 120.2, heavy: [] },
+  { path: '/event/1', files: 6, kib: 125.4, heavy: [] },
   { path: '/account', files: 5, kib: 115.8, heavy: [] },
   { path: '/booking/1', files: 6, kib: 121, heavy: [] },
 ];
@@ -132,7 +132,7 @@ describe('Production build', () => {
     },
   );
 
-  test('the sign-in takes a number after at most 8 scripts of 142.4 KiB, without Firebase and the rules of all countries', async () => {
+  test('the sign-in takes a number after at most 8 scripts of 142.5 KiB, without Firebase and the rules of all countries', async () => {
     const dialog = built.find(({ text }) => text.includes('Log in or sign up'))?.file ?? '';
     const files = new Set([...(await scriptsAt('/home')).map(({ file }) => file), dialog]);
     for (const file of files)
@@ -140,7 +140,7 @@ describe('Production build', () => {
         files.add(one);
     const scripts = built.filter(({ file }) => files.has(file));
     expect(scripts.length).toBeLessThanOrEqual(8);
-    expect(weightOf(scripts) / 1024).toBeLessThanOrEqual(142.4);
+    expect(weightOf(scripts) / 1024).toBeLessThanOrEqual(142.5);
     expect(heavyParts(scripts)).toEqual([]);
   });
 

@@ -20,4 +20,4 @@ export const privacyPolicy = 'ప్రైవసీ పాలసీ';
 export const company = 'కంపెనీ';
 export const aboutUs = 'మా గురించి';
 export const impacts = 'TW ప్రభావం';
-export const careers = 'కెరీర్‌లు';
+export const careers = 'ఉద్యోగాలు';

@@ -2,11 +2,12 @@ import { Main } from '../layout/main.tsx';
 import { Link } from '../ui/link.tsx';
 import './page.css';
 import './not-found.css';
+import * as said from './not-found.texts.ts';
 
 /** The 404 page of an unknown address. */
 export function NotFound() {
   return (
-    <Main title="Page not found" className="page not-found">
+    <Main title={said.title} className="page not-found">
       <svg viewBox="0 0 260 180" fill="none" aria-hidden="true">
         <circle cx="130" cy="90" r="74" fill="var(--tint-doctor)" />
         <circle
@@ -34,11 +35,11 @@ export function NotFound() {
         />
       </svg>
       <header className="page-head">
-        <h1>Page not found</h1>
-        <p>This address leads nowhere. It may have moved, or lost a letter on the way.</p>
+        <h1>{said.title}</h1>
+        <p>{said.lead}</p>
       </header>
       <Link href="/home" variant="primary" size="large">
-        Back to the start
+        {said.toStart}
       </Link>
     </Main>
   );
