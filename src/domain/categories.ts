@@ -1,4 +1,4 @@
-/** The categories that Explore Services offers (§1.3), in the order shown. */
+/** The categories that Explore Services offers (§1.3), in the order shown, as the service calls them. */
 export const categories = [
   'Doctor',
   'Cleaner',

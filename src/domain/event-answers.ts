@@ -1,3 +1,4 @@
+import { accepted, no, rejected, responded, waiting, yes } from './event.texts.ts';
 import type { HostedEvent, Invitee } from './event.ts';
 import { answerTo, attendingQuestion, type RsvpAnswer, type RsvpQuestion } from './rsvp.ts';
 
@@ -6,10 +7,10 @@ export type Answer = 'accepted' | 'rejected' | 'responded' | 'waiting';
 
 /** The name of each answer. */
 export const answerNames: Readonly<Record<Answer, string>> = {
-  accepted: 'Accepted',
-  rejected: 'Rejected',
-  responded: 'Responded',
-  waiting: 'Waiting',
+  accepted,
+  rejected,
+  responded,
+  waiting,
 };
 
 /** The answers in the order in which guests are listed. */
@@ -110,6 +111,6 @@ function countSame(answers: readonly (RsvpAnswer | undefined)[]): AnswerCount[] 
 
 /** An answer in words; empty for a missing one. */
 export function wordsOf(answer: RsvpAnswer | undefined): string {
-  if (typeof answer === 'boolean') return answer ? 'Yes' : 'No';
+  if (typeof answer === 'boolean') return answer ? yes : no;
   return String(answer ?? '').trim();
 }

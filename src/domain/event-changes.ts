@@ -1,15 +1,22 @@
 import * as v from 'valibot';
+import {
+  changedDescription,
+  changedName,
+  changedQuestions,
+  changedTime,
+  changedVenue,
+} from './event.texts.ts';
 
 /** What can be changed about an event, as its guests are told (§22.55). */
 const changeFields = ['name', 'time', 'venue', 'description', 'questions'] as const;
 
 /** The name of each fact that can be changed. */
 export const changeNames: Readonly<Record<(typeof changeFields)[number], string>> = {
-  name: 'Name',
-  time: 'Time',
-  venue: 'Place',
-  description: 'Description',
-  questions: 'Questions',
+  name: changedName,
+  time: changedTime,
+  venue: changedVenue,
+  description: changedDescription,
+  questions: changedQuestions,
 };
 
 /** A changed fact; `former` is what it was, where the service keeps that: a time as an ISO text. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { unnamed } from './event.texts.ts';
 import { EventChanges } from './event-changes.ts';
 import { Id, IsoInstant } from './ids.ts';
 import { E164 } from './phone.ts';
@@ -105,7 +106,7 @@ export function isOfId({ id, _id }: HostedEvent, named: string): boolean {
 
 /** The name of an event (§3.5). */
 export function eventNameOf({ eventName, title }: EventName): string {
-  return eventName?.trim() || title?.trim() || 'Unnamed Event';
+  return eventName?.trim() || title?.trim() || unnamed;
 }
 
 /** The instant of an event in milliseconds; NaN for a missing or unreadable date. */

@@ -3,6 +3,7 @@ import type { Cell } from './csv.ts';
 import type { HostedEvent, Invitee } from './event.ts';
 import { answerNames, answerOf, byAnswer, furtherQuestions, wordsOf } from './event-answers.ts';
 import { changeNames } from './event-changes.ts';
+import * as said from './guest-table.texts.ts';
 import { answerTo, type RsvpAnswer } from './rsvp.ts';
 import { texts } from './texts.ts';
 
@@ -18,15 +19,15 @@ interface Column {
 export function guestTable({ invitees, rsvpQuestionnaire }: HostedEvent, zone: string): Cell[][] {
   const guests = byAnswer(invitees ?? []);
   const columns: Column[] = [
-    { title: 'Name', cellOf: nameOf },
-    { title: 'Mobile number', cellOf: ({ mobile_number }) => mobile_number },
-    { title: 'Answer', cellOf: (guest) => answerNames[answerOf(guest)] },
-    ...optional(guests, { title: 'Answered', cellOf: (guest) => answeredText(guest, zone) }),
+    { title: said.name, cellOf: nameOf },
+    { title: said.mobileNumber, cellOf: ({ mobile_number }) => mobile_number },
+    { title: said.answer, cellOf: (guest) => answerNames[answerOf(guest)] },
+    ...optional(guests, { title: said.answered, cellOf: (guest) => answeredText(guest, zone) }),
     ...furtherQuestions(rsvpQuestionnaire).map(({ questionId, questionText }) => ({
       title: questionText,
       cellOf: ({ rsvpResponses }: Invitee) => cellOfAnswer(answerTo(questionId, rsvpResponses)),
     })),
-    ...optional(guests, { title: 'Changed since the answer', cellOf: changesText }),
+    ...optional(guests, { title: said.changedSince, cellOf: changesText }),
   ];
   return [
     columns.map(({ title }) => title),

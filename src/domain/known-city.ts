@@ -1,8 +1,7 @@
-import { fallbackLocation, type UserLocation } from './session.ts';
-import { unknownCity } from './text-list.texts.ts';
+import { fallbackLocation, noCity, type UserLocation } from './session.ts';
 
 /** Whether a place names a city: one that stands for an unknown place does not (§22.82). */
 export function hasCity({ city, pincode }: UserLocation): boolean {
   const isFallback = city === fallbackLocation.city && pincode === fallbackLocation.pincode;
-  return city !== unknownCity && !isFallback;
+  return city !== noCity && !isFallback;
 }

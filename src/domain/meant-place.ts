@@ -1,7 +1,6 @@
 import { folded } from './folded.ts';
 import { latinDigits } from './latin-digits.ts';
-import { fallbackLocation, type UserLocation } from './session.ts';
-import { unknownCity } from './text-list.texts.ts';
+import { fallbackLocation, noCity, type UserLocation } from './session.ts';
 
 /** Longer names are cut: no city has one. */
 const longestCity = 60;
@@ -15,7 +14,7 @@ export function meantPlace(text: string, found: readonly UserLocation[]): UserLo
   if (typed === null) return null;
   const { city, pincode } = typed;
   const isMeant = (place: UserLocation) =>
-    (city === unknownCity || folded(place.city) === folded(city)) &&
+    (city === noCity || folded(place.city) === folded(city)) &&
     (pincode === fallbackLocation.pincode || place.pincode === pincode);
   return found.find(isMeant) ?? typed;
 }
@@ -31,7 +30,7 @@ function typedPlace(text: string): UserLocation | null {
     .slice(0, longestCity);
   if (city === '' && pincode === null) return null;
   return {
-    city: city || unknownCity,
+    city: city || noCity,
     pincode: pincode ? `${pincode[1]}${pincode[2]}` : fallbackLocation.pincode,
   };
 }

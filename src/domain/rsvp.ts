@@ -19,7 +19,7 @@ export const RsvpQuestion = v.object({
 
 export type RsvpQuestion = v.InferOutput<typeof RsvpQuestion>;
 
-/** The question that every questionnaire begins with (§3.12). */
+/** The question that every questionnaire begins with (§3.12), as the service keeps it. */
 export const attendingQuestion: RsvpQuestion = {
   questionId: 'q_attending',
   questionText: 'Will you be able to attend?',

@@ -1,3 +1,4 @@
+import { categoryName } from './categories.texts.ts';
 import { folded } from './folded.ts';
 import type { ListPage } from './paged-list.ts';
 import type { PartnerService } from './partner-service.ts';
@@ -34,9 +35,9 @@ export function searchWords(text: string): string[] {
   return folded(text).split(/\s+/).filter(Boolean).slice(0, mostWords);
 }
 
-/** Whether a service's name, provider and category contain every word. */
+/** Whether a service's name, provider and category, in either language, contain every word. */
 export function isFoundBy({ name, provider, category }: PartnerService, text: string): boolean {
-  const words = folded([name, provider, category].join(' '));
+  const words = folded([name, provider, category, category && categoryName(category)].join(' '));
   return searchWords(text).every((word) => words.includes(word));
 }
 

@@ -12,6 +12,9 @@ export type UserLocation = v.InferOutput<typeof UserLocation>;
 /** The place that the header shows. */
 export type PlaceChange = { type: 'place.changed'; place: UserLocation };
 
+/** The city of a place of which only the pincode is known. */
+export const noCity = 'Unknown City';
+
 /** Shown once a lookup has failed or was denied (§9.2). */
 export const fallbackLocation: UserLocation = { city: 'Kurnool', pincode: 'Unknown' };
 
@@ -60,11 +63,12 @@ export function readStoredSession(text: string | null): StoredSession {
   };
 }
 
-/** 'city - pincode' as the header shows it (§2.10). */
+/** 'city - pincode' as the header shows it (§2.10), with words for what is not known. */
 export function locationText(
   location: UserLocation | null,
   unknown: { city: string; pincode: string },
 ): string {
   const { city, pincode } = location ?? unknown;
-  return `${city} - ${pincode}`;
+  const cityText = city === noCity ? unknown.city : city;
+  return `${cityText} - ${pincode === fallbackLocation.pincode ? unknown.pincode : pincode}`;
 }

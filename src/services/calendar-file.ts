@@ -2,6 +2,7 @@ import { getLocalTimeZone } from '@internationalized/date';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import type { CalendarEntry } from '../domain/booking.ts';
 import { fileNameOf } from '../domain/file-name.ts';
+import { locale } from '../domain/locale.texts.ts';
 import type { Slot } from '../domain/slot.ts';
 import { daysAfter } from '../domain/working-hours.ts';
 import { saveFile } from './save-file.ts';
@@ -29,7 +30,7 @@ export function calendarText(entry: CalendarEntry, maker: Maker): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:${escaped(`-//${maker.name}//${maker.name}//EN`)}`,
+    `PRODID:${escaped(`-//${maker.name}//${maker.name}//${locale.slice(0, 2).toUpperCase()}`)}`,
     ...(zone ? zone.definition.trim().split(/\r?\n/) : []),
     ...entry.slots.flatMap((slot, place) => [
       'BEGIN:VEVENT',

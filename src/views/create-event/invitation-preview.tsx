@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import Clock from 'lucide/dist/esm/icons/clock.mjs';
 import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
 import * as v from 'valibot';
+import { inWords } from '../../domain/event.texts.ts';
 import { IsoDay } from '../../domain/ids.ts';
 import { attendingQuestion } from '../../domain/rsvp.ts';
 import { DateLeaf } from '../ui/date-leaf.tsx';
@@ -42,7 +43,7 @@ export function InvitationPreview({ flow }: { flow: CreateEventFlow }) {
         <span>{venue.trim() || said.thePlace}</span>
       </p>
       <div className="invitation-question">
-        <p>{attendingQuestion.questionText}</p>
+        <p>{inWords(attendingQuestion.questionText)}</p>
         <div className="invitation-answers">
           <span>{said.yes}</span>
           <span>{said.no}</span>

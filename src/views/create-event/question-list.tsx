@@ -3,6 +3,7 @@ import ToggleLeft from 'lucide/dist/esm/icons/toggle-left.mjs';
 import Type from 'lucide/dist/esm/icons/type.mjs';
 import X from 'lucide/dist/esm/icons/x.mjs';
 import type { RefObject } from 'react';
+import { inWords } from '../../domain/event.texts.ts';
 import { eventLimits } from '../../domain/event.ts';
 import { attendingQuestion, type RsvpQuestion } from '../../domain/rsvp.ts';
 import { texts } from '../../domain/texts.ts';
@@ -59,7 +60,7 @@ export function QuestionList({
                   isReadOnly={isReadOnly}
                 />
               ) : (
-                <p dir="auto">{questionText}</p>
+                <p dir="auto">{inWords(questionText)}</p>
               )}
               <p className="question-type">{texts.questionTypes[type]}</p>
             </div>

@@ -1,3 +1,4 @@
+import { categoryName } from '../../domain/categories.texts.ts';
 import type { Category } from '../../domain/categories.ts';
 import { hasCity } from '../../domain/known-city.ts';
 import type { PartnerService } from '../../domain/partner-service.ts';
@@ -36,7 +37,7 @@ export interface CategoryDialogProps {
 export function CategoryDialog({ category, place, isOpen, onClose, ...list }: CategoryDialogProps) {
   return (
     <Dialog
-      title={texts.categoryTitle(category)}
+      title={texts.categoryTitle(categoryName(category))}
       isOpen={isOpen}
       onClose={onClose}
       size="regular"

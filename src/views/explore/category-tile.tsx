@@ -1,3 +1,4 @@
+import { categoryName } from '../../domain/categories.texts.ts';
 import type { Category } from '../../domain/categories.ts';
 import { texts } from '../../domain/texts.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -22,7 +23,7 @@ export function CategoryTile({ category, onChoose, onIntent }: CategoryTileProps
         <Icon of={icon} />
       </span>
       <span className="category-tile-words">
-        <span className="category-tile-name">{category}</span>{' '}
+        <span className="category-tile-name">{categoryName(category)}</span>{' '}
         <span className="category-tile-state">{texts.available}</span>
       </span>
       <Icon of={icon} className="category-tile-echo" />

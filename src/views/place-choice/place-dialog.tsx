@@ -3,6 +3,7 @@ import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
 import { useEffect } from 'react';
 import { placeTexts } from '../../domain/place.texts.ts';
 import { locationText } from '../../domain/session.ts';
+import { texts } from '../../domain/texts.ts';
 import { placeChoiceMachine } from '../../machines/place-choice.ts';
 import { useFlow } from '../flow/use-flow.ts';
 import { Button } from '../ui/button.tsx';
@@ -14,6 +15,8 @@ import { TextField } from '../ui/text-field.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { placesFound } from './place-choice.texts.ts';
 import './place-dialog.css';
+
+const unknown = { city: texts.unknownCity, pincode: texts.unknownPincode };
 
 /** The dialog in which a person says where they are; open while it is mounted. */
 export function PlaceDialog({ onClose }: { onClose: () => void }) {
@@ -52,7 +55,7 @@ export function PlaceDialog({ onClose }: { onClose: () => void }) {
                     onPress={() => flow.send({ type: 'place.picked', place })}
                   >
                     <Icon of={MapPin} />
-                    {locationText(place, place)}
+                    {locationText(place, unknown)}
                   </PressArea>
                 </li>
               ))}

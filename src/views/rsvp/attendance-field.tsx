@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import Check from 'lucide/dist/esm/icons/check.mjs';
 import X from 'lucide/dist/esm/icons/x.mjs';
+import { inWords } from '../../domain/event.texts.ts';
 import { attendanceOf, attendingQuestion } from '../../domain/rsvp.ts';
 import type { RsvpFlow } from '../invitations/flows.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -25,7 +26,7 @@ export function AttendanceField({ flow, titleId }: AttendanceFieldProps) {
   const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
   return (
     <RadioGroup
-      label={question.questionText}
+      label={inWords(question.questionText)}
       aria-describedby={titleId}
       options={options}
       size="large"

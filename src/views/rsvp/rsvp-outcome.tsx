@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { inWords } from '../../domain/event.texts.ts';
 import { type Pill, pillOf } from '../../domain/invitation.ts';
 import { isOfFormerTime } from '../../domain/rsvp-form.ts';
 import { texts } from '../../domain/texts.ts';
@@ -26,7 +27,9 @@ export function RsvpOutcome({ flow }: { flow: RsvpFlow }) {
       {isSettled && pill && (
         <p>
           <VisuallyHidden>{yourAnswer}</VisuallyHidden>
-          <Badge tone={tones[pill]}>{isOfFormer ? texts.beforeTheChange(pill) : pill}</Badge>
+          <Badge tone={tones[pill]}>
+            {isOfFormer ? texts.beforeTheChange(inWords(pill)) : inWords(pill)}
+          </Badge>
         </p>
       )}
       {isExpired && <p className="rsvp-expired">{texts.expired[kind]}</p>}

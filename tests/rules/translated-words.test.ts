@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import * as categoriesHi from '#domain/categories.texts.hi.ts';
+import * as categoriesTe from '#domain/categories.texts.te.ts';
+import { categories } from '#domain/categories.ts';
+import * as eventHi from '#domain/event.texts.hi.ts';
+import * as eventTe from '#domain/event.texts.te.ts';
+import { attendingQuestion } from '#domain/rsvp.ts';
+import { fallbackLocation, locationText, noCity } from '#domain/session.ts';
+
+it('RSVP: the fixed question is asked in the app’s language, though the service keeps it in English', () => {
+  expect(eventHi.inWords(attendingQuestion.questionText)).toBe('क्या आप आ पाएँगे?');
+  expect(eventTe.inWords(attendingQuestion.questionText)).toBe('మీరు రాగలరా?');
+});
+
+it.each([eventHi, eventTe])(
+  'RSVP: an organisation’s own wording of the first question stays as it was typed',
+  (texts) => {
+    expect(texts.inWords('Will you join us?')).toBe('Will you join us?');
+  },
+);
+
+it('Place: what is not known of it is kept in English and shown in the app’s language', () => {
+  const unknown = { city: 'अनजान शहर', pincode: 'पता नहीं' };
+  const ofCode = { city: noCity, pincode: '518301' };
+  expect(locationText(ofCode, unknown)).toBe('अनजान शहर - 518301');
+  expect(locationText(fallbackLocation, unknown)).toBe('Kurnool - पता नहीं');
+});
+
+it.each([categoriesHi, categoriesTe])(
+  'Categories: each has a name of its own in the app’s language',
+  ({ categoryName }) => {
+    const names = categories.map(categoryName);
+    expect(new Set(names).size).toBe(categories.length);
+    expect(names.filter((name) => /[a-z]/i.test(name))).toEqual([]);
+  },
+);
