@@ -5,6 +5,7 @@ import type { Plugin } from 'vite';
 import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { ariaSentences } from './scripts/aria-sentences.ts';
 import { chunkArrival } from './scripts/chunk-arrival.ts';
 import { chunks } from './scripts/chunks.ts';
 import { serveFlows } from './scripts/flows/serve.ts';
@@ -29,6 +30,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     plugins: [
       guardSettings(),
       inLanguage(language),
+      ariaSentences(language),
       serveFlows(),
       fonts(),
       chunkArrival(),

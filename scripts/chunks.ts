@@ -97,7 +97,10 @@ const groups = [
   {
     // A month, over a page and on its own.
     name: 'calendar',
-    test: within(`${ui}(month-grid|swipe-area)`, 'src/views/calendar/calendar-(screen|view)[.]'),
+    test: within(
+      `${ui}(month-grid|swipe-area|aria/calendar)`,
+      'src/views/calendar/calendar-(screen|view)[.]',
+    ),
     includeDependenciesRecursively: true,
   },
   {
@@ -105,6 +108,7 @@ const groups = [
     name: 'lists',
     test: within(
       `${aria}.*([gG]rid[lL]ist|[gG]ridSelection|/selection/|ListState|ListCollection|useLongPress)`,
+      `${ui}aria/grid`,
       `${aria}.*(useHighlightSelectionDescription|useHasTabbableChild|virtualFocus|/utils/(useEvent|useUpdateLayoutEffect)|intl/grid|grid/intlStrings|useCollator)`,
       'react-stately/.*/collections/',
     ),
@@ -118,6 +122,7 @@ const groups = [
       `${aria}.*(Tree(State|Collection)|dist/private/intlStrings|dist/private/intl/en)`,
       `${aria}.*([vV]irtualizer|/layout/|LoadMore|collections/(?!Hidden)|Collection[.]|DragAndDrop|useResizeObserver|useCloseOnScroll|useOverlayTrigger[.]|OverlayArrow|Selection(Indicator)|SharedElement)`,
       `${ui}(combo-(box|search)|menu|option-list|suggest-field)`,
+      `${ui}aria/(?!overlays|calendar)`,
     ),
   },
   {

@@ -1,3 +1,4 @@
+import './views/flow/aria-locale.ts';
 import { StrictMode, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { Router } from 'wouter';

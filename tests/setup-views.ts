@@ -1,3 +1,4 @@
+import '../src/views/flow/aria-locale.ts';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';

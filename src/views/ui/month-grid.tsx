@@ -15,8 +15,6 @@ import {
   CalendarStateContext,
   Heading,
 } from 'react-aria-components/Calendar';
-import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { locale } from '../../domain/locale.texts.ts';
 import { Icon } from './icon.tsx';
 import { SlottedIconButton } from './slotted-icon-button.tsx';
 import * as texts from './ui.texts.ts';
@@ -56,51 +54,48 @@ export function MonthGrid({
   ...props
 }: MonthGridProps) {
   return (
-    // The days are in the app's language, like the texts around them.
-    <I18nProvider locale={locale}>
-      <Calendar
-        firstDayOfWeek="sun"
-        {...props}
-        visibleDuration={isWeek ? oneWeek : oneMonth}
-        aria-label={label}
-        className="month"
-        data-noted={noteOf ? true : undefined}
-        data-roomy={isRoomy || undefined}
-      >
-        <div className="month-head" data-acting={action ? true : undefined}>
-          {action ? (
-            <>
-              <Heading className="month-name" />
-              <div className="month-turns">
-                {action}
-                <Previous isWeek={isWeek} />
-                <Next isWeek={isWeek} />
-              </div>
-            </>
-          ) : (
-            <>
+    <Calendar
+      firstDayOfWeek="sun"
+      {...props}
+      visibleDuration={isWeek ? oneWeek : oneMonth}
+      aria-label={label}
+      className="month"
+      data-noted={noteOf ? true : undefined}
+      data-roomy={isRoomy || undefined}
+    >
+      <div className="month-head" data-acting={action ? true : undefined}>
+        {action ? (
+          <>
+            <Heading className="month-name" />
+            <div className="month-turns">
+              {action}
               <Previous isWeek={isWeek} />
-              {isWeek ? <MonthOfWeek /> : <Heading className="month-name" />}
               <Next isWeek={isWeek} />
-            </>
-          )}
-        </div>
-        <CalendarGrid weekdayStyle="short" className="month-grid">
-          <CalendarGridHeader>
-            {(day) => <CalendarHeaderCell className="month-weekday">{day}</CalendarHeaderCell>}
-          </CalendarGridHeader>
-          <CalendarGridBody>
-            {(date) =>
-              noteOf ? (
-                <NotedDay date={date} noteOf={noteOf} />
-              ) : (
-                <CalendarCell date={date} className="month-day" />
-              )
-            }
-          </CalendarGridBody>
-        </CalendarGrid>
-      </Calendar>
-    </I18nProvider>
+            </div>
+          </>
+        ) : (
+          <>
+            <Previous isWeek={isWeek} />
+            {isWeek ? <MonthOfWeek /> : <Heading className="month-name" />}
+            <Next isWeek={isWeek} />
+          </>
+        )}
+      </div>
+      <CalendarGrid weekdayStyle="short" className="month-grid">
+        <CalendarGridHeader>
+          {(day) => <CalendarHeaderCell className="month-weekday">{day}</CalendarHeaderCell>}
+        </CalendarGridHeader>
+        <CalendarGridBody>
+          {(date) =>
+            noteOf ? (
+              <NotedDay date={date} noteOf={noteOf} />
+            ) : (
+              <CalendarCell date={date} className="month-day" />
+            )
+          }
+        </CalendarGridBody>
+      </CalendarGrid>
+    </Calendar>
   );
 }
 

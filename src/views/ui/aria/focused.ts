@@ -1,0 +1,8 @@
+/** What React Aria says of an option of a combo box that the focus comes to. */
+export interface Focused {
+  isGroupChange: boolean;
+  groupTitle: string;
+  groupCount: number;
+  optionText: string;
+  isSelected: boolean;
+}

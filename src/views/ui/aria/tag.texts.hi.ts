@@ -1,0 +1,4 @@
+export default {
+  removeDescription: 'हटाने के लिए Delete दबाएँ।',
+  removeButtonLabel: 'हटाएँ',
+};
