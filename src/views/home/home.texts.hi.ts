@@ -5,7 +5,7 @@ export const lead =
 export const openDashboard = 'अपना डैशबोर्ड खोलें';
 export const getStarted = 'शुरू करें';
 export const signInNeeds =
-  'साइन इन आपके फ़ोन नंबर से होता है। नए खाते के लिए आपका नाम, जन्म की तारीख़ और आधार के आख़िरी छह अंक भी लगते हैं।';
+  'साइन इन आपके फ़ोन नंबर से होता है। नए खाते के लिए आपका नाम, जन्मतिथि और आधार के आख़िरी छह अंक भी लगते हैं।';
 export const whatYouCanDo = 'आप क्या कर सकते हैं';
 export const organisations = 'मेरी संस्थाएँ';
 export const organisationsText = 'आप जिन जगहों से जुड़े हैं, उनके कमरे, कोर्ट और लोग, बुक करने के लिए तैयार।';

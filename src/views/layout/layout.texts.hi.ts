@@ -1,5 +1,5 @@
 export const somethingWrong = 'कुछ गड़बड़ हो गई';
-export const typedIsKept = 'आपने जो लिखा था, वह सँभालकर रखा है। अपना कनेक्शन देखें और फिर कोशिश करें।';
+export const typedIsKept = 'आपने जो लिखा था, वह सँभालकर रखा है। अपना कनेक्शन जाँचकर फिर कोशिश करें।';
 export const places = 'मुख्य';
 export const home = 'होम';
 export const calendar = 'कैलेंडर';
@@ -7,7 +7,7 @@ export const appointments = 'अपॉइंटमेंट';
 export const organisation = 'संस्था';
 export const footer = 'फ़ुटर';
 export const product = 'प्रोडक्ट';
-export const categories = 'कैटेगरी';
+export const categories = 'श्रेणियाँ';
 export const reviews = 'रिव्यू';
 export const blog = 'ब्लॉग';
 export const forPartners = 'पार्टनर के लिए';

@@ -1,5 +1,5 @@
 export const somethingWrong = 'ఏదో పొరపాటు జరిగింది';
-export const typedIsKept = 'మీరు టైప్ చేసింది అలాగే ఉంది. మీ కనెక్షన్ చూసుకుని మళ్లీ ప్రయత్నించండి.';
+export const typedIsKept = 'మీరు టైప్ చేసింది అలాగే ఉంది. మీ కనెక్షన్ సరిచూసి మళ్లీ ప్రయత్నించండి.';
 export const places = 'ముఖ్యమైనవి';
 export const home = 'హోమ్';
 export const calendar = 'క్యాలెండర్';
