@@ -162,6 +162,12 @@ import type * as suggestField from '../../src/views/ui/suggest-field.texts.ts';
 import * as uiHi from '../../src/views/ui/ui.texts.hi.ts';
 import * as uiTe from '../../src/views/ui/ui.texts.te.ts';
 import type * as ui from '../../src/views/ui/ui.texts.ts';
+import * as guestsHi from '../../src/views/words/guests.texts.hi.ts';
+import * as guestsTe from '../../src/views/words/guests.texts.te.ts';
+import type * as guests from '../../src/views/words/guests.texts.ts';
+import * as wordsHi from '../../src/views/words/words.texts.hi.ts';
+import * as wordsTe from '../../src/views/words/words.texts.te.ts';
+import type * as words from '../../src/views/words/words.texts.ts';
 
 type Exact<English, Other> = English extends (...given: infer Given) => infer Said
   ? Other extends (...given: infer Mine) => unknown
@@ -288,3 +294,7 @@ fileNameHi satisfies Exact<typeof fileName, typeof fileNameHi>;
 fileNameTe satisfies Exact<typeof fileName, typeof fileNameTe>;
 guestTableHi satisfies Exact<typeof guestTable, typeof guestTableHi>;
 guestTableTe satisfies Exact<typeof guestTable, typeof guestTableTe>;
+guestsHi satisfies Exact<typeof guests, typeof guestsHi>;
+guestsTe satisfies Exact<typeof guests, typeof guestsTe>;
+wordsHi satisfies Exact<typeof words, typeof wordsHi>;
+wordsTe satisfies Exact<typeof words, typeof wordsTe>;

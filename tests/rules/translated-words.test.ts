@@ -34,3 +34,16 @@ it.each([categoriesHi, categoriesTe])(
     expect(names.filter((name) => /[a-z]/i.test(name))).toEqual([]);
   },
 );
+
+it.each(['hi-IN', 'te-IN'])(
+  'Words: a time in %s has Latin digits and am or pm, before which no line ends',
+  (locale) => {
+    const clock = new Intl.DateTimeFormat(locale, {
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZone: 'UTC',
+    });
+    const times = [0, 9, 12, 19].map((hour) => clock.format(Date.UTC(2026, 10, 20, hour, 5)));
+    for (const time of times) expect(time).toMatch(/^\d\d:05\s[ap]m$/i);
+  },
+);

@@ -24,17 +24,9 @@ it('Texts: a sentence of the catalogue stands nowhere else in the app', () => {
   expect(copies).toEqual([]);
 });
 
-/** The folders whose texts are still in their views, a list for each part of the work. */
-const words = ['words'];
-
-const stillEnglish = [...words];
-
 it('Texts: a view takes every word from a module of texts', () => {
-  const isMoved = (file: string) =>
-    !file.includes('.texts.') &&
-    !stillEnglish.some((folder) => file.startsWith(`src/views/${folder}/`));
   const found = globSync(['src/*.tsx', 'src/views/**/*.{ts,tsx}'], { cwd: root })
-    .filter(isMoved)
+    .filter((file) => !file.includes('.texts.'))
     .flatMap((file) =>
       wordsIn(file, readFileSync(join(root, file), 'utf8')).map(
         ({ line, literal }) => `${file}:${line}: ${literal}`,

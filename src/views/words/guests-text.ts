@@ -1,4 +1,5 @@
 import { eventNameOf, eventTimeOf, type HostedEvent, isCancelled } from '../../domain/event.ts';
+import { cancelled, invited, moreHere } from './guests.texts.ts';
 import { whenText } from './when-text.ts';
 
 /** The sentence with which a host leads guests to an event; its address comes after it. */
@@ -7,10 +8,8 @@ export function guestsText(event: HostedEvent): string {
   const when = whenText(eventTimeOf(event)).replaceAll('\u00a0', ' ');
   const facts = [eventNameOf(event), when, event.venue];
   const what = facts.filter(Boolean).join(', ');
-  if (!isCancelled(event)) return `You are invited: ${what}. Please answer here:`;
-  return [`The event is cancelled: ${what}.`, event.cancel_message, 'More here:']
-    .filter(Boolean)
-    .join(' ');
+  if (!isCancelled(event)) return invited(what);
+  return [cancelled(what), event.cancel_message, moreHere].filter(Boolean).join(' ');
 }
 
 /** An address that opens a chat app with this text; the person chooses whom it goes to. */

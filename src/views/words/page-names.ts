@@ -1,16 +1,19 @@
+import { account } from '../../domain/text-list.texts.ts';
+import * as texts from './words.texts.ts';
+
 const names: readonly (readonly [RegExp, string])[] = [
-  [/^\/calendar$/, 'Calendar'],
-  [/^\/create-events$/, 'Host an event'],
-  [/^\/my-appointments$/, 'My appointments'],
-  [/^\/my-organisation$/, 'My organisation'],
-  [/^\/resource\//, 'Book a resource'],
-  [/^\/service-details$/, 'Book a service'],
-  [/^\/event\//, 'An event you host'],
-  [/^\/account$/, 'Account'],
-  [/^\/booking\//, 'Your booking'],
+  [/^\/calendar$/, texts.calendar],
+  [/^\/create-events$/, texts.hostEvent],
+  [/^\/my-appointments$/, texts.appointments],
+  [/^\/my-organisation$/, texts.organisation],
+  [/^\/resource\//, texts.bookResource],
+  [/^\/service-details$/, texts.bookService],
+  [/^\/event\//, texts.hostedEvent],
+  [/^\/account$/, account],
+  [/^\/booking\//, texts.booking],
 ];
 
 /** The display name of a guarded page's path. */
 export function pageName(path: string): string {
-  return names.find(([pattern]) => pattern.test(path))?.[1] ?? 'The page you were on';
+  return names.find(([pattern]) => pattern.test(path))?.[1] ?? texts.formerPage;
 }

@@ -6,8 +6,7 @@ import { WallTime } from '../../domain/working-hours.ts';
 import { type WayToWrite, writtenTime } from '../../domain/written-time.ts';
 import { endOfDay } from '../../domain/zoned-time.ts';
 import { dayHere, dayText, fullDayText, zoneText } from './day-text.ts';
-
-const unknown = 'Date not known';
+import { answerUntil, unknownDate } from './words.texts.ts';
 
 /** An ISO instant as a time in the device's zone: '09:30 am'. */
 export function timeText(instant: string): string {
@@ -27,7 +26,7 @@ export function longDayText(at: number): string {
 /** An instant, in milliseconds, with its zone: 'Friday, …, 07:30 pm, India Standard Time'. */
 export function whenText(at: number): string {
   const day = dayHere(at);
-  if (day === null) return unknown;
+  if (day === null) return unknownDate;
   return `${longDayText(at)}, ${inWords('clock', at)}, ${zoneText(null, day)}`;
 }
 
@@ -47,7 +46,7 @@ export function eventDay(date: string): string | null {
 export function untilText(deadline: number): string {
   const day = dayHere(deadline);
   const isWholeDay = day !== null && endOfDay(day, getLocalTimeZone()) === deadline;
-  return `Answer until ${isWholeDay ? longDayText(deadline) : shortWhenText(deadline)}`;
+  return answerUntil(isWholeDay ? longDayText(deadline) : shortWhenText(deadline));
 }
 
 /**
@@ -77,5 +76,5 @@ export function wallTimeText(time: string): string {
 }
 
 function inWords(way: WayToWrite, at: number): string {
-  return Number.isNaN(at) ? unknown : writtenTime(way, at, getLocalTimeZone());
+  return Number.isNaN(at) ? unknownDate : writtenTime(way, at, getLocalTimeZone());
 }
