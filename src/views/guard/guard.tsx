@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { guardMachine } from '../../machines/guard.ts';
 import type { Page } from '../../machines/kit/shell.ts';
 import { useFlow } from '../flow/use-flow.ts';
-import { useInSlices } from '../flow/use-in-slices.ts';
+import { useInSlices } from '../ui/use-in-slices.ts';
 import { QuietPage } from './quiet-page.tsx';
 
 /**

@@ -12,7 +12,6 @@ import { DialogBoundary } from '../flow/dialog-boundary.tsx';
 import { useEnvironment } from '../flow/environment.ts';
 import { onDemand } from '../flow/on-demand.tsx';
 import { useFlow } from '../flow/use-flow.ts';
-import { useInSlices } from '../flow/use-in-slices.ts';
 import { ResourceDetails } from '../resource/resource-details.tsx';
 import { Button } from '../ui/button.tsx';
 import { dayText, todayHere } from '../words/day-text.ts';
@@ -38,7 +37,6 @@ export function BookableResource({ resourceId, resource, userID }: BookableResou
   });
   const choice = useSelector(flow, ({ children }) => children.slotChoice);
   const isOpen = useSelector(flow, (snapshot) => !snapshot.matches({ booking: 'viewing' }));
-  const isShown = useInSlices(isOpen);
   const { whenAtRest } = useEnvironment();
   useEffect(() => whenAtRest?.(resourceSlots.preload), [whenAtRest]);
   return (
@@ -46,7 +44,7 @@ export function BookableResource({ resourceId, resource, userID }: BookableResou
       <ResourceDetails resource={resource}>
         {choice && <FreeSlots flow={flow} choice={choice} />}
       </ResourceDetails>
-      {isShown && (
+      {isOpen && (
         <DialogBoundary
           text={texts.slotsNotLoaded}
           onLost={() => flow.send({ type: 'booking.closed' })}

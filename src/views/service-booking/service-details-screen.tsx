@@ -8,7 +8,6 @@ import { DialogBoundary } from '../flow/dialog-boundary.tsx';
 import { useEnvironment, usePageOwner } from '../flow/environment.ts';
 import { onDemand } from '../flow/on-demand.tsx';
 import { useFlow } from '../flow/use-flow.ts';
-import { useInSlices } from '../flow/use-in-slices.ts';
 import { usePageState } from '../ui/dialog-entries.ts';
 import { todayHere } from '../words/day-text.ts';
 import { ServiceDetails } from './service-details.tsx';
@@ -38,7 +37,7 @@ function Bookable({ service }: { service: BookableService }) {
       key: service.service_id,
     },
   });
-  const isOpen = useInSlices(useSelector(flow, (snapshot) => !snapshot.matches('viewing')));
+  const isOpen = useSelector(flow, (snapshot) => !snapshot.matches('viewing'));
   useEffect(() => preloadBooking?.(), [preloadBooking]);
   useEffect(() => whenAtRest?.(serviceSlots.preload), [whenAtRest]);
   return (

@@ -3,6 +3,7 @@ import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-c
 import { Button } from './button.tsx';
 import { useBackGesture } from './use-back-gesture.ts';
 import { useFocusLeft } from './use-focus-left.ts';
+import { useInSlices } from './use-in-slices.ts';
 import './dialog.css';
 import './alert-dialog.css';
 
@@ -19,11 +20,12 @@ export interface AlertDialogProps {
 export function AlertDialog({
   title,
   message,
-  isOpen,
+  isOpen: isWanted,
   onClose,
   actionLabel = 'OK',
 }: AlertDialogProps) {
   const messageId = useId();
+  const isOpen = useInSlices(isWanted);
   useBackGesture(isOpen, onClose);
   useFocusLeft(isOpen, 'main');
   return (

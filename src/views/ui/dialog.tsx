@@ -13,6 +13,7 @@ import { makeToastRoom } from './toast-room.ts';
 import { close } from './ui.texts.ts';
 import { UnderDialog } from './under-dialog.ts';
 import { useBackGesture } from './use-back-gesture.ts';
+import { useInSlices } from './use-in-slices.ts';
 import './dialog.css';
 
 export interface DialogProps
@@ -46,7 +47,7 @@ export function Dialog({
   isTall = false,
   ...props
 }: DialogProps) {
-  const isOpen = useInOrder(isWanted);
+  const isOpen = useInSlices(useInOrder(isWanted));
   useBackGesture(isOpen, onClose);
   const openedAt = useOpenedAt(isOpen);
   return (

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useState } from 'react';
 import { Menu as AriaMenu, MenuItem, Popover } from 'react-aria-components/Menu';
+import { useInSlices } from './use-in-slices.ts';
 import './option-list.css';
 import './menu.css';
 
@@ -25,6 +26,7 @@ export interface MenuProps {
 
 /** The menu of a button. */
 export function Menu({ anchor, isOpen, ...list }: MenuProps) {
+  const isShown = useInSlices(isOpen);
   return (
     <Popover
       className="option-popover"
@@ -32,7 +34,7 @@ export function Menu({ anchor, isOpen, ...list }: MenuProps) {
       placement="bottom end"
       offset={8}
       triggerRef={anchor}
-      isOpen={isOpen}
+      isOpen={isShown}
       onOpenChange={(open) => {
         if (!open) list.onClose();
       }}

@@ -5,6 +5,6 @@ import { useDeferredValue } from 'react';
  * and can answer a touch meanwhile. Turns false at once.
  */
 export function useInSlices(isWanted: boolean): boolean {
-  const isMade = useDeferredValue(isWanted);
+  const isMade = useDeferredValue(isWanted, false);
   return isWanted && isMade;
 }
