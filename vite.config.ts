@@ -12,7 +12,7 @@ import { serveFlows } from './scripts/flows/serve.ts';
 import { fonts } from './scripts/fonts.ts';
 import { writePages } from './scripts/hosting/first-screens.ts';
 import { writeHosting } from './scripts/hosting/plugin.ts';
-import { inLanguage, languageOf } from './scripts/language.ts';
+import { inLanguage, planOf, workerOf } from './scripts/language.ts';
 import { pwa } from './scripts/pwa.ts';
 import { faultOfProductionSettings, isLocalMode } from './scripts/settings.ts';
 
@@ -25,12 +25,12 @@ const productionReact = {
 export default defineConfig(({ mode, isSsrBuild }) => {
   const settings = loadEnv(mode, import.meta.dirname);
   const brand = settings.VITE_BRAND_NAME || 'Timewell';
-  const language = languageOf(settings.VITE_LANGUAGE);
+  const plan = planOf(settings);
   return {
     plugins: [
       guardSettings(),
-      inLanguage(language),
-      ariaSentences(language),
+      inLanguage(plan.language),
+      ariaSentences(plan.language),
       serveFlows(),
       fonts(),
       chunkArrival(),
@@ -39,14 +39,15 @@ export default defineConfig(({ mode, isSsrBuild }) => {
         ...optimizeLocales.vite({ locales: ['en-IN', 'en-US', 'hi-IN', 'te-IN'] }),
         apply: 'build',
       },
-      pwa(brand),
-      writePages(brand),
-      writeHosting(),
+      pwa(brand, plan),
+      writePages(brand, plan),
+      writeHosting(plan),
     ],
     define: {
       __LOCAL_STACK__: isLocalMode(mode),
       'import.meta.env.VITE_BRAND_NAME': JSON.stringify(brand),
-      'import.meta.env.VITE_LANGUAGE': JSON.stringify(language),
+      'import.meta.env.VITE_LANGUAGE': JSON.stringify(plan.language),
+      'import.meta.env.VITE_WORKER': JSON.stringify(workerOf(plan)),
     },
     build: {
       modulePreload: { polyfill: false },

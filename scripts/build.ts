@@ -1,8 +1,8 @@
 import { loadEnv } from 'vite';
 import { Fault, reportFault } from './fault.ts';
 import { faultOfProductionSettings } from './settings.ts';
-import { runBuild } from './stack/app-build.ts';
 import { root } from './stack/root.ts';
+import { runBuild } from './stack/run-build.ts';
 
 try {
   const fault = faultOfProductionSettings(loadEnv('production', root));

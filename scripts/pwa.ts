@@ -6,6 +6,7 @@ import { tagline } from '../src/domain/text-list.texts.ts';
 import { guardedPaths } from '../src/views/layout/guarded-paths.ts';
 import { isBuildOfApp } from './hosting/app-build.ts';
 import { fileOf } from './hosting/pages.ts';
+import { folderOfPlan, inLanguage, type LanguagePlan, languages, workerOf } from './language.ts';
 import { root } from './stack/root.ts';
 
 const colours = { paper: '#fbf7ef' };
@@ -23,7 +24,8 @@ const offlineModules: readonly RegExp[] = [
 ];
 
 /** The service worker, built from `src/worker`, and the manifest with which the app is installed. */
-export function pwa(brand: string): Plugin[] {
+export function pwa(brand: string, plan: LanguagePlan): Plugin[] {
+  const folder = folderOfPlan(plan);
   const plugins = VitePWA({
     strategies: 'injectManifest',
     srcDir: 'src/worker',
@@ -35,8 +37,9 @@ export function pwa(brand: string): Plugin[] {
       // A classic script: browsers without module workers run it too.
       rollupFormat: 'iife',
       globPatterns: [
-        'index.html',
-        ...['/home', ...guardedPaths].map((path) => fileOf(path).slice(1)),
+        ...['/index.html', ...['/home', ...guardedPaths].map(fileOf)].map((file) =>
+          `${folder}${file}`.slice(1),
+        ),
         'favicon.svg',
         'assets/*.{js,css}',
         'assets/anek-basic-*.woff2',
@@ -46,10 +49,18 @@ export function pwa(brand: string): Plugin[] {
       envOptions: { envDir: root },
       buildPlugins: {
         vite: [
+          inLanguage(plan.language),
           {
-            name: 'timewell:worker-brand',
+            name: 'timewell:worker-facts',
             config: () => ({
-              define: { 'import.meta.env.VITE_BRAND_NAME': JSON.stringify(brand) },
+              define: {
+                'import.meta.env.VITE_BRAND_NAME': JSON.stringify(brand),
+                'import.meta.env.VITE_LANGUAGE': JSON.stringify(plan.language),
+                __PAGES__: JSON.stringify(folder),
+                __OTHER_LANGUAGES__: JSON.stringify(
+                  plan.offered.filter((language) => language !== plan.language),
+                ),
+              },
             }),
           },
         ],
@@ -138,11 +149,12 @@ function noWorkerWhileDeveloping(): Plugin {
     name: 'timewell:no-worker',
     apply: 'serve',
     configureServer({ middlewares }) {
-      middlewares.use('/sw.js', (_, response) => {
-        response.setHeader('Content-Type', 'text/javascript');
-        response.setHeader('Cache-Control', 'no-cache');
-        response.end(goingWorker);
-      });
+      for (const language of languages)
+        middlewares.use(workerOf({ language, offered: languages }), (_, response) => {
+          response.setHeader('Content-Type', 'text/javascript');
+          response.setHeader('Cache-Control', 'no-cache');
+          response.end(goingWorker);
+        });
     },
   };
 }

@@ -13,6 +13,8 @@ interface ImportMetaEnv {
   readonly VITE_BRAND_NAME: string;
   /** The language of this build; never missing. */
   readonly VITE_LANGUAGE: 'en' | 'hi' | 'te';
+  /** The address of the service worker of this build's language; filled in by the build. */
+  readonly VITE_WORKER: string;
   readonly VITE_API_URL?: string;
   readonly VITE_CALENDAR_URL?: string;
   readonly VITE_GEOCODER_URL?: string;

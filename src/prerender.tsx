@@ -12,6 +12,8 @@ import type { GuardedPath } from './views/layout/guarded-paths.ts';
 import { arrivalOf } from './views/layout/pages.tsx';
 import type { PrerenderedPage } from './views/layout/prerendered-pages.ts';
 
+export { tagline } from './domain/text-list.texts.ts';
+
 /** The HTML of a page as a visitor sees it who has just come, its head's elements first. */
 export async function render(page: PrerenderedPage): Promise<string> {
   await arrivalOf(page);

@@ -6,12 +6,20 @@ import { type Language, languages } from './sentences.ts';
  * Reads the language that a request prefers from its `Accept-Language` (RFC 9110): `hi-IN` asks for
  * Hindi, and a request that asks for none of ours is answered in English.
  */
-export const detectLanguage: Middleware = languageDetector({
-  order: ['header'],
-  caches: false,
-  supportedLanguages: [...languages],
-  fallbackLanguage: 'en',
-});
+export const detectLanguage: Middleware = detector(['header']);
+
+/** The same for a page of the app, where the cookie `language` is what the person has chosen. */
+export const detectPageLanguage: Middleware = detector(['cookie', 'header']);
+
+function detector(order: ('cookie' | 'header')[]): Middleware {
+  return languageDetector({
+    order,
+    lookupCookie: 'language',
+    caches: false,
+    supportedLanguages: [...languages],
+    fallbackLanguage: 'en',
+  });
+}
 
 /** The language in which the request is answered. */
 export function languageOf(context: RequestContext): Language {

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import getPort from 'get-port';
 import { chromiumFlags, findChromium } from '../chromium.ts';
-import { runBuild } from '../stack/app-build.ts';
 import { serveApp } from '../stack/app-server.ts';
 import type { Parts } from '../stack/parts.ts';
 import { precompress } from '../stack/precompress.ts';
 import { root } from '../stack/root.ts';
+import { runBuild } from '../stack/run-build.ts';
 import { exampleSettings } from './example-settings.ts';
 
 /** A production build in a folder, and where it is served with the headers for hosts. */
@@ -46,7 +46,8 @@ export async function openSite(running: Parts): Promise<Site> {
 }
 
 async function serveBuild(folder: string, app: string, running: Parts) {
-  await runBuild({ mode: 'production', folder, settings: exampleSettings, app }, running.task);
+  const settings = { ...exampleSettings, VITE_LANGUAGE: 'en' };
+  await runBuild({ mode: 'production', folder, settings, app }, running.task);
   await precompress(folder);
   const port = await getPort();
   const server = await serveApp(folder, port);

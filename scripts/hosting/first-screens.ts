@@ -1,10 +1,10 @@
 import { relative } from 'node:path';
-import type { Plugin, Rolldown } from 'vite';
-import { tagline } from '../../src/domain/text-list.texts.ts';
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import type { Bases } from '../../src/services/api/request.ts';
 import { basesOf } from '../../src/services/bases.ts';
 import type { GuardedPath } from '../../src/views/layout/guarded-paths.ts';
 import { notFoundPage, type PrerenderedPage } from '../../src/views/layout/prerendered-pages.ts';
+import { folderOfPlan, type LanguagePlan } from '../language.ts';
 import { root } from '../stack/root.ts';
 import { isBuildOfApp } from './app-build.ts';
 import { earlyCallsOf, earlyCallsScript } from './early-calls.ts';
@@ -53,7 +53,9 @@ const firstScreens: Readonly<Record<GuardedPath, readonly string[]>> = {
  * sends the calls of its first screen and names that screen's files, so that both travel beside the
  * start and not after it. A public one has its content.
  */
-export function writePages(brand: string): Plugin {
+export function writePages(brand: string, plan: LanguagePlan): Plugin {
+  const { offered } = plan;
+  const folder = folderOfPlan(plan);
   let mode = 'production';
   let site: string | undefined;
   let bases: Bases = { api: '', calendar: '' };
@@ -65,15 +67,17 @@ export function writePages(brand: string): Plugin {
       site = config.env.VITE_SITE_URL?.replace(/\/+$/, '');
       bases = basesOf(config.env);
     },
-    // The font is asked for with the page: what comes later is for the next one.
-    transformIndexHtml: (_, { bundle = {} }) =>
-      Object.keys(bundle)
+    transformIndexHtml: (_, { bundle = {} }) => [
+      ...languagesOf(offered),
+      // The font is asked for with the page: what comes later is for the next one.
+      ...Object.keys(bundle)
         .filter((file) => /\/anek-basic-[^/]+\.woff2$/.test(file))
         .map((file) => ({
           tag: 'link',
           attrs: { rel: 'preload', as: 'font', crossorigin: true, href: `/${file}` },
-          injectTo: 'head',
+          injectTo: 'head' as const,
         })),
+    ],
     generateBundle: {
       order: 'post',
       async handler(_, bundle) {
@@ -82,7 +86,8 @@ export function writePages(brand: string): Plugin {
         const page = asset.source.toString();
         const write = (file: string, source: string) =>
           this.emitFile({ type: 'asset', fileName: file.slice(1), source });
-        const [{ pages, waiting }, script] = await Promise.all([
+        const writePage = (file: string, source: string) => write(`${folder}${file}`, source);
+        const [{ pages, waiting, tagline }, script] = await Promise.all([
           prerendered(mode),
           earlyCallsScript(),
         ]);
@@ -90,18 +95,30 @@ export function writePages(brand: string): Plugin {
           const begun = page.replace(emptyRoot, () => `<div id="root" data-waiting>${html}</div>`);
           const head = [descriptionOf(tagline), earlyCallsOf({ path, bases, script })];
           const own = begun.replace('</title>', () => `</title>\n    ${head.join('\n    ')}`);
-          write(fileOf(path), withFiles(own, filesOf(bundle, firstScreens[path])));
+          writePage(fileOf(path), withFiles(own, filesOf(bundle, firstScreens[path])));
         }
         for (const [path, html] of pages) {
           const whole = withContent(page, { path, html, names: { brand, site } });
           const files = filesOf(bundle, modulesOf(path));
-          write(fileOf(path), withFiles(whole, files, 'rel="stylesheet"'));
+          writePage(fileOf(path), withFiles(whole, files, 'rel="stylesheet"'));
+        }
+        if (folder) {
+          delete bundle['index.html'];
+          writePage('/index.html', page);
         }
         write('/robots.txt', robotsFile(site));
         if (site) write('/sitemap.xml', sitemapFile(site));
       },
     },
   };
+}
+
+/** Tells the app which languages its host chooses from; without it, the host does not choose. */
+function languagesOf(offered: LanguagePlan['offered']): HtmlTagDescriptor[] {
+  if (offered.length < 2) return [];
+  return [
+    { tag: 'meta', attrs: { name: 'languages', content: offered.join(' ') }, injectTo: 'head' },
+  ];
 }
 
 /** The module of a prerendered page that the start does not have. */

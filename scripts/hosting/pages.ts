@@ -15,12 +15,12 @@ export const pages: readonly Page[] = [
     .map((path) => ({ path, file: fileOf(path) })),
 ];
 
-/** The file with the HTML of a page. */
+/** The file with the HTML of a page, in the folder of its language. */
 export function fileOf(path: string): string {
-  return path === notFoundPage ? missingFile : `/pages${path.replace(/\/:.*/, '')}.html`;
+  return path === notFoundPage ? missingFile : `${path.replace(/\/:.*/, '')}.html`;
 }
 
-/** The file for an address; undefined for one that is none of the app's. */
+/** The file for an address in the folder of each language; undefined for one that is none of the app's. */
 export function pageFileOf(all: readonly Page[], pathname: string): string | undefined {
   return all.find(({ path }) => patternOf(path).test(pathname))?.file;
 }

@@ -1,22 +1,26 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import type { LanguagePlan } from '../language.ts';
 import { isLocalMode } from '../settings.ts';
-import { firebaseFile, nginxFile } from './files.ts';
+import { firebaseFile, nginxFile, nginxLanguagesFile } from './files.ts';
 import { scriptHashes, styleHashes } from './inline-hashes.ts';
 import { type HostTable, hostTable } from './table.ts';
 
 /** Writes the table for hosts beside the built app, for the local stack and for other hosts. */
-export function writeHosting(): Plugin {
+export function writeHosting({ language, offered }: LanguagePlan): Plugin {
   let write = async (_pages: readonly string[]) => {};
   return {
     name: 'timewell:hosting',
-    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    // Once for all languages: what is inline in their pages is the same.
+    apply: (_, { command, isSsrBuild }) =>
+      command === 'build' && !isSsrBuild && language === offered[0],
     configResolved({ root, mode, env, build }) {
       write = async (pages) => {
         const table = hostTable({
           settings: env,
           isLocal: isLocalMode(mode),
+          languages: offered,
           scriptHashes: scriptHashes(pages),
           styleHashes: await styleHashes(pages),
         });
@@ -38,6 +42,9 @@ export async function writeTable(app: string, table: HostTable): Promise<void> {
     writeFile(join(folder, 'hosting.json'), JSON.stringify(table, null, 2)),
     writeFile(join(folder, 'firebase.json'), firebaseFile(table)),
     writeFile(join(folder, 'nginx.conf'), nginxFile(table)),
+    ...(table.languages.length > 1
+      ? [writeFile(join(folder, 'nginx-languages.conf'), nginxLanguagesFile(table))]
+      : []),
   ]);
 }
 

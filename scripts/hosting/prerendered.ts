@@ -15,6 +15,8 @@ const parent = join(root, 'node_modules/.cache');
 export interface Prerendered {
   /** The HTML of each prerendered page. */
   readonly pages: readonly (readonly [PrerenderedPage, string])[];
+  /** The app in one sentence. */
+  readonly tagline: string;
   /** The HTML that each guarded page begins with. */
   readonly waiting: readonly (readonly [GuardedPath, string])[];
 }
@@ -34,7 +36,11 @@ export async function prerendered(mode: string): Promise<Prerendered> {
     const waiting = guardedPaths.map(
       async (path) => [path, await app.renderWaiting(path)] as const,
     );
-    return { pages: await Promise.all(pages), waiting: await Promise.all(waiting) };
+    return {
+      pages: await Promise.all(pages),
+      waiting: await Promise.all(waiting),
+      tagline: app.tagline,
+    };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

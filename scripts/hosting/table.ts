@@ -1,3 +1,4 @@
+import type { Language } from '../language.ts';
 import type { Settings } from '../settings.ts';
 import { type Page, pages } from './pages.ts';
 
@@ -10,12 +11,18 @@ export type HostTable = {
   readonly elsewhere: Headers;
   /** All pages of the app; any other address is a missing one. */
   readonly pages: readonly Page[];
+  /** What the host chooses a page's language from; with one it does not choose. */
+  readonly languages: readonly Language[];
 };
+
+/** What a page's answer depends on at a host that chooses its language. */
+export const chosenBy = 'Cookie, Accept-Language';
 
 /** What a build knows when the table takes its final form. */
 export type BuildFacts = {
   readonly settings: Settings;
   readonly isLocal: boolean;
+  readonly languages: readonly Language[];
   /** Sources like `'sha256-…'` for the scripts in the pages. */
   readonly scriptHashes: readonly string[];
   /** The same for the style elements of the page and of its libraries. */
@@ -41,6 +48,7 @@ export function hostTable(facts: BuildFacts): HostTable {
       'Cross-Origin-Opener-Policy': 'same-origin',
     },
     pages,
+    languages: facts.languages,
   };
 }
 

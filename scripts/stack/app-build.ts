@@ -11,13 +11,11 @@ import {
   stat,
   utimes,
 } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { Fault } from '../fault.ts';
+import { join } from 'node:path';
 import type { Child } from './child.ts';
-import { startChild } from './child.ts';
 import { precompress } from './precompress.ts';
 import { root } from './root.ts';
+import { builtLanguages, runBuild } from './run-build.ts';
 
 const cache = join(root, '.cache/app');
 const oneDay = 24 * 60 * 60 * 1000;
@@ -34,7 +32,8 @@ export async function buildApp(
   settings: Record<string, string>,
   track: (child: Child) => void,
 ): Promise<string> {
-  const folder = join(cache, await fingerprint(settings));
+  const languages = builtLanguages({ mode: 'stack', settings });
+  const folder = join(cache, await fingerprint({ settings, languages }));
   if (await exists(folder)) {
     await utimes(folder, new Date(), new Date());
     return join(folder, 'app');
@@ -54,49 +53,8 @@ export async function buildApp(
   return join(folder, 'app');
 }
 
-/** `app` is the folder with `index.html`, by default the project's own. */
-export type BuildPlan = {
-  readonly mode: 'production' | 'stack';
-  readonly folder: string;
-  readonly settings: Record<string, string>;
-  readonly app?: string;
-  readonly shown?: boolean;
-};
-
-/** Runs a Vite build in a child; throws a `Fault` with its output if the build fails. */
-export async function runBuild(
-  build: BuildPlan,
-  track: (child: Child) => void = () => undefined,
-): Promise<void> {
-  const { NODE_ENV: _, ...environment } = process.env;
-  const child = startChild({
-    name: 'The build of the app',
-    script: join(
-      dirname(createRequire(import.meta.url).resolve('vite/package.json')),
-      'bin/vite.js',
-    ),
-    args: [
-      'build',
-      build.app ?? root,
-      ...['--config', join(root, 'vite.config.ts')],
-      ...['--mode', build.mode],
-      ...['--outDir', build.folder, '--emptyOutDir'],
-      ...['--logLevel', build.shown ? 'info' : 'warn'],
-    ],
-    folder: root,
-    environment: { ...environment, ...build.settings },
-    shown: build.shown ?? false,
-  });
-  track(child);
-  const end = await child.ended;
-  if (end !== 0)
-    throw new Fault(
-      `The app could not be built (${end}).${build.shown ? '' : `\n${child.output().trim()}`}`,
-    );
-}
-
-async function fingerprint(settings: Record<string, string>): Promise<string> {
-  const hash = createHash('sha256').update(JSON.stringify(settings));
+async function fingerprint(given: object): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify(given));
   const files: string[] = [];
   for await (const file of glob(sources, { cwd: root })) files.push(file);
   for (const file of files.sort()) {

@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import sirv from 'sirv';
 import { missingFile, pageFileOf } from '../hosting/pages.ts';
 import { readTable } from '../hosting/plugin.ts';
-import type { HostTable } from '../hosting/table.ts';
+import { chosenBy, type HostTable } from '../hosting/table.ts';
+import { folderOf, languageOfFile } from '../language.ts';
+import { chosenLanguage } from './chosen-language.ts';
 
 /** A running static server. */
 export type AppServer = { close(): Promise<void> };
@@ -29,28 +31,34 @@ export async function serveApp(folder: string, port: number): Promise<AppServer>
   };
 }
 
-/** Sends files, and pages to a browser that asks for one. */
+/** Sends files, and pages to a browser that asks for one, in the language that it chooses. */
 function staticHost(folder: string, table: HostTable) {
   const assets = new Map(Object.entries(table.assets));
   const elsewhere = new Map(Object.entries(table.elsewhere));
+  const isChoosing = table.languages.length > 1;
   const setHeaders = (response: ServerResponse, path: string) => {
     response.setHeaders(path.startsWith('/assets/') ? assets : elsewhere);
+    if (!isChoosing || !path.endsWith('.html')) return;
+    response.setHeader('Content-Language', languageOfFile(path));
+    response.appendHeader('Vary', chosenBy);
   };
-  const notFound = (request: IncomingMessage, response: ServerResponse) => {
-    response.setHeaders(elsewhere).statusCode = 404;
+  const pagesFor = async ({ headers }: IncomingMessage) =>
+    isChoosing ? folderOf(await chosenLanguage(headers)) : '';
+  // Without endings to try: a page is sent at the app's addresses.
+  const files = sirv(folder, { brotli: true, gzip: true, extensions: [], setHeaders });
+  const notFound = async (request: IncomingMessage, response: ServerResponse) => {
+    const missing = `${await pagesFor(request)}${missingFile}`;
+    setHeaders(response, isForPage(request) ? missing : '/');
+    response.statusCode = 404;
     if (!isForPage(request)) return void response.end();
     response.setHeader('Content-Type', 'text/html;charset=utf-8');
-    createReadStream(join(folder, missingFile)).pipe(response);
+    createReadStream(join(folder, missing)).pipe(response);
   };
-  const files = sirv(folder, { brotli: true, gzip: true, setHeaders });
-  return (request: IncomingMessage, response: ServerResponse): void => {
-    files(request, response, () => {
-      const { pathname } = new URL(request.url ?? '/', 'http://host');
-      const file = isForPage(request) ? pageFileOf(table.pages, pathname) : undefined;
-      if (file === undefined) return notFound(request, response);
-      request.url = file;
-      files(request, response, () => notFound(request, response));
-    });
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { pathname } = new URL(request.url ?? '/', 'http://host');
+    const file = isForPage(request) ? pageFileOf(table.pages, pathname) : undefined;
+    if (file) request.url = `${await pagesFor(request)}${file}`;
+    files(request, response, () => notFound(request, response));
   };
 }
 

@@ -18,7 +18,7 @@ export function admitTrustedTexts(): void {
   trustedTypes?.createPolicy('default', {
     createHTML: (markup) => (markup === '' ? markup : null),
     createScriptURL: (address) => {
-      if (address === '/sw.js') return address;
+      if (address === import.meta.env.VITE_WORKER) return address;
       if (!captcha.test(address)) return null;
       const url = new URL(address);
       url.searchParams.set('trustedtypes', 'true');

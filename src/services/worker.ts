@@ -6,7 +6,8 @@ const hasWorker = import.meta.env.PROD && 'serviceWorker' in navigator;
 
 /** Registers the service worker, which serves the app without a network. */
 export async function registerWorker(): Promise<void> {
-  if (hasWorker) await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+  if (!hasWorker) return;
+  await navigator.serviceWorker.register(import.meta.env.VITE_WORKER, { updateViaCache: 'none' });
 }
 
 /** The registration of the active service worker; rejects in a build without one. */

@@ -4,6 +4,10 @@ import { CacheFirst } from 'workbox-strategies';
 
 /** Inserted by the build: the files that the app needs to start and work offline. */
 declare const self: { __WB_MANIFEST: { url: string; revision: string | null }[] };
+/** The folder of the pages in this build's language; nothing where they stand at the root. */
+declare const __PAGES__: string;
+/** The other languages that the host has. */
+declare const __OTHER_LANGUAGES__: readonly string[];
 
 const usedName = 'timewell-used';
 /** Files beyond this number belong to versions that no page has open any more. */
@@ -28,27 +32,47 @@ export function keepShell(worker: ServiceWorkerGlobalScope): void {
         .then(() => worker.clients.claim()),
     );
   });
-  registerRoute(new PrecacheRoute(shell));
-  // A page that is kept with its own HTML, whatever follows the first part of its address.
-  const pageAt = ({ pathname }: URL) => `/pages/${pathname.split('/')[1]}.html`;
+  // Files by their own names alone: pages are chosen below.
+  registerRoute(new PrecacheRoute(shell, { cleanURLs: false, directoryIndex: '' }));
   registerRoute(
-    ({ request, url }) =>
-      request.mode === 'navigate' && shell.getCacheKeyForURL(pageAt(url)) !== undefined,
-    (options) => shell.createHandlerBoundToURL(pageAt(options.url))(options),
-  );
-  registerRoute(
-    new NavigationRoute(shell.createHandlerBoundToURL('/index.html'), {
-      denylist: [
-        /^\/(assets|icons|portfolio)\//,
-        /^\/(sw\.js|manifest\.webmanifest|robots\.txt|sitemap\.xml|share\.png)$/,
-      ],
-    }),
+    new NavigationRoute(
+      async (options) => {
+        const isOther = await isOtherLanguageChosen(worker);
+        const other = isOther ? await fetch(options.request).catch(() => null) : null;
+        return other ?? shell.createHandlerBoundToURL(pageAt(shell, options.url))(options);
+      },
+      {
+        denylist: [
+          /^\/(assets|icons|portfolio)\//,
+          /^\/(sw(\.\w+)?\.js|manifest\.webmanifest|robots\.txt|sitemap\.xml|share\.png)$/,
+        ],
+      },
+    ),
   );
   // File names change with their content, so a stored file is never stale.
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
     new CacheFirst({ cacheName: usedName }),
   );
+}
+
+/**
+ * The kept HTML for an address: its own, whatever follows the first part of the address, or that of an
+ * empty page.
+ */
+function pageAt(shell: PrecacheController, { pathname }: URL): string {
+  const own = `${__PAGES__}/${pathname.split('/')[1]}.html`;
+  return shell.getCacheKeyForURL(own) === undefined ? `${__PAGES__}/index.html` : own;
+}
+
+/**
+ * Whether the person has chosen another language since this build was kept. The host then sends the
+ * page in that one, whose worker takes the place of this one. Older browsers cannot tell.
+ */
+async function isOtherLanguageChosen(worker: ServiceWorkerGlobalScope): Promise<boolean> {
+  if (__OTHER_LANGUAGES__.length === 0 || !('cookieStore' in worker)) return false;
+  const chosen = await worker.cookieStore.get('language');
+  return __OTHER_LANGUAGES__.includes(chosen?.value ?? '');
 }
 
 /**

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { type BrowserContext, expect } from '@playwright/test';
 import getPort from 'get-port';
 import { exampleSettings } from '../../scripts/bench/example-settings.ts';
-import { runBuild } from '../../scripts/stack/app-build.ts';
 import { type AppServer, serveApp } from '../../scripts/stack/app-server.ts';
+import { runBuild } from '../../scripts/stack/run-build.ts';
 import { test } from './fixtures.ts';
 
 const frameAddress = 'https://www.google.com/recaptcha/api2/anchor';
@@ -17,7 +17,8 @@ let server: AppServer;
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'timewell-captcha-'));
   const app = join(folder, 'app');
-  await runBuild({ mode: 'production', folder: app, settings: exampleSettings });
+  const settings = { ...exampleSettings, VITE_LANGUAGE: 'en' };
+  await runBuild({ mode: 'production', folder: app, settings });
   const port = await getPort();
   origin = `http://localhost:${port}`;
   server = await serveApp(app, port);

@@ -10,10 +10,15 @@ import { precompress } from '../../scripts/stack/precompress.ts';
 
 const whole = await mkdtemp(join(tmpdir(), 'timewell-host-'));
 const folder = join(whole, 'app');
-for (const inside of ['assets', 'pages']) await mkdir(join(folder, inside), { recursive: true });
+for (const inside of ['assets', 'hi']) await mkdir(join(folder, inside), { recursive: true });
 await writeFile(join(folder, 'index.html'), '<div id="root"></div>');
-await writeFile(join(folder, 'pages/event.html'), '<div id="event"></div>');
-await writeFile(join(folder, '404.html'), '<div id="missing"></div>');
+for (const [language, inside] of [
+  ['', '.'],
+  ['hi-', 'hi'],
+] as const) {
+  await writeFile(join(folder, inside, 'event.html'), `<div id="${language}event"></div>`);
+  await writeFile(join(folder, inside, '404.html'), `<div id="${language}missing"></div>`);
+}
 await writeFile(join(folder, 'worker.js'), 'self.skipWaiting();');
 await writeFile(join(folder, 'manifest.webmanifest'), '{}');
 await writeFile(join(folder, 'assets/start-1.js'), '1');
@@ -24,8 +29,9 @@ await writeTable(folder, {
   elsewhere: { 'Cache-Control': 'no-cache', 'X-Row': 'elsewhere' },
   pages: [
     { path: '/', file: '/index.html' },
-    { path: '/event/:id', file: '/pages/event.html' },
+    { path: '/event/:id', file: '/event.html' },
   ],
+  languages: ['en', 'hi', 'te'],
 });
 
 let server: AppServer;
@@ -44,6 +50,9 @@ afterAll(async () => {
 
 const get = (path: string, accept = '*/*', encoding = 'identity') =>
   fetch(`${address}${path}`, { headers: { accept, 'accept-encoding': encoding } });
+
+const getPage = (path: string, headers: Record<string, string>) =>
+  fetch(`${address}${path}`, { headers: { accept: 'text/html', ...headers } });
 
 describe('Server of the built app', () => {
   test.each([
@@ -97,6 +106,38 @@ describe('Server of the built app', () => {
     expect(answer.headers.get('cache-control')).toBe('no-cache');
   });
 
+  test.each([
+    ['by its cookie', { cookie: 'a=b; language=hi', 'accept-language': 'en' }, 'hi', 'hi-event'],
+    ['by what it accepts', { 'accept-language': 'fr, hi-IN;q=0.9, en;q=0.8' }, 'hi', 'hi-event'],
+    ['by its cookie', { cookie: 'language=en', 'accept-language': 'hi-IN' }, 'en', 'event'],
+    [
+      'by what it accepts',
+      { cookie: 'language=fr', 'accept-language': 'en;q=0.5, hi' },
+      'hi',
+      'hi-event',
+    ],
+    ['that names no language of ours', { 'accept-language': 'fr' }, 'en', 'event'],
+  ])('answers a browser %s %j with the page in %s', async (_, headers, language, id) => {
+    const answer = await getPage('/event/1', headers);
+    expect(await answer.text()).toBe(`<div id="${id}"></div>`);
+    expect(answer.headers.get('content-language')).toBe(language);
+    expect(answer.headers.get('vary')).toMatch(/Cookie, Accept-Language$/);
+  });
+
+  test('answers a browser that asks for an unknown address with the page for that in its language', async () => {
+    const answer = await getPage('/nowhere', { cookie: 'language=hi' });
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toBe('<div id="hi-missing"></div>');
+    expect(answer.headers.get('content-language')).toBe('hi');
+    expect(answer.headers.get('vary')).toBe('Cookie, Accept-Language');
+  });
+
+  test('sends what is no page without regard to languages', async () => {
+    const answer = await get('/manifest.webmanifest');
+    expect(answer.headers.get('content-language')).toBeNull();
+    expect(answer.headers.get('vary') ?? '').not.toContain('Cookie');
+  });
+
   test('sends the brotli or gzip file that stands beside an asset', async () => {
     for (const encoding of ['br', 'gzip']) {
       const answer = await get('/assets/start-1.js', '*/*', encoding);
@@ -111,25 +152,24 @@ describe('Server of the built app', () => {
   });
 });
 
-test('Development server: replaces the worker of an app that was built earlier by one that removes itself', () => {
-  const plugin = pwa('Timewell').find(({ name }) => name === 'timewell:no-worker');
-  let script = '';
+test('Development server: replaces the workers of an app that was built earlier, of each language, by one that removes itself', () => {
+  const plugin = pwa('Timewell', { language: 'en', offered: ['en'] }).find(
+    ({ name }) => name === 'timewell:no-worker',
+  );
+  const scripts = new Map<string, string>();
   const middlewares = {
-    use: (path: string, answer: (request: object, response: object) => void) => {
-      expect(path).toBe('/sw.js');
+    use: (path: string, answer: (request: object, response: object) => void) =>
       answer(
         {},
         {
           setHeader: () => undefined,
-          end: (text: string) => {
-            script = text;
-          },
+          end: (text: string) => scripts.set(path, text),
         },
-      );
-    },
+      ),
   };
   const { configureServer } = plugin ?? {};
   if (typeof configureServer === 'function')
     configureServer.call({} as never, { middlewares } as never);
-  expect(script).toContain('registration.unregister()');
+  expect([...scripts.keys()]).toEqual(['/sw.js', '/sw.hi.js', '/sw.te.js']);
+  for (const script of scripts.values()) expect(script).toContain('registration.unregister()');
 });

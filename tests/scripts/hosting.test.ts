@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { exampleSettings } from '../../scripts/bench/example-settings.ts';
-import { firebaseFile, nginxFile } from '../../scripts/hosting/files.ts';
+import { firebaseFile, nginxFile, nginxLanguagesFile } from '../../scripts/hosting/files.ts';
 import { scriptHashes, styleHashes } from '../../scripts/hosting/inline-hashes.ts';
 import { pages } from '../../scripts/hosting/pages.ts';
 import { hostTable } from '../../scripts/hosting/table.ts';
+import { languages } from '../../scripts/language.ts';
 import { appSettings } from '../../scripts/stack/app-settings.ts';
 
 const hash = "'sha256-example='";
@@ -11,12 +12,14 @@ const scriptHash = "'sha256-script='";
 const production = hostTable({
   settings: exampleSettings,
   isLocal: false,
+  languages,
   scriptHashes: [scriptHash],
   styleHashes: [hash],
 });
 const local = hostTable({
   settings: appSettings({ app: 1, backend: 2, auth: 3 }),
   isLocal: true,
+  languages,
   scriptHashes: [scriptHash],
   styleHashes: [hash],
 });
@@ -64,7 +67,13 @@ describe('Table for hosts', () => {
       VITE_FIREBASE_MESSAGING_SENDER_ID: '1',
       VITE_FIREBASE_VAPID_KEY: 'key',
     };
-    const table = hostTable({ settings, isLocal: false, scriptHashes: [], styleHashes: [] });
+    const table = hostTable({
+      settings,
+      isLocal: false,
+      languages: ['en'],
+      scriptHashes: [],
+      styleHashes: [],
+    });
     expect(policyOf(table).get('connect-src')).toEqual(
       expect.arrayContaining([
         'https://api.timewell.example',
@@ -127,11 +136,11 @@ describe('Files for hosts', () => {
     );
     expect(sent).toEqual([
       ['/assets/**', assets],
-      ['!/assets/**', elsewhere],
+      ['!/assets/**', { ...elsewhere, Vary: 'Cookie, Accept-Language' }],
     ]);
   });
 
-  test('firebase.json answers each address of the app with its page, and leaves any other to 404.html', () => {
+  test('firebase.json answers each address of the app with its page in the language asked for, one with an id in English, and leaves any other to 404.html', () => {
     const { hosting } = JSON.parse(firebaseFile(production));
     const answered = new Map(
       hosting.rewrites.map((rule: { source: string; destination: string }) => [
@@ -139,10 +148,11 @@ describe('Files for hosts', () => {
         rule.destination,
       ]),
     );
-    expect(answered.get('/')).toBe('/index.html');
-    expect(answered.get('/home')).toBe('/pages/home.html');
-    expect(answered.get('/event/*')).toBe('/pages/event.html');
-    expect(answered.size).toBe(pages.length);
+    // The others are files, which Firebase looks for in the folder of a language first.
+    expect(hosting).toMatchObject({ cleanUrls: true, i18n: { root: '/' } });
+    expect(answered.get('/event/*')).toBe('/event.html');
+    const files = pages.filter(({ path, file }) => path === '/' || `${path}.html` === file);
+    expect(answered.size + files.length).toBe(pages.length);
   });
 
   test('the file for nginx answers each address of the app with its page, and any other with 404.html', () => {
@@ -152,13 +162,13 @@ describe('Files for hosts', () => {
     ].map(([, pattern = '', file]) => ({ pattern: new RegExp(pattern), file }));
     const fileFor = (path: string) =>
       answered.filter(({ pattern }) => pattern.test(path)).map(({ file }) => file);
-    expect(fileFor('/')).toEqual(['/index.html']);
-    expect(fileFor('/home')).toEqual(['/pages/home.html']);
-    expect(fileFor('/home/')).toEqual(['/pages/home.html']);
-    expect(fileFor('/event/holi-2026')).toEqual(['/pages/event.html']);
+    expect(fileFor('/')).toEqual(['$timewell_pages/index.html']);
+    expect(fileFor('/home')).toEqual(['$timewell_pages/home.html']);
+    expect(fileFor('/home/')).toEqual(['$timewell_pages/home.html']);
+    expect(fileFor('/event/holi-2026')).toEqual(['$timewell_pages/event.html']);
     expect(fileFor('/nowhere')).toEqual([]);
     expect(answered).toHaveLength(pages.length);
-    expect(text).toContain('error_page 404 /404.html;');
+    expect(text).toContain('error_page 404 $timewell_pages/404.html;');
   });
 
   test('the file for nginx sends the headers of the table', () => {
@@ -167,15 +177,64 @@ describe('Files for hosts', () => {
       ([, place, body = '']) => [
         place,
         Object.fromEntries(
-          [...body.matchAll(/add_header (\S+) "([^"$\\]*)"(?: always)?;/g)].map(
-            ([, name, value]) => [name, value],
+          [...body.matchAll(/add_header (\S+) (?:"([^"$\\]*)"|(\$\w+))(?: always)?;/g)].map(
+            ([, name, value, variable]) => [name, value ?? variable],
           ),
         ),
       ],
     );
     expect(sent).toEqual([
       ['/assets/', assets],
-      ['/', elsewhere],
+      ['/', { ...elsewhere, Vary: '$timewell_vary', 'Content-Language': '$timewell_language' }],
     ]);
   });
+
+  test.each([
+    ['en', 'hi-IN', ''],
+    ['hi', 'en-IN,en;q=0.9', '/hi'],
+    ['te', '', '/te'],
+    ['', '', ''],
+    ['', 'en-IN,hi;q=0.9', ''],
+    ['', 'hi-IN,hi;q=0.9,en;q=0.8', '/hi'],
+    ['', 'fr-FR, fr;q=0.9, te;q=0.8, en;q=0.7', '/te'],
+    ['', 'HI', '/hi'],
+    ['', 'hil, te', '/te'],
+    ['fr', 'te-IN', '/te'],
+    ['hindi', 'fr', ''],
+  ])(
+    'nginx takes for the cookie “%s” and Accept-Language “%s” the pages in “%s”',
+    (cookie, accepted, folder) => {
+      expect(nginxMap('timewell_pages', `${cookie}|${accepted}`)).toBe(folder);
+    },
+  );
+
+  test('nginx tells of a page which language it is in and what that depends on, and of no other file', () => {
+    const told = (file: string) => [
+      nginxMap('timewell_language', file),
+      nginxMap('timewell_vary', file),
+    ];
+    expect(told('/hi/home.html')).toEqual(['hi', 'Cookie, Accept-Language']);
+    expect(told('/home.html')).toEqual(['en', 'Cookie, Accept-Language']);
+    expect(told('/sw.hi.js')).toEqual(['', '']);
+  });
+
+  test('a host of one language does not choose', () => {
+    const one = { ...production, languages: ['en'] as const };
+    const { hosting } = JSON.parse(firebaseFile(one));
+    expect(hosting.i18n).toBeUndefined();
+    expect(JSON.stringify(hosting)).not.toContain('Accept-Language');
+    expect(nginxFile(one)).not.toContain('$timewell');
+  });
+
+  /** What nginx gives a variable of a map: by the first pattern that matches. */
+  function nginxMap(variable: string, value: string): string | undefined {
+    const text = nginxLanguagesFile(production);
+    const [, body = ''] = text.split(` $${variable} {`);
+    const rows = [...(body.split('}\n')[0] ?? '').matchAll(/^ {2}"~(\*?)(.*)" "?([^"]*)"?;$/gm)];
+    return (
+      rows.find(([, flag, pattern = '']) =>
+        new RegExp(pattern, flag ? 'i' : '').test(value),
+      )?.[3] ?? ''
+    );
+  }
 });

@@ -1,0 +1,76 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { test } from './fixtures.ts';
+
+const html = (page: Page) => page.locator('html');
+
+test('Languages: the host sends a page in the language that the browser asks for, unless the cookie names another', async ({
+  openPage,
+}) => {
+  const page = await openPage({ at: '/home', locale: 'hi-IN' });
+  await expect(html(page)).toHaveAttribute('lang', 'hi-IN');
+  const offered = page.locator('meta[name=languages]');
+  await expect(offered).toHaveAttribute('content', 'en hi te');
+  await choose(page.context(), 'te');
+  const answer = await page.reload();
+  await expect(html(page)).toHaveAttribute('lang', 'te-IN');
+  expect(answer?.headers()).toMatchObject({ 'content-language': 'te' });
+  expect(answer?.headers().vary).toContain('Cookie, Accept-Language');
+});
+
+test.describe(() => {
+  // The service is asked in vain.
+  test.use({ expectedProblems: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ChunkFailure/ });
+
+  test('Languages: after a change a page is in the new language at once, also where the worker kept it in the former one, and offline from then on', async ({
+    openPage,
+    people,
+  }) => {
+    const page = await openPage({
+      at: '/dashboard',
+      as: await people.member('Latha'),
+      serviceWorkers: 'allow',
+    });
+    const context = page.context();
+    await workerIs(page, '/sw.js');
+    await page.reload();
+    await expect(html(page)).toHaveAttribute('lang', 'en-IN');
+
+    await choose(context, 'hi');
+    await page.reload();
+    await expect(html(page)).toHaveAttribute('lang', 'hi-IN');
+    await workerIs(page, '/sw.hi.js');
+    await context.setOffline(true);
+    for (const path of ['/dashboard', '/my-appointments', '/', '/event/1']) {
+      await page.goto(path);
+      await expect(html(page)).toHaveAttribute('lang', 'hi-IN');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+
+    await choose(context, 'te');
+    await page.reload();
+    await expect(html(page)).toHaveAttribute('lang', 'hi-IN');
+    await context.setOffline(false);
+    await page.reload();
+    await expect(html(page)).toHaveAttribute('lang', 'te-IN');
+    await workerIs(page, '/sw.te.js');
+  });
+});
+
+async function choose(context: BrowserContext, language: string): Promise<void> {
+  const [page] = context.pages();
+  const url = page?.url() ?? '';
+  await context.addCookies([{ name: 'language', value: language, url }]);
+}
+
+/** Waits until the worker of a language serves the page. */
+async function workerIs(page: Page, address: string): Promise<void> {
+  const serving = () =>
+    page.evaluate(async () => {
+      const { active } = await navigator.serviceWorker.ready;
+      const { controller } = navigator.serviceWorker;
+      return [active, controller].map(
+        (worker) => worker?.state === 'activated' && new URL(worker.scriptURL).pathname,
+      );
+    });
+  await expect.poll(serving).toEqual([address, address]);
+}
