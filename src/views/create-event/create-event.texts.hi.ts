@@ -8,8 +8,6 @@ export const preview = 'झलक';
 export const yourEvent = 'आपका कार्यक्रम';
 export const dayAndTime = 'दिन और समय';
 export const thePlace = 'जगह';
-export const yes = 'हाँ';
-export const no = 'नहीं';
 export const previewNote = (questions: number, until: string) => {
   const more = `${questions} और सवाल`;
   if (questions === 0) return until && `${until} तक जवाब दें`;
@@ -18,7 +16,7 @@ export const previewNote = (questions: number, until: string) => {
 
 export const what = 'क्या है';
 export const eventName = 'कार्यक्रम का नाम';
-export const description = 'ब्योरा';
+export const description = 'विवरण';
 export const descriptionHint = 'क्या होगा, क्या लाना है, कितनी देर चलेगा।';
 export const whenAndWhere = 'कब और कहाँ';
 export const date = 'तारीख़';

@@ -12,8 +12,6 @@ export const preview = 'ప్రివ్యూ';
 export const yourEvent = 'మీ కార్యక్రమం';
 export const dayAndTime = 'రోజు, సమయం';
 export const thePlace = 'చోటు';
-export const yes = 'అవును';
-export const no = 'కాదు';
 export const previewNote = (questions: number, until: string) => {
   const more = plural(questions, { one: () => 'మరో ప్రశ్న', other: (n) => `మరో ${n} ప్రశ్నలు` });
   if (questions === 0) return until && `${until} వరకు జవాబు ఇవ్వవచ్చు`;

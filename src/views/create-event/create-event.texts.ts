@@ -12,8 +12,6 @@ export const preview = 'Preview';
 export const yourEvent = 'Your event';
 export const dayAndTime = 'The day and the time';
 export const thePlace = 'The place';
-export const yes = 'Yes';
-export const no = 'No';
 /** Under the preview: how many questions follow, and until which day guests can answer, if chosen. */
 export const previewNote = (questions: number, until: string) => {
   const more = plural(questions, {

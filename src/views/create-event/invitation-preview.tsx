@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import Clock from 'lucide/dist/esm/icons/clock.mjs';
 import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
 import * as v from 'valibot';
-import { inWords } from '../../domain/event.texts.ts';
+import { inWords, no, yes } from '../../domain/event.texts.ts';
 import { IsoDay } from '../../domain/ids.ts';
 import { attendingQuestion } from '../../domain/rsvp.ts';
 import { DateLeaf } from '../ui/date-leaf.tsx';
@@ -45,8 +45,8 @@ export function InvitationPreview({ flow }: { flow: CreateEventFlow }) {
       <div className="invitation-question">
         <p>{inWords(attendingQuestion.questionText)}</p>
         <div className="invitation-answers">
-          <span>{said.yes}</span>
-          <span>{said.no}</span>
+          <span>{yes}</span>
+          <span>{no}</span>
         </div>
         <p className="invitation-note">
           {said.previewNote(more, v.is(IsoDay, deadline) ? dayText(deadline) : '')}

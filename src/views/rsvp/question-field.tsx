@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { memo } from 'react';
+import { no, yes } from '../../domain/event.texts.ts';
 import { answerTo, longestAnswer, type RsvpQuestion } from '../../domain/rsvp.ts';
 import { texts } from '../../domain/texts.ts';
 import type { RsvpFlow } from '../invitations/flows.ts';
 import { RadioGroup } from '../ui/radio-group.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { no, yes } from './rsvp.texts.ts';
 
 const options = [
   { value: 'true', label: yes },

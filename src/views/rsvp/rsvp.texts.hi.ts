@@ -2,8 +2,6 @@ import { pluralOf } from '../../domain/plural.ts';
 
 const plural = pluralOf('hi');
 
-export const yes = 'हाँ';
-export const no = 'नहीं';
 export const cancel = 'रहने दें';
 export const yourAnswer = 'आपका जवाब: ';
 export const moreQuestions = (count: number) =>

@@ -2,8 +2,6 @@ import { pluralOf } from '../../domain/plural.ts';
 
 const plural = pluralOf('te');
 
-export const yes = 'అవును';
-export const no = 'కాదు';
 export const cancel = 'వద్దు';
 export const yourAnswer = 'మీ జవాబు: ';
 export const moreQuestions = (count: number) =>

@@ -2,8 +2,6 @@ import { pluralOf } from '../../domain/plural.ts';
 
 const plural = pluralOf('en');
 
-export const yes = 'Yes';
-export const no = 'No';
 export const cancel = 'Cancel';
 export const yourAnswer = 'Your answer: ';
 export const moreQuestions = (count: number) =>

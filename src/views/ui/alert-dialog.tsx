@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Button } from './button.tsx';
+import { ok } from './ui.texts.ts';
 import { useBackGesture } from './use-back-gesture.ts';
 import { useFocusLeft } from './use-focus-left.ts';
 import { useInSlices } from './use-in-slices.ts';
@@ -22,7 +23,7 @@ export function AlertDialog({
   message,
   isOpen: isWanted,
   onClose,
-  actionLabel = 'OK',
+  actionLabel = ok,
 }: AlertDialogProps) {
   const messageId = useId();
   const isOpen = useInSlices(isWanted);

@@ -1,4 +1,5 @@
 export const close = 'बंद करें';
+export const ok = 'ठीक है';
 export const notifications = 'सूचनाएँ';
 export const dismiss = 'हटाएँ';
 export const loading = 'लोड हो रहा है';

@@ -1,4 +1,5 @@
 export const close = 'మూసివేయండి';
+export const ok = 'సరే';
 export const notifications = 'నోటిఫికేషన్‌లు';
 export const dismiss = 'తీసివేయండి';
 export const loading = 'లోడ్ అవుతోంది';

@@ -1,4 +1,5 @@
 export const close = 'Close';
+export const ok = 'OK';
 export const notifications = 'Notifications';
 export const dismiss = 'Dismiss';
 export const loading = 'Loading';
