@@ -24,6 +24,12 @@ it('Texts: a sentence of the catalogue stands nowhere else in the app', () => {
   expect(copies).toEqual([]);
 });
 
+it('Texts: a sentence of a view stands in one module', () => {
+  const modules = sourcesOf('views').filter(({ file }) => file.endsWith('.texts.ts'));
+  const sentences = modules.flatMap(({ code }) => code.match(/'[^'\n]*\w \w[^'\n]*'/g) ?? []);
+  expect(sentences.filter((said, place) => sentences.indexOf(said) !== place)).toEqual([]);
+});
+
 it('Texts: a view takes every word from a module of texts', () => {
   const found = globSync(['src/*.tsx', 'src/views/**/*.{ts,tsx}'], { cwd: root })
     .filter((file) => !file.includes('.texts.'))

@@ -1,6 +1,6 @@
 import { Skeleton } from '../ui/skeleton.tsx';
+import { loading } from '../ui/ui.texts.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import { loading } from './calendar.texts.ts';
 import { DaySkeleton } from './day-skeleton.tsx';
 import './calendar-view.css';
 import './calendar-skeleton.css';

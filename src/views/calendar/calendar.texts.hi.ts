@@ -15,7 +15,6 @@ const statuses = new Map([
 
 export const heading = 'कैलेंडर';
 export const lead = 'आपके अपॉइंटमेंट, कार्यक्रम और काम।';
-export const loading = 'लोड हो रहा है';
 export const notShown = 'कैलेंडर दिखाया नहीं जा सका।';
 export const checkConnection = 'अपना कनेक्शन जाँचकर फिर कोशिश करें।';
 export const emptyDay = 'इस दिन कुछ नहीं है';

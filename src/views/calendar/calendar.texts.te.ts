@@ -15,7 +15,6 @@ const statuses = new Map([
 
 export const heading = 'క్యాలెండర్';
 export const lead = 'మీ అపాయింట్‌మెంట్‌లు, కార్యక్రమాలు, పనులు.';
-export const loading = 'లోడ్ అవుతోంది';
 export const notShown = 'క్యాలెండర్ చూపించలేకపోయాం.';
 export const checkConnection = 'మీ కనెక్షన్ సరిచూసి మళ్లీ ప్రయత్నించండి.';
 export const emptyDay = 'ఈ తేదీన ఏమీ లేదు';

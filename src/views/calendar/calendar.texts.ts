@@ -3,7 +3,6 @@ import { kinds } from '../calendar-items/calendar-items.texts.ts';
 
 export const heading = 'Calendar';
 export const lead = 'Your appointments, events and tasks.';
-export const loading = 'Loading';
 export const notShown = 'The calendar could not be shown.';
 export const checkConnection = 'Check your connection and try again.';
 export const emptyDay = 'Nothing on this day';

@@ -2,7 +2,6 @@ import { pluralOf } from '../../domain/plural.ts';
 
 const plural = pluralOf('te');
 
-export const pageTitle = 'కార్యక్రమం ఏర్పాటు చేయండి';
 export const headline = 'మీవాళ్లందరినీ ఒకచోటికి చేర్చండి';
 export const blurb =
   'రోజు నిర్ణయించండి, ఆహ్వానాలు పంపండి, ఎవరు వస్తున్నారో చూడండి. ప్రతి అతిథికి ఆహ్వానం వారి మొబైల్ నంబర్‌కు అందుతుంది, క్షణంలో జవాబు ఇవ్వవచ్చు.';

@@ -2,7 +2,6 @@ import { pluralOf } from '../../domain/plural.ts';
 
 const plural = pluralOf('en');
 
-export const pageTitle = 'Host an event';
 export const headline = 'Bring your people together';
 export const blurb =
   'Name the day, send the invitations, and see who is coming. Every guest gets theirs by mobile number, and answers in a moment.';

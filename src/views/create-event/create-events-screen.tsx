@@ -9,7 +9,7 @@ import { onDemand } from '../flow/on-demand.tsx';
 import { useFlow } from '../flow/use-flow.ts';
 import type { HostedEventsDialogProps } from '../hosted-events/hosted-events-dialog.tsx';
 import { Main } from '../layout/main.tsx';
-import { pageTitle } from './create-event.texts.ts';
+import { hostEvent } from '../words/words.texts.ts';
 import { EventForm } from './event-form.tsx';
 import { HostLead } from './host-lead.tsx';
 
@@ -29,7 +29,7 @@ export function CreateEventsScreen() {
   const isListOpen = useSelector(list, (snapshot) => snapshot.matches('open'));
   useEffect(() => whenAtRest?.(hostedEvents.preload), [whenAtRest]);
   return (
-    <Main title={pageTitle} className="host">
+    <Main title={hostEvent} className="host">
       <EventForm
         flow={flow}
         lead={

@@ -4,6 +4,7 @@ import { useApp, useEnvironment } from '../flow/environment.ts';
 import { onDemand } from '../flow/on-demand.tsx';
 import { useMinute, useToday } from '../flow/use-clock.ts';
 import { FeatureRow } from '../home/feature-row.tsx';
+import { title as appointments } from '../invitations/invitations.texts.ts';
 import { Main } from '../layout/main.tsx';
 import { dayText } from '../words/day-text.ts';
 import { greetingAt } from '../words/greeting.ts';
@@ -33,7 +34,7 @@ export function DashboardScreen() {
       <FeatureRow
         label={texts.yourPlaces}
         organisation={{ title: texts.organisation, text: texts.organisationText }}
-        appointments={{ title: texts.appointments, text: texts.appointmentsText }}
+        appointments={{ title: appointments, text: texts.appointmentsText }}
         events={{ title: texts.events, text: texts.eventsText }}
       />
       <ExploreServices />

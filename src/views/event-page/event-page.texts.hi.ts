@@ -13,7 +13,6 @@ export const deadline = 'जवाब देने की आख़िरी त
 export const deadlinePassed = (day: string) => `जवाब देने का समय ${day} को ख़त्म हो गया`;
 export const answersUntil = (day: string) => `${day} तक जवाब दे सकते हैं`;
 export const yourEvents = 'आपके कार्यक्रम';
-export const myAppointments = 'मेरे अपॉइंटमेंट';
 export const overForHost = [
   'यह कार्यक्रम हो चुका है। आप देख सकते हैं कि कौन-कौन आया; जब चाहें, ',
   'अगला कार्यक्रम बनाएँ',

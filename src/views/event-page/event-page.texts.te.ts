@@ -13,7 +13,6 @@ export const deadline = 'జవాబు ఇచ్చే గడువు';
 export const deadlinePassed = (day: string) => `జవాబు ఇచ్చే గడువు ${day} నాడు ముగిసింది`;
 export const answersUntil = (day: string) => `${day} వరకు జవాబు ఇవ్వవచ్చు`;
 export const yourEvents = 'మీ కార్యక్రమాలు';
-export const myAppointments = 'నా అపాయింట్‌మెంట్‌లు';
 export const overForHost = [
   'ఈ కార్యక్రమం ముగిసింది. ఎవరెవరు వచ్చారో చూడవచ్చు; మీకు వీలైనప్పుడు ',
   'తర్వాతి కార్యక్రమం ఏర్పాటు చేయండి',

@@ -13,7 +13,6 @@ export const deadline = 'Deadline';
 export const deadlinePassed = (day: string) => `The deadline passed on ${day}`;
 export const answersUntil = (day: string) => `Answers until ${day}`;
 export const yourEvents = 'Your events';
-export const myAppointments = 'My appointments';
 /** Each with a link as its second piece. */
 export const overForHost = [
   'This event is over. You can look back at who came; ',

@@ -12,6 +12,7 @@ import { Rsvp, type RsvpProps } from '../rsvp/rsvp.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { eventDay, eventWhenText } from '../words/when-text.ts';
+import { appointments } from '../words/words.texts.ts';
 import { EventFrame } from './event-frame.tsx';
 import * as said from './event-page.texts.ts';
 import { identityOf } from './identity.ts';
@@ -43,7 +44,7 @@ export function InvitedEventPage({ owner, invitation, isCompleted }: InvitedEven
       back={
         <Link href="/my-appointments" variant="quiet">
           <Icon of={ChevronLeft} />
-          {said.myAppointments}
+          {appointments}
         </Link>
       }
       over={

@@ -1,11 +1,11 @@
 import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
 import { type PartnerService, picturesOf } from '../../domain/partner-service.ts';
 import { searchTexts } from '../../domain/search.texts.ts';
+import { minutes } from '../booking/booking.texts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { PressArea } from '../ui/press-area.tsx';
 import { nextFreeText } from '../words/next-free-text.ts';
 import { formatPrice } from '../words/price.ts';
-import { minutes } from './services.texts.ts';
 import './service-card.css';
 
 export interface ServiceCardProps {

@@ -6,4 +6,3 @@ export const serviceCount = (count: number) =>
   plural(count, { one: (n) => `${n} service`, other: (n) => `${n} services` });
 /** Where the service has not told of all of them yet. */
 export const moreThan = (count: number) => `More than ${serviceCount(count)}`;
-export const minutes = (count: number) => `${count} mins`;

@@ -4,12 +4,13 @@ import { type ClipboardEvent, useRef } from 'react';
 import { hasNewSeparator, inviteesTextLimit } from '../../domain/invitees.ts';
 import type { InviteesFlow } from '../create-event/flows.ts';
 import { useEnvironment } from '../flow/environment.ts';
+import { mobileNumber } from '../login/login.texts.ts';
 import { CountryField } from '../sign-in/country-field.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { onEnter } from '../ui/on-enter.ts';
 import { TextField } from '../ui/text-field.tsx';
-import { add as addText, mobileNumber, pickContacts, severalHint } from './invitees.texts.ts';
+import { add as addText, pickContacts, severalHint } from './invitees.texts.ts';
 
 export interface InviteeEntryProps {
   flow: InviteesFlow;

@@ -1,6 +1,5 @@
 export const who = 'Who';
 export const whoLead = 'Guests are invited by mobile number. You can add none for now.';
-export const mobileNumber = 'Mobile number';
 export const severalHint = 'Several at once: put commas between them, or paste a list.';
 export const add = 'Add';
 export const pickContacts = 'Pick from contacts';

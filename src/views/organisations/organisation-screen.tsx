@@ -11,6 +11,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { todayHere } from '../words/day-text.ts';
+import { organisation } from '../words/words.texts.ts';
 import * as said from './organisations.texts.ts';
 import { ResourceTree } from './resource-tree.tsx';
 import { TreeSkeleton } from './tree-skeleton.tsx';
@@ -23,7 +24,7 @@ export function OrganisationScreen() {
   });
   const isLoading = useSelector(flow, (snapshot) => snapshot.matches('loading'));
   return (
-    <OwnPage title={said.heading} lead={said.lead} isBusy={isLoading}>
+    <OwnPage title={organisation} lead={said.lead} isBusy={isLoading}>
       <Content flow={flow} />
     </OwnPage>
   );

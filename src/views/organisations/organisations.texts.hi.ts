@@ -2,7 +2,6 @@ import { pluralOf } from '../../domain/plural.ts';
 
 const plural = pluralOf('hi');
 
-export const heading = 'मेरी संस्था';
 export const lead = 'आपकी संस्थाओं के साझा कमरे, कोर्ट और दूसरी चीज़ें। बुक करने के लिए कोई एक चुनें।';
 export const loading = 'आपकी संस्थाएँ लोड हो रही हैं';
 export const lost = 'आपकी संस्थाएँ लोड नहीं हो पाईं।';
@@ -14,7 +13,6 @@ export const expandAll = 'सब खोलें';
 export const nothing = 'इस नाम का कुछ नहीं मिला';
 export const nothingHint = 'कम अक्षर या कोई और शब्द लिखकर देखें।';
 export const showAll = 'सब दिखाएँ';
-export const nothingFound = 'कुछ नहीं मिला';
 export const found = (count: number) =>
   plural(count, { one: (n) => `${n} सुविधा मिली`, other: (n) => `${n} सुविधाएँ मिलीं` });
 export const noBranches = 'कोई शाखा नहीं';

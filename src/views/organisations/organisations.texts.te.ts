@@ -2,7 +2,6 @@ import { pluralOf } from '../../domain/plural.ts';
 
 const plural = pluralOf('te');
 
-export const heading = 'నా సంస్థ';
 export const lead = 'మీ సంస్థలు పంచుకునే గదులు, కోర్టులు, వస్తువులు. బుక్ చేయడానికి ఒకటి ఎంచుకోండి.';
 export const loading = 'మీ సంస్థలు లోడ్ అవుతున్నాయి';
 export const lost = 'మీ సంస్థలు లోడ్ కాలేదు.';
@@ -14,7 +13,6 @@ export const expandAll = 'అన్నీ తెరవండి';
 export const nothing = 'ఆ పేరుతో ఏమీ లేదు';
 export const nothingHint = 'తక్కువ అక్షరాలతో లేదా మరో పదంతో వెతకండి.';
 export const showAll = 'అన్నీ చూపించండి';
-export const nothingFound = 'ఏమీ దొరకలేదు';
 export const found = (count: number) =>
   plural(count, { one: (n) => `${n} సదుపాయం దొరికింది`, other: (n) => `${n} సదుపాయాలు దొరికాయి` });
 export const noBranches = 'శాఖలు లేవు';

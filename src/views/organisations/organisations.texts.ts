@@ -2,7 +2,6 @@ import { pluralOf } from '../../domain/plural.ts';
 
 const plural = pluralOf('en');
 
-export const heading = 'My organisation';
 export const lead =
   'Rooms, courts and things that your organisations share. Choose one to book it.';
 export const loading = 'Loading your organisations';
@@ -15,7 +14,6 @@ export const expandAll = 'Expand all';
 export const nothing = 'Nothing of that name';
 export const nothingHint = 'Try fewer letters, or another word.';
 export const showAll = 'Show everything';
-export const nothingFound = 'Nothing found';
 export const found = (count: number) =>
   plural(count, { one: (n) => `${n} resource found`, other: (n) => `${n} resources found` });
 export const noBranches = 'no branches';

@@ -10,7 +10,9 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { Tree } from '../ui/tree.tsx';
+import { nothingFound } from '../ui/ui.texts.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { organisation } from '../words/words.texts.ts';
 import * as texts from './organisations.texts.ts';
 import { lineOf } from './tree-line.tsx';
 import './resource-tree.css';
@@ -41,7 +43,7 @@ export function ResourceTree({ flow }: { flow: ActorRefFrom<typeof organisations
           <Tree
             // The rows of another search are other rows, and so may those of a new day be.
             key={`${tree.rows.length} ${words.trim()}`}
-            label={texts.heading}
+            label={organisation}
             outline={tree}
             lineOf={lineOf}
             onToggle={(row) => flow.send({ type: 'row.toggled', row })}
@@ -62,5 +64,5 @@ export function ResourceTree({ flow }: { flow: ActorRefFrom<typeof organisations
 }
 
 function foundText(count: number): string {
-  return count === 0 ? texts.nothingFound : texts.found(count);
+  return count === 0 ? nothingFound : texts.found(count);
 }

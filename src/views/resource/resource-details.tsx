@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import type { Resource } from '../../domain/organisation.ts';
 import { Main } from '../layout/main.tsx';
 import { SubjectName, SubjectText } from '../layout/subject.tsx';
-import { heading } from '../organisations/organisations.texts.ts';
 import { FactList } from '../ui/fact-list.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
+import { organisation } from '../words/words.texts.ts';
 import * as texts from './resource.texts.ts';
 import { ResourcePicture } from './resource-picture.tsx';
 import '../booking/bookable.css';
@@ -28,7 +28,7 @@ export function ResourceDetails({ resource, children }: ResourceDetailsProps) {
       <div className="bookable-head">
         <Link href="/my-organisation" variant="quiet">
           <Icon of={ChevronLeft} />
-          {heading}
+          {organisation}
         </Link>
         <ResourcePicture kind={kind ?? 'room'} />
       </div>
