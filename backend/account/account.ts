@@ -3,6 +3,7 @@ import type { getAccount } from '#domain/contract/account.ts';
 import type { ResponseOf } from '#domain/contract/call.ts';
 import type { Database } from '../db/database.ts';
 import { users } from '../db/schema.ts';
+import { partsOf } from '../sessions/device.ts';
 import { openSessionsOf, type Session } from '../sessions/sessions.ts';
 
 /** What a person reads of their account; `session` is the one that asks. */
@@ -25,6 +26,7 @@ export async function accountOf(
     sessions: open.map(({ id, device, createdAt, usedAt }) => ({
       id,
       device,
+      ...partsOf(device),
       signed_in_at: createdAt.toISOString(),
       last_seen_at: usedAt.toISOString(),
       is_this: id === session.id,

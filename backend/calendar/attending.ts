@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
+import { hostedBy } from '#domain/calendar.texts.ts';
+import { statuses } from '#domain/calendar.ts';
 import { calendarEvents } from '../db/calendar-schema.ts';
 import type { Database } from '../db/database.ts';
 
@@ -22,13 +24,13 @@ export async function writeAttending(
       userId,
       hostedEventId: event.id,
       timeSlot: event.eventDateTime,
-      status: 'Accepted',
+      status: statuses.accepted,
       title: event.eventName,
-      invitees: `Hosted by ${host}`,
+      invitees: hostedBy(host),
     })
     .onConflictDoUpdate({
       target: [calendarEvents.hostedEventId, calendarEvents.userId],
-      set: { status: 'Accepted' },
+      set: { status: statuses.accepted },
     });
 }
 

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, ne } from 'drizzle-orm';
+import { peopleInvited } from '#domain/calendar.texts.ts';
+import { statuses } from '#domain/calendar.ts';
 import { calendarEvents } from '../db/calendar-schema.ts';
 import type { Database } from '../db/database.ts';
 
@@ -14,7 +16,7 @@ export interface Hosting {
 
 /** Writes a hosted event into its host's calendar, or updates its number of invited people. */
 export async function writeHosting(db: Database, hosting: Hosting): Promise<void> {
-  const invitees = invitedText(hosting.invited);
+  const invitees = peopleInvited(hosting.invited);
   await db
     .insert(calendarEvents)
     .values({
@@ -22,7 +24,7 @@ export async function writeHosting(db: Database, hosting: Hosting): Promise<void
       userId: hosting.hostId,
       hostedEventId: hosting.eventId,
       timeSlot: hosting.timeSlot,
-      status: 'Hosting',
+      status: statuses.hosting,
       title: hosting.title,
       invitees,
     })
@@ -41,13 +43,13 @@ export async function rewriteCalendars(
   await db.update(calendarEvents).set({ title, timeSlot }).where(isOfEvent);
   await db
     .update(calendarEvents)
-    .set({ invitees: invitedText(invited) })
+    .set({ invitees: peopleInvited(invited) })
     .where(and(isOfEvent, eq(calendarEvents.userId, hostId)));
   if (!isMoved) return;
   // They accepted another time.
   await db
     .update(calendarEvents)
-    .set({ status: 'Time changed' })
+    .set({ status: statuses.time_changed })
     .where(and(isOfEvent, ne(calendarEvents.userId, hostId)));
 }
 
@@ -55,11 +57,6 @@ export async function rewriteCalendars(
 export async function markCancelled(db: Database, eventId: string): Promise<void> {
   await db
     .update(calendarEvents)
-    .set({ status: 'Cancelled' })
+    .set({ status: statuses.cancelled })
     .where(eq(calendarEvents.hostedEventId, eventId));
-}
-
-/** The number of invited people as the calendar shows it. */
-export function invitedText(invited: number): string {
-  return invited === 0 ? 'Nobody invited yet' : `${invited} invited`;
 }

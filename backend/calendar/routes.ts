@@ -27,6 +27,7 @@ import { requireWellFormed } from '../http/well-formed.ts';
 import { requireOwnId, requireSession } from '../sessions/bearer.ts';
 import type { Adding } from './add-entry.ts';
 import * as appointmentRows from './appointments.ts';
+import { codesOf } from './codes.ts';
 import { groupByDay } from './days.ts';
 import * as eventRows from './events.ts';
 import { deleteEntry, type Entries } from './own-entry.ts';
@@ -155,11 +156,17 @@ interface ListedRow {
   readonly id: string;
   readonly addedAt: Date | null;
   readonly time_slot: Date;
+  readonly status: string;
+  readonly invitees?: string;
+  readonly event_id?: string | null;
 }
 
-/** A row as it is listed: one that was added by hand can be changed (§22.30). */
+/**
+ * A row as it is listed: one that was added by hand can be changed (§22.30), and the service's own
+ * carries codes (§22.127).
+ */
 function listed<Row extends ListedRow>({ id, addedAt, ...item }: Row) {
-  return addedAt === null ? item : { ...item, id, can_edit: true };
+  return addedAt === null ? { ...item, ...codesOf(item) } : { ...item, id, can_edit: true };
 }
 
 /** The added item in the shape of the reads. */

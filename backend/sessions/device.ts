@@ -22,6 +22,8 @@ const systems = [
   ['Linux', /\bLinux\b/],
 ] as const;
 
+const separator = ' on ';
+
 /**
  * A device in plain words, such as 'Chrome on Android', by the User-Agent of its browser; null where
  * nothing in it is known. Anybody can send any User-Agent, so that none of its own text is taken.
@@ -29,7 +31,15 @@ const systems = [
 export function deviceOf(userAgent: string | undefined): string | null {
   const text = (userAgent ?? '').slice(0, longest);
   const known = [nameIn(browsers, text), nameIn(systems, text)].filter((name) => name !== null);
-  return known.join(' on ') || null;
+  return known.join(separator) || null;
+}
+
+/** The parts of a device that was named so: its browser and its system, as far as they are known. */
+export function partsOf(device: string | null): { browser?: string; system?: string } {
+  const said = device?.split(separator) ?? [];
+  const browser = browsers.find(([name]) => said.includes(name))?.[0];
+  const system = systems.find(([name]) => said.includes(name))?.[0];
+  return { ...(browser && { browser }), ...(system && { system }) };
 }
 
 function nameIn(marks: readonly (readonly [string, RegExp])[], text: string): string | null {

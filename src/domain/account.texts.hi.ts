@@ -2,6 +2,7 @@ export const accountTexts = {
   logOut: 'लॉग आउट',
   thisDevice: 'यह डिवाइस',
   unknownDevice: 'अनजान डिवाइस',
+  deviceOn: (browser: string, system: string) => `${system} पर ${browser}`,
   accountFailed: 'आपका खाता लोड नहीं हो पाया।',
   loggedOut: (device: string) => `${device} से लॉग आउट कर दिया गया।`,
   notLoggedOut: (device: string) =>

@@ -2,6 +2,7 @@ export const accountTexts = {
   logOut: 'లాగ్ అవుట్',
   thisDevice: 'ఈ పరికరం',
   unknownDevice: 'తెలియని పరికరం',
+  deviceOn: (browser: string, system: string) => `${system}లో ${browser}`,
   accountFailed: 'మీ ఖాతా లోడ్ కాలేదు.',
   loggedOut: (device: string) => `ఈ పరికరం నుంచి లాగ్ అవుట్ చేశాం: ${device}.`,
   notLoggedOut: (device: string) =>

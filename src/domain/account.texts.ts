@@ -3,6 +3,7 @@ export const accountTexts = {
   logOut: 'Log out',
   thisDevice: 'This device',
   unknownDevice: 'Unknown device',
+  deviceOn: (browser: string, system: string) => `${browser} on ${system}`,
   accountFailed: 'Your account did not arrive.',
   loggedOut: (device: string) => `${device} was logged out.`,
   notLoggedOut: (device: string) =>

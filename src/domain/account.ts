@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { accountTexts } from './account.texts.ts';
 import { Id, IsoInstant } from './ids.ts';
 import { digitsOf } from './latin-digits.ts';
 import { E164 } from './phone.ts';
@@ -8,18 +9,26 @@ const SaidInstant = v.nullish(v.fallback(v.nullable(IsoInstant), null));
 
 /**
  * A session that is signed in (§22.60): `device` in plain words, such as 'Chrome on Android', and
- * absent where it is unknown. It can be ended only where the answer names its `id`, which is not
+ * absent where it is unknown; its browser and its system by name (§22.127). It can be ended only where the answer names its `id`, which is not
  * the token.
  */
 export const SignedInDevice = v.object({
   id: v.nullish(Id),
   device: Said,
+  browser: Said,
+  system: Said,
   signed_in_at: SaidInstant,
   last_seen_at: SaidInstant,
   is_this: v.nullish(v.boolean()),
 });
 
 export type SignedInDevice = v.InferOutput<typeof SignedInDevice>;
+
+/** A device in words: of its browser and its system where they are known, else as it was sent. */
+export function deviceText({ device, browser, system }: SignedInDevice): string {
+  if (browser && system) return accountTexts.deviceOn(browser, system);
+  return browser || system || device || accountTexts.unknownDevice;
+}
 
 /** What the service tells a person of their account; `can_…` says which further calls it has. */
 export const Account = v.object({

@@ -1,5 +1,6 @@
 import { parseDate } from '@internationalized/date';
 import * as v from 'valibot';
+import * as texts from './calendar.texts.ts';
 import { Id, IsoInstant } from './ids.ts';
 import { bookingPath, eventPath } from './page-paths.ts';
 
@@ -24,6 +25,18 @@ export const Task = v.object({
 });
 export type Task = v.InferOutput<typeof Task>;
 
+/** The statuses that the service gives to an entry that it has written itself, by their codes (§22.127). */
+export const statuses = {
+  confirmed: texts.confirmed,
+  completed: texts.completed,
+  hosting: texts.hosting,
+  accepted: texts.accepted,
+  time_changed: texts.timeChanged,
+  cancelled: texts.cancelled,
+};
+
+export type StatusCode = keyof typeof statuses;
+
 const Said = v.nullish(v.string());
 const SaidId = v.nullish(Id);
 
@@ -40,6 +53,10 @@ export const CalendarItem = v.looseObject({
   service_provider: Said,
   invitees: Said,
   notes: Said,
+  /** What the service itself says by status and invitees (§22.127). */
+  status_code: Said,
+  host: Said,
+  invited: v.nullish(v.fallback(v.nullable(v.pipe(v.number(), v.minValue(0))), null)),
   /** The booking that wrote an appointment (§22.42). */
   booking_id: SaidId,
   /** The event that is hosted or attended (§22.45). */
@@ -64,6 +81,18 @@ export function isOwn(item: CalendarItem): item is OwnItem {
 export function pathOf({ booking_id, event_id }: CalendarItem): string | null {
   if (booking_id) return bookingPath(booking_id);
   return event_id ? eventPath(event_id) : null;
+}
+
+/** The status of an item in words; as it was sent where it has no code that is known (§22.127). */
+export function statusOf({ status, status_code }: CalendarItem): string | null {
+  const code = status_code ?? '';
+  return Object.hasOwn(statuses, code) ? statuses[code as StatusCode] : (status ?? null);
+}
+
+/** Who invites or is invited, in words; as it was sent where the service tells neither (§22.127). */
+export function inviteesOf({ invitees, host, invited }: CalendarItem): string | null {
+  if (host) return texts.hostedBy(host);
+  return typeof invited === 'number' ? texts.peopleInvited(invited) : (invitees ?? null);
 }
 
 /** The status of a task that is ticked off (§22.37). */

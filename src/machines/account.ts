@@ -6,6 +6,7 @@ import {
   canDelete,
   canEnd,
   type DownloadOutcome,
+  deviceText,
   type EndSessionOutcome,
   type SignedInDevice,
   withoutSession,
@@ -194,5 +195,5 @@ function refusedToast(answer: DownloadOutcome): Toast {
 }
 
 function nameOf({ leaving }: AccountContext): string {
-  return leaving?.device || accountTexts.unknownDevice;
+  return leaving ? deviceText(leaving) : accountTexts.unknownDevice;
 }

@@ -179,6 +179,8 @@ describe('Invitations to events: answering', () => {
       status: 'Accepted',
       title: 'Housewarming',
       invitees: 'Hosted by Ravi Teja',
+      status_code: 'accepted',
+      host: 'Ravi Teja',
       event_id: id,
     };
     await respond(guest, id, yes);

@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm';
+import { peopleInvited } from '#domain/calendar.texts.ts';
+import { statuses } from '#domain/calendar.ts';
 import { writeAttending } from '../../calendar/attending.ts';
-import { invitedText } from '../../calendar/hosting.ts';
 import { calendarEvents } from '../../db/calendar-schema.ts';
 import type { Database } from '../../db/database.ts';
 import { eventInvitations, hostedEvents } from '../../db/event-schema.ts';
@@ -116,8 +117,8 @@ function toHosting({ event, guests }: Occasion) {
     userId: event.hostId,
     hostedEventId: event.id,
     timeSlot: event.eventDateTime,
-    status: 'Hosting',
+    status: statuses.hosting,
     title: event.eventName,
-    invitees: invitedText(guests.length),
+    invitees: peopleInvited(guests.length),
   };
 }

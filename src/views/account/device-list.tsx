@@ -4,7 +4,13 @@ import Smartphone from 'lucide/dist/esm/icons/smartphone.mjs';
 import { useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { accountTexts } from '../../domain/account.texts.ts';
-import { type Account, canEnd, inOrder, type SignedInDevice } from '../../domain/account.ts';
+import {
+  type Account,
+  canEnd,
+  deviceText,
+  inOrder,
+  type SignedInDevice,
+} from '../../domain/account.ts';
 import { daysAfter } from '../../domain/working-hours.ts';
 import type { accountMachine } from '../../machines/account.ts';
 import { useToday } from '../flow/use-clock.ts';
@@ -41,7 +47,7 @@ function DeviceRow({ flow, device }: { flow: Flow; device: SignedInDevice }) {
   const isLeaving = useSelector(flow, ({ context }) => context.leaving?.id === device.id);
   const canLeave = useSelector(flow, (snapshot) => snapshot.can({ type: 'device.chosen', device }));
   const today = useToday();
-  const name = device.device || accountTexts.unknownDevice;
+  const name = deviceText(device);
   const { signed_in_at, last_seen_at, is_this } = device;
   return (
     <article ref={leaveToHeading} className="device" aria-labelledby={nameId}>

@@ -1,5 +1,12 @@
 import { memo, useId } from 'react';
-import { type DayItem, type DayLines, isDone, isOwn } from '../../domain/calendar.ts';
+import {
+  type DayItem,
+  type DayLines,
+  inviteesOf,
+  isDone,
+  isOwn,
+  statusOf,
+} from '../../domain/calendar.ts';
 import { kinds } from '../calendar-items/calendar-items.texts.ts';
 import { ItemTitle } from '../calendar-items/item-title.tsx';
 import { timeText } from '../words/when-text.ts';
@@ -40,7 +47,9 @@ type DayLineProps = DayItem & Pick<DayListProps, 'day' | 'flow'> & { isNew: bool
 
 function DayLine({ kind, item, day, isNew, flow }: DayLineProps) {
   const titleId = useId();
-  const { time_slot, status, service_provider, invitees, notes } = item;
+  const { time_slot, service_provider, notes } = item;
+  const status = statusOf(item);
+  const invitees = inviteesOf(item);
   return (
     <li
       className="day-line"

@@ -33,6 +33,8 @@ describe('Account (§22.60)', () => {
         {
           id: expect.stringMatching(/^[0-9a-f-]{36}$/),
           device: 'Chrome on Android',
+          browser: 'Chrome',
+          system: 'Android',
           signed_in_at: backend.now().toISOString(),
           last_seen_at: backend.now().toISOString(),
           is_this: false,

@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/dom';
+import { expect, it } from 'vitest';
+import { ok } from '../world/answers.ts';
+import { signedIn } from '../world/device.ts';
+import { day, item, openCalendar, today } from '../world/person/calendar.ts';
+import { network, until, visit } from '../world/visit.tsx';
+
+it('§22.127 the calendar says in its own words what the service tells by codes', async () => {
+  await openWith({
+    status: 'Zugesagt',
+    status_code: 'accepted',
+    invitees: 'Gastgeber: Ravi',
+    host: 'Ravi Teja',
+  });
+  expect(screen.getByText('Accepted')).toBeVisible();
+  expect(screen.getByText('Hosted by Ravi Teja')).toBeVisible();
+});
+
+it.each([
+  [0, 'Nobody invited yet'],
+  [3, '3 invited'],
+])('§22.127 of %i invited people the calendar says “%s”', async (invited, text) => {
+  await openWith({ status: 'Hosting', invitees: '?', invited });
+  expect(screen.getByText(text)).toBeVisible();
+});
+
+it('§22.127 a text whose code is unknown, or that has none, is shown as it was sent', async () => {
+  await openWith({ status: 'Moved indoors', status_code: 'constructor', invitees: 'The family' });
+  expect(screen.getByText('Moved indoors')).toBeVisible();
+  expect(screen.getByText('The family')).toBeVisible();
+});
+
+it('§22.127 a device is named by its browser and its system, or as it was sent', async () => {
+  const devices = [
+    { id: 'a', device: 'Chrome unter Android', browser: 'Chrome', system: 'Android' },
+    { id: 'b', device: null, browser: 'Firefox' },
+    { id: 'c', device: 'A kiosk' },
+  ];
+  network.answer('getAccount', ok({ name: 'Asha Rao', sessions: devices }));
+  await visit('/account', signedIn);
+  await until(() => screen.getByRole('heading', { level: 3, name: 'A kiosk' }));
+  const names = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(names).toEqual(['Chrome on Android', 'Firefox', 'A kiosk']);
+});
+
+async function openWith(said: object): Promise<void> {
+  network.answer('getCalendarEvents', today({ ...item('Garba'), ...said }));
+  await visit('/my-appointments', signedIn);
+  await openCalendar();
+  await until(() => expect(day()).toEqual(['Garba']));
+}
