@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
+import { cp, glob, mkdtemp, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -46,7 +46,8 @@ export async function runBuild(build: BuildPlan, track: Track = () => undefined)
     );
     for (const one of built) if (one.status === 'rejected') throw one.reason;
     for (const language of planned)
-      if (language !== 'en') await addLanguage(language, draftOf(language), build.folder);
+      if (language === 'en') await repeatEnglish(build.folder);
+      else await addLanguage(language, draftOf(language), build.folder);
   } finally {
     await rm(drafts, { recursive: true, force: true });
   }
@@ -57,6 +58,15 @@ async function addLanguage(language: Language, draft: string, folder: string): P
   const worker = workerOf({ language, offered: languages });
   await rename(join(draft, 'sw.js'), join(draft, worker));
   await cp(draft, folder, { recursive: true });
+}
+
+/**
+ * Puts the pages in English into a folder of their own as well: Firebase Hosting would take the folder of
+ * another language that a person knows, where theirs has none.
+ */
+async function repeatEnglish(folder: string): Promise<void> {
+  for await (const page of glob('*.html', { cwd: folder }))
+    await cp(join(folder, page), join(folder, 'en', page));
 }
 
 async function buildOne(build: BuildPlan, track: Track): Promise<void> {

@@ -20,6 +20,10 @@ const maxUsed = 300;
  */
 export function keepShell(worker: ServiceWorkerGlobalScope): void {
   const shell = new PrecacheController();
+  let told: string | undefined;
+  worker.addEventListener('message', ({ data }) => {
+    told = data?.language ?? told;
+  });
   shell.addToCacheList(self.__WB_MANIFEST);
   worker.addEventListener('install', (event) => {
     shell.install(event);
@@ -37,7 +41,8 @@ export function keepShell(worker: ServiceWorkerGlobalScope): void {
   registerRoute(
     new NavigationRoute(
       async (options) => {
-        const isOther = await isOtherLanguageChosen(worker);
+        const chosen = await chosenLanguage(worker, told);
+        const isOther = __OTHER_LANGUAGES__.includes(chosen ?? '');
         const other = isOther ? await fetch(options.request).catch(() => null) : null;
         return other ?? shell.createHandlerBoundToURL(pageAt(shell, options.url))(options);
       },
@@ -66,13 +71,16 @@ function pageAt(shell: PrecacheController, { pathname }: URL): string {
 }
 
 /**
- * Whether the person has chosen another language since this build was kept. The host then sends the
- * page in that one, whose worker takes the place of this one. Older browsers cannot tell.
+ * The language by which the host would choose: that of the cookie, or in an older browser the one that
+ * a page has told. If it is another one, the page comes from the host, and the worker of its language
+ * takes the place of this one.
  */
-async function isOtherLanguageChosen(worker: ServiceWorkerGlobalScope): Promise<boolean> {
-  if (__OTHER_LANGUAGES__.length === 0 || !('cookieStore' in worker)) return false;
-  const chosen = await worker.cookieStore.get('language');
-  return __OTHER_LANGUAGES__.includes(chosen?.value ?? '');
+async function chosenLanguage(
+  worker: ServiceWorkerGlobalScope,
+  told: string | undefined,
+): Promise<string | undefined> {
+  if (!('cookieStore' in worker)) return told;
+  return (await worker.cookieStore.get('language'))?.value;
 }
 
 /**

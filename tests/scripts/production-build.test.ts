@@ -93,6 +93,7 @@ describe('Production build', () => {
     expect(names.filter((name) => !files.includes(`/${name}`)).toSorted()).toEqual([
       'apple-touch-icon.png',
       'assets',
+      'en',
       'favicon.svg',
       'hi',
       'icons',
