@@ -4,7 +4,7 @@ import type { Bases } from '../../src/services/api/request.ts';
 import { basesOf } from '../../src/services/bases.ts';
 import type { GuardedPath } from '../../src/views/layout/guarded-paths.ts';
 import { notFoundPage, type PrerenderedPage } from '../../src/views/layout/prerendered-pages.ts';
-import { folderOfPlan, type LanguagePlan } from '../language.ts';
+import { folderOfPlan, type Language, type LanguagePlan } from '../language.ts';
 import { root } from '../stack/root.ts';
 import { isBuildOfApp } from './app-build.ts';
 import { earlyCallsOf, earlyCallsScript } from './early-calls.ts';
@@ -14,6 +14,13 @@ import { fileOf } from './pages.ts';
 import { prerendered } from './prerendered.ts';
 
 const menu = 'src/views/header/header-menu.tsx';
+/** Hindi and Telugu come with Latin letters: in names, numbers and what the app leaves in English. */
+const fontsOf: Readonly<Record<Language, readonly string[]>> = {
+  en: ['basic'],
+  hi: ['devanagari', 'basic'],
+  te: ['telugu', 'basic'],
+};
+
 const emptyRoot = '<div id="root"></div>';
 
 /** The modules that a guarded page fetches until it can be used, beside those of the start. */
@@ -70,8 +77,8 @@ export function writePages(brand: string, plan: LanguagePlan): Plugin {
     transformIndexHtml: (_, { bundle = {} }) => [
       ...languagesOf(offered),
       // The font is asked for with the page: what comes later is for the next one.
-      ...Object.keys(bundle)
-        .filter((file) => /\/anek-basic-[^/]+\.woff2$/.test(file))
+      ...fontsOf[plan.language]
+        .flatMap((face) => Object.keys(bundle).filter((file) => file.includes(`/anek-${face}-`)))
         .map((file) => ({
           tag: 'link',
           attrs: { rel: 'preload', as: 'font', crossorigin: true, href: `/${file}` },

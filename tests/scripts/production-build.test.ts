@@ -74,6 +74,9 @@ const more: Readonly<Record<Language, { readonly home: number; readonly other: n
 /** How the sentence begins that a page says where scripts are off. */
 const needsScript = { en: /<p>Signing in/, hi: /<p>साइन इन/, te: /<p>సైన్ ఇన్/ };
 
+/** The faces that a page asks for: those of its own letters and of Latin ones. */
+const preloaded = { en: ['basic'], hi: ['devanagari', 'basic'], te: ['telugu', 'basic'] };
+
 const traces = [
   ...['demo-timewell', ':9099', ':8787', '127.0.0.1', 'connectAuthEmulator'],
   // Names of the inspection in development.
@@ -121,7 +124,7 @@ describe('Production build', () => {
   });
 
   test.each(languages)(
-    'each page in %s names its language and those that its host chooses from, and its inline scripts are allowed',
+    'each page in %s names its language and those that its host chooses from, and asks for its fonts; its inline scripts are allowed',
     async (language) => {
       const policy = await readFile(join(`${folder}-hosting`, 'hosting.json'), 'utf8');
       const expected = [missingFile, ...pages.map(({ file }) => file)].map((file) => file.slice(1));
@@ -134,6 +137,8 @@ describe('Production build', () => {
         expect(html).toContain(`<html lang="${language}-IN">`);
         expect(html).toContain('<meta name="languages" content="en hi te">');
         expect(html).toMatch(needsScript[language]);
+        const fonts = [...html.matchAll(/rel="preload" as="font"[^>]*\/anek-([a-z]+)-/g)];
+        expect(fonts.map(([, face]) => face)).toEqual(preloaded[language]);
         for (const hash of scriptHashes([html])) expect(policy).toContain(hash);
       }
     },
