@@ -8,6 +8,9 @@ test('Languages: the host sends a page in the language that the browser asks for
 }) => {
   const page = await openPage({ at: '/home', locale: 'hi-IN' });
   await expect(html(page)).toHaveAttribute('lang', 'hi-IN');
+  await expect(page).toHaveTitle(/\p{Script=Devanagari}/u);
+  const description = page.locator('meta[name=description]').first();
+  await expect(description).toHaveAttribute('content', /\p{Script=Devanagari}/u);
   const offered = page.locator('meta[name=languages]');
   await expect(offered).toHaveAttribute('content', 'en hi te');
   await choose(page.context(), 'te');
