@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { type Language, languageNames } from '../src/domain/language.ts';
+import { Language } from '../src/domain/language.ts';
 import * as hi from '../src/page.texts.hi.ts';
 import * as te from '../src/page.texts.te.ts';
 import * as en from '../src/page.texts.ts';
@@ -8,7 +8,7 @@ import type { Settings } from './settings.ts';
 export type { Language };
 
 /** The languages in which the app is built, English first: the others are translations of it. */
-export const languages = Object.keys(languageNames) as readonly Language[];
+export const languages = Language.options;
 
 const said = { en, hi, te };
 

@@ -45,9 +45,18 @@ export function dataOf(
 const held = sql<string>`'held'`;
 
 function accountOf(db: Database, { userId }: Session) {
-  const { id, fullName, mobileNumber, dateOfBirth, createdAt, bookingTurns } = users;
+  const { id, fullName, mobileNumber, dateOfBirth, createdAt, bookingTurns, language } = users;
   return db
-    .select({ id, fullName, mobileNumber, aadhaar: held, dateOfBirth, createdAt, bookingTurns })
+    .select({
+      id,
+      fullName,
+      mobileNumber,
+      aadhaar: held,
+      dateOfBirth,
+      createdAt,
+      bookingTurns,
+      language,
+    })
     .from(users)
     .where(eq(users.id, userId));
 }

@@ -1,4 +1,12 @@
-import { deleteAccount, endSession, getAccount, getAccountData } from '#domain/contract/account.ts';
+import { eq } from 'drizzle-orm';
+import {
+  deleteAccount,
+  endSession,
+  getAccount,
+  getAccountData,
+  keepLanguage,
+} from '#domain/contract/account.ts';
+import { users } from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { App } from '../http/context.ts';
 import { serveCall } from '../http/serve-call.ts';
@@ -14,7 +22,7 @@ import { deleteAccount as deleteOwn } from './delete.ts';
 /** A reading of all data costs the service as much as so many other requests. */
 const requestsOfData = 30;
 
-/** What a person sees of their account and does with it (§22.60 to §22.63). */
+/** What a person sees of their account and does with it (§22.60 to §22.63, §22.125). */
 export function serveAccount(app: App, dependencies: Dependencies): void {
   const { db, clock, rateLimiter } = dependencies;
   const signedIn = requireSession(dependencies);
@@ -36,6 +44,12 @@ export function serveAccount(app: App, dependencies: Dependencies): void {
     requireOwnId(context.get('session'), userId);
     // Another person's session is not touched, and the answer does not tell it from one that is gone.
     if (isUuid(id)) await endSessionById(db, userId, id);
+    return {};
+  });
+
+  serveCall(app, keepLanguage, [signedIn], async ({ user_id: userId, language }, context) => {
+    requireOwnId(context.get('session'), userId);
+    await db.update(users).set({ language }).where(eq(users.id, userId));
     return {};
   });
 

@@ -12,6 +12,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Language } from '#domain/language.ts';
 import type { OpenHours } from '#domain/working-hours.ts';
 
 /** A column that holds an instant to the millisecond. */
@@ -20,7 +21,8 @@ export const instant = (column: string) =>
 
 /**
  * People with an account. `dateOfBirth` is `YYYY-MM-DD`; `aadhaarHash` is keyed, see
- * users/aadhaar.ts; each booking raises `bookingTurns`, see bookings/turn.ts.
+ * users/aadhaar.ts; each booking raises `bookingTurns`, see bookings/turn.ts. `language` is the one
+ * that the person chose for the app, if they did.
  */
 export const users = pgTable(
   'users',
@@ -32,6 +34,7 @@ export const users = pgTable(
     dateOfBirth: date('date_of_birth', { mode: 'string' }).notNull(),
     createdAt: instant('created_at').notNull(),
     bookingTurns: integer('booking_turns').notNull().default(0),
+    language: text().$type<Language>(),
   },
   (table) => [
     check('users_mobile_number_is_e164', sql`${table.mobileNumber} ~ '^\\+[0-9]{8,15}$'`),

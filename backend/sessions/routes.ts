@@ -10,9 +10,10 @@ export function serveSessions(app: App, dependencies: Dependencies): void {
   const { db, clock } = dependencies;
   const signedIn = requireSession(dependencies);
 
-  serveCall(app, validateToken, [], async ({ token }) => ({
-    valid: (await findSession(db, token, clock())) !== undefined,
-  }));
+  serveCall(app, validateToken, [], async ({ token }) => {
+    const session = await findSession(db, token, clock());
+    return session ? { valid: true, language: session.language } : { valid: false };
+  });
 
   serveCall(app, logout, [signedIn], async (_, context) => {
     await endSession(db, bearerOf(context));

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, inArray, lte, ne, not, type SQL, sql } from 'drizzle-orm';
+import type { Language } from '#domain/language.ts';
 import { mostSessions, sessionIdleSeconds } from '#domain/left-sessions.ts';
 import type { Database } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
@@ -27,6 +28,8 @@ export interface Person {
 /** The person whom a session belongs to. */
 export interface Session extends Person {
   readonly id: string;
+  /** The language that the person chose for the app, if they did. */
+  readonly language: Language | null;
 }
 
 /**
@@ -112,6 +115,7 @@ const openSessionOf = prepared((db) =>
       id: sessions.id,
       userId: sessions.userId,
       mobileNumber: users.mobileNumber,
+      language: users.language,
       usedAt: sessions.usedAt,
     })
     .from(sessions)

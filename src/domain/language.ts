@@ -1,15 +1,12 @@
-/** The languages of the app, each with its own name. */
-export const languageNames = { en: 'English', hi: 'हिन्दी', te: 'తెలుగు' } as const;
+import * as v from 'valibot';
 
-export type Language = keyof typeof languageNames;
+/** One of the app's languages, by its code. */
+export const Language = v.picklist(['en', 'hi', 'te']);
 
-/** The languages that a host has, as a page's HTML names them: their codes with spaces between. */
-export function languagesIn(content: string): Language[] {
-  const codes = content.split(' ');
-  return languages.filter((language) => codes.includes(language));
-}
+export type Language = v.InferOutput<typeof Language>;
 
-const languages = Object.keys(languageNames) as Language[];
+/** Says that a language was chosen on this device and the account was not told of it yet (§22.125). */
+export const untoldLanguageKey = 'timewell.languageUntold';
 
 /** Where the tab remembers, over the reload, which language was just chosen. */
 export const newLanguageKey = 'timewell.language';

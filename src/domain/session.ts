@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Id } from './ids.ts';
+import type { Language } from './language.ts';
 
 /** A session token as the service issued it. */
 export const SessionToken = v.pipe(v.string(), v.nonEmpty(), v.maxLength(4096));
@@ -34,9 +35,11 @@ export const StoredSession = v.object({
 
 export type StoredSession = v.InferOutput<typeof StoredSession>;
 
-/** The events that store the session on the device. */
+/** The events that store on the device what belongs to the session. */
 export type SessionStoreEvent =
   | { type: 'session.stored'; session: StoredSession }
+  /** The language of the person's account, null before they chose one (§22.125). */
+  | { type: 'language.told'; userID: string; language: Language | null }
   | ({ type: 'location.stored' } & Pick<StoredSession, 'userLocation' | 'placeBy'>);
 
 /** Under which the browser keeps it. */

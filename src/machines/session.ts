@@ -1,4 +1,4 @@
-import { assertEvent, assign, sendTo } from 'xstate';
+import { assertEvent, assign, enqueueActions, sendTo } from 'xstate';
 import type { StoredSession } from '../domain/session.ts';
 import { maxRetries, pauseBeforeRetry, type TokenAnswer } from '../domain/token.ts';
 import {
@@ -69,6 +69,13 @@ export const sessionMachine = sessionWithPlace
         type: 'session.stored',
         session: sessionToStore(context),
       })),
+      // The device heeds it where a language can be chosen.
+      tellLanguage: enqueueActions(({ context, enqueue }, answer: TokenAnswer) => {
+        if (answer.outcome !== 'valid' || answer.language === undefined) return;
+        const { language } = answer;
+        const userID = context.userID ?? '';
+        enqueue.sendTo('sessionStore', { type: 'language.told', userID, language });
+      }),
       storeExpiry: sendTo('sessionStore', ({ context }) => ({
         type: 'session.stored',
         session: { ...sessionToStore(context), hasExpired: true },

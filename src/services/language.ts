@@ -1,5 +1,8 @@
-import { type Language, newLanguageKey } from '../domain/language.ts';
-import { openStore } from './device-store.ts';
+import * as v from 'valibot';
+import { keepLanguage } from '../domain/contract/account.ts';
+import { Language, newLanguageKey, untoldLanguageKey } from '../domain/language.ts';
+import type { Send } from './api/client.ts';
+import { type DeviceStore, openStore } from './device-store.ts';
 import { reloadPage } from './reload.ts';
 import { leaveKeptPages } from './worker.ts';
 
@@ -10,17 +13,53 @@ const cookieForFirebase = 'firebase-language-override';
 const aYear = 365 * 24 * 60 * 60;
 
 /** Keeps the choice of a language on the device and loads the page anew. */
-export async function changeLanguage({ language }: { language: Language }): Promise<void> {
+export function changeLanguage(store: DeviceStore, language: Language): void {
   writeChoice(language);
   if (readChoice() !== language) throw new Error('The browser keeps no cookie.');
+  store.setItem(untoldLanguageKey, language);
   openStore(() => sessionStorage).setItem(newLanguageKey, language);
   leaveKeptPages(language);
   reloadPage();
 }
 
-/** The language that was chosen on this device; undefined where none was. */
-function readChoice(): string | undefined {
-  return new RegExp(`(?:^|; )${cookie}=(\\w+)`).exec(document.cookie)?.[1];
+/**
+ * Brings device and account together, once the service has told the account's language: the account
+ * is told of a choice made here, and a device on which nobody chose follows the account with the next
+ * page that is loaded (§22.125).
+ */
+export async function heedAccount(
+  send: Send,
+  store: DeviceStore,
+  { userID, language }: { userID: string; language: Language | null },
+): Promise<void> {
+  // The host chooses no pages.
+  if (!document.querySelector('meta[name=languages]')) return;
+  const chosen = readChoice();
+  if (!chosen) {
+    if (!language || language === import.meta.env.VITE_LANGUAGE) return;
+    writeChoice(language);
+    leaveKeptPages(language);
+    return;
+  }
+  if (store.getItem(untoldLanguageKey) === null || isTelling) return;
+  isTelling = true;
+  try {
+    const { signal } = new AbortController();
+    if (chosen !== language)
+      await send(keepLanguage, { user_id: userID, language: chosen }, { signal });
+    store.removeItem(untoldLanguageKey);
+  } finally {
+    isTelling = false;
+  }
+}
+
+/** Several checks of the token may be answered while the account is being told. */
+let isTelling = false;
+
+/** The language that was chosen on this device; null where none was. */
+function readChoice(): Language | null {
+  const [, code] = new RegExp(`(?:^|; )${cookie}=(\\w+)`).exec(document.cookie) ?? [];
+  return v.is(Language, code) ? code : null;
 }
 
 function writeChoice(language: Language): void {

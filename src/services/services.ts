@@ -62,7 +62,8 @@ export function createServices(options: ServiceOptions) {
         return deleted;
       },
       endSession: api(accountCalls, 'endSession'),
-      changeLanguage: async (input) => (await import('./language.ts')).changeLanguage(input),
+      changeLanguage: async ({ language }) =>
+        (await import('./language.ts')).changeLanguage(store, language),
       checkUser: api(signInCalls, 'checkUser'),
       sendCode: async ({ mobileNumber }) => (await phone()).sendCode(mobileNumber),
       receiveCode: (_, signal) => receiveCode(signal),
@@ -116,6 +117,8 @@ export function createServices(options: ServiceOptions) {
         if (event.type === 'session.stored') {
           writeSession(store, event.session);
           forgetLastSeen(store, event.session.userID);
+        } else if (event.type === 'language.told') {
+          import('./language.ts').then((it) => it.heedAccount(send, store, event)).catch(ignore);
         } else writeLocation(store, event);
       });
       return onSessionChangedElsewhere((session) =>

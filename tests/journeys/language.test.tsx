@@ -1,11 +1,12 @@
 import { screen } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { ok } from '../world/answers.ts';
 import { signedIn } from '../world/device.ts';
-import { offerLanguages } from '../world/languages.ts';
-import { press, type } from '../world/person/person.ts';
+import { chosenLanguage, offerLanguages } from '../world/languages.ts';
+import { enterCode, press, reachLoginCode, type } from '../world/person/person.ts';
 import { enabled, toasts } from '../world/screen.ts';
-import { reload, until, visit } from '../world/visit.tsx';
+import { breathe, network, reload, until, visit } from '../world/visit.tsx';
 
 const user = userEvent.setup({ delay: null });
 
@@ -21,7 +22,7 @@ it('§22.124 another language is chosen in the header: it is kept on the device,
   const before = document.querySelector('main');
   await user.click(screen.getByRole('menuitemradio', { name: 'हिन्दी' }));
   await until(() => expect(before?.isConnected).toBe(false));
-  expect(document.cookie).toMatch(/(^|; )language=hi(;|$)/);
+  expect(chosenLanguage()).toBe('hi');
   await until(() => screen.getByDisplayValue('Deepavali dinner'));
 });
 
@@ -41,7 +42,7 @@ it('§22.124 the account’s page offers the languages as well', async () => {
   await visit('/account', signedIn);
   await press('Change language');
   await user.click(await until(() => screen.getByRole('menuitemradio', { name: 'తెలుగు' })));
-  await until(() => expect(document.cookie).toMatch(/(^|; )language=te(;|$)/));
+  await until(() => expect(chosenLanguage()).toBe('te'));
 });
 
 it('§22.124 a page whose host has no choice of languages offers none', async () => {
@@ -49,3 +50,63 @@ it('§22.124 a page whose host has no choice of languages offers none', async ()
   await until(() => screen.getByRole('heading', { name: 'Leave all devices' }));
   expect(screen.queryByRole('button', { name: /[Ll]anguage/ })).toBeNull();
 });
+
+it('§22.125 a choice goes to the account with the next check of the token, once', async () => {
+  offerLanguages('en hi te');
+  network.answer('validateToken', ok({ valid: true, language: null }));
+  await visit('/dashboard', signedIn);
+  await press('Language: English');
+  await user.click(await until(() => screen.getByRole('menuitemradio', { name: 'हिन्दी' })));
+  await until(() => expect(told()).toEqual([{ user_id: 'asha', language: 'hi' }]));
+  await reload();
+  await until(() => enabled('Menu'));
+  await breathe();
+  expect(told()).toHaveLength(1);
+});
+
+it('§22.125 a visitor’s choice goes to the account that they sign in to', async () => {
+  offerLanguages('en hi te');
+  network.answer('validateToken', ok({ valid: true, language: 'hi' }));
+  await visit('/home');
+  await press('Language: English');
+  const former = document.querySelector('main');
+  await user.click(await until(() => screen.getByRole('menuitemradio', { name: 'తెలుగు' })));
+  await until(() => expect(former?.isConnected).toBe(false));
+  await reachLoginCode();
+  await enterCode();
+  await press('Verify');
+  await until(() => expect(told()).toEqual([{ user_id: 'asha', language: 'te' }]));
+});
+
+it('§22.125 a device on which nobody chose takes the account’s language for its next page; one on which somebody did keeps its own', async () => {
+  offerLanguages('en hi te');
+  network.answer('validateToken', ok({ valid: true, language: 'te' }));
+  await visit('/dashboard', signedIn);
+  const page = document.querySelector('main');
+  await until(() => expect(chosenLanguage()).toBe('te'));
+  expect(page?.isConnected).toBe(true);
+  network.answer('validateToken', ok({ valid: true, language: 'hi' }));
+  await reload();
+  await until(() => enabled('Menu'));
+  await breathe();
+  expect(chosenLanguage()).toBe('te');
+  expect(told()).toEqual([]);
+});
+
+it.each([
+  ['the service keeps no language', 'en hi te', { valid: true }],
+  ['the service names one that the app lacks', 'en hi te', { valid: true, language: 'fr' }],
+  ['the host has no choice of languages', null, { valid: true, language: 'te' }],
+])('nothing is written and nothing sent about languages where %s', async (_, content, answer) => {
+  offerLanguages(content);
+  network.answer('validateToken', ok(answer));
+  await visit('/dashboard', signedIn);
+  await until(() => enabled('Menu'));
+  await breathe();
+  expect([document.cookie, told()]).toEqual(['', []]);
+});
+
+/** What the account was told of. */
+function told(): unknown[] {
+  return network.sent('keepLanguage').map(({ body }) => body);
+}

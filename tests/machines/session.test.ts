@@ -52,6 +52,26 @@ function ended(cause: string) {
   return { at: 'signedOut', told: [{ type: 'session.ended', cause, userID: 'asha' }] };
 }
 
+describe('Session: the language of the person (§22.125)', () => {
+  it.each(['te', null])(
+    'is handed to the device with the answer of a check: %s',
+    async (language) => {
+      const session = start();
+      await session.answer('validateToken', { outcome: 'valid', language });
+      expect(session.fakes.lastMessage('sessionStore')).toEqual({
+        type: 'language.told',
+        userID: 'asha',
+        language,
+      });
+    },
+  );
+
+  it('is left alone where the service keeps none', async () => {
+    const session = await startSignedIn();
+    expect(session.fakes.messages).toEqual([]);
+  });
+});
+
 describe('Session: the start', () => {
   it('a stored token is checked before it is trusted, and again on request', async () => {
     const session = start();

@@ -7,7 +7,7 @@ import {
   languageNotChanged,
   languageNow,
 } from '#domain/language.texts.ts';
-import { languageNames } from '#domain/language.ts';
+import { languageNames } from '#domain/language-names.ts';
 import { type Environment, EnvironmentContext } from '../../src/views/flow/environment.ts';
 import { LanguageMenu } from '../../src/views/language/language-menu.tsx';
 import { languageModel } from './flows/language.model.ts';

@@ -82,6 +82,7 @@ const additions: Readonly<Record<string, readonly string[]>> = {
   'GET /account [user_id]': ['user_id'],
   'GET /account/data [user_id]': ['user_id'],
   'POST /account/delete': ['user_id', 'proof'],
+  'POST /account/language': ['user_id', 'language'],
   'POST /sessions/{id}/end': ['id', 'user_id'],
   'POST /events/{event_id}/update': ['event_id', 'user_id', 'eventData', 'invitees', 'version'],
   'POST /events/{event_id}/cancel': ['event_id', 'user_id', 'message'],

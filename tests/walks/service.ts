@@ -34,13 +34,23 @@ export class Service {
     known.map(({ mobileNumber, userID }) => [mobileNumber, userID]),
   );
   readonly #sessions = new Map<string, string>();
+  readonly #languages = new Map<string, string>();
   readonly #bookings = new Bookings();
   readonly #events = new Events();
   #tokens = 0;
   #hasAdditions = true;
 
   readonly #calls: Answers<CallName> = {
-    validateToken: ({ fields }) => [200, { valid: this.holdsValid(String(fields.token)) }],
+    validateToken: ({ fields }) => {
+      const token = String(fields.token);
+      const language = this.#languages.get(this.#sessions.get(token) ?? '') ?? null;
+      const valid = this.holdsValid(token);
+      return [200, { valid, ...(this.#hasAdditions && { language }) }];
+    },
+    keepLanguage: ({ userID, fields }) => {
+      this.#languages.set(userID, String(fields.language));
+      return [200, {}];
+    },
     checkUser: ({ fields }) => [200, { exists: this.#accounts.has(String(fields.mobile_number)) }],
     login: (asked) => this.#signIn(asked, null),
     signup: (asked) => this.#signIn(asked, newcomer.userID),

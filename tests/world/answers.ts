@@ -57,6 +57,7 @@ export const wellAnswers: Readonly<Record<CallName, Answer>> = {
   getAccountData: ok({ users: [{ fullName: account.name }] }),
   deleteAccount: ok({}),
   endSession: ok({}),
+  keepLanguage: ok({}),
   logout: ok({}),
   logoutEverywhere: ok({}),
   linkPending: ok({}),

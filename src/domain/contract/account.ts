@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Account } from '../account.ts';
 import { Id } from '../ids.ts';
+import { Language } from '../language.ts';
 import { call } from './call.ts';
 
 /** The name and number of a person, and the devices that are signed in (§22.60). */
@@ -33,6 +34,15 @@ export const getAccountData = call({
   query: ['user_id'],
   request: v.object({ user_id: Id }),
   response: v.record(v.string(), v.unknown()),
+});
+
+/** Keeps the language that the person chose (§22.125). */
+export const keepLanguage = call({
+  name: 'keepLanguage',
+  method: 'POST',
+  path: '/account/language',
+  request: v.object({ user_id: Id, language: Language }),
+  response: v.unknown(),
 });
 
 /**

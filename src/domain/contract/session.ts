@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Id } from '../ids.ts';
+import { Language } from '../language.ts';
 import { sessionIdleSeconds } from '../left-sessions.ts';
 import { SessionToken } from '../session.ts';
 import { call } from './call.ts';
@@ -11,7 +12,11 @@ export const validateToken = call({
   path: '/validate-token',
   endsSessionOn401: false,
   request: v.object({ token: SessionToken }),
-  response: v.object({ valid: v.boolean() }),
+  response: v.object({
+    valid: v.boolean(),
+    // The person's, null before they chose one; absent where the service keeps none (§22.125).
+    language: v.fallback(v.optional(v.nullable(Language)), undefined),
+  }),
 });
 
 /** Saves the push token of this person's device. */

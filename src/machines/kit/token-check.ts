@@ -18,7 +18,11 @@ export const tokenCheck = {
         {
           guard: { type: 'isValid', params: answerOf },
           target: 'signedIn',
-          actions: ['forgetTriesInVain', 'trustAccount'],
+          actions: [
+            'forgetTriesInVain',
+            'trustAccount',
+            { type: 'tellLanguage', params: answerOf },
+          ],
         },
         {
           guard: { type: 'isOffline', params: answerOf },

@@ -10,8 +10,8 @@ import { ApiFailure } from './failure.ts';
 export const validateToken: ApiService<'validateToken'> = async (send, { token }, signal) => {
   if (isOffline()) return { outcome: 'offline' };
   try {
-    const { valid } = await send(calls.validateToken, { token }, { signal });
-    return { outcome: valid ? 'valid' : 'invalid' };
+    const { valid, language } = await send(calls.validateToken, { token }, { signal });
+    return valid ? { outcome: 'valid', language } : { outcome: 'invalid' };
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
     const { kind, status, retryAfter } = error;

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type RefObject, useEffect } from 'react';
 import { language } from '../../domain/language.texts.ts';
-import { languageNames, languagesIn } from '../../domain/language.ts';
+import { languageNames, languagesIn } from '../../domain/language-names.ts';
 import { languageMachine } from '../../machines/language.ts';
 import { useEnvironment } from '../flow/environment.ts';
 import { useFlow } from '../flow/use-flow.ts';

@@ -133,6 +133,34 @@ describe('Account: logging out one device (§22.61)', () => {
   });
 });
 
+describe('The language of a person (§22.125)', () => {
+  it('is told by each check of their token once they have chosen one, also on another device', async () => {
+    const other = await logIn(pixel);
+    expect(await check(other)).toEqual({ valid: true, language: null });
+    for (const language of ['hi', 'te']) {
+      const answer = await choose(me.userID, language);
+      expect([answer.status, await answer.json()]).toEqual([200, {}]);
+      expect(await check(other)).toEqual({ valid: true, language });
+    }
+    expect(await check('a token of nobody')).toEqual({ valid: false });
+  });
+
+  it('is one of the app’s, and cannot be chosen in another person’s name', async () => {
+    const { userID } = await backend.register('+919000012346');
+    expect((await choose(userID, 'hi')).status).toBe(403);
+    expect((await choose(me.userID, 'fr')).status).toBe(400);
+    expect(await check(me.token)).toEqual({ valid: true, language: null });
+  });
+
+  async function check(token: string): Promise<unknown> {
+    return (await backend.post('/validate-token', { token })).json();
+  }
+
+  function choose(user_id: string, language: string) {
+    return backend.post('/account/language', { user_id, language }, { bearer: me.token });
+  }
+});
+
 describe('The name of a device', () => {
   it.each([
     [pixel, 'Chrome on Android'],

@@ -148,6 +148,7 @@ async function goodFields(): Promise<GoodFields> {
     service_provider: 'Dr. Rao',
     notes: 'Bring the X-ray',
     message: 'We are ill',
+    language: 'te',
   };
 }
 

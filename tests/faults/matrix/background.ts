@@ -25,6 +25,8 @@ export interface BackgroundCall extends Asked {
   arrive: () => Promise<void>;
   button: string;
   good: Answer;
+  /** What makes it in the next session, where the sign-in by itself does not. */
+  again?: () => Promise<void>;
   /** All that toasts say after a success, and after a fault. */
   said: readonly string[];
   saidOfFault: readonly string[];
@@ -130,6 +132,7 @@ async function expires(spec: BackgroundCall): Promise<void> {
   expect(toasts()).toEqual(said);
   network.answer(spec.call, spec.good);
   await beBack();
+  await spec.again?.();
   const again = { ...sentOf(spec), bearer: nextToken };
   await until(() => expect(network.sent(spec.call)).toEqual([sentOf(spec), again]));
 }

@@ -1,6 +1,13 @@
 import { expect } from 'vitest';
+import { untoldLanguageKey } from '#domain/language.ts';
 import { mobileNumber, ok, userID } from '../../../world/answers.ts';
-import { enterCode, reachLoginCode, reachRegistrationCode } from '../../../world/person/person.ts';
+import { offerLanguages } from '../../../world/languages.ts';
+import {
+  enterCode,
+  press,
+  reachLoginCode,
+  reachRegistrationCode,
+} from '../../../world/person/person.ts';
 import { network, visit } from '../../../world/visit.tsx';
 import { background } from '../background.ts';
 import { logOut } from '../log-out.ts';
@@ -15,6 +22,24 @@ export const sessionRows = {
     call: 'logoutEverywhere',
     item: 'Log out everywhere',
     fields: { seconds_ago: expect.any(Number) },
+  }),
+  keepLanguage: background({
+    call: 'keepLanguage',
+    where: 'after a language was chosen and a login',
+    fields: { user_id: userID, language: 'te' },
+    arrive: async () => {
+      offerLanguages('en hi te', 'te');
+      localStorage.setItem(untoldLanguageKey, 'te');
+      network.answer('validateToken', ok({ valid: true, language: 'hi' }));
+      await visit('/blog');
+      await reachLoginCode();
+      await enterCode();
+    },
+    button: 'Verify',
+    good: ok({}),
+    again: () => press('Menu'),
+    said: ['OTP verified!'],
+    saidOfFault: ['OTP verified!'],
   }),
   linkPending: withExtraCells(
     linkPendingAfter('a login', reachLoginCode, true, ['OTP verified!']),
