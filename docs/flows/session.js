@@ -184,7 +184,10 @@ export const sessionMachine = createMachine({
                 "target": "signedIn",
                 "actions": [
                   "forgetTriesInVain",
-                  "trustAccount"
+                  "trustAccount",
+                  {
+                    "type": "tellLanguage"
+                  }
                 ]
               },
               {
