@@ -1,6 +1,12 @@
 import { useEffect, useRef } from 'react';
 
 /**
+ * React Aria's event of a focus that it is about to return: after a screen reader's press it does so
+ * some frames later.
+ */
+const focusReturn = 'react-aria-focus-scope-restore';
+
+/**
  * Focuses an element once a dialog is closed that returns the focus to its button, if that button is
  * gone by then; the page itself where there is no such element.
  */
@@ -11,9 +17,19 @@ export function useFocusLeft(isOpen: boolean, heirId: string): void {
     // What has opened again keeps its focus.
     cancelAnimationFrame(frame.current);
     return () => {
-      frame.current = requestAnimationFrame(() => {
-        if (document.activeElement !== document.body) return;
+      let isReturning = false;
+      const onReturn = () => {
+        isReturning = true;
+      };
+      document.addEventListener(focusReturn, onReturn);
+      const takeOver = () => {
+        document.removeEventListener(focusReturn, onReturn);
+        if (isReturning || document.activeElement !== document.body) return;
         (document.getElementById(heirId) ?? document.getElementById('main'))?.focus();
+      };
+      // React Aria tells in the first frame.
+      frame.current = requestAnimationFrame(() => {
+        frame.current = requestAnimationFrame(takeOver);
       });
     };
   }, [isOpen, heirId]);

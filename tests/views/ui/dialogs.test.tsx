@@ -21,6 +21,20 @@ test('Alert: it is an alert dialog with title and message and focuses OK', async
   expect(onClose).toHaveBeenCalledOnce();
 });
 
+test('Alert: after a screen reader’s press on OK the focus returns to the button that led to it', async () => {
+  render(
+    <>
+      <main id="main" tabIndex={-1} />
+      <OpenedAlert />
+    </>,
+  );
+  const opener = screen.getByRole('button', { name: 'Submit' });
+  await userEvent.click(opener);
+  // A screen reader clicks without a pointer.
+  act(() => screen.getByRole('button', { name: 'OK' }).click());
+  await expect.poll(() => document.activeElement).toBe(opener);
+});
+
 test('Dialog: its button and Escape close it and return the focus', async () => {
   render(<Opened />);
   const opener = screen.getByRole('button', { name: 'Open' });
@@ -160,6 +174,16 @@ test('Dialog: in a browser without close watchers Back closes the topmost dialog
   expect(screen.queryByRole('dialog')).toBeNull();
   vi.unstubAllGlobals();
 });
+
+function OpenedAlert() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onPress={() => setOpen(true)}>Submit</Button>
+      <AlertDialog title="Incomplete" isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}
 
 function OpenedWithAlert() {
   const [open, setOpen] = useState<readonly string[]>([]);
