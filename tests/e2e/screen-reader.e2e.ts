@@ -1,0 +1,103 @@
+import { test } from './fixtures.ts';
+import { createEvent } from './hosts.ts';
+import { ScreenReader } from './screen-reader.ts';
+import { textOf } from './text-of.ts';
+
+test.describe(() => {
+  test.use({ expectedProblems: /status of 400/ });
+
+  test('Screen reader: a sign-in is read step by step, and what happens is told once', async ({
+    openPage,
+    people,
+  }) => {
+    const person = await people.member('Sita');
+    const page = await openPage({ at: '/home' });
+    const reader = await ScreenReader.of(page);
+    const { keyboard } = page;
+    await page.getByRole('button', { name: 'Login', exact: true }).press('Enter');
+    await reader.expectHeard([], "textbox 'Mobile number'");
+    await keyboard.type(person.number);
+    await keyboard.press('Enter');
+    await reader.expectHeard(['Sending OTP...', 'OTP sent!'], "textbox 'One-time code'");
+    const code = await person.code();
+    await keyboard.type(code === '111111' ? '222222' : '111111');
+    await keyboard.press('Enter');
+    await reader.expectHeard(
+      ['Invalid OTP or login failed. Please try again.'],
+      "textbox 'One-time code', That code is not right. Check the message and try again., invalid",
+    );
+    await keyboard.type(code);
+    await keyboard.press('Enter');
+    await reader.expectHeard(['OTP verified!'], "main ''");
+  });
+});
+
+test('Screen reader: a booking is read step by step, and what happens is told once', async ({
+  openPage,
+  people,
+}) => {
+  const page = await openPage({ at: '/dashboard', as: await people.member('Ramya') });
+  const reader = await ScreenReader.of(page);
+  await page.getByRole('button', { name: 'Fitness Available' }).press('Enter');
+  await reader.expectHeard(['Loading services...'], "dialog 'Fitness Services'");
+  const services = page.getByRole('dialog', { name: 'Fitness Services' });
+  await services.getByRole('button', { name: /^Sunrise yoga/ }).press('Enter');
+  await reader.expectHeard([], "main ''");
+  await page.getByRole('button', { name: 'Book Now' }).press('Enter');
+  await reader.expectHeard(['Choose a day, then a slot.'], "dialog 'Select Slot'");
+  const dialog = page.getByRole('dialog', { name: 'Select Slot' });
+  const confirm = dialog.getByRole('button', { name: 'Confirm Booking' });
+  await confirm.press('Enter');
+  await reader.expectHeard(
+    ['Select a slot first!'],
+    "button 'Confirm Booking', Choose a day, then a slot.",
+  );
+  const option = dialog.getByRole('option').nth(1);
+  const slot = await textOf(option);
+  const day = await textOf(dialog.getByRole('heading', { level: 3 }).first());
+  await option.press(' ');
+  await reader.expectHeard([`Book ${slot} on ${day}`], `option '${slot}', selected`);
+  await confirm.press('Enter');
+  await reader.expectHeard(
+    [`Booking confirmed at ${slot.slice(0, 5)}`],
+    "heading 'Sunrise yoga: Kavitha Reddy'",
+  );
+  await page.keyboard.press('Escape');
+  await reader.expectHeard([], "button 'Book Now'");
+});
+
+test('Screen reader: an answer to an invitation is read step by step, and told once', async ({
+  openPage,
+  people,
+}) => {
+  const member = await people.member('Madhavi');
+  const host = await openPage({ as: await people.member('Lakshman') });
+  await createEvent(host, {
+    name: 'Bommala koluvu',
+    invitees: [member.number],
+    questions: [['How many are you?', 'Numeric Answer']],
+  });
+  const page = await openPage({ at: '/my-appointments', as: member });
+  const card = page.getByRole('article', { name: 'Bommala koluvu' });
+  const submit = card.getByRole('button', { name: 'Submit RSVP' });
+  await submit.waitFor();
+  const reader = await ScreenReader.of(page);
+  const { keyboard } = page;
+  await submit.press('Enter');
+  await reader.expectHeard([], "button 'OK'");
+  await keyboard.press('Enter');
+  await reader.expectHeard([], "button 'Submit RSVP', Bommala koluvu");
+  await card.getByRole('radio', { name: 'Yes' }).press(' ');
+  await reader.expectHeard([], "radio 'Yes', checked");
+  await keyboard.press('Tab');
+  await reader.expectHeard([], "textbox 'How many are you?'");
+  await keyboard.type('four');
+  await submit.press('Enter');
+  await reader.expectHeard(
+    [],
+    "textbox 'How many are you?', Please answer with a number., invalid",
+  );
+  await card.getByRole('textbox', { name: 'How many are you?' }).fill('4');
+  await submit.press('Enter');
+  await reader.expectHeard(['Your answer: Accepted'], "heading 'Bommala koluvu'");
+});
