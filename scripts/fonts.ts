@@ -4,13 +4,18 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
+import { languageNames } from '../src/domain/language.ts';
 import { root } from './stack/root.ts';
 
-/** A file of the family: the characters of a range, cut from a package's file. */
+/** A file of a family: the characters of a range, cut from a package's file. */
 interface Face {
+  /** 'Anek' if left out. */
+  readonly family?: string;
   readonly name: string;
   readonly source: string;
   readonly range: string;
+  /** 'optional' if left out: lines do not move when the file is late. */
+  readonly display?: 'optional' | 'block';
 }
 
 /** The weights of `tokens.css`; the packages' files go from 100 to 800. */
@@ -50,7 +55,28 @@ const faces: readonly Face[] = [
     source: 'anek-telugu/files/anek-telugu-telugu-wght-normal.woff2',
     range: 'U+C00-C7F, U+200C-200D',
   },
+  ...namesOfLanguages(),
 ];
+
+/**
+ * The languages' own names, in the choice of a language: 3 to 6 KiB a script where the whole file
+ * has 120 to 213. Waited for, since a device may have no font of the script.
+ */
+function namesOfLanguages(): Face[] {
+  const scripts = [
+    { name: 'devanagari', said: languageNames.hi },
+    { name: 'telugu', said: languageNames.te },
+  ];
+  return scripts.map(({ name, said }) => ({
+    family: 'Anek languages',
+    name: `languages-${name}`,
+    source: `anek-${name}/files/anek-${name}-${name}-wght-normal.woff2`,
+    range: [...new Set(said)]
+      .map((letter) => `U+${letter.charCodeAt(0).toString(16).toUpperCase()}`)
+      .join(', '),
+    display: 'block',
+  }));
+}
 
 /** Joiners and the circle of a lone vowel sign: Indic shaping needs them in each file. */
 const shapers = '\u200c\u200d\u25cc';
@@ -92,12 +118,12 @@ async function cutFonts(): Promise<string> {
   return folder;
 }
 
-function ruleOf({ name, range }: Face): string {
+function ruleOf({ family = 'Anek', name, range, display = 'optional' }: Face): string {
   return `@font-face {
-  font-family: "Anek";
+  font-family: "${family}";
   font-weight: ${weights.min} ${weights.max};
-  font-display: optional;
-  src: url("./anek-${name}.woff2") format("woff2");
+  font-display: ${display};
+  src: url("./anek-${name}.woff2?no-inline") format("woff2");
   unicode-range: ${range};
 }
 `;
