@@ -99,8 +99,10 @@ it('Calendar: three 401s open one login, and calendar and agenda stay under it',
   fillLists();
   await openDashboard();
   await until(() => expect(agenda()).toHaveLength(3));
-  for (const { call } of lists) network.answer(call, refusal(401, sentence));
+  const held = lists.map(({ call }) => network.hold(call));
   await press(texts.openCalendar);
+  await until(() => screen.getByRole('dialog', { name: 'Calendar' }));
+  for (const answer of held) answer(refusal(401, sentence));
   await until(() => expectLoginOver('/dashboard'));
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
   expect(screen.getByRole('dialog', { name: 'Calendar', hidden: true })).toBeVisible();

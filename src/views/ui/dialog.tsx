@@ -47,7 +47,7 @@ export function Dialog({
   isTall = false,
   ...props
 }: DialogProps) {
-  const isOpen = useInSlices(useInOrder(isWanted));
+  const isOpen = useInOrder(useInSlices(isWanted));
   useBackGesture(isOpen, onClose);
   const openedAt = useOpenedAt(isOpen);
   return (
