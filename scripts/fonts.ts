@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
-import { languageNames } from '../src/domain/language.ts';
+import { languageNames } from '../src/domain/language-names.ts';
 import { root } from './stack/root.ts';
 
 /** A file of a family: the characters of a range, cut from a package's file. */
