@@ -42,7 +42,7 @@ describe('Sign-in: login', () => {
     const { token, userID } = await response.json();
     expect(token).toMatch(/^[\w-]{43}$/);
     const valid = await backend.post('/validate-token', { token });
-    expect(await valid.json()).toEqual({ valid: true });
+    expect(await valid.json()).toMatchObject({ valid: true });
     expect(await accountOf(demoNumber)).toMatchObject({ id: userID });
   });
 
@@ -93,7 +93,7 @@ describe('Sign-in: registration', () => {
     const response = await signup(registration(newNumber));
     expect(response.status).toBe(200);
     const { userID, token } = await response.json();
-    expect(await (await backend.post('/validate-token', { token })).json()).toEqual({
+    expect(await (await backend.post('/validate-token', { token })).json()).toMatchObject({
       valid: true,
     });
     const again = await login(newNumber, backend.proof(newNumber));
