@@ -1,5 +1,6 @@
 import { fromCallback } from 'xstate';
 import { brand } from '../domain/brand.ts';
+import { untoldLanguageKey } from '../domain/language.ts';
 import type { PortName } from '../domain/ports.ts';
 import type { SessionStoreEvent } from '../domain/session.ts';
 import type { Send } from './api/client.ts';
@@ -118,6 +119,9 @@ export function createServices(options: ServiceOptions) {
           writeSession(store, event.session);
           forgetLastSeen(store, event.session.userID);
         } else if (event.type === 'language.told') {
+          const page = import.meta.env.VITE_LANGUAGE;
+          const isHeeded = (event.language ?? page) === page;
+          if (isHeeded && store.getItem(untoldLanguageKey) === null) return;
           import('./language.ts').then((it) => it.heedAccount(send, store, event)).catch(ignore);
         } else writeLocation(store, event);
       });

@@ -8,7 +8,8 @@ const later = /\/(place|push)-/;
 /** Fetched for what stands under the first screen, or once the service has said who the person is. */
 const below: Readonly<Record<string, RegExp>> = {
   '/account': /\/(fields|metadata|phone)\b/,
-  '/create-events': /\/(choices|country-box|dialogs|guests-and-questions|lists|metadata|press)\b/,
+  '/create-events':
+    /\/(choices|country-box|dialogs|guests-and-questions|invitees\.texts|lists|metadata|press)\b/,
   '/event/:id': /\/(agenda|fields|invitations|invited-event)-/,
 };
 
