@@ -40,7 +40,7 @@ test.describe(() => {
 
     const checked = page.waitForResponse('**/validate-token');
     await setOffline(page, false);
-    expect(await (await checked).json()).toEqual({ valid: true });
+    expect(await (await checked).json()).toMatchObject({ valid: true });
     await expect(note(page)).toHaveText('');
     await page.getByRole('button', { name: /^Doctor/ }).click();
     await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
