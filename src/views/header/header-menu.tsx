@@ -18,6 +18,7 @@ import { useFlow } from '../flow/use-flow.ts';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import type { MenuAction } from '../ui/menu.tsx';
+import { takeMenuKey } from '../ui/menu-key.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import * as said from './header.texts.ts';
 
@@ -27,9 +28,6 @@ const calendar = onDemand(
   async () => (await import('../calendar/read-only-calendar.tsx')).ReadOnlyCalendar,
   <CalendarSkeleton />,
 );
-
-/** The keys that open a menu from its button. */
-const opening = ['Enter', ' ', 'ArrowDown'];
 
 /** The signed-in person's menu. Its button needs little code; the rest comes once the page rests. */
 export function HeaderMenu() {
@@ -69,10 +67,7 @@ export function HeaderMenu() {
         onIntent={menu.preload}
         onPress={press}
         onKeyDown={(event) => {
-          if (!opening.includes(event.key)) return;
-          // A key's click counts as a screen reader's for React Aria, which then moves the focus late.
-          event.preventDefault();
-          if (!isBusy) press();
+          if (takeMenuKey(event) && !isBusy) press();
         }}
       >
         {isBusy ? <Spinner /> : <Icon of={MenuLines} />}

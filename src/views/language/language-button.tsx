@@ -4,6 +4,7 @@ import { texts } from '../../domain/texts.ts';
 import { DialogBoundary } from '../flow/dialog-boundary.tsx';
 import { useEnvironment } from '../flow/environment.ts';
 import { onDemand } from '../flow/on-demand.tsx';
+import { takeMenuKey } from '../ui/menu-key.ts';
 import { PressArea } from '../ui/press-area.tsx';
 import './language-button.css';
 
@@ -39,6 +40,7 @@ export function LanguageButton() {
         aria-expanded={opened === 'byPress'}
         onIntent={languageMenu.preload}
         onPress={() => setOpened('byPress')}
+        onKeyDown={(event) => takeMenuKey(event) && setOpened('byPress')}
       >
         {shortName}
       </PressArea>

@@ -4,6 +4,7 @@ import { texts } from '../../domain/texts.ts';
 import { DialogBoundary } from '../flow/dialog-boundary.tsx';
 import { useEnvironment } from '../flow/environment.ts';
 import { Button } from '../ui/button.tsx';
+import { takeMenuKey } from '../ui/menu-key.ts';
 import { languageMenu } from './language-button.tsx';
 
 /** The language as a part of the account's page; absent where the host has no choice. */
@@ -23,6 +24,7 @@ export function LanguagePart() {
         aria-expanded={isOpen}
         onIntent={languageMenu.preload}
         onPress={() => setOpen(true)}
+        onKeyDown={(event) => takeMenuKey(event) && setOpen(true)}
       >
         {changeLanguage}
       </Button>
