@@ -1,4 +1,4 @@
-import { type FocusEvent, useRef } from 'react';
+import { type FocusEvent, useEffect, useRef } from 'react';
 
 /**
  * Handlers for a form that is told which field the focus has left. It is told after the press that
@@ -8,14 +8,19 @@ import { type FocusEvent, useRef } from 'react';
  */
 export function useLeaving(onLeft: ((name: string) => void) | undefined) {
   const press = useRef<Promise<unknown> | null>(null);
-  if (!onLeft) return {};
-  return {
-    onPointerDown: () => {
+  useEffect(() => {
+    // Anywhere: the button that closes the dialog stands outside the form.
+    const onPress = () => {
       press.current = new Promise((resolve) => {
         for (const end of ['pointerup', 'pointercancel'])
           window.addEventListener(end, resolve, { once: true });
       });
-    },
+    };
+    window.addEventListener('pointerdown', onPress, true);
+    return () => window.removeEventListener('pointerdown', onPress, true);
+  }, []);
+  if (!onLeft) return {};
+  return {
     onBlur: async ({ target, relatedTarget }: FocusEvent<HTMLElement>) => {
       if (!(target instanceof HTMLInputElement) || target === document.activeElement) return;
       const dialog = target.closest('[role="dialog"]');
