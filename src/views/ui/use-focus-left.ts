@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * React Aria's event of a focus that it is about to return: after a screen reader's press it does so
- * some frames later.
+ * React Aria's event on the element that it is about to focus again: after a screen reader's press it
+ * does so some frames later.
  */
 const focusReturn = 'react-aria-focus-scope-restore';
 
 /**
  * Focuses an element once a dialog is closed that returns the focus to its button, if that button is
- * gone by then; the page itself where there is no such element.
+ * gone by then or nothing had the focus; the page itself where there is no such element.
  */
 export function useFocusLeft(isOpen: boolean, heirId: string): void {
   const frame = useRef(0);
@@ -18,8 +18,8 @@ export function useFocusLeft(isOpen: boolean, heirId: string): void {
     cancelAnimationFrame(frame.current);
     return () => {
       let isReturning = false;
-      const onReturn = () => {
-        isReturning = true;
+      const onReturn = ({ target }: Event) => {
+        isReturning = target !== document.body;
       };
       document.addEventListener(focusReturn, onReturn);
       const takeOver = () => {

@@ -37,6 +37,19 @@ test('Alert: after a screen reader’s press on OK the focus returns to the butt
   await expect.poll(() => document.activeElement).toBe(opener);
 });
 
+test('Alert: the page has the focus once an alert is closed that opened with the focus on nothing', async () => {
+  render(
+    <>
+      <main id="main" tabIndex={-1} />
+      <OpenedAlert />
+    </>,
+  );
+  act(() => screen.getByRole('button', { name: 'Submit' }).click());
+  expect(screen.getByRole('button', { name: 'OK' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('main'));
+});
+
 test('Dialog: its button and Escape close it and return the focus', async () => {
   render(<Opened />);
   const opener = screen.getByRole('button', { name: 'Open' });
