@@ -4,8 +4,8 @@ import { texts } from '../../domain/texts.ts';
 import { DialogBoundary } from '../flow/dialog-boundary.tsx';
 import { useEnvironment } from '../flow/environment.ts';
 import { onDemand } from '../flow/on-demand.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { takeMenuKey } from '../ui/menu-key.ts';
-import { PressArea } from '../ui/press-area.tsx';
 import './language-button.css';
 
 /** The choice, fetched when it is probable. */
@@ -32,10 +32,10 @@ export function LanguageButton() {
   if (!isOffered) return null;
   return (
     <>
-      <PressArea
+      <IconButton
         ref={anchor}
-        className="language-button"
-        aria-label={languageNow}
+        label={languageNow}
+        data-letters
         aria-haspopup="menu"
         aria-expanded={opened === 'byPress'}
         onIntent={languageMenu.preload}
@@ -43,7 +43,7 @@ export function LanguageButton() {
         onKeyDown={(event) => takeMenuKey(event) && setOpened('byPress')}
       >
         {shortName}
-      </PressArea>
+      </IconButton>
       {opened && (
         <DialogBoundary text={texts.menuNotLoaded} onLost={close}>
           <languageMenu.Component anchor={anchor} isNew={opened === 'anew'} onClose={close} />

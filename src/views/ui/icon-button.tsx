@@ -6,7 +6,7 @@ export interface IconButtonProps extends Omit<PressAreaProps, 'className' | 'ari
   label: string;
 }
 
-/** A round button that shows only an icon. */
+/** A round button that shows only an icon, or with `data-letters` two letters. */
 export function IconButton({ label, ...props }: IconButtonProps) {
   return <PressArea {...props} aria-label={label} className="icon-button" />;
 }
