@@ -1,6 +1,7 @@
 import { languageDetector } from 'hono/language';
+import * as v from 'valibot';
+import { Language } from '#domain/language.ts';
 import type { Middleware, RequestContext } from '../http/context.ts';
-import { type Language, languages } from './sentences.ts';
 
 /**
  * Reads the language that a request prefers from its `Accept-Language` (RFC 9110): `hi-IN` asks for
@@ -16,14 +17,14 @@ function detector(order: ('cookie' | 'header')[]): Middleware {
     order,
     lookupCookie: 'language',
     caches: false,
-    supportedLanguages: [...languages],
+    supportedLanguages: [...Language.options],
     fallbackLanguage: 'en',
   });
 }
 
 /** The language in which the request is answered. */
 export function languageOf(context: RequestContext): Language {
-  return languages.find((language) => language === context.get('language')) ?? 'en';
+  return v.parse(Language, context.get('language'));
 }
 
 /** Says in the headers that the answer would be another one in another language. */

@@ -1,12 +1,9 @@
+import type { Language } from '#domain/language.ts';
 import { en, type Sentences } from './en.ts';
 import { hi } from './hi.ts';
 import { te } from './te.ts';
 
-const sentences = { en, hi, te } as const satisfies Readonly<Record<string, Sentences>>;
-
-export type Language = keyof typeof sentences;
-
-export const languages = Object.keys(sentences) as readonly Language[];
+const sentences: Readonly<Record<Language, Sentences>> = { en, hi, te };
 
 /** A sentence by what it says, for whichever language a request asks for. */
 export type Sentence = (say: Sentences) => string;

@@ -1,9 +1,7 @@
-/** The plural forms that a language tells apart in whole numbers (CLDR). */
-interface Forms {
-  en: 'one' | 'other';
-  hi: 'one' | 'other';
-  te: 'one' | 'other';
-}
+import type { Language } from './language.ts';
+
+/** The plural forms that all our languages tell apart in whole numbers (CLDR). */
+type Form = 'one' | 'other';
 
 /**
  * Chooses a sentence by a count in a language. Each form of the language must be given; it gets the
@@ -11,9 +9,9 @@ interface Forms {
  */
 // Without it, a file that takes only constants from a module with plurals would load that module.
 /* @__NO_SIDE_EFFECTS__ */
-export function pluralOf<L extends keyof Forms>(language: L) {
+export function pluralOf(language: Language) {
   const rules = new Intl.PluralRules(`${language}-IN`);
   const written = new Intl.NumberFormat(`${language}-IN`);
-  return (count: number, forms: Record<Forms[L], (count: string) => string>) =>
-    forms[rules.select(count) as Forms[L]](written.format(count));
+  return (count: number, forms: Record<Form, (count: string) => string>) =>
+    forms[rules.select(count) as Form](written.format(count));
 }
