@@ -9,8 +9,8 @@ const SaidInstant = v.nullish(v.fallback(v.nullable(IsoInstant), null));
 
 /**
  * A session that is signed in (§22.60): `device` in plain words, such as 'Chrome on Android', and
- * absent where it is unknown; its browser and its system by name (§22.127). It can be ended only where the answer names its `id`, which is not
- * the token.
+ * absent where it is unknown; its browser and its system by name (§22.127). It can be ended only
+ * where the answer names its `id`, which is not the token.
  */
 export const SignedInDevice = v.object({
   id: v.nullish(Id),

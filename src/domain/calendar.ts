@@ -25,7 +25,7 @@ export const Task = v.object({
 });
 export type Task = v.InferOutput<typeof Task>;
 
-/** The statuses that the service gives to an entry that it has written itself, by their codes (§22.127). */
+/** The statuses of entries that the service has written itself, by their codes (§22.127). */
 export const statuses = {
   confirmed: texts.confirmed,
   completed: texts.completed,
@@ -89,7 +89,7 @@ export function statusOf({ status, status_code }: CalendarItem): string | null {
   return Object.hasOwn(statuses, code) ? statuses[code as StatusCode] : (status ?? null);
 }
 
-/** Who invites or is invited, in words; as it was sent where the service tells neither (§22.127). */
+/** The host or the number of guests in words; the text as it was sent where it tells neither (§22.127). */
 export function inviteesOf({ invitees, host, invited }: CalendarItem): string | null {
   if (host) return texts.hostedBy(host);
   return typeof invited === 'number' ? texts.peopleInvited(invited) : (invitees ?? null);

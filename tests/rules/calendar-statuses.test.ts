@@ -19,12 +19,12 @@ describe.each([
     (status) => {
       const words = texts.statusText(status);
       expect(words).toMatch(script);
-      expect(texts.statusOf(words)).toBe(status);
+      expect(texts.statusFrom(words)).toBe(status);
     },
   );
 
   it('a status of a person’s own words stays as it was typed', () => {
     expect(texts.statusText('Half done')).toBe('Half done');
-    expect(texts.statusOf('Half done')).toBe('Half done');
+    expect(texts.statusFrom('Half done')).toBe('Half done');
   });
 });

@@ -20,7 +20,9 @@ it.each(modules)(
 it.each(modules)('Languages: each sentence of %s.ts is in the script of its language', (module) => {
   for (const [language, script] of Object.entries(scripts)) {
     const code = readFileSync(join(root, `${module}.${language}.ts`), 'utf8');
-    const sentences = Array.from(code.matchAll(/(['`])(.* .*)\1/g), ([, , said]) => said ?? '');
+    // What a map translates, its keys, is English.
+    const own = code.replaceAll(/\['[^']*', /g, '[');
+    const sentences = Array.from(own.matchAll(/(['`])(.* .*)\1/g), ([, , said]) => said ?? '');
     expect(sentences.filter((said) => !script.test(said))).toEqual([]);
   }
 });

@@ -8,7 +8,7 @@ import { firstDay, lastDay } from '../../domain/day-range.ts';
 import { texts } from '../../domain/texts.ts';
 import type { calendarMachine } from '../../machines/calendar.ts';
 import { calendarEntryDraft, calendarEntryMachine } from '../../machines/calendar-entry.ts';
-import { statusOf, statusText } from '../calendar/calendar.texts.ts';
+import { statusFrom, statusText } from '../calendar/calendar.texts.ts';
 import { KindMark } from '../calendar/kind-mark.tsx';
 import { useFlow } from '../flow/use-flow.ts';
 import { Button } from '../ui/button.tsx';
@@ -82,7 +82,7 @@ export function EntryForm({ flow, kind }: EntryFormProps) {
             suggestions={[firstStatus[kind], ...furtherStatuses].map(statusText)}
             {...status}
             value={statusText(status.value)}
-            onChange={(text) => status.onChange(statusOf(text))}
+            onChange={(text) => status.onChange(statusFrom(text))}
           />
           {ownFieldOf(kind, fieldOf)}
         </div>

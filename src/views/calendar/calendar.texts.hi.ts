@@ -1,16 +1,17 @@
+import * as own from '../../domain/calendar.texts.hi.ts';
 import type { ItemKind } from '../../domain/calendar.ts';
 import { kinds } from '../calendar-items/calendar-items.texts.ts';
 
 const statuses = new Map([
   ['Planned', 'तय है'],
   ['To do', 'करना है'],
-  ['Confirmed', 'पक्का'],
+  ['Confirmed', own.confirmed],
   ['Waiting', 'इंतज़ार में'],
   ['Done', 'हो गया'],
-  ['Accepted', 'आने को हाँ कहा'],
-  ['Hosting', 'मेज़बान आप हैं'],
-  ['Time changed', 'समय बदल गया'],
-  ['Cancelled', 'रद्द'],
+  ['Accepted', own.accepted],
+  ['Hosting', own.hosting],
+  ['Time changed', own.timeChanged],
+  ['Cancelled', own.cancelled],
 ]);
 
 export const heading = 'कैलेंडर';
@@ -27,7 +28,7 @@ export const notes = 'नोट:';
 export const edit = 'बदलें';
 export const remove = 'हटाएँ';
 export const statusText = (status: string) => statuses.get(status) ?? status;
-export const statusOf = (text: string) =>
+export const statusFrom = (text: string) =>
   [...statuses].find(([, words]) => words === text)?.[0] ?? text;
 export const entryAdded = (kind: ItemKind, day: string) =>
   `${day} के लिए ${kinds[kind]} जोड़ दिया गया।`;

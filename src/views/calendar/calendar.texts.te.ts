@@ -1,16 +1,17 @@
+import * as own from '../../domain/calendar.texts.te.ts';
 import type { ItemKind } from '../../domain/calendar.ts';
 import { kinds } from '../calendar-items/calendar-items.texts.ts';
 
 const statuses = new Map([
   ['Planned', 'అనుకున్నది'],
   ['To do', 'చేయాలి'],
-  ['Confirmed', 'ఖరారు'],
+  ['Confirmed', own.confirmed],
   ['Waiting', 'వేచి ఉంది'],
   ['Done', 'పూర్తయింది'],
-  ['Accepted', 'వస్తామన్నారు'],
-  ['Hosting', 'హోస్ట్ మీరే'],
-  ['Time changed', 'సమయం మారింది'],
-  ['Cancelled', 'రద్దయింది'],
+  ['Accepted', own.accepted],
+  ['Hosting', own.hosting],
+  ['Time changed', own.timeChanged],
+  ['Cancelled', own.cancelled],
 ]);
 
 export const heading = 'క్యాలెండర్';
@@ -27,7 +28,7 @@ export const notes = 'నోట్స్:';
 export const edit = 'మార్చండి';
 export const remove = 'తొలగించండి';
 export const statusText = (status: string) => statuses.get(status) ?? status;
-export const statusOf = (text: string) =>
+export const statusFrom = (text: string) =>
   [...statuses].find(([, words]) => words === text)?.[0] ?? text;
 export const entryAdded = (kind: ItemKind, day: string) => `${kinds[kind]} చేర్చాం: ${day}.`;
 export const entryChanged = (kind: ItemKind, day: string) => `${kinds[kind]} మార్చాం: ఇప్పుడు ${day}.`;

@@ -14,10 +14,10 @@ export const invited = 'Invited';
 export const notes = 'Notes';
 export const edit = 'Edit';
 export const remove = 'Delete';
-/** A status of a calendar entry in words: those of the service and of its form in the person’s language, any other as it was typed. */
+/** A status in words: a known one in the person’s language, any other as it was typed. */
 export const statusText = (status: string) => status;
-/** The status that is kept for these words: one of the known ones, or the words as they are. */
-export const statusOf = (text: string) => text;
+/** The status to keep for these words: a known one in English, any other as it was typed. */
+export const statusFrom = (text: string) => text;
 export const entryAdded = (kind: ItemKind, day: string) => `${kinds[kind]} added on ${day}.`;
 export const entryChanged = (kind: ItemKind, day: string) =>
   `${kinds[kind]} changed: it is on ${day}.`;
