@@ -1,4 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { OpenPage } from './fixtures.ts';
+import type { People } from './people.ts';
 
 /** So long from now is an event of which nothing else is said. */
 export const daysToEvent = 9;
@@ -71,4 +73,21 @@ export async function createEvent(page: Page, event: NewEvent): Promise<void> {
 export async function arriveAtEvent(page: Page): Promise<void> {
   await dismiss(page, 'Success!', 'Event created successfully!');
   await expect(page).toHaveURL(/\/event\/./);
+}
+
+/** A member's page of invitations with the card of one that asks 'How many are you?'. */
+export async function openInvitation(
+  openPage: OpenPage,
+  people: People,
+  name: string,
+): Promise<{ page: Page; card: Locator }> {
+  const member = await people.member('Madhavi');
+  const host = await openPage({ as: await people.member('Lakshman') });
+  await createEvent(host, {
+    name,
+    invitees: [member.number],
+    questions: [['How many are you?', 'Numeric Answer']],
+  });
+  const page = await openPage({ at: '/my-appointments', as: member });
+  return { page, card: page.getByRole('article', { name }) };
 }

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
-import { createEvent, dayFromNow, daysToEvent } from './hosts.ts';
+import { createEvent, dayFromNow, daysToEvent, openInvitation } from './hosts.ts';
 import { partsArrive } from './parts.ts';
 import { firstEvent, signUp } from './people.ts';
 import { textOf } from './text-of.ts';
@@ -122,16 +122,7 @@ test('RSVP: an invitation is answered with Yes and a question by keyboard alone,
   openPage,
   people,
 }) => {
-  const member = await people.member('Madhavi');
-  const host = await openPage({ as: await people.member('Lakshman') });
-  await createEvent(host, {
-    name: 'Bommala koluvu',
-    invitees: [member.number],
-    questions: [['How many are you?', 'Numeric Answer']],
-  });
-
-  const page = await openPage({ at: '/my-appointments', as: member });
-  const card = page.getByRole('article', { name: 'Bommala koluvu' });
+  const { page, card } = await openInvitation(openPage, people, 'Bommala koluvu');
   const { keyboard } = page;
   await card.getByRole('radio', { name: 'Yes' }).focus();
   await keyboard.press('Space');

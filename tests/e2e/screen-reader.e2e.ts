@@ -1,5 +1,5 @@
 import { test } from './fixtures.ts';
-import { createEvent } from './hosts.ts';
+import { openInvitation } from './hosts.ts';
 import { ScreenReader } from './screen-reader.ts';
 import { textOf } from './text-of.ts';
 
@@ -70,15 +70,7 @@ test('Screen reader: an answer to an invitation is read step by step, and told o
   openPage,
   people,
 }) => {
-  const member = await people.member('Madhavi');
-  const host = await openPage({ as: await people.member('Lakshman') });
-  await createEvent(host, {
-    name: 'Bommala koluvu',
-    invitees: [member.number],
-    questions: [['How many are you?', 'Numeric Answer']],
-  });
-  const page = await openPage({ at: '/my-appointments', as: member });
-  const card = page.getByRole('article', { name: 'Bommala koluvu' });
+  const { page, card } = await openInvitation(openPage, people, 'Bommala koluvu');
   const submit = card.getByRole('button', { name: 'Submit RSVP' });
   await submit.waitFor();
   const reader = await ScreenReader.of(page);
