@@ -20,7 +20,7 @@ export function fileOf(path: string): string {
   return path === notFoundPage ? missingFile : `${path.replace(/\/:.*/, '')}.html`;
 }
 
-/** The file for an address in the folder of each language; undefined for one that is none of the app's. */
+/** The file for an address in each language's folder; undefined for one that is not the app's. */
 export function pageFileOf(all: readonly Page[], pathname: string): string | undefined {
   return all.find(({ path }) => patternOf(path).test(pathname))?.file;
 }
