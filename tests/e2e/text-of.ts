@@ -5,6 +5,11 @@ import { expect, type Locator } from '@playwright/test';
  * no inner text.
  */
 export async function textOf(element: Locator): Promise<string> {
-  await expect(element).toHaveText(/\S/);
-  return (await element.textContent()) ?? '';
+  let text = '';
+  const read = async () => {
+    text = (await element.textContent()) ?? '';
+    return text;
+  };
+  await expect.poll(read).toMatch(/\S/);
+  return text;
 }
