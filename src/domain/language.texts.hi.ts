@@ -5,4 +5,5 @@ export const languageLead = 'आप ऐप हिन्दी में दे�
 export const changeLanguage = 'भाषा बदलें';
 export const languageChanging = 'भाषा बदल रही है...';
 export const languageChanged = 'ऐप अब हिन्दी में है।';
-export const languageNotChanged = 'भाषा नहीं बदल सकी। इस साइट के लिए कुकी चालू करें और फिर कोशिश करें।';
+export const languageNotKept = 'भाषा नहीं बदल सकी। इस साइट के लिए कुकी चालू करें और फिर कोशिश करें।';
+export const languageNotChanged = 'भाषा नहीं बदल सकी। अपना कनेक्शन जाँचकर फिर कोशिश करें।';

@@ -7,5 +7,7 @@ export const languageLead = 'You read the app in English.';
 export const changeLanguage = 'Change language';
 export const languageChanging = 'Changing the language...';
 export const languageChanged = 'The app is in English now.';
-export const languageNotChanged =
+export const languageNotKept =
   'The language could not be changed. Allow cookies for this site and try again.';
+export const languageNotChanged =
+  'The language could not be changed. Check your connection and try again.';

@@ -26,7 +26,7 @@ import type {
   MemberInvite,
   RespondOutcome,
 } from './invitation.ts';
-import type { Language } from './language.ts';
+import type { ChangeLanguageOutcome, Language } from './language.ts';
 import type { LeftSession } from './left-sessions.ts';
 import type { FindResourceOutcome, Organisation } from './organisation.ts';
 import type { CancelOutcome, FindBookingOutcome, MoveOutcome, OwnBooking } from './own-booking.ts';
@@ -79,8 +79,11 @@ interface Ports {
   deleteAccount: (input: Proof & { userID: string; isRepeat: boolean }) => DeleteAccountOutcome;
   /** Ends a session of the person by its id. */
   endSession: (input: { userID: string; id: string }) => EndSessionOutcome;
-  /** Keeps the choice of a language on the device and loads the page anew in it. */
-  changeLanguage: (input: { language: Language }) => void;
+  /**
+   * Keeps the choice of a language on the device and loads the page anew in it; rejects without the
+   * host's answer, and keeps nothing then.
+   */
+  changeLanguage: (input: { language: Language }) => ChangeLanguageOutcome;
   /** Claims the invitations that were sent to a proven number. */
   linkPending: (input: { userID: string; contact: string }) => void;
   /** Where the device is, rounded to two decimals. */

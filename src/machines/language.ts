@@ -1,6 +1,11 @@
 import { assign, sendTo, setup } from 'xstate';
-import { languageChanged, languageChanging, languageNotChanged } from '../domain/language.texts.ts';
-import type { Language } from '../domain/language.ts';
+import {
+  languageChanged,
+  languageChanging,
+  languageNotChanged,
+  languageNotKept,
+} from '../domain/language.texts.ts';
+import type { ChangeLanguageOutcome, Language } from '../domain/language.ts';
 import { ports } from './kit/ports.ts';
 import { type Shell, type Toast, toastEvent } from './kit/shell.ts';
 
@@ -28,6 +33,7 @@ export const languageMachine = setup({
   actors: { changeLanguage: ports.changeLanguage },
   guards: {
     isNew: ({ context }) => context.isNew,
+    isSaved: (_, { outcome }: ChangeLanguageOutcome) => outcome === 'saved',
     isOther: ({ context }, { language }: { language: Language }) => language !== context.present,
   },
   actions: {
@@ -69,12 +75,22 @@ export const languageMachine = setup({
       },
     },
     changing: {
-      description: 'The choice is kept on the device, and the page is loaded anew in the language.',
+      description:
+        'Once the host answers, the choice is kept on the device and the page loaded anew in it.',
       invoke: {
         id: 'changeLanguage',
         src: 'changeLanguage',
         input: ({ context }) => ({ language: context.chosen }),
-        onDone: { target: 'changed' },
+        onDone: [
+          {
+            guard: { type: 'isSaved', params: ({ event }) => event.output },
+            target: 'changed',
+          },
+          {
+            target: 'closed',
+            actions: { type: 'toast', params: { text: languageNotKept, tone: 'failure' } },
+          },
+        ],
         onError: {
           target: 'closed',
           actions: { type: 'toast', params: { text: languageNotChanged, tone: 'failure' } },

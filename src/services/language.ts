@@ -1,6 +1,11 @@
 import * as v from 'valibot';
 import { keepLanguage } from '../domain/contract/account.ts';
-import { Language, newLanguageKey, untoldLanguageKey } from '../domain/language.ts';
+import {
+  type ChangeLanguageOutcome,
+  Language,
+  newLanguageKey,
+  untoldLanguageKey,
+} from '../domain/language.ts';
 import type { Send } from './api/client.ts';
 import { type DeviceStore, openStore } from './device-store.ts';
 import { reloadPage } from './reload.ts';
@@ -10,16 +15,28 @@ import { leaveKeptPages } from './worker.ts';
 const cookie = 'language';
 /** The name by which Firebase Hosting reads it. */
 const cookieForFirebase = 'firebase-language-override';
+/** The host has so long to answer, in milliseconds. */
+const patience = 10_000;
 const aYear = 365 * 24 * 60 * 60;
 
-/** Keeps the choice of a language on the device and loads the page anew. */
-export function changeLanguage(store: DeviceStore, language: Language): void {
+/**
+ * Keeps the choice of a language on the device and loads the page anew. Rejects without a network,
+ * where the page would come back in the former language or not at all.
+ */
+export async function changeLanguage(
+  store: DeviceStore,
+  language: Language,
+): Promise<ChangeLanguageOutcome> {
+  const signal = AbortSignal.timeout(patience);
+  // The worker keeps no copy of this file.
+  await fetch(`${location.origin}/robots.txt`, { cache: 'no-store', signal });
   writeChoice(language);
-  if (readChoice() !== language) throw new Error('The browser keeps no cookie.');
+  if (readChoice() !== language) return { outcome: 'refused' };
   store.setItem(untoldLanguageKey, language);
   openStore(() => sessionStorage).setItem(newLanguageKey, language);
   leaveKeptPages(language);
   reloadPage();
+  return { outcome: 'saved' };
 }
 
 /**

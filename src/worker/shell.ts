@@ -9,6 +9,7 @@ declare const __PAGES__: string;
 /** The other languages that the host has. */
 declare const __OTHER_LANGUAGES__: readonly string[];
 
+const toldName = 'timewell-language';
 const usedName = 'timewell-used';
 /** Files beyond this number belong to versions that no page has open any more. */
 const maxUsed = 300;
@@ -21,8 +22,11 @@ const maxUsed = 300;
 export function keepShell(worker: ServiceWorkerGlobalScope): void {
   const shell = new PrecacheController();
   let told: string | undefined;
-  worker.addEventListener('message', ({ data }) => {
-    told = data?.language ?? told;
+  worker.addEventListener('message', (event) => {
+    const { language } = event.data ?? {};
+    if (!language) return;
+    told = language;
+    event.waitUntil(keepTold(language));
   });
   shell.addToCacheList(self.__WB_MANIFEST);
   worker.addEventListener('install', (event) => {
@@ -79,8 +83,17 @@ async function chosenLanguage(
   worker: ServiceWorkerGlobalScope,
   told: string | undefined,
 ): Promise<string | undefined> {
-  if (!('cookieStore' in worker)) return told;
+  if (!('cookieStore' in worker)) return told ?? (await keptTold());
   return (await worker.cookieStore.get('language'))?.value;
+}
+
+/** The browser stops a worker that rests, and with it what it remembers. */
+async function keepTold(language: string): Promise<void> {
+  await (await caches.open(toldName)).put(toldName, new Response(language));
+}
+
+async function keptTold(): Promise<string | undefined> {
+  return (await (await caches.open(toldName)).match(toldName))?.text();
 }
 
 /**

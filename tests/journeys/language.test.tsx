@@ -51,6 +51,21 @@ it('§22.124 a page whose host has no choice of languages offers none', async ()
   expect(screen.queryByRole('button', { name: /[Ll]anguage/ })).toBeNull();
 });
 
+it('§22.132 without a network a chosen language is not kept: the page stays with all that was typed, and says why', async () => {
+  offerLanguages('en hi te');
+  await visit('/create-events', signedIn);
+  await type('Event name', 'Deepavali dinner');
+  const page = document.querySelector('main');
+  network.down = true;
+  await press('Language: English');
+  await user.click(await until(() => screen.getByRole('menuitemradio', { name: 'हिन्दी' })));
+  const refusal = 'The language could not be changed. Check your connection and try again.';
+  await until(() => expect(toasts()).toContain(refusal));
+  expect(chosenLanguage()).toBeUndefined();
+  expect(page?.isConnected).toBe(true);
+  expect(screen.getByDisplayValue('Deepavali dinner')).toBeInTheDocument();
+});
+
 it('§22.125 a choice goes to the account with the next check of the token, once', async () => {
   offerLanguages('en hi te');
   network.answer('validateToken', ok({ valid: true, language: null }));

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { languageChanged, languageChanging, languageNotChanged } from '#domain/language.texts.ts';
+import {
+  languageChanged,
+  languageChanging,
+  languageNotChanged,
+  languageNotKept,
+} from '#domain/language.texts.ts';
 import { languageMachine } from '../../src/machines/language.ts';
 import { startFlow, toast } from './harness.ts';
 
@@ -16,7 +21,7 @@ describe('Language (§22.124)', () => {
       asked: [['changeLanguage', { language: 'te' }]],
       told: [toast(languageChanging, 'info')],
     });
-    await choice.answer('changeLanguage');
+    await choice.answer('changeLanguage', { outcome: 'saved' });
     expect(choice.news()).toEqual({ at: 'changed' });
   });
 
@@ -29,6 +34,17 @@ describe('Language (§22.124)', () => {
   });
 
   it('stays as it is in a browser that keeps no cookies, and the person reads why', async () => {
+    const choice = start();
+    choice.send({ type: 'language.chosen', language: 'hi' });
+    choice.news();
+    await choice.answer('changeLanguage', { outcome: 'refused' });
+    expect(choice.news()).toEqual({
+      at: 'closed',
+      told: [toast(languageNotKept, 'failure')],
+    });
+  });
+
+  it('stays as it is without a network, and the person reads so', async () => {
     const choice = start();
     choice.send({ type: 'language.chosen', language: 'hi' });
     choice.news();

@@ -5,6 +5,7 @@ import {
   languageChanged,
   languageChanging,
   languageNotChanged,
+  languageNotKept,
   languageNow,
 } from '#domain/language.texts.ts';
 import { languageNames } from '#domain/language-names.ts';
@@ -51,6 +52,8 @@ describeView({
       expect(screen.queryByRole('menu')).toBeNull();
       const isLost = after?.type === 'xstate.error.actor.changeLanguage';
       expect(screen.queryByText(languageNotChanged) !== null).toBe(isLost);
+      const isRefused = after?.type === 'xstate.done.actor.changeLanguage';
+      expect(screen.queryByText(languageNotKept) !== null).toBe(isRefused);
     },
   },
 });

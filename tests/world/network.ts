@@ -62,6 +62,7 @@ export class Network {
     const request = new Request(input);
     const { method, headers } = request;
     const { pathname, search } = new URL(request.url);
+    if (pathname === '/robots.txt') return this.#answerOfHost();
     const call = callAt(method, pathname);
     if (!call) {
       this.strangers.push(`${method} ${pathname}`);
@@ -87,6 +88,11 @@ export class Network {
     if (this.down) throw new TypeError('fetch failed');
     return Promise.race([givenUp(signal), this.#answers[call](sent)]);
   };
+
+  #answerOfHost(): Response {
+    if (this.down) throw new TypeError('fetch failed');
+    return new Response();
+  }
 }
 
 function callAt(method: string, pathname: string): CallName | undefined {

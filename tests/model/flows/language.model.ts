@@ -14,9 +14,9 @@ export const languageModel: FlowModel<typeof languageMachine> = {
   },
   actors: {
     changeLanguage: {
-      succeeds: { kept: undefined },
-      refuses: 'the device keeps the choice or fails',
-      fails: { 'no cookies': new Error('no cookies') },
+      succeeds: { saved: { outcome: 'saved' } },
+      refuses: { 'no cookies': { outcome: 'refused' } },
+      fails: { 'no network': new Error('no network') },
     },
   },
 };
