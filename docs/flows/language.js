@@ -51,19 +51,34 @@ export const languageMachine = createMachine({
       }
     },
     "changing": {
-      "description": "The choice is kept on the device, and the page is loaded anew in the language.",
+      "description": "Once the host answers, the choice is kept on the device and the page loaded anew in it.",
       "invoke": {
         "id": "changeLanguage",
         "src": "changeLanguage",
-        "onDone": {
-          "target": "changed"
-        },
+        "onDone": [
+          {
+            "guard": {
+              "type": "isSaved"
+            },
+            "target": "changed"
+          },
+          {
+            "target": "closed",
+            "actions": {
+              "type": "toast",
+              "params": {
+                "text": "The language could not be changed. Allow cookies for this site and try again.",
+                "tone": "failure"
+              }
+            }
+          }
+        ],
         "onError": {
           "target": "closed",
           "actions": {
             "type": "toast",
             "params": {
-              "text": "The language could not be changed. Allow cookies for this site and try again.",
+              "text": "The language could not be changed. Check your connection and try again.",
               "tone": "failure"
             }
           }
