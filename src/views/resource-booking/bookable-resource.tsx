@@ -7,7 +7,6 @@ import { texts } from '../../domain/texts.ts';
 import { daysAfter } from '../../domain/working-hours.ts';
 import { resourceBookingDraft, resourceBookingMachine } from '../../machines/resource-booking.ts';
 import type { slotChoiceMachine } from '../../machines/slot-choice.ts';
-import { heading } from '../booking/booking.texts.ts';
 import { DialogBoundary } from '../flow/dialog-boundary.tsx';
 import { useEnvironment } from '../flow/environment.ts';
 import { onDemand } from '../flow/on-demand.tsx';
@@ -78,7 +77,7 @@ function FreeSlots({ flow, choice }: FreeSlotsProps) {
     </div>
   );
   return (
-    <aside className="bookable-bar resource-book" aria-label={heading}>
+    <div className="bookable-bar resource-book">
       {lastDay > today ? (
         <DaySteps
           date={date}
@@ -108,7 +107,7 @@ function FreeSlots({ flow, choice }: FreeSlotsProps) {
       >
         {texts.bookNow}
       </Button>
-    </aside>
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
 import Users from 'lucide/dist/esm/icons/users.mjs';
 import type { ReactNode } from 'react';
 import type { Resource } from '../../domain/organisation.ts';
+import { heading } from '../booking/booking.texts.ts';
 import { Main } from '../layout/main.tsx';
 import { SubjectName, SubjectText } from '../layout/subject.tsx';
 import { FactList } from '../ui/fact-list.tsx';
@@ -16,7 +17,7 @@ import './resource-details.css';
 
 export interface ResourceDetailsProps {
   resource: Resource;
-  /** The button that opens its slots. */
+  /** The bar with the button that opens its slots. */
   children: ReactNode;
 }
 
@@ -35,6 +36,8 @@ export function ResourceDetails({ resource, children }: ResourceDetailsProps) {
       <div className="bookable-words">
         <SubjectName name={name} />
         <SubjectText text={description} />
+      </div>
+      <aside className="bookable-card" aria-label={heading}>
         <FactList
           facts={[
             ...(location
@@ -51,8 +54,8 @@ export function ResourceDetails({ resource, children }: ResourceDetailsProps) {
               : []),
           ]}
         />
-      </div>
-      {children}
+        {children}
+      </aside>
     </Main>
   );
 }

@@ -17,7 +17,7 @@ export function ResourceLoading() {
       <div className="bookable-head">
         <VisuallyHidden as="h1">{said.loading}</VisuallyHidden>
         <Skeleton shape="block" width="9rem" height="var(--target)" />
-        <Skeleton shape="block" width="100%" height="11rem" />
+        <Skeleton shape="block" width="100%" height="var(--picture)" />
       </div>
       <div className="bookable-words">
         <Skeleton shape="block" width="60%" height="2.5rem" />
@@ -25,6 +25,8 @@ export function ResourceLoading() {
           <Skeleton width="95%" />
           <Skeleton width="80%" />
         </div>
+      </div>
+      <div className="bookable-card">
         <div>
           <Skeleton width="40%" />
           <Skeleton width="30%" />

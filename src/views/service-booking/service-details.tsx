@@ -35,32 +35,34 @@ export function ServiceDetails({ service, onBook, onBookIntent }: ServiceDetails
       <div className="bookable-words">
         <SubjectName name={service.name} />
         <SubjectText text={service.description} />
-        <ServiceFacts service={service} />
-        {pictures.length > 0 && <ServicePictures name={service.name} pictures={pictures} />}
       </div>
-      <aside className="bookable-bar service-book" aria-label={heading}>
-        {typeof service.price === 'number' && (
-          <p className="service-price">
-            <data value={service.price}>{formatPrice(service.price, service.currency)}</data>
-          </p>
-        )}
-        <Button
-          variant="primary"
-          size="large"
-          isWide
-          isDisabled={!onBook}
-          onIntent={onBookIntent}
-          onPress={onBook ?? undefined}
-          {...(onBook ? {} : { 'aria-describedby': reasonId })}
-        >
-          {texts.bookNow}
-        </Button>
-        {!onBook && (
-          <p id={reasonId} className="service-book-note">
-            {notBookable}
-          </p>
-        )}
+      <aside className="bookable-card" aria-label={heading}>
+        <ServiceFacts service={service} />
+        <div className="bookable-bar service-book">
+          {typeof service.price === 'number' && (
+            <p className="service-price">
+              <data value={service.price}>{formatPrice(service.price, service.currency)}</data>
+            </p>
+          )}
+          <Button
+            variant="primary"
+            size="large"
+            isWide
+            isDisabled={!onBook}
+            onIntent={onBookIntent}
+            onPress={onBook ?? undefined}
+            {...(onBook ? {} : { 'aria-describedby': reasonId })}
+          >
+            {texts.bookNow}
+          </Button>
+          {!onBook && (
+            <p id={reasonId} className="service-book-note">
+              {notBookable}
+            </p>
+          )}
+        </div>
       </aside>
+      {pictures.length > 0 && <ServicePictures name={service.name} pictures={pictures} />}
     </Main>
   );
 }
