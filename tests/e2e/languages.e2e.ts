@@ -59,6 +59,34 @@ test.describe(() => {
   });
 });
 
+test.describe(() => {
+  test.use({ expectedProblems: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ChunkFailure/ });
+
+  test('Language: a choice without a network is not kept, and the person reads why', async ({
+    openPage,
+  }) => {
+    const page = await openPage({ at: '/home', serviceWorkers: 'allow' });
+    await workerIs(page, '/sw.js');
+    const choice = page.getByRole('button', { name: 'Language: English' });
+    const menu = page.getByRole('menu');
+    await choice.click();
+    await expect(menu).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu).toHaveCount(0);
+    await page.context().setOffline(true);
+    await choice.click();
+    await page.getByRole('menuitemradio', { name: 'తెలుగు' }).click();
+    const refusal = 'The language could not be changed. Check your connection and try again.';
+    await expect(page.getByText(refusal)).toBeVisible();
+    await expect(html(page)).toHaveAttribute('lang', 'en-IN');
+
+    await page.context().setOffline(false);
+    await choice.click();
+    await page.getByRole('menuitemradio', { name: 'తెలుగు' }).click();
+    await expect(html(page)).toHaveAttribute('lang', 'te-IN');
+  });
+});
+
 async function choose(context: BrowserContext, language: string): Promise<void> {
   const [page] = context.pages();
   const url = page?.url() ?? '';
