@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Keeps the files that a pattern names back until they are released, in the context that it is given. */
+/** Keeps the files and calls that a pattern names back until they are released, in the context that it is given. */
 export function holdBack(files: RegExp) {
   const { promise, resolve } = Promise.withResolvers<void>();
   return {

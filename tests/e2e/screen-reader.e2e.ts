@@ -1,4 +1,6 @@
+import { expect } from '@playwright/test';
 import { test } from './fixtures.ts';
+import { holdBack } from './hold-back.ts';
 import { openInvitation } from './hosts.ts';
 import { ScreenReader } from './screen-reader.ts';
 import { textOf } from './text-of.ts';
@@ -36,7 +38,12 @@ test('Screen reader: a booking is read step by step, and what happens is told on
   openPage,
   people,
 }) => {
-  const page = await openPage({ at: '/dashboard', as: await people.member('Ramya') });
+  const slots = holdBack(/\/calendar\/slots-by-date/);
+  const page = await openPage({
+    at: '/dashboard',
+    as: await people.member('Ramya'),
+    prepare: slots.by,
+  });
   const reader = await ScreenReader.of(page);
   await page.getByRole('button', { name: 'Fitness Available' }).press('Enter');
   await reader.expectHeard(['Loading services...'], "dialog 'Fitness Services'");
@@ -44,8 +51,10 @@ test('Screen reader: a booking is read step by step, and what happens is told on
   await services.getByRole('button', { name: /^Sunrise yoga/ }).press('Enter');
   await reader.expectHeard([], "main ''");
   await page.getByRole('button', { name: 'Book Now' }).press('Enter');
-  await reader.expectHeard(['Choose a day, then a slot.'], "dialog 'Select Slot'");
+  await reader.expectHeard(['Loading slots...'], "dialog 'Select Slot'");
+  slots.release();
   const dialog = page.getByRole('dialog', { name: 'Select Slot' });
+  await expect(dialog.getByRole('option').first()).toBeVisible();
   const confirm = dialog.getByRole('button', { name: 'Confirm Booking' });
   await confirm.press('Enter');
   await reader.expectHeard(

@@ -30,7 +30,7 @@ export function ConfirmBooking({
   const id = useId();
   return (
     <div className="confirm-booking">
-      <p id={id} aria-live="polite">
+      <p id={id} aria-live={isReady ? 'polite' : 'off'}>
         {what}
       </p>
       <Button

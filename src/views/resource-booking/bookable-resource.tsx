@@ -71,7 +71,7 @@ function FreeSlots({ flow, choice }: FreeSlotsProps) {
   const canBook = useSelector(flow, (snapshot) => snapshot.can({ type: 'booking.opened' }));
   const isOpen = useSelector(flow, (snapshot) => !snapshot.matches({ booking: 'viewing' }));
   const words = (
-    <div id={id} className="resource-book-words" aria-live="polite">
+    <div id={id} className="resource-book-words" aria-live={state === 'failed' ? 'off' : 'polite'}>
       <p className="resource-book-day">{whichDay(date, today)}</p>
       <p>{state === 'empty' ? emptyText(date, today, lastDay) : stateText(state, slots.length)}</p>
     </div>

@@ -52,7 +52,7 @@ export function SlotPanel({
         <p>{said.timesIn(zoneText(zone, date))}</p>
       </header>
       <Refusal {...(isRefusalSaid && { id: refusalId })}>{refusal}</Refusal>
-      <p className="slot-panel-wait" aria-live="polite">
+      <p className="slot-panel-wait" aria-live={slots.length > 0 ? 'off' : 'polite'}>
         {isLoading && texts.slotsLoading}
       </p>
       {isLoading && slots.length === 0 && <SlotSkeleton />}
