@@ -82,6 +82,35 @@ test('Sign-in: a person registers and signs out by keyboard alone, and the focus
   await expect(page).toHaveURL('/home');
 });
 
+test('Sign-in: a member signs in by keyboard alone, closes the dialog and opens it again, and the focus follows', async ({
+  openPage,
+  people,
+}) => {
+  const member = await people.member('Gita');
+  const page = await openPage({ at: '/home' });
+  const login = page.getByRole('button', { name: 'Login', exact: true });
+  const number = field(page, 'Mobile number');
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(login).toBeFocused({ timeout: 100 });
+  }).toPass({ intervals: [0] });
+  await page.keyboard.press('Enter');
+  await expect(number).toBeFocused();
+  await page.keyboard.type(member.number);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(login).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(number).toBeFocused();
+  await expect(number).not.toHaveValue('');
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'One-time code')).toBeFocused();
+  await page.keyboard.type(await member.code());
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
 test('Registration: a reload keeps the typed details, but no Aadhaar digits', async ({
   openPage,
   people,
