@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Keeps the files and calls that a pattern names back until they are released, in the context that it is given. */
+/** Keeps the files and calls that a pattern names back until they are released, in a context. */
 export function holdBack(files: RegExp) {
   const { promise, resolve } = Promise.withResolvers<void>();
   return {

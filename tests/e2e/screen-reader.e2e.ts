@@ -38,15 +38,20 @@ test('Screen reader: a booking is read step by step, and what happens is told on
   openPage,
   people,
 }) => {
+  const list = holdBack(/\/services\/category\//);
   const slots = holdBack(/\/calendar\/slots-by-date/);
   const page = await openPage({
     at: '/dashboard',
     as: await people.member('Ramya'),
-    prepare: slots.by,
+    prepare: async (context) => {
+      await list.by(context);
+      await slots.by(context);
+    },
   });
   const reader = await ScreenReader.of(page);
   await page.getByRole('button', { name: 'Fitness Available' }).press('Enter');
   await reader.expectHeard(['Loading services...'], "dialog 'Fitness Services'");
+  list.release();
   const services = page.getByRole('dialog', { name: 'Fitness Services' });
   await services.getByRole('button', { name: /^Sunrise yoga/ }).press('Enter');
   await reader.expectHeard([], "main ''");
