@@ -24,7 +24,8 @@ function detector(order: ('cookie' | 'header')[]): Middleware {
 
 /** The language in which the request is answered. */
 export function languageOf(context: RequestContext): Language {
-  return v.parse(Language, context.get('language'));
+  const language = context.get('language');
+  return v.is(Language, language) ? language : 'en';
 }
 
 /** Says in the headers that the answer would be another one in another language. */
