@@ -25,7 +25,10 @@ import { serveCatalogue } from './services/routes.ts';
 import { serveSessions } from './sessions/routes.ts';
 import { serveSignIn } from './users/routes.ts';
 
-/** The parts of an app. `limits` and `quotas` default to `defaultLimits` and `defaultQuotas`. */
+/**
+ * The parts of an app. `limits` and `quotas` default to `defaultLimits` and `defaultQuotas`; an app
+ * without `isStopping` runs until its process ends.
+ */
 export interface AppParts {
   readonly db: Database;
   readonly config: Pick<Config, 'allowedOrigins' | 'aadhaarHashKey' | 'trustProxy'>;
@@ -34,6 +37,7 @@ export interface AppParts {
   readonly log: Log;
   readonly limits?: Limits;
   readonly quotas?: Quotas;
+  readonly isStopping?: () => boolean;
 }
 
 /** The whole service API (§7) without a socket. */
@@ -50,7 +54,7 @@ export function createApp(parts: AppParts): App {
   const { aadhaarHashKey } = config;
   const quotas = parts.quotas ?? defaultQuotas;
   const dependencies = { db, clock, verifyProof, aadhaarHashKey, rateLimiter, quotas };
-  serveHealth(app, dependencies);
+  serveHealth(app, dependencies, parts.isStopping ?? (() => false));
   serveSessions(app, dependencies);
   serveSignIn(app, dependencies);
   serveAccount(app, dependencies);

@@ -16,6 +16,8 @@ export interface Config {
   readonly local: boolean;
   /** Whether the last entry of `X-Forwarded-For` is the client's address. */
   readonly trustProxy: boolean;
+  /** Milliseconds between a signal to stop and the stop, in which a load balancer looks elsewhere. */
+  readonly drainMs: number;
 }
 
 /** A configuration, or one sentence for each variable to correct. */
@@ -49,6 +51,7 @@ const localDefaults = {
 };
 
 const portSentence = 'Set BACKEND_PORT to a number from 0 to 65535.';
+const drainSentence = 'Set DRAIN_SECONDS to a number from 0 to 600.';
 const originsSentence =
   "Set ALLOWED_ORIGINS to the app's origins, separated by commas, such as https://app.example.in.";
 
@@ -91,6 +94,15 @@ const environment = v.pipe(
     ),
     TIMEWELL_LOCAL: flag('TIMEWELL_LOCAL'),
     TRUST_PROXY: flag('TRUST_PROXY'),
+    DRAIN_SECONDS: v.optional(
+      v.pipe(
+        v.string(),
+        v.regex(/^\d{1,3}$/, drainSentence),
+        v.transform(Number),
+        v.maxValue(600, drainSentence),
+      ),
+      '0',
+    ),
     NODE_ENV: v.optional(v.string()),
   }),
   v.check(
@@ -126,6 +138,7 @@ function toConfig(env: v.InferOutput<typeof environment>, local: boolean): Confi
     allowedOrigins: env.ALLOWED_ORIGINS,
     local,
     trustProxy: env.TRUST_PROXY,
+    drainMs: env.DRAIN_SECONDS * 1_000,
   };
 }
 

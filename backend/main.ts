@@ -20,7 +20,7 @@ async function run(config: Config): Promise<void> {
   logToStdout(`ready ${backend.url}`);
   process.send?.({ type: 'ready', url: backend.url });
   await stopped;
-  await backend.close();
+  await backend.close(untilStopped());
   if (process.connected) process.disconnect();
 }
 

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
-import { createApp } from './app.ts';
+import { type AppParts, createApp } from './app.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { connect } from './db/connect.ts';
@@ -17,21 +18,28 @@ import { seed } from './seeds/seed.ts';
 /** A backend that answers at `url`, such as `http://127.0.0.1:8787`. */
 export interface Backend {
   readonly url: string;
-  /** Lets requests under way finish, then closes the database. */
-  readonly close: () => Promise<void>;
+  /**
+   * Says at `/readyz` that it stops, and serves on for as long as `drainMs` says or until `hurry`
+   * resolves; then lets requests under way finish, and closes the database.
+   */
+  readonly close: (hurry: Promise<void>) => Promise<void>;
 }
 
 /** Starts the backend. Rejects with a StartupFailure, and then leaves nothing open. */
 export async function startBackend(config: Config, log: Log): Promise<Backend> {
   const clock: Clock = () => new Date();
   const connection = await connect(config.storage, log);
-  const server = await prepare(config, connection, clock, log).catch(async (error: unknown) => {
+  let isStopping = false;
+  const parts = { config, clock, log, isStopping: () => isStopping };
+  const server = await prepare(parts, connection).catch(async (error: unknown) => {
     await connection.close();
     throw error;
   });
   return {
     url: server.url,
-    close: async () => {
+    close: async (hurry) => {
+      isStopping = true;
+      await Promise.race([setTimeout(config.drainMs, undefined, { ref: false }), hurry]);
       await server.close();
       await connection.close();
     },
@@ -39,11 +47,10 @@ export async function startBackend(config: Config, log: Log): Promise<Backend> {
 }
 
 async function prepare(
-  config: Config,
+  parts: Pick<AppParts, 'clock' | 'log' | 'isStopping'> & { readonly config: Config },
   { db }: Connection,
-  clock: Clock,
-  log: Log,
 ): Promise<Listening> {
+  const { config, clock } = parts;
   if (config.local) {
     await seed(db, config.aadhaarHashKey, clock());
     await seedCalendar(db, clock());
@@ -52,6 +59,6 @@ async function prepare(
     await seedInvitations(db, config.aadhaarHashKey, clock());
   }
   const verifyProof = createVerifyProof(config, clock);
-  const app = createApp({ db, config, clock, verifyProof, log });
+  const app = createApp({ ...parts, db, verifyProof });
   return listen(createServer(getRequestListener(app.fetch)), config.host, config.port);
 }

@@ -14,6 +14,7 @@ export const en = {
   nothingHere: 'There is nothing at this address.',
   busy: 'The service is busy just now. Please try again in a moment.',
   databaseSilent: 'The database does not answer.',
+  stopping: 'This part of the service is being stopped.',
   tooLarge: 'What was sent is too large.',
   tooManyTries: 'Too many tries. Please wait a few minutes and try again.',
 

@@ -14,7 +14,7 @@ export type BackendPlan = {
   readonly watching: boolean;
 };
 
-/** Starts the backend in local mode and waits until it is healthy. */
+/** Starts the backend in local mode and waits until it takes calls. */
 export async function startBackend(plan: BackendPlan, track: (child: Child) => void) {
   const { ports, watching } = plan;
   const child = startChild({
@@ -26,7 +26,7 @@ export async function startBackend(plan: BackendPlan, track: (child: Child) => v
     shown: watching,
   });
   track(child);
-  await answering(child, `http://127.0.0.1:${ports.backend}/healthz`);
+  await answering(child, `http://127.0.0.1:${ports.backend}/readyz`);
 }
 
 function environmentOf({ ports, dataFolder, databaseUrl }: BackendPlan): NodeJS.ProcessEnv {

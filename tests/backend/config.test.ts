@@ -22,6 +22,7 @@ describe('Backend: configuration', () => {
         allowedOrigins: ['http://localhost:5173', 'http://127.0.0.1:5173'],
         local: true,
         trustProxy: false,
+        drainMs: 0,
       },
     });
   });
@@ -34,6 +35,7 @@ describe('Backend: configuration', () => {
       BACKEND_HOST: '::',
       BACKEND_PORT: '0',
       TRUST_PROXY: '1',
+      DRAIN_SECONDS: '25',
     };
     expect(readConfig(env)).toEqual({
       kind: 'ready',
@@ -46,6 +48,7 @@ describe('Backend: configuration', () => {
         allowedOrigins: ['https://timewell.example', 'https://www.timewell.example'],
         local: false,
         trustProxy: true,
+        drainMs: 25_000,
       },
     });
   });
@@ -96,6 +99,7 @@ describe('Backend: configuration', () => {
     ],
     ['TIMEWELL_LOCAL', ['true', 'yes']],
     ['TRUST_PROXY', ['2', 'on']],
+    ['DRAIN_SECONDS', ['601', '-1', '1.5', '5s']],
   ])('a bad %s is refused in one sentence that says what to do', (name, values) => {
     for (const value of values) {
       const sentences = sentencesOf({ ...production, [name]: value });

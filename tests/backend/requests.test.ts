@@ -199,8 +199,10 @@ describe('Requests: while the database fails', () => {
     expect(backend.log.join()).not.toContain(demoNumber);
   });
 
-  it('the health check answers 503', async () => {
-    const response = await send(backend.another(parts()), 'GET', '/healthz');
+  it('the backend is alive and not ready', async () => {
+    const app = backend.another(parts());
+    expect((await send(app, 'GET', '/healthz')).status).toBe(200);
+    const response = await send(app, 'GET', '/readyz');
     expect(response.status).toBe(503);
     expect(await response.json()).toEqual({ error: 'The database does not answer.' });
   });
@@ -223,10 +225,12 @@ describe('Requests: while the database fails', () => {
   }
 });
 
-describe('Health check', () => {
-  it('the health check answers 200 while the database answers', async () => {
-    const response = await backend.get('/healthz');
-    expect(response.status).toBe(200);
-    expect(await response.json()).toEqual({ ok: true });
+describe('Health checks', () => {
+  it('the backend is alive and ready while the database answers', async () => {
+    for (const path of ['/healthz', '/readyz']) {
+      const response = await backend.get(path);
+      expect(response.status).toBe(200);
+      expect(await response.json()).toEqual({ ok: true });
+    }
   });
 });

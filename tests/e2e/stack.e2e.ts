@@ -8,8 +8,8 @@ import { People } from './people.ts';
 
 const asPage = { headers: { accept: 'text/html' } };
 
-test('Stack: the backend answers that it is healthy', async ({ stack }) => {
-  const answer = await fetch(`${stack.apiUrl}/healthz`);
+test('Stack: the backend answers that it takes calls', async ({ stack }) => {
+  const answer = await fetch(`${stack.apiUrl}/readyz`);
   expect(answer.status).toBe(200);
 });
 

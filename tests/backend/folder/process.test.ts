@@ -74,7 +74,7 @@ describe('Backend process: killed during its first start', () => {
       expect(await killed.ended).toBe('SIGKILL');
     }
     const next = start({ DATA_FOLDER: folder });
-    expect(await statusOf(`${await next.ready}/healthz`)).toBe(200);
+    expect(await statusOf(`${await next.ready}/readyz`)).toBe(200);
   });
 });
 
@@ -152,6 +152,18 @@ describe('Backend process: stopping', () => {
     expect(await backend.ended).toBe(0);
     expect(backend.output.stderr).toBe('');
     expect(await readdir(folder)).toEqual(left);
+  });
+
+  it('SIGTERM first sends load balancers elsewhere: calls are answered until DRAIN_SECONDS are over or a second signal comes', async () => {
+    const backend = start({ DATA_FOLDER: await copyOf(seeded), DRAIN_SECONDS: '600' });
+    const url = await backend.ready;
+    expect(await statusOf(`${url}/readyz`)).toBe(200);
+    backend.child.kill('SIGTERM');
+    await pWaitFor(async () => (await statusOf(`${url}/readyz`)) === 503, { interval: 20 });
+    expect(await statusOf(`${url}/healthz`)).toBe(200);
+    expect(await isValid(url, person.token)).toBe(true);
+    backend.child.kill('SIGTERM');
+    expect(await backend.ended).toBe(0);
   });
 
   it('accounts and sessions survive a restart and a crash', async () => {
