@@ -13,6 +13,7 @@ import { fonts } from './scripts/fonts.ts';
 import { writePages } from './scripts/hosting/first-screens.ts';
 import { writeHosting } from './scripts/hosting/plugin.ts';
 import { inLanguage, planOf, workerOf } from './scripts/language.ts';
+import { appLicences, fontLicences } from './scripts/licences/files.ts';
 import { pwa } from './scripts/pwa.ts';
 import { faultOfProductionSettings, isLocalMode } from './scripts/settings.ts';
 
@@ -33,6 +34,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       ariaSentences(plan.language),
       serveFlows(),
       fonts(),
+      fontLicences(),
       chunkArrival(),
       react(),
       {
@@ -51,6 +53,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     },
     build: {
       modulePreload: { polyfill: false },
+      license: { fileName: appLicences },
       rolldownOptions: {
         // Inlines each text where it is used, so that no page carries the texts of other pages.
         optimization: { inlineConst: { mode: 'all', pass: 2 } },

@@ -7,6 +7,7 @@ import { guardedPaths } from '../src/views/layout/guarded-paths.ts';
 import { isBuildOfApp } from './hosting/app-build.ts';
 import { fileOf } from './hosting/pages.ts';
 import { folderOfPlan, inLanguage, type LanguagePlan, languages, workerOf } from './language.ts';
+import { workerLicences } from './licences/files.ts';
 import { root } from './stack/root.ts';
 
 const colours = { paper: '#fbf7ef' };
@@ -53,6 +54,7 @@ export function pwa(brand: string, plan: LanguagePlan): Plugin[] {
           {
             name: 'timewell:worker-facts',
             config: () => ({
+              build: { license: { fileName: workerLicences } },
               define: {
                 'import.meta.env.VITE_BRAND_NAME': JSON.stringify(brand),
                 'import.meta.env.VITE_LANGUAGE': JSON.stringify(plan.language),

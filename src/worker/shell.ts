@@ -53,7 +53,7 @@ export function keepShell(worker: ServiceWorkerGlobalScope): void {
       {
         denylist: [
           /^\/(assets|icons|portfolio)\//,
-          /^\/(sw(\.\w+)?\.js|manifest\.webmanifest|robots\.txt|sitemap\.xml|share\.png)$/,
+          /^\/(sw(\.\w+)?\.js|manifest\.webmanifest|(robots|licences(-worker)?)\.txt|sitemap\.xml|share\.png)$/,
         ],
       },
     ),

@@ -14,6 +14,7 @@ import { earlyScript } from '../../scripts/hosting/early-script.ts';
 import { scriptHashes } from '../../scripts/hosting/inline-hashes.ts';
 import { fileOf, missingFile, pageFileOf, pages } from '../../scripts/hosting/pages.ts';
 import { folderOf, type Language, languages, workerOf } from '../../scripts/language.ts';
+import { isPermissive, shippedWithApp } from '../../scripts/licences/shipped.ts';
 import { runBuild } from '../../scripts/stack/run-build.ts';
 import { languageNames } from '../../src/domain/language-names.ts';
 import { guardedPaths } from '../../src/views/layout/guarded-paths.ts';
@@ -79,6 +80,8 @@ const needsScript = { en: /<p>Signing in/, hi: /<p>साइन इन/, te: /<p
 /** The faces that a page asks for: those of its own letters and of Latin ones. */
 const preloaded = { en: ['basic'], hi: ['devanagari', 'basic'], te: ['telugu', 'basic'] };
 
+const fonts = ['latin', 'devanagari', 'telugu'].map((one) => `@fontsource-variable/anek-${one}`);
+
 const traces = [
   ...['demo-timewell', ':9099', ':8787', '127.0.0.1', 'connectAuthEmulator'],
   // Names of the inspection in development.
@@ -102,6 +105,9 @@ describe('Production build', () => {
       'favicon.svg',
       'hi',
       'icons',
+      'licences-fonts.txt',
+      'licences-worker.txt',
+      'licences.txt',
       'manifest.webmanifest',
       'portfolio',
       'robots.txt',
@@ -316,6 +322,16 @@ describe('Production build', () => {
       written.delete(character);
     expect([...written].filter((character) => !isInFont(character))).toEqual([]);
     expect((await stat(join(folder, 'assets', font))).size).toBeLessThan(28 * 1024);
+  });
+
+  test('the licences of all that the app carries go with it, and none of them asks for our source', async () => {
+    const shipped = await shippedWithApp(folder);
+    expect(shipped.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['react-dom', 'xstate', 'workbox-routing', ...fonts]),
+    );
+    expect(shipped.filter((one) => !isPermissive(one))).toEqual([]);
+    const text = await readFile(join(folder, 'licences.txt'), 'utf8');
+    expect(text).toMatch(/## react-dom - [\d.]+ \(MIT\)\n\nMIT License/);
   });
 
   test('a missing setting stops the build with a sentence', async () => {
