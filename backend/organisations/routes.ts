@@ -8,6 +8,7 @@ import {
 import { nextFreeDay } from '../bookings/next-free-day.ts';
 import { dayAt } from '../calendar/days.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { keptByBrowser } from '../http/caching.ts';
 import type { App } from '../http/context.ts';
 import { serveCall } from '../http/serve-call.ts';
 import { requireOwnId, requireSession } from '../sessions/bearer.ts';
@@ -28,11 +29,12 @@ export function serveOrganisations(app: App, dependencies: Dependencies): void {
     return organisationsOf(db, userId, today);
   });
 
-  serveCall(app, getResource, [signedIn], ({ resourceId }, context) =>
+  const ofMembers = [signedIn, ...keptByBrowser];
+  serveCall(app, getResource, ofMembers, ({ resourceId }, context) =>
     resourceFor(db, resourceId, context.get('session').userId),
   );
 
-  serveCall(app, getResourceSlots, [signedIn], async ({ resourceId, date }, context) => {
+  serveCall(app, getResourceSlots, ofMembers, async ({ resourceId, date }, context) => {
     const asked = { userId: context.get('session').userId, day: date, now: clock() };
     const resource = await offeredResource(db, resourceId, asked);
     const slots = judgeResource(resource, asked).map(({ startTime, endTime, verdict }) => ({

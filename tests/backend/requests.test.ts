@@ -153,11 +153,6 @@ describe('Requests: headers', () => {
       expect(headers.get('cache-control')).toBe('no-store');
     }
   });
-
-  it('an answer that is equal for everyone can be cached for a while', async () => {
-    const { headers } = await backend.get('/services/category/Doctor');
-    expect(headers.get('cache-control')).toBe('public, max-age=60');
-  });
 });
 
 describe('Requests: the log', () => {

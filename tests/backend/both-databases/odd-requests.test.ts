@@ -22,6 +22,13 @@ const newcomer = '+919000012346';
 const dayMs = 24 * 60 * 60_000;
 /** A person adds only so much a day, so that a new day begins from time to time. */
 const requestsADay = 40;
+/** The calls whose answers a cache may keep, and how; those of all others tell something of a person. */
+const kept: Readonly<Record<string, string>> = {
+  listServices: 'public, no-cache',
+  searchServices: 'public, no-cache',
+  getResource: 'private, no-cache',
+  getResourceSlots: 'private, no-cache',
+};
 const backend = setUpBackend();
 let app: App;
 let userID: string;
@@ -37,7 +44,7 @@ beforeEach(async () => {
 
 describe('Requests: whatever is sent', () => {
   it.each(Object.values<Call>(calls))(
-    '$method $path answers by the contract or refuses with a sentence',
+    '$method $path answers by the contract or refuses with a sentence, and a cache keeps no personal answer',
     { timeout: 60_000 + runs * 500 },
     async (call) => {
       const own = await ownEntryFor(call);
@@ -53,6 +60,9 @@ describe('Requests: whatever is sent', () => {
             const answer = await response.json();
             expect(response.status, `${path} ${body}`).toBeLessThan(500);
             if (response.ok) fulfilled++;
+            expect(response.headers.get('cache-control')).toBe(
+              (response.ok && kept[call.name]) || 'no-store',
+            );
             const shape = response.ok ? call.response : Refusal;
             expect(v.is(shape, answer), JSON.stringify(answer)).toBe(true);
           },

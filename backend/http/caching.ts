@@ -1,0 +1,38 @@
+import { etag, RETAINED_304_HEADERS } from 'hono/etag';
+import type { Middleware } from './context.ts';
+
+/*
+ * An answer that a booking can change is asked for each time, and is sent again only if it is another
+ * one: an answer that was kept for a minute would offer a time that is taken.
+ */
+
+/** Weak, since a proxy may compress what it passes on. The browser lets the app read no other headers. */
+const tagged = etag({
+  weak: true,
+  retainedHeaders: [
+    ...RETAINED_304_HEADERS,
+    'access-control-allow-origin',
+    'access-control-expose-headers',
+    'link',
+  ],
+});
+
+/** For a call whose answer is the same for everybody, with a session or without: any cache keeps it. */
+export const keptByAnyCache: readonly Middleware[] = [keptAs('public, no-cache'), tagged];
+
+/** For a call that needs a session, and whose answer tells nothing about its person: a browser keeps it. */
+export const keptByBrowser: readonly Middleware[] = [
+  keptAs('private, no-cache', 'Authorization'),
+  tagged,
+];
+
+/** Says how an answer is kept; a refusal, a failure and what stands in the place of one are not. */
+function keptAs(policy: string, vary?: string): Middleware {
+  return async (context, next) => {
+    await next();
+    const { ok, status } = context.res;
+    if (!ok && status !== 304) return;
+    context.header('cache-control', policy);
+    if (vary !== undefined) context.header('vary', vary, { append: true });
+  };
+}
