@@ -1,10 +1,15 @@
 // @vitest-environment node
+import { and, eq } from 'drizzle-orm';
 import pWaitFor from 'p-wait-for';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { daysAfter } from '#domain/working-hours.ts';
-import { bookings } from '../../../backend/db/booking-schema.ts';
+import { bookings, resourceBookings, serviceSessions } from '../../../backend/db/booking-schema.ts';
 import type { Connection } from '../../../backend/db/database.ts';
 import { openPostgres } from '../../../backend/db/postgres.ts';
+import { defaultQuotas } from '../../../backend/quotas/quotas.ts';
+import { defaultLimits } from '../../../backend/rate-limits/limits.ts';
+import { partnerServices } from '../../../backend/seeds/services/partner-services.ts';
+import { unsignedProof } from '../support/backend.ts';
 import { isValid, post, signUp } from '../support/calls.ts';
 import { manyPeople, type Person } from '../support/people.ts';
 import { createDatabase } from '../support/postgres/databases.ts';
@@ -14,10 +19,8 @@ import { type BackendProcess, startProcess } from '../support/process.ts';
 // `STORM_ROUNDS=12 npx vitest run --project postgres several` repeats each storm with more people.
 const rounds = Number(process.env.STORM_ROUNDS ?? 1);
 const crowd = rounds > 1 ? 200 : 40;
-const service = {
-  partner_id: 'dr-lakshmi-prasad',
-  service_id: 'family-doctor-lakshmi-prasad',
-};
+const doctor = 'family-doctor-lakshmi-prasad';
+const yoga = 'sunrise-yoga-kavitha';
 const today = new Date().toISOString().slice(0, 10);
 let database: Awaited<ReturnType<typeof createDatabase>>;
 let way: Way;
@@ -52,6 +55,8 @@ it('Several backends that start at once on an empty PostgreSQL share accounts an
   const urls = await Promise.all(backends.map(({ ready }) => ready));
   const { token } = await signUp(urls[0] ?? '', '+919000012345');
   for (const url of urls) expect(await isValid(url, token)).toBe(true);
+  await post(`${urls[0]}/logout`, {}, token);
+  for (const url of urls) expect(await isValid(url, token)).toBe(false);
 });
 
 describe('Several backends on one PostgreSQL', () => {
@@ -62,6 +67,63 @@ describe('Several backends on one PostgreSQL', () => {
       expect(tallied(statuses)).toEqual({ 201: 1, 409: crowd - 1 });
     }
     expect(await connection.db.select().from(bookings)).toHaveLength(rounds);
+  });
+
+  it('a crowd that books one group fills it to its last seat, and its count of seats is that of its bookings', async () => {
+    const seats = partnerServices.find(({ id }) => id === yoga)?.maxCapacity ?? 0;
+    for (let round = 0; round < rounds; round++) {
+      const [slot] = await freeDay(yoga, 1);
+      const statuses = await Promise.all(people.map((person, at) => book(person, at, slot)));
+      expect(tallied(statuses)).toEqual({ 201: seats, 409: crowd - seats });
+      const [session] = await connection.db
+        .select({ id: serviceSessions.id, taken: serviceSessions.taken })
+        .from(serviceSessions)
+        .where(and(eq(serviceSessions.serviceId, yoga), eq(serviceSessions.day, slot?.date ?? '')));
+      const ofSession = eq(bookings.sessionId, session?.id ?? '');
+      expect([session?.taken, await connection.db.$count(bookings, ofSession)]).toEqual([
+        seats,
+        seats,
+      ]);
+    }
+  });
+
+  it('of a crowd that books one resource, one person gets it', async () => {
+    const slots = [{ start: '10:00', end: '11:00' }];
+    const date = daysAfter(today, ++days);
+    const statuses = await Promise.all(
+      people.map((person, at) =>
+        send(at, '/resource/commons-meeting-room/book', person, {
+          date,
+          slots,
+          userId: person.userID,
+        }),
+      ),
+    );
+    expect(tallied(statuses)).toEqual({ 200: 1, 409: crowd - 1 });
+    expect(await connection.db.$count(resourceBookings)).toBe(1);
+  });
+
+  it('one person who books at all of them at once books no more than a day’s quota', async () => {
+    const { withPartnerADay } = defaultQuotas.openBookings;
+    const slots = await freeDay(doctor, 2 * withPartnerADay);
+    const [person] = people as [Person];
+    const statuses = await Promise.all(slots.map((slot, at) => book(person, at, slot)));
+    expect(tallied(statuses)).toEqual({
+      201: withPartnerADay,
+      409: slots.length - withPartnerADay,
+    });
+  });
+
+  it('the tries to sign in with one number count at all of them together', async () => {
+    const mobile_number = '+919000099999';
+    const { points } = defaultLimits.provenNumber.login;
+    const stranger = { userID: '', token: unsignedProof(mobile_number, new Date()) };
+    const statuses = await Promise.all(
+      Array.from({ length: 2 * points }, (_, at) =>
+        send(at, '/login', stranger, { mobile_number }),
+      ),
+    );
+    expect(tallied(statuses)).toEqual({ 404: points, 429: points });
   });
 
   it('a backend that is killed under load loses no booking and makes none twice', async () => {
@@ -124,36 +186,49 @@ async function bookAll(
 }
 
 interface Slot {
+  readonly partner_id: string;
+  readonly service_id: string;
   readonly date: string;
   readonly start_time: string;
   readonly end_time: string;
 }
 
-/** Slots of days that no earlier storm has used. */
+/** Slots of the doctor, of days that no earlier storm has used. */
 async function freeSlots(count: number): Promise<Slot[]> {
   const found: Slot[] = [];
-  while (found.length < count) {
-    const date = daysAfter(today, ++days);
-    const asked = {
-      owner_id: service.partner_id,
-      owner_type: 'partner',
-      date,
-      service_duration: 20,
-      location_mode: 'At the clinic',
-    };
-    const url = (await backends[0]?.ready) ?? '';
-    const response = await post(`${url}/calendar/slots-by-date`, asked, people[0]?.token);
-    const { slots } = (await response.json()) as { slots: Omit<Slot, 'date'>[] };
-    found.push(...slots.map((slot) => ({ ...slot, date })));
-  }
+  while (found.length < count) found.push(...(await freeDay(doctor, 1)));
   return found;
 }
 
-/** Books at one of the backends, in turn. */
-async function book(person: Person, turn: number, slot: Slot | undefined): Promise<number> {
+/** The slots of a service on the next day that has so many, and that no earlier storm has used. */
+async function freeDay(service_id: string, least: number): Promise<Slot[]> {
+  const service = partnerServices.find(({ id }) => id === service_id);
+  const { partnerId: partner_id = '', durationMinutes, locationMode } = service ?? {};
+  const date = daysAfter(today, ++days);
+  const asked = {
+    owner_id: partner_id,
+    owner_type: 'partner',
+    date,
+    service_duration: durationMinutes,
+    location_mode: locationMode,
+  };
+  const url = (await backends[0]?.ready) ?? '';
+  const response = await post(`${url}/calendar/slots-by-date`, asked, people[0]?.token);
+  const { slots } = (await response.json()) as {
+    slots: Pick<Slot, 'start_time' | 'end_time'>[];
+  };
+  if (slots.length < least) return freeDay(service_id, least);
+  return slots.map((slot) => ({ partner_id, service_id, date, ...slot }));
+}
+
+function book(person: Person, turn: number, slot: Slot | undefined): Promise<number> {
+  return send(turn, '/bookings/confirm', person, { ...slot, user_id: person.userID });
+}
+
+/** Asks one of the backends, in turn. */
+async function send(turn: number, path: string, { token }: Person, body: object): Promise<number> {
   const url = await backends[turn % backends.length]?.ready;
-  const body = { ...service, ...slot, user_id: person.userID };
-  const response = await post(`${url}/bookings/confirm`, body, person.token);
+  const response = await post(`${url}${path}`, body, token);
   await response.arrayBuffer();
   return response.status;
 }
