@@ -35,9 +35,10 @@ export const calendarListMachine = setup({
     context: {} as CalendarListContext,
     events: {} as CalendarListEvent,
     input: {} as CalendarListInput,
-    tags: {} as 'loading',
+    tags: {} as 'loading' | 'held',
   },
   actors: { getCalendarItems: ports.getCalendarItems },
+  delays: { patience: 3_000 },
   actions: {
     keepItems: assign((_, { items, at, isLatest }: KnownItems) => ({
       items,
@@ -65,8 +66,20 @@ export const calendarListMachine = setup({
   },
   states: {
     loading: {
-      description: 'The items are being fetched; those known before are shown meanwhile.',
       tags: 'loading',
+      initial: 'held',
+      states: {
+        held: {
+          description:
+            'The first items are awaited: what would move when they come waits, for a moment.',
+          tags: 'held',
+          after: { patience: { target: 'shown' } },
+        },
+        shown: {
+          description:
+            'The items are being fetched; what is known without them is shown meanwhile.',
+        },
+      },
       invoke: {
         id: 'getCalendarItems',
         src: 'getCalendarItems',
@@ -79,17 +92,17 @@ export const calendarListMachine = setup({
       },
       on: {
         // An answer on its way may be from before the change, and would undo it.
-        'item.added': { target: 'loading', reenter: true, actions: 'addItem' },
-        'item.removed': { target: 'loading', reenter: true, actions: 'removeItem' },
+        'item.added': { target: 'loading.shown', reenter: true, actions: 'addItem' },
+        'item.removed': { target: 'loading.shown', reenter: true, actions: 'removeItem' },
       },
     },
     listed: {
       description: 'The items are shown.',
-      on: { 'items.refreshed': { target: 'loading' } },
+      on: { 'items.refreshed': { target: 'loading.shown' } },
     },
     failed: {
       description: 'The items did not arrive; no message says so, and those known stay.',
-      on: { 'items.refreshed': { target: 'loading' } },
+      on: { 'items.refreshed': { target: 'loading.shown' } },
     },
   },
 });

@@ -1,16 +1,8 @@
 import { setTimeout as pass } from 'node:timers/promises';
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect } from '@playwright/test';
 import { checkUp } from '../world/own-bookings.ts';
 import { test } from './fixtures.ts';
-
-interface Shift extends PerformanceEntry {
-  readonly value: number;
-}
-
-declare global {
-  /** What has moved on the page since its beginning. */
-  var shifts: Shift[];
-}
+import { shiftAtRest, shiftOn, watchShifts } from './shifts.ts';
 
 const visitors = ['/home', '/about-us', '/no/such/page'];
 
@@ -132,28 +124,3 @@ test('Layout: nothing moves when the bookings come, above the invitations or aft
     expect(await shiftOn(page)).toBe(0);
   }
 });
-
-function watchShifts(): void {
-  globalThis.shifts = [];
-  const keep = (entries: PerformanceEntryList) => globalThis.shifts.push(...(entries as Shift[]));
-  new PerformanceObserver((list) => keep(list.getEntries())).observe({ type: 'layout-shift' });
-}
-
-/** How far things have moved on a member's page until all of it is there. */
-async function shiftAtRest(page: Page): Promise<number> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  return shiftOn(page);
-}
-
-/** How far things have moved so far, once all is painted and told: to two places, as browsers say it. */
-function shiftOn(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    for (let frame = 0; frame < 2; frame += 1)
-      await new Promise((painted) => requestAnimationFrame(painted));
-    await new Promise((told) => requestIdleCallback(told));
-    const sum = globalThis.shifts.reduce((all, { value }) => all + value, 0);
-    return Math.round(sum * 100) / 100;
-  });
-}

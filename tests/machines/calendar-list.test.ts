@@ -7,7 +7,8 @@ const day = '2026-03-09';
 const dentist = item('Dentist');
 const optician = item('Optician');
 const asked = [['getCalendarItems', { kind: 'appointment', userID: 'asha' }]];
-const loading = { at: 'loading (loading)', asked };
+const loading = { at: 'loading.held (loading) (held)', asked };
+const again = { at: 'loading.shown (loading)', asked };
 const added = { type: 'item.added', day, item: optician } as const;
 
 function item(title: string): CalendarItem {
@@ -47,18 +48,30 @@ describe('Calendar list', () => {
     expect(list.news()).toEqual({ at: 'failed' });
     expect(list.context().items).toBeNull();
     list.send({ type: 'items.refreshed' });
-    expect(list.news()).toEqual(loading);
+    expect(list.news()).toEqual(again);
   });
 
   it('keeps what was last known while it is refreshed, and where that fails', async () => {
     const list = await startListed();
     list.send({ type: 'items.refreshed' });
-    expect(list.news()).toEqual(loading);
+    expect(list.news()).toEqual(again);
     expect(list.context().items).toEqual({ [day]: [dentist] });
     list.send({ type: 'items.refreshed' });
-    expect(list.news()).toEqual({ at: 'loading (loading)' });
+    expect(list.news()).toEqual({ at: 'loading.shown (loading)' });
     await list.fail('getCalendarItems');
     expect(list.context().items).toEqual({ [day]: [dentist] });
+  });
+
+  it('lets what it would move wait for three seconds at the most, and never again', async () => {
+    const list = start();
+    list.news();
+    list.wait(2_999);
+    expect(list.news()).toEqual({ at: 'loading.held (loading) (held)' });
+    list.wait(1);
+    expect(list.news()).toEqual({ at: 'loading.shown (loading)' });
+    await list.answer('getCalendarItems', known({ [day]: [dentist] }));
+    list.send({ type: 'items.refreshed' });
+    expect(list.news()).toEqual(again);
   });
 
   it('says since when it is behind once a try failed, until the next one succeeds', async () => {
@@ -103,7 +116,7 @@ describe('Calendar list', () => {
     const list = start();
     list.news();
     list.send({ type: 'item.removed', id: 'optician' });
-    expect(list.news()).toEqual(loading);
+    expect(list.news()).toEqual(again);
     expect(list.context().items).toBeNull();
   });
 
@@ -111,7 +124,7 @@ describe('Calendar list', () => {
     const list = start();
     list.news();
     list.send(added);
-    expect(list.news()).toEqual(loading);
+    expect(list.news()).toEqual(again);
     expect(list.context().items).toEqual({ [day]: [optician] });
     await list.answer('getCalendarItems', known({ [day]: [dentist, optician] }));
     expect(list.context().items).toEqual({ [day]: [dentist, optician] });

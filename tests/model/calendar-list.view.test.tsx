@@ -43,9 +43,15 @@ describeView({
     },
   },
   states: {
-    loading: ({ fakes }, { snapshot, after }) => {
+    'loading.held': ({ fakes }) => {
       expect(fakes.waiting(call, { kind })).toBe(1);
-      expect(agenda().getAttribute('aria-busy')).toBe(String(after === null));
+      expect(agenda().getAttribute('aria-busy')).toBe('true');
+      expect(titles()).toEqual([]);
+    },
+    'loading.shown': ({ fakes }, { snapshot, after }) => {
+      expect(fakes.waiting(call, { kind })).toBe(1);
+      const isUnknown = after?.type.startsWith('xstate.after.') ?? false;
+      expect(agenda().getAttribute('aria-busy')).toBe(String(isUnknown));
       expect(titles()).toEqual(todayIn(snapshot));
     },
     listed: ({ fakes }) => {

@@ -31,49 +31,50 @@ export function Agenda({ isLoading, isFree, lines, more, days, note, action }: A
         <h2>{texts.today}</h2>
         <div className="agenda-content" data-loading={isLoading || undefined}>
           <AgendaSkeleton />
-          {!isLoading && <Lines isFree={isFree} lines={lines} more={more} />}
+          {!isLoading && <Lines isFree={isFree} lines={lines} />}
         </div>
-        {note}
+        <div className="agenda-aside">
+          {more > 0 && <p>{texts.andMore(more)}</p>}
+          {note}
+        </div>
       </section>
       <div className="agenda-content" data-loading={isLoading || undefined}>
         <WeekWaiting />
-        {!isLoading && <WeekAhead days={days} />}
+        {!isLoading && <WeekAhead isFree={isFree} days={days} />}
       </div>
       <div className="agenda-action">{action}</div>
     </div>
   );
 }
 
-function Lines({ isFree, lines, more }: Pick<AgendaProps, 'isFree' | 'lines' | 'more'>) {
+function Lines({ isFree, lines }: Pick<AgendaProps, 'isFree' | 'lines'>) {
   if (lines.length === 0) return isFree && <p className="agenda-free">{texts.nothingPlanned}</p>;
   return (
-    <div>
-      <ul className="agenda-lines">
-        {lines.map(({ kind, item }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: items have no id, and two may be alike
-          <li key={place} className="agenda-line" data-kind={kind}>
-            <time dateTime={item.time_slot}>{timeText(item.time_slot)}</time>
-            <span className="agenda-kind">
-              <KindMark kind={kind} />
-              {texts.kinds[kind]}
-            </span>
-            <span className="agenda-title" dir="auto">
-              <ItemTitle item={item} />
-            </span>
-          </li>
-        ))}
-      </ul>
-      {more > 0 && <p className="agenda-more">{texts.andMore(more)}</p>}
-    </div>
+    <ul className="agenda-lines">
+      {lines.map(({ kind, item }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: items have no id, and two may be alike
+        <li key={place} className="agenda-line" data-kind={kind}>
+          <time dateTime={item.time_slot}>{timeText(item.time_slot)}</time>
+          <span className="agenda-kind">
+            <KindMark kind={kind} />
+            {texts.kinds[kind]}
+          </span>
+          <span className="agenda-title" dir="auto">
+            <ItemTitle item={item} />
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 
-/** Its room is kept when the lines have come, so that nothing below moves for a few of them. */
+/** Its room, that of all lines, is kept when they have come: nothing moves, however many there are. */
 function AgendaSkeleton() {
   return (
     <div className="agenda-lines agenda-waiting" aria-hidden="true">
       <Skeleton width="min(20rem, 80%)" />
       <Skeleton width="min(16rem, 65%)" />
+      <Skeleton width="min(18rem, 70%)" />
     </div>
   );
 }

@@ -8,8 +8,9 @@ type Flow = ActorRefFrom<typeof calendarItemsMachine>;
 
 /**
  * The three lists as one; `isKnown` once any of them has something to show, `isWhole` once all have
- * loaded: only then is a day without items known to be empty (§17.2). While the last try for a list
- * failed it `isBehind`, and `asOf` is when the service gave the oldest of those that are shown.
+ * loaded: only then is a day without items known to be empty (§17.2). While `isHeld` a list may still
+ * come that would move what is shown of the others. While the last try for a list failed it
+ * `isBehind`, and `asOf` is when the service gave the oldest of those that are shown.
  */
 export function useCalendarItems(flow: Flow | undefined) {
   const appointment = useList(flow, 'appointment');
@@ -27,6 +28,7 @@ export function useCalendarItems(flow: Flow | undefined) {
   return {
     items,
     isLoading: lists.some(({ isLoading }) => isLoading),
+    isHeld: lists.some(({ isHeld }) => isHeld),
     isKnown: lists.some(({ items: known }) => known !== null),
     isWhole: lists.every(({ knownAt }) => knownAt !== null),
     isBehind: lists.some((list) => list.isBehind),
@@ -38,9 +40,10 @@ function useList(flow: Flow | undefined, kind: ItemKind) {
   const list = useSelector(flow, (snapshot) => snapshot?.children[kind]);
   const items = useSelector(list, (snapshot) => snapshot?.context.items ?? null);
   const isLoading = useSelector(list, (snapshot) => snapshot?.hasTag('loading') ?? false);
+  const isHeld = useSelector(list, (snapshot) => snapshot?.hasTag('held') ?? false);
   const knownAt = useSelector(list, (snapshot) => snapshot?.context.knownAt ?? null);
   const isBehind = useSelector(list, (snapshot) => snapshot?.context.isBehind ?? false);
-  return { items, isLoading, knownAt, isBehind };
+  return { items, isLoading, isHeld, knownAt, isBehind };
 }
 
 function oldest(

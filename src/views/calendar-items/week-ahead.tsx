@@ -13,13 +13,21 @@ import './week-ahead.css';
 /** The number of lines, for which room is kept: each is one line high, so that nothing moves. */
 const most = 3;
 
+export interface WeekAheadProps {
+  /** Whether a week without lines is known to be free. */
+  isFree: boolean;
+  days: readonly DayLines[];
+}
+
 /** The next few items within a week by day; where there are none, a drawing in their room. */
-export function WeekAhead({ days }: { days: readonly DayLines[] }) {
+export function WeekAhead({ isFree, days }: WeekAheadProps) {
   if (days.length === 0)
     return (
-      <div className="week-free" aria-hidden="true">
-        <Icon of={CalendarHeart} />
-      </div>
+      isFree && (
+        <div className="week-free" aria-hidden="true">
+          <Icon of={CalendarHeart} />
+        </div>
+      )
     );
   return (
     <section className="week" aria-label={texts.nextDays}>
@@ -28,10 +36,12 @@ export function WeekAhead({ days }: { days: readonly DayLines[] }) {
         <p>{items(countOfDays(days))}</p>
       </header>
       <ul className="week-lines">
-        {partOf(days, 0, most).flatMap(({ day, lines }) =>
-          lines.map(({ kind, item }, place) => (
+        {partOf(days, 0, most)
+          .flatMap(({ day, lines }) => lines.map((line) => ({ day, ...line })))
+          .map(({ day, kind, item }, place) => (
+            // A line stays where it is: a list that comes later changes what it says.
             // biome-ignore lint/suspicious/noArrayIndexKey: items have no id, and two may be alike
-            <li key={`${day} ${place}`} className="week-line" data-kind={kind}>
+            <li key={place} className="week-line" data-kind={kind}>
               <span className="week-day">{shortDayText(day)}</span>
               <time dateTime={item.time_slot}>{timeText(item.time_slot)}</time>
               <span className="week-title" dir="auto">
@@ -39,8 +49,7 @@ export function WeekAhead({ days }: { days: readonly DayLines[] }) {
                 <ItemTitle item={item} />
               </span>
             </li>
-          )),
-        )}
+          ))}
       </ul>
     </section>
   );

@@ -17,6 +17,8 @@ export interface CalendarDayProps {
   flow: ActorRefFrom<typeof calendarMachine>;
   items: CalendarItems;
   isLoading: boolean;
+  /** Whether lines may still come that would move the others. */
+  isHeld: boolean;
   /** Whether a day without items is known to be empty. */
   isWhole: boolean;
   /** The item that was just added. */
@@ -33,6 +35,7 @@ export function CalendarDay({
   flow,
   items: allItems,
   isLoading,
+  isHeld: isHeldNow,
   isWhole,
   added,
   note,
@@ -40,9 +43,12 @@ export function CalendarDay({
   const headingId = useId();
   const day = useDeferredValue(useSelector(flow, ({ context }) => context.day));
   const items = useDeferredValue(allItems);
+  // With the items, or those of the last list would come a frame after the others.
+  const isHeld = useDeferredValue(isHeldNow);
   const isReadOnly = useSelector(flow, ({ context }) => context.isReadOnly);
-  const lines = useMemo(() => itemsOfDay(items, day), [items, day]);
+  const lines = useMemo(() => (isHeld ? [] : itemsOfDay(items, day)), [isHeld, items, day]);
   const count = lines.length;
+  const isWaiting = isLoading || isHeld;
   const heading = useRef<HTMLHeadingElement>(null);
   // A closed form and a deleted line take the focus with them.
   useEffect(() => takeLostFocus(heading.current));
@@ -62,8 +68,8 @@ export function CalendarDay({
         added={added}
         flow={isReadOnly ? null : flow}
       />
-      {isLoading && <DaySkeleton isMore={count > 0} />}
-      {!isLoading && isWhole && count === 0 && (
+      {isWaiting && count === 0 && <DaySkeleton />}
+      {!isWaiting && isWhole && count === 0 && (
         <EmptyState
           title={emptyDay}
           picture={<Icon of={CalendarHeart} />}

@@ -19,7 +19,7 @@ type Flow = ActorRefFrom<typeof calendarMachine>;
 /** The content of the calendar's dialog: month and day, or the form of a new item. */
 export function CalendarView({ flow }: { flow: Flow }) {
   const lists = useSelector(flow, ({ children }) => children.calendarItems);
-  const { items, isLoading, isWhole, isBehind, asOf } = useCalendarItems(lists);
+  const { items, isLoading, isHeld, isWhole, isBehind, asOf } = useCalendarItems(lists);
   const { whenAtRest } = useEnvironment();
   useEffect(() => whenAtRest?.(entryForm.preload), [whenAtRest]);
   const adding = useSelector(flow, ({ context }) => context.adding);
@@ -41,11 +41,12 @@ export function CalendarView({ flow }: { flow: Flow }) {
               flow={flow}
               items={items}
               isLoading={isLoading}
+              isHeld={isHeld}
               isWhole={isWhole}
               added={added}
               note={isBehind && <ItemsBehind flow={lists} asOf={asOf} />}
             />
-            <ComingDays flow={flow} items={items} />
+            <ComingDays flow={flow} items={items} isHeld={isHeld} />
           </div>
         </div>
       )}

@@ -22,6 +22,8 @@ const further = 24;
 
 export interface ComingDaysProps {
   items: CalendarItems;
+  /** Whether what stands above is not known yet, whose length decides where this begins. */
+  isHeld: boolean;
   flow: CalendarFlow;
 }
 
@@ -29,19 +31,24 @@ export interface ComingDaysProps {
  * What comes within a week, day by day, without the selected day, whose items stand above; no element
  * where that is nothing.
  */
-export const ComingDays = memo(function ComingDays({ items: allItems, flow }: ComingDaysProps) {
+export const ComingDays = memo(function ComingDays({
+  items: allItems,
+  isHeld: isHeldNow,
+  flow,
+}: ComingDaysProps) {
   const headingId = useId();
   const today = useToday();
   const selected = useDeferredValue(useSelector(flow, ({ context }) => context.day));
   const isReadOnly = useSelector(flow, ({ context }) => context.isReadOnly);
   const items = useDeferredValue(allItems);
+  const isHeld = useDeferredValue(isHeldNow);
   const days = useMemo(
     () => nextDays(items, today).filter(({ day }) => day !== selected),
     [items, today, selected],
   );
   const shown = useMemo(() => partOf(days, 0, first), [days]);
   const rest = useMemo(() => partOf(days, first, further), [days]);
-  if (days.length === 0) return null;
+  if (isHeld || days.length === 0) return null;
   const changing = isReadOnly ? null : flow;
   return (
     <section className="coming-days" aria-labelledby={headingId}>

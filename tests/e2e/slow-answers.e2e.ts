@@ -1,0 +1,156 @@
+import { setTimeout as pass } from 'node:timers/promises';
+import { expect, type Page } from '@playwright/test';
+import type { GuardedPath } from '../../src/views/layout/guarded-paths.ts';
+import { account } from '../world/account.ts';
+import { event, resource } from '../world/answers.ts';
+import { checkUp } from '../world/own-bookings.ts';
+import { test } from './fixtures.ts';
+import { dayFromNow } from './hosts.ts';
+import { shiftAtRest, watchShifts } from './shifts.ts';
+
+/** The body of an answer with so many things in it; a page of one thing has it in any case. */
+type Body = (things: readonly number[]) => unknown;
+
+/** The calls that a page begins with, by a part of their addresses. */
+type Calls = Readonly<Record<string, Body>>;
+
+/** What each call of a page answers in turn, a number of things or a failure, and in which order. */
+interface Turn {
+  readonly amounts: readonly (number | 'failed')[];
+  readonly isBackwards?: boolean;
+}
+
+const turns: Readonly<Record<string, Turn>> = {
+  'much, the first list first': { amounts: [5] },
+  'much, the last list first': { amounts: [5], isBackwards: true },
+  'one thing each': { amounts: [1], isBackwards: true },
+  nothing: { amounts: [0] },
+  'failures alone': { amounts: ['failed'], isBackwards: true },
+  'something of each': { amounts: [0, 5, 'failed', 1], isBackwards: true },
+};
+
+const calendar: Calls = {
+  '/get-appointments/': (things) => itemsOf('Dental check-up', things),
+  '/get-events/': (things) =>
+    itemsOf('Housewarming of the neighbours at the old town hall', things),
+  '/get-tasks/': (things) => itemsOf('Pay', things),
+};
+
+const bookings: Body = (things) => ({
+  bookings: things.map((place) => ({ ...checkUp, booking_id: `check-up ${place}` })),
+});
+
+const events: Body = (things) => ({
+  events: things.map((place) => ({ ...event, id: `dinner ${place}` })),
+});
+
+const invitations: Body = (things) => ({
+  invitedEvents: things.map((place) => ({
+    event_id: `dinner ${place}`,
+    title: event.eventName,
+    date: event.eventDateTime,
+    location: event.venue,
+  })),
+});
+
+const invites: Body = (things) => ({
+  invites: things.map((place) => ({ org_id: `trust ${place}`, org_name: 'Sunrise Trust' })),
+});
+
+const organisations: Body = (things) =>
+  things.map((place) => ({
+    name: `Sunrise Trust ${place}`,
+    branches: [
+      {
+        name: 'Old town',
+        departments: [{ name: 'Events', resources: [{ resourceId: 'hall', name: resource.name }] }],
+      },
+    ],
+  }));
+
+/** The guarded pages whose lists come from the service, by their addresses. */
+const pages: Readonly<Partial<Record<GuardedPath, { at: string; calls: Calls }>>> = {
+  '/dashboard': { at: '/dashboard', calls: calendar },
+  '/calendar': { at: '/calendar', calls: calendar },
+  '/my-appointments': {
+    at: '/my-appointments',
+    calls: {
+      '/bookings': bookings,
+      ...calendar,
+      '/get_user_events': invitations,
+      '/get_user_member_invites': invites,
+    },
+  },
+  '/my-organisation': {
+    at: '/my-organisation',
+    calls: { '/get-user-organisations': organisations },
+  },
+  '/resource/:resourceId': { at: '/resource/hall', calls: { '/resource/hall': () => resource } },
+  '/event/:id': { at: '/event/dinner%200', calls: { '/get_events': events } },
+  '/account': { at: '/account', calls: { '/account': () => account } },
+  '/booking/:id': {
+    at: '/booking/check-up',
+    calls: { '/bookings/check-up': () => ({ booking: checkUp }) },
+  },
+};
+
+test.use({ expectedProblems: /status of (404|503) / });
+
+for (const [path, { at, calls }] of Object.entries(pages))
+  test(`Layout: nothing moves on ${path}, however much its answers bring and in whichever order they come`, {
+    tag: '@both-sizes',
+  }, async ({ openPage, people, stack }) => {
+    const page = await openPage({
+      at: '/home',
+      as: await people.member('Lata'),
+      prepare: async (context) => {
+        await context.addInitScript(watchShifts);
+      },
+    });
+    const moved: Record<string, number> = {};
+    for (const [name, turn] of Object.entries(turns)) {
+      await page.unrouteAll({ behavior: 'wait' });
+      const answered = await answerInTurn(page, stack.apiUrl, calls, turn);
+      await page.goto(at);
+      await expect.poll(() => answered.size).toBe(Object.keys(calls).length);
+      moved[name] = await shiftAtRest(page);
+    }
+    expect(moved).toEqual(Object.fromEntries(Object.keys(turns).map((name) => [name, 0])));
+  });
+
+/** Answers a page's calls one after another, once the page stands without them; gives those answered. */
+async function answerInTurn(
+  page: Page,
+  apiUrl: string,
+  calls: Calls,
+  { amounts, isBackwards }: Turn,
+): Promise<ReadonlySet<number>> {
+  const answered = new Set<number>();
+  const bodies = Object.entries(calls);
+  await page.route(`${apiUrl}/**`, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    const place = bodies.findIndex(([part]) =>
+      part.endsWith('/') ? pathname.includes(part) : pathname.endsWith(part),
+    );
+    const body = bodies[place]?.[1];
+    if (!body) return route.fallback();
+    await page.locator('main[aria-busy="true"], main .skeleton').first().waitFor();
+    await pass(100 * (isBackwards ? bodies.length - place : place + 1));
+    const amount = amounts[place % amounts.length] ?? 0;
+    if (amount === 'failed') await route.fulfill({ status: 503, json: {} });
+    else await route.fulfill({ json: body(Array.from({ length: amount }, (_, thing) => thing)) });
+    answered.add(place);
+  });
+  return answered;
+}
+
+/** Items of a calendar today and tomorrow. */
+function itemsOf(title: string, things: readonly number[]) {
+  const items = (day: string) =>
+    things.map((hour) => ({
+      title,
+      time_slot: `${day}T${10 + hour}:30:00+05:30`,
+      status: 'Planned',
+    }));
+  return Object.fromEntries([0, 1].map((days) => dayFromNow(days)).map((day) => [day, items(day)]));
+}
