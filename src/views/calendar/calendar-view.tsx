@@ -24,6 +24,8 @@ export function CalendarView({ flow }: { flow: Flow }) {
   useEffect(() => whenAtRest?.(entryForm.preload), [whenAtRest]);
   const adding = useSelector(flow, ({ context }) => context.adding);
   const added = useSelector(flow, ({ context }) => context.added);
+  // What the person added is shown at once.
+  const isWaiting = isHeld && added === null;
   return (
     <div className="calendar">
       <VisuallyHidden>
@@ -41,12 +43,12 @@ export function CalendarView({ flow }: { flow: Flow }) {
               flow={flow}
               items={items}
               isLoading={isLoading}
-              isHeld={isHeld}
+              isHeld={isWaiting}
               isWhole={isWhole}
               added={added}
               note={isBehind && <ItemsBehind flow={lists} asOf={asOf} />}
             />
-            <ComingDays flow={flow} items={items} isHeld={isHeld} />
+            <ComingDays flow={flow} items={items} isHeld={isWaiting} />
           </div>
         </div>
       )}
