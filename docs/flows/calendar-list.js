@@ -14,8 +14,22 @@ export const calendarListMachine = createMachine({
   },
   "states": {
     "loading": {
-      "description": "The items are being fetched; those known before are shown meanwhile.",
       "tags": "loading",
+      "initial": "held",
+      "states": {
+        "held": {
+          "description": "The first items are awaited: what would move when they come waits, for a moment.",
+          "tags": "held",
+          "after": {
+            "patience": {
+              "target": "shown"
+            }
+          }
+        },
+        "shown": {
+          "description": "The items are being fetched; what is known without them is shown meanwhile."
+        }
+      },
       "invoke": {
         "id": "getCalendarItems",
         "src": "getCalendarItems",
@@ -32,12 +46,12 @@ export const calendarListMachine = createMachine({
       },
       "on": {
         "item.added": {
-          "target": "loading",
+          "target": "loading.shown",
           "reenter": true,
           "actions": "addItem"
         },
         "item.removed": {
-          "target": "loading",
+          "target": "loading.shown",
           "reenter": true,
           "actions": "removeItem"
         }
@@ -47,7 +61,7 @@ export const calendarListMachine = createMachine({
       "description": "The items are shown.",
       "on": {
         "items.refreshed": {
-          "target": "loading"
+          "target": "loading.shown"
         }
       }
     },
@@ -55,7 +69,7 @@ export const calendarListMachine = createMachine({
       "description": "The items did not arrive; no message says so, and those known stay.",
       "on": {
         "items.refreshed": {
-          "target": "loading"
+          "target": "loading.shown"
         }
       }
     }
