@@ -15,8 +15,6 @@ const allowances = {
     '.note-line': 'A day of the month shows its first words; the list beside it has them all.',
     '.agenda-title, .week-title':
       'One line each keeps their room while they load; the link and the calendar say all.',
-    '.week-title':
-      'One line each keeps their room while they load; the link and the calendar say all.',
   },
   sideways: { '.feature-row': 'Three cards that snap; the next one shows its edge.' },
   maxStuck: 0.22,
