@@ -84,20 +84,22 @@ test('Calendar: a toast over its dialog covers neither the title, nor Close, nor
   await add(page, 'Add Task', ['Pay the rent', '07:00', 'To do', '']);
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
-  const covered = () =>
-    page.evaluate(() => {
-      const toast = document.querySelector('.toast')?.getBoundingClientRect();
-      const others = document.querySelectorAll('.dialog-head > *, .dialog-foot button');
-      return Array.from(
-        others,
-        (other) => [other.textContent, other.getBoundingClientRect()] as const,
-      )
-        .filter(([, box]) => toast && box.top < toast.bottom && box.bottom > toast.top)
-        .filter(([, box]) => toast && box.left < toast.right && box.right > toast.left)
-        .map(([name]) => name);
-    });
-  await expect.poll(covered).toEqual([]);
+  await expect
+    .poll(() => coveredByToast(page, '.dialog-head > *, .dialog-foot button'))
+    .toEqual([]);
   await expect(dialog.getByRole('button', { name: 'Add Task' })).toBeVisible();
+});
+
+test("Calendar: on a phone a toast covers neither its page's title nor the bar of places", async ({
+  openPage,
+  people,
+}) => {
+  const page = await openPage({ at: '/calendar', as: await people.member('Vasudha') });
+  await add(page, 'Add Task', ['Pay the rent', '07:00', 'To do', '']);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect.poll(() => coveredByToast(page, '.header, h1, .navigation a')).toEqual([]);
 });
 
 test('Calendar: on the narrowest phone both turns of the month stand on one line with its name, on the page and in the dialog', async ({
@@ -174,12 +176,26 @@ async function add(page: Page, button: string, values: string[]): Promise<void> 
 
 /** Fills in title, time, status and the kind's own field, and saves by Enter. */
 async function fill(page: Page, [title = '', time = '', status = '', own = '']: string[]) {
-  const dialog = page.getByRole('dialog', { name: 'Calendar' });
-  const save = dialog.getByRole('button', { name: 'Save' });
-  await dialog.getByRole('textbox', { name: 'Title' }).fill(title);
-  await dialog.getByLabel('Time', { exact: true }).fill(time);
-  await dialog.getByRole('textbox', { name: 'Status' }).fill(status);
-  if (own !== '') await dialog.getByLabel(/Service provider|Invitees/).fill(own);
+  const save = page.getByRole('button', { name: 'Save' });
+  await page.getByRole('textbox', { name: 'Title' }).fill(title);
+  await page.getByLabel('Time', { exact: true }).fill(time);
+  await page.getByRole('textbox', { name: 'Status' }).fill(status);
+  if (own !== '') await page.getByLabel(/Service provider|Invitees/).fill(own);
   await save.press('Enter');
   await expect(save).toHaveCount(0);
+}
+
+/** The texts of those elements that a toast lies over. */
+function coveredByToast(page: Page, elements: string): Promise<(string | null)[]> {
+  return page.evaluate((selector) => {
+    const toast = document.querySelector('.toast')?.getBoundingClientRect();
+    if (!toast) return ['no toast'];
+    return Array.from(
+      document.querySelectorAll(selector),
+      (other) => [other.textContent, other.getBoundingClientRect()] as const,
+    )
+      .filter(([, box]) => box.top < toast.bottom && box.bottom > toast.top)
+      .filter(([, box]) => box.left < toast.right && box.right > toast.left)
+      .map(([text]) => text);
+  }, elements);
 }
