@@ -18,15 +18,20 @@ interface Wanted {
 export async function cancelOwn(db: Database, wanted: Wanted): Promise<void> {
   const found = await ownBooking(db, wanted);
   if (found?.isCancelled) return;
-  const startsAt = found?.session?.startsAt ?? found?.slotStart;
-  if (found === undefined || !startsAt) throw noSuchBooking();
-  requireNotice({ ...found, startsAt }, wanted.now, 'cancelled');
-  const { turns, session } = found;
+  const booked = found?.session ?? found?.slot;
+  if (!found || !booked) throw noSuchBooking();
+  requireNotice({ ...found, startsAt: booked.startsAt }, wanted.now, 'cancelled');
+  const given = { ...wanted, turns: found.turns };
   const isDone =
-    session === null
-      ? await giveBackSlot(db, { ...wanted, turns })
+    'resourceId' in booked
+      ? await giveBackSlot(db, { ...given, resourceId: booked.resourceId })
       : await db.transaction((transaction) =>
-          giveBackSeat(transaction, { ...wanted, turns, sessionId: session.id, isNoted: true }),
+          giveBackSeat(transaction, {
+            ...given,
+            sessionId: booked.id,
+            partnerId: booked.partnerId,
+            isNoted: true,
+          }),
         );
   // Another booking of the person came between, and must be read.
   if (!isDone) await cancelOwn(db, wanted);

@@ -20,8 +20,13 @@ interface Given {
   readonly now: Date;
 }
 
+interface GivenSlot extends Given {
+  readonly resourceId: string;
+}
+
 interface GivenSeat extends Given {
   readonly sessionId: string;
+  readonly partnerId: string;
   /** Whether the booking is remembered as cancelled. */
   readonly isNoted: boolean;
 }
@@ -29,7 +34,7 @@ interface GivenSeat extends Given {
 const value = sql.placeholder;
 
 /** Cancels a slot of a resource. False if another booking of the person, or a longer notice, came between. */
-export async function giveBackSlot(db: Database, given: Given): Promise<boolean> {
+export async function giveBackSlot(db: Database, given: GivenSlot): Promise<boolean> {
   return (await slotGivenBack(db).execute({ ...given })).length > 0;
 }
 
@@ -46,12 +51,14 @@ export async function giveBackSeat(transaction: Database, given: GivenSeat): Pro
     delete from ${bookings} using ${turn}, ${serviceSessions}, ${partners}
     where ${bookings.id} = ${value('bookingId')}
       and ${serviceSessions.id} = ${bookings.sessionId}
+      and ${serviceSessions.partnerId} = ${value('partnerId')}
       and ${partners.id} = ${serviceSessions.partnerId}
       and ${isInTime(serviceSessions.startsAt, partners.noticeHours)}
     returning ${bookings.id}`);
   const left = transaction.$with('left_session', {}).as(sql`
     update ${serviceSessions} set taken = taken - 1 from ${gone}
-    where ${serviceSessions.id} = ${value('sessionId')}`);
+    where ${serviceSessions.id} = ${value('sessionId')}
+      and ${serviceSessions.partnerId} = ${value('partnerId')}`);
   const parts = isNoted ? [turn, gone, ...noteOf(transaction), left] : [turn, gone, left];
   const rows = await transaction
     .with(...parts)
@@ -61,7 +68,13 @@ export async function giveBackSeat(transaction: Database, given: GivenSeat): Pro
     .execute(values);
   await transaction
     .delete(serviceSessions)
-    .where(and(eq(serviceSessions.id, given.sessionId), eq(serviceSessions.taken, 0)));
+    .where(
+      and(
+        eq(serviceSessions.id, given.sessionId),
+        eq(serviceSessions.partnerId, given.partnerId),
+        eq(serviceSessions.taken, 0),
+      ),
+    );
   return rows.length > 0;
 }
 
@@ -70,6 +83,7 @@ const slotGivenBack = prepared((db) => {
   const gone = db.$with('gone', { id: resourceBookings.id }).as(sql`
     delete from ${resourceBookings} using ${turn}, ${resources}
     where ${resourceBookings.id} = ${value('bookingId')}
+      and ${resourceBookings.resourceId} = ${value('resourceId')}
       and ${resources.id} = ${resourceBookings.resourceId}
       and ${isInTime(resourceBookings.startsAt, resources.noticeHours)}
     returning ${resourceBookings.id}`);

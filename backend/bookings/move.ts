@@ -31,7 +31,7 @@ export async function moveOwn(
   const { user_id: userId, booking_id: bookingId } = wanted;
   const found = await ownBooking(db, { userId, bookingId });
   if (found?.isCancelled) throw refusal(409, (say) => say.bookingIsCancelled);
-  if (found?.slotStart) throw refusal(409, (say) => say.slotNotMovable);
+  if (found?.slot) throw refusal(409, (say) => say.slotNotMovable);
   if (!found?.session) throw noSuchBooking();
   const { turns, session } = found;
   if (isAt(session, wanted)) return;
@@ -45,7 +45,8 @@ export async function moveOwn(
     db.transaction(async (transaction) => {
       await lockPartner(transaction, session.partnerId);
       // Given back first, since the new time may overlap the old one; others see both at once.
-      const given = { userId, bookingId, turns, now, sessionId: session.id, isNoted: false };
+      const { id: sessionId, partnerId } = session;
+      const given = { userId, bookingId, turns, now, sessionId, partnerId, isNoted: false };
       if (!(await giveBackSeat(transaction, given))) return false;
       const taken = await takeSlot(transaction, { ...service, turns: turns + 1 }, slot, asked);
       return taken === null ? transaction.rollback() : true;

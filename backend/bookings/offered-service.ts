@@ -54,7 +54,13 @@ const day = sql.placeholder('day');
 const moving = sql`${sql.placeholder('moving')}::uuid`;
 
 const offerById = prepared((db) =>
-  selectOffer(db, eq(services.id, sql.placeholder('serviceId'))).prepare('offer_by_id'),
+  selectOffer(
+    db,
+    and(
+      eq(services.id, sql.placeholder('serviceId')),
+      eq(services.partnerId, sql.placeholder('partnerId')),
+    ),
+  ).prepare('offer_by_id'),
 );
 
 const offersAlike = prepared((db) =>
@@ -92,9 +98,12 @@ export async function serviceOf(
   serviceId: string,
   asked: Asked,
 ): Promise<OfferedService> {
-  const [row] = await offerById(db).execute({ serviceId, ...asked, moving: asked.moving ?? null });
-  if (row === undefined) throw refusal(404, (say) => say.noService);
-  if (row.partner.id === partnerId) return toOffered(row);
+  const wanted = { partnerId, serviceId, ...asked, moving: asked.moving ?? null };
+  const [row] = await offerById(db).execute(wanted);
+  if (row !== undefined) return toOffered(row);
+  const offers = eq(services.id, serviceId);
+  const [service] = await db.select({ id: services.id }).from(services).where(offers);
+  if (service === undefined) throw refusal(404, (say) => say.noService);
   await requirePartner(db, partnerId);
   throw refusal(400, (say) => say.notOffered);
 }

@@ -27,7 +27,7 @@ const bookingById = prepared((db) => {
     .select({
       turns: users.bookingTurns,
       session: serviceSessions,
-      slotStart: resourceBookings.startsAt,
+      slot: { resourceId: resourceBookings.resourceId, startsAt: resourceBookings.startsAt },
       provider: sql<string>`coalesce(${partners.name}, ${resources.name})`,
       noticeHours: sql<number>`coalesce(${partners.noticeHours}, ${resources.noticeHours})`,
       isCancelled: sql<boolean>`${cancelledBookings.id} is not null`,

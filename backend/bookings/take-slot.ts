@@ -35,10 +35,10 @@ export function takeSlot(
     title: service.name,
     serviceProvider: service.partnerName,
   };
-  if (joined !== undefined) {
-    return bookedId(joinSession(db).execute({ ...booking, sessionId: joined.id }));
-  }
   const { partnerId, capacity } = service;
+  if (joined !== undefined) {
+    return bookedId(joinSession(db).execute({ ...booking, partnerId, sessionId: joined.id }));
+  }
   const session = { partnerId, startTime, endTime, end, capacity };
   return bookedId(openSession(db).execute({ ...booking, ...session }));
 }
@@ -70,6 +70,7 @@ const joinSession = prepared((db) => {
     update ${serviceSessions} set taken = taken + 1
     from ${turn}
     where ${serviceSessions.id} = ${value('sessionId')}
+      and ${serviceSessions.partnerId} = ${value('partnerId')}
     returning ${serviceSessions.id}`);
   return bookInto(db, turn, session).prepare('join_session');
 });

@@ -10,7 +10,7 @@ import { setUpBackend } from './support/backend.ts';
 import { eventData, hostingAt, numbers } from './support/hosting.ts';
 import { invitationsAt, no, told, yes } from './support/invitations.ts';
 import type { Person } from './support/people.ts';
-import { statementsDuring } from './support/statements.ts';
+import { countStatements } from './support/statements.ts';
 
 // The clock of these tests stands at 2026-03-14 14:30 in Kurnool.
 const day = 24 * 60 * 60 * 1000;
@@ -90,7 +90,7 @@ describe('Invitations to events: the list of a person', () => {
   it('the list takes two statements beside the one for the session, the second for what has changed', async () => {
     for (let count = 0; count < 4; count += 1)
       await hostEvent(eventData({ eventName: `${count}` }));
-    const statements = await statementsDuring(async () => {
+    const statements = await countStatements(async () => {
       expect(await invited(guest)).toHaveLength(4);
     });
     expect(statements).toBe(1 + 2);

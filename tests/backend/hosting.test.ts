@@ -9,7 +9,7 @@ import { eventInvitations, hostedEvents } from '../../backend/db/event-schema.ts
 import { demoNumber, setUpBackend } from './support/backend.ts';
 import { eventData, hostingAt, numbers } from './support/hosting.ts';
 import type { Person } from './support/people.ts';
-import { statementsDuring } from './support/statements.ts';
+import { countStatements } from './support/statements.ts';
 
 // The clock of these tests stands at 2026-03-14 14:30 in Kurnool.
 const hour = 60 * 60 * 1000;
@@ -448,7 +448,7 @@ async function invitedTo(): Promise<string[]> {
 }
 
 async function statementsOf(method: 'GET' | 'POST', path: string, body?: unknown): Promise<number> {
-  return statementsDuring(async () => {
+  return countStatements(async () => {
     const sent = { bearer: host.token };
     const response = await (method === 'GET'
       ? backend.get(path, sent)

@@ -7,7 +7,7 @@ import { organisationMembers, organisations } from '../../backend/db/organisatio
 import { setUpBackend } from './support/backend.ts';
 import { ask, invitationsAt, no, told, yes } from './support/invitations.ts';
 import type { Person } from './support/people.ts';
-import { statementsDuring } from './support/statements.ts';
+import { countStatements } from './support/statements.ts';
 
 // The clock of these tests stands at 2026-03-14 14:30 in Kurnool.
 const works = 'rayalaseema-works';
@@ -69,7 +69,7 @@ describe('Invitations to organisations: the list of a person', () => {
     const foreign = await backend.post('/get_user_member_invites', body, { bearer: guest.token });
     expect(foreign.status).toBe(403);
     expect((await backend.post('/get_user_member_invites', body)).status).toBe(401);
-    const statements = await statementsDuring(async () => {
+    const statements = await countStatements(async () => {
       expect(await asked(other)).toHaveLength(1);
     });
     expect(statements).toBe(1 + 1);

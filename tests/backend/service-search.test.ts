@@ -10,7 +10,7 @@ import { partners } from '../../backend/db/schema.ts';
 import { partnerServices } from '../../backend/seeds/services/partner-services.ts';
 import { setUpBackend } from './support/backend.ts';
 import { addPartner, addService, daily } from './support/offer.ts';
-import { statementsDuring } from './support/statements.ts';
+import { countStatements } from './support/statements.ts';
 
 const backend = setUpBackend();
 
@@ -76,8 +76,8 @@ describe('Search of services (§22.83)', () => {
   });
 
   it('takes two statements, however many services it finds', async () => {
-    expect(await statementsDuring(async () => void (await found('doctor')))).toBe(2);
-    expect(await statementsDuring(async () => void (await found('', '&sort=soonest')))).toBe(2);
+    expect(await countStatements(async () => void (await found('doctor')))).toBe(2);
+    expect(await countStatements(async () => void (await found('', '&sort=soonest')))).toBe(2);
   });
 });
 

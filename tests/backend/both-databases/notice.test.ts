@@ -105,9 +105,11 @@ describe('More notice (§22.48)', () => {
         bookingId,
       };
     };
-    expect(await giveBackSlot(backend.db, await given(slot))).toBe(false);
+    const ofResource = { ...(await given(slot)), resourceId: resource };
+    expect(await giveBackSlot(backend.db, ofResource)).toBe(false);
     for (const isNoted of [true, false]) {
-      const seat = { ...(await given(service)), sessionId: session?.id ?? '', isNoted };
+      const { id: sessionId = '', partnerId = '' } = session ?? {};
+      const seat = { ...(await given(service)), sessionId, partnerId, isNoted };
       expect(await backend.db.transaction((one) => giveBackSeat(one, seat))).toBe(false);
     }
     expect(await rows()).toEqual(before);

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { setUpBackend } from '../support/backend.ts';
 import { addPartner, addService, daily } from '../support/offer.ts';
 import type { Person } from '../support/people.ts';
-import { statementsDuring } from '../support/statements.ts';
+import { countStatements } from '../support/statements.ts';
 
 // Each booking and each read begins with one statement for the session.
 const date = '2026-03-16';
@@ -25,29 +25,29 @@ describe('Statements of a booking', () => {
   it.each(['alone', 'rare', 'group'])(
     'the first booking of a slot of %s takes three, and its repetition two',
     async (service) => {
-      expect(await statementsDuring(() => book(me, service))).toBe(3);
-      expect(await statementsDuring(() => book(me, service))).toBe(2);
+      expect(await countStatements(() => book(me, service))).toBe(3);
+      expect(await countStatements(() => book(me, service))).toBe(2);
     },
   );
 
   it('joining a group takes three, and a full group is refused after two', async () => {
     await book(other, 'group');
-    expect(await statementsDuring(() => book(me, 'group'))).toBe(3);
+    expect(await countStatements(() => book(me, 'group'))).toBe(3);
     const third = await backend.register('+919000012347');
-    expect(await statementsDuring(() => book(third, 'group', 409))).toBe(2);
+    expect(await countStatements(() => book(third, 'group', 409))).toBe(2);
   });
 
   it('a taken slot is refused after two', async () => {
     await book(other, 'alone');
-    expect(await statementsDuring(() => book(me, 'alone', 409))).toBe(2);
+    expect(await countStatements(() => book(me, 'alone', 409))).toBe(2);
   });
 
   it('a booking of a resource takes three, however many slots it has, and its repetition two', async () => {
     const one = [slotAt(10)];
     const several = [slotAt(12), slotAt(11), slotAt(14)];
-    expect(await statementsDuring(() => bookResource(me, one))).toBe(3);
-    expect(await statementsDuring(() => bookResource(me, several))).toBe(3);
-    expect(await statementsDuring(() => bookResource(me, several))).toBe(2);
+    expect(await countStatements(() => bookResource(me, one))).toBe(3);
+    expect(await countStatements(() => bookResource(me, several))).toBe(3);
+    expect(await countStatements(() => bookResource(me, several))).toBe(2);
   });
 });
 
@@ -55,15 +55,15 @@ describe('Statements of a cancellation', () => {
   it('a slot of a resource takes three, and the repetition two', async () => {
     await bookResource(me, [slotAt(10)]);
     const id = await onlyBooking();
-    expect(await statementsDuring(() => cancel(id))).toBe(3);
-    expect(await statementsDuring(() => cancel(id))).toBe(2);
+    expect(await countStatements(() => cancel(id))).toBe(3);
+    expect(await countStatements(() => cancel(id))).toBe(2);
   });
 
   it('a seat takes six, with the transaction in which the session may go, and the repetition two', async () => {
     await book(me, 'group');
     const id = await onlyBooking();
-    expect(await statementsDuring(() => cancel(id))).toBe(6);
-    expect(await statementsDuring(() => cancel(id))).toBe(2);
+    expect(await countStatements(() => cancel(id))).toBe(6);
+    expect(await countStatements(() => cancel(id))).toBe(2);
   });
 });
 
@@ -71,8 +71,8 @@ describe('Statements of a move', () => {
   it('a seat takes ten, with the transaction that locks the partner, and the repetition three', async () => {
     await book(me, 'group');
     const id = await onlyBooking();
-    expect(await statementsDuring(() => move(id))).toBe(10);
-    expect(await statementsDuring(() => move(id))).toBe(3);
+    expect(await countStatements(() => move(id))).toBe(10);
+    expect(await countStatements(() => move(id))).toBe(3);
   });
 });
 
@@ -88,30 +88,30 @@ describe('Statements of a read', () => {
   ])('GET %s takes two', async (path) => {
     await book(me, 'alone');
     await bookResource(me, [slotAt(10)]);
-    expect(await statementsDuring(() => read(path))).toBe(2);
+    expect(await countStatements(() => read(path))).toBe(2);
   });
 
   it('one booking takes two', async () => {
     await book(me, 'alone');
     const path = `/bookings/${await onlyBooking()}?user_id=me`;
-    expect(await statementsDuring(() => read(path))).toBe(2);
+    expect(await countStatements(() => read(path))).toBe(2);
   });
 
   it('a person’s organisations take one more with what is free today, however many resources', async () => {
-    const read = () => statementsDuring(() => listOrganisations());
+    const read = () => countStatements(() => listOrganisations());
     expect(await read()).toBe(3);
     await bookResource(other, [slotAt(10)]);
     expect(await read()).toBe(3);
   });
 
   it('the slots of a day take two, however many services have them', async () => {
-    expect(await statementsDuring(listSlots)).toBe(2);
+    expect(await countStatements(listSlots)).toBe(2);
   });
 
   it('a use that is stored, once an hour, takes one more', async () => {
     backend.moveClock(hour);
-    expect(await statementsDuring(() => read('/get-tasks/me'))).toBe(3);
-    expect(await statementsDuring(() => read('/get-tasks/me'))).toBe(2);
+    expect(await countStatements(() => read('/get-tasks/me'))).toBe(3);
+    expect(await countStatements(() => read('/get-tasks/me'))).toBe(2);
   });
 });
 
