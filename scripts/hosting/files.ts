@@ -12,7 +12,8 @@ export function firebaseFile({ assets, elsewhere, pages, languages }: HostTable)
   const varying = isChoosing ? { Vary: chosenBy } : {};
   const hosting = {
     public: 'dist',
-    ignore: ['**/.*'],
+    // It compresses by itself.
+    ignore: ['**/.*', '**/*.{br,gz}'],
     headers: [rule('/assets/**', assets), rule('!/assets/**', { ...elsewhere, ...varying })],
     // An address that is a file's without its ending is answered with that file, in the folder of a
     // language if the request asks for one; a rewrite is answered with its one file.
@@ -38,6 +39,8 @@ export function nginxFile({ assets, elsewhere, pages, languages }: HostTable): s
       return `  add_header ${name} "${value}"${extent};`;
     });
   return [
+    'gzip_static on;',
+    'gzip_vary on;',
     'location /assets/ {',
     ...lines(assets),
     '  try_files $uri =404;',

@@ -1,0 +1,202 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import pWaitFor from 'p-wait-for';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { exampleSettings } from '../../scripts/bench/example-settings.ts';
+import { writeTable } from '../../scripts/hosting/plugin.ts';
+import { hostTable } from '../../scripts/hosting/table.ts';
+import { languages } from '../../scripts/language.ts';
+import { precompress } from '../../scripts/stack/precompress.ts';
+import { root } from '../../scripts/stack/root.ts';
+
+const run = promisify(execFile);
+const hasNginx = await run('nginx', ['-v']).then(
+  () => true,
+  () => false,
+);
+const script = 'console.log(1);\n'.repeat(100);
+const table = hostTable({
+  settings: exampleSettings,
+  isLocal: false,
+  languages,
+  scriptHashes: [],
+  styleHashes: [],
+});
+
+let folder: string;
+/** No port that another test could take. */
+let socketPath: string;
+let nginx: ChildProcess;
+let backend: Server;
+const asked: {
+  method: string | undefined;
+  url: string | undefined;
+  headers: IncomingHttpHeaders;
+}[] = [];
+
+/** The example of `deploy/nginx` over a small app and one backend of two. */
+beforeAll(async () => {
+  if (!hasNginx) return;
+  folder = await mkdtemp(join(tmpdir(), 'timewell-nginx-'));
+  backend = createServer((req, answer) => {
+    asked.push({ method: req.method, url: req.url, headers: req.headers });
+    answer.statusCode = req.url === '/unavailable' ? 503 : 200;
+    answer.end('answered');
+  }).listen(0, '127.0.0.1');
+  await once(backend, 'listening');
+  socketPath = join(folder, 'nginx.sock');
+  await writeApp();
+  await writeFile(join(folder, 'nginx.conf'), await configuration());
+  await run('nginx', ['-t', '-p', folder, '-c', 'nginx.conf']);
+  nginx = spawn('nginx', ['-p', folder, '-c', 'nginx.conf'], { stdio: 'inherit' });
+  await pWaitFor(() => ask('/home').then(Boolean, () => false), { interval: 20 });
+});
+
+afterAll(async () => {
+  if (!hasNginx) return;
+  const ended = once(nginx, 'exit');
+  nginx.kill('SIGQUIT');
+  await ended;
+  backend.closeAllConnections();
+  backend.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe.skipIf(!hasNginx)('nginx with the written files, where it is installed', () => {
+  test('an address of the app is answered with its page in the chosen language, and any other with 404.html', async () => {
+    const home = await ask('/home');
+    expect([home.status, home.body]).toEqual([200, 'home']);
+    expect(home.headers).toMatchObject({ 'content-language': 'en' });
+    const hindi = await ask('/event/1', { headers: { 'accept-language': 'hi-IN,en;q=0.8' } });
+    expect([hindi.body, hindi.headers['content-language']]).toEqual(['hi event', 'hi']);
+    const telugu = await ask('/home', { headers: { cookie: 'language=te' } });
+    expect(telugu.body).toBe('te home');
+    const missing = await ask('/nowhere');
+    expect([missing.status, missing.body]).toEqual([404, '404']);
+  });
+
+  test('each answer carries the headers of the table, a missing file too', async () => {
+    const lowered = (headers: Readonly<Record<string, string>>) =>
+      Object.fromEntries(
+        Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
+      );
+    const elsewhere = lowered(table.elsewhere);
+    for (const path of ['/home', '/sw.js', '/manifest.webmanifest'])
+      expect((await ask(path)).headers).toMatchObject(elsewhere);
+    const { 'cache-control': _, ...always } = elsewhere;
+    expect((await ask('/nowhere')).headers).toMatchObject(always);
+    expect((await ask('/assets/app-1.js')).headers).toMatchObject(lowered(table.assets));
+  });
+
+  test('a hashed file is kept for a year and sent as it was compressed, and one that is missing is not kept', async () => {
+    const small = await ask('/assets/app-1.js', { headers: { 'accept-encoding': 'gzip' } });
+    expect(small.headers).toMatchObject({
+      'content-encoding': 'gzip',
+      vary: 'Accept-Encoding',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect((await ask('/assets/app-1.js')).body).toBe(script);
+    const missing = await ask('/assets/app-0.js');
+    expect([missing.status, missing.headers['cache-control']]).toEqual([404, undefined]);
+  });
+
+  test('the worker is asked for anew each time, and the manifest has its type', async () => {
+    expect((await ask('/sw.js')).headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': 'application/javascript',
+    });
+    expect((await ask('/manifest.webmanifest')).headers['content-type']).toBe(
+      'application/manifest+json',
+    );
+  });
+
+  test('a call reaches a backend that listens, though another one does not, and carries last the client’s address as nginx sees it', async () => {
+    for (let turn = 0; turn < 4; turn++) {
+      const answer = await ask('/login', { api: true, method: 'POST' });
+      expect([answer.status, answer.body]).toEqual([200, 'answered']);
+    }
+    await ask('/services', { api: true, headers: { 'x-forwarded-for': '192.0.2.7' } });
+    expect(asked.at(-1)?.headers).toMatchObject({
+      'x-forwarded-for': '192.0.2.7, unix:',
+      host: 'api.example.in',
+    });
+  });
+
+  test('a POST is never sent to a second backend', async () => {
+    asked.length = 0;
+    expect((await ask('/unavailable', { api: true, method: 'POST' })).status).toBe(503);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('health and metrics are not for the public', async () => {
+    for (const path of ['/healthz', '/readyz', '/metrics'])
+      expect((await ask(path, { api: true })).status).toBe(404);
+  });
+});
+
+async function writeApp(): Promise<void> {
+  const app = join(folder, 'app/dist');
+  await mkdir(join(app, 'assets'), { recursive: true });
+  const pages = ['404', 'index', 'home', 'event'];
+  for (const language of ['', 'hi', 'te']) {
+    await mkdir(join(app, language), { recursive: true });
+    for (const page of pages)
+      await writeFile(join(app, language, `${page}.html`), `${language} ${page}`.trim());
+  }
+  await writeFile(join(app, 'assets/app-1.js'), script);
+  await writeFile(join(app, 'sw.js'), 'self');
+  await writeFile(join(app, 'manifest.webmanifest'), '{}');
+  await precompress(app);
+  await writeTable(app, table);
+}
+
+/** The example with free ports and this folder, in the frame that a distribution brings. */
+async function configuration(): Promise<string> {
+  const example = await readFile(join(root, 'deploy/nginx/timewell.conf'), 'utf8');
+  const { port: listening } = backend.address() as AddressInfo;
+  const server = example
+    .replaceAll('listen 80;', `listen unix:${socketPath};`)
+    .replaceAll('/srv/timewell', folder)
+    .replace('127.0.0.1:8787', `unix:${folder}/silent.sock`)
+    .replace('127.0.0.1:8788', `127.0.0.1:${listening}`);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  );
+  return [
+    ...(process.getuid?.() === 0 ? ['user root;'] : []),
+    'daemon off; worker_processes 1;',
+    `pid ${folder}/nginx.pid; error_log ${folder}/error.log;`,
+    'events { worker_connections 64; }',
+    'http {',
+    'types { text/html html; application/javascript js; }',
+    'access_log off;',
+    ...temporary,
+    server,
+    '}',
+  ].join('\n');
+}
+
+interface Asking {
+  readonly api?: boolean;
+  readonly method?: string;
+  readonly headers?: Record<string, string>;
+}
+
+async function ask(path: string, { api = false, method = 'GET', headers = {} }: Asking = {}) {
+  const host = api ? 'api.example.in' : 'app.example.in';
+  const sent = request({ socketPath, path, method, headers: { host, ...headers } });
+  sent.end();
+  const [answer] = await once(sent, 'response');
+  return {
+    status: answer.statusCode as number,
+    headers: answer.headers as IncomingHttpHeaders,
+    body: await text(answer),
+  };
+}
