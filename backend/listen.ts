@@ -4,10 +4,14 @@ import { StartupFailure } from './startup-failure.ts';
 
 const closeGraceMs = 5_000;
 const requestTimeoutMs = 30_000;
+/** Longer than the 60 s of most proxies, so that none sends a call over a connection that ends. */
+const restingConnectionMs = 75_000;
 
 export interface Listening {
   /** With the actual port, also where 0 was asked for. */
   readonly url: string;
+  /** From now on each answer is the last on its connection, so that no proxy keeps one (§22.170). */
+  readonly giveUpConnections: () => void;
   /** Refuses new connections and gives the requests under way 5 s. */
   readonly close: () => Promise<void>;
 }
@@ -15,11 +19,16 @@ export interface Listening {
 /** Listens on an address; rejects with a StartupFailure if it cannot. */
 export function listen(server: Server, host: string, port: number): Promise<Listening> {
   server.requestTimeout = requestTimeoutMs;
+  server.keepAliveTimeout = restingConnectionMs;
   const open = openAnswers(server);
   return new Promise((resolve, reject) => {
     server.once('error', (error) => reject(new StartupFailure(reasonOf(error, host, port))));
     server.listen(port, host, () => {
-      resolve({ url: urlOf(server, host), close: () => close(server, open) });
+      resolve({
+        url: urlOf(server, host),
+        giveUpConnections: () => giveUpConnections(server, open),
+        close: () => close(server, open),
+      });
     });
   });
 }
@@ -48,10 +57,14 @@ function close(server: Server, open: ReadonlySet<ServerResponse>): Promise<void>
       resolve();
     });
     // A client would keep its connection for further requests, which nothing ends but the grace.
-    const last = (answer: ServerResponse) => answer.setHeader('connection', 'close');
-    for (const answer of open) if (!answer.headersSent) last(answer);
-    server.prependListener('request', (_, answer: ServerResponse) => last(answer));
+    giveUpConnections(server, open);
   });
+}
+
+function giveUpConnections(server: Server, open: ReadonlySet<ServerResponse>): void {
+  const last = (answer: ServerResponse) => answer.setHeader('connection', 'close');
+  for (const answer of open) if (!answer.headersSent) last(answer);
+  server.prependListener('request', (_, answer: ServerResponse) => last(answer));
 }
 
 function reasonOf(error: NodeJS.ErrnoException, host: string, port: number): string {

@@ -39,6 +39,7 @@ export async function startBackend(config: Config, log: Log): Promise<Backend> {
     url: server.url,
     close: async (hurry) => {
       isStopping = true;
+      server.giveUpConnections();
       await Promise.race([setTimeout(config.drainMs, undefined, { ref: false }), hurry]);
       await server.close();
       await connection.close();
