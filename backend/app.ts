@@ -18,6 +18,7 @@ import { detectLanguage } from './languages/language.ts';
 import type { Log } from './log.ts';
 import { serveOrganisations } from './organisations/routes.ts';
 import type { VerifyProof } from './phone-proof/verify.ts';
+import { closedOutbox, type Outbox } from './push/outbox.ts';
 import { defaultQuotas, type Quotas } from './quotas/quotas.ts';
 import { defaultLimits, type Limits } from './rate-limits/limits.ts';
 import { createRateLimiter } from './rate-limits/rate-limiter.ts';
@@ -27,7 +28,7 @@ import { serveSignIn } from './users/routes.ts';
 
 /**
  * The parts of an app. `limits` and `quotas` default to `defaultLimits` and `defaultQuotas`; an app
- * without `isStopping` runs until its process ends.
+ * without `isStopping` runs until its process ends, and one without an `outbox` queues no push messages.
  */
 export interface AppParts {
   readonly db: Database;
@@ -38,6 +39,7 @@ export interface AppParts {
   readonly limits?: Limits;
   readonly quotas?: Quotas;
   readonly isStopping?: () => boolean;
+  readonly outbox?: Outbox;
 }
 
 /** The whole service API (§7) without a socket. */
@@ -53,7 +55,8 @@ export function createApp(parts: AppParts): App {
   const rateLimiter = createRateLimiter(db, parts.limits ?? defaultLimits, config.trustProxy);
   const { aadhaarHashKey } = config;
   const quotas = parts.quotas ?? defaultQuotas;
-  const dependencies = { db, clock, verifyProof, aadhaarHashKey, rateLimiter, quotas };
+  const outbox = parts.outbox ?? closedOutbox;
+  const dependencies = { db, clock, verifyProof, aadhaarHashKey, rateLimiter, quotas, outbox };
   serveHealth(app, dependencies, parts.isStopping ?? (() => false));
   serveSessions(app, dependencies);
   serveSignIn(app, dependencies);

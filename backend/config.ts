@@ -14,10 +14,18 @@ export interface Config {
   readonly allowedOrigins: readonly string[];
   /** Accepts the Auth emulator's unsigned tokens and seeds demonstration data. */
   readonly local: boolean;
+  /** The provider of push messages; null sends none. */
+  readonly push: PushConfig | null;
   /** Whether the last entry of `X-Forwarded-For` is the client's address. */
   readonly trustProxy: boolean;
   /** Milliseconds between a signal to stop and the stop, in which a load balancer looks elsewhere. */
   readonly drainMs: number;
+}
+
+/** The file with a service account's key, and where Firebase Cloud Messaging answers. */
+interface PushConfig {
+  readonly credentials: string;
+  readonly url: string;
 }
 
 /** A configuration, or one sentence for each variable to correct. */
@@ -55,6 +63,9 @@ const drainSentence = 'Set DRAIN_SECONDS to a number from 0 to 600.';
 const originsSentence =
   "Set ALLOWED_ORIGINS to the app's origins, separated by commas, such as https://app.example.in.";
 
+const fcmSentence =
+  'Set FCM_URL to an origin, over https outside this machine, or leave it out for https://fcm.googleapis.com.';
+
 const environment = v.pipe(
   v.object({
     BACKEND_HOST: v.optional(v.string(), '127.0.0.1'),
@@ -91,6 +102,11 @@ const environment = v.pipe(
       v.string(originsSentence),
       v.transform((list) => list.split(',').map((origin) => origin.trim())),
       v.check((origins) => origins.every(isOrigin), originsSentence),
+    ),
+    FCM_CREDENTIALS: v.optional(v.string()),
+    FCM_URL: v.optional(
+      v.pipe(v.string(), v.check(isSafeOrigin, fcmSentence)),
+      'https://fcm.googleapis.com',
     ),
     TIMEWELL_LOCAL: flag('TIMEWELL_LOCAL'),
     TRUST_PROXY: flag('TRUST_PROXY'),
@@ -137,6 +153,10 @@ function toConfig(env: v.InferOutput<typeof environment>, local: boolean): Confi
     aadhaarHashKey: env.AADHAAR_HASH_KEY,
     allowedOrigins: env.ALLOWED_ORIGINS,
     local,
+    push:
+      env.FCM_CREDENTIALS === undefined
+        ? null
+        : { credentials: env.FCM_CREDENTIALS, url: env.FCM_URL },
     trustProxy: env.TRUST_PROXY,
     drainMs: env.DRAIN_SECONDS * 1_000,
   };
@@ -153,4 +173,10 @@ function isPostgresUrl(text: string): boolean {
 function isOrigin(text: string): boolean {
   const url = URL.parse(text);
   return url !== null && /^https?:$/.test(url.protocol) && url.origin === text;
+}
+
+/** Over plain http an address on the way would read the messages. */
+function isSafeOrigin(text: string): boolean {
+  const url = URL.parse(text);
+  return isOrigin(text) && (url?.protocol === 'https:' || isLoopback(url?.hostname ?? ''));
 }

@@ -1,6 +1,7 @@
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import type { VerifyProof } from './phone-proof/verify.ts';
+import type { Outbox } from './push/outbox.ts';
 import type { Quotas } from './quotas/quotas.ts';
 import type { RateLimiter } from './rate-limits/rate-limiter.ts';
 
@@ -12,4 +13,5 @@ export interface Dependencies {
   readonly aadhaarHashKey: string;
   readonly rateLimiter: RateLimiter;
   readonly quotas: Quotas;
+  readonly outbox: Outbox;
 }

@@ -9,6 +9,11 @@ import type { Connection } from './db/database.ts';
 import { type Listening, listen } from './listen.ts';
 import type { Log } from './log.ts';
 import { createVerifyProof } from './phone-proof/provider.ts';
+import { createFcm } from './push/fcm.ts';
+import { closedOutbox } from './push/outbox.ts';
+import type { Provider } from './push/provider.ts';
+import { type RunningSender, runSender } from './push/run-sender.ts';
+import { readServiceAccount } from './push/service-account.ts';
 import { seedBookings } from './seeds/bookings/seed-bookings.ts';
 import { seedCalendar } from './seeds/calendar/seed-calendar.ts';
 import { seedGatherings } from './seeds/gatherings/seed-gatherings.ts';
@@ -20,9 +25,14 @@ export interface Backend {
   readonly url: string;
   /**
    * Says at `/readyz` that it stops, and serves on for as long as `drainMs` says or until `hurry`
-   * resolves; then lets requests under way finish, and closes the database.
+   * resolves; then lets requests and push messages under way finish, and closes the database.
    */
   readonly close: (hurry: Promise<void>) => Promise<void>;
+}
+
+interface Running {
+  readonly server: Listening;
+  readonly sender: RunningSender | null;
 }
 
 /** Starts the backend. Rejects with a StartupFailure, and then leaves nothing open. */
@@ -31,7 +41,7 @@ export async function startBackend(config: Config, log: Log): Promise<Backend> {
   const connection = await connect(config.storage, log);
   let isStopping = false;
   const parts = { config, clock, log, isStopping: () => isStopping };
-  const server = await prepare(parts, connection).catch(async (error: unknown) => {
+  const { server, sender } = await prepare(parts, connection).catch(async (error: unknown) => {
     await connection.close();
     throw error;
   });
@@ -42,6 +52,7 @@ export async function startBackend(config: Config, log: Log): Promise<Backend> {
       server.giveUpConnections();
       await Promise.race([setTimeout(config.drainMs, undefined, { ref: false }), hurry]);
       await server.close();
+      await sender?.close();
       await connection.close();
     },
   };
@@ -50,8 +61,9 @@ export async function startBackend(config: Config, log: Log): Promise<Backend> {
 async function prepare(
   parts: Pick<AppParts, 'clock' | 'log' | 'isStopping'> & { readonly config: Config },
   { db }: Connection,
-): Promise<Listening> {
+): Promise<Running> {
   const { config, clock } = parts;
+  const provider = await providerOf(config, clock);
   if (config.local) {
     await seed(db, config.aadhaarHashKey, clock());
     await seedCalendar(db, clock());
@@ -60,6 +72,22 @@ async function prepare(
     await seedInvitations(db, config.aadhaarHashKey, clock());
   }
   const verifyProof = createVerifyProof(config, clock);
-  const app = createApp({ ...parts, db, verifyProof });
-  return listen(createServer(getRequestListener(app.fetch)), config.host, config.port);
+  const sender = provider && runSender({ ...parts, db, provider });
+  const outbox = sender?.outbox ?? closedOutbox;
+  const app = createApp({ ...parts, db, verifyProof, outbox });
+  try {
+    const server = createServer(getRequestListener(app.fetch));
+    return { server: await listen(server, config.host, config.port), sender };
+  } catch (error) {
+    await sender?.close();
+    throw error;
+  }
+}
+
+async function providerOf(
+  { push, firebaseProjectId }: Config,
+  clock: Clock,
+): Promise<Provider | null> {
+  if (push === null) return null;
+  return createFcm(await readServiceAccount(push.credentials, firebaseProjectId), push.url, clock);
 }

@@ -13,6 +13,7 @@ import type { Database } from '../db/database.ts';
 import { eventInvitations, formerMark, hostedEvents } from '../db/event-schema.ts';
 import { organisationInvitations } from '../db/member-schema.ts';
 import { organisationMembers, organisations, resources } from '../db/organisation-schema.ts';
+import { pushMessages } from '../db/push-schema.ts';
 import { partners, pushTokens, rateLimits, services, sessions, users } from '../db/schema.ts';
 import { isOwn } from '../invitations/own.ts';
 import type { Session } from '../sessions/sessions.ts';
@@ -74,6 +75,16 @@ async function devicesOf(db: Database, { userId, mobileNumber }: Session) {
       .from(pushTokens)
       .where(eq(pushTokens.userId, userId))
       .orderBy(asc(pushTokens.savedAt)),
+    push_messages: await db
+      .select({
+        kind: pushMessages.kind,
+        about: pushMessages.subjectId,
+        createdAt: pushMessages.createdAt,
+        settledAt: pushMessages.settledAt,
+      })
+      .from(pushMessages)
+      .where(eq(pushMessages.userId, userId))
+      .orderBy(asc(pushMessages.createdAt)),
     rate_limits: await db
       .select()
       .from(rateLimits)

@@ -40,6 +40,7 @@ export const serviceSessions = pgTable(
     taken: integer().notNull(),
   },
   (table) => [
+    index('service_sessions_starts_at').on(table.startsAt),
     check('service_sessions_in_order', sql`${table.startsAt} < ${table.endsAt}`),
     check('service_sessions_capacity', sql`${table.taken} between 0 and ${table.capacity}`),
   ],
@@ -87,6 +88,7 @@ export const resourceBookings = pgTable(
   },
   (table) => [
     index('resource_bookings_user_id').on(table.userId),
+    index('resource_bookings_starts_at').on(table.startsAt),
     check('resource_bookings_in_order', sql`${table.startsAt} < ${table.endsAt}`),
   ],
 );

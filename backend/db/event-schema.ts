@@ -46,6 +46,9 @@ export const hostedEvents = pgTable(
       .on(table.hostId, table.fingerprint)
       .where(sql`${table.cancelledAt} is null`),
     index('hosted_events_host_id').on(table.hostId),
+    index('hosted_events_deadline')
+      .on(table.inviteExpiryDate)
+      .where(sql`${table.cancelledAt} is null`),
     index('hosted_events_open_to_everyone')
       .on(table.inviteExpiryDate)
       .where(sql`${table.isOpenToEveryone}`),

@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { refusal } from '../http/refusal.ts';
 import type { Database } from './database.ts';
+import { eventInvitations } from './event-schema.ts';
 import { users } from './schema.ts';
 
 /*
@@ -37,4 +38,13 @@ export function keepAccountsOf(db: Database, numbers: string[]) {
     .from(users)
     .where(inArray(users.mobileNumber, numbers))
     .for('key share');
+}
+
+/** The accounts of an event's guests, which are kept in the same way. */
+export function keepGuestsOf(db: Database, eventId: string) {
+  const guests = db
+    .select({ id: eventInvitations.userId })
+    .from(eventInvitations)
+    .where(eq(eventInvitations.eventId, eventId));
+  return db.select({ id: users.id }).from(users).where(inArray(users.id, guests)).for('key share');
 }

@@ -4,7 +4,9 @@ import type { cancelEvent as contract } from '#domain/contract/events.ts';
 import { markCancelled } from '../calendar/hosting.ts';
 import type { Database } from '../db/database.ts';
 import { hostedEvents } from '../db/event-schema.ts';
+import { keepGuestsOf, lockPerson } from '../db/lock-people.ts';
 import { refusal } from '../http/refusal.ts';
+import { type Outbox, queueCancellation } from '../push/outbox.ts';
 import { isUuid } from '../uuid.ts';
 
 /**
@@ -16,8 +18,11 @@ export function cancelEvent(
   db: Database,
   { event_id, user_id, message }: RequestOf<typeof contract>,
   now: Date,
+  outbox: Outbox,
 ): Promise<void> {
   return db.transaction(async (transaction) => {
+    await lockPerson(transaction, user_id);
+    const accounts = isUuid(event_id) ? await keepGuestsOf(transaction, event_id) : [];
     const { cancelledAt, eventDateTime } = await lockHosted(transaction, event_id, user_id);
     if (cancelledAt !== null) return;
     if (eventDateTime <= now) {
@@ -28,6 +33,7 @@ export function cancelEvent(
       .set({ cancelledAt: now, cancelMessage: message?.trim() || null })
       .where(eq(hostedEvents.id, event_id));
     await markCancelled(transaction, event_id);
+    await queueCancellation(transaction, outbox, { eventId: event_id, accounts, now });
   });
 }
 

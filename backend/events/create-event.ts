@@ -6,6 +6,7 @@ import { writeHosting } from '../calendar/hosting.ts';
 import type { Database } from '../db/database.ts';
 import { eventInvitations, hostedEvents } from '../db/event-schema.ts';
 import { keepAccountsOf, lockPerson } from '../db/lock-people.ts';
+import { type Outbox, queueInvitations } from '../push/outbox.ts';
 import type { Quotas } from '../quotas/quotas.ts';
 import { requireRoom } from '../quotas/require-room.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -24,6 +25,7 @@ export function createEvent(
   wanted: Wanted,
   now: Date,
   quotas: Quotas,
+  outbox: Outbox,
 ): Promise<string> {
   const event = toNewEvent(wanted.eventData);
   const numbers = new Set(wanted.invitees);
@@ -42,6 +44,7 @@ export function createEvent(
     if (known === undefined) await requireEvent(transaction, wanted.host_id, now, quotas);
     const eventId = known ?? (await insertEvent(transaction, wanted.host_id, event, now));
     await invite(transaction, { eventId, numbers: fresh, accounts, now });
+    await queueInvitations(transaction, outbox, { eventId, numbers: fresh, accounts, now });
     // An edit that began with the guests as they were would drop these.
     if (known !== undefined) await raiseVersion(transaction, eventId);
     await writeHosting(transaction, {

@@ -13,13 +13,15 @@ import { updateEvent as update } from './update-event.ts';
 
 /** A host's events (§7.9, §7.10), and what becomes of them (§22.50), each for the host alone. */
 export function serveEvents(app: App, dependencies: Dependencies): void {
-  const { db, clock, quotas } = dependencies;
+  const { db, clock, quotas, outbox } = dependencies;
   const signedIn = requireSession(dependencies);
 
   serveCall(app, createEvent, [signedIn], async (request, context) => {
     requireOwnId(context.get('session'), request.host_id);
     requireWellFormed(request.eventData);
-    return { event_id: await create(db, request, clock(), quotas) };
+    const event_id = await create(db, request, clock(), quotas, outbox);
+    outbox.wake();
+    return { event_id };
   });
 
   serveCall(app, getEvents, [signedIn], async (request, context) => {
@@ -33,14 +35,16 @@ export function serveEvents(app: App, dependencies: Dependencies): void {
   serveCall(app, updateEvent, [signedIn], async (request, context) => {
     requireOwnId(context.get('session'), request.user_id);
     requireWellFormed(request.eventData);
-    await update(db, request, clock(), quotas);
+    await update(db, request, clock(), quotas, outbox);
+    outbox.wake();
     return {};
   });
 
   serveCall(app, cancelEvent, [signedIn], async (request, context) => {
     requireOwnId(context.get('session'), request.user_id);
     requireWellFormed({ message: request.message });
-    await cancel(db, request, clock());
+    await cancel(db, request, clock(), outbox);
+    outbox.wake();
     return {};
   });
 }

@@ -14,6 +14,7 @@ import {
 } from '../db/event-schema.ts';
 import { keepAccountsOf, lockPerson } from '../db/lock-people.ts';
 import { refusal } from '../http/refusal.ts';
+import { type Outbox, queueChange, queueInvitations } from '../push/outbox.ts';
 import { dayBefore, type Quotas } from '../quotas/quotas.ts';
 import { lockHosted } from './cancel-event.ts';
 import { formerFacts } from './changes.ts';
@@ -34,6 +35,7 @@ export function updateEvent(
   wanted: Wanted,
   now: Date,
   quotas: Quotas,
+  outbox: Outbox,
 ): Promise<void> {
   const { event_id: eventId, user_id: hostId, version } = wanted;
   const after = toNewEvent(wanted.eventData);
@@ -47,7 +49,8 @@ export function updateEvent(
     requireToCome(after, now);
     await requireOnce(transaction, { eventId, hostId, print: fingerprint(after) });
 
-    await changeGuests(transaction, { eventId, hostId, numbers, accounts, now, quotas });
+    const guests = { eventId, hostId, numbers, accounts, now, quotas };
+    const newcomers = await changeGuests(transaction, guests);
     await dropAnswers(transaction, eventId, goneOf(before.rsvpQuestionnaire, after));
     const former = formerFacts(before, after);
     const next = before.version + 1;
@@ -66,6 +69,11 @@ export function updateEvent(
       invited: numbers.size,
       isMoved: former.eventDateTime !== undefined,
     });
+    const news = { eventId, accounts, now };
+    await queueInvitations(transaction, outbox, { ...news, numbers: newcomers });
+    if (Object.keys(former).length > 0) {
+      await queueChange(transaction, outbox, { ...news, version: next, newcomers });
+    }
   });
 }
 
@@ -111,11 +119,14 @@ interface Guests {
   readonly quotas: Quotas;
 }
 
-/** Takes back the invitations of numbers that are not wanted any more, and invites the new ones. */
+/**
+ * Takes back the invitations of numbers that are not wanted any more, and invites the new ones, which it
+ * returns.
+ */
 async function changeGuests(
   db: Database,
   { eventId, hostId, numbers, accounts, now, quotas }: Guests,
-): Promise<void> {
+): Promise<string[]> {
   const rows = await db
     .select()
     .from(eventInvitations)
@@ -130,6 +141,7 @@ async function changeGuests(
   await requireInvitations(db, hostId, fresh, now, quotas);
   await withdraw(db, { eventId, hostId, removed, now });
   await invite(db, { eventId, numbers: fresh, accounts, now });
+  return fresh;
 }
 
 interface Withdrawal {

@@ -111,6 +111,15 @@ export const en = {
   tooManyKept: (most: number, kind: EntryKind) => `You can keep at most ${number(most)} ${kind}.`,
   tooManyAdded: (most: number, kind: EntryKind) =>
     `You can add at most ${number(most)} ${kind} within 24 hours. Please add the others later.`,
+
+  pushed: {
+    invitation: (host: string) => `${host} has invited you. Please answer whether you can come.`,
+    deadline: (host: string) =>
+      `${host} is waiting for your answer. The time to answer is almost over.`,
+    timeChanged: 'The time of this event has changed. Please look at the new one.',
+    eventChanged: 'The host has changed this event. Please look at what is new.',
+    booking: (begins: string, provider: string) => `Your booking: ${begins}, ${provider}`,
+  },
 };
 
 /** The sentences of every language: the names and arguments of the English ones. */

@@ -108,4 +108,12 @@ export const hi: Sentences = {
   tooManyKept: (most, kind) => `आप ज़्यादा से ज़्यादा ${number(most)} ${kinds[kind]} रख सकते हैं।`,
   tooManyAdded: (most, kind) =>
     `आप 24 घंटे में ज़्यादा से ज़्यादा ${number(most)} ${kinds[kind]} जोड़ सकते हैं। कृपया बाकी बाद में जोड़ें।`,
+
+  pushed: {
+    invitation: (host) => `${host} ने आपको बुलाया है। कृपया बताएँ कि आप आ पाएँगे या नहीं।`,
+    deadline: (host) => `${host} को आपके जवाब का इंतज़ार है। जवाब देने का समय जल्द ख़त्म होने वाला है।`,
+    timeChanged: 'इस कार्यक्रम का समय बदल गया है। कृपया नया समय देख लें।',
+    eventChanged: 'मेज़बान ने इस कार्यक्रम में कुछ बदला है। कृपया देख लें कि नया क्या है।',
+    booking: (begins, provider) => `आपकी बुकिंग: ${begins}, ${provider}`,
+  },
 };

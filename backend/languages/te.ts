@@ -108,6 +108,14 @@ export const te: Sentences = {
   tooManyKept: (most, kind) => `మీరు గరిష్ఠంగా ${number(most)} ${kinds[kind]} ఉంచుకోవచ్చు.`,
   tooManyAdded: (most, kind) =>
     `24 గంటల్లో మీరు గరిష్ఠంగా ${number(most)} ${kinds[kind]} చేర్చవచ్చు. దయచేసి మిగతావి తర్వాత చేర్చండి.`,
+
+  pushed: {
+    invitation: (host) => `${host} మిమ్మల్ని ఆహ్వానించారు. మీరు రాగలరో లేదో దయచేసి చెప్పండి.`,
+    deadline: (host) => `${host} మీ జవాబు కోసం ఎదురుచూస్తున్నారు. జవాబు ఇచ్చే గడువు త్వరలో ముగుస్తుంది.`,
+    timeChanged: 'ఈ కార్యక్రమం సమయం మారింది. దయచేసి కొత్త సమయం చూడండి.',
+    eventChanged: 'హోస్ట్ ఈ కార్యక్రమంలో మార్పులు చేశారు. ఏం మారిందో దయచేసి చూడండి.',
+    booking: (begins, provider) => `మీ బుకింగ్: ${begins}, ${provider}`,
+  },
 };
 
 function hoursBefore(hours: number): string {

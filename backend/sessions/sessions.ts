@@ -130,7 +130,8 @@ const openSessionOf = prepared((db) =>
     .prepare('open_session_of_token'),
 );
 
-function isOver(now: Date): SQL {
+/** The condition that a session has ended by itself. */
+export function isOver(now: Date): SQL {
   const used = before(now, idleLifetimeMs);
   const created = before(now, absoluteLifetimeMs);
   return sql`(${lte(sessions.usedAt, used)} or ${lte(sessions.createdAt, created)})`;

@@ -21,6 +21,7 @@ describe('Backend: configuration', () => {
         aadhaarHashKey: expect.any(String),
         allowedOrigins: ['http://localhost:5173', 'http://127.0.0.1:5173'],
         local: true,
+        push: null,
         trustProxy: false,
         drainMs: 0,
       },
@@ -36,6 +37,7 @@ describe('Backend: configuration', () => {
       BACKEND_PORT: '0',
       TRUST_PROXY: '1',
       DRAIN_SECONDS: '25',
+      FCM_CREDENTIALS: '/run/secrets/fcm.json',
     };
     expect(readConfig(env)).toEqual({
       kind: 'ready',
@@ -47,6 +49,7 @@ describe('Backend: configuration', () => {
         aadhaarHashKey: production.AADHAAR_HASH_KEY,
         allowedOrigins: ['https://timewell.example', 'https://www.timewell.example'],
         local: false,
+        push: { credentials: '/run/secrets/fcm.json', url: 'https://fcm.googleapis.com' },
         trustProxy: true,
         drainMs: 25_000,
       },
@@ -100,6 +103,7 @@ describe('Backend: configuration', () => {
     ['TIMEWELL_LOCAL', ['true', 'yes']],
     ['TRUST_PROXY', ['2', 'on']],
     ['DRAIN_SECONDS', ['601', '-1', '1.5', '5s']],
+    ['FCM_URL', ['http://fcm.example', 'fcm.googleapis.com', 'https://fcm.googleapis.com/v1']],
   ])('a bad %s is refused in one sentence that says what to do', (name, values) => {
     for (const value of values) {
       const sentences = sentencesOf({ ...production, [name]: value });

@@ -8,6 +8,7 @@ import { createEvent } from '../../events/create-event.ts';
 import { updateEvent } from '../../events/update-event.ts';
 import { respondToEvent } from '../../invitations/events.ts';
 import { joinOpenOrganisations } from '../../organisations/members.ts';
+import { closedOutbox } from '../../push/outbox.ts';
 import { defaultQuotas } from '../../quotas/quotas.ts';
 import { findUserId, insertUser } from '../../users/users.ts';
 import { inKurnool } from '../calendar/in-kurnool.ts';
@@ -98,7 +99,7 @@ async function hold(
   const invitees = guests.map((guest) => numbers[guest]);
 
   const wanted = { host_id: ids[host], eventData: dataOf(seed), invitees };
-  const event_id = await createEvent(db, wanted, at(createdDay), defaultQuotas);
+  const event_id = await createEvent(db, wanted, at(createdDay), defaultQuotas, closedOutbox);
   for (const { guest, onDay, responses: rsvpResponses } of answers) {
     const person = { userId: ids[guest], mobileNumber: numbers[guest] };
     await respondToEvent(db, person, { user_id: ids[guest], event_id, rsvpResponses }, at(onDay));
@@ -106,9 +107,10 @@ async function hold(
   const meant = { event_id, user_id: ids[host] };
   if (moved !== undefined) {
     const changed = { ...meant, eventData: dataOf(moved), invitees };
-    await updateEvent(db, changed, at(moved.onDay), defaultQuotas);
+    await updateEvent(db, changed, at(moved.onDay), defaultQuotas, closedOutbox);
   }
   if (cancelled !== undefined) {
-    await cancelEvent(db, { ...meant, message: cancelled.message }, at(cancelled.onDay));
+    const wish = { ...meant, message: cancelled.message };
+    await cancelEvent(db, wish, at(cancelled.onDay), closedOutbox);
   }
 }

@@ -29,6 +29,7 @@ export const privacyList = [
   'Your place is rounded to about a kilometre before it leaves your device, and only used to name your city.',
   'This device keeps your session and unfinished drafts, so that a reload loses nothing. Signing out clears the session.',
   'Notifications are sent only if you allow them, and you can withdraw that in your browser.',
+  'What a notification says, such as the name of an event or the time of a booking, reaches you through Google.',
 ] as const;
 
 export const impactsLead = 'The difference we want to make, and how we would measure it.';

@@ -5,10 +5,11 @@ import { setUpBackend } from '../support/backend.ts';
 import { eventData, hostingAt } from '../support/hosting.ts';
 import { addPartner, addService, daily } from '../support/offer.ts';
 import type { Person } from '../support/people.ts';
+import { openOutbox } from '../support/push.ts';
 import { tablesOfPeople } from '../support/tables-of-people.ts';
 import { day, liveWholeLife, ownNumber, ownWords } from '../support/whole-life.ts';
 
-const backend = setUpBackend();
+const backend = setUpBackend({ outbox: openOutbox });
 
 /** Tables of people that are not in the file, each with the reason. */
 const leftOut: Readonly<Record<string, string>> = {

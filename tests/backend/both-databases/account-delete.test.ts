@@ -8,9 +8,10 @@ import { eventData, hostingAt } from '../support/hosting.ts';
 import { invitationsAt, yes } from '../support/invitations.ts';
 import { addPartner, addService, daily } from '../support/offer.ts';
 import type { Person } from '../support/people.ts';
+import { openOutbox } from '../support/push.ts';
 import { day, liveWholeLife, ownNumber, ownWords } from '../support/whole-life.ts';
 
-const backend = setUpBackend();
+const backend = setUpBackend({ outbox: openOutbox });
 const { create, events } = hostingAt(backend);
 const { invited, respond, calendar, asked } = invitationsAt(backend);
 

@@ -1,0 +1,80 @@
+import { and, eq, inArray, isNotNull, ne, notInArray, type SQL, sql } from 'drizzle-orm';
+import { attendingQuestion } from '#domain/rsvp.ts';
+import type { Database } from '../db/database.ts';
+import { eventInvitations, hostedEvents } from '../db/event-schema.ts';
+import { type PushKind, pushMessages } from '../db/push-schema.ts';
+import { pushTokens } from '../db/schema.ts';
+
+/** Where push messages wait; a backend that cannot send any keeps it closed and queues nothing. */
+export interface Outbox {
+  readonly isOpen: boolean;
+  /** Tells the sender that there is something new, once the transaction is over. */
+  readonly wake: () => void;
+}
+
+export const closedOutbox: Outbox = { isOpen: false, wake: () => {} };
+
+/** What is told to the guests of an event; those in `accounts` are locked by the transaction. */
+interface News {
+  readonly eventId: string;
+  readonly accounts: readonly { readonly id: string }[];
+  readonly now: Date;
+}
+
+/** Queues invitations to these numbers. */
+export function queueInvitations(
+  db: Database,
+  outbox: Outbox,
+  { numbers, ...news }: News & { readonly numbers: readonly string[] },
+): Promise<void> {
+  const isInvited = inArray(eventInvitations.mobileNumber, [...numbers]);
+  return queue(db, outbox, news, ['invitation', news.now.toISOString()], isInvited);
+}
+
+/** Queues the word that an edit has changed what its guests know of an event, for all but new guests. */
+export function queueChange(
+  db: Database,
+  outbox: Outbox,
+  { version, newcomers, ...news }: News & { version: number; newcomers: readonly string[] },
+): Promise<void> {
+  const isTold = and(notInArray(eventInvitations.mobileNumber, [...newcomers]), isNotDeclined);
+  return queue(db, outbox, news, ['event_changed', String(version)], isTold);
+}
+
+/** Queues the word that an event is cancelled. */
+export function queueCancellation(db: Database, outbox: Outbox, news: News): Promise<void> {
+  return queue(db, outbox, news, ['event_cancelled', ''], isNotDeclined);
+}
+
+/** A guest who does not come hears of no change. */
+const isNotDeclined = sql`${eventInvitations.responses}
+  -> ${attendingQuestion.questionId} is distinct from 'false'::jsonb`;
+
+/**
+ * One statement, whoever is invited: neither the answer nor its time may reveal which numbers have an
+ * account. People without a device that takes messages are left out.
+ */
+async function queue(
+  db: Database,
+  { isOpen }: Outbox,
+  { eventId, accounts, now }: News,
+  [kind, occasion]: readonly [PushKind, string],
+  isTold: SQL | undefined,
+): Promise<void> {
+  if (!isOpen) return;
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const { userId } = eventInvitations;
+  const isOfEvent = eq(eventInvitations.eventId, eventId);
+  const isKept = inArray(
+    userId,
+    accounts.map(({ id }) => id),
+  );
+  await db.execute(sql`
+    insert into ${pushMessages} (user_id, kind, subject_id, occasion, created_at, next_try_at)
+    select ${userId}, ${kind}, ${eventInvitations.eventId}, ${occasion}, ${at}, ${at}
+    from ${eventInvitations}
+    join ${hostedEvents} on ${hostedEvents.id} = ${eventInvitations.eventId}
+    where ${and(isOfEvent, isNotNull(userId), isKept, ne(userId, hostedEvents.hostId), isTold)}
+      and exists (select from ${pushTokens} where ${pushTokens.userId} = ${userId})
+    on conflict do nothing`);
+}

@@ -1,0 +1,145 @@
+// @vitest-environment node
+import { beforeEach, describe, expect, it } from 'vitest';
+import { pushMessages } from '../../../backend/db/push-schema.ts';
+import { setUpBackend } from '../support/backend.ts';
+import { addPartner, addService, daily } from '../support/offer.ts';
+import type { Person } from '../support/people.ts';
+import { openOutbox, pushAt } from '../support/push.ts';
+
+// The clock of these tests stands at 2026-03-14 14:30 in Kurnool.
+const date = '2026-03-16';
+const number = '+919000012345';
+const backend = setUpBackend({ outbox: openOutbox });
+const { addDevice, sendDue, remind } = pushAt(backend);
+let me: Person;
+
+beforeEach(async () => {
+  me = await backend.register(number);
+  await addDevice(me, number, 'mine');
+  await addPartner(backend.db, 'partner', daily('06:00', '22:00'));
+  await addService(backend.db, 'partner', 'alone');
+  await addPartner(backend.db, 'abroad', daily('06:00', '22:00'), 'Asia/Tokyo');
+  await addService(backend.db, 'abroad', 'far');
+});
+
+describe('Reminder of a booking (§22.151)', () => {
+  it('comes two hours before, once, whichever backend looks first', async () => {
+    const id = await book('10:00');
+    moveTo(`${date}T07:59:59.999+05:30`);
+    expect(await reminded()).toEqual([]);
+    moveTo(`${date}T08:00:00.000+05:30`);
+    await Promise.all([remind(), remind()]);
+    expect(await reminded()).toEqual([
+      {
+        token: 'mine',
+        title: 'Service alone',
+        body: 'Your booking: Mon, 16 Mar, 10:00 am, Partner partner',
+        path: `/booking/${id}`,
+      },
+    ]);
+    expect(await reminded()).toEqual([]);
+  });
+
+  it.each([
+    ['the morning', 'partner', 'alone', '09:00', '2026-03-15T20:00:00+05:30', '9:00 am'],
+    ['a morning elsewhere', 'abroad', 'far', '07:00', '2026-03-15T20:00:00+09:00', '7:00 am'],
+  ])(
+    'of a booking in %s comes at 20:00 of the evening before, where the provider is',
+    async (_, partner, service, start, evening, said) => {
+      await book(start, partner, service);
+      moveTo(evening, -1);
+      expect(await reminded()).toEqual([]);
+      moveTo(evening);
+      expect((await reminded()).map(({ body }) => body)).toEqual([
+        `Your booking: Mon, 16 Mar, ${said}, Partner ${partner}`,
+      ]);
+    },
+  );
+
+  it.each([
+    ['hi', 'आपकी बुकिंग: सोम, 16 मार्च, 10:00 am, Partner partner'],
+    ['te', 'మీ బుకింగ్: 16 మార్చి, సోమ 10:00 AM, Partner partner'],
+  ])('is in the language that the person chose: %s', async (language, body) => {
+    const choice = { user_id: me.userID, language };
+    await backend.post('/account/language', choice, { bearer: me.token });
+    await book('10:00');
+    moveTo(`${date}T08:00:00+05:30`);
+    expect((await reminded()).map((one) => one.body)).toEqual([body]);
+  });
+
+  it('comes for a slot of a resource, too', async () => {
+    const body = { userId: me.userID, date, slots: [{ start: '14:00', end: '15:00' }] };
+    const path = '/resource/commons-meeting-room/book';
+    expect((await backend.post(path, body, { bearer: me.token })).status).toBe(200);
+    moveTo(`${date}T12:00:00+05:30`);
+    expect((await reminded()).map(({ title }) => title)).toEqual(['Meeting room']);
+  });
+
+  it('does not come for a booking that is made later than the reminder would come', async () => {
+    moveTo(`${date}T08:00:00+05:30`);
+    await book('10:00');
+    expect(await reminded()).toEqual([]);
+  });
+
+  it('that was queued is not sent once the booking is cancelled or has begun', async () => {
+    const id = await book('10:00');
+    await book('11:00');
+    moveTo(`${date}T09:30:00+05:30`);
+    await remind();
+    await backend.post(`/bookings/${id}/cancel`, { user_id: me.userID }, { bearer: me.token });
+    moveTo(`${date}T11:00:00+05:30`);
+    expect(await sendDue()).toEqual([]);
+  });
+
+  it('moves with its booking', async () => {
+    const id = await book('10:00');
+    moveTo(`${date}T08:00:00+05:30`);
+    await remind();
+    const to = { user_id: me.userID, date, start_time: '15:00', end_time: '16:00' };
+    const moved = await backend.post(`/bookings/${id}/move`, to, { bearer: me.token });
+    expect(moved.status).toBe(200);
+    expect(await reminded()).toEqual([]);
+    moveTo(`${date}T13:00:00+05:30`);
+    expect((await reminded()).map(({ body }) => body)).toEqual([
+      'Your booking: Mon, 16 Mar, 3:00 pm, Partner partner',
+    ]);
+  });
+
+  it('that a stopped backend missed comes with the next start, while the booking is to come', async () => {
+    await book('10:00');
+    await book('16:00');
+    moveTo(`${date}T15:30:00+05:30`);
+    expect((await reminded()).map(({ body }) => body)).toEqual([
+      'Your booking: Mon, 16 Mar, 4:00 pm, Partner partner',
+    ]);
+  });
+
+  it('that was settled more than 30 days ago is forgotten', async () => {
+    await book('10:00');
+    moveTo(`${date}T08:00:00+05:30`);
+    await reminded();
+    backend.moveClock(30 * 24 * 60 * 60 * 1000);
+    await remind();
+    expect(await backend.db.select().from(pushMessages)).toHaveLength(1);
+    backend.moveClock(1);
+    await remind();
+    expect(await backend.db.select().from(pushMessages)).toEqual([]);
+  });
+});
+
+async function book(start: string, partner_id = 'partner', service_id = 'alone') {
+  const end_time = `${String(Number(start.slice(0, 2)) + 1).padStart(2, '0')}:00`;
+  const body = { user_id: me.userID, partner_id, service_id, date, start_time: start, end_time };
+  const answer = await backend.post('/bookings/confirm', body, { bearer: me.token });
+  expect(answer.status).toBe(201);
+  return (await answer.json()).booking_id;
+}
+
+async function reminded() {
+  await remind();
+  return sendDue();
+}
+
+function moveTo(instant: string, by = 0): void {
+  backend.moveClock(Date.parse(instant) + by - backend.now().getTime());
+}

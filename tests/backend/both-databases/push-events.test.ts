@@ -1,0 +1,208 @@
+// @vitest-environment node
+import { beforeEach, describe, expect, it } from 'vitest';
+import { pushMessages } from '../../../backend/db/push-schema.ts';
+import { closedOutbox } from '../../../backend/push/outbox.ts';
+import { send, setUpBackend } from '../support/backend.ts';
+import { eventData, hostingAt } from '../support/hosting.ts';
+import { invitationsAt, no, yes } from '../support/invitations.ts';
+import type { Person } from '../support/people.ts';
+import { openOutbox, pushAt } from '../support/push.ts';
+
+// The clock of these tests stands at 2026-03-14 14:30 in Kurnool.
+const hour = 60 * 60 * 1000;
+const backend = setUpBackend({ outbox: openOutbox });
+const { create, cancel, update } = hostingAt(backend);
+const { respond } = invitationsAt(backend);
+const { addDevice, sendDue, remind, received } = pushAt(backend);
+const hostNumber = '+919000012345';
+const guestNumber = '+919000012346';
+const otherNumber = '+919000012347';
+let host: Person;
+let guest: Person;
+let other: Person;
+
+beforeEach(async () => {
+  host = await backend.register(hostNumber);
+  guest = await backend.register(guestNumber);
+  other = await backend.register(otherNumber);
+  await addDevice(host, hostNumber, 'host');
+  await addDevice(guest, guestNumber, 'guest');
+});
+
+describe('Push messages of an event (§22.150)', () => {
+  it('an invitation comes once to a guest who has an account and a device, and to nobody else', async () => {
+    const id = await hosted([guestNumber, otherNumber, hostNumber, '+919000099999']);
+    const invitation = {
+      token: 'guest',
+      title: 'Housewarming',
+      body: 'Ravi Teja has invited you. Please answer whether you can come.',
+      path: `/event/${id}`,
+    };
+    expect(await sendDue()).toEqual([invitation]);
+    expect(received[0]?.until).toEqual(new Date('2026-04-01T18:29:59.999Z'));
+    await hosted([guestNumber, otherNumber, hostNumber, '+919000099999']);
+    expect(await sendDue()).toEqual([]);
+  });
+
+  it('an invitation that was answered, taken back or cancelled before it was sent is not sent', async () => {
+    const answered = await hosted([guestNumber], 'Answered');
+    const takenBack = await hosted([guestNumber], 'Taken back');
+    const cancelled = await hosted([guestNumber], 'Cancelled');
+    await respond(guest, answered, yes);
+    await update(host, takenBack, { eventData: eventData({ eventName: 'Taken back' }) });
+    await respond(guest, cancelled, no);
+    await cancel(host, cancelled);
+    expect(await sendDue()).toEqual([]);
+    expect(await waiting()).toBe(0);
+  });
+
+  it('a changed time is told as such, any other change in general, and one of the guests or the deadline not at all', async () => {
+    const id = await hosted([guestNumber]);
+    await sendDue();
+    const edit = (changed: Record<string, unknown>, invitees = [guestNumber]) =>
+      update(host, id, { eventData: eventData(changed), invitees });
+    const inviteExpiryDate = '2026-03-30T18:29:59.999Z';
+    await edit({ inviteExpiryDate }, [guestNumber, otherNumber]);
+    expect(await sendDue()).toEqual([]);
+    await edit({ inviteExpiryDate, venue: 'The lake' });
+    expect(await bodies()).toEqual([
+      'The host has changed this event. Please look at what is new.',
+    ]);
+    const eventDateTime = '2026-04-05T13:00:00.000Z';
+    await edit({ inviteExpiryDate, venue: 'The lake', eventDateTime });
+    expect(await bodies()).toEqual([
+      'The time of this event has changed. Please look at the new one.',
+    ]);
+  });
+
+  it('a newcomer of an edit is invited, a guest who said no hears nothing, and what was changed back is not told', async () => {
+    const id = await hosted([guestNumber]);
+    await respond(guest, id, no);
+    await addDevice(other, otherNumber, 'other');
+    const both = [guestNumber, otherNumber];
+    await update(host, id, { eventData: eventData({ venue: 'The lake' }), invitees: both });
+    const told = await sendDue();
+    expect(told.map(({ token, body }) => [token, body])).toEqual([
+      ['other', 'Ravi Teja has invited you. Please answer whether you can come.'],
+    ]);
+    await respond(other, id, yes);
+    await update(host, id, { eventData: eventData({ venue: 'The hill' }), invitees: both });
+    await update(host, id, { eventData: eventData({ venue: 'The lake' }), invitees: both });
+    expect(await sendDue()).toEqual([]);
+  });
+
+  it('of several changes that wait the last one is told', async () => {
+    const id = await hosted([guestNumber]);
+    await respond(guest, id, yes);
+    for (const venue of ['The lake', 'The hill', 'The house'])
+      await update(host, id, { eventData: eventData({ venue }), invitees: [guestNumber] });
+    expect(await bodies()).toHaveLength(1);
+  });
+
+  it('a cancellation is told to the guests who have not said no, without the host’s sentence', async () => {
+    const id = await hosted([guestNumber, otherNumber]);
+    await addDevice(other, otherNumber, 'other');
+    await respond(other, id, no);
+    await sendDue();
+    await cancel(host, id, 'We are ill.');
+    await cancel(host, id, 'We are ill.');
+    expect(await sendDue()).toEqual([
+      {
+        token: 'guest',
+        title: 'Housewarming',
+        body: 'The host has cancelled this event.',
+        path: `/event/${id}`,
+      },
+    ]);
+  });
+
+  it.each([
+    ['hi', 'Ravi Teja ने आपको बुलाया है। कृपया बताएँ कि आप आ पाएँगे या नहीं।'],
+    ['te', 'Ravi Teja మిమ్మల్ని ఆహ్వానించారు. మీరు రాగలరో లేదో దయచేసి చెప్పండి.'],
+  ])('a message is in the language that its recipient chose: %s', async (language, body) => {
+    const choice = { user_id: guest.userID, language };
+    await backend.post('/account/language', choice, { bearer: guest.token });
+    await hosted([guestNumber]);
+    expect(await bodies()).toEqual([body]);
+  });
+
+  it('a backend that sends no messages queues none', async () => {
+    const body = { eventData: eventData(), invitees: [guestNumber], host_id: host.userID };
+    const silent = backend.another({ outbox: closedOutbox });
+    const answer = await send(silent, 'POST', '/create_event', body, { bearer: host.token });
+    expect([answer.status, await waiting()]).toEqual([200, 0]);
+  });
+});
+
+describe('Reminder of an event’s deadline (§22.152)', () => {
+  const deadline = Date.parse('2026-04-01T18:29:59.999Z');
+  const lead = 30 * hour;
+
+  it('comes at 18:00 of the day before to a guest who has not answered, once', async () => {
+    const id = await hosted([guestNumber, otherNumber]);
+    await addDevice(other, otherNumber, 'other');
+    await respond(other, id, yes);
+    await sendDue();
+    moveTo(deadline - lead - 1);
+    await remind();
+    expect(await sendDue()).toEqual([]);
+    moveTo(deadline - lead);
+    await Promise.all([remind(), remind()]);
+    expect(await sendDue()).toEqual([
+      {
+        token: 'guest',
+        title: 'Housewarming',
+        body: 'Ravi Teja is waiting for your answer. The time to answer is almost over.',
+        path: `/event/${id}`,
+      },
+    ]);
+    await remind();
+    expect(await sendDue()).toEqual([]);
+  });
+
+  it.each([
+    ['an answer', (id: string) => respond(guest, id, yes)],
+    ['a cancellation', (id: string) => cancel(host, id)],
+    [
+      'a later deadline',
+      (id: string) => {
+        const later = eventData({ inviteExpiryDate: '2026-04-03T18:29:59.999Z' });
+        return update(host, id, { eventData: later, invitees: [guestNumber] });
+      },
+    ],
+  ])('%s takes a reminder away that waits to be sent', async (_, act) => {
+    const id = await hosted([guestNumber]);
+    await sendDue();
+    moveTo(deadline - lead);
+    await remind();
+    await act(id);
+    const told = await bodies();
+    expect(told.filter((body) => body.includes('almost over'))).toEqual([]);
+  });
+
+  it('does not come to a guest who was invited less than its lead before', async () => {
+    moveTo(deadline - lead + hour);
+    await hosted([guestNumber]);
+    await sendDue();
+    await remind();
+    expect(await sendDue()).toEqual([]);
+  });
+});
+
+async function hosted(invitees: string[], eventName = 'Housewarming'): Promise<string> {
+  const response = await create(host, eventData({ eventName }), invitees);
+  return (await response.json()).event_id;
+}
+
+async function bodies(): Promise<string[]> {
+  return (await sendDue()).map(({ body }) => body);
+}
+
+async function waiting(): Promise<number> {
+  const rows = await backend.db.select().from(pushMessages);
+  return rows.filter(({ settledAt }) => settledAt === null).length;
+}
+
+function moveTo(instant: number): void {
+  backend.moveClock(instant - backend.now().getTime());
+}

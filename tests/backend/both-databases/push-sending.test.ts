@@ -1,0 +1,170 @@
+// @vitest-environment node
+import { beforeEach, describe, expect, it } from 'vitest';
+import { pushMessages } from '../../../backend/db/push-schema.ts';
+import { pushTokens } from '../../../backend/db/schema.ts';
+import type { Delivery } from '../../../backend/push/provider.ts';
+import { leaseMs } from '../../../backend/push/sender.ts';
+import { setUpBackend } from '../support/backend.ts';
+import { eventData, hostingAt } from '../support/hosting.ts';
+import type { Person } from '../support/people.ts';
+import { openOutbox, pushAt } from '../support/push.ts';
+
+const minute = 60_000;
+const backend = setUpBackend({ outbox: openOutbox });
+const { create } = hostingAt(backend);
+const { addDevice, sendDue, sender, received, answers } = pushAt(backend);
+const number = '+919000012346';
+let host: Person;
+let me: Person;
+
+beforeEach(async () => {
+  answers.clear();
+  received.length = 0;
+  host = await backend.register('+919000012345');
+  me = await backend.register(number);
+  await addDevice(me, number, 'phone');
+});
+
+describe('Sending push messages (§22.153)', () => {
+  it('each device of the person gets a message once, under one tag', async () => {
+    await addDevice(await logIn(), number, 'tablet');
+    await invite();
+    expect(await tokens()).toEqual(['phone', 'tablet']);
+    expect(new Set(received.map(({ tag }) => tag)).size).toBe(1);
+    expect(await tokens()).toEqual([]);
+  });
+
+  it.each([
+    ['logged out', () => backend.post('/logout', {}, { bearer: me.token })],
+    [
+      'logged out everywhere',
+      () => backend.post('/logout-everywhere', { seconds_ago: 0 }, { bearer: me.token }),
+    ],
+    ['not been used for 30 days', async () => backend.moveClock(30 * 24 * 60 * minute)],
+  ])('a device gets nothing that has %s', async (_, leave) => {
+    await invite({ inviteExpiryDate: far, eventDateTime: far });
+    await leave();
+    expect(await tokens()).toEqual([]);
+  });
+
+  it('a provider that asks to wait is heeded, and then only the devices that are left are tried', async () => {
+    await addDevice(await logIn(), number, 'tablet');
+    answers.set('tablet', () => later(5 * minute));
+    await invite();
+    const send = sender();
+    await send();
+    expect(named()).toEqual(['phone', 'tablet']);
+    answers.clear();
+    backend.moveClock(5 * minute - 1);
+    await send();
+    expect(named()).toEqual([]);
+    backend.moveClock(1);
+    await send();
+    expect(named()).toEqual(['tablet']);
+  });
+
+  it('a sender whose provider asks to wait leaves the other messages alone meanwhile', async () => {
+    answers.set('phone', () => later(minute));
+    await invite();
+    const send = sender();
+    await send();
+    await invite({ eventName: 'Another' });
+    await send();
+    expect(named()).toEqual(['phone']);
+    backend.moveClock(2 * minute);
+    answers.clear();
+    await send();
+    expect(named()).toEqual(['phone', 'phone']);
+  });
+
+  it('a message is tried ten times, at growing distances, and then given up in a line of the log', async () => {
+    answers.set('phone', () => later(0));
+    await invite({ inviteExpiryDate: far, eventDateTime: far });
+    const pauses: number[] = [];
+    for (let tries = 1; tries < 10; tries += 1) {
+      await sender()();
+      const [row] = await backend.db.select().from(pushMessages);
+      const pause = (row?.nextTryAt.getTime() ?? 0) - backend.now().getTime();
+      const middle = Math.min(15_000 * 2 ** (tries - 1), 30 * minute);
+      expect(pause).toBeGreaterThanOrEqual(Math.max(middle / 2, 5_000));
+      expect(pause).toBeLessThanOrEqual(middle * 1.5);
+      pauses.push(pause);
+      backend.moveClock(pause);
+    }
+    await sender()();
+    backend.moveClock(24 * 60 * minute);
+    await sender()();
+    expect(received).toHaveLength(10);
+    expect(backend.log.filter((line) => line.startsWith('push'))).toEqual([
+      'push message given up after 10 tries: 503 UNAVAILABLE',
+    ]);
+  });
+
+  it('a device that the provider knows no more is forgotten, and the others get the message', async () => {
+    await addDevice(await logIn(), number, 'tablet');
+    answers.set('phone', () => ({ kind: 'gone' }));
+    await invite();
+    expect(await tokens()).toEqual(['phone', 'tablet']);
+    const left = await backend.db.select({ token: pushTokens.token }).from(pushTokens);
+    expect(left).toEqual([{ token: 'tablet' }]);
+  });
+
+  it('a message that the provider refuses is not tried again, and the log says why', async () => {
+    answers.set('phone', () => ({ kind: 'refused', reason: '400 INVALID_ARGUMENT' }));
+    await invite();
+    expect(await tokens()).toEqual(['phone']);
+    backend.moveClock(24 * 60 * minute);
+    expect(await tokens()).toEqual([]);
+    expect(backend.log).toContain('push message refused: 400 INVALID_ARGUMENT');
+  });
+
+  it('what a sender was at when it ended, another one sends after the lease, under the same tag', async () => {
+    const ended = Promise.withResolvers<Delivery>();
+    const began = Promise.withResolvers<void>();
+    answers.set('phone', () => {
+      began.resolve();
+      return ended.promise;
+    });
+    await invite();
+    const first = sender()();
+    await began.promise;
+    backend.moveClock(leaseMs - 1);
+    answers.clear();
+    await sender()();
+    expect(received).toHaveLength(1);
+    backend.moveClock(1);
+    await sender()();
+    expect(received).toHaveLength(2);
+    expect(received[1]?.tag).toBe(received[0]?.tag);
+    ended.resolve({ kind: 'sent' });
+    await first;
+    expect(await tokens()).toEqual([]);
+  });
+});
+
+const far = '2026-06-30T18:29:59.999Z';
+
+function later(afterMs: number): Delivery {
+  return { kind: 'later', afterMs, reason: '503 UNAVAILABLE' };
+}
+
+async function invite(changed: Record<string, unknown> = {}): Promise<void> {
+  expect((await create(host, eventData(changed), [number])).status).toBe(200);
+}
+
+async function logIn(): Promise<Person> {
+  const body = { mobile_number: number };
+  return (await backend.post('/login', body, { bearer: backend.proof(number) })).json();
+}
+
+async function tokens(): Promise<string[]> {
+  return (await sendDue()).map(({ token }) => token).toSorted();
+}
+
+/** The devices that were tried since the last look. */
+function named(): string[] {
+  return received
+    .splice(0)
+    .map(({ token }) => token)
+    .toSorted();
+}
