@@ -14,7 +14,11 @@ export default defineConfig<object, WorkerFixtures>({
   workers: 2,
   // A machine that is busy is no reason to fail.
   timeout: 300_000,
-  expect: { timeout: 60_000 },
+  expect: {
+    timeout: 60_000,
+    // A button that moves by a pixel is more than this; how another processor rounds is less.
+    toHaveScreenshot: { threshold: 0.1, maxDiffPixelRatio: 0.0005 },
+  },
   outputDir: 'test-results/browser',
   reporter: [
     ['list'],
@@ -22,6 +26,7 @@ export default defineConfig<object, WorkerFixtures>({
     ['json', { outputFile: 'test-results/browser.json' }],
     ['./tests/model/browser/coverage-reporter.ts'],
     ['./tests/model/screens/reporter.ts'],
+    ['./tests/pictures/reporter.ts'],
   ],
   use: {
     locale: 'en-IN',
@@ -46,6 +51,12 @@ export default defineConfig<object, WorkerFixtures>({
       name: 'screens',
       testMatch: 'model/screens/*.browser.test.ts',
       dependencies: ['kept screens'],
+    },
+    {
+      name: 'pictures',
+      testMatch: 'pictures/*.browser.test.ts',
+      snapshotPathTemplate: '{testDir}/pictures/taken/{arg}{ext}',
+      use: { viewport: phone },
     },
     {
       name: 'whole browser',

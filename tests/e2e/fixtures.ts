@@ -18,7 +18,7 @@ type Visit = Omit<BrowserContextOptions, 'geolocation' | 'permissions' | 'storag
   /** An address in the app, or a whole one. */
   readonly at?: string;
   /** The member whose session the device holds; without one the visitor is anonymous. */
-  readonly as?: Member;
+  readonly as?: Pick<Member, 'session'>;
   /** Grants the location, which is in Kurnool. */
   readonly inKurnool?: boolean;
   /** Does not wait until everything has loaded that the page names. */
@@ -96,7 +96,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 /** A device on which a member has signed in. */
-function deviceOf({ session }: Member, origin: string) {
+function deviceOf({ session }: Pick<Member, 'session'>, origin: string) {
   const localStorage = [{ name: 'timewell.session', value: JSON.stringify(session) }];
   return { cookies: [], origins: [{ origin, localStorage }] };
 }
