@@ -12,6 +12,7 @@ import { serveHealth } from './health.ts';
 import type { App, Environment } from './http/context.ts';
 import { answerErrors, answerNotFound } from './http/errors.ts';
 import { protect } from './http/protections.ts';
+import { identifyRequests } from './http/request-id.ts';
 import { logRequests } from './http/request-log.ts';
 import { serveInvitations } from './invitations/routes.ts';
 import { detectLanguage } from './languages/language.ts';
@@ -46,6 +47,7 @@ export interface AppParts {
 export function createApp(parts: AppParts): App {
   const { db, config, clock, verifyProof, log } = parts;
   const app = new Hono<Environment>();
+  app.use(identifyRequests);
   app.use(logRequests(log));
   app.use(detectLanguage);
   protect(app, config.allowedOrigins);

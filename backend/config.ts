@@ -1,6 +1,7 @@
 import { isIPv4 } from 'node:net';
 import * as v from 'valibot';
 import type { Storage } from './db/connect.ts';
+import { logLevels } from './log.ts';
 
 /** The configuration of the backend. */
 export interface Config {
@@ -20,6 +21,7 @@ export interface Config {
   readonly trustProxy: boolean;
   /** Milliseconds between a signal to stop and the stop, in which a load balancer looks elsewhere. */
   readonly drainMs: number;
+  readonly logLevel: (typeof logLevels)[number];
 }
 
 /** The file with a service account's key, and where Firebase Cloud Messaging answers. */
@@ -119,6 +121,10 @@ const environment = v.pipe(
       ),
       '0',
     ),
+    LOG_LEVEL: v.optional(
+      v.picklist(logLevels, `Set LOG_LEVEL to one of ${logLevels.join(', ')}.`),
+      'info',
+    ),
     NODE_ENV: v.optional(v.string()),
   }),
   v.check(
@@ -159,6 +165,7 @@ function toConfig(env: v.InferOutput<typeof environment>, local: boolean): Confi
         : { credentials: env.FCM_CREDENTIALS, url: env.FCM_URL },
     trustProxy: env.TRUST_PROXY,
     drainMs: env.DRAIN_SECONDS * 1_000,
+    logLevel: env.LOG_LEVEL,
   };
 }
 

@@ -1,10 +1,29 @@
-/** Writes one line to the log. A line never holds a number, a token, a code or a body. */
-export type Log = (line: string) => void;
+import { type DestinationStream, destination, type Logger, pino, stdTimeFunctions } from 'pino';
 
-/** The log of the running backend. */
-export const logToStdout: Log = (line) => {
-  process.stdout.write(`${line}\n`);
-};
+/**
+ * One line of JSON for each request and event. A line never holds a number, a name, a token, a code, a
+ * text that a person typed, an address, or a body.
+ */
+export type Log = Logger;
+
+/** From the most to say to nothing. */
+export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
+/** A log from this level on; to stdout, and written before the process can end. */
+export function createLog(
+  level: (typeof logLevels)[number],
+  stream: DestinationStream = destination({ sync: true }),
+): Log {
+  return pino(
+    {
+      level,
+      base: { pid: process.pid },
+      timestamp: stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+    },
+    stream,
+  );
+}
 
 /**
  * The loggable part of an unexpected error: name, code and location. Not the message, since a

@@ -1,5 +1,5 @@
 import { type Config, readConfig } from './config.ts';
-import { describeError, logToStdout } from './log.ts';
+import { createLog, describeError } from './log.ts';
 import { StartupFailure } from './startup-failure.ts';
 
 const outcome = readConfig(process.env);
@@ -11,15 +11,17 @@ if (outcome.kind === 'refused') {
 
 async function run(config: Config): Promise<void> {
   const stopped = untilStopped();
+  const log = createLog(config.logLevel);
   if (config.local) {
-    logToStdout('local mode: unsigned sign-ins are accepted, so keep this away from any network');
+    log.warn('local mode: unsigned sign-ins are accepted, so keep this away from any network');
   }
   // A refused setting is said without loading all the rest.
   const { startBackend } = await import('./start.ts');
-  const backend = await startBackend(config, logToStdout);
-  logToStdout(`ready ${backend.url}`);
+  const backend = await startBackend(config, log);
+  log.info({ url: backend.url }, 'ready');
   process.send?.({ type: 'ready', url: backend.url });
   await stopped;
+  log.info('stopping');
   await backend.close(untilStopped());
   if (process.connected) process.disconnect();
 }

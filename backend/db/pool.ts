@@ -1,9 +1,11 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient, QueryConfig } from 'pg';
+import { currentRequest } from '../current-request.ts';
 import { hasGivenUp, isUnavailable, Unavailable } from './unavailable.ts';
 
 /**
- * A database over a pool of connections. The pool's own `query` closes a connection whose statement
+ * A database over a pool of connections, which is told the request that each statement serves. The
+ * pool's own `query` closes a connection whose statement
  * is refused, as that of a booking may be, and Drizzle's own transaction keeps a connection for good
  * when it fails to begin.
  */
@@ -11,11 +13,41 @@ export function databaseOn(pool: Pool): NodePgDatabase {
   // A connection that is lost between two statements would end the process; the next one tells.
   pool.on('connect', (client) => client.on('error', () => {}));
   const query = (statement: QueryConfig, values: unknown[]) =>
-    onConnection(pool, (client) => client.query(statement, values), hasGivenUp);
+    onConnection(pool, (client) => client.query(marked(statement), values), hasGivenUp);
   const db = drizzle({ client: Object.assign(pool, { query }) });
   db.transaction = (act, config) =>
-    onConnection(pool, (client) => drizzle({ client }).transaction(act, config), isUnavailable);
+    onConnection(
+      pool,
+      (client) => drizzle({ client: naming(client) }).transaction(act, config),
+      isUnavailable,
+    );
   return db;
+}
+
+/**
+ * A statement with its request's id, which the database shows in its log and among its activities. The
+ * text of a prepared one is bound to its name and stays.
+ */
+function marked(statement: QueryConfig): QueryConfig {
+  const request = currentRequest.getStore();
+  if (request === undefined || statement.name !== undefined) return statement;
+  return { ...statement, text: `${statement.text} /* request ${request.id} */` };
+}
+
+/**
+ * A connection on which a transaction goes by its request's id, that of prepared statements in it too.
+ * It is set with the beginning, which takes no round trip more.
+ */
+function naming(client: PoolClient): PoolClient {
+  const request = currentRequest.getStore();
+  if (request === undefined) return client;
+  let isBegun = false;
+  const query = (statement: QueryConfig, values: unknown[]) => {
+    const naming = isBegun ? '' : `; set local application_name = 'request ${request.id}'`;
+    isBegun = true;
+    return client.query({ ...statement, text: `${statement.text}${naming}` }, values);
+  };
+  return Object.assign(Object.create(client), { query });
 }
 
 /** Gives the connection back in any case, and a broken one to be closed. */

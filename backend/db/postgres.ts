@@ -27,7 +27,9 @@ export async function openPostgres(url: string, log: Log): Promise<Connection> {
     );
   });
   const pool = new Pool({ connectionString: url, keepAlive: true, ...timeouts });
-  pool.on('error', (error) => log(`database connection lost: ${describeError(error)}`));
+  pool.on('error', (error) =>
+    log.warn({ error: describeError(error) }, 'a connection to the database is lost'),
+  );
   return { db: databaseOn(pool), close: () => pool.end() };
 }
 

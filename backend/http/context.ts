@@ -3,12 +3,12 @@ import type { Context, Hono, MiddlewareHandler } from 'hono';
 import type { Session } from '../sessions/sessions.ts';
 
 /**
- * The context of a request: Node's own objects when it came over a socket, the session, and the
- * language of the answer.
+ * The context of a request: Node's own objects when it came over a socket, its id, the session, and
+ * the language of the answer.
  */
 export interface Environment {
   Bindings: Partial<HttpBindings>;
-  Variables: { session: Session; language: string };
+  Variables: { requestId: string; session: Session; language: string };
 }
 
 export type App = Hono<Environment>;

@@ -22,15 +22,16 @@ export function answerErrors(log: Log): ErrorHandler<Environment> {
         context,
         refusal(401, (say) => say.signInFirst),
       );
+    const described = { requestId: context.var.requestId, error: describeError(error) };
     if (isUnavailable(error)) {
-      log(`the database does not answer: ${describeError(error)}`);
+      log.error(described, 'the database does not answer');
       const headers = { 'Retry-After': retryAfterSeconds };
       return answer(
         context,
         refusal(503, (say) => say.busy, headers),
       );
     }
-    log(`unexpected: ${describeError(error)}`);
+    log.error(described, 'unexpected error');
     return context.json({ error: said(context, (say) => say.unexpected) }, 500);
   };
 }

@@ -3,6 +3,7 @@ import { cors } from 'hono/cors';
 import { secureHeaders } from 'hono/secure-headers';
 import type { App } from './context.ts';
 import { refusal } from './refusal.ts';
+import { requestIdHeader } from './request-id.ts';
 
 /**
  * Fits an event whose texts all have their greatest length, in a script of three bytes a letter.
@@ -22,7 +23,7 @@ export function protect(app: App, allowedOrigins: readonly string[]): void {
     cors({
       origin: (origin) => (allowedOrigins.includes(origin) ? origin : null),
       allowMethods: ['GET', 'POST'],
-      allowHeaders: ['Authorization', 'Content-Type'],
+      allowHeaders: ['Authorization', 'Content-Type', requestIdHeader],
       exposeHeaders: ['Retry-After', 'Link'],
       maxAge: preflightSeconds,
     }),

@@ -35,7 +35,7 @@ export function runSender(parts: SenderParts): RunningSender {
         }
         await sendDue(signal);
       } catch (error) {
-        log(`push messages wait: ${describeError(error)}`);
+        log.error({ error: describeError(error) }, 'push messages wait');
       }
     } while (isWoken && !signal.aborted);
     working = null;

@@ -77,7 +77,9 @@ export function createSender({ db, clock, provider, log }: SenderParts) {
         const delivery = await provider({ ...words, token: device.token, tag: message.id }, now);
         if (delivery.kind === 'sent') await noteSent(message, device.tokenHash);
         if (delivery.kind === 'gone') await forgetDevices(db, [device]);
-        if (delivery.kind === 'refused') log(`push message refused: ${delivery.reason}`);
+        if (delivery.kind === 'refused') {
+          log.warn({ reason: delivery.reason }, 'push message refused');
+        }
         return delivery;
       }),
     );
@@ -87,7 +89,7 @@ export function createSender({ db, clock, provider, log }: SenderParts) {
     const waitMs = Math.max(restMs, ...later.map(({ afterMs }) => afterMs));
     restsUntil = new Date(Math.max(restsUntil.getTime(), now.getTime() + waitMs));
     if (message.tries < mostTries) return postpone(message, Math.max(waitMs, pauseMs(message)));
-    log(`push message given up after ${mostTries} tries: ${first.reason}`);
+    log.warn({ tries: mostTries, reason: first.reason }, 'push message given up');
     return settle(message);
   }
 

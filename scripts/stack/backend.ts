@@ -3,6 +3,7 @@ import { answering } from './answering.ts';
 import { localProject } from './auth-emulator.ts';
 import type { Child } from './child.ts';
 import { startChild } from './child.ts';
+import { plainLine } from './plain-line.ts';
 import type { Ports } from './ports.ts';
 import { root } from './root.ts';
 
@@ -24,6 +25,7 @@ export async function startBackend(plan: BackendPlan, track: (child: Child) => v
     folder: root,
     environment: environmentOf(plan),
     shown: watching,
+    reword: plainLine,
   });
   track(child);
   await answering(child, `http://127.0.0.1:${ports.backend}/readyz`);

@@ -15,6 +15,8 @@ export type ChildPlan = {
   readonly folder: string;
   readonly environment: NodeJS.ProcessEnv;
   readonly shown?: boolean;
+  /** Rewrites each line that the child writes to stdout. */
+  readonly reword?: (line: string) => string;
 };
 
 /** A running child with its whole process group. */
@@ -32,7 +34,11 @@ export type Child = {
 
 /** Starts a Node child in a process group of its own, so that a terminal's Ctrl-C reaches only us. */
 export function startChild(plan: ChildPlan): Child {
-  const stream = plan.shown ? (['pipe', 'inherit'] as const) : 'pipe';
+  const { reword = (line: string) => line } = plan;
+  const stream = plan.shown ? (['pipe', 'inherit'] as const) : (['pipe'] as const);
+  function* rewording(line: unknown) {
+    yield reword(String(line));
+  }
   const child = execaNode(plan.script, plan.args ?? [], {
     nodeOptions: [...(plan.node ?? []), '--import', guard],
     cwd: plan.folder,
@@ -40,7 +46,7 @@ export function startChild(plan: ChildPlan): Child {
     extendEnv: false,
     detached: true,
     stdin: 'ignore',
-    stdout: stream,
+    stdout: [rewording, ...stream],
     stderr: stream,
     all: true,
     // Execa ends a child whose output fills its buffer, and a server writes for days.

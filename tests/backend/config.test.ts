@@ -24,6 +24,7 @@ describe('Backend: configuration', () => {
         push: null,
         trustProxy: false,
         drainMs: 0,
+        logLevel: 'info',
       },
     });
   });
@@ -38,6 +39,7 @@ describe('Backend: configuration', () => {
       TRUST_PROXY: '1',
       DRAIN_SECONDS: '25',
       FCM_CREDENTIALS: '/run/secrets/fcm.json',
+      LOG_LEVEL: 'warn',
     };
     expect(readConfig(env)).toEqual({
       kind: 'ready',
@@ -52,6 +54,7 @@ describe('Backend: configuration', () => {
         push: { credentials: '/run/secrets/fcm.json', url: 'https://fcm.googleapis.com' },
         trustProxy: true,
         drainMs: 25_000,
+        logLevel: 'warn',
       },
     });
   });
@@ -102,6 +105,7 @@ describe('Backend: configuration', () => {
     ],
     ['TIMEWELL_LOCAL', ['true', 'yes']],
     ['TRUST_PROXY', ['2', 'on']],
+    ['LOG_LEVEL', ['all', 'INFO', '30']],
     ['DRAIN_SECONDS', ['601', '-1', '1.5', '5s']],
     ['FCM_URL', ['http://fcm.example', 'fcm.googleapis.com', 'https://fcm.googleapis.com/v1']],
   ])('a bad %s is refused in one sentence that says what to do', (name, values) => {

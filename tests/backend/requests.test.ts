@@ -6,6 +6,8 @@ import { appOrigin, demoNumber, registration, send, setUpBackend } from './suppo
 
 const backend = setUpBackend();
 const number = '+919000012345';
+const requestId = '0198f2a4-6c1b-4d7e-8f00-1a2b3c4d5e6f';
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const posts = ['/validate-token', '/check-user', '/login', '/signup'];
 
 describe('Requests: unreadable bodies', () => {
@@ -115,7 +117,7 @@ describe('Requests: the app’s own origin', () => {
     expect(response.status).toBe(204);
     expect(response.headers.get('access-control-allow-origin')).toBe(appOrigin);
     expect(response.headers.get('access-control-allow-headers')?.toLowerCase()).toBe(
-      'authorization,content-type',
+      'authorization,content-type,x-request-id',
     );
     const answer = await backend.get('/nope', { headers: { origin: appOrigin } });
     expect(answer.headers.get('access-control-expose-headers')).toBe('Retry-After,Link');
@@ -156,32 +158,61 @@ describe('Requests: headers', () => {
 });
 
 describe('Requests: the log', () => {
-  it('the log has one line a request, without a number, a token, a code, a name or a body', async () => {
-    const bearer = backend.proof(number);
-    const { token, userID } = await backend.register(number);
-    await backend.post('/login', { mobile_number: number }, { bearer });
-    await backend.post('/validate-token', { token });
-    await backend.post('/save_token', { token: 'device-7', phone: number }, { bearer: token });
-    await backend.post('/link_pending', { user_id: userID, contact: number }, { bearer: token });
+  it('the log has one line a request, with its route and id, and without what was sent', async () => {
+    const { token } = await backend.register(number);
+    const headers = { 'x-request-id': requestId };
+    await backend.post('/validate-token', { token }, { headers });
     await backend.get(`/nope/${token}?number=${encodeURIComponent(number)}`);
     await backend.get('/reverse?lat=15.83&lon=78.04');
-    expect(backend.log.map((line) => line.replace(/\d+ms$/, ''))).toEqual([
-      'POST /signup 200 ',
-      'POST /login 200 ',
-      'POST /validate-token 200 ',
-      'POST /save_token 200 ',
-      'POST /link_pending 200 ',
-      'GET /* 404 ',
-      'GET /reverse 200 ',
+    const line = {
+      level: 'info',
+      time: expect.any(String),
+      pid: process.pid,
+      msg: 'request',
+      requestId: expect.stringMatching(uuid),
+      ms: expect.any(Number),
+    };
+    expect(backend.log).toEqual([
+      { ...line, method: 'POST', route: '/signup', status: 200 },
+      { ...line, method: 'POST', route: '/validate-token', status: 200, requestId },
+      { ...line, method: 'GET', route: '/*', status: 404 },
+      { ...line, method: 'GET', route: '/reverse', status: 200 },
     ]);
+  });
+
+  it('the probes of load balancers are logged for those who debug only', async () => {
+    for (const path of ['/healthz', '/readyz']) await backend.get(path);
+    expect(backend.log.map(({ level }) => level)).toEqual(['debug', 'debug']);
   });
 });
 
-describe('Requests: while the database fails', () => {
-  const parts = () => ({ db: failing(), log: (line: string) => backend.log.push(line) });
+describe('Requests: the id of a request', () => {
+  it('an answer carries the id that the request came with', async () => {
+    const headers = { 'x-request-id': requestId, origin: appOrigin };
+    for (const path of ['/services/category/Doctor', '/nope']) {
+      const answer = await backend.get(path, { headers });
+      expect(answer.headers.get('x-request-id')).toBe(requestId);
+    }
+  });
 
-  it('a call answers 500 and reveals nothing, neither in the answer nor in the log', async () => {
-    const headers = { origin: appOrigin };
+  it.each([['none'], [number], ['a word'], [`${requestId}0`], ['9'.repeat(36)]])(
+    'a request with the id %s gets one of the backend’s own',
+    async (given) => {
+      const headers: Record<string, string> = given === 'none' ? {} : { 'x-request-id': given };
+      const answer = await backend.get('/nope', { headers });
+      expect(answer.headers.get('x-request-id')).toMatch(uuid);
+      expect(backend.log).toEqual([
+        expect.objectContaining({ requestId: answer.headers.get('x-request-id') }),
+      ]);
+    },
+  );
+});
+
+describe('Requests: while the database fails', () => {
+  const parts = () => ({ db: failing() });
+
+  it('a call answers 500 and reveals nothing, neither in the answer nor in the log, which names the request', async () => {
+    const headers = { origin: appOrigin, 'x-request-id': requestId };
     const body = { mobile_number: demoNumber };
     const response = await send(backend.another(parts()), 'POST', '/check-user', body, { headers });
     expect(response.status).toBe(500);
@@ -189,9 +220,11 @@ describe('Requests: while the database fails', () => {
     expect(await response.json()).toEqual({
       error: 'Something went wrong on our side. Please try again.',
     });
-    expect(backend.log).toHaveLength(2);
-    expect(backend.log[0]).toMatch(/^unexpected: Error at /);
-    expect(backend.log.join()).not.toContain(demoNumber);
+    expect(backend.log).toMatchObject([
+      { level: 'error', error: expect.stringMatching(/^Error at /), requestId },
+      { msg: 'request', status: 500, requestId },
+    ]);
+    expect(JSON.stringify(backend.log)).not.toContain(demoNumber);
   });
 
   it('the backend is alive and not ready', async () => {
@@ -207,8 +240,8 @@ describe('Requests: while the database fails', () => {
     const response = await backend.post('/check-user', { mobile_number: demoNumber });
     await backend.db.execute(sql`alter table gone rename to users`);
     expect(response.status).toBe(500);
-    expect(backend.log[0]).toMatch(/^unexpected: .*\(42P01\)/);
-    expect(backend.log.join()).not.toContain(demoNumber.slice(1));
+    expect(backend.log[0]).toMatchObject({ error: expect.stringContaining('(42P01)') });
+    expect(JSON.stringify(backend.log)).not.toContain(demoNumber.slice(1));
   });
 
   function failing() {

@@ -78,6 +78,21 @@ describe('A request of the client', () => {
     expect(request().headers.has('authorization')).toBe(false);
   });
 
+  it('carries an id of its own, which the service logs', async () => {
+    await post();
+    await post();
+    const ids = fetched.mock.calls.map((_, place) => request(place).headers.get('x-request-id'));
+    for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+    expect(new Set(ids).size).toBe(2);
+  });
+
+  it('that a browser sends without asking before, a visitor’s list, has no id that would make it ask', async () => {
+    sessionToken = null;
+    fetched.mockResolvedValue(Response.json({ found: [] }));
+    await sender()(find, { what: 'x' }, { signal: never() });
+    expect(request().headers.has('x-request-id')).toBe(false);
+  });
+
   it('carries the proof of the phone instead of the session’s token', async () => {
     await post({ room: '1' }, { bearer: 'proof' });
     expect(request().headers.get('authorization')).toBe('Bearer proof');
@@ -253,8 +268,8 @@ async function post(fields: Record<string, unknown> = { room: '1' }, options = {
   await sender()(book, fields, { signal: never(), ...options });
 }
 
-function request(): Request {
-  const sent = fetched.mock.calls[0]?.[0];
+function request(place = 0): Request {
+  const sent = fetched.mock.calls[place]?.[0];
   if (!(sent instanceof Request)) throw new Error('Nothing was sent.');
   return sent;
 }

@@ -7,10 +7,11 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import { connect } from '../../../backend/db/connect.ts';
+import { createLog } from '../../../backend/log.ts';
 
 const { DATABASE_URL: url, DATA_FOLDER: path = '', BACKEND_PORT } = process.env;
 const storage = url ? ({ kind: 'postgres', url } as const) : ({ kind: 'folder', path } as const);
-const { db } = await connect(storage, () => {});
+const { db } = await connect(storage, createLog('silent'));
 await db.execute(sql`create table bare (id uuid primary key, body jsonb not null)`);
 
 createServer(async (request, response) => {

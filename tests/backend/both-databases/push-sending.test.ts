@@ -95,8 +95,12 @@ describe('Sending push messages (§22.153)', () => {
     backend.moveClock(24 * 60 * minute);
     await sender()();
     expect(received).toHaveLength(10);
-    expect(backend.log.filter((line) => line.startsWith('push'))).toEqual([
-      'push message given up after 10 tries: 503 UNAVAILABLE',
+    expect(backend.log.filter(({ level }) => level === 'warn')).toEqual([
+      expect.objectContaining({
+        msg: 'push message given up',
+        tries: 10,
+        reason: '503 UNAVAILABLE',
+      }),
     ]);
   });
 
@@ -115,7 +119,9 @@ describe('Sending push messages (§22.153)', () => {
     expect(await tokens()).toEqual(['phone']);
     backend.moveClock(24 * 60 * minute);
     expect(await tokens()).toEqual([]);
-    expect(backend.log).toContain('push message refused: 400 INVALID_ARGUMENT');
+    expect(backend.log).toContainEqual(
+      expect.objectContaining({ msg: 'push message refused', reason: '400 INVALID_ARGUMENT' }),
+    );
   });
 
   it('what a sender was at when it ended, another one sends after the lease, under the same tag', async () => {

@@ -42,13 +42,15 @@ afterEach(async () => {
 afterAll(() => rm(scratch, { recursive: true, force: true }));
 
 describe('Backend process: started on a fresh folder', () => {
-  it('the backend prints one line about local mode and one when it is ready', async () => {
+  it('the backend prints one line about local mode and one when it is ready, each as JSON', async () => {
     const url = await first.ready;
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1:[1-9]\d*$/);
-    expect(printed.split('\n')).toEqual([
-      expect.stringMatching(/^local mode: /),
-      `ready ${url}`,
-      '',
+    const lines = printed.split('\n');
+    expect(lines.pop()).toBe('');
+    const common = { time: expect.any(String), pid: first.child.pid };
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      { ...common, level: 'warn', msg: expect.stringMatching(/^local mode: /) },
+      { ...common, level: 'info', url, msg: 'ready' },
     ]);
   });
 

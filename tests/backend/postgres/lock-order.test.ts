@@ -7,6 +7,7 @@ import type { App } from '../../../backend/http/context.ts';
 import { appOn, send, unsignedProof } from '../support/backend.ts';
 import { eventData } from '../support/hosting.ts';
 import { ask, no, yes } from '../support/invitations.ts';
+import { type LogLine, logInto } from '../support/log.ts';
 import { manyPeople, type Person } from '../support/people.ts';
 import { setUpStranger } from '../support/postgres/stranger.ts';
 
@@ -21,13 +22,12 @@ type Guest = Person & { readonly number: string };
 
 let made = 0;
 let app: App;
-let failures: string[];
+let log: LogLine[];
 let me: Guest;
 
 beforeEach(async () => {
-  failures = [];
-  const log = (line: string) => line.startsWith('unexpected') && failures.push(line);
-  app = appOn(world.connection.db, () => now, { log });
+  log = [];
+  app = appOn(world.connection.db, () => now, { log: logInto(log) });
   [me] = (await people(1)) as [Guest];
 });
 
@@ -82,7 +82,7 @@ describe('PostgreSQL: the deletion of an account takes its locks in the order of
         ];
       }),
     );
-    expect(failures).toEqual([]);
+    expect(failures()).toEqual([]);
     for (const { status } of answers) expect(status).toBeLessThan(500);
   });
 });
@@ -124,5 +124,9 @@ function remove(person: Guest): Promise<Response> {
 
 async function expectDone(...answers: readonly (Promise<Response> | undefined)[]): Promise<void> {
   const statuses = (await Promise.all(answers)).map((answer) => answer?.status);
-  expect([statuses, failures]).toEqual([statuses.map(() => 200), []]);
+  expect([statuses, failures()]).toEqual([statuses.map(() => 200), []]);
+}
+
+function failures(): readonly LogLine[] {
+  return log.filter(({ level }) => level === 'error');
 }

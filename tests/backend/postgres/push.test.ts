@@ -9,6 +9,7 @@ import { openPostgres } from '../../../backend/db/postgres.ts';
 import { pushMessages } from '../../../backend/db/push-schema.ts';
 import { pushTokens, sessions, users } from '../../../backend/db/schema.ts';
 import { createEvent } from '../../../backend/events/create-event.ts';
+import { createLog } from '../../../backend/log.ts';
 import { createFcm } from '../../../backend/push/fcm.ts';
 import { createSender, leaseMs } from '../../../backend/push/sender.ts';
 import { readServiceAccount } from '../../../backend/push/service-account.ts';
@@ -54,7 +55,9 @@ beforeAll(async () => {
   });
   backend = startProcess({ DATABASE_URL: database.url, ...google.settings });
   url = await backend.ready;
-  connections = await Promise.all([1, 2].map(() => openPostgres(database.url, () => {})));
+  connections = await Promise.all(
+    [1, 2].map(() => openPostgres(database.url, createLog('silent'))),
+  );
   host = await signUp(url, hostNumber);
   guests = await guestsWithDevices(200);
 });
@@ -147,7 +150,7 @@ async function sender(at: number, aheadMs = 0) {
   const account = await readServiceAccount(google.settings.FCM_CREDENTIALS, projectId);
   const clock = () => new Date(Date.now() + aheadMs);
   const provider = createFcm(account, google.settings.FCM_URL, clock);
-  return createSender({ db: db(at), clock, provider, log: () => {} });
+  return createSender({ db: db(at), clock, provider, log: createLog('silent') });
 }
 
 /** People who are signed in on a device that takes messages; returns their numbers. */

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { tasks } from '../../../backend/db/calendar-schema.ts';
 import type { Connection } from '../../../backend/db/database.ts';
 import { openPostgres } from '../../../backend/db/postgres.ts';
+import { createLog } from '../../../backend/log.ts';
 import { type Balancer, openBalancer } from '../support/balancer.ts';
 import { post } from '../support/calls.ts';
 import { manyPeople, type Person } from '../support/people.ts';
@@ -26,7 +27,7 @@ beforeAll(async () => {
   database = await createDatabase(server);
   balancer = await openBalancer();
   await start();
-  connection = await openPostgres(database.url, () => {});
+  connection = await openPostgres(database.url, createLog('silent'));
   // So many that no limit of one person's calls is reached.
   people = await manyPeople(connection.db, 200, new Date());
 });

@@ -6,6 +6,7 @@ import { daysAfter } from '#domain/working-hours.ts';
 import { bookings, resourceBookings, serviceSessions } from '../../../backend/db/booking-schema.ts';
 import type { Connection } from '../../../backend/db/database.ts';
 import { openPostgres } from '../../../backend/db/postgres.ts';
+import { createLog } from '../../../backend/log.ts';
 import { defaultQuotas } from '../../../backend/quotas/quotas.ts';
 import { defaultLimits } from '../../../backend/rate-limits/limits.ts';
 import { partnerServices } from '../../../backend/seeds/services/partner-services.ts';
@@ -35,7 +36,7 @@ beforeAll(async () => {
   way = await openWay(database.url);
   backends = [1, 2, 3].map(() => startProcess({ DATABASE_URL: way.url }));
   await Promise.all(backends.map(({ ready }) => ready));
-  connection = await openPostgres(database.url, () => {});
+  connection = await openPostgres(database.url, createLog('silent'));
   people = await manyPeople(connection.db, crowd, new Date());
 });
 

@@ -7,6 +7,7 @@ import type { Connection } from '../../../backend/db/database.ts';
 import { resources } from '../../../backend/db/organisation-schema.ts';
 import { openPostgres } from '../../../backend/db/postgres.ts';
 import { sessions, users } from '../../../backend/db/schema.ts';
+import { createLog } from '../../../backend/log.ts';
 import { everybodyJoinsOpenOrganisations } from '../../../backend/organisations/members.ts';
 import { defaultQuotas } from '../../../backend/quotas/quotas.ts';
 import { seed } from '../../../backend/seeds/seed.ts';
@@ -137,7 +138,7 @@ describe('Three databases, with partners and resources spread over them', () => 
 async function open(home: number): Promise<Home> {
   const { server = '', template = '' } = inject('postgres') ?? {};
   const database = await createDatabase(server, template);
-  const connection = await openPostgres(database.url, () => {});
+  const connection = await openPostgres(database.url, createLog('silent'));
   const { db } = connection;
   await seed(db, aadhaarHashKey, now);
   const isRoom = eq(resources.id, 'commons-meeting-room');

@@ -7,6 +7,7 @@ import type { Connection } from '../../../backend/db/database.ts';
 import { openPostgres } from '../../../backend/db/postgres.ts';
 import { partners } from '../../../backend/db/schema.ts';
 import type { App } from '../../../backend/http/context.ts';
+import { createLog } from '../../../backend/log.ts';
 import { appOn, registration, send, unsignedProof } from '../support/backend.ts';
 import { createDatabase } from '../support/postgres/databases.ts';
 
@@ -104,7 +105,7 @@ it('PostgreSQL: a statement that breaks a rule of the tables leaves its connecti
 });
 
 async function open(limits = ''): Promise<void> {
-  connection = await openPostgres(`${database.url}${limits}`, () => {});
+  connection = await openPostgres(`${database.url}${limits}`, createLog('silent'));
   app = appOn(connection.db, () => now);
 }
 

@@ -4,9 +4,11 @@ import { type AppParts, createApp } from '../../../backend/app.ts';
 import type { Clock } from '../../../backend/clock.ts';
 import type { Connection, Database } from '../../../backend/db/database.ts';
 import type { App } from '../../../backend/http/context.ts';
+import { createLog } from '../../../backend/log.ts';
 import { verifyUnsigned } from '../../../backend/phone-proof/verify.ts';
 import { seed } from '../../../backend/seeds/seed.ts';
 import { keepRows, openTestDatabase, putBack } from './database.ts';
+import { type LogLine, logInto } from './log.ts';
 
 export const projectId = 'demo-timewell';
 export const appOrigin = 'https://app.timewell.example';
@@ -25,7 +27,8 @@ interface Sent {
 /** A seeded backend; its clock moves only by `moveClock`. */
 export interface TestBackend {
   readonly db: Database;
-  readonly log: string[];
+  /** What it has logged since the test began, and any further backend too. */
+  readonly log: LogLine[];
   now(): Date;
   moveClock(ms: number): void;
   /** A further backend on the same database. */
@@ -53,7 +56,7 @@ export function setUpBackend(parts: Partial<AppParts> = {}): TestBackend {
   let connection: Connection;
   let app: App;
   let now = start;
-  const log: string[] = [];
+  const log: LogLine[] = [];
 
   beforeAll(async () => {
     seeded ??= openSeeded();
@@ -75,8 +78,7 @@ export function setUpBackend(parts: Partial<AppParts> = {}): TestBackend {
     moveClock: (ms) => {
       now = new Date(now.getTime() + ms);
     },
-    another: (changed = {}) =>
-      appOn(connection.db, () => now, { log: (line) => log.push(line), ...changed }),
+    another: (changed = {}) => appOn(connection.db, () => now, { log: logInto(log), ...changed }),
     get: (path, sent) => send(app, 'GET', path, undefined, sent),
     post: (path, body, sent) => send(app, 'POST', path, body, sent),
     proof: (number, claims = {}) => unsignedProof(number, now, claims),
@@ -96,7 +98,7 @@ export function appOn(db: Database, clock: Clock, changed: Partial<AppParts> = {
     config: { allowedOrigins: [appOrigin], aadhaarHashKey, trustProxy: false },
     clock,
     verifyProof: verifyUnsigned({ projectId, clock }),
-    log: () => {},
+    log: createLog('silent'),
     ...changed,
   });
 }

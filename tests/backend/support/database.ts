@@ -10,6 +10,7 @@ import type { Connection } from '../../../backend/db/database.ts';
 import { migrationsFolder } from '../../../backend/db/migrations.ts';
 import { openEngine } from '../../../backend/db/pglite.ts';
 import { openPostgres } from '../../../backend/db/postgres.ts';
+import { createLog } from '../../../backend/log.ts';
 import { createDatabase } from './postgres/databases.ts';
 
 const extensions = { btree_gist };
@@ -55,7 +56,7 @@ export async function putBack({ db }: Connection): Promise<void> {
 
 async function openOnServer(server: string, template: string): Promise<Connection> {
   const { url, drop } = await createDatabase(server, template);
-  const { db, close } = await openPostgres(patient(url), () => {});
+  const { db, close } = await openPostgres(patient(url), createLog('silent'));
   return {
     db,
     close: async () => {

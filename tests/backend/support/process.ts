@@ -37,7 +37,7 @@ export function startProcess(env: Record<string, string>, withChannel = false): 
   const ready = new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', (chunk: Buffer) => {
       output.stdout += chunk.toString();
-      const url = /^ready (\S+)$/m.exec(output.stdout)?.[1];
+      const url = /"url":"([^"]+)","msg":"ready"/.exec(output.stdout)?.[1];
       if (url !== undefined) resolve(url);
     });
     void ended.then(() => reject(new Error(`ended before it was ready: ${output.stderr}`)));

@@ -4,6 +4,7 @@ import type { Delivery, Letter } from '../../../backend/push/provider.ts';
 import { createReminders } from '../../../backend/push/reminders.ts';
 import { createSender } from '../../../backend/push/sender.ts';
 import type { TestBackend } from './backend.ts';
+import { logInto } from './log.ts';
 import type { Person } from './people.ts';
 
 /** Queues messages, which a test sends itself. */
@@ -19,7 +20,7 @@ export function pushAt(backend: TestBackend) {
     createSender({
       db: backend.db,
       clock: backend.now,
-      log: (line) => backend.log.push(line),
+      log: logInto(backend.log),
       provider: async (letter) => {
         received.push(letter);
         return answers.get(letter.token)?.() ?? { kind: 'sent' };

@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { openPostgres } from '../../../../backend/db/postgres.ts';
+import { createLog } from '../../../../backend/log.ts';
 import { createDatabase } from './databases.ts';
 import { type PostgresServer, startPostgres } from './start.ts';
 
@@ -16,7 +17,7 @@ let server: PostgresServer;
 export async function setup({ provide }: TestProject): Promise<void> {
   server = await startPostgres('fast');
   const { name: template, url } = await createDatabase(server.url);
-  await (await openPostgres(url, () => {})).close();
+  await (await openPostgres(url, createLog('silent'))).close();
   provide('postgres', { server: server.url, template });
 }
 

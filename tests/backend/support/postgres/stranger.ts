@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import type { Connection } from '../../../../backend/db/database.ts';
 import { openPostgres } from '../../../../backend/db/postgres.ts';
+import { createLog } from '../../../../backend/log.ts';
 import { seed } from '../../../../backend/seeds/seed.ts';
 import { aadhaarHashKey } from '../backend.ts';
 import { createDatabase } from './databases.ts';
@@ -26,7 +27,7 @@ export function setUpStranger(now: Date): HeldUp {
 
   beforeAll(async () => {
     database = await createDatabase(server, template);
-    connection = await openPostgres(database.url, () => {});
+    connection = await openPostgres(database.url, createLog('silent'));
     await seed(connection.db, aadhaarHashKey, now);
     stranger = new Client({ connectionString: database.url });
     watcher = new Client({ connectionString: server });
