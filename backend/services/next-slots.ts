@@ -17,13 +17,10 @@ export async function withNextSlots(
   listed: readonly ListedService[],
   now: Date,
 ): Promise<PartnerService[]> {
-  const busy = await busyTimes(
-    db,
-    [...new Set(listed.map(({ service }) => service.partnerId))],
-    now,
-  );
+  const partnerIds = new Set(listed.map(({ service }) => service.partnerId));
+  const busy = Map.groupBy(await busyTimes(db, partnerIds, now), ({ partnerId }) => partnerId);
   return listed.map(({ service, partner }) => {
-    const ofPartner = busy.filter(({ partnerId }) => partnerId === service.partnerId);
+    const ofPartner = busy.get(service.partnerId) ?? [];
     const offer = {
       working: { zone: partner.zone, hours: partner.hours ?? [] },
       minutes: service.durationMinutes,
@@ -58,7 +55,7 @@ export async function withNextSlots(
   });
 }
 
-function busyTimes(db: Database, partnerIds: readonly string[], now: Date) {
+function busyTimes(db: Database, partnerIds: ReadonlySet<string>, now: Date) {
   const { partnerId, serviceId, startsAt, endsAt, taken, capacity } = serviceSessions;
   const from = sql`${now.toISOString()}::timestamptz`;
   const span = sql`tstzrange(${from}, ${from} + ${`${lookAhead} days`}::interval + ${margin}::interval)`;
