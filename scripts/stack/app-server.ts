@@ -32,7 +32,7 @@ export async function serveApp(folder: string, port: number): Promise<AppServer>
 }
 
 /** Sends files, and pages to a browser that asks for one, in the language that it chooses. */
-function staticHost(folder: string, table: HostTable) {
+export function staticHost(folder: string, table: HostTable) {
   const assets = new Map(Object.entries(table.assets));
   const elsewhere = new Map(Object.entries(table.elsewhere));
   const isChoosing = table.languages.length > 1;

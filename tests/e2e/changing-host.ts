@@ -1,0 +1,110 @@
+import { once } from 'node:events';
+import { cp, glob, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import getPort from 'get-port';
+import { readTable } from '../../scripts/hosting/plugin.ts';
+import { buildApp } from '../../scripts/stack/app-build.ts';
+import { staticHost } from '../../scripts/stack/app-server.ts';
+import { appSettings } from '../../scripts/stack/app-settings.ts';
+import { startBackend } from '../../scripts/stack/backend.ts';
+import { Parts } from '../../scripts/stack/parts.ts';
+import { pushSettings } from './push-world.ts';
+import type { RunningStack } from './stack.ts';
+
+/** A host of the app that goes from one build to the next, with a backend that takes its pages' calls. */
+export interface ChangingHost {
+  readonly appUrl: string;
+  readonly apiUrl: string;
+  /** Serves the next build: every hashed file has another name, and those of the first are gone. */
+  readonly deploy: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** Both builds are copies of the stack's own, since building would take longer than the test. */
+export async function openChangingHost(stack: RunningStack): Promise<ChangingHost> {
+  const folder = await mkdtemp(join(tmpdir(), 'timewell-builds-'));
+  const parts = new Parts();
+  let serve: RequestListener = () => {};
+  const server = createServer((request, answer) => serve(request, answer));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const ports = { app: port, backend: await getPort(), auth: portOf(stack.authUrl) };
+  const apiUrl = `http://127.0.0.1:${ports.backend}`;
+  const show = async (app: string) => {
+    serve = staticHost(app, await readTable(app));
+  };
+  await startBackend(
+    { ports, dataFolder: join(folder, 'data'), databaseUrl: undefined, watching: false },
+    parts.service,
+  );
+  const first = await copyOf(await folderOf(stack, parts), join(folder, 'first'));
+  await changeTexts(first, (text) => text.replaceAll(stack.apiUrl, apiUrl));
+  await show(first);
+  return {
+    appUrl: `http://localhost:${port}`,
+    apiUrl,
+    deploy: async () => {
+      const next = await copyOf(first, join(folder, 'next'));
+      await renameAssets(next);
+      await show(next);
+    },
+    close: async () => {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+      await parts.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The folder that the stack serves: the same settings find the same build. */
+function folderOf(stack: RunningStack, parts: Parts): Promise<string> {
+  const ports = {
+    app: portOf(stack.appUrl),
+    backend: portOf(stack.apiUrl),
+    auth: portOf(stack.authUrl),
+  };
+  return buildApp({ ...appSettings(ports), ...pushSettings }, parts.task);
+}
+
+function portOf(url: string): number {
+  return Number(new URL(url).port);
+}
+
+/** Without the compressed files, which a changed text would leave as they were. */
+async function copyOf(app: string, copy: string): Promise<string> {
+  const filter = (path: string) => !/\.(br|gz)$/.test(path);
+  for (const part of ['', '-hosting'])
+    await cp(`${app}${part}`, `${copy}${part}`, { recursive: true, filter });
+  return copy;
+}
+
+/** As if the content of every file had changed, so that browsers fetch all of them anew. */
+async function renameAssets(app: string): Promise<void> {
+  const assets = join(app, 'assets');
+  const names = new Map<string, string>();
+  for (const name of await readdir(assets)) {
+    const renamed = name.replace(/(?=\.\w+$)/, 'n');
+    names.set(name, renamed);
+    await rename(join(assets, name), join(assets, renamed));
+  }
+  await changeTexts(app, (text) =>
+    text
+      .replace(/[\w.-]+\.(?:js|css|woff2)/g, (name) => names.get(name) ?? name)
+      .replace(/("revision":")./g, '$1n'),
+  );
+}
+
+async function changeTexts(app: string, change: (text: string) => string): Promise<void> {
+  for (const part of ['', '-hosting'])
+    for await (const file of glob('**/*.{html,js,css,json}', { cwd: `${app}${part}` })) {
+      const path = join(`${app}${part}`, file);
+      await writeFile(path, change(await readFile(path, 'utf8')));
+    }
+}

@@ -1,0 +1,85 @@
+import { expect, type Page } from '@playwright/test';
+import { type ChangingHost, openChangingHost } from './changing-host.ts';
+import { test as base } from './fixtures.ts';
+import { arriveAtEvent, dayFromNow, fillIn, invite } from './hosts.ts';
+import { People } from './people.ts';
+
+const test = base.extend<{ host: ChangingHost }>({
+  host: async ({ stack }, use) => {
+    const host = await openChangingHost(stack);
+    await use(host);
+    await host.close();
+  },
+});
+
+test.describe(() => {
+  // A part that only the former version had is asked for once more, and is gone.
+  test.use({ expectedProblems: /404|MIME type|ChunkFailure|could not be fetched/ });
+
+  test('New version: a page that is open keeps its half-filled form and its parts, and continues in the new version where a part is gone', async ({
+    host,
+    openPage,
+    stack,
+  }, { workerIndex }) => {
+    const people = new People({ apiUrl: host.apiUrl, authUrl: stack.authUrl }, workerIndex);
+    const page = await openPage({
+      at: `${host.appUrl}/create-events`,
+      as: await people.member('Meenakshi'),
+      serviceWorkers: 'allow',
+    });
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.getByRole('textbox', { name: 'Event name' }).fill('Half a plan');
+    await page.getByRole('textbox', { name: 'Venue' }).fill('By the river');
+    await invite(page, '98480 22338');
+    const before = await scriptOf(page);
+
+    await host.deploy();
+    await takeNewWorker(page);
+    await expectHalf(page);
+    expect(await scriptOf(page)).toBe(before);
+
+    // Kept by the former worker for when it is needed.
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('menuitem', { name: 'Calendar' }).click();
+    await expect(page.getByRole('dialog', { name: 'Calendar' }).getByRole('grid')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expectHalf(page);
+
+    // Never fetched by the former version.
+    await page.getByRole('navigation', { name: 'Main' }).getByText('Organisation').click();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My organisation');
+    await expect.poll(() => scriptOf(page)).not.toBe(before);
+
+    await page.goto(`${host.appUrl}/create-events`);
+    await expectHalf(page);
+    await fillIn(page, 'A whole plan', { date: dayFromNow(9), deadline: dayFromNow(7) });
+    await page.getByRole('button', { name: 'Create Event' }).click();
+    await arriveAtEvent(page);
+  });
+});
+
+async function expectHalf(page: Page): Promise<void> {
+  await expect(page.getByRole('textbox', { name: 'Event name' })).toHaveValue('Half a plan');
+  await expect(page.getByRole('textbox', { name: 'Venue' })).toHaveValue('By the river');
+  await expect(page.getByRole('row', { name: '+91 98480 22338' })).toBeVisible();
+}
+
+/** The name of the first script, by which builds are told apart. */
+function scriptOf(page: Page): Promise<string | null> {
+  return page.evaluate(
+    () => document.querySelector('script[type=module]')?.getAttribute('src') ?? null,
+  );
+}
+
+/** As the browser does by itself at a navigation or after a day. */
+async function takeNewWorker(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const taken = new Promise((resolve) => {
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+    });
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration?.update();
+    await taken;
+  });
+}
