@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readConfig } from '../../backend/config.ts';
+import { faultOfProductionSettings } from '../../scripts/settings.ts';
+import { root } from '../../scripts/stack/root.ts';
+
+const guide = read('docs/deploy.md');
+const example = read('.env.example');
+
+describe('Guide to deploying', () => {
+  test('each setting that it names is one of .env.example, or one that Node knows', () => {
+    const named = new Set(
+      [
+        ...guide.matchAll(/\b(?:VITE|BACKEND|DATABASE|FIREBASE|FCM|LOG|DRAIN|TRUST)_[A-Z_]+\b/g),
+      ].map(([name]) => name.replace(/_$/, '')),
+    );
+    expect(named.size).toBeGreaterThan(10);
+    for (const name of named) expect(example).toContain(name);
+  });
+
+  test('it names each setting without which neither the app nor the backend can be put online', () => {
+    const outcome = readConfig({});
+    const asked = outcome.kind === 'refused' ? outcome.sentences : [];
+    const sentences = [...asked, faultOfProductionSettings({}) ?? ''].join(' ');
+    const required = new Set(sentences.match(/\b[A-Z]+(?:_[A-Z]+)+\b/g));
+    required.delete('TIMEWELL_LOCAL');
+    expect(required.size).toBeGreaterThan(5);
+    for (const name of required) expect(guide).toContain(name);
+  });
+});
+
+function read(file: string): string {
+  return readFileSync(join(root, file), 'utf8');
+}
