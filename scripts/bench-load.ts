@@ -1,6 +1,7 @@
 import { cpus, tmpdir } from 'node:os';
 import { parseArgs } from 'node:util';
 import { openPostgres } from '../backend/db/postgres.ts';
+import { createLog } from '../backend/log.ts';
 import { manyPeople } from '../tests/backend/support/people.ts';
 import { createDatabase } from '../tests/backend/support/postgres/databases.ts';
 import { startPostgres } from '../tests/backend/support/postgres/start.ts';
@@ -53,7 +54,7 @@ async function measure(seconds: number, crowds: number[], counts: number[]): Pro
     const { url, drop } = await createDatabase(given ?? server?.url ?? '');
     try {
       const urls = await startAll(url, Math.max(...counts));
-      const { db, close } = await openPostgres(`${url}${patience}`, () => {});
+      const { db, close } = await openPostgres(`${url}${patience}`, createLog('silent'));
       const crowd = await manyPeople(db, people, new Date());
       await measureCell(urls, crowd, 4 * urls.length, warmUpSeconds);
       printHead();
