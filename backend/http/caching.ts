@@ -17,8 +17,14 @@ const tagged = etag({
   ],
 });
 
-/** For a call whose answer is the same for everybody, with a session or without: any cache keeps it. */
-export const keptByAnyCache: readonly Middleware[] = [keptAs('public, no-cache'), tagged];
+/**
+ * For a call whose answer is the same for everybody, with a session or without: any cache keeps it. An
+ * age of 0, since some CDNs do not heed `no-cache`.
+ */
+export const keptByAnyCache: readonly Middleware[] = [
+  keptAs('public, max-age=0, must-revalidate'),
+  tagged,
+];
 
 /** For a call that needs a session, and whose answer tells nothing about its person: a browser keeps it. */
 export const keptByBrowser: readonly Middleware[] = [

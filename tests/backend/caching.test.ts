@@ -30,7 +30,7 @@ beforeEach(async () => {
 describe('Caching: the lists of services (§22.160)', () => {
   it.each(lists)('%s may be kept by any cache, which asks each time', async (path) => {
     const { headers } = await backend.get(path);
-    expect(headers.get('cache-control')).toBe('public, no-cache');
+    expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
     expect(headers.get('etag')).toMatch(/^W\/"[0-9a-f]{40}"$/);
     expect(headers.get('vary')).toBe('Origin');
   });
@@ -39,7 +39,7 @@ describe('Caching: the lists of services (§22.160)', () => {
     const headers = { origin: appOrigin, 'if-none-match': await tagOf(path) };
     const response = await backend.get(path, { headers });
     expect([response.status, await response.text()]).toEqual([304, '']);
-    expect(response.headers.get('cache-control')).toBe('public, no-cache');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
     expect(response.headers.get('access-control-allow-origin')).toBe(appOrigin);
     expect(response.headers.get('vary')).toBe('Origin');
   });

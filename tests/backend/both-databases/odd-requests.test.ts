@@ -24,8 +24,8 @@ const dayMs = 24 * 60 * 60_000;
 const requestsADay = 40;
 /** The calls whose answers a cache may keep, and how; those of all others tell something of a person. */
 const kept: Readonly<Record<string, string>> = {
-  listServices: 'public, no-cache',
-  searchServices: 'public, no-cache',
+  listServices: 'public, max-age=0, must-revalidate',
+  searchServices: 'public, max-age=0, must-revalidate',
   getResource: 'private, no-cache',
   getResourceSlots: 'private, no-cache',
 };
