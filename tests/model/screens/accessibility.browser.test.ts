@@ -53,10 +53,9 @@ async function brokenRules(page: Page, screen: KeptScreen, look: Look): Promise<
     },
     {
       resultTypes: ['violations'],
-      runOnly:
-        look.isPlain || look.hasForcedColors
-          ? { type: 'tag', values: levels }
-          : { type: 'rule', values: rulesOfLooks },
+      runOnly: look.isPlain
+        ? { type: 'tag', values: levels }
+        : { type: 'rule', values: rulesOfLooks },
       // Forced colours are the person's own, and axe does not see them.
       rules: { 'color-contrast': { enabled: !look.hasForcedColors } },
     } satisfies axe.RunOptions,
