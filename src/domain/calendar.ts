@@ -89,7 +89,7 @@ export function statusOf({ status, status_code }: CalendarItem): string | null {
   return Object.hasOwn(statuses, code) ? statuses[code as StatusCode] : (status ?? null);
 }
 
-/** The host or the number of guests in words; the text as it was sent where it tells neither (§22.127). */
+/** The host or the number of guests in words; without either, the text as it was sent (§22.127). */
 export function inviteesOf({ invitees, host, invited }: CalendarItem): string | null {
   if (host) return texts.hostedBy(host);
   return typeof invited === 'number' ? texts.peopleInvited(invited) : (invitees ?? null);

@@ -8,7 +8,9 @@ import { type FocusEvent, useEffect, useRef } from 'react';
  */
 export function useLeaving(onLeft: ((name: string) => void) | undefined) {
   const press = useRef<Promise<unknown> | null>(null);
+  const isTold = onLeft !== undefined;
   useEffect(() => {
+    if (!isTold) return;
     // Anywhere: the button that closes the dialog stands outside the form.
     const onPress = () => {
       press.current = new Promise((resolve) => {
@@ -18,7 +20,7 @@ export function useLeaving(onLeft: ((name: string) => void) | undefined) {
     };
     window.addEventListener('pointerdown', onPress, true);
     return () => window.removeEventListener('pointerdown', onPress, true);
-  }, []);
+  }, [isTold]);
   if (!onLeft) return {};
   return {
     onBlur: async ({ target, relatedTarget }: FocusEvent<HTMLElement>) => {
