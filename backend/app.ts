@@ -13,10 +13,11 @@ import type { App, Environment } from './http/context.ts';
 import { answerErrors, answerNotFound } from './http/errors.ts';
 import { protect } from './http/protections.ts';
 import { identifyRequests } from './http/request-id.ts';
-import { logRequests } from './http/request-log.ts';
+import { observeRequests } from './http/request-log.ts';
 import { serveInvitations } from './invitations/routes.ts';
 import { detectLanguage } from './languages/language.ts';
 import type { Log } from './log.ts';
+import { type Metrics, noMetrics } from './metrics/metrics.ts';
 import { serveOrganisations } from './organisations/routes.ts';
 import type { VerifyProof } from './phone-proof/verify.ts';
 import { closedOutbox, type Outbox } from './push/outbox.ts';
@@ -29,7 +30,8 @@ import { serveSignIn } from './users/routes.ts';
 
 /**
  * The parts of an app. `limits` and `quotas` default to `defaultLimits` and `defaultQuotas`; an app
- * without `isStopping` runs until its process ends, and one without an `outbox` queues no push messages.
+ * without `isStopping` runs until its process ends, and one without an `outbox` queues no push messages,
+ * and one without `metrics` counts nothing.
  */
 export interface AppParts {
   readonly db: Database;
@@ -41,14 +43,15 @@ export interface AppParts {
   readonly quotas?: Quotas;
   readonly isStopping?: () => boolean;
   readonly outbox?: Outbox;
+  readonly metrics?: Metrics;
 }
 
 /** The whole service API (§7) without a socket. */
 export function createApp(parts: AppParts): App {
-  const { db, config, clock, verifyProof, log } = parts;
+  const { db, config, clock, verifyProof, log, metrics = noMetrics } = parts;
   const app = new Hono<Environment>();
   app.use(identifyRequests);
-  app.use(logRequests(log));
+  app.use(observeRequests(log, metrics));
   app.use(detectLanguage);
   protect(app, config.allowedOrigins);
   app.onError(answerErrors(log));
@@ -58,7 +61,16 @@ export function createApp(parts: AppParts): App {
   const { aadhaarHashKey } = config;
   const quotas = parts.quotas ?? defaultQuotas;
   const outbox = parts.outbox ?? closedOutbox;
-  const dependencies = { db, clock, verifyProof, aadhaarHashKey, rateLimiter, quotas, outbox };
+  const dependencies = {
+    db,
+    clock,
+    verifyProof,
+    aadhaarHashKey,
+    rateLimiter,
+    quotas,
+    outbox,
+    metrics,
+  };
   serveHealth(app, dependencies, parts.isStopping ?? (() => false));
   serveSessions(app, dependencies);
   serveSignIn(app, dependencies);

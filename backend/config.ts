@@ -21,6 +21,8 @@ export interface Config {
   readonly trustProxy: boolean;
   /** Milliseconds between a signal to stop and the stop, in which a load balancer looks elsewhere. */
   readonly drainMs: number;
+  /** Where `/metrics` answers, or null where nobody asks. */
+  readonly metrics: { readonly host: string; readonly port: number } | null;
   readonly logLevel: (typeof logLevels)[number];
 }
 
@@ -60,7 +62,6 @@ const localDefaults = {
   ALLOWED_ORIGINS: 'http://localhost:5173,http://127.0.0.1:5173',
 };
 
-const portSentence = 'Set BACKEND_PORT to a number from 0 to 65535.';
 const drainSentence = 'Set DRAIN_SECONDS to a number from 0 to 600.';
 const originsSentence =
   "Set ALLOWED_ORIGINS to the app's origins, separated by commas, such as https://app.example.in.";
@@ -71,15 +72,7 @@ const fcmSentence =
 const environment = v.pipe(
   v.object({
     BACKEND_HOST: v.optional(v.string(), '127.0.0.1'),
-    BACKEND_PORT: v.optional(
-      v.pipe(
-        v.string(),
-        v.regex(/^\d{1,5}$/, portSentence),
-        v.transform(Number),
-        v.maxValue(65535, portSentence),
-      ),
-      '8787',
-    ),
+    BACKEND_PORT: v.optional(port('BACKEND_PORT'), '8787'),
     DATA_FOLDER: v.optional(v.string(), '.data'),
     DATABASE_URL: v.optional(
       v.pipe(
@@ -121,6 +114,8 @@ const environment = v.pipe(
       ),
       '0',
     ),
+    METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
+    METRICS_PORT: v.optional(port('METRICS_PORT')),
     LOG_LEVEL: v.optional(
       v.picklist(logLevels, `Set LOG_LEVEL to one of ${logLevels.join(', ')}.`),
       'info',
@@ -136,6 +131,16 @@ const environment = v.pipe(
     'Set BACKEND_HOST to 127.0.0.1, ::1 or localhost, or leave it out: local mode lets anyone sign in as anyone and must not be reached from a network.',
   ),
 );
+
+function port(name: string) {
+  const sentence = `Set ${name} to a number from 0 to 65535.`;
+  return v.pipe(
+    v.string(),
+    v.regex(/^\d{1,5}$/, sentence),
+    v.transform(Number),
+    v.maxValue(65535, sentence),
+  );
+}
 
 function flag(name: string) {
   return v.optional(
@@ -165,6 +170,8 @@ function toConfig(env: v.InferOutput<typeof environment>, local: boolean): Confi
         : { credentials: env.FCM_CREDENTIALS, url: env.FCM_URL },
     trustProxy: env.TRUST_PROXY,
     drainMs: env.DRAIN_SECONDS * 1_000,
+    metrics:
+      env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     logLevel: env.LOG_LEVEL,
   };
 }

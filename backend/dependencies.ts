@@ -1,5 +1,6 @@
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { VerifyProof } from './phone-proof/verify.ts';
 import type { Outbox } from './push/outbox.ts';
 import type { Quotas } from './quotas/quotas.ts';
@@ -14,4 +15,5 @@ export interface Dependencies {
   readonly rateLimiter: RateLimiter;
   readonly quotas: Quotas;
   readonly outbox: Outbox;
+  readonly metrics: Metrics;
 }

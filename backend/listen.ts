@@ -16,13 +16,20 @@ export interface Listening {
   readonly close: () => Promise<void>;
 }
 
-/** Listens on an address; rejects with a StartupFailure if it cannot. */
-export function listen(server: Server, host: string, port: number): Promise<Listening> {
+/** Listens on an address; rejects with a StartupFailure, which names the settings, if it cannot. */
+export function listen(
+  server: Server,
+  host: string,
+  port: number,
+  settings: 'BACKEND' | 'METRICS' = 'BACKEND',
+): Promise<Listening> {
   server.requestTimeout = requestTimeoutMs;
   server.keepAliveTimeout = restingConnectionMs;
   const open = openAnswers(server);
   return new Promise((resolve, reject) => {
-    server.once('error', (error) => reject(new StartupFailure(reasonOf(error, host, port))));
+    server.once('error', (error) =>
+      reject(new StartupFailure(reasonOf(error, { host, port, settings }))),
+    );
     server.listen(port, host, () => {
       resolve({
         url: urlOf(server, host),
@@ -67,12 +74,15 @@ function giveUpConnections(server: Server, open: ReadonlySet<ServerResponse>): v
   server.prependListener('request', (_, answer: ServerResponse) => last(answer));
 }
 
-function reasonOf(error: NodeJS.ErrnoException, host: string, port: number): string {
+function reasonOf(
+  error: NodeJS.ErrnoException,
+  { host, port, settings }: { host: string; port: number; settings: string },
+): string {
   if (error.code === 'EADDRINUSE') {
-    return `Port ${port} is taken: stop what uses it, or set BACKEND_PORT to another port.`;
+    return `Port ${port} is taken: stop what uses it, or set ${settings}_PORT to another port.`;
   }
   if (error.code === 'EACCES') {
-    return `Port ${port} may not be used by this account: set BACKEND_PORT to one above 1023.`;
+    return `Port ${port} may not be used by this account: set ${settings}_PORT to one above 1023.`;
   }
-  return `The backend cannot listen on ${host} (${error.code}): set BACKEND_HOST to an address of this machine, such as 127.0.0.1.`;
+  return `The backend cannot listen on ${host} (${error.code}): set ${settings}_HOST to an address of this machine, such as 127.0.0.1.`;
 }

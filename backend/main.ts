@@ -18,8 +18,9 @@ async function run(config: Config): Promise<void> {
   // A refused setting is said without loading all the rest.
   const { startBackend } = await import('./start.ts');
   const backend = await startBackend(config, log);
-  log.info({ url: backend.url }, 'ready');
-  process.send?.({ type: 'ready', url: backend.url });
+  const { url, metricsUrl } = backend;
+  log.info({ metricsUrl, url }, 'ready');
+  process.send?.({ type: 'ready', url });
   await stopped;
   log.info('stopping');
   await backend.close(untilStopped());

@@ -8,6 +8,7 @@ import { connect } from './db/connect.ts';
 import type { Connection } from './db/database.ts';
 import { type Listening, listen } from './listen.ts';
 import type { Log } from './log.ts';
+import { type Metrics, noMetrics } from './metrics/metrics.ts';
 import { createVerifyProof } from './phone-proof/provider.ts';
 import { createFcm } from './push/fcm.ts';
 import { closedOutbox } from './push/outbox.ts';
@@ -23,6 +24,8 @@ import { seed } from './seeds/seed.ts';
 /** A backend that answers at `url`, such as `http://127.0.0.1:8787`. */
 export interface Backend {
   readonly url: string;
+  /** Where `/metrics` answers, where it is asked for. */
+  readonly metricsUrl: string | undefined;
   /**
    * Says at `/readyz` that it stops, and serves on for as long as `drainMs` says or until `hurry`
    * resolves; then lets requests and push messages under way finish, and closes the database.
@@ -31,6 +34,7 @@ export interface Backend {
 }
 
 interface Running {
+  readonly metricsServer: Listening | null;
   readonly server: Listening;
   readonly sender: RunningSender | null;
 }
@@ -41,17 +45,21 @@ export async function startBackend(config: Config, log: Log): Promise<Backend> {
   const connection = await connect(config.storage, log);
   let isStopping = false;
   const parts = { config, clock, log, isStopping: () => isStopping };
-  const { server, sender } = await prepare(parts, connection).catch(async (error: unknown) => {
-    await connection.close();
-    throw error;
-  });
+  const { server, sender, metricsServer } = await prepare(parts, connection).catch(
+    async (error: unknown) => {
+      await connection.close();
+      throw error;
+    },
+  );
   return {
     url: server.url,
+    metricsUrl: metricsServer?.url,
     close: async (hurry) => {
       isStopping = true;
       server.giveUpConnections();
       await Promise.race([setTimeout(config.drainMs, undefined, { ref: false }), hurry]);
       await server.close();
+      await metricsServer?.close();
       await sender?.close();
       await connection.close();
     },
@@ -60,9 +68,10 @@ export async function startBackend(config: Config, log: Log): Promise<Backend> {
 
 async function prepare(
   parts: Pick<AppParts, 'clock' | 'log' | 'isStopping'> & { readonly config: Config },
-  { db }: Connection,
+  connection: Connection,
 ): Promise<Running> {
   const { config, clock } = parts;
+  const { db } = connection;
   const provider = await providerOf(config, clock);
   if (config.local) {
     await seed(db, config.aadhaarHashKey, clock());
@@ -72,16 +81,32 @@ async function prepare(
     await seedInvitations(db, config.aadhaarHashKey, clock());
   }
   const verifyProof = createVerifyProof(config, clock);
+  const measured = config.metrics && (await measure(connection, config.metrics, clock));
+  const metrics = measured?.metrics ?? noMetrics;
+  const metricsServer = measured?.server ?? null;
   const sender = provider && runSender({ ...parts, db, provider });
   const outbox = sender?.outbox ?? closedOutbox;
-  const app = createApp({ ...parts, db, verifyProof, outbox });
+  const app = createApp({ ...parts, db, verifyProof, outbox, metrics });
   try {
     const server = createServer(getRequestListener(app.fetch));
-    return { server: await listen(server, config.host, config.port), sender };
+    return { server: await listen(server, config.host, config.port), sender, metricsServer };
   } catch (error) {
+    await metricsServer?.close();
     await sender?.close();
     throw error;
   }
+}
+
+/** Loads what measures only where it is asked for. */
+async function measure(
+  connection: Connection,
+  address: NonNullable<Config['metrics']>,
+  clock: Clock,
+): Promise<{ readonly metrics: Metrics; readonly server: Listening }> {
+  const { createPrometheus } = await import('./metrics/prometheus.ts');
+  const { serveMetrics } = await import('./metrics/serve-metrics.ts');
+  const metrics = createPrometheus(connection, clock);
+  return { metrics, server: await serveMetrics(metrics, address) };
 }
 
 async function providerOf(

@@ -11,8 +11,8 @@ type Wanted = RequestOf<typeof confirmBooking>;
 
 /**
  * Books one slot for a person and answers with the booking's id; repeating the request books nothing
- * more. Refuses with a 409 a slot
- * that is not free, and one booking more than a person may have open. Free slots are read without a
+ * more, and what it answers with is not new. Refuses with a 409 a slot that is not free, and one
+ * booking more than a person may have open. Free slots are read without a
  * lock: among parallel requests, the constraints admit as many as there are seats.
  */
 export async function bookService(
@@ -20,16 +20,16 @@ export async function bookService(
   wanted: Wanted,
   now: Date,
   quotas: Quotas,
-): Promise<string> {
+): Promise<{ readonly id: string; readonly isNew: boolean }> {
   const asked = { userId: wanted.user_id, day: wanted.date, now };
   const service = await serviceOf(db, wanted.partner_id, wanted.service_id, asked);
   const booked = bookedId(service, wanted);
-  if (booked !== null) return booked;
+  if (booked !== null) return { id: booked, isNew: false };
   const times = { start: wanted.start_time, end: wanted.end_time };
   const slot = requireFree(judgeService(service, asked), times);
   requireFewOpen(service.open, quotas);
   const taken = await takeSlot(db, service, slot, asked);
-  return taken ?? bookService(db, wanted, now, quotas);
+  return taken === null ? bookService(db, wanted, now, quotas) : { id: taken, isNew: true };
 }
 
 /** By the promised wall times, so that a repeat is recognised even after hours changed. */

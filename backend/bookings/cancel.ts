@@ -12,12 +12,16 @@ interface Wanted {
 
 /**
  * Cancels a person's booking of a service or a resource; its appointment goes with it. Repeating
- * the request changes nothing. Refuses with a 409 a booking that has begun or whose provider asks
- * for more notice, and with a 404 one that is unknown or another person's.
+ * the request changes nothing. Answers with the kind of the booking, or null for a repetition. Refuses
+ * with a 409 a booking that has begun or whose provider asks for more notice, and with a 404 one that
+ * is unknown or another person's.
  */
-export async function cancelOwn(db: Database, wanted: Wanted): Promise<void> {
+export async function cancelOwn(
+  db: Database,
+  wanted: Wanted,
+): Promise<'partner' | 'resource' | null> {
   const found = await ownBooking(db, wanted);
-  if (found?.isCancelled) return;
+  if (found?.isCancelled) return null;
   const booked = found?.session ?? found?.slot;
   if (!found || !booked) throw noSuchBooking();
   requireNotice({ ...found, startsAt: booked.startsAt }, wanted.now, 'cancelled');
@@ -34,5 +38,6 @@ export async function cancelOwn(db: Database, wanted: Wanted): Promise<void> {
           }),
         );
   // Another booking of the person came between, and must be read.
-  if (!isDone) await cancelOwn(db, wanted);
+  if (!isDone) return cancelOwn(db, wanted);
+  return 'resourceId' in booked ? 'resource' : 'partner';
 }

@@ -18,7 +18,7 @@ type Wanted = RequestOf<typeof moveBooking>;
 
 /**
  * Moves a person's booking of a service to another slot; it keeps its id. Repeating the request
- * changes nothing. Refuses with a 404 a booking that the person does not have, and with a 409 one
+ * changes nothing, which the answer says. Refuses with a 404 a booking that the person does not have, and with a 409 one
  * that is cancelled or has begun or whose partner asks for more notice, and whatever would be refused as a
  * booking of that slot; the booking itself stands in the way of nothing.
  */
@@ -27,14 +27,14 @@ export async function moveOwn(
   wanted: Wanted,
   now: Date,
   quotas: Quotas,
-): Promise<void> {
+): Promise<boolean> {
   const { user_id: userId, booking_id: bookingId } = wanted;
   const found = await ownBooking(db, { userId, bookingId });
   if (found?.isCancelled) throw refusal(409, (say) => say.bookingIsCancelled);
   if (found?.slot) throw refusal(409, (say) => say.slotNotMovable);
   if (!found?.session) throw noSuchBooking();
   const { turns, session } = found;
-  if (isAt(session, wanted)) return;
+  if (isAt(session, wanted)) return false;
   requireNotice({ ...found, startsAt: session.startsAt }, now, 'moved');
   const asked = { userId, day: wanted.date, now, moving: bookingId };
   const service = await serviceOf(db, session.partnerId, session.serviceId, asked);
@@ -53,7 +53,7 @@ export async function moveOwn(
     }),
   );
   // Another booking came between, and must be read.
-  if (!isMoved) await moveOwn(db, wanted, now, quotas);
+  return isMoved || moveOwn(db, wanted, now, quotas);
 }
 
 /** By the promised wall times, so that a repeat is recognised even after hours changed. */

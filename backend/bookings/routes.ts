@@ -20,7 +20,7 @@ import { servicesLike } from './offered-service.ts';
 
 /** Slots and bookings of services (§7.19, §7.20), and what becomes of bookings (§22.40 to §22.47). */
 export function serveBookings(app: App, dependencies: Dependencies): void {
-  const { db, clock, quotas } = dependencies;
+  const { db, clock, quotas, metrics } = dependencies;
   const signedIn = requireSession(dependencies);
 
   serveCall(app, slotsByDate, [signedIn], async (request, context) => {
@@ -46,9 +46,10 @@ export function serveBookings(app: App, dependencies: Dependencies): void {
     requireOwnId(context.get('session'), request.user_id);
     requireWallTime('start_time', request.start_time);
     requireWallTime('end_time', request.end_time);
-    const booking_id = await bookService(db, request, clock(), quotas);
+    const { id, isNew } = await bookService(db, request, clock(), quotas);
+    if (isNew) metrics.bookings({ action: 'made', kind: 'partner' });
     context.status(201);
-    return { start_time: request.start_time, booking_id };
+    return { start_time: request.start_time, booking_id: id };
   });
 
   serveCall(app, getBookings, [signedIn], async (request, context) => {
@@ -67,7 +68,9 @@ export function serveBookings(app: App, dependencies: Dependencies): void {
 
   serveCall(app, cancelBooking, [signedIn], async (request, context) => {
     requireOwnId(context.get('session'), request.user_id);
-    await cancelOwn(db, { userId: request.user_id, bookingId: request.booking_id, now: clock() });
+    const { user_id: userId, booking_id: bookingId } = request;
+    const kind = await cancelOwn(db, { userId, bookingId, now: clock() });
+    if (kind !== null) metrics.bookings({ action: 'cancelled', kind });
     return {};
   });
 
@@ -76,7 +79,8 @@ export function serveBookings(app: App, dependencies: Dependencies): void {
     requireWallTime('start_time', request.start_time);
     requireWallTime('end_time', request.end_time);
     const now = clock();
-    await moveOwn(db, request, now, quotas);
+    const isMoved = await moveOwn(db, request, now, quotas);
+    if (isMoved) metrics.bookings({ action: 'moved', kind: 'partner' });
     const { user_id: userId, booking_id: bookingId } = request;
     return { booking: await bookingOf(db, { userId, bookingId, now }) };
   });

@@ -19,11 +19,11 @@ export async function openFolder(folder: string, sync: Sync = fsyncSync): Promis
   await makeFolder(folder);
   const lock = await lockFolder(folder);
   try {
-    const { db, close } = await openData(folder, sync);
+    const connection = await openData(folder, sync);
     return {
-      db,
+      ...connection,
       close: async () => {
-        await close();
+        await connection.close();
         await lock.release();
       },
     };

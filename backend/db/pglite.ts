@@ -67,6 +67,7 @@ export async function openEngine(engine: PGlite): Promise<Connection> {
   await migrate(db, { migrationsFolder });
   return {
     db,
+    pool,
     close: async () => {
       await pool.end();
       await engine.close();

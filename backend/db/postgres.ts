@@ -30,7 +30,7 @@ export async function openPostgres(url: string, log: Log): Promise<Connection> {
   pool.on('error', (error) =>
     log.warn({ error: describeError(error) }, 'a connection to the database is lost'),
   );
-  return { db: databaseOn(pool), close: () => pool.end() };
+  return { db: databaseOn(pool), pool, close: () => pool.end() };
 }
 
 /** On a connection of its own, since a migration may take longer than a request. */

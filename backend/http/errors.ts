@@ -2,7 +2,7 @@ import type { ErrorHandler, NotFoundHandler } from 'hono';
 import { isAccountGone } from '../db/conflict.ts';
 import { isUnavailable } from '../db/unavailable.ts';
 import { languageOf, tellLanguage } from '../languages/language.ts';
-import { inLanguage, type Sentence } from '../languages/sentences.ts';
+import { inLanguage, nameOf, type Sentence } from '../languages/sentences.ts';
 import { describeError, type Log } from '../log.ts';
 import type { Environment, RequestContext } from './context.ts';
 import { Refused, refusal } from './refusal.ts';
@@ -41,6 +41,7 @@ export const answerNotFound: NotFoundHandler<Environment> = (context) =>
   context.json({ error: said(context, (say) => say.nothingHere) }, 404);
 
 function answer(context: RequestContext, { status, sentence, headers, code }: Refused): Response {
+  context.set('refusal', nameOf(sentence));
   return context.json({ error: said(context, sentence), code }, status, headers);
 }
 

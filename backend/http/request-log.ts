@@ -1,20 +1,24 @@
 import { routePath } from 'hono/route';
 import type { Log } from '../log.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import type { Middleware } from './context.ts';
 
 /** Asked every few seconds by load balancers. */
 const probes: readonly string[] = ['/healthz', '/readyz'];
 
-/** One line a request, with the route's pattern and never the address itself. */
-export function logRequests(log: Log): Middleware {
+/** Logs and counts each request, by the route's pattern and never by the address itself. */
+export function observeRequests(log: Log, metrics: Metrics): Middleware {
   return async (context, next) => {
     const start = performance.now();
     await next();
-    const ms = Math.round(performance.now() - start);
+    const ms = performance.now() - start;
     const { method } = context.req;
     const route = routePath(context, -1);
-    const { requestId } = context.var;
-    const line = { requestId, method, route, status: context.res.status, ms };
+    const { status } = context.res;
+    const { requestId, refusal } = context.var;
+    metrics.request({ method, route, status }, ms / 1_000);
+    if (refusal !== undefined) metrics.refusal({ status, reason: refusal });
+    const line = { requestId, method, route, status, ms: Math.round(ms), refusal };
     log[probes.includes(route) ? 'debug' : 'info'](line, 'request');
   };
 }

@@ -10,8 +10,8 @@ import { takeSlots } from './take-slots.ts';
 type Wanted = RequestOf<typeof contract>;
 
 /**
- * Books all of the slots for a person or none, and answers with the bookings' ids; repeating the request books nothing more. Refuses
- * with a 409 a slot that is not free, and more slots than a person may have open. As with services,
+ * Books all of the slots for a person or none, and answers with the bookings' ids; repeating the
+ * request books nothing more, and what it answers with is not new. Refuses with a 409 a slot that is not free, and more slots than a person may have open. As with services,
  * the constraint of the table decides between parallel requests for one slot.
  */
 export async function bookResource(
@@ -19,16 +19,16 @@ export async function bookResource(
   wanted: Wanted,
   now: Date,
   quotas: Quotas,
-): Promise<readonly string[]> {
+): Promise<{ readonly ids: readonly string[]; readonly isNew: boolean }> {
   const asked = { userId: wanted.userId, day: wanted.date, now };
   const resource = await offeredResource(db, wanted.resourceId, asked);
   const booked = bookedIds(resource, wanted);
-  if (booked.length === wanted.slots.length) return booked;
+  if (booked.length === wanted.slots.length) return { ids: booked, isNew: false };
   const judged = judgeResource(resource, asked);
   const slots = wanted.slots.map((times) => requireFree(judged, times));
   requireFewOpen(resource.openSlots + slots.length, quotas);
   const taken = await takeSlots(db, resource, slots, asked);
-  return taken.length > 0 ? taken : bookResource(db, wanted, now, quotas);
+  return taken.length > 0 ? { ids: taken, isNew: true } : bookResource(db, wanted, now, quotas);
 }
 
 /** The bookings of those slots that the person has booked, by the promised wall times. */

@@ -19,7 +19,7 @@ import { requireSensible } from './wanted-slots.ts';
 
 /** A person's organisations, and their resources with times and bookings (§7.15 to §7.18). */
 export function serveOrganisations(app: App, dependencies: Dependencies): void {
-  const { db, clock, quotas } = dependencies;
+  const { db, clock, quotas, metrics } = dependencies;
   const signedIn = requireSession(dependencies);
 
   serveCall(app, getUserOrganisations, [signedIn], async ({ userId, zone }, context) => {
@@ -57,6 +57,8 @@ export function serveOrganisations(app: App, dependencies: Dependencies): void {
   serveCall(app, bookResource, [signedIn], async (request, context) => {
     requireOwnId(context.get('session'), request.userId);
     requireSensible(request.slots);
-    return { booking_ids: [...(await book(db, request, clock(), quotas))] };
+    const { ids, isNew } = await book(db, request, clock(), quotas);
+    if (isNew) metrics.bookings({ action: 'made', kind: 'resource' }, ids.length);
+    return { booking_ids: [...ids] };
   });
 }

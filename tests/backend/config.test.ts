@@ -24,6 +24,7 @@ describe('Backend: configuration', () => {
         push: null,
         trustProxy: false,
         drainMs: 0,
+        metrics: null,
         logLevel: 'info',
       },
     });
@@ -40,6 +41,8 @@ describe('Backend: configuration', () => {
       DRAIN_SECONDS: '25',
       FCM_CREDENTIALS: '/run/secrets/fcm.json',
       LOG_LEVEL: 'warn',
+      METRICS_HOST: '::',
+      METRICS_PORT: '9464',
     };
     expect(readConfig(env)).toEqual({
       kind: 'ready',
@@ -54,6 +57,7 @@ describe('Backend: configuration', () => {
         push: { credentials: '/run/secrets/fcm.json', url: 'https://fcm.googleapis.com' },
         trustProxy: true,
         drainMs: 25_000,
+        metrics: { host: '::', port: 9464 },
         logLevel: 'warn',
       },
     });
@@ -105,6 +109,7 @@ describe('Backend: configuration', () => {
     ],
     ['TIMEWELL_LOCAL', ['true', 'yes']],
     ['TRUST_PROXY', ['2', 'on']],
+    ['METRICS_PORT', ['65536', 'on']],
     ['LOG_LEVEL', ['all', 'INFO', '30']],
     ['DRAIN_SECONDS', ['601', '-1', '1.5', '5s']],
     ['FCM_URL', ['http://fcm.example', 'fcm.googleapis.com', 'https://fcm.googleapis.com/v1']],

@@ -88,7 +88,7 @@ describe('Backend process: serving', () => {
 
   beforeAll(async () => {
     folder = await copyOf(seeded);
-    serving = startProcess({ DATA_FOLDER: folder }, true);
+    serving = startProcess({ DATA_FOLDER: folder, METRICS_PORT: '0' }, true);
     [message] = await once(serving.child, 'message');
     url = await serving.ready;
   });
@@ -96,6 +96,14 @@ describe('Backend process: serving', () => {
   afterAll(async () => {
     serving.child.kill('SIGKILL');
     await serving.ended;
+  });
+
+  it('metrics are answered on the port for them, and not on that of the calls', async () => {
+    expect(await statusOf(`${url}/metrics`)).toBe(404);
+    const [, metricsUrl] = /"metricsUrl":"([^"]+)"/.exec(serving.output.stdout) ?? [];
+    const metrics = await (await fetch(`${metricsUrl}/metrics`)).text();
+    expect(metrics).toMatch(/^timewell_request_seconds_count{.*route="\/\*",status="404"} 1$/m);
+    expect(await statusOf(`${metricsUrl}/`)).toBe(404);
   });
 
   it('the backend refuses a body of 1 MB over a socket and continues to serve', async () => {

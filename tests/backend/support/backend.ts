@@ -26,6 +26,7 @@ interface Sent {
 
 /** A seeded backend; its clock moves only by `moveClock`. */
 export interface TestBackend {
+  readonly connection: Connection;
   readonly db: Database;
   /** What it has logged since the test began, and any further backend too. */
   readonly log: LogLine[];
@@ -70,6 +71,9 @@ export function setUpBackend(parts: Partial<AppParts> = {}): TestBackend {
   });
 
   const backend: TestBackend = {
+    get connection() {
+      return connection;
+    },
     get db() {
       return connection.db;
     },

@@ -56,11 +56,11 @@ export async function putBack({ db }: Connection): Promise<void> {
 
 async function openOnServer(server: string, template: string): Promise<Connection> {
   const { url, drop } = await createDatabase(server, template);
-  const { db, close } = await openPostgres(patient(url), createLog('silent'));
+  const connection = await openPostgres(patient(url), createLog('silent'));
   return {
-    db,
+    ...connection,
     close: async () => {
-      await close();
+      await connection.close();
       await drop();
     },
   };
