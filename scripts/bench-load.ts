@@ -78,7 +78,10 @@ async function startAll(databaseUrl: string, count: number): Promise<string[]> {
   const urls: string[] = [];
   for (let nth = 0; nth < count; nth++) {
     const ports = await freePorts();
-    await startBackend({ ports, dataFolder: tmpdir(), databaseUrl, watching: false }, running.task);
+    await startBackend(
+      { ports, dataFolder: tmpdir(), databaseUrl, watching: false, settings: {} },
+      running.task,
+    );
     urls.push(`http://127.0.0.1:${ports.backend}`);
   }
   return urls;

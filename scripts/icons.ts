@@ -47,7 +47,10 @@ try {
 /** The head of the home page in the shape that shared links have. */
 async function pictureOfHome(browser: Browser): Promise<Buffer> {
   const port = await getPort();
-  const app = await buildApp(appSettings({ app: port, backend: port, auth: port }), () => {});
+  const app = await buildApp(
+    appSettings({ app: port, backend: port, auth: port, push: port }),
+    () => {},
+  );
   const server = await serveApp(app, port);
   const page = await browser.newPage({
     viewport: { width: 1200, height: 630 },

@@ -35,6 +35,9 @@ export function faultOfProductionSettings(settings: Settings): string | undefine
   if (settings.VITE_AUTH_EMULATOR_URL) {
     return 'A production build must not sign in with the emulator: take VITE_AUTH_EMULATOR_URL out of its settings.';
   }
+  if (settings.VITE_PUSH_STAND_IN_URL) {
+    return 'A production build must not take its push messages from a stand-in: take VITE_PUSH_STAND_IN_URL out of its settings.';
+  }
   for (const name of addresses) {
     const fault = faultOfAddress(name, settings[name]);
     if (fault) return fault;

@@ -14,6 +14,8 @@ import { openDataFolder, removeData } from './stack/data-folder.ts';
 import { Parts } from './stack/parts.ts';
 import type { Ports } from './stack/ports.ts';
 import { claimPorts } from './stack/ports.ts';
+import type { SentPush } from './stack/push-stand-in.ts';
+import { startPushStandIn } from './stack/push-stand-in.ts';
 import { root } from './stack/root.ts';
 
 /** `mode` says whether the app is built, or served by Vite's development server. */
@@ -27,6 +29,8 @@ export type StackOptions = {
   readonly settings?: Readonly<Record<`VITE_${string}`, string>>;
   /** Receives a line for each part that is ready. */
   readonly tell?: (line: string) => void;
+  /** Receives each push message that the backend sends. */
+  readonly receivePush?: (message: SentPush) => void;
   /** Deletes the data of earlier starts. */
   readonly fresh?: boolean;
   /** Aborting it stops an unfinished start. */
@@ -38,6 +42,7 @@ export type Stack = {
   readonly appUrl: string;
   readonly apiUrl: string;
   readonly authUrl: string;
+  readonly pushUrl: string;
   /** The newest unused one-time code for an E.164 number, waiting up to 10 s for it. */
   latestCode(number: string, otherThan?: string): Promise<string>;
   /** Rejects with a `Fault` if a part ends by itself; never resolves. */
@@ -47,7 +52,7 @@ export type Stack = {
 };
 
 /**
- * Starts emulator, backend and app in parallel; throws a `Fault`, with every part stopped, if one
+ * Starts emulator, stand-in, backend and app in parallel; throws a `Fault`, with every part stopped, if one
  * cannot start.
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
@@ -58,15 +63,12 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   signal?.throwIfAborted();
   const parts = new Parts();
   const done = (line: string) => () => tell(line);
-  const watching = options.mode === 'hot';
   try {
     await Promise.race([
       aborted(signal),
       Promise.all([
         startAuthEmulator(ports.auth, parts.service).then(done('Sign-in emulator ready')),
-        startBackend({ ports, dataFolder, databaseUrl, watching }, parts.service).then(
-          done('Backend ready'),
-        ),
+        startBackendWithPush(options, parts).then(done('Backend ready')),
         startApp(options, parts).then(done('App ready')),
       ]),
     ]);
@@ -79,10 +81,29 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     appUrl: `http://localhost:${ports.app}`,
     apiUrl: `http://127.0.0.1:${ports.backend}`,
     authUrl,
+    pushUrl: `http://127.0.0.1:${ports.push}`,
     latestCode: (number, otherThan) => latestCode(authUrl, number, otherThan),
     broken: parts.broken,
     close: () => parts.close(),
   };
+}
+
+/** The backend's messages go to a stand-in for Google, whose key it gets. */
+async function startBackendWithPush(
+  { ports, dataFolder, databaseUrl, mode, receivePush = () => undefined }: StackOptions,
+  parts: Parts,
+): Promise<void> {
+  const standIn = await startPushStandIn({
+    port: ports.push,
+    receive: (message) => {
+      receivePush(message);
+      return undefined;
+    },
+  });
+  parts.own(standIn.close);
+  const { settings } = standIn;
+  const watching = mode === 'hot';
+  await startBackend({ ports, dataFolder, databaseUrl, watching, settings }, parts.service);
 }
 
 async function startApp(

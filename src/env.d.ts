@@ -27,6 +27,8 @@ interface ImportMetaEnv {
   readonly VITE_FIREBASE_VAPID_KEY?: string;
   /** Only in the local stack; a production build refuses it. */
   readonly VITE_AUTH_EMULATOR_URL?: string;
+  /** Only in the local stack, where it takes the place of the provider of push messages. */
+  readonly VITE_PUSH_STAND_IN_URL?: string;
   readonly VITE_PLAY_STORE_URL?: string;
   readonly VITE_APP_STORE_URL?: string;
 }

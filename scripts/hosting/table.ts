@@ -96,8 +96,9 @@ function servicesOf(settings: Settings): string[] {
     VITE_CALENDAR_URL: calendar,
     VITE_GEOCODER_URL: geocoder,
     VITE_AUTH_EMULATOR_URL: emulator,
+    VITE_PUSH_STAND_IN_URL: standIn,
   } = settings;
-  const own = [api, calendar, geocoder, emulator].flatMap((address) =>
+  const own = [api, calendar, geocoder, emulator, standIn].flatMap((address) =>
     address ? [new URL(address).origin] : [],
   );
   const signIn = [

@@ -14,5 +14,6 @@ export function appSettings(ports: Ports): Record<`VITE_${string}`, string> {
     VITE_FIREBASE_PROJECT_ID: localProject,
     VITE_FIREBASE_APP_ID: 'demo',
     VITE_AUTH_EMULATOR_URL: `http://127.0.0.1:${ports.auth}`,
+    VITE_PUSH_STAND_IN_URL: `http://127.0.0.1:${ports.push}`,
   };
 }

@@ -7,12 +7,16 @@ import { plainLine } from './plain-line.ts';
 import type { Ports } from './ports.ts';
 import { root } from './root.ts';
 
-/** `databaseUrl` replaces the data folder by a PostgreSQL server. */
+/**
+ * `databaseUrl` replaces the data folder by a PostgreSQL server; `settings` are further variables of the
+ * backend.
+ */
 export type BackendPlan = {
   readonly ports: Ports;
   readonly dataFolder: string;
   readonly databaseUrl: string | undefined;
   readonly watching: boolean;
+  readonly settings: Readonly<Record<string, string>>;
 };
 
 /** Starts the backend in local mode and waits until it takes calls. */
@@ -31,7 +35,12 @@ export async function startBackend(plan: BackendPlan, track: (child: Child) => v
   await answering(child, `http://127.0.0.1:${ports.backend}/readyz`);
 }
 
-function environmentOf({ ports, dataFolder, databaseUrl }: BackendPlan): NodeJS.ProcessEnv {
+function environmentOf({
+  ports,
+  dataFolder,
+  databaseUrl,
+  settings,
+}: BackendPlan): NodeJS.ProcessEnv {
   const { DATABASE_URL: _, ...inherited } = process.env;
   return {
     ...inherited,
@@ -42,6 +51,7 @@ function environmentOf({ ports, dataFolder, databaseUrl }: BackendPlan): NodeJS.
     BACKEND_PORT: String(ports.backend),
     DATA_FOLDER: dataFolder,
     FIREBASE_PROJECT_ID: localProject,
+    ...settings,
     ALLOWED_ORIGINS: `http://localhost:${ports.app},http://127.0.0.1:${ports.app}`,
   };
 }

@@ -5,6 +5,7 @@ import { startStack } from '../stack.ts';
 import { aborted } from './aborted.ts';
 import { followCodes } from './codes.ts';
 import { portsFrom } from './ports.ts';
+import type { SentPush } from './push-stand-in.ts';
 import { root } from './root.ts';
 
 const demoNumber = '+91 98765 43210';
@@ -24,7 +25,8 @@ export async function runStack(mode: StackOptions['mode'], args: readonly string
     const databaseUrl = process.env.DATABASE_URL;
     console.log('Starting Timewell …');
     const tell = (line: string) => console.log(`${seconds()}  ${line}`);
-    const stack = await startStack({ ports, dataFolder, databaseUrl, mode, fresh, tell, signal });
+    const where = { ports, dataFolder, databaseUrl };
+    const stack = await startStack({ ...where, mode, fresh, tell, receivePush, signal });
     console.log(`\nTimewell is ready: ${stack.appUrl}`);
     console.log(
       `Demo number: ${demoNumber} (any other number registers). Ctrl-C stops everything.\n`,
@@ -43,6 +45,10 @@ export async function runStack(mode: StackOptions['mode'], args: readonly string
     reportFault(error);
     process.exitCode = 1;
   }
+}
+
+function receivePush({ notification: { title, body }, data: { path } }: SentPush): void {
+  console.log(`Push message: ${title} – ${body} (${path})`);
 }
 
 /** A requested stop, which is not a failure. */

@@ -6,6 +6,7 @@ export type Ports = {
   readonly app: number;
   readonly backend: number;
   readonly auth: number;
+  readonly push: number;
 };
 
 type Service = { name: keyof Ports; label: string; variable: string; usual: number };
@@ -14,11 +15,17 @@ const services: readonly Service[] = [
   { name: 'app', label: 'the app', variable: 'APP_PORT', usual: 5173 },
   { name: 'backend', label: 'the backend', variable: 'BACKEND_PORT', usual: 8787 },
   { name: 'auth', label: 'the sign-in emulator', variable: 'AUTH_EMULATOR_PORT', usual: 9099 },
+  {
+    name: 'push',
+    label: 'the stand-in for push messages',
+    variable: 'PUSH_STAND_IN_PORT',
+    usual: 9098,
+  },
 ];
 
-/** The ports chosen by `APP_PORT`, `BACKEND_PORT` and `AUTH_EMULATOR_PORT`; throws a `Fault`. */
+/** The ports chosen by the variables of `services`; throws a `Fault`. */
 export function portsFrom(environment: NodeJS.ProcessEnv): Ports {
-  const ports = { app: 0, backend: 0, auth: 0 };
+  const ports = { app: 0, backend: 0, auth: 0, push: 0 };
   for (const { name, variable, usual } of services) {
     const text = environment[variable]?.trim() || String(usual);
     const port = Number(text);
@@ -52,8 +59,13 @@ export async function claimPorts(ports: Ports): Promise<void> {
 
 /** Free ports, so that a test's stack runs beside a person's. */
 export async function freePorts(): Promise<Ports> {
-  const [app, backend, auth] = await Promise.all([getPort(), getPort(), getPort()]);
-  return { app, backend, auth };
+  const [app, backend, auth, push] = await Promise.all([
+    getPort(),
+    getPort(),
+    getPort(),
+    getPort(),
+  ]);
+  return { app, backend, auth, push };
 }
 
 /** Whether this process could listen on the port, on every address of this machine. */

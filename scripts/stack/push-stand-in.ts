@@ -1,7 +1,7 @@
 import { generateKeyPair, type KeyObject, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -52,8 +52,8 @@ interface Options {
 }
 
 /**
- * Plays the token endpoint and FCM's HTTP v1 API on the loopback address, for a service account that it
- * makes up; the key of that account is in a file, which is deleted at the end. It checks what Google
+ * Plays the token endpoint and FCM's HTTP v1 API on the loopback address, and hands each message to the
+ * open pages that listen for its token. It does so for a service account that it makes up; the key of that account is in a file, which is deleted at the end. It checks what Google
  * checks: the signature, the scope and the bearer.
  */
 export async function startPushStandIn({ port, receive }: Options): Promise<PushStandIn> {
@@ -62,7 +62,10 @@ export async function startPushStandIn({ port, receive }: Options): Promise<Push
   });
   const accessToken = randomUUID();
   let granted = 0;
+  const pages = new Map<ServerResponse, string>();
   const server = createServer((request, response) => {
+    const token = /^\/messages\/(?<token>[\w-]+)$/.exec(request.url ?? '')?.groups?.token;
+    if (token !== undefined) return listen(response, token);
     const ask = request.url === '/token' ? grant : send;
     ask(request).then(
       ({ status, headers, body = {} }) => {
@@ -98,7 +101,22 @@ export async function startPushStandIn({ port, receive }: Options): Promise<Push
     if (request.headers.authorization !== `Bearer ${accessToken}`) return { status: 401 };
     const { message } = v.parse(Sent, await json(request));
     const name = `projects/${localProject}/messages/${randomUUID()}`;
-    return (await receive(message)) ?? { status: 200, body: { name } };
+    const answer = await receive(message);
+    if (answer !== undefined) return answer;
+    for (const [page, token] of pages)
+      if (token === message.token) page.write(`data: ${JSON.stringify(message)}\n\n`);
+    return { status: 200, body: { name } };
+  }
+
+  function listen(response: ServerResponse, token: string): void {
+    response.writeHead(200, {
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'access-control-allow-origin': '*',
+    });
+    response.flushHeaders();
+    pages.set(response, token);
+    response.on('close', () => pages.delete(response));
   }
 
   return {

@@ -5,11 +5,13 @@ import { savePushToken } from './api/push.ts';
 import type { DeviceStore } from './device-store.ts';
 import { toActors } from './port.ts';
 import { createPush } from './push.ts';
+import type { PushMessages } from './push-messages.ts';
 import { pushSettings } from './push-settings.ts';
+import { settings } from './settings.ts';
 
 /** What the flow of push messages needs, as one flat record of actors. */
 export function createPushServices({ send, store }: { send: Send; store: DeviceStore }) {
-  const push = createPush(pushSettings, store);
+  const push = createPush(providerOf(store), store);
   return {
     ...toActors({
       recallPush: (input) => push.recall(input),
@@ -29,4 +31,17 @@ export function createPushServices({ send, store }: { send: Send; store: DeviceS
       receive(push.remember);
     }),
   };
+}
+
+/** How the provider's code is loaded: Google's, or that of the local stack's stand-in. */
+function providerOf(store: DeviceStore): (() => Promise<PushMessages>) | null {
+  const { pushStandInUrl } = settings;
+  if (pushSettings) {
+    const known = pushSettings;
+    return async () => (await import('./push-messages.ts')).createPushMessages(known);
+  }
+  if (__LOCAL_STACK__ && pushStandInUrl)
+    return async () =>
+      (await import('./push-stand-in.ts')).createPushStandIn(pushStandInUrl, store);
+  return null;
 }

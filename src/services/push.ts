@@ -2,17 +2,14 @@ import { type PushMessage, type PushStanding, type PushWish, standingOf } from '
 import type { DeviceStore } from './device-store.ts';
 import { logFailure, logged } from './log.ts';
 import type { PushMessages } from './push-messages.ts';
-import type { PushSettings } from './push-settings.ts';
 import { readPushOwner, readPushWish, writePushOwner, writePushWish } from './push-store.ts';
 
-/** Push messages on this device; the provider's code is loaded when needed. */
-export function createPush(settings: PushSettings | null, store: DeviceStore) {
+/** Push messages on this device; the provider's code is loaded when needed, and null without one. */
+export function createPush(load: (() => Promise<PushMessages>) | null, store: DeviceStore) {
   let messages: Promise<PushMessages> | null = null;
   const provider = () => {
-    if (!settings) throw new Error('Push messages are not set up.');
-    messages ??= import('./push-messages.ts').then(({ createPushMessages }) =>
-      createPushMessages(settings),
-    );
+    if (!load) throw new Error('Push messages are not set up.');
+    messages ??= load();
     messages.catch(() => {
       messages = null;
     });
@@ -30,7 +27,7 @@ export function createPush(settings: PushSettings | null, store: DeviceStore) {
       userID: string;
       mobileNumber: string | null;
     }): Promise<PushStanding> {
-      if (!settings || !isSupported()) return { standing: 'unavailable' };
+      if (!load || !isSupported()) return { standing: 'unavailable' };
       const owner = readPushOwner(store);
       if (owner !== null && owner !== userID) await this.forget();
       const known = readPushWish(store, userID);
@@ -65,7 +62,7 @@ export function createPush(settings: PushSettings | null, store: DeviceStore) {
 
     /** Deletes the device's token. A failure is logged and tried again on the next visit. */
     async forget(): Promise<void> {
-      if (readPushOwner(store) === null || !settings || !isSupported()) return;
+      if (readPushOwner(store) === null || !load || !isSupported()) return;
       await provider()
         .then((push) => push.deleteToken())
         .catch(logFailure);

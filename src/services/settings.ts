@@ -13,4 +13,5 @@ export const settings = {
     appId: env.VITE_FIREBASE_APP_ID ?? '',
     emulatorUrl: __LOCAL_STACK__ ? (env.VITE_AUTH_EMULATOR_URL ?? null) : null,
   },
+  pushStandInUrl: __LOCAL_STACK__ ? (env.VITE_PUSH_STAND_IN_URL ?? null) : null,
 };

@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readPushMessage } from '#domain/push.ts';
 import { createFcm } from '../../backend/push/fcm.ts';
 import type { Letter } from '../../backend/push/provider.ts';
 import { readServiceAccount } from '../../backend/push/service-account.ts';
@@ -117,6 +118,22 @@ describe('Push messages by FCM’s HTTP v1 (§22.153)', () => {
     const refused = { kind: 'later', afterMs: 0, reason: 'no access (500)' };
     expect(await stranger(letter, now)).toEqual(refused);
     expect(received).toEqual([]);
+  });
+});
+
+describe('The local stack’s stand-in for the provider of push messages (§22.154)', () => {
+  it('an open page hears the messages to its own device', async () => {
+    const page = await fetch(`${google.settings.FCM_URL}/messages/a-device`);
+    const heard = page.body?.pipeThrough(new TextDecoderStream()).getReader();
+    const send = await provider();
+    await send({ ...letter, token: 'another-device', title: 'Not for this page' }, now);
+    await send(letter, now);
+    const { value = '' } = (await heard?.read()) ?? {};
+    expect(readPushMessage(JSON.parse(value.replace(/^data: /, '')))).toEqual({
+      title: 'Housewarming',
+      body: 'The host has cancelled this event.',
+    });
+    await heard?.cancel();
   });
 });
 

@@ -11,6 +11,7 @@ import { staticHost } from '../../scripts/stack/app-server.ts';
 import { appSettings } from '../../scripts/stack/app-settings.ts';
 import { startBackend } from '../../scripts/stack/backend.ts';
 import { Parts } from '../../scripts/stack/parts.ts';
+import type { Ports } from '../../scripts/stack/ports.ts';
 import { pushSettings } from './push-world.ts';
 import type { RunningStack } from './stack.ts';
 
@@ -32,13 +33,20 @@ export async function openChangingHost(stack: RunningStack): Promise<ChangingHos
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const ports = { app: port, backend: await getPort(), auth: portOf(stack.authUrl) };
+  const { auth, push } = portsOf(stack);
+  const ports = { app: port, backend: await getPort(), auth, push };
   const apiUrl = `http://127.0.0.1:${ports.backend}`;
   const show = async (app: string) => {
     serve = staticHost(app, await readTable(app));
   };
   await startBackend(
-    { ports, dataFolder: join(folder, 'data'), databaseUrl: undefined, watching: false },
+    {
+      ports,
+      dataFolder: join(folder, 'data'),
+      databaseUrl: undefined,
+      watching: false,
+      settings: {},
+    },
     parts.service,
   );
   const first = await copyOf(await folderOf(stack, parts), join(folder, 'first'));
@@ -65,12 +73,16 @@ export async function openChangingHost(stack: RunningStack): Promise<ChangingHos
 
 /** The folder that the stack serves: the same settings find the same build. */
 function folderOf(stack: RunningStack, parts: Parts): Promise<string> {
-  const ports = {
+  return buildApp({ ...appSettings(portsOf(stack)), ...pushSettings }, parts.task);
+}
+
+function portsOf(stack: RunningStack): Ports {
+  return {
     app: portOf(stack.appUrl),
     backend: portOf(stack.apiUrl),
     auth: portOf(stack.authUrl),
+    push: portOf(stack.pushUrl),
   };
-  return buildApp({ ...appSettings(ports), ...pushSettings }, parts.task);
 }
 
 function portOf(url: string): number {

@@ -14,8 +14,8 @@ export default async function setUp(): Promise<() => Promise<void>> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'timewell-e2e-'));
   const ports = await freePorts();
   const stack = await startStack({ ports, dataFolder, mode: 'built', settings: pushSettings });
-  const { appUrl, apiUrl, authUrl } = stack;
-  announceStack({ appUrl, apiUrl, authUrl, chromium });
+  const { appUrl, apiUrl, authUrl, pushUrl } = stack;
+  announceStack({ appUrl, apiUrl, authUrl, pushUrl, chromium });
   return async () => {
     await stack.close();
     await rm(dataFolder, { recursive: true, force: true });

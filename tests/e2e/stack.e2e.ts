@@ -55,7 +55,7 @@ test.describe(() => {
     await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
 
     expect(await startCommand.end('SIGINT')).toBe(0);
-    expect(await Promise.all(Object.values(ports).map(isFree))).toEqual([true, true, true]);
+    expect(await Promise.all(Object.values(ports).map(isFree))).toEqual([true, true, true, true]);
     expect(groups.filter(isRunning)).toEqual([]);
 
     const database = await PGlite.create(join(await startCommand.dataFolder(), 'postgres'));

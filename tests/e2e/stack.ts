@@ -5,6 +5,7 @@ export interface RunningStack {
   readonly appUrl: string;
   readonly apiUrl: string;
   readonly authUrl: string;
+  readonly pushUrl: string;
   readonly chromium: Pick<FoundChromium, 'path' | 'shellPath'>;
 }
 

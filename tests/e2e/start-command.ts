@@ -27,6 +27,7 @@ export class StartCommand {
         APP_PORT: String(ports.app),
         BACKEND_PORT: String(ports.backend),
         AUTH_EMULATOR_PORT: String(ports.auth),
+        PUSH_STAND_IN_PORT: String(ports.push),
         DATA_FOLDER: await this.dataFolder(),
       },
       stdio: ['ignore', 'pipe', 'inherit'],

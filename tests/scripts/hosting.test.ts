@@ -17,7 +17,7 @@ const production = hostTable({
   styleHashes: [hash],
 });
 const local = hostTable({
-  settings: appSettings({ app: 1, backend: 2, auth: 3 }),
+  settings: appSettings({ app: 1, backend: 2, auth: 3, push: 4 }),
   isLocal: true,
   languages,
   scriptHashes: [scriptHash],
@@ -86,6 +86,7 @@ describe('Table for hosts', () => {
       "'self'",
       'http://127.0.0.1:2',
       'http://127.0.0.1:3',
+      'http://127.0.0.1:4',
     ]);
   });
 

@@ -5,11 +5,12 @@ import { claimPorts, freePorts, portsFrom, sentenceFor } from '../../scripts/sta
 
 describe('Ports of the stack', () => {
   test('the usual ports are used unless the environment names others', () => {
-    expect(portsFrom({})).toEqual({ app: 5173, backend: 8787, auth: 9099 });
+    expect(portsFrom({})).toEqual({ app: 5173, backend: 8787, auth: 9099, push: 9098 });
     expect(portsFrom({ APP_PORT: '6000', BACKEND_PORT: '', AUTH_EMULATOR_PORT: '6002' })).toEqual({
       app: 6000,
       backend: 8787,
       auth: 6002,
+      push: 9098,
     });
   });
 

@@ -26,6 +26,7 @@ describe('Settings of a production build', () => {
   test.each([
     ['a demo project', { VITE_FIREBASE_PROJECT_ID: 'demo-timewell' }, /demo project/],
     ['the emulator', { VITE_AUTH_EMULATOR_URL: 'http://10.0.0.9:9099' }, /VITE_AUTH_EMULATOR_URL/],
+    ['a stand-in', { VITE_PUSH_STAND_IN_URL: 'http://10.0.0.9:9098' }, /VITE_PUSH_STAND_IN_URL/],
     ['no address', { VITE_API_URL: 'api.example.org' }, /^VITE_API_URL is not an address/],
     ['plain http', { VITE_API_URL: 'http://api.example.org' }, /over https/],
     ['a local backend', { VITE_API_URL: 'https://localhost:8787' }, /VITE_API_URL is https:/],

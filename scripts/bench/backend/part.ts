@@ -83,7 +83,7 @@ async function measure(engine: Engine, track: Track): Promise<Findings> {
 
 async function start(place: Place, track: Track): Promise<string> {
   const ports = await freePorts();
-  await startBackend({ ...place, ports, watching: false }, track);
+  await startBackend({ ...place, ports, watching: false, settings: {} }, track);
   return `http://127.0.0.1:${ports.backend}`;
 }
 
