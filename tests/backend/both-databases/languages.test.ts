@@ -37,10 +37,18 @@ function said(sentences: Sentences): ReadonlyMap<string, string> {
     tooManyKept: [1_234_567, 'tasks'],
     tooManyAdded: [1_234_567, 'tasks'],
   };
+  const inGroups: Readonly<Record<string, readonly unknown[]>> = {
+    'noticeOver.cancelled': ['Dr. Rao', 1_234_567],
+    'noticeOver.moved': ['Dr. Rao', 1_234_567],
+    'pushed.invitation': ['Dr. Rao'],
+    'pushed.deadline': ['Dr. Rao'],
+    'pushed.booking': ['10:30', 'Dr. Rao'],
+  };
   const read = (path: string, value: unknown): (readonly [string, string])[] => {
     if (typeof value === 'string') return [[path, value]];
-    const given = path.startsWith('noticeOver') ? ['Dr. Rao', 1_234_567] : Reflect.get(args, path);
-    if (typeof value === 'function') return [[path, value(...given)]];
+    if (typeof value === 'function') {
+      return [[path, value(...(inGroups[path] ?? Reflect.get(args, path)))]];
+    }
     return Object.entries(Object(value)).flatMap(([name, inner]) => read(`${path}.${name}`, inner));
   };
   return new Map(Object.entries(sentences).flatMap(([name, value]) => read(name, value)));
