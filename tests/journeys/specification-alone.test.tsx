@@ -69,7 +69,9 @@ async function choosePlace(): Promise<void> {
 
 /** By a text, without a call that searches, and by category. */
 async function search(): Promise<void> {
-  await user.type(screen.getByRole('searchbox', { name: texts.searchServices }), 'check{Enter}');
+  const name = texts.searchServices;
+  const field = await until(() => screen.getByRole('searchbox', { name }));
+  await user.type(field, 'check{Enter}');
   await until(() => screen.getByText(searchTexts.found('1 service', 'check')));
   expect(network.sent('searchServices')).toHaveLength(1);
   await expectWell();
