@@ -24,7 +24,7 @@ export function protect(app: App, allowedOrigins: readonly string[]): void {
       origin: (origin) => (allowedOrigins.includes(origin) ? origin : null),
       allowMethods: ['GET', 'POST'],
       allowHeaders: ['Authorization', 'Content-Type', requestIdHeader],
-      exposeHeaders: ['Retry-After', 'Link'],
+      exposeHeaders: ['Retry-After', 'Link', requestIdHeader],
       maxAge: preflightSeconds,
     }),
   );

@@ -112,7 +112,7 @@ describe('Requests: the app’s own origin', () => {
     expect(tooLarge.headers.get('access-control-allow-origin')).toBe(appOrigin);
   });
 
-  it('the app’s origin can send a bearer and JSON, and read how long to wait', async () => {
+  it('the app’s origin can send a bearer and JSON, and read how long to wait and the request’s id', async () => {
     const response = await preflight(appOrigin);
     expect(response.status).toBe(204);
     expect(response.headers.get('access-control-allow-origin')).toBe(appOrigin);
@@ -120,7 +120,9 @@ describe('Requests: the app’s own origin', () => {
       'authorization,content-type,x-request-id',
     );
     const answer = await backend.get('/nope', { headers: { origin: appOrigin } });
-    expect(answer.headers.get('access-control-expose-headers')).toBe('Retry-After,Link');
+    expect(answer.headers.get('access-control-expose-headers')).toBe(
+      'Retry-After,Link,X-Request-Id',
+    );
   });
 
   it.each([

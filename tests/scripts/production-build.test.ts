@@ -52,7 +52,7 @@ afterAll(() => rm(whole, { recursive: true, force: true }));
  */
 const firstScreens = [
   { path: '/home', files: 3, kib: 98.9, heavy: [] },
-  { path: '/about-us', files: 4, kib: 101.1, heavy: [] },
+  { path: '/about-us', files: 4, kib: 101.2, heavy: [] },
   { path: '/dashboard', files: 6, kib: 119.4, heavy: [] },
   { path: '/calendar', files: 8, kib: 153.4, heavy: ["a month's grid"] },
   { path: '/create-events', files: 8, kib: 147.4, heavy: [] },
@@ -213,7 +213,7 @@ describe('Production build', () => {
     },
   );
 
-  test('the sign-in takes a number after at most 8 scripts of 142.7 KiB, without Firebase and the rules of all countries', async () => {
+  test('the sign-in takes a number after at most 8 scripts of 142.8 KiB, without Firebase and the rules of all countries', async () => {
     const home = await scriptsAt('/home');
     const start = home.find(({ file }) => file.includes('/start-'))?.file ?? '';
     const dialog = built.find(
@@ -226,7 +226,7 @@ describe('Production build', () => {
     const scripts = built.filter(({ file }) => files.has(file));
     expect(files).toContain(dialog?.file);
     expect(scripts.length).toBeLessThanOrEqual(8);
-    expect(weightOf(scripts) / 1024).toBeLessThanOrEqual(142.7);
+    expect(weightOf(scripts) / 1024).toBeLessThanOrEqual(142.8);
     expect(heavyParts(scripts)).toEqual([]);
   });
 

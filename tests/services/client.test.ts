@@ -78,19 +78,30 @@ describe('A request of the client', () => {
     expect(request().headers.has('authorization')).toBe(false);
   });
 
-  it('carries an id of its own, which the service logs', async () => {
-    await post();
-    await post();
-    const ids = fetched.mock.calls.map((_, place) => request(place).headers.get('x-request-id'));
+  it('carries an id of its own to a service whose answers show one', async () => {
+    fetched.mockImplementation(async () => named({ booked: true }));
+    const send = sender();
+    for (const room of ['1', '2', '3']) await send(book, { room }, { signal: never() });
+    const [first, ...ids] = [0, 1, 2].map((place) => request(place).headers.get('x-request-id'));
+    expect(first).toBeNull();
     for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
     expect(new Set(ids).size).toBe(2);
   });
 
+  it('carries no id to another service, which may not let a browser send one', async () => {
+    fetched.mockImplementation(async () => named({ booked: true, found: [] }));
+    const send = sender();
+    await send(book, { room: '1' }, { signal: never() });
+    await send(find, { what: 'x' }, { signal: never() });
+    expect(request(1).headers.has('x-request-id')).toBe(false);
+  });
+
   it('that a browser sends without asking before, a visitor’s list, has no id that would make it ask', async () => {
     sessionToken = null;
-    fetched.mockResolvedValue(Response.json({ found: [] }));
-    await sender()(find, { what: 'x' }, { signal: never() });
-    expect(request().headers.has('x-request-id')).toBe(false);
+    fetched.mockImplementation(async () => named({ found: [] }));
+    const send = sender();
+    for (const what of ['x', 'y']) await send(find, { what }, { signal: never() });
+    expect(request(1).headers.has('x-request-id')).toBe(false);
   });
 
   it('carries the proof of the phone instead of the session’s token', async () => {
@@ -306,4 +317,9 @@ function stalled(signal: AbortSignal | null | undefined): Response {
       start: (stream) => signal?.addEventListener('abort', () => stream.error(signal.reason)),
     }),
   );
+}
+
+/** An answer of a service that names its requests. */
+function named(body: Record<string, unknown>): Response {
+  return Response.json(body, { headers: { 'x-request-id': crypto.randomUUID() } });
 }

@@ -43,11 +43,12 @@ const defaultTimeout = 10_000;
 
 /** The one client of the service API. */
 export function createSend(options: ApiOptions): Send {
+  const naming = new Set<string>();
   return async (call, request, { signal, bearer, keepsSession, onNext }) => {
     const token = bearer ?? options.sessionToken();
     const fields = v.parse(v.record(v.string(), v.unknown()), request);
     const sent = requestOf(call, fields, { token, language: options.language() }, options.bases);
-    const response = await readResponse(call, sent, signal, options);
+    const response = await readResponse(call, sent, signal, options, naming);
     if (response.status === 401 && call.endsSessionOn401 && !keepsSession) {
       options.onUnauthorized(token);
     }
@@ -86,10 +87,12 @@ async function readResponse(
   request: CallRequest,
   signal: AbortSignal,
   { timeout = defaultTimeout }: ApiOptions,
+  naming: Set<string>,
 ): Promise<Answer> {
   const limit = AbortSignal.any([signal, AbortSignal.timeout(timeout)]);
   try {
-    const response = await answerTo(request, limit);
+    const response = await answerTo(request, limit, idOf(request, naming));
+    if (response.headers.has(idHeader)) naming.add(new URL(request.url).origin);
     const text = await response.text();
     const { status, ok, headers } = response;
     const retryAfter = readRetryAfter(headers.get('retry-after'));
@@ -100,6 +103,19 @@ async function readResponse(
     if (signal.aborted) return new Promise<never>(() => undefined);
     throw new ApiFailure('unavailable', call.name, { cause });
   }
+}
+
+const idHeader = 'x-request-id';
+
+/**
+ * An id of its own for a request to an origin that names requests so in its answers (§22.141): another
+ * service may not let the browser send this header. A visitor's list has none, since the browser would
+ * ask before it whether it may be sent.
+ */
+function idOf({ url, init }: CallRequest, naming: ReadonlySet<string>): Record<string, string> {
+  const isAskedBefore = init.method === 'POST' || init.headers.authorization !== undefined;
+  if (!isAskedBefore || !naming.has(new URL(url).origin)) return {};
+  return { [idHeader]: crypto.randomUUID() };
 }
 
 /** The cursor in the link that leads to the next page; null without one. */

@@ -1,4 +1,4 @@
-import { type Bases, type CallAddress, type CallRequest, leaving, requestOf } from './request.ts';
+import { type Bases, type CallAddress, type CallRequest, requestOf } from './request.ts';
 
 /** A fact that the device knows before the app's code has come; `id` is the last part of the address. */
 export type EarlyFact = 'token' | 'userID' | 'zone' | 'id';
@@ -46,7 +46,7 @@ export async function sendEarly(
     const given = Object.entries(fields).map(([name, fact]) => [name, facts[fact]] as const);
     const request = requestOf(call, Object.fromEntries(given), facts, bases);
     const signal = AbortSignal.timeout(patience);
-    const answer = fetch(request.url, { ...leaving(request.init), signal });
+    const answer = fetch(request.url, { ...request.init, signal });
     // The app sends a call again that has failed.
     answer.catch(() => undefined);
     sent.set(keyOf(request), { answer, at: performance.now() });
@@ -62,13 +62,22 @@ export function isSentEarly(): boolean {
   return globalThis.earlyCalls !== undefined;
 }
 
-/** The answer to a request: the one that is on its way since the page was opened, or a new one. */
-export async function answerTo(request: CallRequest, signal: AbortSignal): Promise<Response> {
+/**
+ * The answer to a request: the one that is on its way since the page was opened, or a new one, for
+ * which these headers are sent as well.
+ */
+export async function answerTo(
+  request: CallRequest,
+  signal: AbortSignal,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Response> {
   signal.throwIfAborted();
   const key = keyOf(request);
   const early = globalThis.earlyCalls?.get(key);
   globalThis.earlyCalls?.delete(key);
-  const send = () => fetch(new Request(request.url, leaving(request.init)), { signal });
+  const { url, init } = request;
+  const headers = { ...init.headers, ...more };
+  const send = () => fetch(new Request(url, { ...init, headers }), { signal });
   if (!early || performance.now() - early.at > freshness) return send();
   const stopped = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });

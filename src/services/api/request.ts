@@ -16,15 +16,6 @@ export interface CallRequest {
   };
 }
 
-/**
- * The request as it leaves: with an id of its own, which the service logs (§22.141). A visitor's list
- * has none, since a browser would ask before it whether this header may be sent.
- */
-export function leaving({ method, headers, ...rest }: CallRequest['init']): CallRequest['init'] {
-  if (method === 'GET' && !headers.authorization) return { method, headers, ...rest };
-  return { method, headers: { ...headers, 'x-request-id': crypto.randomUUID() }, ...rest };
-}
-
 /** The sender of a request: the token that it carries, if any, and the language of the page. */
 export interface Sender {
   readonly token: string | null;
