@@ -26,12 +26,13 @@ import { defaultLimits, type Limits } from './rate-limits/limits.ts';
 import { createRateLimiter } from './rate-limits/rate-limiter.ts';
 import { serveCatalogue } from './services/routes.ts';
 import { serveSessions } from './sessions/routes.ts';
+import type { Tracing } from './tracing/tracing.ts';
 import { serveSignIn } from './users/routes.ts';
 
 /**
  * The parts of an app. `limits` and `quotas` default to `defaultLimits` and `defaultQuotas`; an app
  * without `isStopping` runs until its process ends, and one without an `outbox` queues no push messages,
- * and one without `metrics` counts nothing.
+ * and one without `metrics` or `tracing` counts or traces nothing.
  */
 export interface AppParts {
   readonly db: Database;
@@ -44,6 +45,7 @@ export interface AppParts {
   readonly isStopping?: () => boolean;
   readonly outbox?: Outbox;
   readonly metrics?: Metrics;
+  readonly tracing?: Pick<Tracing, 'traceRequests'> | null;
 }
 
 /** The whole service API (§7) without a socket. */
@@ -52,6 +54,7 @@ export function createApp(parts: AppParts): App {
   const app = new Hono<Environment>();
   app.use(identifyRequests);
   app.use(observeRequests(log, metrics));
+  if (parts.tracing) app.use(parts.tracing.traceRequests);
   app.use(detectLanguage);
   protect(app, config.allowedOrigins);
   app.onError(answerErrors(log));

@@ -23,6 +23,8 @@ export interface Config {
   readonly drainMs: number;
   /** Where `/metrics` answers, or null where nobody asks. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
+  /** Whether traces are sent, to where OpenTelemetry's own variables say. */
+  readonly tracing: boolean;
   readonly logLevel: (typeof logLevels)[number];
 }
 
@@ -116,6 +118,15 @@ const environment = v.pipe(
     ),
     METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
     METRICS_PORT: v.optional(port('METRICS_PORT')),
+    OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(
+      v.pipe(
+        v.string(),
+        v.check(
+          (text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''),
+          'Set OTEL_EXPORTER_OTLP_ENDPOINT to an address such as http://127.0.0.1:4318, or leave it out.',
+        ),
+      ),
+    ),
     LOG_LEVEL: v.optional(
       v.picklist(logLevels, `Set LOG_LEVEL to one of ${logLevels.join(', ')}.`),
       'info',
@@ -172,6 +183,7 @@ function toConfig(env: v.InferOutput<typeof environment>, local: boolean): Confi
     drainMs: env.DRAIN_SECONDS * 1_000,
     metrics:
       env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },
+    tracing: env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     logLevel: env.LOG_LEVEL,
   };
 }

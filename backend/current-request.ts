@@ -4,7 +4,16 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 export interface CurrentRequest {
   /** A UUID. */
   readonly id: string;
+  /** Absent where no traces are sent. */
+  readonly inSpan?: InSpan;
 }
+
+/** Does a part of the work in a span of its own, whose attributes hold nothing of a person. */
+export type InSpan = <T>(
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+  act: () => Promise<T>,
+) => Promise<T>;
 
 /** Follows a request through everything that is done for it. */
 export const currentRequest = new AsyncLocalStorage<CurrentRequest>();

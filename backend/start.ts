@@ -20,6 +20,7 @@ import { seedCalendar } from './seeds/calendar/seed-calendar.ts';
 import { seedGatherings } from './seeds/gatherings/seed-gatherings.ts';
 import { seedInvitations } from './seeds/invitations/seed-invitations.ts';
 import { seed } from './seeds/seed.ts';
+import type { Tracing } from './tracing/tracing.ts';
 
 /** A backend that answers at `url`, such as `http://127.0.0.1:8787`. */
 export interface Backend {
@@ -35,6 +36,7 @@ export interface Backend {
 
 interface Running {
   readonly metricsServer: Listening | null;
+  readonly tracing: Tracing | null;
   readonly server: Listening;
   readonly sender: RunningSender | null;
 }
@@ -45,7 +47,7 @@ export async function startBackend(config: Config, log: Log): Promise<Backend> {
   const connection = await connect(config.storage, log);
   let isStopping = false;
   const parts = { config, clock, log, isStopping: () => isStopping };
-  const { server, sender, metricsServer } = await prepare(parts, connection).catch(
+  const { server, sender, metricsServer, tracing } = await prepare(parts, connection).catch(
     async (error: unknown) => {
       await connection.close();
       throw error;
@@ -62,6 +64,7 @@ export async function startBackend(config: Config, log: Log): Promise<Backend> {
       await metricsServer?.close();
       await sender?.close();
       await connection.close();
+      await tracing?.close();
     },
   };
 }
@@ -84,13 +87,20 @@ async function prepare(
   const measured = config.metrics && (await measure(connection, config.metrics, clock));
   const metrics = measured?.metrics ?? noMetrics;
   const metricsServer = measured?.server ?? null;
+  const tracing = config.tracing ? (await import('./tracing/tracing.ts')).startTracing() : null;
   const sender = provider && runSender({ ...parts, db, provider });
   const outbox = sender?.outbox ?? closedOutbox;
-  const app = createApp({ ...parts, db, verifyProof, outbox, metrics });
+  const app = createApp({ ...parts, db, verifyProof, outbox, metrics, tracing });
   try {
     const server = createServer(getRequestListener(app.fetch));
-    return { server: await listen(server, config.host, config.port), sender, metricsServer };
+    return {
+      server: await listen(server, config.host, config.port),
+      sender,
+      metricsServer,
+      tracing,
+    };
   } catch (error) {
+    await tracing?.close();
     await metricsServer?.close();
     await sender?.close();
     throw error;

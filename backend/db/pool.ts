@@ -13,7 +13,9 @@ export function databaseOn(pool: Pool): NodePgDatabase {
   // A connection that is lost between two statements would end the process; the next one tells.
   pool.on('connect', (client) => client.on('error', () => {}));
   const query = (statement: QueryConfig, values: unknown[]) =>
-    onConnection(pool, (client) => client.query(marked(statement), values), hasGivenUp);
+    traced(statement, () =>
+      onConnection(pool, (client) => client.query(marked(statement), values), hasGivenUp),
+    );
   const db = drizzle({ client: Object.assign(pool, { query }) });
   db.transaction = (act, config) =>
     onConnection(
@@ -45,9 +47,20 @@ function naming(client: PoolClient): PoolClient {
   const query = (statement: QueryConfig, values: unknown[]) => {
     const naming = isBegun ? '' : `; set local application_name = 'request ${request.id}'`;
     isBegun = true;
-    return client.query({ ...statement, text: `${statement.text}${naming}` }, values);
+    return traced(statement, () =>
+      client.query({ ...statement, text: `${statement.text}${naming}` }, values),
+    );
   };
   return Object.assign(Object.create(client), { query });
+}
+
+/** A statement as a span of its request, with its text and without its values. */
+function traced<T>({ name, text }: QueryConfig, act: () => Promise<T>): Promise<T> {
+  const inSpan = currentRequest.getStore()?.inSpan;
+  if (inSpan === undefined) return act();
+  const [word = ''] = text.trimStart().split(/\s/, 1);
+  const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text };
+  return inSpan(name ?? word, attributes, act);
 }
 
 /** Gives the connection back in any case, and a broken one to be closed. */

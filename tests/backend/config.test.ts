@@ -25,6 +25,7 @@ describe('Backend: configuration', () => {
         trustProxy: false,
         drainMs: 0,
         metrics: null,
+        tracing: false,
         logLevel: 'info',
       },
     });
@@ -41,6 +42,7 @@ describe('Backend: configuration', () => {
       DRAIN_SECONDS: '25',
       FCM_CREDENTIALS: '/run/secrets/fcm.json',
       LOG_LEVEL: 'warn',
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.example:4318',
       METRICS_HOST: '::',
       METRICS_PORT: '9464',
     };
@@ -58,6 +60,7 @@ describe('Backend: configuration', () => {
         trustProxy: true,
         drainMs: 25_000,
         metrics: { host: '::', port: 9464 },
+        tracing: true,
         logLevel: 'warn',
       },
     });
@@ -110,6 +113,7 @@ describe('Backend: configuration', () => {
     ['TIMEWELL_LOCAL', ['true', 'yes']],
     ['TRUST_PROXY', ['2', 'on']],
     ['METRICS_PORT', ['65536', 'on']],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', ['collector:4318', '1']],
     ['LOG_LEVEL', ['all', 'INFO', '30']],
     ['DRAIN_SECONDS', ['601', '-1', '1.5', '5s']],
     ['FCM_URL', ['http://fcm.example', 'fcm.googleapis.com', 'https://fcm.googleapis.com/v1']],

