@@ -1,4 +1,4 @@
-/** What is counted. Every label is one of few words of ours: never a number, a name, an id or a text. */
+/** The counters. A label is one of a few words of the backend: never a number, a name, an id or a text. */
 export interface Metrics {
   readonly request: (
     labels: { readonly method: string; readonly route: string; readonly status: number },

@@ -14,7 +14,7 @@ export interface Outbox {
 
 export const closedOutbox: Outbox = { isOpen: false, wake: () => {} };
 
-/** What is told to the guests of an event; those in `accounts` are locked by the transaction. */
+/** A message to the guests of an event; the transaction holds a lock on those in `accounts`. */
 interface News {
   readonly eventId: string;
   readonly accounts: readonly { readonly id: string }[];

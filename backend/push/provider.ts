@@ -1,6 +1,6 @@
 import type { Words } from './words.ts';
 
-/** What is sent to one device. Of two messages with the same `tag`, a device shows one. */
+/** A message to one device, which shows one of two messages with the same `tag`. */
 export interface Letter extends Words {
   readonly token: string;
   readonly tag: string;

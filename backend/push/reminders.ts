@@ -11,7 +11,7 @@ const hourMs = 60 * 60 * 1_000;
 const longestLeadMs = 15 * hourMs;
 /** 18:00 of the day before, where the host's deadline is the end of a day. */
 const deadlineLeadMs = 30 * hourMs;
-/** What is settled stays so long, so that no reminder is queued again. */
+/** Milliseconds that a settled message is kept, so that no reminder is queued again. */
 const keptMs = 30 * 24 * hourMs;
 /** A booking is written a moment after its own time, and clocks of backends differ. */
 const overlapMs = 5 * 60_000;

@@ -96,7 +96,7 @@ describe('A request of the client', () => {
     expect(request(1).headers.has('x-request-id')).toBe(false);
   });
 
-  it('that a browser sends without asking before, a visitor’s list, has no id that would make it ask', async () => {
+  it('carries no id for a visitor’s list, before which a browser would have to ask the service', async () => {
     sessionToken = null;
     fetched.mockImplementation(async () => named({ found: [] }));
     const send = sender();

@@ -81,7 +81,7 @@ describe('Reminder of a booking (§22.151)', () => {
     expect(await reminded()).toEqual([]);
   });
 
-  it('that was queued is not sent once the booking is cancelled or has begun', async () => {
+  it('is not sent, though it was queued, once the booking is cancelled or has begun', async () => {
     const id = await book('10:00');
     await book('11:00');
     moveTo(`${date}T09:30:00+05:30`);
@@ -105,7 +105,7 @@ describe('Reminder of a booking (§22.151)', () => {
     ]);
   });
 
-  it('that a stopped backend missed comes with the next start, while the booking is to come', async () => {
+  it('comes with the next start if the backend was stopped at its time, while the booking is to come', async () => {
     await book('10:00');
     await book('16:00');
     moveTo(`${date}T15:30:00+05:30`);
@@ -114,7 +114,7 @@ describe('Reminder of a booking (§22.151)', () => {
     ]);
   });
 
-  it('that was settled more than 30 days ago is forgotten', async () => {
+  it('is forgotten 30 days after it was settled', async () => {
     await book('10:00');
     moveTo(`${date}T08:00:00+05:30`);
     await reminded();
