@@ -49,29 +49,32 @@ export function createPrometheus({ db, pool }: Connection, clock: Clock): Promet
       this.set({ state: 'waiting' }, pool.waitingCount);
     },
   });
-  outboxGauge('timewell_outbox_messages', 'Push messages that wait', ({ count }) => count);
-  outboxGauge(
-    'timewell_outbox_age_seconds',
-    'Age of the oldest push message that waits, 0 without one',
-    ({ oldest }) => (oldest === null ? 0 : (clock().getTime() - oldest.getTime()) / 1_000),
-  );
+  const waitingCount = new Gauge({
+    name: 'timewell_outbox_messages',
+    help: 'Push messages that wait',
+    registers,
+  });
+  const waitingAge = new Gauge({
+    name: 'timewell_outbox_age_seconds',
+    help: 'Age of the oldest push message that waits, 0 without one',
+    registers,
+  });
 
-  function outboxGauge(name: string, help: string, value: (waiting: Waiting) => number): void {
-    new Gauge({
-      name,
-      help,
-      registers,
-      async collect() {
-        const waiting = await waitingMessages(db).catch(() => null);
-        // The other metrics are needed most while the database is away.
-        if (waiting !== null) this.set(value(waiting));
-      },
-    });
+  /** Asks once for both. The other metrics are needed most while the database is away. */
+  async function lookAtOutbox(): Promise<void> {
+    const waiting = await waitingMessages(db).catch(() => null);
+    if (waiting === null) return;
+    const { count, oldest } = waiting;
+    waitingCount.set(count);
+    waitingAge.set(oldest === null ? 0 : (clock().getTime() - oldest.getTime()) / 1_000);
   }
 
   return {
     contentType: registry.contentType,
-    text: () => registry.metrics(),
+    text: async () => {
+      await lookAtOutbox();
+      return registry.metrics();
+    },
     request: (labels, duration) => requests.observe(labels, duration),
     refusal: (labels) => refusals.inc(labels),
     bookings: (labels, count = 1) => bookings.inc(labels, count),
