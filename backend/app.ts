@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { serveAccount } from './account/routes.ts';
+import { type AppCheck, requireApp } from './app-check/require-app.ts';
 import { serveBookings } from './bookings/routes.ts';
 import { serveCalendar } from './calendar/routes.ts';
 import type { Clock } from './clock.ts';
@@ -31,8 +32,9 @@ import { serveSignIn } from './users/routes.ts';
 
 /**
  * The parts of an app. `limits` and `quotas` default to `defaultLimits` and `defaultQuotas`; an app
- * without `isStopping` runs until its process ends, and one without an `outbox` queues no push messages,
- * and one without `metrics` or `tracing` counts or traces nothing.
+ * without `isStopping` runs until its process ends, one without an `outbox` queues no push messages,
+ * one without `metrics` or `tracing` counts or traces nothing, and one without `appCheck` takes requests of
+ * any client.
  */
 export interface AppParts {
   readonly db: Database;
@@ -43,6 +45,7 @@ export interface AppParts {
   readonly limits?: Limits;
   readonly quotas?: Quotas;
   readonly isStopping?: () => boolean;
+  readonly appCheck?: AppCheck | null;
   readonly outbox?: Outbox;
   readonly metrics?: Metrics;
   readonly tracing?: Pick<Tracing, 'traceRequests'> | null;
@@ -68,6 +71,7 @@ export function createApp(parts: AppParts): App {
     db,
     clock,
     verifyProof,
+    requireApp: requireApp(parts.appCheck ?? null, metrics),
     aadhaarHashKey,
     rateLimiter,
     quotas,

@@ -10,6 +10,8 @@ export interface Config {
   readonly port: number;
   readonly storage: Storage;
   readonly firebaseProjectId: string;
+  /** The project whose App Check tokens a sign-in needs; null where it needs none. */
+  readonly appCheck: AppCheckConfig | null;
   /** Key of the hash in which Aadhaar digits are stored. */
   readonly aadhaarHashKey: string;
   readonly allowedOrigins: readonly string[];
@@ -26,6 +28,11 @@ export interface Config {
   /** Whether traces are sent, to where OpenTelemetry's own variables say. */
   readonly tracing: boolean;
   readonly logLevel: (typeof logLevels)[number];
+}
+
+interface AppCheckConfig {
+  readonly projectNumber: string;
+  readonly reportOnly: boolean;
 }
 
 /** The file with a service account's key, and where Firebase Cloud Messaging answers. */
@@ -91,6 +98,16 @@ const environment = v.pipe(
       ),
       v.regex(/^[a-z0-9-]{4,40}$/, 'Set FIREBASE_PROJECT_ID to the id of a Firebase project.'),
     ),
+    FIREBASE_PROJECT_NUMBER: v.optional(
+      v.pipe(
+        v.string(),
+        v.regex(
+          /^\d{6,20}$/,
+          'Set FIREBASE_PROJECT_NUMBER to the number of the Firebase project, or leave it out.',
+        ),
+      ),
+    ),
+    APP_CHECK_REPORT_ONLY: flag('APP_CHECK_REPORT_ONLY'),
     AADHAAR_HASH_KEY: v.pipe(
       v.string('Set AADHAAR_HASH_KEY to a secret of at least 32 characters, and keep it for good.'),
       v.minLength(32, 'Set AADHAAR_HASH_KEY to at least 32 characters.'),
@@ -172,6 +189,13 @@ function toConfig(env: v.InferOutput<typeof environment>, local: boolean): Confi
         ? { kind: 'folder', path: env.DATA_FOLDER }
         : { kind: 'postgres', url: env.DATABASE_URL },
     firebaseProjectId: env.FIREBASE_PROJECT_ID,
+    appCheck:
+      env.FIREBASE_PROJECT_NUMBER === undefined
+        ? null
+        : {
+            projectNumber: env.FIREBASE_PROJECT_NUMBER,
+            reportOnly: env.APP_CHECK_REPORT_ONLY,
+          },
     aadhaarHashKey: env.AADHAAR_HASH_KEY,
     allowedOrigins: env.ALLOWED_ORIGINS,
     local,

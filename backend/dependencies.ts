@@ -1,5 +1,6 @@
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
+import type { Middleware } from './http/context.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { VerifyProof } from './phone-proof/verify.ts';
 import type { Outbox } from './push/outbox.ts';
@@ -11,6 +12,8 @@ export interface Dependencies {
   readonly db: Database;
   readonly clock: Clock;
   readonly verifyProof: VerifyProof;
+  /** Refuses a request that does not come from the app, where that is asked for. */
+  readonly requireApp: Middleware;
   readonly aadhaarHashKey: string;
   readonly rateLimiter: RateLimiter;
   readonly quotas: Quotas;

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { type AppParts, createApp } from './app.ts';
+import { verifyApp } from './app-check/verify.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { connect } from './db/connect.ts';
@@ -90,7 +91,11 @@ async function prepare(
   const tracing = config.tracing ? (await import('./tracing/tracing.ts')).startTracing() : null;
   const sender = provider && runSender({ ...parts, db, provider });
   const outbox = sender?.outbox ?? closedOutbox;
-  const app = createApp({ ...parts, db, verifyProof, outbox, metrics, tracing });
+  const appCheck = config.appCheck && {
+    verify: verifyApp({ projectNumber: config.appCheck.projectNumber, clock }),
+    reportOnly: config.appCheck.reportOnly,
+  };
+  const app = createApp({ ...parts, db, verifyProof, appCheck, outbox, metrics, tracing });
   try {
     const server = createServer(getRequestListener(app.fetch));
     return {

@@ -1,6 +1,7 @@
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { secureHeaders } from 'hono/secure-headers';
+import { appCheckHeader } from '../app-check/require-app.ts';
 import type { App } from './context.ts';
 import { refusal } from './refusal.ts';
 import { requestIdHeader } from './request-id.ts';
@@ -23,7 +24,7 @@ export function protect(app: App, allowedOrigins: readonly string[]): void {
     cors({
       origin: (origin) => (allowedOrigins.includes(origin) ? origin : null),
       allowMethods: ['GET', 'POST'],
-      allowHeaders: ['Authorization', 'Content-Type', requestIdHeader],
+      allowHeaders: ['Authorization', 'Content-Type', requestIdHeader, appCheckHeader],
       exposeHeaders: ['Retry-After', 'Link', requestIdHeader],
       maxAge: preflightSeconds,
     }),

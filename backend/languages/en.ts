@@ -35,6 +35,8 @@ export const en = {
   accountExists: 'This number has an account already. Please log in.',
   birthdayImplausible: 'Please check the date of birth: it cannot be in the future or before 1900.',
   proofMissing: 'This sign-in could not be verified. Please ask for a new code.',
+  pageNotProven:
+    'This page could not be verified. Please try again; if it happens again, allow scripts from google.com.',
   proofNotChecked: 'Sign-in cannot be checked just now. Please try again in a moment.',
 
   noService: 'There is no such service.',

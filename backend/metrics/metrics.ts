@@ -1,3 +1,5 @@
+import type { AppCheckOutcome } from '../app-check/verify.ts';
+
 /** The counters. A label is one of a few words of the backend: never a number, a name, an id or a text. */
 export interface Metrics {
   readonly request: (
@@ -6,6 +8,7 @@ export interface Metrics {
   ) => void;
   /** `reason` is the name of the sentence that the refusal says. */
   readonly refusal: (labels: { readonly status: number; readonly reason: string }) => void;
+  readonly appChecks: (labels: { readonly outcome: AppCheckOutcome }) => void;
   readonly bookings: (labels: BookingLabels, count?: number) => void;
 }
 
@@ -15,4 +18,9 @@ interface BookingLabels {
 }
 
 /** Of a backend that is not asked for metrics. */
-export const noMetrics: Metrics = { request: () => {}, refusal: () => {}, bookings: () => {} };
+export const noMetrics: Metrics = {
+  request: () => {},
+  refusal: () => {},
+  appChecks: () => {},
+  bookings: () => {},
+};

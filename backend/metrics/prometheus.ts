@@ -32,6 +32,12 @@ export function createPrometheus({ db, pool }: Connection, clock: Clock): Promet
     labelNames: ['status', 'reason'],
     registers,
   });
+  const appChecks = new Counter({
+    name: 'timewell_app_checks_total',
+    help: 'Requests of a sign-in, by what App Check says about them',
+    labelNames: ['outcome'],
+    registers,
+  });
   const bookings = new Counter({
     name: 'timewell_bookings_total',
     help: 'Bookings made, moved and cancelled by calls',
@@ -77,6 +83,7 @@ export function createPrometheus({ db, pool }: Connection, clock: Clock): Promet
     },
     request: (labels, duration) => requests.observe(labels, duration),
     refusal: (labels) => refusals.inc(labels),
+    appChecks: (labels) => appChecks.inc(labels),
     bookings: (labels, count = 1) => bookings.inc(labels, count),
   };
 }

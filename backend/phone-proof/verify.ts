@@ -1,5 +1,4 @@
 import {
-  errors,
   type JWTPayload,
   type JWTVerifyGetKey,
   type JWTVerifyOptions,
@@ -9,6 +8,7 @@ import {
 import * as v from 'valibot';
 import { proofLifetimeSeconds } from '#domain/sign-in.ts';
 import type { Clock } from '../clock.ts';
+import { isAboutToken } from '../token-failure.ts';
 
 /**
  * The number (E.164) that an ID token proves, or why it proves none; `unavailable` when the keys
@@ -86,13 +86,4 @@ function isRecent(authTime: unknown, now: Date): boolean {
   if (typeof authTime !== 'number') return false;
   const age = now.getTime() / 1000 - authTime;
   return age >= -clockSkewSeconds && age <= proofLifetimeSeconds + clockSkewSeconds;
-}
-
-function isAboutToken(error: unknown): boolean {
-  return (
-    error instanceof errors.JOSEError &&
-    !(error instanceof errors.JWKSTimeout) &&
-    !(error instanceof errors.JWKSInvalid) &&
-    error.code !== errors.JOSEError.code
-  );
 }

@@ -4,6 +4,7 @@ import type { App } from '../http/context.ts';
 import { refusal } from '../http/refusal.ts';
 import { serveCall } from '../http/serve-call.ts';
 import { requireProof } from '../phone-proof/require-proof.ts';
+import type { OpenCall } from '../rate-limits/limits.ts';
 import { bearerOf } from '../sessions/bearer.ts';
 import { deviceOf } from '../sessions/device.ts';
 import { openSession } from '../sessions/sessions.ts';
@@ -15,14 +16,15 @@ import { createUser, findUserId } from './users.ts';
  * proven, so that a stranger cannot use up its limit and keep its owner out.
  */
 export function serveSignIn(app: App, dependencies: Dependencies): void {
-  const { db, clock, aadhaarHashKey, rateLimiter } = dependencies;
+  const { db, clock, aadhaarHashKey, rateLimiter, requireApp } = dependencies;
+  const before = (call: OpenCall) => [rateLimiter.byAddress(call), requireApp];
 
-  serveCall(app, checkUser, [rateLimiter.byAddress('checkUser')], async (request) => {
+  serveCall(app, checkUser, before('checkUser'), async (request) => {
     const userID = await findUserId(db, request.mobile_number);
     return { exists: userID !== undefined, userID: userID ?? null };
   });
 
-  serveCall(app, login, [rateLimiter.byAddress('login')], async (request, context) => {
+  serveCall(app, login, before('login'), async (request, context) => {
     await requireProof(dependencies, bearerOf(context), request.mobile_number);
     await rateLimiter.byProvenNumber('login', request.mobile_number);
     const userID = await findUserId(db, request.mobile_number);
@@ -31,7 +33,7 @@ export function serveSignIn(app: App, dependencies: Dependencies): void {
     return { userID, token: await openSession(db, userID, clock(), device) };
   });
 
-  serveCall(app, signup, [rateLimiter.byAddress('signup')], async (request, context) => {
+  serveCall(app, signup, before('signup'), async (request, context) => {
     if (!isPlausibleBirthday(request.dob, clock())) {
       throw refusal(400, (say) => say.birthdayImplausible);
     }

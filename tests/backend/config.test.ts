@@ -18,6 +18,7 @@ describe('Backend: configuration', () => {
         port: 8787,
         storage: { kind: 'folder', path: '.data' },
         firebaseProjectId: 'demo-timewell',
+        appCheck: null,
         aadhaarHashKey: expect.any(String),
         allowedOrigins: ['http://localhost:5173', 'http://127.0.0.1:5173'],
         local: true,
@@ -35,6 +36,8 @@ describe('Backend: configuration', () => {
     const url = 'postgresql://timewell@db.example:5432/timewell';
     const env = {
       ...production,
+      FIREBASE_PROJECT_NUMBER: '123456789012',
+      APP_CHECK_REPORT_ONLY: '1',
       DATABASE_URL: url,
       BACKEND_HOST: '::',
       BACKEND_PORT: '0',
@@ -53,6 +56,7 @@ describe('Backend: configuration', () => {
         port: 0,
         storage: { kind: 'postgres', url },
         firebaseProjectId: 'timewell-in',
+        appCheck: { projectNumber: '123456789012', reportOnly: true },
         aadhaarHashKey: production.AADHAAR_HASH_KEY,
         allowedOrigins: ['https://timewell.example', 'https://www.timewell.example'],
         local: false,
@@ -105,6 +109,8 @@ describe('Backend: configuration', () => {
     ['BACKEND_PORT', ['65536', '-1', '80a', '1e3', ' 80', '8787.5']],
     ['DATABASE_URL', ['mysql://db/timewell', 'timewell', 'postgres']],
     ['FIREBASE_PROJECT_ID', ['x', 'a project', 'https://x.example/', 'A'.repeat(10)]],
+    ['FIREBASE_PROJECT_NUMBER', ['timewell-in', '12345', '1:2:web:3', '-123456789']],
+    ['APP_CHECK_REPORT_ONLY', ['yes']],
     ['AADHAAR_HASH_KEY', ['short']],
     [
       'ALLOWED_ORIGINS',

@@ -10,15 +10,20 @@ import {
   type MockInstance,
   vi,
 } from 'vitest';
+import type { AppCheck } from '../../backend/app-check/require-app.ts';
+import { verifyApp } from '../../backend/app-check/verify.ts';
 import { createPrometheus, type Prometheus } from '../../backend/metrics/prometheus.ts';
 import { startTracing, type Tracing } from '../../backend/tracing/tracing.ts';
+import { openAppCheckProvider, projectNumber } from './support/app-check.ts';
 import { send, setUpBackend } from './support/backend.ts';
 import { type Collector, openCollector, type TracedSpan } from './support/collector.ts';
 import { liveWholeLife, ownNumber, ownWords, type WholeLife } from './support/whole-life.ts';
 
-const parts: { metrics?: Prometheus; tracing?: Tracing } = {};
+const parts: { metrics?: Prometheus; tracing?: Tracing; appCheck?: AppCheck } = {};
 const backend = setUpBackend(parts);
 let collector: Collector;
+/** A good token and one that is refused. */
+let appTokens: readonly string[] = [];
 let errorOutput: MockInstance<typeof process.stderr.write>;
 
 beforeAll(async () => {
@@ -27,6 +32,10 @@ beforeAll(async () => {
   parts.tracing = startTracing();
   vi.unstubAllEnvs();
   parts.metrics = createPrometheus(backend.connection, backend.now);
+  const { keys, ...provider } = await openAppCheckProvider(backend.now());
+  const verify = verifyApp({ projectNumber, clock: backend.now, keys });
+  parts.appCheck = { verify, reportOnly: true };
+  appTokens = [await provider.token(), await provider.forgedToken()];
 });
 
 beforeEach(() => {
@@ -92,6 +101,7 @@ function secretsOf({ me, host, answered, hosted }: WholeLife, proof: string): re
     ...['Ravi', 'Teja', 'Dr. Rao', 'Sita', ownWords, 'own words', 'a-device', 'Plumber in Kurnool'],
     ...['Konda', 'Lunch', 'A wish?', '15.83', '2026-03-16', 'Windows'],
     ...[me.token, host.token, proof, ...proof.split('.').filter(Boolean)],
+    ...appTokens.flatMap((token) => [token, ...token.split('.')]),
     ...[me.userID, host.userID, answered, hosted],
   ];
 }
@@ -102,6 +112,12 @@ async function sendRefused({ me, host }: WholeLife, proof: string): Promise<void
   const agent = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Ravi' };
   await backend.post('/login', { mobile_number: '+918000099998' }, { bearer: proof });
   await backend.post('/login', { mobile_number: ownNumber }, { bearer: 'not-a-proof' });
+  const appCheck = parts.appCheck ? { ...parts.appCheck, reportOnly: false } : null;
+  const checking = backend.another({ ...parts, appCheck });
+  for (const token of appTokens) {
+    const headers = { 'x-firebase-appcheck': token };
+    await send(checking, 'POST', '/check-user', { mobile_number: ownNumber }, { headers });
+  }
   await backend.get(`/account?user_id=${host.userID}`, { bearer, headers: agent });
   await backend.get(`/account?user_id=${user_id}`, { bearer: `${bearer}x` });
   await backend.post(`/bookings/${user_id}/cancel`, { user_id }, { bearer });

@@ -112,12 +112,12 @@ describe('Requests: the app’s own origin', () => {
     expect(tooLarge.headers.get('access-control-allow-origin')).toBe(appOrigin);
   });
 
-  it('the app’s origin can send a bearer and JSON, and read how long to wait and the request’s id', async () => {
+  it('the app’s origin can send a bearer, JSON and a token of App Check, and read how long to wait and the request’s id', async () => {
     const response = await preflight(appOrigin);
     expect(response.status).toBe(204);
     expect(response.headers.get('access-control-allow-origin')).toBe(appOrigin);
     expect(response.headers.get('access-control-allow-headers')?.toLowerCase()).toBe(
-      'authorization,content-type,x-request-id',
+      'authorization,content-type,x-request-id,x-firebase-appcheck',
     );
     const answer = await backend.get('/nope', { headers: { origin: appOrigin } });
     expect(answer.headers.get('access-control-expose-headers')).toBe(
