@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { isFirstShown } from './first-shown.ts';
 import { test } from './fixtures.ts';
+import { tomorrowMorning } from './hosts.ts';
 import { iphone } from './iphone.ts';
 import { signInAgain } from './people.ts';
 import { endSessionAt } from './session-end.ts';
@@ -375,11 +376,6 @@ async function openResource(page: Page, name: string): Promise<void> {
 
 function tomorrow(): Date {
   return new Date(Date.now() + 24 * 60 * 60 * 1000);
-}
-
-function tomorrowMorning(): Date {
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(tomorrow());
-  return new Date(`${day}T09:00:00+05:30`);
 }
 
 /** A day in Kolkata as the page names it: 'Monday, 9 March'. */

@@ -52,6 +52,11 @@ export function dayFromNow(days: number, timeZone = 'Asia/Kolkata'): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone }).format(then);
 }
 
+/** Nine in the morning of tomorrow in Kolkata, when a day has all its times. */
+export function tomorrowMorning(): Date {
+  return new Date(`${dayFromNow(1)}T09:00:00+05:30`);
+}
+
 export interface NewEvent {
   name: string;
   invitees: string[];

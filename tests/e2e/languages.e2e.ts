@@ -89,7 +89,7 @@ test.describe(() => {
 
 async function choose(context: BrowserContext, language: string): Promise<void> {
   const [page] = context.pages();
-  const url = page?.url() ?? '';
+  const { origin: url } = new URL(page?.url() ?? '');
   await context.addCookies([{ name: 'language', value: language, url }]);
 }
 
