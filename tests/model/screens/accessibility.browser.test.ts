@@ -5,21 +5,31 @@ import type axe from 'axe-core';
 import { type KeptScreen, readScreens } from '../../../scripts/screens/kept.ts';
 import { openSheet, show } from '../../../scripts/screens/sheet.ts';
 import { test } from '../../e2e/fixtures.ts';
+import { newText } from './contrast.ts';
 import { shownFlows } from './flows.ts';
 import { type Look, looks, wear } from './looks.ts';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const contrast = 'color-contrast';
 
 /**
- * Colours and sizes are all that differs from one look to another of the same size. That larger text
- * makes a region scroll is left out: the browser lets the keyboard scroll it.
+ * What axe looks for in a look. Most rules ask what a screen is made of, which depends on the size of
+ * the window at most; the others ask for colours or for sizes. Larger text needs less contrast, and
+ * forced colours are the person's own, which axe does not see. That larger text makes a region scroll
+ * is left out: the browser lets the keyboard scroll it.
  */
-const rulesOfLooks = ['color-contrast', 'link-in-text-block', 'target-size'];
+function rulesOf({ isPlain, isDouble }: Look): axe.RunOptions {
+  if (isPlain)
+    return {
+      runOnly: { type: 'tag', values: levels },
+      rules: { [contrast]: { enabled: false } },
+    };
+  return { runOnly: { type: 'rule', values: [isDouble ? 'target-size' : 'link-in-text-block'] } };
+}
 
-/** Forced colours are the person's own, and axe does not see them. */
-const rulesOfForcedColors = rulesOfLooks.filter((rule) => rule !== 'color-contrast');
+const hasOwnContrast = ({ isDouble, hasForcedColors }: Look) => !isDouble && !hasForcedColors;
 
 for (const flow of shownFlows) {
   test(`Accessibility: no screen of ${flow} breaks a rule of WCAG 2.2 AA, in any look`, async ({
@@ -33,7 +43,7 @@ for (const flow of shownFlows) {
       description: JSON.stringify({ screens: shown.length, states: states.size }),
     });
     await openSheet(page);
-    await page.addScriptTag({ content: source });
+    await page.addScriptTag({ content: `${source}; window.newText = ${newText};` });
     for (const look of looks) {
       await wear(page, look);
       const broken: string[] = [];
@@ -47,19 +57,19 @@ for (const flow of shownFlows) {
 async function brokenRules(page: Page, screen: KeptScreen, look: Look): Promise<string[]> {
   await show(page, screen);
   const broken = await page.evaluate(
-    async (options) => {
-      const { violations } = await window.axe.run(document, options);
-      return violations.map(({ id, nodes }) => {
-        const elements = nodes.map(({ html, failureSummary }) => `${html} (${failureSummary})`);
-        return `${id}: ${elements.join(' ')}`;
-      });
+    async ([rules, contrastOf]) => {
+      const results = [await window.axe.run(document, { ...rules, resultTypes: ['violations'] })];
+      const texts = contrastOf ? window.newText(contrastOf) : [];
+      if (texts.length > 0)
+        results.push(await window.axe.run(texts, { runOnly: 'color-contrast' }));
+      return results
+        .flatMap(({ violations }) => violations)
+        .map(({ id, nodes }) => {
+          const elements = nodes.map(({ html, failureSummary }) => `${html} (${failureSummary})`);
+          return `${id}: ${elements.join(' ')}`;
+        });
     },
-    {
-      resultTypes: ['violations'],
-      runOnly: look.isPlain
-        ? { type: 'tag', values: levels }
-        : { type: 'rule', values: look.hasForcedColors ? rulesOfForcedColors : rulesOfLooks },
-    } satisfies axe.RunOptions,
+    [rulesOf(look), hasOwnContrast(look) && look.name] as const,
   );
   return broken.map((rule) => `${screen.state}: ${rule}`);
 }
@@ -67,5 +77,6 @@ async function brokenRules(page: Page, screen: KeptScreen, look: Look): Promise<
 declare global {
   interface Window {
     axe: typeof axe;
+    newText: typeof newText;
   }
 }
