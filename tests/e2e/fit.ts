@@ -40,7 +40,7 @@ export function faultsOfFit({ cut, sideways, maxStuck }: FitAllowances): string[
       faults.add(`outside: ${nameOf(element)}`);
   for (const [index, one] of controls.entries())
     for (const other of controls.slice(index + 1))
-      if (!areOne(one, other) && doOverlap(one, other, 2))
+      if (doOverlap(one, other, 2) && !areOne(one, other))
         faults.add(`overlap: ${nameOf(one.element)} and ${nameOf(other.element)}`);
   for (const [index, one] of texts.entries())
     for (const other of texts.slice(index + 1))
@@ -53,7 +53,19 @@ export function faultsOfFit({ cut, sideways, maxStuck }: FitAllowances): string[
     faults.add(`${Math.round(stuck)} px of ${innerHeight} stick`);
   return [...faults];
 
-  type Found = { element: Element; text: string; box: DOMRect };
+  type Edges = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
+  /** `shown` is the part of the box that no ancestor cuts off. */
+  type Found = {
+    element: Element;
+    text: string;
+    box: DOMRect;
+    shown: Edges;
+    layer: Element | null;
+  };
+
+  function find(element: Element, box: DOMRect, text = ''): Found {
+    return { element, text, box, shown: shownPart(element, box), layer: layerOf(element) };
+  }
 
   function textsIn(within: Element): Found[] {
     const found: Found[] = [];
@@ -65,7 +77,7 @@ export function faultsOfFit({ cut, sideways, maxStuck }: FitAllowances): string[
       const range = document.createRange();
       range.selectNodeContents(node);
       for (const box of range.getClientRects())
-        if (box.width > 1 && box.height > 1) found.push({ element, text: text.slice(0, 60), box });
+        if (box.width > 1 && box.height > 1) found.push(find(element, box, text.slice(0, 60)));
     }
     return found;
   }
@@ -76,7 +88,7 @@ export function faultsOfFit({ cut, sideways, maxStuck }: FitAllowances): string[
     );
     return [...all]
       .filter(isSeen)
-      .map((element) => ({ element, text: '', box: element.getBoundingClientRect() }))
+      .map((element) => find(element, element.getBoundingClientRect()))
       .filter(({ box }) => box.width > 1 && box.height > 1);
   }
 
@@ -129,9 +141,12 @@ export function faultsOfFit({ cut, sideways, maxStuck }: FitAllowances): string[
     return element.closest('label') ?? element;
   }
 
-  function doOverlap(one: Found, other: Found, by: number): boolean {
-    if (layerOf(one.element) !== layerOf(other.element)) return false;
-    const [a, b] = [shownPart(one), shownPart(other)];
+  function doOverlap(
+    { shown: a, layer: one }: Found,
+    { shown: b, layer: other }: Found,
+    by: number,
+  ) {
+    if (one !== other) return false;
     const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
     const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
     return across > 2 && down > by;
@@ -144,7 +159,7 @@ export function faultsOfFit({ cut, sideways, maxStuck }: FitAllowances): string[
     return null;
   }
 
-  function shownPart({ element, box }: Found) {
+  function shownPart(element: Element, box: DOMRect): Edges {
     let { left, right, top, bottom } = box;
     for (let each: Element | null = element; each && each !== root; each = each.parentElement) {
       const style = getComputedStyle(each);
