@@ -111,7 +111,10 @@ function servicesOf(settings: Settings): string[] {
     'https://fcmregistrations.googleapis.com',
   ];
   const hasPush = settings.VITE_FIREBASE_MESSAGING_SENDER_ID && settings.VITE_FIREBASE_VAPID_KEY;
-  return [...own, ...(emulator ? [] : signIn), ...(hasPush ? push : [])];
+  const appCheck = settings.VITE_APP_CHECK_KEY
+    ? ['https://content-firebaseappcheck.googleapis.com']
+    : [];
+  return [...own, ...(emulator ? [] : signIn), ...appCheck, ...(hasPush ? push : [])];
 }
 
 const used = ['geolocation', 'otp-credentials', 'clipboard-write', 'web-share'];

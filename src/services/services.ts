@@ -29,15 +29,17 @@ export interface ServiceOptions {
 export function createServices(options: ServiceOptions) {
   const { send, store } = options;
   const phone = phoneSignInOf(options.phoneSignIn);
+  const signInSend = import.meta.env.VITE_APP_CHECK_KEY ? withAppToken(send) : send;
 
   /** The function of a port's name in a module of API calls. */
   const api =
     <Name extends PortName>(
       calls: OnDemandCalls<{ [Key in Name]: ApiService<Key> }>,
       name: Name,
+      sender = send,
     ): Service<Name> =>
     async (input, signal) =>
-      (calls.arrived() ?? (await calls.load()))[name](send, input, signal);
+      (calls.arrived() ?? (await calls.load()))[name](sender, input, signal);
 
   return {
     ...toActors({
@@ -65,12 +67,16 @@ export function createServices(options: ServiceOptions) {
       endSession: api(accountCalls, 'endSession'),
       changeLanguage: async ({ language }) =>
         (await import('./language.ts')).changeLanguage(store, language),
-      checkUser: api(signInCalls, 'checkUser'),
-      sendCode: async ({ mobileNumber }) => (await phone()).sendCode(mobileNumber),
+      checkUser: api(signInCalls, 'checkUser', signInSend),
+      sendCode: async ({ mobileNumber }) => {
+        // Firebase asks for the token too, and would wait for ever where it does not come.
+        if (import.meta.env.VITE_APP_CHECK_KEY) await appToken();
+        return (await phone()).sendCode(mobileNumber);
+      },
       receiveCode: (_, signal) => receiveCode(signal),
       confirmCode: async ({ mobileNumber, code }) =>
         (await phone()).confirmCode(mobileNumber, code),
-      openSession: api(signInCalls, 'openSession'),
+      openSession: api(signInCalls, 'openSession', signInSend),
       findDevice: async () => (await place()).findDevice(),
       reverseGeocode: async (input, signal) =>
         (await place()).reverseGeocode(options.geocoderUrl, input, signal),
@@ -138,11 +144,27 @@ export function createServices(options: ServiceOptions) {
 export function preloadSignIn(): void {
   signInCalls.load().catch(ignore);
   loadPhoneSignIn().catch(ignore);
+  if (import.meta.env.VITE_APP_CHECK_KEY) appToken().catch(ignore);
 }
 
 /** Fetches the module of a booking's calls. */
 export function preloadBooking(): void {
   bookingCalls.load().catch(ignore);
+}
+
+/** Sends a token of App Check with a call (§22.176), and the call alone where none can be had. */
+function withAppToken(send: Send): Send {
+  return async (call, request, options) => {
+    const token = await appToken().catch(ignore);
+    return send(call, request, {
+      ...options,
+      ...(token && { headers: { 'x-firebase-appcheck': token } }),
+    });
+  };
+}
+
+async function appToken(): Promise<string | null> {
+  return (await import('./app-check.ts')).appToken();
 }
 
 interface OnDemandCalls<Calls> {

@@ -17,7 +17,7 @@ let server: AppServer;
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'timewell-captcha-'));
   const app = join(folder, 'app');
-  const settings = { ...exampleSettings, VITE_LANGUAGE: 'en' };
+  const settings = { ...exampleSettings, VITE_LANGUAGE: 'en', VITE_APP_CHECK_KEY: 'site-key' };
   await runBuild({ mode: 'production', folder: app, settings });
   const port = await getPort();
   origin = `http://localhost:${port}`;
@@ -32,29 +32,46 @@ test.afterAll(async () => {
 test.describe(() => {
   test.use({
     expectedProblems:
-      /^asked another host: https:\/\/(api\.timewell\.example|identitytoolkit\.googleapis\.com|www\.(google|gstatic)\.com\/recaptcha)\//,
+      /^asked another host: https:\/\/(api\.timewell\.example|(identitytoolkit|content-firebaseappcheck)\.googleapis\.com|www\.(google|gstatic)\.com\/recaptcha)\//,
   });
 
-  test('Policy: a production build asks a stand-in of Google’s captcha to keep to Trusted Types, shows its frame, and sends a code, with nothing refused or reported', async ({
+  test('Policy: a production build asks a stand-in of Google’s captcha to keep to Trusted Types, proves the page by App Check from the login on, shows the captcha’s frame, and sends a code, with nothing refused or reported', async ({
     openPage,
   }) => {
     const page = await openPage({ at: `${origin}/home`, prepare: standIn });
+    const appCheck: string[] = [];
+    page.on('request', (request) => {
+      if (/app-?check/.test(request.url())) appCheck.push(request.url());
+    });
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(appCheck).toEqual([]);
+    const exchanged = page.waitForRequest(/:exchangeRecaptchaEnterpriseToken/);
     await page.getByRole('button', { name: 'Login' }).click();
     await page.getByRole('textbox', { name: 'Mobile number' }).fill('98765 43210');
+    expect((await exchanged).postDataJSON()).toEqual({ recaptcha_enterprise_token: 'score' });
+    const checked = page.waitForRequest('https://api.timewell.example/check-user');
+    const messaged = page.waitForRequest(/accounts:sendVerificationCode/);
     const asked = page.waitForRequest(/\/recaptcha\/api\.js\?.*trustedtypes=true/);
     const shown = page.waitForEvent('framenavigated', (frame) => frame.url() === frameAddress);
     await page.getByRole('button', { name: 'Proceed' }).click();
     await expect(page.getByText('OTP sent!')).toBeVisible();
     await shown;
     await asked;
+    for (const request of [await checked, await messaged])
+      expect(await request.headerValue('x-firebase-appcheck')).toBe('app-token');
   });
 });
 
-/** Answers for the service and for Google, whose captcha loads in two scripts and opens a frame. */
+/** Answers for the service and for Google, whose captcha loads in two scripts and opens a frame; App Check has a third. */
 async function standIn(context: BrowserContext): Promise<void> {
-  const headers = { 'access-control-allow-origin': '*' };
+  const headers = {
+    'access-control-allow-origin': '*',
+    'access-control-allow-headers': '*',
+  };
   const answers: [address: string, json: object][] = [
     ['https://api.timewell.example/**', { exists: true, userID: 'u-1' }],
+    ['https://content-firebaseappcheck.googleapis.com/**', { token: 'app-token', ttl: '3600s' }],
     ['https://identitytoolkit.googleapis.com/v2/recaptchaConfig?*', {}],
     ['https://identitytoolkit.googleapis.com/v1/recaptchaParams?*', { recaptchaSiteKey: 'key' }],
     [
@@ -65,6 +82,7 @@ async function standIn(context: BrowserContext): Promise<void> {
   for (const [address, json] of answers)
     await context.route(address, (route) => route.fulfill({ headers, json }));
   const scripts: [address: string, script: () => void][] = [
+    ['https://www.google.com/recaptcha/enterprise.js?*', scoreScript],
     ['https://www.google.com/recaptcha/api.js?*', firstScript],
     ['https://www.gstatic.com/recaptcha/**', secondScript],
   ];
@@ -88,6 +106,23 @@ function firstScript(): void {
   document.head.append(script);
 }
 
+/** In the page: Google's captcha for App Check, which only gives a score. */
+function scoreScript(): void {
+  let passed = () => undefined;
+  const enterprise = {
+    ready: (begin: () => void) => begin(),
+    render(_: string, { callback }: { callback: () => undefined }) {
+      passed = callback;
+      return 0;
+    },
+    execute: async () => {
+      passed();
+      return 'score';
+    },
+  };
+  Object.assign(window, { grecaptcha: { enterprise } });
+}
+
 /** In the page: the captcha itself, which takes every visitor for a person. */
 function secondScript(): void {
   let shown: Promise<void>;
@@ -107,7 +142,7 @@ function secondScript(): void {
     getResponse: () => '',
     reset: () => undefined,
   };
-  Object.assign(window, { grecaptcha });
+  Object.assign(window, { grecaptcha: { ...Reflect.get(window, 'grecaptcha'), ...grecaptcha } });
   const ready = document.currentScript?.dataset.ready ?? '';
   (window as unknown as Record<string, () => void>)[ready]?.();
 }

@@ -50,8 +50,11 @@ describe('Table for hosts', () => {
       expect([closed, policy.get(closed)]).toEqual([closed, ["'none'"]]);
   });
 
-  test('the app may call the origins of its settings, those of the sign-in, and those of push messages where they are set up', () => {
-    const push = ['https://firebaseinstallations.googleapis.com'];
+  test('the app may call the origins of its settings, those of the sign-in, and those of App Check and of push messages where they are set up', () => {
+    const setUp = [
+      'https://content-firebaseappcheck.googleapis.com',
+      'https://firebaseinstallations.googleapis.com',
+    ];
     expect(policyOf(production).get('connect-src')).toEqual([
       "'self'",
       'https://api.timewell.example',
@@ -64,6 +67,7 @@ describe('Table for hosts', () => {
       VITE_API_URL: 'https://api.timewell.example/v1/',
       VITE_CALENDAR_URL: 'https://calendar.timewell.example',
       VITE_GEOCODER_URL: 'https://places.example:8443/nominatim',
+      VITE_APP_CHECK_KEY: 'key',
       VITE_FIREBASE_MESSAGING_SENDER_ID: '1',
       VITE_FIREBASE_VAPID_KEY: 'key',
     };
@@ -79,7 +83,7 @@ describe('Table for hosts', () => {
         'https://api.timewell.example',
         'https://calendar.timewell.example',
         'https://places.example:8443',
-        ...push,
+        ...setUp,
       ]),
     );
     expect(policyOf(local).get('connect-src')).toEqual([

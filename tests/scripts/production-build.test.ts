@@ -96,6 +96,10 @@ describe('Production build', () => {
     expect(found).toEqual([exampleSettings.VITE_API_URL]);
   });
 
+  test('without its key the build has no App Check', async () => {
+    expect(await contentOf(folder)).not.toContain('content-firebaseappcheck');
+  });
+
   test('nothing that the app does not load is published with it', async () => {
     const files = [missingFile, ...pages.map(({ file }) => file)];
     const names = await readdir(folder);

@@ -26,6 +26,8 @@ export interface SendOptions {
   bearer?: string;
   /** A 401 is for the caller to judge, and ends no session by itself. */
   keepsSession?: boolean;
+  /** Headers of this call alone. */
+  headers?: Readonly<Record<string, string>>;
   /** Receives the cursor of the next page, if the answer names one (§22.6). */
   onNext?: (cursor: string) => void;
   /** Receives when a stored answer was given, in milliseconds, where it stands for one that did not come. */
@@ -44,11 +46,11 @@ const defaultTimeout = 10_000;
 /** The one client of the service API. */
 export function createSend(options: ApiOptions): Send {
   const naming = new Set<string>();
-  return async (call, request, { signal, bearer, keepsSession, onNext }) => {
+  return async (call, request, { signal, bearer, keepsSession, headers = {}, onNext }) => {
     const token = bearer ?? options.sessionToken();
     const fields = v.parse(v.record(v.string(), v.unknown()), request);
     const sent = requestOf(call, fields, { token, language: options.language() }, options.bases);
-    const response = await readResponse(call, sent, signal, options, naming);
+    const response = await readResponse(call, sent, { signal, more: headers }, options, naming);
     if (response.status === 401 && call.endsSessionOn401 && !keepsSession) {
       options.onUnauthorized(token);
     }
@@ -85,13 +87,13 @@ interface Answer {
 async function readResponse(
   call: Call,
   request: CallRequest,
-  signal: AbortSignal,
+  { signal, more }: { signal: AbortSignal; more: Readonly<Record<string, string>> },
   { timeout = defaultTimeout }: ApiOptions,
   naming: Set<string>,
 ): Promise<Answer> {
   const limit = AbortSignal.any([signal, AbortSignal.timeout(timeout)]);
   try {
-    const response = await answerTo(request, limit, idOf(request, naming));
+    const response = await answerTo(request, limit, { ...more, ...idOf(request, naming) });
     if (response.headers.has(idHeader)) naming.add(new URL(request.url).origin);
     const text = await response.text();
     const { status, ok, headers } = response;
