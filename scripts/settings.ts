@@ -11,6 +11,7 @@ const addresses = [
   'VITE_CALENDAR_URL',
   'VITE_GEOCODER_URL',
   'VITE_SITE_URL',
+  'VITE_TELEMETRY_URL',
 ] as const;
 
 const localModes: readonly string[] = ['stack', 'development', 'test'];

@@ -31,6 +31,8 @@ interface ImportMetaEnv {
   readonly VITE_AUTH_EMULATOR_URL?: string;
   /** Only in the local stack, where it takes the place of the provider of push messages. */
   readonly VITE_PUSH_STAND_IN_URL?: string;
+  /** Without it nothing is measured or reported. */
+  readonly VITE_TELEMETRY_URL?: string;
   readonly VITE_PLAY_STORE_URL?: string;
   readonly VITE_APP_STORE_URL?: string;
 }

@@ -3,6 +3,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { InspectionEvent } from 'xstate';
 import { App, startApp, unstartedApp } from './app.tsx';
 import { openStore } from './services/device-store.ts';
+import { whenIdle, whenLoaded } from './services/idle.ts';
+import { watchErrors } from './services/telemetry/watch.ts';
 import { admitTrustedTexts } from './services/trusted-types.ts';
 import { arrivalOf } from './views/layout/pages.tsx';
 import { type PrerenderedPage, prerenderedPageAt } from './views/layout/prerendered-pages.ts';
@@ -14,6 +16,10 @@ declare global {
 }
 
 admitTrustedTexts();
+
+const telemetry = import.meta.env.VITE_TELEMETRY_URL
+  ? startWatch(import.meta.env.VITE_TELEMETRY_URL)
+  : undefined;
 
 const place = document.getElementById('root');
 if (place) {
@@ -27,11 +33,11 @@ if (place) {
   if (import.meta.env.DEV || (__LOCAL_STACK__ && isInspected()))
     import('./inspection/live.ts').then(({ startInspection }) => startInspection()).then(show);
   // In a task of its own, so that a slow phone can answer a touch before it.
-  else setTimeout(show);
+  else setTimeout(() => show(telemetry?.inspect));
 }
 
 function render(place: HTMLElement, inspect?: (event: InspectionEvent) => void): void {
-  const root = createRoot(place);
+  const root = createRoot(place, telemetry?.root);
   const environment = startApp(inspect);
   const onShown = () => {
     delete place.dataset.waiting;
@@ -55,10 +61,28 @@ function takeOver(
       if (pressed?.isConnected) pressed.click();
     };
     startTransition(() => {
-      hydrateRoot(place, <App environment={environment} onShown={onShown} />);
+      hydrateRoot(place, <App environment={environment} onShown={onShown} />, telemetry?.root);
     });
   };
-  arrivalOf(page).then(hydrate, () => createRoot(place).render(<App environment={environment} />));
+  arrivalOf(page).then(hydrate, () =>
+    createRoot(place, telemetry?.root).render(<App environment={environment} />),
+  );
+}
+
+/** Watches for errors at once, and reports them once the page rests. */
+function startWatch(url: string) {
+  const watch = watchErrors();
+  whenLoaded(() =>
+    whenIdle(() => {
+      // Without it only the reports are missing.
+      import('./telemetry.ts').then((it) => it.startTelemetry(url, watch)).catch(() => undefined);
+    }),
+  );
+  // What an error boundary catches would only be logged.
+  return {
+    inspect: watch.inspect,
+    root: { onCaughtError: (error: unknown) => reportError(error) },
+  };
 }
 
 function isInspected(): boolean {

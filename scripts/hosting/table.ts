@@ -97,8 +97,9 @@ function servicesOf(settings: Settings): string[] {
     VITE_GEOCODER_URL: geocoder,
     VITE_AUTH_EMULATOR_URL: emulator,
     VITE_PUSH_STAND_IN_URL: standIn,
+    VITE_TELEMETRY_URL: telemetry,
   } = settings;
-  const own = [api, calendar, geocoder, emulator, standIn].flatMap((address) =>
+  const own = [api, calendar, geocoder, emulator, standIn, telemetry].flatMap((address) =>
     address ? [new URL(address).origin] : [],
   );
   const signIn = [

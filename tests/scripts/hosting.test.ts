@@ -68,6 +68,7 @@ describe('Table for hosts', () => {
       VITE_CALENDAR_URL: 'https://calendar.timewell.example',
       VITE_GEOCODER_URL: 'https://places.example:8443/nominatim',
       VITE_APP_CHECK_KEY: 'key',
+      VITE_TELEMETRY_URL: 'https://telemetry.timewell.example/reports',
       VITE_FIREBASE_MESSAGING_SENDER_ID: '1',
       VITE_FIREBASE_VAPID_KEY: 'key',
     };
@@ -83,6 +84,7 @@ describe('Table for hosts', () => {
         'https://api.timewell.example',
         'https://calendar.timewell.example',
         'https://places.example:8443',
+        'https://telemetry.timewell.example',
         ...setUp,
       ]),
     );

@@ -96,8 +96,11 @@ describe('Production build', () => {
     expect(found).toEqual([exampleSettings.VITE_API_URL]);
   });
 
-  test('without its key the build has no App Check', async () => {
-    expect(await contentOf(folder)).not.toContain('content-firebaseappcheck');
+  test('without their settings the build has neither App Check nor what reports errors and measures pages', async () => {
+    const text = await contentOf(folder);
+    const found = ['content-firebaseappcheck', 'unhandledrejection', 'largest-contentful-paint'];
+    expect(found.filter((trace) => text.includes(trace))).toEqual([]);
+    expect(text).toContain('The app sends no measurements');
   });
 
   test('nothing that the app does not load is published with it', async () => {

@@ -32,6 +32,7 @@ describe('Settings of a production build', () => {
     ['a local backend', { VITE_API_URL: 'https://localhost:8787' }, /VITE_API_URL is https:/],
     ['a local calendar', { VITE_CALENDAR_URL: 'http://127.0.0.1:8787' }, /VITE_CALENDAR_URL/],
     ['a local site', { VITE_SITE_URL: 'http://localhost:5173' }, /VITE_SITE_URL/],
+    ['plain http for reports', { VITE_TELEMETRY_URL: 'http://t.example' }, /VITE_TELEMETRY_URL/],
     ['a local geocoder', { VITE_GEOCODER_URL: 'https://[::1]/' }, /VITE_GEOCODER_URL/],
   ])('%s is refused', (_, change, sentence) => {
     expect(faultOfProductionSettings({ ...valid, ...change })).toMatch(sentence);

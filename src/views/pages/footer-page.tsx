@@ -42,7 +42,12 @@ const contents = {
     body: (
       <>
         <p className="page-note">{said.privacyNote}</p>
-        <PageList items={said.privacyList} />
+        <PageList
+          items={[
+            ...said.privacyList,
+            import.meta.env.VITE_TELEMETRY_URL ? said.privacyReports : said.privacyNoReports,
+          ]}
+        />
       </>
     ),
   },

@@ -31,6 +31,9 @@ export const privacyList = [
   'Notifications are sent only if you allow them, and you can withdraw that in your browser.',
   'What a notification says, such as the name of an event or the time of a booking, reaches you through Google.',
 ] as const;
+export const privacyReports =
+  'The app reports to the operator of this site how fast its pages were and which of its steps failed, with the names of the page and the step; never your name, your number or what you typed.';
+export const privacyNoReports = 'The app sends no measurements and no reports of errors to anyone.';
 
 export const impactsLead = 'The difference we want to make, and how we would measure it.';
 export const impactsTime =

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, expect } from '@playwright/test';
@@ -8,6 +8,7 @@ import { type AppServer, serveApp } from '../../scripts/stack/app-server.ts';
 import { runBuild } from '../../scripts/stack/run-build.ts';
 import { test } from './fixtures.ts';
 
+const telemetry = 'https://telemetry.timewell.example/reports';
 const frameAddress = 'https://www.google.com/recaptcha/api2/anchor';
 
 let folder: string;
@@ -17,7 +18,12 @@ let server: AppServer;
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'timewell-captcha-'));
   const app = join(folder, 'app');
-  const settings = { ...exampleSettings, VITE_LANGUAGE: 'en', VITE_APP_CHECK_KEY: 'site-key' };
+  const settings = {
+    ...exampleSettings,
+    VITE_LANGUAGE: 'en',
+    VITE_APP_CHECK_KEY: 'site-key',
+    VITE_TELEMETRY_URL: telemetry,
+  };
   await runBuild({ mode: 'production', folder: app, settings });
   const port = await getPort();
   origin = `http://localhost:${port}`;
@@ -32,7 +38,7 @@ test.afterAll(async () => {
 test.describe(() => {
   test.use({
     expectedProblems:
-      /^asked another host: https:\/\/(api\.timewell\.example|(identitytoolkit|content-firebaseappcheck)\.googleapis\.com|www\.(google|gstatic)\.com\/recaptcha)\//,
+      /^(asked another host: https:\/\/((api|telemetry)\.timewell\.example|(identitytoolkit|content-firebaseappcheck)\.googleapis\.com|www\.(google|gstatic)\.com\/recaptcha)\/|uncaught: (Thrown by the test|A part of the app)|console error: Failed to load resource: net::ERR_FAILED .*public-page)/,
   });
 
   test('Policy: a production build asks a stand-in of Google’s captcha to keep to Trusted Types, proves the page by App Check from the login on, shows the captcha’s frame, and sends a code, with nothing refused or reported', async ({
@@ -61,6 +67,61 @@ test.describe(() => {
     for (const request of [await checked, await messaged])
       expect(await request.headerValue('x-firebase-appcheck')).toBe('app-token');
   });
+
+  test('Telemetry: a build with an address sends a vital, a failed step, an error of the page and one that a boundary caught there, and nothing that was typed', async ({
+    openPage,
+  }) => {
+    const sent: string[] = [];
+    const page = await openPage({
+      at: `${origin}/home`,
+      prepare: async (context) => {
+        await standIn(context);
+        await context.route('https://api.timewell.example/check-user', (route) =>
+          route.fulfill({
+            headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
+            json: { exists: 'perhaps, +919876543210' },
+          }),
+        );
+        await context.route(/\/public-page-[^/]+\.js$/, (route) => route.abort());
+        await context.route(telemetry, (route) => {
+          sent.push(route.request().postData() ?? '');
+          return route.fulfill({ status: 204 });
+        });
+      },
+    });
+    const reports = () => sent.map((text) => JSON.parse(text));
+    await expect
+      .poll(reports)
+      .toContainEqual(expect.objectContaining({ kind: 'vital', page: '/home', name: 'FCP' }));
+    await page.getByRole('button', { name: 'Login' }).click();
+    await page.getByRole('textbox', { name: 'Mobile number' }).fill('98765 43210');
+    await page.getByRole('button', { name: 'Proceed' }).click();
+    await expect.poll(reports).toContainEqual(
+      expect.objectContaining({
+        kind: 'error',
+        page: '/home',
+        error: 'ApiFailure',
+        code: 'checkUser malformed',
+        step: expect.stringMatching(/^login: .+: checkUser$/),
+      }),
+    );
+    await page.evaluate(() => {
+      setTimeout(() => {
+        throw new RangeError('Thrown by the test: 98765 43210');
+      });
+    });
+    await expect
+      .poll(reports)
+      .toContainEqual(expect.objectContaining({ kind: 'error', error: 'RangeError', step: null }));
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'About us' }).click();
+    await expect
+      .poll(reports)
+      .toContainEqual(expect.objectContaining({ kind: 'error', page: '/about-us', step: null }));
+    const privacy = await readFile(join(folder, 'app/privacy-policy.html'), 'utf8');
+    expect(privacy).toContain('The app reports to the operator of this site');
+    expect(sent.join()).not.toMatch(/98765|43210|perhaps/);
+  });
 });
 
 /** Answers for the service and for Google, whose captcha loads in two scripts and opens a frame; App Check has a third. */
@@ -71,6 +132,7 @@ async function standIn(context: BrowserContext): Promise<void> {
   };
   const answers: [address: string, json: object][] = [
     ['https://api.timewell.example/**', { exists: true, userID: 'u-1' }],
+    [telemetry, {}],
     ['https://content-firebaseappcheck.googleapis.com/**', { token: 'app-token', ttl: '3600s' }],
     ['https://identitytoolkit.googleapis.com/v2/recaptchaConfig?*', {}],
     ['https://identitytoolkit.googleapis.com/v1/recaptchaParams?*', { recaptchaSiteKey: 'key' }],
