@@ -1,5 +1,6 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Client, Pool } from 'pg';
 import { describeError, type Log } from '../log.ts';
 import { StartupFailure } from '../startup-failure.ts';
@@ -40,11 +41,33 @@ async function migrateAlone(url: string): Promise<void> {
   client.on('error', () => {});
   try {
     await client.connect();
-    await client.query('set statement_timeout = 0');
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await migrate(drizzle({ client }), { migrationsFolder });
+    await drizzle({ client }).transaction(migrate);
   } finally {
     await client.end();
+  }
+}
+
+/**
+ * As Drizzle's own migrator does it, whose first statements stand outside of its transaction: through a
+ * pooler each of them could have another session, and no lock would hold over all of them.
+ */
+async function migrate(db: Pick<NodePgDatabase, 'execute'>): Promise<void> {
+  await db.execute(sql`set local statement_timeout = 0`);
+  await db.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
+  await db.execute(sql`create schema if not exists drizzle`);
+  await db.execute(
+    sql`create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
+  );
+  const { rows } = await db.execute(
+    sql`select max(created_at) as last from drizzle.__drizzle_migrations`,
+  );
+  const last = Number(rows[0]?.last ?? 0);
+  for (const { sql: statements, hash, folderMillis } of readMigrationFiles({ migrationsFolder })) {
+    if (folderMillis <= last) continue;
+    for (const statement of statements) await db.execute(sql.raw(statement));
+    await db.execute(
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`,
+    );
   }
 }
 
