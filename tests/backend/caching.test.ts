@@ -5,6 +5,7 @@ import { organisationMembers } from '../../backend/db/organisation-schema.ts';
 import { appOrigin, send, setUpBackend } from './support/backend.ts';
 import { addPartner, addService, daily } from './support/offer.ts';
 import type { Person } from './support/people.ts';
+import { setUpTwoPeople } from './support/two-people.ts';
 
 const lists = [
   '/services/category/Doctor',
@@ -17,12 +18,9 @@ const slots = `${resource}/slots?date=${date}`;
 /** The first hour after the tests' clock, in Kurnool. */
 const next = { start: '15:00', end: '16:00' };
 const backend = setUpBackend();
-let me: Person;
-let other: Person;
+const [me, other] = setUpTwoPeople(backend);
 
 beforeEach(async () => {
-  me = await backend.register('+919000012345');
-  other = await backend.register('+919000012346');
   await addPartner(backend.db, 'partner', daily('09:00', '17:00'));
   await addService(backend.db, 'partner', 'alone');
 });

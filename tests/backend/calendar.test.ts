@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CalendarByDate, CalendarItem } from '#domain/calendar.ts';
 import { dayIn } from '#domain/working-hours.ts';
 import { groupByDay } from '../../backend/calendar/days.ts';
@@ -11,16 +11,11 @@ import { demoNumber, setUpBackend } from './support/backend.ts';
 import { ByDay, kinds } from './support/calendar.ts';
 import { eventData, hostingAt, numbers } from './support/hosting.ts';
 import type { Person } from './support/people.ts';
+import { setUpTwoPeople } from './support/two-people.ts';
 
 const hour = 60 * 60 * 1000;
 const backend = setUpBackend();
-let me: Person;
-let other: Person;
-
-beforeEach(async () => {
-  me = await backend.register('+919000012345');
-  other = await backend.register('+919000012346');
-});
+const [me, other] = setUpTwoPeople(backend);
 
 describe.each(kinds)('Calendar: an added $kind', ({ kind, list, own }) => {
   const path = `/create-${kind}`;

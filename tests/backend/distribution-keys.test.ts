@@ -5,6 +5,7 @@ import { setUpBackend } from './support/backend.ts';
 import { addPartner, addService, daily } from './support/offer.ts';
 import type { Person } from './support/people.ts';
 import { statementsDuring } from './support/statements.ts';
+import { setUpTwoPeople } from './support/two-people.ts';
 
 /*
  * Past one database, rows are spread by the partner and by the resource that they are of
@@ -51,12 +52,9 @@ const find = 'own_booking_by_id';
 const list = 'select row_to_json(own)';
 
 const backend = setUpBackend();
-let me: Person;
-let other: Person;
+const [me, other] = setUpTwoPeople(backend);
 
 beforeEach(async () => {
-  me = await backend.register('+919000012345');
-  other = await backend.register('+919000012346');
   await addPartner(backend.db, partner, daily('09:00', '17:00'));
   await addService(backend.db, partner, 'alone', { bookingGapDays: 1 });
   await addService(backend.db, partner, 'group', { sessionType: 'one2many', maxCapacity: 2 });

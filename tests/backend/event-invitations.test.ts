@@ -11,6 +11,7 @@ import { eventData, hostingAt, numbers } from './support/hosting.ts';
 import { invitationsAt, no, told, yes } from './support/invitations.ts';
 import type { Person } from './support/people.ts';
 import { countStatements } from './support/statements.ts';
+import { setUpTwoPeople } from './support/two-people.ts';
 
 // The clock of these tests stands at 2026-03-14 14:30 in Kurnool.
 const day = 24 * 60 * 60 * 1000;
@@ -29,13 +30,10 @@ const questions = [
   { questionId: 'q_custom_2', questionText: 'A lift?', type: 'boolean' },
   { questionId: 'q_custom_3', questionText: 'What is it?', type: 'text' },
 ];
-let host: Person;
-let guest: Person;
+const [host, guest] = setUpTwoPeople(backend);
 let other: Person;
 
 beforeEach(async () => {
-  host = await backend.register(hostNumber);
-  guest = await backend.register(guestNumber);
   other = await backend.register(otherNumber);
 });
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { eventLimits } from '#domain/event.ts';
 import { attendingQuestion } from '#domain/rsvp.ts';
 import { calendarEvents } from '../../backend/db/calendar-schema.ts';
@@ -10,6 +10,7 @@ import { demoNumber, setUpBackend } from './support/backend.ts';
 import { eventData, hostingAt, numbers } from './support/hosting.ts';
 import type { Person } from './support/people.ts';
 import { countStatements } from './support/statements.ts';
+import { setUpTwoPeople } from './support/two-people.ts';
 
 // The clock of these tests stands at 2026-03-14 14:30 in Kurnool.
 const hour = 60 * 60 * 1000;
@@ -17,13 +18,7 @@ const day = 24 * hour;
 const backend = setUpBackend();
 const { create, events } = hostingAt(backend);
 const guestNumber = '+919000012346';
-let host: Person;
-let other: Person;
-
-beforeEach(async () => {
-  host = await backend.register('+919000012345');
-  other = await backend.register(guestNumber);
-});
+const [host, other] = setUpTwoPeople(backend);
 
 describe('Hosting: a created event', () => {
   const lift = { questionId: 'q_custom_1', questionText: 'Do you need a lift?', type: 'boolean' };

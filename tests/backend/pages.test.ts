@@ -11,13 +11,13 @@ import { setUpBackend } from './support/backend.ts';
 import { eventData } from './support/hosting.ts';
 import { ask } from './support/invitations.ts';
 import type { Person } from './support/people.ts';
+import { setUpTwoPeople } from './support/two-people.ts';
 
 const hour = 60 * 60 * 1000;
 const number = '+919000012345';
 const mebibyte = 1024 * 1024;
 const backend = setUpBackend();
-let me: Person;
-let other: Person;
+const [me, other] = setUpTwoPeople(backend);
 
 /** Hours from now, as they are stored; two items are at the same instant. */
 const hours = [-30, 2, -1, 50, 1, 1, -400, 7];
@@ -124,8 +124,6 @@ const lists: readonly PagedList[] = [
 ];
 
 beforeEach(async () => {
-  me = await backend.register(number);
-  other = await backend.register('+919000012346');
   await backend.db.execute(sql`delete from event_invitations where user_id = ${me.userID}::uuid`);
   await backend.db.execute(
     sql`delete from organisation_invitations where user_id = ${me.userID}::uuid`,

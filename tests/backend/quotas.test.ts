@@ -9,17 +9,12 @@ import { send, setUpBackend } from './support/backend.ts';
 import { eventData, numbers } from './support/hosting.ts';
 import { addPartner, addService, daily } from './support/offer.ts';
 import type { Person } from './support/people.ts';
+import { setUpTwoPeople } from './support/two-people.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const date = '2026-03-16';
 const backend = setUpBackend();
-let me: Person;
-let other: Person;
-
-beforeEach(async () => {
-  me = await backend.register('+919000012345');
-  other = await backend.register('+919000012346');
-});
+const [me, other] = setUpTwoPeople(backend);
 
 describe.each([
   { kind: 'appointment', name: 'appointments', own: { service_provider: 'Dr. Farida Begum' } },

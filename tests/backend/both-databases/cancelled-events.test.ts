@@ -1,13 +1,14 @@
 // @vitest-environment node
 import { and, eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { eventInvitations, hostedEvents } from '../../../backend/db/event-schema.ts';
 import { inviteNewcomer } from '../../../backend/invitations/open-to-everyone.ts';
 import { openSession } from '../../../backend/sessions/sessions.ts';
 import { setUpBackend } from '../support/backend.ts';
 import { eventData, hostingAt } from '../support/hosting.ts';
 import { invitationsAt, no, told, yes } from '../support/invitations.ts';
-import { manyPeople, type Person } from '../support/people.ts';
+import { manyPeople } from '../support/people.ts';
+import { setUpTwoPeople } from '../support/two-people.ts';
 
 // The clock of these tests stands at 2026-03-14 14:30 in Kurnool.
 const day = 24 * 60 * 60 * 1000;
@@ -16,13 +17,7 @@ const { create, cancel, events } = hostingAt(backend);
 const { respond, invited, calendar } = invitationsAt(backend);
 const guestNumber = '+919000012346';
 const isCancelled = { error: 'The host has cancelled this event.' };
-let host: Person;
-let guest: Person;
-
-beforeEach(async () => {
-  host = await backend.register('+919000012345');
-  guest = await backend.register(guestNumber);
-});
+const [host, guest] = setUpTwoPeople(backend);
 
 describe('Cancelling an event (§22.50, §22.51)', () => {
   it('host and guest read that it is cancelled, with the host’s sentence, and nothing can be changed any more', async () => {

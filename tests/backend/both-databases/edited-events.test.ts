@@ -1,13 +1,14 @@
 // @vitest-environment node
 import { and, eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { attendingQuestion } from '#domain/rsvp.ts';
 import { eventInvitations, withdrawnInvitations } from '../../../backend/db/event-schema.ts';
 import { openSession } from '../../../backend/sessions/sessions.ts';
 import { setUpBackend } from '../support/backend.ts';
 import { eventData, hostingAt, numbers } from '../support/hosting.ts';
 import { invitationsAt, no, told, yes } from '../support/invitations.ts';
-import { manyPeople, type Person } from '../support/people.ts';
+import { manyPeople } from '../support/people.ts';
+import { setUpTwoPeople } from '../support/two-people.ts';
 
 // The clock of these tests stands at 2026-03-14 14:30 in Kurnool.
 const day = 24 * 60 * 60 * 1000;
@@ -19,13 +20,7 @@ const later = '2026-04-05T13:00:00.000Z';
 const formerTime = '2026-04-04T13:00:00.000Z';
 const lift = { questionId: 'q_custom_1', questionText: 'A lift?', type: 'boolean' };
 const count = { questionId: 'q_custom_2', questionText: 'How many?', type: 'number' };
-let host: Person;
-let guest: Person;
-
-beforeEach(async () => {
-  host = await backend.register('+919000012345');
-  guest = await backend.register(guestNumber);
-});
+const [host, guest] = setUpTwoPeople(backend);
 
 describe('Editing an event (§22.53)', () => {
   it('changes every field, and host, guest and their calendars have it', async () => {

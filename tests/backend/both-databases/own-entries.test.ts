@@ -1,6 +1,6 @@
 // @vitest-environment node
 import * as v from 'valibot';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { appointments } from '../../../backend/db/booking-schema.ts';
 import { calendarEvents } from '../../../backend/db/calendar-schema.ts';
 import { defaultQuotas } from '../../../backend/quotas/quotas.ts';
@@ -8,17 +8,12 @@ import { send, setUpBackend } from '../support/backend.ts';
 import { ByDay, kinds } from '../support/calendar.ts';
 import { eventData, hostingAt, numbers } from '../support/hosting.ts';
 import type { Person } from '../support/people.ts';
+import { setUpTwoPeople } from '../support/two-people.ts';
 
 const backend = setUpBackend();
 const time_slot = '2026-03-20T04:30:00.000Z';
 const gone = '00000000-0000-4000-8000-000000000000';
-let me: Person;
-let other: Person;
-
-beforeEach(async () => {
-  me = await backend.register('+919000012345');
-  other = await backend.register('+919000012346');
-});
+const [me, other] = setUpTwoPeople(backend);
 
 describe.each(kinds)('Own entries: an added $kind', ({ kind, list, own }) => {
   const content = () => ({

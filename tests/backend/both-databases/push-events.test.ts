@@ -7,6 +7,7 @@ import { eventData, hostingAt } from '../support/hosting.ts';
 import { invitationsAt, no, yes } from '../support/invitations.ts';
 import type { Person } from '../support/people.ts';
 import { openOutbox, pushAt } from '../support/push.ts';
+import { setUpTwoPeople } from '../support/two-people.ts';
 
 // The clock of these tests stands at 2026-03-14 14:30 in Kurnool.
 const hour = 60 * 60 * 1000;
@@ -17,13 +18,10 @@ const { addDevice, sendDue, remind, received } = pushAt(backend);
 const hostNumber = '+919000012345';
 const guestNumber = '+919000012346';
 const otherNumber = '+919000012347';
-let host: Person;
-let guest: Person;
+const [host, guest] = setUpTwoPeople(backend);
 let other: Person;
 
 beforeEach(async () => {
-  host = await backend.register(hostNumber);
-  guest = await backend.register(guestNumber);
   other = await backend.register(otherNumber);
   await addDevice(host, hostNumber, 'host');
   await addDevice(guest, guestNumber, 'guest');

@@ -4,17 +4,15 @@ import { setUpBackend } from '../support/backend.ts';
 import { addPartner, addService, daily } from '../support/offer.ts';
 import type { Person } from '../support/people.ts';
 import { countStatements } from '../support/statements.ts';
+import { setUpTwoPeople } from '../support/two-people.ts';
 
 // Each booking and each read begins with one statement for the session.
 const date = '2026-03-16';
 const hour = 60 * 60 * 1000;
 const backend = setUpBackend();
-let me: Person;
-let other: Person;
+const [me, other] = setUpTwoPeople(backend);
 
 beforeEach(async () => {
-  me = await backend.register('+919000012345');
-  other = await backend.register('+919000012346');
   await addPartner(backend.db, 'partner', daily('09:00', '17:00'));
   await addService(backend.db, 'partner', 'alone');
   await addService(backend.db, 'partner', 'rare', { bookingGapDays: 5 });

@@ -1,0 +1,20 @@
+import { beforeEach } from 'vitest';
+import type { TestBackend } from './backend.ts';
+import type { Person } from './people.ts';
+
+/** The numbers of the two. */
+const twoNumbers = ['+919000012345', '+919000012346'] as const;
+
+/** Two people who register before each test; their ids and tokens are those of the test that runs. */
+export function setUpTwoPeople(backend: TestBackend): readonly [Person, Person] {
+  const [first, second] = twoNumbers;
+  const people: [Person, Person] = [
+    { userID: '', token: '' },
+    { userID: '', token: '' },
+  ];
+  beforeEach(async () => {
+    Object.assign(people[0], await backend.register(first));
+    Object.assign(people[1], await backend.register(second));
+  });
+  return people;
+}
