@@ -1,82 +1,8 @@
-import { assertEvent, assign, sendTo, setup } from 'xstate';
 import { pushTexts } from '../domain/push.texts.ts';
-import {
-  noticeOf,
-  type PermissionOutcome,
-  type PushChoice,
-  type PushMessage,
-  type PushStanding,
-} from '../domain/push.ts';
-import { pushPorts } from './kit/push-ports.ts';
-import {
-  type PushCommand,
-  type PushOffer,
-  type Shell,
-  type Toast,
-  toastEvent,
-} from './kit/shell.ts';
+import { noticeOf } from '../domain/push.ts';
+import { pushSetup } from './kit/push-setup.ts';
 
-interface PushContext {
-  owner: Shell;
-  /** The signed-in user, who gets the messages; empty while signed out. */
-  userID: string;
-  /** The user's number, E.164: from the sign-in, or as the device remembers it. */
-  mobileNumber: string | null;
-  /** The device's address for messages; empty until the provider gives it. */
-  token: string;
-  /** The cause of the last try: the remembered choice, or a press on the card or in the menu. */
-  reason: 'remembered' | 'offer' | 'menu';
-}
-
-type PushEvent = PushCommand | ({ type: 'push.received' } & PushMessage);
-
-const push = setup({
-  types: {
-    context: {} as PushContext,
-    events: {} as PushEvent,
-    input: {} as { owner: Shell; userID: string | null },
-  },
-  actors: pushPorts,
-  guards: {
-    hasPerson: ({ context }) => context.userID !== '',
-    isOtherPerson: ({ context }, { userID }: { userID: string }) => userID !== context.userID,
-    isUnavailable: (_, { standing }: PushStanding) => standing === 'unavailable',
-    isWanted: (_, { standing }: PushStanding) => standing === 'wanted',
-    isDeclined: (_, { standing }: PushStanding) => standing === 'declined',
-    isGranted: (_, { outcome }: PermissionOutcome) => outcome === 'granted',
-    isDenied: (_, { outcome }: PermissionOutcome) => outcome === 'denied',
-    wasAskedFor: ({ context }) => context.reason !== 'remembered',
-    wasAskedForInMenu: ({ context }) => context.reason === 'menu',
-  },
-  actions: {
-    keepPerson: assign(({ event }) => {
-      assertEvent(event, 'person.arrived');
-      return { userID: event.userID, mobileNumber: event.mobileNumber };
-    }),
-    forgetPerson: assign({ userID: '', mobileNumber: null }),
-    keepNumber: assign((_, standing: PushStanding) =>
-      standing.standing === 'unavailable' ? {} : { mobileNumber: standing.mobileNumber },
-    ),
-    keepReason: assign((_, { reason }: Pick<PushContext, 'reason'>) => ({ reason })),
-    keepToken: assign((_, { token }: { token: string }) => ({ token })),
-    forgetToken: assign({ token: '' }),
-    storeChoice: sendTo('pushStore', ({ context }, { choice }: { choice: PushChoice }) => ({
-      type: 'choice.stored',
-      userID: context.userID,
-      wish: { choice, mobileNumber: context.mobileNumber ?? '' },
-    })),
-    tellOffer: sendTo(
-      ({ context }) => context.owner,
-      (_, { offer }: { offer: PushOffer }) => ({ type: 'push.stood', offer }),
-    ),
-    toast: sendTo(
-      ({ context }) => context.owner,
-      (_, toast: Toast) => toastEvent(toast),
-    ),
-  },
-});
-
-const offering = push.createStateConfig({
+const offering = pushSetup.createStateConfig({
   description: 'Messages can be turned on: on the card, in the menu or both.',
   initial: 'explaining',
   on: {
@@ -120,7 +46,7 @@ const offering = push.createStateConfig({
   },
 });
 
-const present = push.createStateConfig({
+const present = pushSetup.createStateConfig({
   description: 'A user is signed in.',
   initial: 'recalling',
   on: {
@@ -258,7 +184,7 @@ const present = push.createStateConfig({
 });
 
 /** Push messages to this device: offered once to a user, and withdrawn when they leave. */
-export const pushMachine = push.createMachine({
+export const pushMachine = pushSetup.createMachine({
   id: 'push',
   description: 'Whether messages for the signed-in person come to this device.',
   context: ({ input }) => ({

@@ -1,28 +1,17 @@
-import { assertEvent, assign, enqueueActions, sendTo } from 'xstate';
+import { assertEvent, assign, sendTo } from 'xstate';
 import type { StoredSession } from '../domain/session.ts';
-import { maxRetries, pauseBeforeRetry, type TokenAnswer } from '../domain/token.ts';
 import {
   placeOf,
   placeToStore,
   type SessionContext,
   type SessionEndCause,
-  sessionWithPlace,
 } from './kit/session-place.ts';
-import { allTries, tokenCheck } from './kit/token-check.ts';
+import { allTries, sessionWithCheck, tokenCheck } from './kit/token-check.ts';
 
 /** The signed-in person and the validity of their token (§4.2, §11.4). */
-export const sessionMachine = sessionWithPlace
+export const sessionMachine = sessionWithCheck
   .extend({
-    delays: { retryPause: ({ context }) => context.pause },
     guards: {
-      isValid: (_, answer: TokenAnswer) => answer.outcome === 'valid',
-      isOffline: (_, answer: TokenAnswer) => answer.outcome === 'offline',
-      isWorthRetrying: ({ context }, answer: TokenAnswer) =>
-        answer.outcome === 'unanswered' && context.triesInVain < maxRetries,
-      isGone: ({ context }, answer: TokenAnswer) =>
-        context.isDoubted && answer.outcome === 'invalid',
-      isUnknown: ({ context }, answer: TokenAnswer) =>
-        context.isDoubted && answer.outcome === 'unanswered',
       hasToken: ({ context }) => context.token !== null,
       isTokenOfDoubted: ({ context, event }) => {
         assertEvent(event, 'token.refused');
@@ -47,13 +36,6 @@ export const sessionMachine = sessionWithPlace
       },
     },
     actions: {
-      trustAccount: assign({ isDoubted: false }),
-      countTryInVain: assign(({ context }, answer: TokenAnswer) => {
-        const triesInVain = context.triesInVain + 1;
-        const retryAfter = answer.outcome === 'unanswered' ? answer.retryAfter : null;
-        return { triesInVain, pause: pauseBeforeRetry(triesInVain, retryAfter) };
-      }),
-      forgetTriesInVain: assign(allTries),
       openSession: assign(({ event }) => {
         assertEvent(event, 'session.opened');
         return { token: event.token, userID: event.userID, isDoubted: false, ...allTries };
@@ -69,13 +51,6 @@ export const sessionMachine = sessionWithPlace
         type: 'session.stored',
         session: sessionToStore(context),
       })),
-      // The device heeds it where a language can be chosen.
-      tellLanguage: enqueueActions(({ context, enqueue }, answer: TokenAnswer) => {
-        if (answer.outcome !== 'valid' || answer.language === undefined) return;
-        const { language } = answer;
-        const userID = context.userID ?? '';
-        enqueue.sendTo('sessionStore', { type: 'language.told', userID, language });
-      }),
       storeExpiry: sendTo('sessionStore', ({ context }) => ({
         type: 'session.stored',
         session: { ...sessionToStore(context), hasExpired: true },
