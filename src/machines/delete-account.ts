@@ -3,10 +3,11 @@ import { accountTexts } from '../domain/account.texts.ts';
 import { confirmationDigits, type DeleteAccountOutcome, isConfirmedBy } from '../domain/account.ts';
 import type { Proof } from '../domain/sign-in.ts';
 import { texts } from '../domain/texts.ts';
+import type { OtpOutput } from './kit/otp-setup.ts';
 import { ports } from './kit/ports.ts';
 import type { Recipient } from './kit/recipient.ts';
 import type { Shell } from './kit/shell.ts';
-import { type OtpOutput, otpMachine } from './otp.ts';
+import { otpMachine } from './otp.ts';
 
 /** What the account's page hears. */
 export type DeleteAccountNotice = { type: 'deletion.closed' };

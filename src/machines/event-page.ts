@@ -1,10 +1,10 @@
 import { assertEvent, assign, or, sendTo, setup, stateIn } from 'xstate';
 import { type EventFacts, eventTimeOf, type HostedEvent, isCompleted } from '../domain/event.ts';
-import type { FindEventOutcome } from '../domain/hosting.ts';
-import { eventOf, type FindInvitationOutcome, type InvitedEvent } from '../domain/invitation.ts';
+import { eventOf, type InvitedEvent } from '../domain/invitation.ts';
 import { texts } from '../domain/texts.ts';
 import type { CancelEventNotice } from './cancel-event.ts';
 import type { EditEventNotice } from './edit-event.ts';
+import { askedAgain, type Found, foundOf, lookedFor } from './kit/found-event.ts';
 import { ports } from './kit/ports.ts';
 import type { RsvpNotice } from './kit/rsvp-setup.ts';
 import { type Shell, type Toast, toastEvent } from './kit/shell.ts';
@@ -19,8 +19,6 @@ interface EventPageInput {
   /** The time in milliseconds. */
   now: number;
 }
-
-type Found = FindEventOutcome | FindInvitationOutcome;
 
 /** One of `event` and `invitation` at the most is there: a host looks at the event as its host. */
 interface EventPageContext extends Omit<EventPageInput, 'handed'> {
@@ -40,61 +38,6 @@ type EventPageEvent =
   | CancelEventNotice
   | EditEventNotice
   | RsvpNotice;
-
-const foundOf = ({ event }: { event: { output: Found } }) => event.output;
-
-function asked<const Call extends 'findEvent' | 'findInvitation'>(call: Call) {
-  return {
-    id: call,
-    src: call,
-    input: ({ context: { userID, id } }: { context: EventPageContext }) => ({ userID, id }),
-  } as const;
-}
-
-/** Looks for the event of the address; one that this call does not find leads on. */
-function lookedFor<const Call extends 'findEvent' | 'findInvitation', const Next extends string>(
-  call: Call,
-  next: Next,
-  failure: string,
-) {
-  return {
-    ...asked(call),
-    onDone: [
-      {
-        guard: { type: 'isUnauthorized', params: foundOf },
-        target: 'failed',
-        actions: { type: 'toast', params: { text: texts.sessionExpired, tone: 'failure' } },
-      },
-      {
-        guard: { type: 'isFound', params: foundOf },
-        target: 'shown.answers.fresh',
-        actions: { type: 'keepFound', params: foundOf },
-      },
-      { target: next },
-    ],
-    onError: {
-      target: 'failed',
-      actions: { type: 'toast', params: { text: failure, tone: 'failure' } },
-    },
-  } as const;
-}
-
-/** Asks again for what is shown; an answer that does not come leaves it. */
-function askedAgain<const Call extends 'findEvent' | 'findInvitation'>(call: Call) {
-  return {
-    ...asked(call),
-    onDone: [
-      {
-        guard: { type: 'isFound', params: foundOf },
-        // Its time may be another than that which is shown.
-        target: ['fresh', '#eventPage.shown.clock.judging'],
-        actions: { type: 'keepFound', params: foundOf },
-      },
-      { target: 'fresh' },
-    ],
-    onError: { target: 'fresh' },
-  } as const;
-}
 
 /**
  * The page of an event (§10.5): for its host with the answers of the invited, for an invited person

@@ -4,9 +4,9 @@ import { defaultCountry } from '../domain/phone.ts';
 import { type CheckUserOutcome, LoginDraft } from '../domain/sign-in.ts';
 import { texts } from '../domain/texts.ts';
 import type { DraftKeeper } from './kit/draft.ts';
+import type { OtpNotice } from './kit/otp-setup.ts';
 import { ports } from './kit/ports.ts';
 import { type Shell, type Toast, toastEvent } from './kit/shell.ts';
-import type { OtpNotice } from './otp.ts';
 import { type PhoneProofOutput, phoneProofMachine } from './phone-proof.ts';
 
 interface LoginInput {

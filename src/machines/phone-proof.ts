@@ -2,10 +2,11 @@ import { assign, enqueueActions, sendTo, setup } from 'xstate';
 import type { RegistrationDetails } from '../domain/registration.ts';
 import type { OpenSessionOutcome, Proof } from '../domain/sign-in.ts';
 import { texts } from '../domain/texts.ts';
+import type { OtpNotice, OtpOutput } from './kit/otp-setup.ts';
 import { ports } from './kit/ports.ts';
 import type { Recipient } from './kit/recipient.ts';
 import { type Shell, type Toast, toastEvent } from './kit/shell.ts';
-import { type OtpNotice, type OtpOutput, otpMachine } from './otp.ts';
+import { otpMachine } from './otp.ts';
 
 /** `message` is shown where the flow goes on, if more is known than the toast said. */
 export type PhoneProofOutput =

@@ -6,11 +6,12 @@ import { texts } from '../domain/texts.ts';
 import { calendarFileMachine } from './calendar-file.ts';
 import {
   answeredBooking,
+  bookedEntry,
   type ChoiceChange,
   changedChoice,
   choiceToday,
   isBlankChoice,
-  newChoice,
+  newBooking,
   onChoice,
   type SlotBooking,
 } from './kit/chosen-slots.ts';
@@ -155,14 +156,7 @@ export const resourceBookingMachine = resourceBooking.createMachine({
   description: 'Books slots of one day on a resource, today’s unless another day is chosen.',
   context: ({ input: { draft, ...input } }) => {
     const left = draft && isLeftToDo(draft, input.today) ? draft : null;
-    return {
-      ...input,
-      wasChoosing: left?.isChoosing ?? false,
-      ...newChoice(left?.date ?? input.today, left?.slots ?? []),
-      order: { date: input.today, slots: [] },
-      bookingIds: [],
-      refusal: null,
-    };
+    return { ...input, ...newBooking(input.today, left, left?.isChoosing ?? false) };
   },
   type: 'parallel',
   invoke: {
@@ -214,17 +208,13 @@ export const resourceBookingMachine = resourceBooking.createMachine({
           invoke: {
             id: 'calendarFile',
             src: 'calendarFile',
-            input: ({ context: { shell, resource, order, zone, bookingIds } }) => ({
+            input: ({ context: { shell, resource, ...booking } }) => ({
               shell,
-              entry: {
-                kind: 'booking',
-                ids: bookingIds,
+              entry: bookedEntry(booking, {
                 title: resource.name,
                 description: resource.description ?? null,
                 location: resource.location ?? null,
-                ...order,
-                zone,
-              },
+              }),
             }),
             onError: {},
           },

@@ -10,11 +10,12 @@ import { texts } from '../domain/texts.ts';
 import { calendarFileMachine } from './calendar-file.ts';
 import {
   answeredBooking,
+  bookedEntry,
   type ChoiceChange,
   changedChoice,
   choiceToday,
   isBlankChoice,
-  newChoice,
+  newBooking,
   onChoice,
   type SlotBooking,
 } from './kit/chosen-slots.ts';
@@ -89,15 +90,8 @@ export const serviceBookingMachine = setup({
   id: 'serviceBooking',
   description: 'Books one slot on a partner’s service.',
   context: ({ input: { draft, ...input } }) => {
-    const isToCome = draft !== null && draft.date >= input.today;
-    return {
-      ...input,
-      wasChoosing: draft?.isChoosing ?? false,
-      ...(isToCome ? newChoice(draft.date, draft.slots) : newChoice(input.today, [])),
-      order: { date: input.today, slots: [] },
-      bookingIds: [],
-      refusal: null,
-    };
+    const left = draft !== null && draft.date >= input.today ? draft : null;
+    return { ...input, ...newBooking(input.today, left, draft?.isChoosing ?? false) };
   },
   initial: 'starting',
   states: {
@@ -202,17 +196,13 @@ export const serviceBookingMachine = setup({
       invoke: {
         id: 'calendarFile',
         src: 'calendarFile',
-        input: ({ context: { shell, service, order, zone, bookingIds } }) => ({
+        input: ({ context: { shell, service, ...booking } }) => ({
           shell,
-          entry: {
-            kind: 'booking',
-            ids: bookingIds,
+          entry: bookedEntry(booking, {
             title: service.name,
             description: service.description ?? null,
             location: service.location_mode ?? null,
-            ...order,
-            zone,
-          },
+          }),
         }),
         onError: {},
       },

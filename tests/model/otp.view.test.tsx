@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { texts } from '#domain/texts.ts';
-import { type OtpProblem, otpMachine } from '../../src/machines/otp.ts';
+import type { OtpProblem } from '../../src/machines/kit/otp-setup.ts';
+import { otpMachine } from '../../src/machines/otp.ts';
 import { useFlow } from '../../src/views/flow/use-flow.ts';
 import { OtpStep } from '../../src/views/otp/otp-step.tsx';
 import { field, toasts } from '../world/screen.ts';

@@ -1,4 +1,4 @@
-import type { BookingOutcome } from '../../domain/booking.ts';
+import type { BookingOutcome, CalendarEntry } from '../../domain/booking.ts';
 import type { Slot } from '../../domain/slot.ts';
 import { texts } from '../../domain/texts.ts';
 import type { SlotChoiceNotice } from '../slot-choice.ts';
@@ -44,6 +44,29 @@ export function isBlankChoice({
   context: ChosenSlots & { today: string };
 }): boolean {
   return date === today && chosen.length === 0;
+}
+
+/** A booking before the first request; `left` is the day and the choice that a former visit left. */
+export function newBooking(
+  today: string,
+  left: { date: string; slots: Slot[] } | null,
+  wasChoosing: boolean,
+): SlotBooking {
+  return {
+    ...newChoice(left?.date ?? today, left?.slots ?? []),
+    wasChoosing,
+    order: { date: today, slots: [] },
+    bookingIds: [],
+    refusal: null,
+  };
+}
+
+/** What goes into the person's own calendar once the slots are booked. */
+export function bookedEntry(
+  { bookingIds, order, zone }: SlotBooking,
+  about: Pick<CalendarEntry, 'title' | 'description' | 'location'>,
+): CalendarEntry {
+  return { kind: 'booking', ids: bookingIds, ...about, ...order, zone };
 }
 
 /** A day that is over by now gives way to today, with nothing chosen. */

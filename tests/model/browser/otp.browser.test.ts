@@ -1,5 +1,5 @@
 import { texts } from '#domain/texts.ts';
-import type { OtpProblem } from '../../../src/machines/otp.ts';
+import type { OtpProblem } from '../../../src/machines/kit/otp-setup.ts';
 import { otpInput, otpModel } from '../flows/otp.model.ts';
 import { details, draft } from '../flows/registration.model.ts';
 import { describeBrowser } from './driver.ts';

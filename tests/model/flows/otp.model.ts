@@ -1,5 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import { type OtpInput, otpMachine } from '../../../src/machines/otp.ts';
+import type { OtpInput } from '../../../src/machines/kit/otp-setup.ts';
+import { otpMachine } from '../../../src/machines/otp.ts';
 import type { FlowModel } from '../harness/paths.ts';
 
 /** The step as registration asks for it: what is said of a wrong code and of a failure differs. */

@@ -1,0 +1,63 @@
+import type { FindEventOutcome } from '../../domain/hosting.ts';
+import type { FindInvitationOutcome } from '../../domain/invitation.ts';
+import { texts } from '../../domain/texts.ts';
+
+/** What the service says to an event's address, to its host or to an invited person. */
+export type Found = FindEventOutcome | FindInvitationOutcome;
+
+export const foundOf = ({ event }: { event: { output: Found } }) => event.output;
+
+/** Looks for the event of the address; one that this call does not find leads on. */
+export function lookedFor<
+  const Call extends 'findEvent' | 'findInvitation',
+  const Next extends string,
+>(call: Call, next: Next, failure: string) {
+  return {
+    ...asked(call),
+    onDone: [
+      {
+        guard: { type: 'isUnauthorized', params: foundOf },
+        target: 'failed',
+        actions: { type: 'toast', params: { text: texts.sessionExpired, tone: 'failure' } },
+      },
+      {
+        guard: { type: 'isFound', params: foundOf },
+        target: 'shown.answers.fresh',
+        actions: { type: 'keepFound', params: foundOf },
+      },
+      { target: next },
+    ],
+    onError: {
+      target: 'failed',
+      actions: { type: 'toast', params: { text: failure, tone: 'failure' } },
+    },
+  } as const;
+}
+
+/** Asks again for what is shown; an answer that does not come leaves it. */
+export function askedAgain<const Call extends 'findEvent' | 'findInvitation'>(call: Call) {
+  return {
+    ...asked(call),
+    onDone: [
+      {
+        guard: { type: 'isFound', params: foundOf },
+        // Its time may be another than that which is shown.
+        target: ['fresh', '#eventPage.shown.clock.judging'],
+        actions: { type: 'keepFound', params: foundOf },
+      },
+      { target: 'fresh' },
+    ],
+    onError: { target: 'fresh' },
+  } as const;
+}
+
+function asked<const Call extends 'findEvent' | 'findInvitation'>(call: Call) {
+  return {
+    id: call,
+    src: call,
+    input: ({ context: { userID, id } }: { context: { userID: string; id: string } }) => ({
+      userID,
+      id,
+    }),
+  } as const;
+}

@@ -1,0 +1,99 @@
+import { assertEvent, assign, enqueueActions, sendTo, setup, stateIn } from 'xstate';
+import {
+  type ConfirmCodeOutcome,
+  codeDigits,
+  codeLength,
+  type Proof,
+  type ReceiveCodeOutcome,
+  resendPauseSeconds,
+  type SendCodeOutcome,
+} from '../../domain/sign-in.ts';
+import { ports } from './ports.ts';
+import type { Recipient } from './recipient.ts';
+import { type Shell, type Toast, toastEvent } from './shell.ts';
+
+/** Why the last try failed, as the field says it. */
+export type OtpProblem = 'none' | 'notSent' | 'wrongCode' | 'tooManyTries' | 'failure';
+
+/** The step's message to the flow that keeps the draft: a code is on its way. */
+export type OtpNotice = { type: 'code.sent' };
+
+export type OtpOutput =
+  | ({ outcome: 'confirmed' } & Proof)
+  | { outcome: 'notSent'; problem: OtpProblem }
+  | { outcome: 'notRequested' }
+  | { outcome: 'numberChanged' };
+
+export interface OtpInput {
+  shell: Shell;
+  /** Hears of a code that was sent; null where nothing of the step is kept. */
+  owner: Recipient<OtpNotice> | null;
+  mobileNumber: string;
+  /** Whether a code was sent already, before a reload or while the dialog was closed. */
+  isRequested: boolean;
+  /** The toasts of a wrong code and of a failure: login and registration differ. */
+  wrongCodeText: string;
+  failureText: string;
+}
+
+export interface OtpContext extends OtpInput, Proof {
+  code: string;
+  problem: OtpProblem;
+}
+
+type OtpEvent =
+  | { type: 'code.changed'; text: string }
+  | { type: 'code.submitted' }
+  | { type: 'code.resent' }
+  | { type: 'number.abandoned' };
+
+/** A toast about the code replaces the one before it. */
+const topic = 'code';
+
+/** What the step of the one-time code knows, judges and does; its states stand in `otp.ts`. */
+export const otpSetup = setup({
+  types: {
+    context: {} as OtpContext,
+    events: {} as OtpEvent,
+    input: {} as OtpInput,
+    output: {} as OtpOutput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    sendCode: ports.sendCode,
+    receiveCode: ports.receiveCode,
+    confirmCode: ports.confirmCode,
+  },
+  delays: { resendPause: resendPauseSeconds * 1_000 },
+  guards: {
+    isRequested: ({ context }) => context.isRequested,
+    isSent: (_, { outcome }: SendCodeOutcome) => outcome === 'sent',
+    isConfirmed: (_, { outcome }: ConfirmCodeOutcome) => outcome === 'confirmed',
+    isNotRequested: (_, { outcome }: ConfirmCodeOutcome) => outcome === 'notRequested',
+    hasTooManyTries: (_, { outcome }: ConfirmCodeOutcome) => outcome === 'tooManyTries',
+    isReceived: (_, { outcome }: ReceiveCodeOutcome) => outcome === 'received',
+    hasWholeCode: ({ context }) => context.code.length === codeLength,
+    isTyping: stateIn({ entering: { code: 'typing' } }),
+  },
+  actions: {
+    keepCode: assign(({ event }) => {
+      assertEvent(event, 'code.changed');
+      return { code: codeDigits(event.text), problem: 'none' };
+    }),
+    keepReceivedCode: assign((_, answer: ReceiveCodeOutcome) =>
+      answer.outcome === 'received' ? { code: codeDigits(answer.code), problem: 'none' } : {},
+    ),
+    keepProof: assign((_, answer: ConfirmCodeOutcome) =>
+      answer.outcome === 'confirmed' ? { proof: answer.proof, provenAt: answer.provenAt } : {},
+    ),
+    tellSent: enqueueActions(({ context, enqueue }) => {
+      if (context.owner) enqueue.sendTo(context.owner, { type: 'code.sent' });
+    }),
+    markRequested: assign({ isRequested: true, code: '', problem: 'none' }),
+    setProblem: assign((_, { problem }: { problem: OtpProblem }) => ({ problem })),
+    toast: sendTo(
+      ({ context }) => context.shell,
+      (_, toast: Omit<Toast, 'topic'>) => toastEvent({ ...toast, topic }),
+    ),
+  },
+});
