@@ -104,12 +104,14 @@ export const invitationsMachine = createMachine({
           "invoke": {
             "id": "getUserEvents",
             "src": "getUserEvents",
-            "onDone": {
-              "target": "listing",
-              "actions": {
-                "type": "addEvents"
+            "onDone": [
+              {
+                "target": "listing",
+                "actions": {
+                  "type": "addEvents"
+                }
               }
-            },
+            ],
             "onError": {
               "target": "moreFailed"
             }
@@ -199,12 +201,14 @@ export const invitationsMachine = createMachine({
           "invoke": {
             "id": "getUserMemberInvites",
             "src": "getUserMemberInvites",
-            "onDone": {
-              "target": "listing",
-              "actions": {
-                "type": "addInvites"
+            "onDone": [
+              {
+                "target": "listing",
+                "actions": {
+                  "type": "addInvites"
+                }
               }
-            },
+            ],
             "onError": {
               "target": "moreFailed"
             }

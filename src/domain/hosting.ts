@@ -27,12 +27,6 @@ export type UpdateEventOutcome =
   | { outcome: 'refused'; message: string }
   | { outcome: 'unauthorized' };
 
-/** The outcomes of cancelling an event; `refused` carries the service's own sentence. */
-export type CancelEventOutcome =
-  | { outcome: 'cancelled' }
-  | { outcome: 'refused'; message: string }
-  | { outcome: 'unauthorized' };
-
 /** Where a link goes: to the device's share sheet, or to its clipboard. */
 export type ShareWay = 'sheet' | 'clipboard';
 

@@ -45,7 +45,7 @@ export type FindBookingOutcome =
   | { outcome: 'cancelled'; at: number }
   | { outcome: 'notFound' };
 
-/** The outcomes of a cancellation; `refused` carries the service's own sentence. */
+/** The outcomes of cancelling a booking or an event; `refused` carries the service's own sentence. */
 export type CancelOutcome =
   | { outcome: 'cancelled' }
   | { outcome: 'refused'; message: string }

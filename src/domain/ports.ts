@@ -10,7 +10,6 @@ import type { EntryForm } from './calendar-entry.ts';
 import type { Category } from './categories.ts';
 import type { EventData, HostedEvent } from './event.ts';
 import type {
-  CancelEventOutcome,
   CreateEventOutcome,
   FindEventOutcome,
   HostedEventsOutcome,
@@ -167,7 +166,7 @@ interface Ports {
     version: number | null;
   }) => UpdateEventOutcome;
   /** Cancels an event, with a sentence for its guests. */
-  cancelEvent: (input: { userID: string; id: string; message: string }) => CancelEventOutcome;
+  cancelEvent: (input: { userID: string; id: string; message: string }) => CancelOutcome;
   /** Opens the device's contact picker; answers with the chosen mobile numbers as they are stored. */
   pickContacts: () => string[];
   /** Waits until the clock shows an instant, in milliseconds; answers with the time it shows then. */

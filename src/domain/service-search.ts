@@ -69,6 +69,17 @@ export function inOrderOf(
   return services;
 }
 
+/** Those of the services that the text finds, in the order of the search. */
+export function foundAmong(
+  services: readonly PartnerService[],
+  { text, sort }: Pick<OwnSearch, 'text' | 'sort'>,
+): readonly PartnerService[] {
+  return inOrderOf(
+    services.filter((service) => isFoundBy(service, text)),
+    sort,
+  );
+}
+
 function byPrice(a: PartnerService, b: PartnerService): number {
   return (
     Number(typeof a.price !== 'number') - Number(typeof b.price !== 'number') ||

@@ -1,6 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import { bookingTexts } from '../domain/booking.texts.ts';
 import type { CancelOutcome, OwnBooking } from '../domain/own-booking.ts';
+import { cancelling } from './kit/cancelling.ts';
 import { ports } from './kit/ports.ts';
 import type { Recipient } from './kit/recipient.ts';
 import { type Shell, toastEvent } from './kit/shell.ts';
@@ -76,32 +77,17 @@ export const cancelBookingMachine = setup({
         'cancel.confirmed': { target: 'cancelling', actions: 'forgetFailure' },
       },
     },
-    cancelling: {
-      description: 'The service is asked to cancel; pressing again changes nothing.',
-      tags: 'busy',
-      invoke: {
-        id: 'cancelBooking',
-        src: 'cancelBooking',
-        input: ({ context: { userID, booking } }) => ({
-          userID,
-          bookingId: booking.booking_id,
-        }),
-        onDone: [
-          {
-            guard: { type: 'isCancelled', params: ({ event }) => event.output },
-            target: 'closed',
-            actions: ['tellCancelled', 'refreshCalendar', 'toastCancelled'],
-          },
-          {
-            guard: { type: 'isRefused', params: ({ event }) => event.output },
-            target: 'asking',
-            actions: [{ type: 'keepRefusal', params: ({ event }) => event.output }, 'tellDoubted'],
-          },
-          { target: 'asking' },
-        ],
-        onError: { target: 'asking', actions: 'keepFailure' },
+    cancelling: cancelling({
+      call: 'cancelBooking',
+      asked: ({ userID, booking }: CancelBookingContext) => ({
+        userID,
+        bookingId: booking.booking_id,
+      }),
+      cancelled: {
+        target: 'closed',
+        actions: ['tellCancelled', 'refreshCalendar', 'toastCancelled'],
       },
-    },
+    }),
     closed: {
       type: 'final',
       description: 'The booking is cancelled or kept, and the question is over.',

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { assertEvent, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
 import { CancelMessage } from '../domain/event.ts';
-import type { CancelEventOutcome } from '../domain/hosting.ts';
+import type { CancelOutcome } from '../domain/own-booking.ts';
 import { texts } from '../domain/texts.ts';
+import { cancelling } from './kit/cancelling.ts';
 import type { DraftKeeper } from './kit/draft.ts';
 import { ports } from './kit/ports.ts';
 import type { Recipient } from './kit/recipient.ts';
@@ -49,15 +50,15 @@ export const cancelEventMachine = setup({
   },
   actors: { cancelEvent: ports.cancelEvent },
   guards: {
-    isCancelled: (_, { outcome }: CancelEventOutcome) => outcome === 'cancelled',
-    isRefused: (_, { outcome }: CancelEventOutcome) => outcome === 'refused',
+    isCancelled: (_, { outcome }: CancelOutcome) => outcome === 'cancelled',
+    isRefused: (_, { outcome }: CancelOutcome) => outcome === 'refused',
   },
   actions: {
     keepMessage: assign(({ event }) => {
       assertEvent(event, 'message.changed');
       return { message: event.text };
     }),
-    keepRefusal: assign((_, answer: CancelEventOutcome) => ({
+    keepRefusal: assign((_, answer: CancelOutcome) => ({
       failure: answer.outcome === 'refused' ? answer.message : null,
     })),
     keepFailure: assign({ failure: texts.eventNotCancelled }),
@@ -93,29 +94,15 @@ export const cancelEventMachine = setup({
         'cancel.confirmed': { target: 'cancelling', actions: 'forgetFailure' },
       },
     },
-    cancelling: {
-      description: 'The service is asked to cancel; pressing again changes nothing.',
-      tags: 'busy',
-      invoke: {
-        id: 'cancelEvent',
-        src: 'cancelEvent',
-        input: ({ context: { userID, id, message } }) => ({ userID, id, message: message.trim() }),
-        onDone: [
-          {
-            guard: { type: 'isCancelled', params: ({ event }) => event.output },
-            target: 'cancelled',
-            actions: ['tellCancelled', 'toastCancelled'],
-          },
-          {
-            guard: { type: 'isRefused', params: ({ event }) => event.output },
-            target: 'asking',
-            actions: [{ type: 'keepRefusal', params: ({ event }) => event.output }, 'tellDoubted'],
-          },
-          { target: 'asking' },
-        ],
-        onError: { target: 'asking', actions: 'keepFailure' },
-      },
-    },
+    cancelling: cancelling({
+      call: 'cancelEvent',
+      asked: ({ userID, id, message }: CancelEventContext) => ({
+        userID,
+        id,
+        message: message.trim(),
+      }),
+      cancelled: { target: 'cancelled', actions: ['tellCancelled', 'toastCancelled'] },
+    }),
     cancelled: {
       type: 'final',
       description: 'The event is cancelled, and nothing of the sentence is kept.',

@@ -1,112 +1,10 @@
-import { assertEvent, assign, sendTo, setup } from 'xstate';
-import {
-  emptyList,
-  extended,
-  type ListPage,
-  listOf,
-  type PagedList,
-} from '../domain/paged-list.ts';
-import type { PartnerService } from '../domain/partner-service.ts';
-import {
-  inOrderOf,
-  isFoundBy,
-  type OwnSearch,
-  type SearchDropped,
-  type SearchOutcome,
-  type SearchRestored,
-} from '../domain/service-search.ts';
-import { longestSearch, type ServiceSort } from '../domain/service-sort.ts';
-import type { PlaceChange, UserLocation } from '../domain/session.ts';
-import { ports } from './kit/ports.ts';
-import type { Shell } from './kit/shell.ts';
+import { emptyList } from '../domain/paged-list.ts';
+import type { SearchOutcome } from '../domain/service-search.ts';
+import { longestSearch } from '../domain/service-sort.ts';
+import { nextPage } from './kit/next-page.ts';
+import { type SearchContext, searchSetup } from './kit/search-setup.ts';
 
-interface SearchContext {
-  shell: Shell;
-  /** The user who typed the text; null for a visitor. */
-  userID: string | null;
-  /** As it was typed. */
-  text: string;
-  sort: ServiceSort;
-  place: UserLocation | null;
-  /** What was found last, also while the next search is under way. */
-  list: PagedList<PartnerService>;
-  /** The services of all categories, where the service cannot search; null where it can. */
-  gathered: readonly PartnerService[] | null;
-}
-
-type SearchEvent =
-  | SearchRestored
-  | SearchDropped
-  | PlaceChange
-  | { type: 'text.typed'; text: string; userID: string | null }
-  | { type: 'search.submitted' }
-  | { type: 'search.cleared' }
-  | { type: 'search.retried' }
-  | { type: 'sort.chosen'; sort: ServiceSort }
-  | { type: 'more.requested' }
-  | { type: 'service.chosen'; service: PartnerService };
-
-const searchSetup = setup({
-  types: {
-    context: {} as SearchContext,
-    events: {} as SearchEvent,
-    input: {} as { shell: Shell },
-  },
-  actors: {
-    searchServices: ports.searchServices,
-    listAllServices: ports.listAllServices,
-    watchPlace: ports.watchPlace,
-    searchKeeper: ports.searchKeeper,
-  },
-  delays: { typingPause: 300 },
-  guards: {
-    isBlank: (_, { text }: { text: string }) => text.trim() === '',
-    isOfOther: ({ context }, { userID }: { userID: string | null }) => context.userID !== userID,
-    isOtherSort: ({ context }, { sort }: { sort: ServiceSort }) => context.sort !== sort,
-    hasMore: ({ context }) => context.list.next !== null,
-    isNotServed: (_, { outcome }: SearchOutcome) => outcome === 'notServed',
-    hasFound: (_, found: SearchOutcome) => found.outcome === 'found' && found.items.length > 0,
-    hasGathered: ({ context }) => context.gathered !== null,
-    hasFoundGathered: ({ context }) => siftedOf(context).length > 0,
-  },
-  actions: {
-    keepText: assign((_, { text, userID }: Pick<OwnSearch, 'text' | 'userID'>) => ({
-      text,
-      userID,
-    })),
-    keepOwner: assign((_, { userID }: { userID: string | null }) => ({ userID })),
-    keepSort: assign((_, { sort }: { sort: ServiceSort }) => ({ sort })),
-    keepPlace: assign(({ event }) => {
-      assertEvent(event, 'place.changed');
-      // Only the service knows what is near.
-      return { place: event.place, gathered: null };
-    }),
-    keepFound: assign((_, found: SearchOutcome) => ({ list: listOf(pageOf(found), idOf) })),
-    addFound: assign(({ context: { list } }, found: SearchOutcome) => ({
-      list: extended(list, pageOf(found), idOf),
-    })),
-    keepGathered: assign((_, gathered: readonly PartnerService[]) => ({ gathered })),
-    sift: assign(({ context }) => ({
-      list: listOf({ items: siftedOf(context), next: null }, idOf),
-    })),
-    forgetFound: assign({ list: emptyList }),
-    forget: assign({ text: '', list: emptyList, gathered: null }),
-    keepAddress: sendTo('searchKeeper', ({ context: { text, sort, userID } }) => ({
-      type: 'search.kept',
-      text,
-      sort,
-      userID,
-    })),
-    openService: sendTo(
-      ({ context }) => context.shell,
-      (_, { service }: { service: PartnerService }) => ({
-        type: 'route.requested',
-        to: '/service-details',
-        state: service,
-      }),
-    ),
-  },
-});
+const answerOf = ({ event }: { event: { output: SearchOutcome } }) => event.output;
 
 const searching = searchSetup.createStateConfig({
   description: 'A text is searched for; what was found before stays until the next answer.',
@@ -166,13 +64,13 @@ const searching = searchSetup.createStateConfig({
         input: ({ context }) => ({ ...wantedOf(context), cursor: null }),
         onDone: [
           {
-            guard: { type: 'isNotServed', params: ({ event }) => event.output },
+            guard: { type: 'isNotServed', params: answerOf },
             target: 'gathering',
           },
           {
-            guard: { type: 'hasFound', params: ({ event }) => event.output },
+            guard: { type: 'hasFound', params: answerOf },
             target: 'listing',
-            actions: { type: 'keepFound', params: ({ event }) => event.output },
+            actions: { type: 'keepFound', params: answerOf },
           },
           { target: 'empty', actions: 'forgetFound' },
         ],
@@ -201,29 +99,15 @@ const searching = searchSetup.createStateConfig({
       description: 'The services could not be searched.',
       on: { 'search.retried': { target: 'deciding' } },
     },
-    loadingMore: {
-      description: 'The next page is being fetched; the list stays as it is meanwhile.',
-      invoke: {
-        id: 'searchServices',
-        src: 'searchServices',
-        input: ({ context }) => ({ ...wantedOf(context), cursor: context.list.next }),
-        onDone: [
-          {
-            guard: { type: 'isNotServed', params: ({ event }) => event.output },
-            target: 'moreFailed',
-          },
-          {
-            target: 'listing',
-            actions: { type: 'addFound', params: ({ event }) => event.output },
-          },
-        ],
-        onError: { target: 'moreFailed' },
-      },
-    },
-    moreFailed: {
-      description: 'The next page could not be fetched, and can be asked for again.',
-      on: { 'more.requested': { target: 'loadingMore' } },
-    },
+    ...nextPage({
+      call: 'searchServices',
+      asked: (context: SearchContext) => ({ ...wantedOf(context), cursor: context.list.next }),
+      onDone: [
+        { guard: { type: 'isNotServed', params: answerOf }, target: 'moreFailed' },
+        { target: 'listing', actions: { type: 'addFound', params: answerOf } },
+      ],
+      more: 'more.requested',
+    }),
   },
 });
 
@@ -277,18 +161,6 @@ export const serviceSearchMachine = searchSetup.createMachine({
   },
 });
 
-function siftedOf({ gathered, text, sort }: SearchContext): readonly PartnerService[] {
-  return inOrderOf(gathered?.filter((service) => isFoundBy(service, text)) ?? [], sort);
-}
-
 function wantedOf({ text, sort, place }: SearchContext) {
   return { text: text.trim().slice(0, longestSearch), sort, place };
-}
-
-function pageOf(found: SearchOutcome): ListPage<PartnerService> {
-  return found.outcome === 'found' ? found : emptyList;
-}
-
-function idOf({ service_id }: PartnerService): string {
-  return service_id;
 }
