@@ -54,6 +54,11 @@ const groups = [
     ),
   },
   {
+    // The two dialogs that cancel a booking or an event.
+    name: 'cancelling',
+    test: within('src/(machines|views)/cancel-(booking|event)', 'src/machines/kit/cancelling[.]'),
+  },
+  {
     // Of the pages behind the token: menu, dates, words, icons, plain parts of the design system.
     name: 'common',
     test: within(

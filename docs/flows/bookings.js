@@ -117,14 +117,12 @@ export const bookingsMachine = createMachine({
       "invoke": {
         "id": "getBookings",
         "src": "getBookings",
-        "onDone": [
-          {
-            "target": "listing",
-            "actions": {
-              "type": "addBookings"
-            }
+        "onDone": {
+          "target": "listing",
+          "actions": {
+            "type": "addBookings"
           }
-        ],
+        },
         "onError": {
           "target": "moreFailed"
         }

@@ -104,14 +104,12 @@ export const invitationsMachine = createMachine({
           "invoke": {
             "id": "getUserEvents",
             "src": "getUserEvents",
-            "onDone": [
-              {
-                "target": "listing",
-                "actions": {
-                  "type": "addEvents"
-                }
+            "onDone": {
+              "target": "listing",
+              "actions": {
+                "type": "addEvents"
               }
-            ],
+            },
             "onError": {
               "target": "moreFailed"
             }
@@ -201,14 +199,12 @@ export const invitationsMachine = createMachine({
           "invoke": {
             "id": "getUserMemberInvites",
             "src": "getUserMemberInvites",
-            "onDone": [
-              {
-                "target": "listing",
-                "actions": {
-                  "type": "addInvites"
-                }
+            "onDone": {
+              "target": "listing",
+              "actions": {
+                "type": "addInvites"
               }
-            ],
+            },
             "onError": {
               "target": "moreFailed"
             }

@@ -10,7 +10,6 @@ import type { HostedEventsOutcome } from '../domain/hosting.ts';
 import { eventPath } from '../domain/page-paths.ts';
 import { emptyList, extended, listOf, type PagedList } from '../domain/paged-list.ts';
 import { texts } from '../domain/texts.ts';
-import { nextPage } from './kit/next-page.ts';
 import { ports } from './kit/ports.ts';
 import { type Shell, type Toast, toastEvent } from './kit/shell.ts';
 
@@ -77,8 +76,6 @@ const hostedEvents = setup({
   },
 });
 
-const answerOf = ({ event }: { event: { output: HostedEventsOutcome } }) => event.output;
-
 const listing = hostedEvents.createStateConfig({
   description: 'The events that have come are shown; those that are not over lead to their page.',
   type: 'parallel',
@@ -123,23 +120,31 @@ const listing = hostedEvents.createStateConfig({
           description: 'A further page is asked for by a press, where there is one.',
           on: { 'more.requested': { guard: 'hasMore', target: 'loadingMore' } },
         },
-        ...nextPage({
-          call: 'getEvents',
-          asked: ({ userID, list }: HostedEventsContext) => ({ userID, cursor: list.next }),
-          onDone: [
-            {
-              guard: { type: 'isUnauthorized', params: answerOf },
-              target: 'moreFailed',
-              actions: { type: 'toast', params: { text: texts.sessionExpired, tone: 'failure' } },
-            },
-            {
-              // One of them may be the next to come.
-              target: ['resting', '#hostedEvents.open.listing.clock.judging'],
-              actions: { type: 'addEvents', params: answerOf },
-            },
-          ],
-          more: 'more.requested',
-        }),
+        loadingMore: {
+          description: 'The next page is being fetched; the list stays as it is meanwhile.',
+          invoke: {
+            id: 'getEvents',
+            src: 'getEvents',
+            input: ({ context: { userID, list } }) => ({ userID, cursor: list.next }),
+            onDone: [
+              {
+                guard: { type: 'isUnauthorized', params: ({ event }) => event.output },
+                target: 'moreFailed',
+                actions: { type: 'toast', params: { text: texts.sessionExpired, tone: 'failure' } },
+              },
+              {
+                // One of them may be the next to come.
+                target: ['resting', '#hostedEvents.open.listing.clock.judging'],
+                actions: { type: 'addEvents', params: ({ event }) => event.output },
+              },
+            ],
+            onError: { target: 'moreFailed' },
+          },
+        },
+        moreFailed: {
+          description: 'The next page could not be fetched, and can be asked for again.',
+          on: { 'more.requested': { target: 'loadingMore' } },
+        },
       },
     },
   },
@@ -181,14 +186,14 @@ export const hostedEventsMachine = hostedEvents.createMachine({
             input: ({ context }) => ({ userID: context.userID, cursor: null }),
             onDone: [
               {
-                guard: { type: 'isUnauthorized', params: answerOf },
+                guard: { type: 'isUnauthorized', params: ({ event }) => event.output },
                 target: 'failed',
                 actions: { type: 'toast', params: { text: texts.sessionExpired, tone: 'failure' } },
               },
               {
-                guard: { type: 'hasEvents', params: answerOf },
+                guard: { type: 'hasEvents', params: ({ event }) => event.output },
                 target: 'listing',
-                actions: { type: 'keepEvents', params: answerOf },
+                actions: { type: 'keepEvents', params: ({ event }) => event.output },
               },
               { target: 'empty' },
             ],

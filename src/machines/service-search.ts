@@ -1,7 +1,6 @@
 import { emptyList } from '../domain/paged-list.ts';
 import type { SearchOutcome } from '../domain/service-search.ts';
 import { longestSearch } from '../domain/service-sort.ts';
-import { nextPage } from './kit/next-page.ts';
 import { type SearchContext, searchSetup } from './kit/search-setup.ts';
 
 const answerOf = ({ event }: { event: { output: SearchOutcome } }) => event.output;
@@ -99,15 +98,23 @@ const searching = searchSetup.createStateConfig({
       description: 'The services could not be searched.',
       on: { 'search.retried': { target: 'deciding' } },
     },
-    ...nextPage({
-      call: 'searchServices',
-      asked: (context: SearchContext) => ({ ...wantedOf(context), cursor: context.list.next }),
-      onDone: [
-        { guard: { type: 'isNotServed', params: answerOf }, target: 'moreFailed' },
-        { target: 'listing', actions: { type: 'addFound', params: answerOf } },
-      ],
-      more: 'more.requested',
-    }),
+    loadingMore: {
+      description: 'The next page is being fetched; the list stays as it is meanwhile.',
+      invoke: {
+        id: 'searchServices',
+        src: 'searchServices',
+        input: ({ context }) => ({ ...wantedOf(context), cursor: context.list.next }),
+        onDone: [
+          { guard: { type: 'isNotServed', params: answerOf }, target: 'moreFailed' },
+          { target: 'listing', actions: { type: 'addFound', params: answerOf } },
+        ],
+        onError: { target: 'moreFailed' },
+      },
+    },
+    moreFailed: {
+      description: 'The next page could not be fetched, and can be asked for again.',
+      on: { 'more.requested': { target: 'loadingMore' } },
+    },
   },
 });
 

@@ -1,15 +1,17 @@
 import { assertEvent, assign, sendTo } from 'xstate';
 import type { StoredSession } from '../domain/session.ts';
 import {
+  allTries,
   placeOf,
   placeToStore,
   type SessionContext,
   type SessionEndCause,
-} from './kit/session-place.ts';
-import { allTries, sessionWithCheck, tokenCheck } from './kit/token-check.ts';
+  sessionSetup,
+} from './kit/session-setup.ts';
+import { tokenCheck } from './kit/token-check.ts';
 
 /** The signed-in person and the validity of their token (§4.2, §11.4). */
-export const sessionMachine = sessionWithCheck
+export const sessionMachine = sessionSetup
   .extend({
     guards: {
       hasToken: ({ context }) => context.token !== null,

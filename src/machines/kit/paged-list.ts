@@ -1,5 +1,4 @@
 import type { ListPage, PagedList } from '../../domain/paged-list.ts';
-import { nextPage } from './next-page.ts';
 
 interface PagedNames<Call, Keep, Add, More, HasMore> {
   /** What the list holds, as the states' descriptions say it. */
@@ -44,17 +43,6 @@ export function pagedList<
       onDone: { target: 'listing', actions: { type: keep, params: pageOf } },
       onError,
     }) as const;
-  const further = nextPage({
-    call,
-    // With an item that is shown, if there is one.
-    asked: (context: Context) => ({
-      userID: context.userID,
-      cursor: listIn(context).next,
-      least: 1,
-    }),
-    onDone: [{ target: 'listing', actions: { type: add, params: pageOf } }],
-    more,
-  });
   return {
     first,
     states: {
@@ -71,10 +59,27 @@ export function pagedList<
         on: { [more]: { guard: hasMore, target: 'loadingMore' } },
         invoke: first({ target: 'listing' }),
       },
-      ...further,
+      loadingMore: {
+        description: 'The next page is being fetched; the list stays as it is meanwhile.',
+        invoke: {
+          id: call,
+          src: call,
+          // With an item that is shown, if there is one.
+          input: ({ context }: { context: Context }) => ({
+            userID: context.userID,
+            cursor: listIn(context).next,
+            least: 1,
+          }),
+          onDone: { target: 'listing', actions: { type: add, params: pageOf } },
+          onError: { target: 'moreFailed' },
+        },
+      },
       moreFailed: {
-        ...further.moreFailed,
-        on: { 'page.shown': { target: 'refreshing' }, ...further.moreFailed.on },
+        description: 'The next page could not be fetched, and can be asked for again.',
+        on: {
+          'page.shown': { target: 'refreshing' },
+          [more]: { target: 'loadingMore' },
+        },
       },
     },
   } as const;

@@ -9,7 +9,7 @@ import { noticesMachine } from '../notices.ts';
 import { type PlaceNotice, placeMachine } from '../place.ts';
 import { sessionMachine } from '../session.ts';
 import { ports } from './ports.ts';
-import type { SessionNotice } from './session-place.ts';
+import type { SessionNotice } from './session-setup.ts';
 import type { Page, PushCommand, PushOffer, ShellEvent } from './shell.ts';
 
 interface AppInput {

@@ -2,7 +2,7 @@ import { assertEvent, assign, emit, enqueueActions, sendTo } from 'xstate';
 import { isWayBackOf, signInToGoOnWith, wayBackTo } from '../../domain/resume.ts';
 import { texts } from '../../domain/texts.ts';
 import { root } from './root.ts';
-import type { SessionEndCause } from './session-place.ts';
+import type { SessionEndCause } from './session-setup.ts';
 import { toastEvent } from './shell.ts';
 
 /** The root with what a sign-in, and the beginning and the end of a session, bring with them. */

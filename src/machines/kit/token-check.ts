@@ -1,39 +1,5 @@
-import { assign, enqueueActions } from 'xstate';
-import { maxRetries, pauseBeforeRetry, type TokenAnswer } from '../../domain/token.ts';
-import { type SessionContext, sessionWithPlace } from './session-place.ts';
-
-/** A check of the token that has not been tried yet. */
-export const allTries = { triesInVain: 0, pause: 0 };
-
-/** The session with what the check of its token judges and does (§11.2). */
-export const sessionWithCheck = sessionWithPlace.extend({
-  delays: { retryPause: ({ context }) => context.pause },
-  guards: {
-    isValid: (_, answer: TokenAnswer) => answer.outcome === 'valid',
-    isOffline: (_, answer: TokenAnswer) => answer.outcome === 'offline',
-    isWorthRetrying: ({ context }, answer: TokenAnswer) =>
-      answer.outcome === 'unanswered' && context.triesInVain < maxRetries,
-    isGone: ({ context }, answer: TokenAnswer) => context.isDoubted && answer.outcome === 'invalid',
-    isUnknown: ({ context }, answer: TokenAnswer) =>
-      context.isDoubted && answer.outcome === 'unanswered',
-  },
-  actions: {
-    trustAccount: assign({ isDoubted: false }),
-    countTryInVain: assign(({ context }, answer: TokenAnswer) => {
-      const triesInVain = context.triesInVain + 1;
-      const retryAfter = answer.outcome === 'unanswered' ? answer.retryAfter : null;
-      return { triesInVain, pause: pauseBeforeRetry(triesInVain, retryAfter) };
-    }),
-    forgetTriesInVain: assign(allTries),
-    // The device heeds it where a language can be chosen.
-    tellLanguage: enqueueActions(({ context, enqueue }, answer: TokenAnswer) => {
-      if (answer.outcome !== 'valid' || answer.language === undefined) return;
-      const { language } = answer;
-      const userID = context.userID ?? '';
-      enqueue.sendTo('sessionStore', { type: 'language.told', userID, language });
-    }),
-  },
-});
+import type { TokenAnswer } from '../../domain/token.ts';
+import type { SessionContext } from './session-setup.ts';
 
 const answerOf = ({ event }: { event: { output: TokenAnswer } }) => event.output;
 

@@ -1,5 +1,6 @@
 import { assertEvent, assign, enqueueActions, sendTo, setup } from 'xstate';
 import type { StoredSession, UserLocation } from '../../domain/session.ts';
+import { maxRetries, pauseBeforeRetry, type TokenAnswer } from '../../domain/token.ts';
 import { ports } from './ports.ts';
 import type { Recipient } from './recipient.ts';
 
@@ -47,8 +48,14 @@ type SessionEvent =
   | { type: 'place.found'; location: UserLocation }
   | { type: 'place.chosen'; location: UserLocation; isByHand: boolean };
 
-/** What the session holds, hears and says, and how it remembers the person's place (§22.85). */
-export const sessionWithPlace = setup({
+/** A check of the token that has not been tried yet. */
+export const allTries = { triesInVain: 0, pause: 0 };
+
+/**
+ * What the session holds, hears and says, how it remembers the person's place (§22.85), and how it
+ * judges the check of its token (§11.2). Its states stand in `session.ts` and `token-check.ts`.
+ */
+export const sessionSetup = setup({
   types: {
     context: {} as SessionContext,
     events: {} as SessionEvent,
@@ -56,10 +63,32 @@ export const sessionWithPlace = setup({
     tags: {} as 'held',
   },
   actors: { validateToken: ports.validateToken, sessionStore: ports.sessionStore },
+  delays: { retryPause: ({ context }) => context.pause },
   guards: {
+    isValid: (_, answer: TokenAnswer) => answer.outcome === 'valid',
+    isOffline: (_, answer: TokenAnswer) => answer.outcome === 'offline',
+    isWorthRetrying: ({ context }, answer: TokenAnswer) =>
+      answer.outcome === 'unanswered' && context.triesInVain < maxRetries,
+    isGone: ({ context }, answer: TokenAnswer) => context.isDoubted && answer.outcome === 'invalid',
+    isUnknown: ({ context }, answer: TokenAnswer) =>
+      context.isDoubted && answer.outcome === 'unanswered',
     isFromDevice: ({ context }) => context.placeBy === false,
   },
   actions: {
+    trustAccount: assign({ isDoubted: false }),
+    countTryInVain: assign(({ context }, answer: TokenAnswer) => {
+      const triesInVain = context.triesInVain + 1;
+      const retryAfter = answer.outcome === 'unanswered' ? answer.retryAfter : null;
+      return { triesInVain, pause: pauseBeforeRetry(triesInVain, retryAfter) };
+    }),
+    forgetTriesInVain: assign(allTries),
+    // The device heeds it where a language can be chosen.
+    tellLanguage: enqueueActions(({ context, enqueue }, answer: TokenAnswer) => {
+      if (answer.outcome !== 'valid' || answer.language === undefined) return;
+      const { language } = answer;
+      const userID = context.userID ?? '';
+      enqueue.sendTo('sessionStore', { type: 'language.told', userID, language });
+    }),
     keepLocation: assign(({ event }) => {
       assertEvent(event, 'place.found');
       return { userLocation: event.location };
