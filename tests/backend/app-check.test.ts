@@ -41,7 +41,7 @@ describe('App Check: a token (22.174)', () => {
     expect(await verify(await provider.token(changed))).toBe('refused');
   });
 
-  it('that a stranger signed is refused, under the provider’s key and under another', async () => {
+  it('a token that a stranger signed is refused, under the provider’s key and under another', async () => {
     expect(await verify(await provider.forgedToken())).toBe('refused');
     expect(await verify(await provider.token({}, { kid: 'another' }))).toBe('refused');
   });
@@ -54,7 +54,7 @@ describe('App Check: a token (22.174)', () => {
       expect(await verify(text)).toBe('refused');
   });
 
-  it('that is absent is missing', async () => {
+  it('a request without a token is answered as one whose token is missing', async () => {
     expect(await verify(undefined)).toBe('missing');
   });
 

@@ -80,7 +80,7 @@ describe('A list in pages (§22.6): invitations', () => {
     expect(card('Over')).toBeNull();
   });
 
-  it('that were added stay when the person looks at the page again, and are as new as the others', async () => {
+  it('added invitations stay when the person looks at the page again, and are as new as the others', async () => {
     network.answer('getUserEvents', inTwoPages);
     await openInvitations();
     await press(texts.showMore);

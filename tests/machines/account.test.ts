@@ -36,7 +36,7 @@ describe('Account (§22.60)', () => {
     expect(flow.context().account).toBeNull();
   });
 
-  it('that did not arrive is asked for again by the person', async () => {
+  it('an account that did not arrive is asked for again by the person', async () => {
     const flow = start();
     flow.news();
     await flow.fail('getAccount');
@@ -74,7 +74,7 @@ describe('Account: downloading all data (§22.62)', () => {
     expect(flow.news()).toEqual({ at: 'shown', told });
   });
 
-  it('that is refused says the service’s sentence, and one without an answer says so', async () => {
+  it('a refused download says the service’s sentence, and one without an answer says so', async () => {
     const flow = await startShown();
     flow.send(requested);
     flow.news();
@@ -144,7 +144,7 @@ describe('Account: logging out a device (§22.61)', () => {
     expect(flow.context()).toMatchObject({ account: { sessions: [thisDevice] }, leaving: null });
   });
 
-  it('that fails leaves the device in the list and says so, and can be tried again', async () => {
+  it('a logout that fails leaves the device in the list and says so, and can be tried again', async () => {
     const flow = await startShown();
     flow.send(chosen);
     flow.news();

@@ -4,7 +4,7 @@ import type { ShellDraft } from '#domain/resume.ts';
 import { emptySession, type StoredSession } from '#domain/session.ts';
 import { texts } from '#domain/texts.ts';
 import { appDraft, appMachine } from '../../src/machines/app.ts';
-import type { SessionEndCause } from '../../src/machines/kit/session-place.ts';
+import type { SessionEndCause } from '../../src/machines/kit/session-setup.ts';
 import { startFlow, startWithChildren } from './harness.ts';
 
 const mobileNumber = '+919876543210';

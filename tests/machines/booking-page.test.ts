@@ -109,7 +109,7 @@ describe('Booking page (§22.43): cancelling', () => {
     expect(page.can(wished)).toBe(false);
   });
 
-  it('that is refused fetches the booking anew, also while it is being fetched', async () => {
+  it('a refused cancellation fetches the booking anew, also while it is being fetched', async () => {
     const page = await startShown();
     page.send(wished);
     for (const _ of [1, 2]) {

@@ -46,7 +46,7 @@ describe('Your bookings (§22.40)', () => {
     expect(bookings.context().list.items).toEqual([yoga]);
   });
 
-  it('that do not arrive leave no message, and are asked for again when the person looks again', async () => {
+  it('bookings that do not arrive leave no message, and are asked for again when the person looks again', async () => {
     const bookings = start();
     await bookings.fail('getBookings');
     bookings.news();
@@ -69,7 +69,7 @@ describe('Your bookings (§22.40)', () => {
     expect(bookings.context()).toMatchObject({ isLate: true, list: { items: [yoga] } });
   });
 
-  it('that come in time stand above', async () => {
+  it('bookings that arrive in time stand above the rest of the page', async () => {
     const bookings = await startListing();
     bookings.wait(5_000);
     expect(bookings.context().isLate).toBe(false);
@@ -181,7 +181,7 @@ describe('Your bookings: further pages (§22.6)', () => {
     expect(bookings.news().asked).toEqual([['getBookings', wanted(2)]]);
   });
 
-  it('that do not arrive leave the list as it is, and can be asked for again', async () => {
+  it('a further page that does not arrive leaves the list as it is, and can be asked for again', async () => {
     const bookings = await startListing('2');
     bookings.send(more);
     await bookings.fail('getBookings');

@@ -59,7 +59,7 @@ describe('Calendar entry', () => {
     expect(entry.snapshot().status).toBe('done');
   });
 
-  it('that cannot be saved stays as it is without a message, and can be sent off again', async () => {
+  it('an entry that cannot be saved stays as it is without a message, and can be sent again', async () => {
     const entry = start('task', whole);
     entry.send(submitted);
     entry.news();
@@ -80,7 +80,7 @@ describe('Calendar entry', () => {
     expect(entry.context()).toMatchObject({ form: { ...emptyEntry(day), status }, problems: {} });
   });
 
-  it('that lacks something is not sent, and marks each missing field until it is filled', () => {
+  it('an incomplete entry is not sent, and marks each missing field until it is filled', () => {
     const entry = start('event');
     entry.send({ type: 'field.changed', field: 'status', text: ' ' });
     entry.send(submitted);
@@ -158,7 +158,7 @@ describe('Calendar entry', () => {
     },
   );
 
-  it('that was to be changed is forgotten when it is closed as it was, and kept on another day', () => {
+  it('a change of an entry is forgotten when its form is closed unchanged, and kept on another day', () => {
     const former: OwnItem = { ...item, id: 'dentist', can_edit: true };
     const same = start('task', null, former);
     same.send({ type: 'entry.cancelled' });

@@ -123,7 +123,7 @@ describe('The month of the calendar', () => {
 });
 
 describe('An entry in the calendar', () => {
-  it('that is saved is shown on its day and told to the lists', async () => {
+  it('a saved entry is shown on its day and told to the lists', async () => {
     const calendar = await startOpen();
     calendar.send({ type: 'entry.requested', kind: 'task' });
     expect(calendar.news()).toEqual({ at: 'open.adding (draft)' });
@@ -163,7 +163,7 @@ describe('An entry in the calendar', () => {
     expect(calendar.context().added).toBeNull();
   });
 
-  it('that the person made is changed in its form, also after a reload, and then no more', async () => {
+  it('the person’s own entry is changed in its form, also after a reload, and then no more', async () => {
     const former: OwnItem = { ...item, id: 'dentist', can_edit: true };
     const calendar = await startOpen();
     calendar.send({ type: 'entry.requested', kind: 'task', former });
@@ -194,7 +194,7 @@ describe('An entry in the calendar', () => {
     expect(isBlank()).toBe(true);
   });
 
-  it('that is closed leaves the month as it was', async () => {
+  it('a form that is closed leaves the month as it was', async () => {
     const calendar = await startOpen();
     calendar.send({ type: 'entry.requested', kind: 'event' });
     calendar.send({ type: 'entry.closed' });
@@ -202,7 +202,7 @@ describe('An entry in the calendar', () => {
     expect(calendar.context().adding).toBeNull();
   });
 
-  it('that a reload interrupted goes on; a calendar without one stays closed', () => {
+  it('a form that a reload interrupted opens again; a calendar without one stays closed', () => {
     const draft: CalendarDraft = { day: '2026-04-01', adding: 'task', former: null };
     const calendar = start({ draft });
     expect(calendar.news()).toEqual({ at: 'open.adding (draft)' });

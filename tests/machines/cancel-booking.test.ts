@@ -43,7 +43,7 @@ describe('Cancelling a booking (§22.41)', () => {
     });
   });
 
-  it('that is refused says the service’s sentence in the question, and doubts the list', async () => {
+  it('a refused cancellation says the service’s sentence in the question, and has the list fetched anew', async () => {
     const cancelling = startAsking();
     cancelling.send(confirmed);
     cancelling.news();
@@ -55,7 +55,7 @@ describe('Cancelling a booking (§22.41)', () => {
     expect(cancelling.context().failure).toBeNull();
   });
 
-  it('that gets no answer says so in the question, and can be tried again', async () => {
+  it('a cancellation without an answer says so in the question, and can be tried again', async () => {
     const cancelling = startAsking();
     cancelling.send(confirmed);
     cancelling.news();

@@ -97,7 +97,7 @@ describe('Create event: a question', () => {
     });
   });
 
-  it('that is blank is not added', () => {
+  it('a blank question is not added', () => {
     const event = start();
     event.send({ type: 'question.changed', text: '  ' });
     expect(event.can({ type: 'question.added' })).toBe(false);
@@ -105,7 +105,7 @@ describe('Create event: a question', () => {
     expect(event.context().draft.questions).toHaveLength(1);
   });
 
-  it('that was typed but not added is no problem once it is added', () => {
+  it('a question that was typed but not added is no problem once it is added', () => {
     const event = start({ ...whole, questionText: 'Rice?' });
     event.send(submitted);
     event.send({ type: 'question.added' });
@@ -152,7 +152,7 @@ describe('Create event: the event', () => {
     });
   });
 
-  it('that was created leaves an empty form, which is not sent, and an empty list of invitees', async () => {
+  it('a created event leaves an empty form, which is not sent, and an empty list of invitees', async () => {
     const event = startCreating();
     await event.answer('createEvent', { outcome: 'created', eventId: null });
     expect(event.news()).toEqual({
@@ -165,7 +165,7 @@ describe('Create event: the event', () => {
     expect(event.news()).toEqual({ at: editing });
   });
 
-  it('that was created at a known address opens its page', async () => {
+  it('an event that was created at a known address opens its page', async () => {
     const event = startCreating();
     await event.answer('createEvent', { outcome: 'created', eventId: 'garba/1' });
     expect(event.news()).toEqual({
@@ -183,7 +183,7 @@ describe('Create event: the event', () => {
     ['is refused', { outcome: 'refused', message: 'Not possible.' }, 'Not possible.'],
     ['gets no answer', null, null],
   ])(
-    'that %s keeps the form, and is sent again without the refusal',
+    'an event that %s keeps the form, and is sent again without the refusal',
     async (_, answer, refusal) => {
       const event = startCreating();
       if (answer) await event.answer('createEvent', answer);

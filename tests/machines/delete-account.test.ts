@@ -118,7 +118,7 @@ describe('Deleting an account (§22.63)', () => {
     expect(flow.context()).toMatchObject({ isRenewing: true, failure: null });
   });
 
-  it('that is refused or gets no answer says so, and is tried again with the same proof', async () => {
+  it('a deletion that is refused or gets no answer says so, and is tried again with the same proof', async () => {
     const flow = await startDeleting();
     await flow.answer('deleteAccount', { outcome: 'refused', message: 'Not possible.' });
     expect(flow.news()).toEqual({ at: 'failed' });

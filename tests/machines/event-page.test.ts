@@ -272,7 +272,7 @@ describe('Event page: the clock', () => {
     expect(page.news()).toEqual({ at: 'shown.answers.fresh + shown.clock.completed' });
   });
 
-  it('that rings too early is set again', async () => {
+  it('a clock that rings too early is set again', async () => {
     const page = await startFresh();
     await page.answer('awaitInstant', { now: Date.parse('2026-03-09T07:00:00Z') });
     expect(page.news()).toEqual({ at: fresh, asked: [clock] });
@@ -365,7 +365,7 @@ describe('Event page: cancelling', () => {
     expect(page.context().dialog).toBeNull();
   });
 
-  it('that is refused asks for the event as it stands, and leaves the question open', async () => {
+  it('a refused cancellation asks for the event as it stands, and leaves the question open', async () => {
     const page = await startChangeable();
     page.send(requested);
     page.send({ type: 'event.doubted' });

@@ -73,7 +73,7 @@ describe('Hosted events: the list', () => {
     expect(list.news()).toEqual({ at: 'open.loading', asked });
   });
 
-  it('that is closed while it loads hears no late answer', () => {
+  it('a list that is closed while it loads ignores the late answer', () => {
     const list = startLoading();
     list.send({ type: 'events.closed' });
     expect(list.news()).toEqual({ at: 'closed' });
@@ -212,7 +212,7 @@ describe('Hosted events: further pages (§22.6)', () => {
     expect(list.can({ type: 'event.chosen', event: garba })).toBe(false);
   });
 
-  it('that come after the list was closed are not heard, and the list opens again at its first page', async () => {
+  it('a further page that arrives after the list was closed is ignored, and the list opens again at its first page', async () => {
     const list = await startListing('2');
     list.send({ type: 'more.requested' });
     list.send({ type: 'events.closed' });

@@ -184,7 +184,7 @@ describe.each(lists)(
       expect(asked).toEqual(askedMore);
     });
 
-    it('that fail leave the list as it is, say nothing beside it, and can be asked for again', async () => {
+    it('further pages that fail leave the list as it is, say nothing beside it, and can be asked for again', async () => {
       const invitations = await startListed('2');
       invitations.send({ type });
       invitations.news();
@@ -197,7 +197,7 @@ describe.each(lists)(
       expect(invitations.context()[kind].items).toEqual([known, further]);
     });
 
-    it('that have come are kept by a refresh, which asks for as many items again', async () => {
+    it('further pages that have arrived are kept by a refresh, which asks for as many items again', async () => {
       const invitations = await startListed('2');
       invitations.send({ type });
       await invitations.answer(call, page([further], '3'));
@@ -221,7 +221,7 @@ describe.each(lists)(
       expect(invitations.context()[kind].items).toEqual([known, further]);
     });
 
-    it('that failed are offered anew once the list is refreshed, from where it ends then', async () => {
+    it('further pages that failed are offered anew once the list is refreshed, from where it ends then', async () => {
       const invitations = await startListed('2');
       invitations.send({ type });
       await invitations.fail(call);

@@ -51,7 +51,7 @@ describe('Invitees', () => {
     expect(invitees.news()).toEqual({ at: 'entering' });
   });
 
-  it('that are no numbers stay in the field, and each wrong or repeated one has its alert', () => {
+  it('invitees that are no numbers stay in the field, and each wrong or repeated one has its alert', () => {
     const invitees = start({ text: '+12, 98765 43210', numbers: [asha] });
     invitees.send({ type: 'numbers.submitted' });
     expect(invitees.news().told).toEqual([
@@ -130,7 +130,7 @@ describe('Invitees from the device’s contacts', () => {
     expect(invitees.news()).toEqual({ at: 'entering' });
   });
 
-  it('that cannot be opened raise a toast', async () => {
+  it('contacts that cannot be opened raise a toast', async () => {
     const invitees = start();
     invitees.send({ type: 'contacts.requested' });
     invitees.news();

@@ -140,7 +140,7 @@ describe('Moving a booking (§22.46)', () => {
     });
   });
 
-  it('that is refused says the service’s sentence beside the slots, which are fetched anew, and doubts the booking', async () => {
+  it('a refused move says the service’s sentence beside the slots, and has slots and booking fetched anew', async () => {
     const moving = startMoving();
     await moving.answer('moveBooking', { outcome: 'refused', message: 'It is taken.' });
     expect(moving.news()).toEqual({
@@ -154,7 +154,7 @@ describe('Moving a booking (§22.46)', () => {
     expect(moving.context().failure).toBeNull();
   });
 
-  it('that gets no answer says so beside the slots, keeps the choice, and can be tried again', async () => {
+  it('a move without an answer says so beside the slots, keeps the choice, and can be tried again', async () => {
     const moving = startMoving();
     await moving.fail('moveBooking');
     expect(moving.news()).toEqual({ at: 'picking (draft)', asked: waiting });

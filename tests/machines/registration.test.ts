@@ -74,7 +74,7 @@ describe('Registration: the details', () => {
     expect(registration.context().isDobWrong).toBe(false);
   });
 
-  it('that are incomplete get no message about the date of birth yet', () => {
+  it('incomplete details get no message about the date of birth yet', () => {
     const registration = startFilled();
     registration.send({ type: 'name.changed', fullName: '' });
     registration.send({ type: 'details.submitted', today: '1990-02-27' });

@@ -192,7 +192,7 @@ describe('The answer to a resource booking', () => {
     expect(booking.toldChoice()).toEqual([]);
   });
 
-  it('that never comes is an alert, and fetches the slots again', async () => {
+  it('a booking without an answer raises an alert, and fetches the slots again', async () => {
     const booking = startConfirming();
     await booking.fail('bookResource');
     expect(booking.news()).toEqual({ at: choosing, told: [alert('Booking failed', '')] });
@@ -213,7 +213,7 @@ describe('A resource booking at midnight', () => {
     expect(booking.toldChoice()).toEqual([{ type: 'date.changed', date: tomorrow }]);
   });
 
-  it('that is under way stays a booking of the day that it was sent on', async () => {
+  it('a booking that is under way at midnight stays one of the day for which it was sent', async () => {
     const booking = startConfirming();
     await booking.answer('awaitNextDay', { date: tomorrow });
     booking.send({ ...chosen, date: tomorrow, slots: [] });
@@ -227,7 +227,7 @@ describe('A resource booking at midnight', () => {
     });
   });
 
-  it('that failed is not sent for the new day by a second press', async () => {
+  it('a booking that failed is not sent for the new day by a second press', async () => {
     const booking = startConfirming();
     await booking.answer('awaitNextDay', { date: tomorrow });
     booking.send({ ...chosen, date: tomorrow, slots: [] });
@@ -399,7 +399,7 @@ describe('A resource booking with its choice of slots', () => {
     expect(booking.choice()).toMatchObject({ date: '2026-03-12', slots: [nine] });
   });
 
-  it('that is booked over midnight leaves the new day’s slots on the list', async () => {
+  it('a booking that succeeds after midnight leaves the new day’s slots on the list', async () => {
     const booking = await startOpen([nine, ten], [nine]);
     booking.send(submitted);
     await booking.answer('awaitNextDay', { date: tomorrow });

@@ -236,7 +236,7 @@ describe('The answer to a service booking', () => {
     expect(booking.context()).toMatchObject({ chosen: [nine], refusal: null });
   });
 
-  it('that never comes is a failure, and fetches the slots again', async () => {
+  it('a booking without an answer is a failure, and fetches the slots again', async () => {
     const booking = startConfirming();
     await booking.fail('confirmBooking');
     const told = [toast('Booking failed.', 'failure')];

@@ -211,7 +211,7 @@ describe('Search of services: a backend that has no such call', () => {
     expect(search.news().at).toBe('searching.asking');
   });
 
-  it('that does not answer is tried again on request', async () => {
+  it('a backend that does not answer is tried again on request', async () => {
     const search = startAsking();
     await search.answer('searchServices', { outcome: 'notServed' });
     await search.fail('listAllServices');

@@ -53,9 +53,9 @@ const exclusions: Readonly<Record<DriverName, Readonly<Record<string, Exclusions
     },
     notices: {
       'toasts · toast.dismissed · always':
-        'who dismisses a toast reaches for it, and so holds it first',
+        'to dismiss a toast, a person reaches for it, and so holds it first',
       'toasts · toast.acted · always':
-        'who presses the button of a toast reaches for it, and so holds it first',
+        'to press the button of a toast, a person reaches for it, and so holds it first',
     },
   },
   browser: {

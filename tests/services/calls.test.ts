@@ -142,18 +142,18 @@ describe('A proof of the phone', () => {
       Promise.reject(new ApiFailure('refused', call.name, { status, sentence: 'No.' }));
 
   it.each([401, 403])(
-    'that is old counts as expired when it is refused with %i',
+    'an old proof counts as expired when it is refused with %i',
     async (status) => {
       expect(await openSession(refused(status), old, signal)).toEqual({ outcome: 'proofTooOld' });
     },
   );
 
-  it.each([400, 404, 409, 500])('that is old is not blamed for a %i', async (status) => {
+  it.each([400, 404, 409, 500])('an old proof is not blamed for a %i', async (status) => {
     const outcome = { outcome: 'refused', message: 'No.' };
     expect(await openSession(refused(status), old, signal)).toEqual(outcome);
   });
 
-  it('that is less than five minutes old is not asked for again after a 403', async () => {
+  it('a proof of less than five minutes is not asked for again after a 403', async () => {
     const outcome = { outcome: 'refused', message: 'No.' };
     expect(await openSession(refused(403), known, signal)).toEqual(outcome);
   });

@@ -148,7 +148,7 @@ describe('One booking (§22.43)', () => {
     expect((await backend.get(`/bookings/${await first()}?user_id=${me.userID}`)).status).toBe(401);
   });
 
-  it('that its person has cancelled is answered with when that was', async () => {
+  it('a booking that its person has cancelled is answered with the time of the cancellation', async () => {
     await book('alone');
     const id = await first();
     await cancel(id);
@@ -157,7 +157,7 @@ describe('One booking (§22.43)', () => {
     expect((await sendFor(id, other)).status).toBe(404);
   });
 
-  it('that nobody has is refused with a sentence', async () => {
+  it('an unknown booking is refused with a sentence', async () => {
     for (const id of [randomUUID(), 'x']) {
       const response = await sendFor(id);
       const refusal = { error: 'You have no such booking.' };
