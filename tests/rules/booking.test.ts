@@ -1,6 +1,6 @@
 import { getLocalTimeZone } from '@internationalized/date';
 import * as v from 'valibot';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   BookingDraft,
   firstBookableDay,
@@ -14,8 +14,18 @@ import {
   getResource,
   loadSlots,
 } from '../../src/services/api/booking.ts';
-import { createSend } from '../../src/services/api/client.ts';
 import { getUserOrganisations } from '../../src/services/api/organisations.ts';
+import {
+  answer,
+  fetched,
+  onUnauthorized,
+  request,
+  send,
+  setUpApi,
+  token,
+} from '../services/api-world.ts';
+
+setUpApi();
 
 const service = {
   service_id: 'yoga',
@@ -31,21 +41,6 @@ const nine = { start: '09:00', end: '09:45' };
 const ten = { start: '10:00', end: '10:45' };
 const ofResource = { kind: 'resource', resourceId: 'hall/1' } as const;
 const { signal } = new AbortController();
-
-const fetched = vi.fn<typeof fetch>();
-const onUnauthorized = vi.fn();
-const send = createSend({
-  bases: { api: 'https://api.test', calendar: 'https://calendar.test' },
-  sessionToken: () => 'session',
-  language: () => 'en-IN',
-  onUnauthorized,
-});
-
-beforeEach(() => {
-  fetched.mockReset();
-  onUnauthorized.mockReset();
-  vi.stubGlobal('fetch', fetched);
-});
 
 describe('A partner’s service', () => {
   it('has slots that are looked up by partner, duration and location mode', () => {
@@ -213,7 +208,7 @@ describe.each(bookings)('$title', ({ book, path, body, good, startTime }) => {
   it('is unauthorized on a 401 and ends the session, even if the answer has a sentence', async () => {
     answer({ error: 'Log in first.' }, 401);
     expect(await book()).toEqual({ outcome: 'unauthorized' });
-    expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith('session');
+    expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith(token);
   });
 
   it.each([
@@ -288,13 +283,3 @@ it('Resource page: a service without such a resource has none of that identifier
   const asked = getResource(send, { resourceId: 'hall' }, signal);
   await expect(asked).resolves.toEqual({ outcome: 'notFound' });
 });
-
-function answer(body: unknown, status = 200): void {
-  fetched.mockResolvedValue(Response.json(body, { status }));
-}
-
-function request(): Request {
-  const sent = fetched.mock.lastCall?.[0];
-  if (!(sent instanceof Request)) throw new Error('Nothing was sent.');
-  return sent;
-}

@@ -1,5 +1,5 @@
 import { resetLocalTimeZone, setLocalTimeZone } from '@internationalized/date';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type EntryForm, emptyEntry, entryOf } from '#domain/calendar-entry.ts';
 import {
   createCalendarItem,
@@ -9,27 +9,24 @@ import {
   restoreCalendarItem,
   updateCalendarItem,
 } from '../../src/services/api/calendar.ts';
-import { createSend, type Send } from '../../src/services/api/client.ts';
+import {
+  answer,
+  fetched,
+  logged,
+  onUnauthorized,
+  request,
+  send,
+  setUpApi,
+  token,
+} from './api-world.ts';
+
+setUpApi();
 
 const { signal } = new AbortController();
-const secret = 'secret token';
 
-const fetched = vi.fn<typeof fetch>();
-const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-const onUnauthorized = vi.fn();
+beforeEach(() => setLocalTimeZone('Asia/Kathmandu'));
 
-beforeEach(() => {
-  fetched.mockReset();
-  logged.mockClear();
-  onUnauthorized.mockClear();
-  vi.stubGlobal('fetch', fetched);
-  setLocalTimeZone('Asia/Kathmandu');
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  resetLocalTimeZone();
-});
+afterEach(() => resetLocalTimeZone());
 
 const reads = [
   ['getAppointments', 'appointment', '/get-appointments/asha'],
@@ -45,7 +42,7 @@ describe.each(reads)('Reading the calendar by %s', (name, kind, path) => {
     await read();
     const { url, headers } = request();
     expect(url).toBe(`https://calendar.test${path}?zone=Asia%2FKathmandu`);
-    expect(headers.get('authorization')).toBe(`Bearer ${secret}`);
+    expect(headers.get('authorization')).toBe(`Bearer ${token}`);
   });
 
   it('keeps the date key of each item, whatever its time', async () => {
@@ -88,7 +85,7 @@ describe.each(reads)('Reading the calendar by %s', (name, kind, path) => {
   it('fails on a 401 and ends the session', async () => {
     fetched.mockImplementation(async () => refuse(401));
     await expect(read()).rejects.toMatchObject({ kind: 'unauthorized' });
-    expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith(secret);
+    expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith(token);
   });
 });
 
@@ -213,27 +210,10 @@ it('Ticking off a task changes its status alone', async () => {
 
 const whole = { title: 'Yoga', time_slot: '2026-03-10T04:00:00Z', status: 'planned' };
 
-const send: Send = createSend({
-  bases: { api: 'https://api.test', calendar: 'https://calendar.test' },
-  sessionToken: () => secret,
-  language: () => 'en-IN',
-  onUnauthorized,
-});
-
-function answer(body: unknown): void {
-  fetched.mockImplementation(async () => json(body));
-}
-
 function json(body: unknown): Response {
   return Response.json(body);
 }
 
 function refuse(status: number): Response {
   return Response.json({ error: 'Private: bring reports' }, { status });
-}
-
-function request(place = 0): Request {
-  const sent = fetched.mock.calls[place]?.[0];
-  if (!(sent instanceof Request)) throw new Error('Nothing was sent.');
-  return sent;
 }

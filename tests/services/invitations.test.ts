@@ -1,30 +1,27 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createSend, type Send } from '../../src/services/api/client.ts';
+import { describe, expect, it } from 'vitest';
 import {
   findInvitation,
   getUserEvents,
   getUserMemberInvites,
   respond,
 } from '../../src/services/api/invitations.ts';
+import {
+  answer,
+  fetched,
+  logged,
+  onUnauthorized,
+  request,
+  send,
+  setUpApi,
+  token,
+} from './api-world.ts';
+
+setUpApi();
 
 const { signal } = new AbortController();
 const asha = { userID: 'asha' };
 const wanted = { ...asha, cursor: null, least: 1 };
-const token = 'secret token';
 const sentence = 'Private: the host has cancelled.';
-
-const fetched = vi.fn<typeof fetch>();
-const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-const onUnauthorized = vi.fn();
-
-beforeEach(() => {
-  fetched.mockReset();
-  logged.mockClear();
-  onUnauthorized.mockClear();
-  vi.stubGlobal('fetch', fetched);
-});
-
-afterEach(() => vi.unstubAllGlobals());
 
 const unsaid = { response_status: 'pending', rsvpQuestionnaire: [], rsvpResponses: {} };
 const garba = { event_id: 'garba', title: 'Garba night', date: '2026-03-14T14:00:00.000Z' };
@@ -292,33 +289,20 @@ function coded(code: unknown): Response {
   return Response.json({ error: sentence, code }, { status: 409 });
 }
 
-const send: Send = createSend({
-  bases: { api: 'https://api.test', calendar: 'https://calendar.test' },
-  sessionToken: () => token,
-  language: () => 'en-IN',
-  onUnauthorized,
-});
-
-function answer(body: unknown): void {
-  fetched.mockImplementation(async () => Response.json(body));
-}
-
 function refuse(status: number): Response {
   return Response.json({ error: sentence }, { status });
 }
 
 /** The cursors of all requests. */
 function cursors(): (string | null)[] {
-  return fetched.mock.calls.map(([request]) => {
-    if (!(request instanceof Request)) throw new Error('Nothing was sent.');
-    return new URL(request.url).searchParams.get('cursor');
-  });
+  return fetched.mock.calls.map((_, place) =>
+    new URL(request(place).url).searchParams.get('cursor'),
+  );
 }
 
 async function sent(): Promise<object> {
   expect(fetched).toHaveBeenCalledOnce();
-  const request = fetched.mock.calls[0]?.[0];
-  if (!(request instanceof Request)) throw new Error('Nothing was sent.');
-  const bearer = request.headers.get('authorization')?.replace('Bearer ', '');
-  return { path: new URL(request.url).pathname, bearer, body: await request.json() };
+  const { headers, url } = request();
+  const bearer = headers.get('authorization')?.replace('Bearer ', '');
+  return { path: new URL(url).pathname, bearer, body: await request().json() };
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   bookResource,
   confirmBooking,
@@ -6,7 +6,6 @@ import {
   loadSlots,
 } from '../../src/services/api/booking.ts';
 import { getCalendarItems } from '../../src/services/api/calendar.ts';
-import { createSend, type Send } from '../../src/services/api/client.ts';
 import { listServices } from '../../src/services/api/explore.ts';
 import { createEvent, getEvents } from '../../src/services/api/hosting.ts';
 import { getUserEvents, getUserMemberInvites } from '../../src/services/api/invitations.ts';
@@ -14,30 +13,15 @@ import { getUserOrganisations } from '../../src/services/api/organisations.ts';
 import { savePushToken } from '../../src/services/api/push.ts';
 import { linkPending } from '../../src/services/api/session.ts';
 import { checkUser, openSession } from '../../src/services/api/sign-in.ts';
+import { answer, fetched, logged, send, setUpApi } from './api-world.ts';
+
+setUpApi();
 
 const { signal } = new AbortController();
 const userID = 'asha';
 const mobileNumber = '+919876543210';
 const day = '2026-03-10';
 const noon = '2026-03-10T12:00:00Z';
-
-const fetched = vi.fn<typeof fetch>();
-const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-
-beforeEach(() => {
-  fetched.mockReset();
-  logged.mockClear();
-  vi.stubGlobal('fetch', fetched);
-});
-
-afterEach(() => vi.unstubAllGlobals());
-
-const send: Send = createSend({
-  bases: { api: 'https://api.test', calendar: 'https://calendar.test' },
-  sessionToken: () => 'token',
-  language: () => 'en-IN',
-  onUnauthorized: () => undefined,
-});
 
 const resourceSlots = { source: { kind: 'resource', resourceId: 'hall' }, date: day } as const;
 const partner = { partnerId: 'park', duration: 45, locationMode: 'on_site' };
@@ -317,8 +301,4 @@ async function hostedEvents() {
 
 async function invitedEvents() {
   return (await getUserEvents(send, wanted, signal)).items;
-}
-
-function answer(body: unknown): void {
-  fetched.mockImplementation(async () => Response.json(body));
 }

@@ -1,5 +1,6 @@
 import { deleteAccountMachine } from '../../../src/machines/delete-account.ts';
 import type { FlowModel } from '../harness/paths.ts';
+import { otpEndings } from './proof-endings.ts';
 
 export const mobileNumber = '+919876543210';
 
@@ -14,16 +15,7 @@ export const deleteAccountModel: FlowModel<typeof deleteAccountMachine> = {
     'deletion.closed': [{ type: 'deletion.closed' }],
   },
   actors: {
-    otp: {
-      succeeds: { confirmed: { outcome: 'confirmed', proof: 'proof', provenAt: 0 } },
-      refuses: {
-        notSent: { outcome: 'notSent', problem: 'notSent' },
-        tooMany: { outcome: 'notSent', problem: 'tooManyTries' },
-        notRequested: { outcome: 'notRequested' },
-        numberChanged: { outcome: 'numberChanged' },
-      },
-      fails: { broken: new Error('broken') },
-    },
+    otp: otpEndings,
     deleteAccount: {
       succeeds: { deleted: { outcome: 'deleted' } },
       refuses: {

@@ -1,6 +1,7 @@
 import { texts } from '#domain/texts.ts';
 import { type PhoneProofInput, phoneProofMachine } from '../../../src/machines/phone-proof.ts';
 import type { FlowModel } from '../harness/paths.ts';
+import { otpEndings } from './proof-endings.ts';
 import { details, mobileNumber } from './registration.model.ts';
 
 /** The proof as login and registration ask for it. */
@@ -35,16 +36,7 @@ export const phoneProofModel: FlowModel<typeof phoneProofMachine> = {
     'number.abandoned': [{ type: 'number.abandoned' }],
   },
   actors: {
-    otp: {
-      succeeds: { confirmed: { outcome: 'confirmed', proof: 'proof', provenAt: 0 } },
-      refuses: {
-        notSent: { outcome: 'notSent', problem: 'notSent' },
-        tooMany: { outcome: 'notSent', problem: 'tooManyTries' },
-        notRequested: { outcome: 'notRequested' },
-        numberChanged: { outcome: 'numberChanged' },
-      },
-      fails: { broken: new Error('broken') },
-    },
+    otp: otpEndings,
     openSession: {
       succeeds: {
         signedIn: { outcome: 'signedIn', token: 'token', userID: 'asha' },

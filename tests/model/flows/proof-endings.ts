@@ -12,3 +12,15 @@ export const proofEndings: ActorCases = {
   },
   fails: { broken: new Error('broken') },
 };
+
+/** The endings of the step of the one-time code, for the flows that invoke it. */
+export const otpEndings: ActorCases = {
+  succeeds: { confirmed: { outcome: 'confirmed', proof: 'proof', provenAt: 0 } },
+  refuses: {
+    notSent: { outcome: 'notSent', problem: 'notSent' },
+    tooMany: { outcome: 'notSent', problem: 'tooManyTries' },
+    notRequested: { outcome: 'notRequested' },
+    numberChanged: { outcome: 'numberChanged' },
+  },
+  fails: { broken: new Error('broken') },
+};
