@@ -12,7 +12,9 @@ export function serveSessions(app: App, dependencies: Dependencies): void {
 
   serveCall(app, validateToken, [], async ({ token }) => {
     const session = await findSession(db, token, clock());
-    return session ? { valid: true, language: session.language } : { valid: false };
+    if (!session) return { valid: false };
+    const { language, fullName: name } = session;
+    return { valid: true, language, name };
   });
 
   serveCall(app, logout, [signedIn], async (_, context) => {

@@ -30,6 +30,7 @@ export interface Session extends Person {
   readonly id: string;
   /** The language that the person chose for the app, if they did. */
   readonly language: Language | null;
+  readonly fullName: string;
 }
 
 /**
@@ -116,6 +117,7 @@ const openSessionOf = prepared((db) =>
       userId: sessions.userId,
       mobileNumber: users.mobileNumber,
       language: users.language,
+      fullName: users.fullName,
       usedAt: sessions.usedAt,
     })
     .from(sessions)

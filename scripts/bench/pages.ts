@@ -18,7 +18,7 @@ interface OwnPage {
 }
 
 const pages: readonly OwnPage[] = [
-  { name: 'Dashboard', path: '/dashboard', content: '.agenda-line' },
+  { name: 'Dashboard', path: '/dashboard', content: '.item-line' },
   { name: 'Invitations', path: '/my-appointments', content: 'main article' },
   { name: 'Organisations', path: '/my-organisation', content: '[role=row]' },
   { name: 'Host an event', path: '/create-events', content: 'main input:not([disabled])' },

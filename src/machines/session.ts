@@ -40,14 +40,20 @@ export const sessionMachine = sessionSetup
     actions: {
       openSession: assign(({ event }) => {
         assertEvent(event, 'session.opened');
-        return { token: event.token, userID: event.userID, isDoubted: false, ...allTries };
+        return {
+          token: event.token,
+          userID: event.userID,
+          name: null,
+          isDoubted: false,
+          ...allTries,
+        };
       }),
       adoptSession: assign(({ event }) => {
         assertEvent(event, 'session.changedElsewhere');
         const { token, userID } = event.session;
-        return { token, userID, isDoubted: false, ...allTries };
+        return { token, userID, name: null, isDoubted: false, ...allTries };
       }),
-      clearSession: assign({ token: null, userID: null, ...allTries }),
+      clearSession: assign({ token: null, userID: null, name: null, ...allTries }),
       doubtAccount: assign({ isDoubted: true }),
       store: sendTo('sessionStore', ({ context }) => ({
         type: 'session.stored',
@@ -86,6 +92,7 @@ export const sessionMachine = sessionSetup
       owner: input.owner,
       token: input.stored.token,
       userID: input.stored.userID,
+      name: null,
       ...placeOf(input.stored),
       isDoubted: false,
       ...allTries,

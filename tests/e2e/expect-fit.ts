@@ -13,7 +13,7 @@ const textSizes = [16, 32];
 const allowances = {
   cut: {
     '.note-line': 'A day of the month shows its first words; the list beside it has them all.',
-    '.agenda-title, .week-title':
+    '.item-line-title':
       'One line each keeps their room while they load; the link and the calendar say all.',
   },
   sideways: { '.feature-row': 'Three cards that snap; the next one shows its edge.' },

@@ -72,6 +72,39 @@ describe('Session: the language of the person (§22.125)', () => {
   });
 });
 
+describe('Session: the name of the person (§22.180)', () => {
+  async function startNamed() {
+    const session = start();
+    await session.answer('validateToken', { outcome: 'valid', name: 'Asha Reddy' });
+    expect(session.context().name).toBe('Asha Reddy');
+    return session;
+  }
+
+  it('is what the last check told, and is never stored on the device', async () => {
+    const session = await startNamed();
+    session.send({ type: 'check.requested' });
+    expect(session.context().name).toBe('Asha Reddy');
+    await session.answer('validateToken', { outcome: 'valid' });
+    expect(session.context().name).toBeNull();
+    expect(session.fakes.messages).toEqual([]);
+  });
+
+  it.each([
+    { type: 'logout.requested', isEverywhere: false } as const,
+    { type: 'token.refused', token: 'token' } as const,
+    { type: 'session.opened', token: 'new', userID: 'ravi' } as const,
+    { type: 'session.changedElsewhere', session: visitor } as const,
+    {
+      type: 'session.changedElsewhere',
+      session: { ...asha, userID: 'ravi', token: 'new' },
+    } as const,
+  ])('goes with the session: $type', async (event) => {
+    const session = await startNamed();
+    session.send(event);
+    expect(session.context().name).toBeNull();
+  });
+});
+
 describe('Session: the start', () => {
   it('a stored token is checked before it is trusted, and again on request', async () => {
     const session = start();

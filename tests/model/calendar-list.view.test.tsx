@@ -79,7 +79,7 @@ const agenda = () => screen.getByRole('region', { name: 'Today' });
 
 function titles(): (string | null | undefined)[] {
   const lines = within(agenda()).queryAllByRole('listitem');
-  return lines.map((line) => line.querySelector('.agenda-title')?.textContent);
+  return lines.map((line) => line.querySelector('.item-line-title')?.textContent);
 }
 
 function noticesOf({ environment: { app } }: Stage) {

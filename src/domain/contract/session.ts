@@ -16,6 +16,8 @@ export const validateToken = call({
     valid: v.boolean(),
     // The person's, null before they chose one; absent where the service keeps none (§22.125).
     language: v.fallback(v.optional(v.nullable(Language)), undefined),
+    // The person's, for the greeting (§22.180).
+    name: v.fallback(v.optional(v.string()), undefined),
   }),
 });
 

@@ -25,6 +25,8 @@ export interface SessionContext {
   owner: SessionOwner;
   token: string | null;
   userID: string | null;
+  /** The person's name as the service told it with the last check of the token (§22.180). */
+  name: string | null;
   userLocation: UserLocation | null;
   /** The user who chose the place by hand, null for a visitor; false where the device told it. */
   placeBy: string | null | false;
@@ -82,6 +84,9 @@ export const sessionSetup = setup({
       return { triesInVain, pause: pauseBeforeRetry(triesInVain, retryAfter) };
     }),
     forgetTriesInVain: assign(allTries),
+    keepName: assign((_, answer: TokenAnswer) => ({
+      name: (answer.outcome === 'valid' && answer.name) || null,
+    })),
     // The device heeds it where a language can be chosen.
     tellLanguage: enqueueActions(({ context, enqueue }, answer: TokenAnswer) => {
       if (answer.outcome !== 'valid' || answer.language === undefined) return;

@@ -18,6 +18,7 @@ export const tokenCheck = {
           actions: [
             'forgetTriesInVain',
             'trustAccount',
+            { type: 'keepName', params: answerOf },
             { type: 'tellLanguage', params: answerOf },
           ],
         },

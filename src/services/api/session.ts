@@ -10,8 +10,8 @@ import { ApiFailure } from './failure.ts';
 export const validateToken: ApiService<'validateToken'> = async (send, { token }, signal) => {
   if (isOffline()) return { outcome: 'offline' };
   try {
-    const { valid, language } = await send(calls.validateToken, { token }, { signal });
-    return valid ? { outcome: 'valid', language } : { outcome: 'invalid' };
+    const { valid, language, name } = await send(calls.validateToken, { token }, { signal });
+    return valid ? { outcome: 'valid', language, name } : { outcome: 'invalid' };
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
     const { kind, status, retryAfter } = error;

@@ -1,6 +1,6 @@
 import { AgendaWaiting } from '../calendar-items/agenda-waiting.tsx';
 import { ExploreServices } from '../explore/explore-services.tsx';
-import { useApp, useEnvironment } from '../flow/environment.ts';
+import { useApp, useEnvironment, useSession } from '../flow/environment.ts';
 import { onDemand } from '../flow/on-demand.tsx';
 import { useMinute, useToday } from '../flow/use-clock.ts';
 import { FeatureRow } from '../home/feature-row.tsx';
@@ -23,10 +23,12 @@ const agenda = onDemand(
 export function DashboardScreen() {
   const hour = new Date(useMinute()).getHours();
   const today = useToday();
+  const name = useSession(({ context }) => context.name);
+  const greeting = greetingAt(hour);
   return (
     <Main title={texts.title} className="dashboard">
       <header className="dashboard-greeting">
-        <h1>{greetingAt(hour)}</h1>
+        <h1>{name ? texts.greetingTo(greeting, name) : greeting}</h1>
         <p>{dayText(today)}</p>
       </header>
       <agenda.Component />

@@ -1,4 +1,5 @@
 export const title = 'डैशबोर्ड';
+export const greetingTo = (greeting: string, name: string) => `${greeting}, ${name} जी`;
 export const yourPlaces = 'आपके पेज';
 export const organisation = 'मेरी संस्था';
 export const organisationText = 'आपकी संस्था की सुविधाएँ ढूँढें और बुक करें।';

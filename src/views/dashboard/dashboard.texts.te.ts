@@ -1,4 +1,5 @@
 export const title = 'డాష్‌బోర్డ్';
+export const greetingTo = (greeting: string, name: string) => `${greeting}, ${name} గారు`;
 export const yourPlaces = 'మీ పేజీలు';
 export const organisation = 'నా సంస్థ';
 export const organisationText = 'మీ సంస్థ సదుపాయాలను వెతికి బుక్ చేసుకోండి.';

@@ -1,4 +1,5 @@
 export const title = 'Dashboard';
+export const greetingTo = (greeting: string, name: string) => `${greeting}, ${name}`;
 export const yourPlaces = 'Your places';
 export const organisation = 'My Organisation';
 export const organisationText = 'Find and book what your organisation shares.';

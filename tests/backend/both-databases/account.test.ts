@@ -133,14 +133,21 @@ describe('Account: logging out one device (§22.61)', () => {
   });
 });
 
+describe('The name of a person (§22.180)', () => {
+  it('is told by each check of their token', async () => {
+    const answer = await backend.post('/validate-token', { token: me.token });
+    expect(await answer.json()).toMatchObject({ valid: true, name: 'Ravi Teja' });
+  });
+});
+
 describe('The language of a person (§22.125)', () => {
   it('is told by each check of their token once they have chosen one, also on another device', async () => {
     const other = await logIn(pixel);
-    expect(await check(other)).toEqual({ valid: true, language: null });
+    expect(await check(other)).toMatchObject({ valid: true, language: null });
     for (const language of ['hi', 'te']) {
       const answer = await choose(me.userID, language);
       expect([answer.status, await answer.json()]).toEqual([200, {}]);
-      expect(await check(other)).toEqual({ valid: true, language });
+      expect(await check(other)).toMatchObject({ valid: true, language });
     }
     expect(await check('a token of nobody')).toEqual({ valid: false });
   });
@@ -149,7 +156,7 @@ describe('The language of a person (§22.125)', () => {
     const { userID } = await backend.register('+919000012346');
     expect((await choose(userID, 'hi')).status).toBe(403);
     expect((await choose(me.userID, 'fr')).status).toBe(400);
-    expect(await check(me.token)).toEqual({ valid: true, language: null });
+    expect(await check(me.token)).toMatchObject({ valid: true, language: null });
   });
 
   async function check(token: string): Promise<unknown> {

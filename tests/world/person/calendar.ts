@@ -83,7 +83,7 @@ export function today(...items: unknown[]): Answer {
 /** The titles of today's agenda, also under what lies over it; null while it loads. */
 export function agenda(): string[] | null {
   const section = document.querySelector('.agenda');
-  return section?.getAttribute('aria-busy') === 'false' ? titles('.agenda-title') : null;
+  return section?.getAttribute('aria-busy') === 'false' ? titles('.agenda .item-line-title') : null;
 }
 
 /** The titles of the day that the open calendar shows; null while it loads. */

@@ -1,0 +1,46 @@
+import type { DayItem } from '../../domain/calendar.ts';
+import { KindMark } from '../calendar/kind-mark.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { shortDayText } from '../words/day-text.ts';
+import { timeText } from '../words/when-text.ts';
+import { kinds } from './calendar-items.texts.ts';
+import { ItemTitle } from './item-title.tsx';
+import './item-lines.css';
+
+export interface ItemLinesProps {
+  /** With their days where they are of several. */
+  lines: readonly (DayItem & { readonly day?: string })[];
+}
+
+/** Items as lines of one height, whose places do not change: a list that comes later changes what they say. */
+export function ItemLines({ lines }: ItemLinesProps) {
+  return (
+    <ul className="item-lines">
+      {lines.map(({ day, kind, item }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: items have no id, and two may be alike
+        <li key={place} className="item-line" data-kind={kind}>
+          {day && <span className="item-line-day">{shortDayText(day)}</span>}
+          <time dateTime={item.time_slot}>{timeText(item.time_slot)}</time>
+          <span className="item-line-kind">
+            <KindMark kind={kind} />
+            <span className="item-line-word">{kinds[kind]}</span>
+          </span>
+          <span className="item-line-title" dir="auto">
+            <ItemTitle item={item} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Its room, that of all lines, is kept when they have come: nothing moves, however many there are. */
+export function ItemLinesWaiting() {
+  return (
+    <div className="item-lines">
+      <Skeleton width="90%" />
+      <Skeleton width="75%" />
+      <Skeleton width="80%" />
+    </div>
+  );
+}
