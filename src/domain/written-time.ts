@@ -11,6 +11,8 @@ const ways = {
   clock,
   /** 'Nov' */
   month: { month: 'short' },
+  /** 'Fri 20' */
+  weekday: { weekday: 'short', day: 'numeric' },
   /** 'Fri, 20 Nov' */
   shortDay,
   /** 'Friday, 20 November' */

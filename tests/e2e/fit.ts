@@ -31,12 +31,12 @@ export function faultsOfFit({ cut, sideways, maxStuck }: FitAllowances): string[
     const cutter = cutterOf(element, box);
     if (cutter && !element.closest(cutAllowed))
       faults.add(`cut: ${nameOf(element)} “${text}” by ${nameOf(cutter)}`);
-    if (isOutside(box) && !element.closest(sidewaysAllowed))
+    if (isOutside(shownOf(element, box)) && !element.closest(sidewaysAllowed))
       faults.add(`outside: ${nameOf(element)} “${text}”`);
   }
   const controls = controlsIn(layer);
   for (const { element, box } of controls)
-    if (isOutside(box) && !element.closest(sidewaysAllowed))
+    if (isOutside(shownOf(element, box)) && !element.closest(sidewaysAllowed))
       faults.add(`outside: ${nameOf(element)}`);
   for (const [index, one] of controls.entries())
     for (const other of controls.slice(index + 1))
@@ -122,6 +122,12 @@ export function faultsOfFit({ cut, sideways, maxStuck }: FitAllowances): string[
       if (/auto|scroll/.test(style.overflowY)) [top, bottom] = [room.top, room.top];
     }
     return null;
+  }
+
+  /** The box of what may be cut ends where it is cut. */
+  function shownOf(element: Element, box: DOMRect): DOMRect {
+    const cutter = element.closest(cutAllowed) && cutterOf(element, box);
+    return cutter ? cutter.getBoundingClientRect() : box;
   }
 
   function isOutside({ left, right }: DOMRect): boolean {

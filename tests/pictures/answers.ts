@@ -174,6 +174,7 @@ function item(title: string, time_slot: string, said: object) {
 
 /** How the service answers in the pictures: enough of everything for a full screen. */
 export const answersOfPictures: OwnAnswers = {
+  validateToken: ok({ valid: true, name: 'Asha Reddy' }),
   listServices: ok({ services: doctors }),
   slotsByDate: ok({
     slots: ['10:00', '10:30', '11:00', '14:00', '16:30'].map((start_time) => ({

@@ -1,14 +1,14 @@
 import type { DayItem } from '../../domain/calendar.ts';
 import { KindMark } from '../calendar/kind-mark.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { shortDayText } from '../words/day-text.ts';
+import { weekdayText } from '../words/day-text.ts';
 import { timeText } from '../words/when-text.ts';
 import { kinds } from './calendar-items.texts.ts';
 import { ItemTitle } from './item-title.tsx';
 import './item-lines.css';
 
 export interface ItemLinesProps {
-  /** With their days where they are of several. */
+  /** With their days where they are of a week. */
   lines: readonly (DayItem & { readonly day?: string })[];
 }
 
@@ -19,7 +19,7 @@ export function ItemLines({ lines }: ItemLinesProps) {
       {lines.map(({ day, kind, item }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: items have no id, and two may be alike
         <li key={place} className="item-line" data-kind={kind}>
-          {day && <span className="item-line-day">{shortDayText(day)}</span>}
+          {day && <span className="item-line-day">{weekdayText(day)}</span>}
           <time dateTime={item.time_slot}>{timeText(item.time_slot)}</time>
           <span className="item-line-kind">
             <KindMark kind={kind} />

@@ -1,6 +1,11 @@
 import { fromAbsolute, getLocalTimeZone, parseDate, today } from '@internationalized/date';
 import { writtenDay, writtenZone } from '../../domain/written-time.ts';
 
+/** A day within a week, `YYYY-MM-DD`, in the fewest letters: 'Fri 20'. */
+export function weekdayText(day: string): string {
+  return writtenDay('weekday', day);
+}
+
 /** A day, `YYYY-MM-DD`, in a few letters: 'Fri, 20 Nov'. */
 export function shortDayText(day: string): string {
   return writtenDay('shortDay', day);
