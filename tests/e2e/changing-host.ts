@@ -12,7 +12,6 @@ import { appSettings } from '../../scripts/stack/app-settings.ts';
 import { startBackend } from '../../scripts/stack/backend.ts';
 import { Parts } from '../../scripts/stack/parts.ts';
 import type { Ports } from '../../scripts/stack/ports.ts';
-import { test as base } from './fixtures.ts';
 import { pushSettings } from './push-world.ts';
 import type { RunningStack } from './stack.ts';
 
@@ -22,24 +21,11 @@ export interface ChangingHost {
   readonly apiUrl: string;
   /** Serves the next build: every hashed file has another name, and those of the first are gone. */
   readonly deploy: () => Promise<void>;
-  /** Serves the first build with workers that cannot read cookies, as in Safari before 18.4. */
-  readonly hideCookies: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-const withoutCookies = 'delete ServiceWorkerGlobalScope.prototype.cookieStore;';
-
-/** A host for the length of a test. */
-export const test = base.extend<{ host: ChangingHost }>({
-  host: async ({ stack }, use) => {
-    const host = await openChangingHost(stack);
-    await use(host);
-    await host.close();
-  },
-});
-
 /** Both builds are copies of the stack's own, since building would take longer than the test. */
-async function openChangingHost(stack: RunningStack): Promise<ChangingHost> {
+export async function openChangingHost(stack: RunningStack): Promise<ChangingHost> {
   const folder = await mkdtemp(join(tmpdir(), 'timewell-builds-'));
   const parts = new Parts();
   let serve: RequestListener = () => {};
@@ -73,13 +59,6 @@ async function openChangingHost(stack: RunningStack): Promise<ChangingHost> {
       const next = await copyOf(first, join(folder, 'next'));
       await renameAssets(next);
       await show(next);
-    },
-    hideCookies: async () => {
-      for await (const file of glob('sw*.js', { cwd: first })) {
-        const path = join(first, file);
-        await writeFile(path, `${withoutCookies}\n${await readFile(path, 'utf8')}`);
-      }
-      await show(first);
     },
     close: async () => {
       const closed = once(server, 'close');

@@ -1,7 +1,16 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from './changing-host.ts';
+import { type ChangingHost, openChangingHost } from './changing-host.ts';
+import { test as base } from './fixtures.ts';
 import { arriveAtEvent, dayFromNow, fillIn, invite } from './hosts.ts';
 import { People } from './people.ts';
+
+const test = base.extend<{ host: ChangingHost }>({
+  host: async ({ stack }, use) => {
+    const host = await openChangingHost(stack);
+    await use(host);
+    await host.close();
+  },
+});
 
 test.describe(() => {
   // A part that only the former version had is asked for once more, and is gone.
