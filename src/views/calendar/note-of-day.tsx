@@ -6,7 +6,7 @@ import {
   itemKinds,
 } from '../../domain/calendar.ts';
 import { items as itemsText } from '../calendar-items/calendar-items.texts.ts';
-import type { DayNote } from '../ui/month-grid.tsx';
+import type { DayNote } from '../ui/month-day.tsx';
 import { more } from './calendar.texts.ts';
 import { KindMark } from './kind-mark.tsx';
 import './note-of-day.css';

@@ -1,12 +1,11 @@
 import { type CalendarDate, isSameMonth } from '@internationalized/date';
 import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs';
 import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
-import { type AriaAttributes, type ReactNode, useContext } from 'react';
+import { memo, type ReactNode, useContext, useDeferredValue } from 'react';
 import { useDateFormatter } from 'react-aria/useDateFormatter';
 import {
   Calendar,
-  CalendarCell,
-  type CalendarCellProps,
+  CalendarContext,
   CalendarGrid,
   CalendarGridBody,
   CalendarGridHeader,
@@ -16,23 +15,15 @@ import {
   Heading,
 } from 'react-aria-components/Calendar';
 import { Icon } from './icon.tsx';
+import { MonthDay, type MonthDayProps } from './month-day.tsx';
 import { SlottedIconButton } from './slotted-icon-button.tsx';
 import * as texts from './ui.texts.ts';
 import './month-grid.css';
 
-/** A day's note: read after its date, drawn under its number. */
-export interface DayNote {
-  text: string;
-  marks: ReactNode;
-  /** Drawn in the place of the marks where a day has room for lines. */
-  lines?: ReactNode;
-}
-
 export interface MonthGridProps
-  extends Omit<CalendarProps<CalendarDate>, 'className' | 'style' | 'children' | 'aria-label'> {
+  extends Omit<CalendarProps<CalendarDate>, 'className' | 'style' | 'children' | 'aria-label'>,
+    Pick<MonthDayProps, 'noteOf'> {
   label: string;
-  /** The note of a day, `YYYY-MM-DD`. Called for every drawn day, so it has to be fast. */
-  noteOf?: (day: string) => DayNote | null;
   /** Whether the days have room for the lines of their notes. */
   isRoomy?: boolean;
   /** A week at a time in the place of a month, where there is little height. */
@@ -81,20 +72,9 @@ export function MonthGrid({
           </>
         )}
       </div>
-      <CalendarGrid weekdayStyle="short" className="month-grid">
-        <CalendarGridHeader>
-          {(day) => <CalendarHeaderCell className="month-weekday">{day}</CalendarHeaderCell>}
-        </CalendarGridHeader>
-        <CalendarGridBody>
-          {(date) =>
-            noteOf ? (
-              <NotedDay date={date} noteOf={noteOf} />
-            ) : (
-              <CalendarCell date={date} className="month-day" />
-            )
-          }
-        </CalendarGridBody>
-      </CalendarGrid>
+      <AfterPress>
+        <Days noteOf={noteOf} />
+      </AfterPress>
     </Calendar>
   );
 }
@@ -128,32 +108,30 @@ function MonthOfWeek() {
   );
 }
 
-type NotedDayProps = Pick<CalendarCellProps, 'date'> & Required<Pick<MonthGridProps, 'noteOf'>>;
-
-function NotedDay({ date, noteOf }: NotedDayProps) {
-  const note = noteOf(date.toString());
+/**
+ * Renders the days after the rest and in slices, so that a press of a button outside them is painted
+ * first. While the focus is among the days they follow at once: the next key goes on from the last.
+ */
+function AfterPress({ children }: { children: ReactNode }) {
+  const state = useContext(CalendarStateContext);
+  const props = useContext(CalendarContext);
+  const lateState = useDeferredValue(state);
+  const lateProps = useDeferredValue(props);
+  const isAtOnce = state?.isFocused;
   return (
-    <CalendarCell
-      date={date}
-      className="month-day"
-      render={(cell, { isOutsideMonth }) => (
-        <div {...cell} {...(note && !isOutsideMonth && nameWith(note.text, cell))} />
-      )}
-    >
-      {({ formattedDate, isOutsideMonth }) => (
-        <>
-          <span className="month-number">{formattedDate}</span>
-          {note?.lines && !isOutsideMonth ? (
-            <span className="month-lines">{note.lines}</span>
-          ) : (
-            <span className="month-marks">{!isOutsideMonth && note?.marks}</span>
-          )}
-        </>
-      )}
-    </CalendarCell>
+    <CalendarContext value={isAtOnce ? props : lateProps}>
+      <CalendarStateContext value={isAtOnce ? state : lateState}>{children}</CalendarStateContext>
+    </CalendarContext>
   );
 }
 
-function nameWith(text: string, { 'aria-label': name }: AriaAttributes): AriaAttributes {
-  return { 'aria-label': `${name}, ${text}` };
-}
+const Days = memo(function Days({ noteOf }: Pick<MonthDayProps, 'noteOf'>) {
+  return (
+    <CalendarGrid weekdayStyle="short" className="month-grid">
+      <CalendarGridHeader>
+        {(day) => <CalendarHeaderCell className="month-weekday">{day}</CalendarHeaderCell>}
+      </CalendarGridHeader>
+      <CalendarGridBody>{(date) => <MonthDay date={date} noteOf={noteOf} />}</CalendarGridBody>
+    </CalendarGrid>
+  );
+});
