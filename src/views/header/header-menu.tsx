@@ -5,7 +5,7 @@ import LogOut from 'lucide/dist/esm/icons/log-out.mjs';
 import MenuLines from 'lucide/dist/esm/icons/menu.mjs';
 import MonitorSmartphone from 'lucide/dist/esm/icons/monitor-smartphone.mjs';
 import UserRound from 'lucide/dist/esm/icons/user-round.mjs';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { pushTexts } from '../../domain/push.texts.ts';
 import { texts } from '../../domain/texts.ts';
 import { headerMachine } from '../../machines/header.ts';
@@ -49,12 +49,42 @@ export function HeaderMenu() {
     flow.send({ type: 'menu.pressed' });
   };
   const closeCalendar = () => flow.send({ type: 'calendar.closed' });
-  const turnOnPush: MenuAction = {
-    id: 'push',
-    label: pushTexts.turnOn,
-    icon: <Icon of={BellRing} />,
-    onAction: () => app.send({ type: 'push.wanted' }),
-  };
+  const closeMenu = useCallback(() => flow.send({ type: 'menu.closed' }), [flow]);
+  const actions = useMemo<MenuAction[]>(() => {
+    const turnOnPush: MenuAction = {
+      id: 'push',
+      label: pushTexts.turnOn,
+      icon: <Icon of={BellRing} />,
+      onAction: () => app.send({ type: 'push.wanted' }),
+    };
+    return [
+      {
+        id: 'calendar',
+        label: said.calendar,
+        icon: <Icon of={CalendarDays} />,
+        onAction: () => flow.send({ type: 'calendar.chosen' }),
+      },
+      ...(canTurnOnPush ? [turnOnPush] : []),
+      {
+        id: 'logout',
+        label: said.logout,
+        icon: <Icon of={LogOut} />,
+        onAction: () => flow.send({ type: 'logout.chosen' }),
+      },
+      {
+        id: 'account',
+        label: texts.account,
+        icon: <Icon of={UserRound} />,
+        onAction: () => flow.send({ type: 'account.chosen' }),
+      },
+      {
+        id: 'everywhere',
+        label: texts.logOutEverywhere,
+        icon: <Icon of={MonitorSmartphone} />,
+        onAction: () => flow.send({ type: 'everywhere.chosen' }),
+      },
+    ];
+  }, [app, flow, canTurnOnPush]);
   return (
     <>
       <IconButton
@@ -77,41 +107,15 @@ export function HeaderMenu() {
           text={texts.menuNotLoaded}
           onLost={() => {
             setWanted(false);
-            flow.send({ type: 'menu.closed' });
+            closeMenu();
           }}
         >
           <menu.Component
             label={said.menu}
             anchor={anchor}
             isOpen={isOpen}
-            onClose={() => flow.send({ type: 'menu.closed' })}
-            actions={[
-              {
-                id: 'calendar',
-                label: said.calendar,
-                icon: <Icon of={CalendarDays} />,
-                onAction: () => flow.send({ type: 'calendar.chosen' }),
-              },
-              ...(canTurnOnPush ? [turnOnPush] : []),
-              {
-                id: 'logout',
-                label: said.logout,
-                icon: <Icon of={LogOut} />,
-                onAction: () => flow.send({ type: 'logout.chosen' }),
-              },
-              {
-                id: 'account',
-                label: texts.account,
-                icon: <Icon of={UserRound} />,
-                onAction: () => flow.send({ type: 'account.chosen' }),
-              },
-              {
-                id: 'everywhere',
-                label: texts.logOutEverywhere,
-                icon: <Icon of={MonitorSmartphone} />,
-                onAction: () => flow.send({ type: 'everywhere.chosen' }),
-              },
-            ]}
+            onClose={closeMenu}
+            actions={actions}
           />
         </DialogBoundary>
       )}

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useState } from 'react';
+import { memo, type ReactNode, type RefObject, useState } from 'react';
 import { Menu as AriaMenu, MenuItem, Popover } from 'react-aria-components/Menu';
 import { useInSlices } from './use-in-slices.ts';
 import './option-list.css';
@@ -18,6 +18,7 @@ export interface MenuProps {
   /** The button that opens it, which has the focus then. */
   anchor: RefObject<HTMLButtonElement | null>;
   isOpen: boolean;
+  /** The same function from render to render, as the actions are the same list. */
   onClose: () => void;
   actions: readonly MenuAction[];
   /** In a menu of which one action is in force, the id of that one. */
@@ -44,8 +45,14 @@ export function Menu({ anchor, isOpen, ...list }: MenuProps) {
   );
 }
 
-/** Begins with its first action where a key opened it. */
-function ActionList({ label, anchor, onClose, actions, chosen }: Omit<MenuProps, 'isOpen'>) {
+/** Begins with its first action where a key opened it. Not rendered again for the menu's closing. */
+const ActionList = memo(function ActionList({
+  label,
+  anchor,
+  onClose,
+  actions,
+  chosen,
+}: Omit<MenuProps, 'isOpen'>) {
   const [isByKey] = useState(() => anchor.current?.matches(':focus-visible'));
   return (
     <AriaMenu
@@ -67,4 +74,4 @@ function ActionList({ label, anchor, onClose, actions, chosen }: Omit<MenuProps,
       ))}
     </AriaMenu>
   );
-}
+});
