@@ -3,6 +3,7 @@ import { useApp, useEnvironment } from '../flow/environment.ts';
 import { onDemand } from '../flow/on-demand.tsx';
 import { Login } from '../login/login.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { useInSlices } from '../ui/use-in-slices.ts';
 import * as texts from './sign-in.texts.ts';
 
 const registration = onDemand(
@@ -13,10 +14,12 @@ const registration = onDemand(
 export function SignIn() {
   const { app, preloadSignIn } = useEnvironment();
   // While the person types: the dialog itself comes first.
+  const isShown = useInSlices(true);
   useEffect(() => {
+    if (!isShown) return;
     preloadSignIn();
     registration.preload();
-  }, [preloadSignIn]);
+  }, [isShown, preloadSignIn]);
   const isRegistering = useApp((snapshot) => snapshot.matches({ signIn: { open: 'registering' } }));
   const mobileNumber = useApp(({ context }) => context.mobileNumber);
   return (
