@@ -17,7 +17,7 @@ const colours = { paper: '#fbf7ef' };
  * to start and to be useful without a network. Other chunks are cached when they are used.
  */
 const offlineModules: readonly RegExp[] = [
-  /^_(start|platform|common|agenda|agreed|choices|dialogs|phone)-/,
+  /^_(start|platform|common|agenda|agreed|choices|dialogs|drawings|phone)-/,
   /^src\/views\/(dashboard|calendar|calendar-entry|invitations|event-page)\//,
   /^src\/views\/pages\/not-/,
   /^src\/push\.ts$/,

@@ -71,6 +71,23 @@ test('Public pages: a press on Get started before the code has come opens the lo
   await expect(page.getByRole('dialog', { name: 'Log in or sign up' })).toBeVisible();
 });
 
+test('Home: its drawings are those of its HTML, and are there for a person who comes from another page', async ({
+  openPage,
+}) => {
+  const page = await openPage({ at: '/home' });
+  const drawings = page.locator('main .drawing svg:has(path)');
+  await expect(page.locator('#root:not([data-page])')).toBeAttached();
+  await expect(drawings).toHaveCount(4);
+  await page.getByRole('link', { name: 'About us' }).click();
+  await expect(page).toHaveURL('/about-us');
+  await page
+    .getByRole('link', { name: /Timewell/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL('/home');
+  await expect(drawings).toHaveCount(4);
+});
+
 test('Guarded pages: the header is there before the app’s code has come, without a person and without a login', async ({
   openPage,
   people,

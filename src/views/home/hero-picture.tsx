@@ -1,5 +1,3 @@
-import './hero-picture.css';
-
 const ticks = Array.from({ length: 12 }, (_, hour) => hour * 30);
 const days = Array.from({ length: 12 }, (_, day) => day);
 

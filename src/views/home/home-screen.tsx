@@ -3,9 +3,10 @@ import { useEnvironment, useSession } from '../flow/environment.ts';
 import { Main } from '../layout/main.tsx';
 import { Button } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
+import { hero } from './drawings.tsx';
 import { FeatureRow } from './feature-row.tsx';
-import { HeroPicture } from './hero-picture.tsx';
 import * as texts from './home.texts.ts';
+import './hero-picture.css';
 import './home.css';
 
 // Twice on the page, and once in its script.
@@ -39,7 +40,7 @@ export function HomeScreen({ onLoginIntent }: { onLoginIntent: () => void }) {
             </div>
           )}
         </div>
-        <HeroPicture />
+        <hero.Component />
       </section>
 
       <FeatureRow

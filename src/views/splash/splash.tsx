@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
 import { texts } from '../../domain/texts.ts';
 import { splashMachine } from '../../machines/splash.ts';
 import { useFlow } from '../flow/use-flow.ts';
+import { drawingsArrival } from '../home/drawings.tsx';
 import { Main } from '../layout/main.tsx';
 import { LoadingDots } from '../ui/loading-dots.tsx';
 import { loading } from '../ui/ui.texts.ts';
@@ -13,6 +15,8 @@ import './splash.css';
 export function Splash() {
   const flow = useFlow(splashMachine, { input: () => ({}) });
   const showTagline = useSelector(flow, (snapshot) => snapshot.matches({ tagline: 'shown' }));
+  // For a visitor the home page follows.
+  useEffect(() => void drawingsArrival().catch(() => undefined), []);
   return (
     <Main title={welcome} className="splash">
       <h1>
