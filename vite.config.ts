@@ -16,6 +16,7 @@ import { inLanguage, planOf, workerOf } from './scripts/language.ts';
 import { appLicences, fontLicences } from './scripts/licences/files.ts';
 import { pwa } from './scripts/pwa.ts';
 import { faultOfProductionSettings, isLocalMode } from './scripts/settings.ts';
+import { withoutDescriptions } from './scripts/without-descriptions.ts';
 
 /** For tests that need nothing of React's development build, which takes five times as long. */
 const productionReact = {
@@ -37,6 +38,8 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       fontLicences(),
       chunkArrival(),
       react(),
+      // The local stack's flows can be looked at.
+      !isLocalMode(mode) && withoutDescriptions(),
       {
         ...optimizeLocales.vite({ locales: ['en-IN', 'en-US', 'hi-IN', 'te-IN'] }),
         apply: 'build',
