@@ -2,7 +2,7 @@ import ArrowRight from 'lucide/dist/esm/icons/arrow-right.mjs';
 import type { ReactNode } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
-import * as drawings from './drawings.tsx';
+import { AppointmentsPicture, EventsPicture, OrganisationPicture } from './feature-pictures.tsx';
 import './feature-row.css';
 
 interface Words {
@@ -23,13 +23,13 @@ export function FeatureRow({ label, organisation, appointments, events }: Featur
     <section aria-label={label}>
       <ul className="feature-row">
         <FeatureCard {...organisation} href="/my-organisation" tone="teal">
-          <drawings.organisation.Component />
+          <OrganisationPicture />
         </FeatureCard>
         <FeatureCard {...appointments} href="/my-appointments" tone="marigold">
-          <drawings.appointments.Component />
+          <AppointmentsPicture />
         </FeatureCard>
         <FeatureCard {...events} href="/create-events" tone="dusk">
-          <drawings.events.Component />
+          <EventsPicture />
         </FeatureCard>
       </ul>
     </section>
