@@ -27,11 +27,6 @@ const groups = [
     includeDependenciesRecursively: true,
   },
   {
-    // The home page's drawings, which its HTML has.
-    name: 'drawings',
-    test: within('src/views/home/(hero-picture|feature-pictures)'),
-  },
-  {
     // The person's days in their calendar, on the dashboard and beside their invitations.
     name: 'agenda',
     test: within(

@@ -17,9 +17,9 @@ const colours = { paper: '#fbf7ef' };
  * to start and to be useful without a network. Other chunks are cached when they are used.
  */
 const offlineModules: readonly RegExp[] = [
-  /^_(start|platform|common|agenda|agreed|choices|dialogs|drawings|phone)-/,
+  /^_(start|platform|common|agenda|agreed|choices|dialogs|phone)-/,
   /^src\/views\/(dashboard|calendar|calendar-entry|invitations|event-page)\//,
-  /^src\/views\/pages\/not-/,
+  /^src\/views\/(pages\/not-|home\/hero-)/,
   /^src\/push\.ts$/,
   /^src\/services\/place\.ts$/,
 ];

@@ -71,13 +71,13 @@ test('Public pages: a press on Get started before the code has come opens the lo
   await expect(page.getByRole('dialog', { name: 'Log in or sign up' })).toBeVisible();
 });
 
-test('Home: its drawings are those of its HTML, and are there for a person who comes from another page', async ({
+test('Home: its picture is that of its HTML, and is there for a person who comes from another page', async ({
   openPage,
 }) => {
   const page = await openPage({ at: '/home' });
-  const drawings = page.locator('main .drawing svg:has(path)');
+  const picture = page.locator('main .drawing svg:has(path)');
   await expect(page.locator('#root:not([data-page])')).toBeAttached();
-  await expect(drawings).toHaveCount(4);
+  await expect(picture).toHaveCount(1);
   await page.getByRole('link', { name: 'About us' }).click();
   await expect(page).toHaveURL('/about-us');
   await page
@@ -85,7 +85,7 @@ test('Home: its drawings are those of its HTML, and are there for a person who c
     .first()
     .click();
   await expect(page).toHaveURL('/home');
-  await expect(drawings).toHaveCount(4);
+  await expect(picture).toHaveCount(1);
 });
 
 test('Guarded pages: the header is there before the app’s code has come, without a person and without a login', async ({

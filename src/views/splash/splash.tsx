@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { texts } from '../../domain/texts.ts';
 import { splashMachine } from '../../machines/splash.ts';
 import { useFlow } from '../flow/use-flow.ts';
-import { drawingsArrival } from '../home/drawings.tsx';
+import { hero } from '../home/hero.tsx';
 import { Main } from '../layout/main.tsx';
 import { LoadingDots } from '../ui/loading-dots.tsx';
 import { loading } from '../ui/ui.texts.ts';
@@ -16,7 +16,7 @@ export function Splash() {
   const flow = useFlow(splashMachine, { input: () => ({}) });
   const showTagline = useSelector(flow, (snapshot) => snapshot.matches({ tagline: 'shown' }));
   // For a visitor the home page follows.
-  useEffect(() => void drawingsArrival().catch(() => undefined), []);
+  useEffect(() => void hero.arrival().catch(() => undefined), []);
   return (
     <Main title={welcome} className="splash">
       <h1>
