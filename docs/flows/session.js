@@ -186,6 +186,9 @@ export const sessionMachine = createMachine({
                   "forgetTriesInVain",
                   "trustAccount",
                   {
+                    "type": "keepName"
+                  },
+                  {
                     "type": "tellLanguage"
                   }
                 ]
