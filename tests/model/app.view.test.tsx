@@ -144,10 +144,10 @@ describeView({
       expect(button('Proceed')).toBeVisible();
       expect(newRoutes(stage)).toEqual(routesAfter(expected));
     },
-    'signIn.open.registering': (stage, expected) => {
+    'signIn.open.registering': async (stage, expected) => {
       expect(newRoutes(stage)).toEqual(routesAfter(expected));
       expect(screen.getByRole('dialog', { name: 'Create your account' })).toBeVisible();
-      expect(screen.getByText('+91 98765 43210')).toBeVisible();
+      expect(await screen.findByText('+91 98765 43210')).toBeVisible();
     },
   },
 });
