@@ -11,7 +11,7 @@ export default defineConfig<object, WorkerFixtures>({
   retries: 0,
   // All tests share one stack, and each person in them has a number of their own.
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   // A machine that is busy is no reason to fail.
   timeout: 300_000,
   expect: {
