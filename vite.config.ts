@@ -38,7 +38,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       fontLicences(),
       chunkArrival(),
       react(),
-      // The local stack's flows can be looked at.
+      // The local stack keeps them: its inspector shows them.
       !isLocalMode(mode) && withoutDescriptions(),
       {
         ...optimizeLocales.vite({ locales: ['en-IN', 'en-US', 'hi-IN', 'te-IN'] }),

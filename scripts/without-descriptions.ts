@@ -11,12 +11,12 @@ export function withoutDescriptions(): Plugin {
     transform: {
       filter: { id: /[\\/]src[\\/]machines[\\/].+\.ts$/ },
       handler(code) {
-        let left = code;
+        let kept = code;
         const leaveOut = ({ start, end }: ESTree.ObjectProperty) => {
           const comma = /^\s*,/.exec(code.slice(end))?.[0].length ?? 0;
-          const length = end + comma - start;
+          const blanks = code.slice(start, end + comma).replace(/[^\n]/g, ' ');
           // Blanks in their place, so that each line of the source map stays right.
-          left = left.slice(0, start) + ' '.repeat(length) + left.slice(start + length);
+          kept = kept.slice(0, start) + blanks + kept.slice(end + comma);
         };
         new Visitor({
           ObjectExpression({ properties }) {
@@ -24,7 +24,7 @@ export function withoutDescriptions(): Plugin {
               if (part.type === 'Property' && isDescription(part)) leaveOut(part);
           },
         }).visit(this.parse(code));
-        return { code: left, map: null };
+        return { code: kept, map: null };
       },
     },
   };

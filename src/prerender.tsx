@@ -8,7 +8,7 @@ import { createDrafts } from './services/drafts.ts';
 import { type Environment, EnvironmentContext } from './views/flow/environment.ts';
 import { QuietPage } from './views/guard/quiet-page.tsx';
 import { Header } from './views/header/header.tsx';
-import { hero } from './views/home/hero.tsx';
+import { heroPicture } from './views/home/hero.tsx';
 import type { GuardedPath } from './views/layout/guarded-paths.ts';
 import { arrivalOf } from './views/layout/pages.tsx';
 import type { PrerenderedPage } from './views/layout/prerendered-pages.ts';
@@ -17,7 +17,7 @@ export { tagline } from './domain/text-list.texts.ts';
 
 /** The HTML of a page as a visitor sees it who has just come, its head's elements first. */
 export async function render(page: PrerenderedPage): Promise<string> {
-  await Promise.all([arrivalOf(page), hero.arrival()]);
+  await Promise.all([arrivalOf(page), heroPicture.arrival()]);
   return htmlOf(<App environment={environmentOf(unstartedApp())} path={page} />);
 }
 

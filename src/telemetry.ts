@@ -16,7 +16,7 @@ export function startTelemetry(url: string, { listen, states }: Watch): void {
       report({ kind: 'vital', page, name, value: rounded, rating, states: states() });
     });
   }
-  listen((seen) => report(errorReport(seen, pageOf(location.pathname))));
+  listen((seen) => report(errorReport(seen, pageOf(seen.path))));
 }
 
 /** The pattern of a page's address, which has no id. */

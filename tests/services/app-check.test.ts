@@ -40,7 +40,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('App Check', () => {
+describe('App Check (§22.176)', () => {
   it('begins with the sign-in’s dialog, once, with the key of the build', async () => {
     preloadSignIn();
     preloadSignIn();

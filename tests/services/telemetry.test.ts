@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { assign, createActor, fromPromise, setup } from 'xstate';
+import { assign, createActor, createMachine, fromPromise, setup } from 'xstate';
 import { ApiFailure } from '../../src/services/api/failure.ts';
 import { type ErrorReport, errorReport } from '../../src/services/telemetry/report.ts';
 import { createReporter } from '../../src/services/telemetry/reporter.ts';
@@ -36,7 +36,7 @@ const flow = setup({
   },
 });
 
-describe('A watch for unexpected errors', () => {
+describe('A watch for unexpected errors (§22.177)', () => {
   it('names the flow, its state and the call that failed, and the running flows', async () => {
     const seen = await seenOf(async (inspect) => {
       const ended = createActor(flow, { inspect }).start();
@@ -49,8 +49,19 @@ describe('A watch for unexpected errors', () => {
         error: expect.any(TypeError),
         step: 'login: asking.checking: checkUser',
         states: ['login: asking.checking'],
+        path: '/',
       },
     ]);
+  });
+
+  it('names each region of a state that is in several at once, with the state around it', async () => {
+    const shown = { type: 'parallel', states: { answers: {}, clock: {} } } as const;
+    const page = createMachine({ id: 'page', initial: 'shown', states: { shown } });
+    const seen = await seenOf(async (inspect) => {
+      createActor(page, { inspect }).start();
+      window.dispatchEvent(new ErrorEvent('error', { error: new RangeError() }));
+    });
+    expect(seen).toMatchObject([{ states: ['page: shown.answers + shown.clock'] }]);
   });
 
   it('sees what is thrown and what is rejected without a catch, also before it is listened to', async () => {
@@ -60,8 +71,8 @@ describe('A watch for unexpected errors', () => {
       window.dispatchEvent(rejection);
     });
     expect(seen).toEqual([
-      { error: expect.any(RangeError), step: null, states: [] },
-      { error: 'lost', step: null, states: [] },
+      { error: expect.any(RangeError), step: null, states: [], path: '/' },
+      { error: 'lost', step: null, states: [], path: '/' },
     ]);
   });
 });
@@ -162,7 +173,7 @@ async function seenOf(act: (inspect: ReturnType<typeof watchErrors>['inspect']) 
 }
 
 function seen(error: unknown): Unexpected {
-  return { error, step: null, states: [] };
+  return { error, step: null, states: [], path: '/' };
 }
 
 function failure() {

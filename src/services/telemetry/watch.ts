@@ -7,6 +7,8 @@ export interface Unexpected {
   step: string | null;
   /** The running flows with their states. */
   states: readonly string[];
+  /** The path of the page's address at that moment. */
+  path: string;
 }
 
 export interface Watch {
@@ -33,7 +35,7 @@ export function watchErrors(): Watch {
   };
   const states = () => [...running].flatMap((flow) => stateOf(flow) ?? []);
   const see = (error: unknown, step: string | null = null) =>
-    tell({ error, step, states: states() });
+    tell({ error, step, states: states(), path: location.pathname });
   addEventListener('error', ({ error }) => see(error));
   addEventListener('unhandledrejection', ({ reason }) => see(reason));
   return {
@@ -62,19 +64,18 @@ const failed = 'xstate.error.actor.';
 function stateOf(actor: ActorRefLike): string | null {
   const snapshot: object = actor.getSnapshot();
   if (!isOfMachine(snapshot) || snapshot.status !== 'active') return null;
-  return `${snapshot.machine.id}: ${written(snapshot.value)}`;
+  return `${snapshot.machine.id}: ${regionsOf(snapshot.value).join(' + ')}`;
 }
 
 function isOfMachine(snapshot: object): snapshot is AnyMachineSnapshot {
   return 'machine' in snapshot;
 }
 
-function written(value: StateValue): string {
-  if (typeof value === 'string') return value;
-  return Object.entries(value)
-    .flatMap(([name, inner]) => {
-      const below = inner && written(inner);
-      return below ? [`${name}.${below}`] : [name];
-    })
-    .join(' + ');
+/** Each region of a state as a path, such as `shown.clock.active`. */
+function regionsOf(value: StateValue): string[] {
+  if (typeof value === 'string') return [value];
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const below = inner ? regionsOf(inner) : [];
+    return below.length > 0 ? below.map((path) => `${name}.${path}`) : [name];
+  });
 }

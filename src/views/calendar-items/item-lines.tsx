@@ -1,6 +1,7 @@
 import type { DayItem } from '../../domain/calendar.ts';
 import { KindMark } from '../calendar/kind-mark.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { weekdayText } from '../words/day-text.ts';
 import { timeText } from '../words/when-text.ts';
 import { kinds } from './calendar-items.texts.ts';
@@ -23,7 +24,12 @@ export function ItemLines({ lines }: ItemLinesProps) {
           <time dateTime={item.time_slot}>{timeText(item.time_slot)}</time>
           <span className="item-line-kind">
             <KindMark kind={kind} />
-            <span className="item-line-word">{kinds[kind]}</span>
+            {/* In a week the mark stands for the word, which is still read aloud. */}
+            {day ? (
+              <VisuallyHidden>{kinds[kind]}</VisuallyHidden>
+            ) : (
+              <span className="item-line-word">{kinds[kind]}</span>
+            )}
           </span>
           <span className="item-line-title" dir="auto">
             <ItemTitle item={item} />

@@ -4,7 +4,7 @@ import { Main } from '../layout/main.tsx';
 import { Button } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
 import { FeatureRow } from './feature-row.tsx';
-import { hero } from './hero.tsx';
+import { Hero } from './hero.tsx';
 import * as texts from './home.texts.ts';
 import './hero-picture.css';
 import './home.css';
@@ -40,7 +40,7 @@ export function HomeScreen({ onLoginIntent }: { onLoginIntent: () => void }) {
             </div>
           )}
         </div>
-        <hero.Component />
+        <Hero />
       </section>
 
       <FeatureRow

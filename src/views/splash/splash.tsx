@@ -2,8 +2,9 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { texts } from '../../domain/texts.ts';
 import { splashMachine } from '../../machines/splash.ts';
+import { useSession } from '../flow/environment.ts';
 import { useFlow } from '../flow/use-flow.ts';
-import { hero } from '../home/hero.tsx';
+import { heroPicture } from '../home/hero.tsx';
 import { Main } from '../layout/main.tsx';
 import { LoadingDots } from '../ui/loading-dots.tsx';
 import { loading } from '../ui/ui.texts.ts';
@@ -15,8 +16,11 @@ import './splash.css';
 export function Splash() {
   const flow = useFlow(splashMachine, { input: () => ({}) });
   const showTagline = useSelector(flow, (snapshot) => snapshot.matches({ tagline: 'shown' }));
-  // For a visitor the home page follows.
-  useEffect(() => void hero.arrival().catch(() => undefined), []);
+  const isVisitor = useSession(({ context }) => context.token === null);
+  // The home page follows.
+  useEffect(() => {
+    if (isVisitor) heroPicture.preload();
+  }, [isVisitor]);
   return (
     <Main title={welcome} className="splash">
       <h1>

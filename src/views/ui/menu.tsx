@@ -18,7 +18,7 @@ export interface MenuProps {
   /** The button that opens it, which has the focus then. */
   anchor: RefObject<HTMLButtonElement | null>;
   isOpen: boolean;
-  /** The same function from render to render, as the actions are the same list. */
+  /** Where it and the actions stay the same, the list is not rendered again for its closing. */
   onClose: () => void;
   actions: readonly MenuAction[];
   /** In a menu of which one action is in force, the id of that one. */

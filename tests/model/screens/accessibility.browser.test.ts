@@ -5,11 +5,14 @@ import type axe from 'axe-core';
 import { type KeptScreen, readScreens } from '../../../scripts/screens/kept.ts';
 import { openSheet, show } from '../../../scripts/screens/sheet.ts';
 import { test } from '../../e2e/fixtures.ts';
-import { newText } from './contrast.ts';
+import { brokenContrast, sentenceOf } from './contrast.ts';
 import { shownFlows } from './flows.ts';
 import { type Look, looks, wear } from './looks.ts';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What the page is given to run. */
+const inPage = `${source}; window.sentenceOf = ${sentenceOf}; window.brokenContrast = ${brokenContrast};`;
 
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const contrast = 'color-contrast';
@@ -43,7 +46,7 @@ for (const flow of shownFlows) {
       description: JSON.stringify({ screens: shown.length, states: states.size }),
     });
     await openSheet(page);
-    await page.addScriptTag({ content: `${source}; window.newText = ${newText};` });
+    await page.addScriptTag({ content: inPage });
     for (const look of looks) {
       await wear(page, look);
       const broken: string[] = [];
@@ -58,16 +61,12 @@ async function brokenRules(page: Page, screen: KeptScreen, look: Look): Promise<
   await show(page, screen);
   const broken = await page.evaluate(
     async ([rules, contrastOf]) => {
-      const results = [await window.axe.run(document, { ...rules, resultTypes: ['violations'] })];
-      const texts = contrastOf ? window.newText(contrastOf) : [];
-      if (texts.length > 0)
-        results.push(await window.axe.run(texts, { runOnly: 'color-contrast' }));
-      return results
-        .flatMap(({ violations }) => violations)
-        .map(({ id, nodes }) => {
-          const elements = nodes.map(({ html, failureSummary }) => `${html} (${failureSummary})`);
-          return `${id}: ${elements.join(' ')}`;
-        });
+      const { violations } = await window.axe.run(document, {
+        ...rules,
+        resultTypes: ['violations'],
+      });
+      const contrasts = contrastOf ? await window.brokenContrast(contrastOf) : [];
+      return [...violations.map(window.sentenceOf), ...contrasts];
     },
     [rulesOf(look), hasOwnContrast(look) && look.name] as const,
   );
@@ -76,7 +75,6 @@ async function brokenRules(page: Page, screen: KeptScreen, look: Look): Promise<
 
 declare global {
   interface Window {
-    axe: typeof axe;
-    newText: typeof newText;
+    brokenContrast: typeof brokenContrast;
   }
 }

@@ -1,26 +1,35 @@
+import type axe from 'axe-core';
+
 declare global {
   interface Window {
-    /** How the text looked whose contrast was asked for, by looks. */
-    seenText: Record<string, Set<string>>;
+    axe: typeof axe;
+    sentenceOf: typeof sentenceOf;
+    /** The styles of text whose contrast was found right, by looks. */
+    rightText: Record<string, Set<string>>;
   }
 }
 
 /**
- * Runs in the page: the elements with text of their own that look as no text before in this look did.
- * Contrast depends on the text's own style, and on that of all that lies behind it.
+ * Runs in the page: what breaks the rule of contrast. Text in a style that was found right in this look
+ * is not asked for again: contrast depends on the style of an element and of its ancestors. What lies
+ * behind text without being an ancestor is not told apart.
  */
-export function newText(look: string): Element[] {
-  window.seenText ??= {};
-  window.seenText[look] ??= new Set();
-  const seen = window.seenText[look];
+export async function brokenContrast(look: string): Promise<string[]> {
+  window.rightText ??= {};
+  window.rightText[look] ??= new Set();
+  const right = window.rightText[look];
   const styles = new Map<Element, string>();
-  const isNew = (element: Element) => {
-    const style = styleOf(element);
-    const isSeen = seen.has(style);
-    seen.add(style);
-    return !isSeen;
-  };
-  return [...document.body.querySelectorAll('*')].filter(hasText).filter(isNew);
+  const elements = [...document.body.querySelectorAll('*')];
+  const texts = elements.filter(hasText).filter((element) => !right.has(styleOf(element)));
+  if (texts.length === 0) return [];
+  const { passes, violations } = await window.axe.run(texts, {
+    runOnly: 'color-contrast',
+    resultTypes: ['passes', 'violations'],
+    elementRef: true,
+  });
+  for (const { element } of passes.flatMap(({ nodes }) => nodes))
+    if (element) right.add(styleOf(element));
+  return violations.map(window.sentenceOf);
 
   function hasText({ childNodes, localName }: Element): boolean {
     if (localName === 'input' || localName === 'textarea') return true;
@@ -39,4 +48,10 @@ export function newText(look: string): Element[] {
     styles.set(element, style);
     return style;
   }
+}
+
+/** Runs in the page: a broken rule with the elements that break it. */
+export function sentenceOf({ id, nodes }: axe.Result): string {
+  const elements = nodes.map(({ html, failureSummary }) => `${html} (${failureSummary})`);
+  return `${id}: ${elements.join(' ')}`;
 }
