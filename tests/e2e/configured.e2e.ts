@@ -41,7 +41,7 @@ test.describe(() => {
       /^(asked another host: https:\/\/((api|telemetry)\.timewell\.example|(identitytoolkit|content-firebaseappcheck)\.googleapis\.com|www\.(google|gstatic)\.com\/recaptcha)\/|uncaught: (Thrown by the test|A part of the app)|console error: Failed to load resource: net::ERR_FAILED .*public-page)/,
   });
 
-  test('Policy: a production build asks a stand-in of Google’s captcha to keep to Trusted Types, proves the page by App Check from the login on, shows the captcha’s frame, and sends a code, with nothing refused or reported (§22.176)', async ({
+  test('Policy: a production build asks a stand-in of Google’s captcha to keep to Trusted Types, proves the page by App Check from the login on, shows the captcha’s frame, and sends a code, with nothing refused or reported', async ({
     openPage,
   }) => {
     const page = await openPage({ at: `${origin}/home`, prepare: standIn });
@@ -68,7 +68,7 @@ test.describe(() => {
       expect(await request.headerValue('x-firebase-appcheck')).toBe('app-token');
   });
 
-  test('Telemetry: a build with an address sends a vital, a failed step, an error of the page and one that a boundary caught there, and nothing that was typed (§22.177)', async ({
+  test('Telemetry: a build with an address sends a vital, a failed step, an error of the page and one that a boundary caught there, and nothing that was typed', async ({
     openPage,
   }) => {
     const sent: string[] = [];
