@@ -149,7 +149,6 @@ export function firstOfDay(items: CalendarItems, day: string, most: number): Day
       const at = Date.parse(item.time_slot);
       const later = first.findIndex((other) => other.at > at);
       const place = later < 0 ? first.length : later;
-      if (place >= most) continue;
       first.splice(place, 0, { kind, item, at });
       first.length = Math.min(first.length, most);
     }

@@ -116,8 +116,7 @@ export function placeOf(outline: Outline<Placed>, index: number): number | null 
 
 /** The row itself while it is shown, else the nearest row above it that is. */
 export function nearestShown(outline: Outline<Placed>, index: number): number {
-  const isClosed = (step: number) => !isOpen(outline, step);
-  return wayTo(outline.rows, index).find((step) => step === index || isClosed(step)) ?? index;
+  return wayTo(outline.rows, index).find((step) => !isOpen(outline, step)) ?? index;
 }
 
 /** Whether the rows directly below this one are shown whenever it is. */

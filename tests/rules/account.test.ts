@@ -5,6 +5,7 @@ import {
   canDelete,
   canEnd,
   confirmationDigits,
+  deviceText,
   inOrder,
   isConfirmedBy,
   withoutSession,
@@ -49,4 +50,14 @@ describe('Account (§22.60)', () => {
     expect(withoutSession(account, 'other-session').sessions).toEqual([thisDevice]);
     expect(withoutSession(account, 'unknown')).toEqual(account);
   });
+});
+
+it.each([
+  [{ browser: 'Firefox', system: 'Android', device: 'Pixel' }, 'Firefox on Android'],
+  [{ browser: 'Firefox', system: null, device: 'Pixel' }, 'Firefox'],
+  [{ browser: null, system: 'Android', device: 'Pixel' }, 'Android'],
+  [{ device: 'Pixel' }, 'Pixel'],
+  [{}, 'Unknown device'],
+])('Account (§22.60): a device is named by what is known of it: %j is %s', (known, words) => {
+  expect(deviceText(known)).toBe(words);
 });

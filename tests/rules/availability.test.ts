@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type DayOffer, judgeDay, lastDayToBook } from '#domain/availability.ts';
+import { type DayOffer, judgeDay, lastDayToBook, nextFree } from '#domain/availability.ts';
 
 const now = new Date('2026-03-09T04:30:00Z');
 const weekdays = [0, 1, 2, 3, 4, 5, 6] as const;
@@ -92,5 +92,24 @@ describe('A slot beside an existing booking', () => {
   it('is taken when one of its bookings cannot be joined', () => {
     const both = [busy('10:00', '11:00', true), busy('10:00', '11:00')];
     expect(judgeDay({ ...tomorrow, busy: both })[1]?.verdict).toBe('taken');
+  });
+});
+
+describe('The next free slot', () => {
+  it('is the first of today that is neither over nor taken', () => {
+    expect(nextFree(today, 1)).toEqual(new Date('2026-03-09T05:30:00Z'));
+  });
+
+  it('is on the first day that can be booked, or a later one', () => {
+    expect(nextFree({ ...today, floorDays: 1 }, 7)).toEqual(new Date('2026-03-10T03:30:00Z'));
+    const full = { ...today, floorDays: 1, busy: [busy('09:00', '12:00')] };
+    expect(nextFree(full, 7)).toEqual(new Date('2026-03-11T03:30:00Z'));
+  });
+
+  it('is looked for on so many days from today on, and on no later day', () => {
+    const evening = { ...today, now: new Date('2026-03-09T12:00:00Z') };
+    expect(nextFree(evening, 1)).toBeNull();
+    expect(nextFree(evening, 2)).toEqual(new Date('2026-03-10T03:30:00Z'));
+    expect(nextFree({ ...today, floorDays: 2 }, 2)).toBeNull();
   });
 });

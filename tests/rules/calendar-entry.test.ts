@@ -7,6 +7,8 @@ import {
   isUntouched,
   newEntry,
   problemsOf,
+  requestIdOf,
+  withSent,
 } from '#domain/calendar-entry.ts';
 
 const filled: EntryForm = {
@@ -98,3 +100,19 @@ it('Calendar form: an entry that is changed shows its day and time in the person
 function pick(fields: (keyof EntryForm)[]): Partial<EntryForm> {
   return Object.fromEntries(fields.map((field) => [field, filled[field]]));
 }
+
+describe('A calendar entry that was sent without an answer', () => {
+  const sent = withSent([], filled, 'first');
+
+  it('is sent again under the name that it had, however often', () => {
+    const again = withSent(sent, { ...filled }, 'second');
+    expect(again).toEqual([{ requestId: 'first', form: filled }]);
+    expect(requestIdOf(again, filled)).toBe('first');
+  });
+
+  it('has a name of its own once it was edited', () => {
+    const edited = { ...filled, title: 'Second check-up' };
+    expect(requestIdOf(sent, edited)).toBeUndefined();
+    expect(requestIdOf(withSent(sent, edited, 'second'), edited)).toBe('second');
+  });
+});

@@ -4,9 +4,12 @@ import { describe, expect, it, test } from 'vitest';
 import {
   CalendarItem,
   type CalendarItems,
+  countOfDay,
   countOfDays,
   countsOfDay,
   firstOfDay,
+  inviteesOf,
+  isDone,
   isOwn,
   itemsOfDay,
   monthsAfter,
@@ -14,6 +17,7 @@ import {
   noItems,
   partOf,
   pathOf,
+  statusOf,
   withItem,
   withoutItem,
 } from '#domain/calendar.ts';
@@ -235,5 +239,82 @@ describe('What comes next in the calendar', () => {
         expect(firstOfDay(all, day, most)).toEqual(itemsOfDay(all, day).slice(0, most));
       }),
     );
+  });
+});
+
+describe('The words of an item of the calendar (§22.127)', () => {
+  const plain = item('Garba', '2026-03-10T12:00:00Z');
+
+  it.each([
+    ['confirmed', 'Confirmed'],
+    ['completed', 'Completed'],
+    ['hosting', 'Hosting'],
+    ['accepted', 'Accepted'],
+    ['time_changed', 'Time changed'],
+    ['cancelled', 'Cancelled'],
+  ])(
+    'a status that the service has written is read by its code: %s is %s',
+    (status_code, words) => {
+      expect(statusOf({ ...plain, status: 'as it was sent', status_code })).toBe(words);
+    },
+  );
+
+  it.each([
+    ['a code that the app does not know', { status_code: 'postponed' }],
+    ['a code that every object has', { status_code: 'toString' }],
+    ['an empty code', { status_code: null }],
+    ['no code', {}],
+  ])('a status with %s stays as it was sent', (_, said) => {
+    expect(statusOf({ ...plain, status: 'Half done', ...said })).toBe('Half done');
+    expect(statusOf({ ...plain, ...said })).toBeNull();
+  });
+
+  it('an event names its host, else the number of its guests, else its guests as they were typed', () => {
+    const typed = { ...plain, invitees: 'Ravi and Asha' };
+    expect(inviteesOf({ ...typed, host: 'Meera', invited: 3 })).toBe('Hosted by Meera');
+    expect(inviteesOf({ ...typed, invited: 3 })).toBe('3 invited');
+    expect(inviteesOf({ ...typed, invited: 0 })).toBe('Nobody invited yet');
+    expect(inviteesOf({ ...typed, host: null, invited: null })).toBe('Ravi and Asha');
+    expect(inviteesOf(plain)).toBeNull();
+  });
+
+  it.each([
+    ['Done', true],
+    [' done ', true],
+    ['DONE', true],
+    ['Half done', false],
+    ['', false],
+    [null, false],
+    [undefined, false],
+  ])(
+    'a task is ticked off by the status Done, however it is typed: %j is %s',
+    (status, isTicked) => {
+      expect(isDone({ ...plain, status })).toBe(isTicked);
+    },
+  );
+});
+
+describe('The number of items in the calendar', () => {
+  const many = (count: number) =>
+    Array.from({ length: count }, () => item('x', `${day}T09:00:00Z`));
+  const items: CalendarItems = {
+    appointment: { [day]: many(1) },
+    event: { [day]: many(2) },
+    task: { [day]: many(4), '2026-03-11': many(8) },
+  };
+
+  it('of a day is that of all kinds together', () => {
+    expect(countOfDay(items, day)).toBe(7);
+    expect(countOfDay(items, '2026-03-11')).toBe(8);
+    expect(countOfDay(noItems, day)).toBe(0);
+  });
+
+  it('of several days is their sum', () => {
+    expect(countOfDays(nextDays(items, '2026-03-09'))).toBe(15);
+    expect(countOfDays([])).toBe(0);
+  });
+
+  it('is nothing to show on a day without items', () => {
+    expect(firstOfDay(items, '2026-03-12', 3)).toEqual([]);
   });
 });

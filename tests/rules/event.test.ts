@@ -8,7 +8,9 @@ import {
   eventTimeOf,
   HostedEvent,
   handEvent,
+  Invitee,
   inListOrder,
+  isCancelled,
   isCompleted,
   nextCompletion,
   readEvent,
@@ -143,5 +145,39 @@ describe('An event from navigation state', () => {
     ['an event whose name is a number', { ...handed, eventName: 7 }, 'garba'],
   ])('counts as absent when it is %s', (_, state, id) => {
     expect(read(state, id)).toBeNull();
+  });
+});
+
+describe('A guest in the host’s list', () => {
+  const unanswered = {
+    mobile_number: '+919876543210',
+    response_status: 'pending',
+    rsvpResponses: {},
+  };
+
+  it('has not answered yet where the service tells only the number', () => {
+    expect(v.parse(Invitee, '+919876543210')).toEqual(unanswered);
+    expect(v.parse(Invitee, { mobile_number: '+919876543210' })).toEqual(unanswered);
+  });
+
+  it('keeps the name and the answers that the service tells', () => {
+    const guest = {
+      ...unanswered,
+      name: 'Ravi',
+      response_status: 'accepted',
+      rsvpResponses: { q: 2 },
+    };
+    expect(v.parse(Invitee, guest)).toEqual(guest);
+    expect(v.is(Invitee, { name: 'Ravi' })).toBe(false);
+  });
+});
+
+describe('A cancelled event (§22.50)', () => {
+  it.each([
+    ['since the service says when', { cancelled_at: '2026-03-08T06:00:00Z' }, true],
+    ['not, without a time of it', {}, false],
+    ['not, where that time is null', { cancelled_at: null }, false],
+  ])('is cancelled %s', (_, said, is) => {
+    expect(isCancelled(said)).toBe(is);
   });
 });

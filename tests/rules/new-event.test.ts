@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import type { HostedEvent } from '#domain/event.ts';
 import {
   canAddQuestion,
+  differences,
+  draftOf,
   emptyNewEvent,
   type NewEventDraft,
   problemsOf,
@@ -308,3 +311,127 @@ function ask(questions: RsvpQuestion[], questionText: string): RsvpQuestion[] {
 function idsOf(questions: readonly RsvpQuestion[]): string[] {
   return questions.map(({ questionId }) => questionId);
 }
+
+const food: RsvpQuestion = { questionId: 'q_custom_1', questionText: 'Food?', type: 'text' };
+
+/** An event with instants that no form could have given it. */
+const hosted: HostedEvent = {
+  id: 'garba',
+  eventName: 'Garba night',
+  eventDateTime: '2026-03-14T14:00:30.500Z',
+  venue: 'Community hall',
+  description: 'Dance with us.',
+  inviteExpiryDate: '2026-03-12T10:00:00.000Z',
+  rsvpQuestionnaire: [attendingQuestion, food],
+  invitees: ['+919876543210', 'the neighbours'].map((mobile_number) => ({
+    mobile_number,
+    response_status: 'pending',
+    rsvpResponses: {},
+  })),
+  version: 3,
+};
+
+describe('The form of an event that is changed', () => {
+  it('has what the event has, in the host’s zone, with the numbers that can be sent back', () => {
+    expect(draftOf(hosted, kolkata)).toStrictEqual({
+      ...emptyNewEvent,
+      form,
+      invitees: { ...emptyNewEvent.invitees, numbers: ['+919876543210'] },
+      questions: [attendingQuestion, food],
+      version: 3,
+    });
+    const older = {
+      ...hosted,
+      eventName: null,
+      title: 'Garba',
+      eventDateTime: '2026-03-14T20:00:00Z',
+    };
+    expect(draftOf(older, kolkata).form).toMatchObject({
+      name: 'Garba',
+      date: '2026-03-15',
+      time: '01:30',
+    });
+  });
+
+  it('is empty where the event says nothing or nothing that can be read', () => {
+    expect(draftOf({ id: 'garba' }, kolkata)).toStrictEqual(emptyNewEvent);
+    const unreadable = { id: 'garba', eventDateTime: 'some day', inviteExpiryDate: 'soon' };
+    expect(draftOf(unreadable, kolkata).form).toEqual(emptyNewEvent.form);
+  });
+});
+
+describe('The parts of an event that two drafts say differently', () => {
+  const draft = draftOf(hosted, kolkata);
+  const asking = (change: Partial<RsvpQuestion>) => ({
+    ...draft,
+    questions: [attendingQuestion, { ...food, ...change }],
+  });
+
+  it('are none where they differ in spaces at the ends or in the order of the guests', () => {
+    const spaced = {
+      ...asking({ questionText: ' Food? ' }),
+      form: { ...draft.form, venue: ' Community hall ' },
+    };
+    expect(differences(draft, spaced)).toEqual([]);
+    expect(differences(spaced, draft)).toEqual([]);
+    const guests = (numbers: string[]) => ({ ...draft, invitees: { ...draft.invitees, numbers } });
+    const [one, other] = ['+919876543210', '+919876543211'];
+    expect(differences(guests([one, other]), guests([other, one]))).toEqual([]);
+    expect(differences(guests([one]), guests([one, other]))).toEqual(['guests']);
+  });
+
+  it('are the fields and the questions that were changed', () => {
+    const { form } = draft;
+    const changed = { ...draft, form: { ...form, name: 'Dandiya', deadline: '2026-03-13' } };
+    expect(differences(draft, changed)).toEqual(['name', 'deadline']);
+    expect(differences(draft, asking({ questionText: 'Drinks?' }))).toEqual(['questions']);
+    expect(differences(draft, asking({ type: 'number' }))).toEqual(['questions']);
+    expect(differences(draft, asking({ questionId: 'q_custom_2' }))).toEqual(['questions']);
+  });
+});
+
+describe('The request to change an event', () => {
+  const draft = draftOf(hosted, kolkata);
+  const sent = (change: Partial<typeof form>, former = hosted) =>
+    toEventData({ ...draft, form: { ...draft.form, ...change } }, kolkata, former);
+
+  it('keeps both instants to the millisecond while their days and times stay', () => {
+    expect(sent({ name: 'Dandiya' })).toMatchObject({
+      eventName: 'Dandiya',
+      eventDateTime: hosted.eventDateTime,
+      inviteExpiryDate: hosted.inviteExpiryDate,
+    });
+  });
+
+  it.each([
+    ['day', { date: '2026-03-15' }, '2026-03-15T14:00:00.000Z'],
+    ['time', { time: '20:00' }, '2026-03-14T14:30:00.000Z'],
+  ])('moves the event by the form once its %s was changed', (_, change, eventDateTime) => {
+    const { inviteExpiryDate } = hosted;
+    expect(sent(change)).toMatchObject({ eventDateTime, inviteExpiryDate });
+  });
+
+  it('moves the deadline to the end of its day once that was changed', () => {
+    const { eventDateTime } = hosted;
+    const inviteExpiryDate = '2026-03-13T18:29:59.999Z';
+    expect(sent({ deadline: '2026-03-13' })).toMatchObject({ eventDateTime, inviteExpiryDate });
+    const without = { ...hosted, inviteExpiryDate: null };
+    expect(sent({ deadline: '2026-03-13' }, without)).toMatchObject({ inviteExpiryDate });
+  });
+
+  it('has trimmed questions', () => {
+    const questions = [attendingQuestion, { ...food, questionText: ' Food? ' }];
+    expect(toEventData({ ...draft, questions }, kolkata, hosted).rsvpQuestionnaire).toEqual([
+      attendingQuestion,
+      food,
+    ]);
+  });
+
+  it('gives a new question no id that a removed one had, whose answers it would take', () => {
+    const typed = { ...draft, questions: [attendingQuestion], questionText: 'Drinks?' };
+    expect(idsOf(withQuestion(typed, [attendingQuestion, food]))).toEqual([
+      'q_attending',
+      'q_custom_2',
+    ]);
+  });
+});

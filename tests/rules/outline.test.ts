@@ -8,6 +8,7 @@ import {
   nearestShown,
   placeOf,
   rowAt,
+  rowOf,
   shownRows,
   siblingsOf,
   toggled,
@@ -91,9 +92,20 @@ describe('Outline of a tree', () => {
     expect(steps[1]).toBeLessThan(2 * (steps[0] ?? 0));
   });
 
+  it('stays as it is when a row without rows below it, or no row at all, is toggled', () => {
+    const outline = outlineOf([0, 1]);
+    for (const index of [1, 2]) expect(toggled(outline, index)).toBe(outline);
+    expect(toggled(outline, 0)).not.toBe(outline);
+  });
+
   it('has no row beyond its ends', () => {
     const outline = outlineOf([0, 1]);
-    for (const place of [-1, 2]) expect(() => rowAt(outline, place)).toThrow(RangeError);
+    for (const place of [-1, 2]) {
+      expect(() => rowAt(outline, place)).toThrow(new RangeError(`No row is shown at ${place}`));
+      expect(() => rowOf(outline.rows, place)).toThrow(
+        new RangeError(`No row has the index ${place}`),
+      );
+    }
   });
 });
 

@@ -3,14 +3,17 @@ import { describe, expect, it } from 'vitest';
 import {
   byTime,
   isCancellable,
+  isMovable,
+  MoveDraft,
   minutesOf,
   noticeEnd,
   OwnBooking,
   serviceOf,
+  slotsToMove,
   toCalendarEntry,
 } from '#domain/own-booking.ts';
 import { bookingPath } from '#domain/page-paths.ts';
-import { checkUp, hallBooking } from '../world/own-bookings.ts';
+import { checkUp, hallBooking, movable } from '../world/own-bookings.ts';
 
 const begins = Date.parse(checkUp.starts_at);
 const ends = Date.parse(checkUp.ends_at);
@@ -126,5 +129,39 @@ describe('Booking page (§22.43)', () => {
       expect(serviceOf({ ...checkUp, [lack]: null })).toBeNull();
     }
     expect(serviceOf({ ...checkUp, kind: 'resource' })).toBeNull();
+  });
+});
+
+describe('Bookings (§22.46): moving', () => {
+  it('is possible until the deadline that the service names, and never without one', () => {
+    expect(isMovable(movable, begins - 1)).toBe(true);
+    expect(isMovable(movable, begins)).toBe(false);
+    expect(isMovable({ ...movable, move_until: null }, 0)).toBe(false);
+    expect(isMovable(checkUp, 0)).toBe(false);
+  });
+
+  it('is possible only for a booking of a service whose calendar and length are known', () => {
+    for (const change of [
+      { kind: 'resource' as const },
+      { partner_id: null },
+      { duration_minutes: null },
+    ])
+      expect([change, isMovable({ ...movable, ...change }, 0)]).toEqual([change, false]);
+  });
+
+  it('offers the slots of the service as if the booking were given back already', () => {
+    const slots = { kind: 'service', partnerId: 'smile', duration: 60, moving: 'check-up' };
+    expect(slotsToMove(movable)).toEqual({ ...slots, locationMode: 'At the clinic' });
+    expect(slotsToMove({ ...movable, location_mode: null })).toEqual({
+      ...slots,
+      locationMode: '',
+    });
+  });
+
+  it('goes on after a reload only with a draft that has its day and its slots', () => {
+    const draft = { date: '2099-11-30', slots: [{ start: '10:00', end: '11:00' }] };
+    expect(v.is(MoveDraft, draft)).toBe(true);
+    expect(v.is(MoveDraft, { slots: draft.slots })).toBe(false);
+    expect(v.is(MoveDraft, { date: draft.date })).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { Resume, ShellDraft } from '#domain/resume.ts';
+import { Resume, ShellDraft, signInToGoOnWith } from '#domain/resume.ts';
 
 const resume = { path: '/service-details', state: { service_id: 'yoga' }, userID: 'asha' };
 const draft = { signIn: 'loggingIn', mobileNumber: '+919876543210', resume };
@@ -44,5 +44,25 @@ describe('A stored sign-in', () => {
     null,
   ])('counts as absent when it reads %j', (kept) => {
     expect(v.is(ShellDraft, kept)).toBe(false);
+  });
+});
+
+describe('A sign-in after a reload', () => {
+  const stored = v.parse(ShellDraft, draft);
+  const registering = { ...stored, signIn: 'registering' as const };
+
+  it('goes on where it was', () => {
+    expect(signInToGoOnWith(null, stored)).toBe('loggingIn');
+    expect(signInToGoOnWith(null, { ...stored, mobileNumber: '' })).toBe('loggingIn');
+    expect(signInToGoOnWith(null, registering)).toBe('registering');
+  });
+
+  it('is over for a person who is signed in, and without a draft', () => {
+    expect(signInToGoOnWith('token', stored)).toBe('closed');
+    expect(signInToGoOnWith(null, null)).toBe('closed');
+  });
+
+  it('is over for a registration without its number', () => {
+    expect(signInToGoOnWith(null, { ...registering, mobileNumber: '' })).toBe('closed');
   });
 });

@@ -27,6 +27,18 @@ describe('Search: which services a text finds (§22.83)', () => {
   it('more words than a name has are left out', () => {
     expect(searchWords('a b c d e f g h i j')).toHaveLength(8);
   });
+
+  it('spaces before and after the words are no words', () => {
+    expect(searchWords('  yoga   dawn ')).toEqual(['yoga', 'dawn']);
+  });
+
+  it.each(['dawnkavitha', 'reddyfitness', 'true', 'false', 'undefined'])(
+    '“%s” finds no service, since it stands in none of its texts',
+    (text) => {
+      expect(isFoundBy(yoga, text)).toBe(false);
+      expect(isFoundBy({ service_id: 'a', name: 'Yoga' }, text)).toBe(false);
+    },
+  );
 });
 
 describe('Search: the order of services (§22.84)', () => {
@@ -42,16 +54,17 @@ describe('Search: the order of services (§22.84)', () => {
       rupees(20),
       priced(3, 'USD'),
     ];
-    const inOrder = inOrderOf(services, 'price').map(({ price, currency }) => [price, currency]);
-    expect(inOrder).toEqual([
-      [20, 'INR'],
-      [900, 'INR'],
-      [1, null],
-      [7, 'EUR'],
-      [3, 'USD'],
-      [5, 'USD'],
-      [null, 'INR'],
-    ]);
+    const inOrder = [
+      rupees(20),
+      rupees(900),
+      priced(1, null),
+      priced(7, 'EUR'),
+      priced(3, 'USD'),
+      priced(5, 'USD'),
+      priced(null, 'INR'),
+    ];
+    for (const given of [services, inOrder, inOrder.toReversed()])
+      expect(inOrderOf(given, 'price')).toEqual(inOrder);
   });
 
   it('by the next free slot compares instants, and ends with those that say none', () => {
@@ -62,7 +75,8 @@ describe('Search: the order of services (§22.84)', () => {
   });
 
   it('as the service suggests is as it came', () => {
-    const services = [rupees(2), rupees(1)];
+    const next_slot = '2026-03-14T04:00:00Z';
+    const services = [rupees(2), rupees(1), { ...rupees(3), next_slot }];
     expect(inOrderOf(services, 'suggested')).toEqual(services);
   });
 

@@ -6,6 +6,7 @@ import {
   locationText,
   readStoredSession,
   type StoredSession,
+  sessionKey,
 } from '#domain/session.ts';
 
 const kept: StoredSession = {
@@ -84,4 +85,29 @@ describe('The location in the header', () => {
   ])('shows city and pincode %s', (_, location, text) => {
     expect(locationText(location, unknown)).toBe(text);
   });
+});
+
+describe('A place that was chosen by hand (§22.85)', () => {
+  const read = (session: object) =>
+    readStoredSession(JSON.stringify({ ...emptySession, ...session }));
+  const { userLocation } = kept;
+
+  it.each(['asha', null])(
+    'stays that of the person who chose it after they left: %j',
+    (placeBy) => {
+      expect(read({ userLocation, placeBy })).toStrictEqual({
+        ...emptySession,
+        userLocation,
+        placeBy,
+      });
+    },
+  );
+
+  it('is told from one that the device told', () => {
+    expect(read({ userLocation })).toStrictEqual({ ...emptySession, userLocation });
+  });
+});
+
+it('An update logs nobody out: the session is kept under the name that it always had', () => {
+  expect(sessionKey).toBe('timewell.session');
 });

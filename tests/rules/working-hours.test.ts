@@ -102,3 +102,8 @@ describe('A wall time', () => {
     },
   );
 });
+
+it('Slots from working hours: a slot is left out whose end comes twice after closing', () => {
+  const night = slots(open('00:00', '02:30'), '2026-10-25', 60, 'Europe/Berlin');
+  expect(night).toEqual(['00:00-01:00']);
+});
