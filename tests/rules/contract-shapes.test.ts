@@ -1,16 +1,18 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import * as bookings from '#domain/contract/bookings.ts';
 import * as calendar from '#domain/contract/calendar.ts';
 import type { Call } from '#domain/contract/call.ts';
 import * as events from '#domain/contract/events.ts';
-import { Refusal } from '#domain/contract/failure.ts';
-import { ReverseGeocoded } from '#domain/contract/geocoder.ts';
+import { outdatedCode, Refusal } from '#domain/contract/failure.ts';
+import { FoundPlace, ReverseGeocoded } from '#domain/contract/geocoder.ts';
 import * as invitations from '#domain/contract/invitations.ts';
 import * as organisations from '#domain/contract/organisations.ts';
 import * as serviceSearch from '#domain/contract/service-search.ts';
 import * as services from '#domain/contract/services.ts';
 import * as session from '#domain/contract/session.ts';
 import * as signIn from '#domain/contract/sign-in.ts';
+import { checkUp } from '../world/own-bookings.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -66,6 +68,20 @@ const shapes: readonly (readonly [call: Call, request: Body, answer: Body])[] = 
       date,
       start_time: '09:00',
       end_time: '09:45',
+    },
+    {},
+  ],
+  [bookings.getBookings, { user_id: 'asha' }, { bookings: [checkUp] }],
+  [bookings.getBooking, { user_id: 'asha', booking_id: 'check-up' }, {}],
+  [bookings.cancelBooking, { user_id: 'asha', booking_id: 'check-up' }, {}],
+  [
+    bookings.moveBooking,
+    {
+      user_id: 'asha',
+      booking_id: 'check-up',
+      date,
+      start_time: '09:00',
+      end_time: '10:00',
     },
     {},
   ],
@@ -212,6 +228,7 @@ describe('Answers of the contract', () => {
 describe('Settings of the calls', () => {
   const all: Call[] = [
     calendar,
+    bookings,
     events,
     invitations,
     organisations,
@@ -228,9 +245,10 @@ describe('Settings of the calls', () => {
       .map(({ name }) => name)
       .sort();
 
-  it('keep the answers about a person’s calendar, events and invitations for offline use', () => {
+  it('keep the answers about a person’s calendar, bookings, events and invitations for offline use', () => {
     expect(named(({ isKeptOffline }) => isKeptOffline)).toEqual([
       'getAppointments',
+      'getBookings',
       'getCalendarEvents',
       'getEvents',
       'getTasks',
@@ -242,6 +260,7 @@ describe('Settings of the calls', () => {
   it('name the list that an answer is, since it may come bare or under its name', () => {
     const lists = all.flatMap(({ name, list }) => (list === null ? [] : [[name, list]]));
     expect(Object.fromEntries(lists)).toEqual({
+      getBookings: 'bookings',
       getEvents: 'events',
       getResourceSlots: 'slots',
       getUserEvents: 'invitedEvents',
@@ -257,4 +276,18 @@ describe('Settings of the calls', () => {
     expect(named(({ success }) => success !== null)).toEqual(['confirmBooking']);
     expect(services.confirmBooking.success).toBe(201);
   });
+});
+
+it.each([
+  ['the booking that was asked for', bookings.getBooking.response, { booking: checkUp }],
+  ['when a booking was cancelled', bookings.getBooking.response, { cancelled_at: at }],
+  ['what a moved booking has become', bookings.moveBooking.response, { booking: checkUp }],
+  ['the identifier of a new event', events.createEvent.response, { event_id: 'garba' }],
+  ['the village of a found place', FoundPlace, { address: { village: 'Peddapadu' } }],
+])('Contract: the app reads %s where the answer tells it', (_, shape, answer) => {
+  expect(v.parse(shape as v.GenericSchema, answer)).toEqual(answer);
+});
+
+it('Contract: the refusal of an answer to a former time has the code of §22.58', () => {
+  expect(v.parse(Refusal, { error: 'Changed.', code: 'outdated' }).code).toBe(outdatedCode);
 });

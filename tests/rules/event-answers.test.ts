@@ -1,7 +1,14 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { HostedEvent, Invitee } from '#domain/event.ts';
-import { answerOf, answersOf, countAnswers, summariseQuestions } from '#domain/event-answers.ts';
+import {
+  answerOf,
+  answersInOrder,
+  answersOf,
+  byAnswer,
+  countAnswers,
+  summariseQuestions,
+} from '#domain/event-answers.ts';
 
 const invitee = (response_status: string | null, rsvpResponses?: unknown) =>
   v.parse(Invitee, { mobile_number: '+919876543210', response_status, rsvpResponses });
@@ -74,6 +81,17 @@ it('Event page: the counts of answers include each invitee once', () => {
   expect(countAnswers([])).toEqual({ accepted: 0, rejected: 0, responded: 0, waiting: 0 });
 });
 
+it('Event page: guests are listed by their answers: Accepted, Rejected, Responded, Waiting', () => {
+  const inOrder = [
+    invitee('responded', { q_attending: true }),
+    invitee('responded', { q_attending: false }),
+    invitee('responded'),
+    invitee('pending'),
+  ];
+  expect(byAnswer(inOrder.toReversed())).toEqual(inOrder);
+  expect(inOrder.map(answerOf)).toEqual(answersInOrder);
+});
+
 describe('The summary of answers to a host’s questions', () => {
   const questions = [
     { questionId: 'q_attending', questionText: 'Will you be able to attend?', type: 'boolean' },
@@ -142,6 +160,7 @@ describe('The summary of answers to a host’s questions', () => {
     const one = { q_custom_1: '7', q_custom_2: 2, q_custom_3: true };
     expect(sums(one, { q_custom_2: 1.5 }, { q_custom_2: 'many' }, {})).toEqual([null, 3.5, null]);
     expect(sums({ q_custom_2: 0 })).toEqual([null, 0, null]);
+    expect(sums({ q_custom_1: 7 })).toEqual([null, null, null]);
     expect(sums({})).toEqual([null, null, null]);
   });
 

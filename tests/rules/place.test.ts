@@ -42,6 +42,7 @@ test.each([
   ['Nand', { city: 'Nand', pincode: 'Unknown' }],
   ['600001', { city: 'Unknown City', pincode: '600001' }],
   ['  New   Delhi - 110001 ', { city: 'New Delhi', pincode: '110001' }],
+  ['New110001Delhi', { city: 'New Delhi', pincode: '110001' }],
   ['12345678', { city: '12345678', pincode: 'Unknown' }],
   ['x'.repeat(99), { city: 'x'.repeat(60), pincode: 'Unknown' }],
   [' , - ', null],
