@@ -1,9 +1,13 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { ItemKind } from '#domain/calendar.ts';
 import {
+  EntryDraft,
   type EntryForm,
   emptyEntry,
   entryOf,
+  firstStatus,
+  furtherStatuses,
   isUntouched,
   newEntry,
   problemsOf,
@@ -110,9 +114,21 @@ describe('A calendar entry that was sent without an answer', () => {
     expect(requestIdOf(again, filled)).toBe('first');
   });
 
+  it('keeps its name over a reload, and is not read without it', () => {
+    const draft = { ...filled, unanswered: sent };
+    expect(v.parse(EntryDraft, draft)).toEqual(draft);
+    expect(v.is(EntryDraft, { ...filled, unanswered: [{ form: filled }] })).toBe(false);
+    expect(v.parse(EntryDraft, filled).unanswered).toEqual([]);
+  });
+
   it('has a name of its own once it was edited', () => {
     const edited = { ...filled, title: 'Second check-up' };
     expect(requestIdOf(sent, edited)).toBeUndefined();
     expect(requestIdOf(withSent(sent, edited, 'second'), edited)).toBe('second');
   });
+});
+
+it('Calendar form: suggests a first status for each kind, and three that may follow (§22.38)', () => {
+  expect(firstStatus).toEqual({ appointment: 'Planned', event: 'Planned', task: 'To do' });
+  expect(furtherStatuses).toEqual(['Confirmed', 'Waiting', 'Done']);
 });

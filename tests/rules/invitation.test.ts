@@ -202,6 +202,14 @@ function event(event_id: string, inviteExpiryDate: string | null | undefined): I
   return v.parse(InvitedEvent, { event_id, title: 'Garba night', date, inviteExpiryDate });
 }
 
+it.each([3, 0, 'W/3'])(
+  'An invitation keeps the version that its service names it by: %j',
+  (version) => {
+    const read = v.parse(InvitedEvent, { event_id: 'garba', title: 'Garba night', version });
+    expect(read.version).toBe(version);
+  },
+);
+
 describe('The event of an invitation', () => {
   const invitation = v.parse(InvitedEvent, {
     event_id: 'garba',
