@@ -92,6 +92,7 @@ describe('Edit event (§22.53)', () => {
       at: 'updated',
       told: [{ type: 'event.updated', eventData }, toast('Event updated.', 'success')],
     });
+    expect(editing.snapshot().status).toBe('done');
   });
 
   it('a closed form keeps what was typed for a next time, and nothing where nothing was typed', () => {
@@ -110,6 +111,13 @@ describe('Edit event (§22.53)', () => {
     typed.send(renamed);
     typed.send({ type: 'edit.discarded' });
     expect(typed.news()).toEqual({ at: 'discarded', told: [{ type: 'event.kept' }] });
+    expect(typed.snapshot().status).toBe('done');
+  });
+
+  it('begins its list of invitees with the guests of the event', () => {
+    expect(startEdit().fakes.listening).toMatchObject([
+      { actor: 'invitees', input: { draft: invitees } },
+    ]);
   });
 
   it('rewords a question under its id, takes no blank one, and gives no removed id to another question', () => {
@@ -195,6 +203,9 @@ describe('Edit event (§22.53)', () => {
       refusal: 'This event was changed meanwhile.',
       draft: { form: { name: 'Holi' } },
     });
+    expect(refused.news().at).toBe(editing);
+    refused.send(submitted);
+    expect(refused.context().refusal).toBeNull();
   });
 
   it('a change without an answer says so, and one under an ended session says nothing', async () => {
@@ -208,6 +219,7 @@ describe('Edit event (§22.53)', () => {
       if (answer) await sent.answer('updateEvent', answer);
       else await sent.fail('updateEvent');
       expect(sent.context()).toMatchObject({ refusal, draft: { form: { name: 'Holi' } } });
+      expect(sent.news()).toEqual({ at: editing, asked: asked(3) });
     }
   });
 

@@ -5,10 +5,24 @@ import { startFlow, toast } from './harness.ts';
 
 const yoga = { service_id: 'yoga', name: 'Morning yoga', currency: 'INR', price: 350 };
 
+const gym = { service_id: 'gym', name: 'Evening gym', currency: 'INR', price: 100 };
 const adoni = { city: 'Adoni', pincode: '518301' };
+const nandyal = { city: 'Nandyal', pincode: '518501' };
 
 function start(sort: ServiceSort = 'suggested') {
   return startFlow(exploreMachine, (shell) => ({ shell, sort }), ['watchPlace']);
+}
+
+/** A list whose services are asked for anew, near another place. */
+async function startRefreshing() {
+  const explore = startLoading();
+  await explore.answer('listServices', [yoga]);
+  explore.send({ type: 'place.changed', place: adoni });
+  expect(explore.news()).toEqual({
+    at: 'viewing.refreshing',
+    asked: [['listServices', { category: 'Fitness', place: adoni }]],
+  });
+  return explore;
 }
 
 function startLoading() {
@@ -106,6 +120,37 @@ describe('Explore Services: a category', () => {
     await explore.answer('listServices', []);
     expect(explore.context().services).toEqual([yoga]);
     expect(explore.news()).toEqual({ at: 'viewing.empty', asked });
+  });
+
+  it('shows the services near the new place once they have come', async () => {
+    const explore = await startRefreshing();
+    await explore.answer('listServices', [gym]);
+    expect(explore.news()).toEqual({ at: 'viewing.listing' });
+    expect(explore.context().services).toEqual([gym]);
+  });
+
+  it('opens a service and sorts the list also while the services near another place are fetched', async () => {
+    const explore = await startRefreshing();
+    explore.send({ type: 'sort.chosen', sort: 'price' });
+    expect(explore.news()).toEqual({ at: 'viewing.refreshing' });
+    expect(explore.context()).toMatchObject({ sort: 'price', services: [yoga] });
+    explore.send({ type: 'service.chosen', service: yoga });
+    const state = { ...yoga, category: 'Fitness' };
+    expect(explore.news()).toEqual({
+      at: 'choosing',
+      told: [{ type: 'route.requested', to: '/service-details', state }],
+    });
+  });
+
+  it('asks only for the last place where it changes again meanwhile', async () => {
+    const explore = await startRefreshing();
+    explore.send({ type: 'place.changed', place: nandyal });
+    expect(explore.news()).toEqual({
+      at: 'viewing.refreshing',
+      asked: [['listServices', { category: 'Fitness', place: nandyal }]],
+    });
+    expect(explore.context().services).toEqual([yoga]);
+    expect(explore.fakes.waiting('listServices')).toBe(1);
   });
 
   it('keeps the chosen order for the next one', async () => {

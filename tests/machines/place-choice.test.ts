@@ -22,6 +22,10 @@ async function startFound() {
 }
 
 describe('Choice of a place (§22.85)', () => {
+  it('begins with no text, no places and no complaint about the device', () => {
+    expect(start().context()).toMatchObject({ text: '', places: [], isUnlocated: false });
+  });
+
   it('asks the geocoder once the person has stopped typing', () => {
     const choice = start();
     choice.send({ type: 'text.typed', text: 'nan' });
@@ -41,6 +45,16 @@ describe('Choice of a place (§22.85)', () => {
     expect(choice.context().places).toEqual([adoni, nandyal]);
     choice.send({ type: 'place.picked', place: adoni });
     expect(choice.news()).toEqual({ at: 'chosen', told: chosen(adoni) });
+    expect(choice.snapshot().status).toBe('done');
+  });
+
+  it('forgets what was found before when the geocoder fails for the next text', async () => {
+    const choice = await startFound();
+    choice.send({ type: 'text.typed', text: 'adoni' });
+    choice.wait(300);
+    await choice.fail('searchPlaces');
+    expect(choice.news().at).toBe('resting');
+    expect(choice.context().places).toEqual([]);
   });
 
   it('takes the place that the text means, and else city and pincode as typed', async () => {
@@ -67,13 +81,22 @@ describe('Choice of a place (§22.85)', () => {
     expect(choice.can({ type: 'text.submitted' })).toBe(false);
   });
 
+  it('does not ask the geocoder for a text that is cleared while it is typed', () => {
+    const choice = start();
+    choice.send({ type: 'text.typed', text: 'nan' });
+    choice.send({ type: 'text.typed', text: '' });
+    choice.wait(300);
+    expect(choice.news()).toEqual({ at: 'resting' });
+  });
+
   it('is the device’s own again on request', async () => {
     const choice = start();
     choice.send({ type: 'device.asked' });
+    expect(choice.news()).toEqual({ at: 'findingDevice (locating)', asked: [['findDevice']] });
     await choice.answer('findDevice', { outcome: 'found', found: { latitude: 1, longitude: 2 } });
     expect(choice.news()).toEqual({
       at: 'namingPlace (locating)',
-      asked: [['findDevice'], ['reverseGeocode', { latitude: 1, longitude: 2 }]],
+      asked: [['reverseGeocode', { latitude: 1, longitude: 2 }]],
     });
     await choice.answer('reverseGeocode', { outcome: 'found', found: adoni });
     expect(choice.news()).toEqual({ at: 'chosen', told: chosen(adoni, false) });
@@ -107,6 +130,8 @@ describe('Choice of a place (§22.85)', () => {
       expect(choice.context().isUnlocated).toBe(true);
       choice.send({ type: 'device.asked' });
       expect(choice.context().isUnlocated).toBe(false);
+      choice.send({ type: 'text.typed', text: 'nan' });
+      expect(choice.context().isUnlocated).toBe(false);
     }
   });
 
@@ -114,5 +139,6 @@ describe('Choice of a place (§22.85)', () => {
     const choice = start();
     choice.send({ type: 'choice.closed' });
     expect(choice.news()).toEqual({ at: 'closed' });
+    expect(choice.snapshot().status).toBe('done');
   });
 });
