@@ -230,6 +230,10 @@ describe('App: a sign-in after a reload (§11.8)', () => {
     },
   );
 
+  it('App: a sign-in that goes on after a reload forgets the draft that it came from', () => {
+    expect(start(emptySession, draft).context().draft).toBeNull();
+  });
+
   it('App: a reload keeps the way back and its user', () => {
     const resume = { ...page, userID: 'ravi' };
     const { context } = start(emptySession, { ...draft, resume });
@@ -333,6 +337,19 @@ describe('App: a session that ended (§4.2, §4.3)', () => {
     },
   );
 
+  it.each(['invalid', 'expired'] as const)(
+    'App: a session that ended as %s under an open sign-in tells push and keeps the page as the way back',
+    (cause) => {
+      const app = start(asha);
+      app.send({ type: 'guard.opened', page });
+      app.send({ type: 'login.requested' });
+      app.send(ended(cause));
+      expect(app.news()).toEqual({ at: loggingIn });
+      expect(app.passed()).toEqual([['push', { type: 'person.left' }]]);
+      expect(app.context().resume).toEqual({ ...page, userID: 'asha' });
+    },
+  );
+
   it('App: a session that expires on a public page makes no way back', () => {
     const app = start(asha);
     app.send(ended('expired'));
@@ -402,6 +419,16 @@ describe('App: what was said to one person (§11.11)', () => {
     app.passed();
     app.send(event);
     expect(app.passed()).toContainEqual(leaving);
+  });
+
+  it('App: after an expiry, the same user’s session from another tab leads back and leaves the open alert', () => {
+    const app = start(asha);
+    app.send(ended('expired'));
+    app.send({ type: 'guard.refused', page });
+    app.news();
+    app.send({ type: 'session.adopted', userID: 'asha' });
+    expect(app.news().told).toEqual([goTo(page.path, false, page.state)]);
+    expect(app.passed()).not.toContainEqual(leaving);
   });
 
   it('App: after an expiry, the sign-in of the same user leaves the open alert', () => {

@@ -41,6 +41,7 @@ describe('Cancelling a booking (§22.41)', () => {
         toast('Booking cancelled.', 'success'),
       ],
     });
+    expect(cancelling.snapshot().status).toBe('done');
   });
 
   it('a refused cancellation says the service’s sentence in the question, and has the list fetched anew', async () => {

@@ -30,6 +30,7 @@ function startCancelling() {
 describe('Cancelling an event (§22.50)', () => {
   it('asks first; an event that is kept is not cancelled, and the sentence stays as it was typed', () => {
     const cancelling = startAsking();
+    expect(cancelling.context().message).toBe('');
     cancelling.send(typed);
     cancelling.send(closed);
     expect(cancelling.news()).toEqual({ at: 'asking (draft)', told: [{ type: 'event.kept' }] });
@@ -51,6 +52,7 @@ describe('Cancelling an event (§22.50)', () => {
         toast(texts.eventCancelled, 'success'),
       ],
     });
+    expect(cancelling.snapshot().status).toBe('done');
   });
 
   it.each([

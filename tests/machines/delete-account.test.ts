@@ -76,6 +76,7 @@ describe('Deleting an account (§22.63)', () => {
     expect(flow.news()).toEqual({ at: 'deleting (busy)' });
     await flow.answer('deleteAccount', { outcome: 'deleted' });
     expect(flow.news()).toEqual({ at: 'deleted', told: [{ type: 'account.deleted' }] });
+    expect(flow.snapshot().status).toBe('done');
   });
 
   it.each(['confirming', 'provingPhone', 'failed'])('can be given up while %s', async (at) => {
@@ -86,6 +87,7 @@ describe('Deleting an account (§22.63)', () => {
     flow.news();
     flow.send({ type: 'deletion.closed' });
     expect(flow.news()).toEqual(closed);
+    expect(flow.snapshot().status).toBe('done');
   });
 
   it.each([

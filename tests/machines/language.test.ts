@@ -23,6 +23,7 @@ describe('Language (§22.124)', () => {
     });
     await choice.answer('changeLanguage', { outcome: 'saved' });
     expect(choice.news()).toEqual({ at: 'changed' });
+    expect(choice.snapshot().status).toBe('done');
   });
 
   it('stays as it is after a press on the present one, and where the choice is closed', () => {
@@ -31,6 +32,7 @@ describe('Language (§22.124)', () => {
     expect(choice.news()).toEqual({ at: 'offered' });
     choice.send({ type: 'choice.closed' });
     expect(choice.news()).toEqual({ at: 'closed' });
+    expect(choice.snapshot().status).toBe('done');
   });
 
   it('stays as it is in a browser that keeps no cookies, and the person reads why', async () => {
@@ -56,9 +58,11 @@ describe('Language (§22.124)', () => {
   });
 
   it('is said by the page that comes in it', () => {
-    expect(start(true).news()).toEqual({
+    const arrived = start(true);
+    expect(arrived.news()).toEqual({
       at: 'arrived',
       told: [toast(languageChanged, 'success')],
     });
+    expect(arrived.snapshot().status).toBe('done');
   });
 });

@@ -78,6 +78,7 @@ describe('Moving a booking (§22.46)', () => {
     expect(moveBookingDraft.of(moving.snapshot())).toEqual(left);
     const late = start('2099-12-24', left);
     expect(late.context()).toMatchObject({ date: '2099-12-24', chosen: [] });
+    expect(start(date, left).context()).toMatchObject({ date, chosen: [nine] });
   });
 
   it('goes on at midnight from a day that is over to the new one, with nothing chosen, and waits for the next midnight', async () => {
@@ -138,6 +139,7 @@ describe('Moving a booking (§22.46)', () => {
         toast('Booking moved.', 'success'),
       ],
     });
+    expect(moving.snapshot().status).toBe('done');
   });
 
   it('a refused move says the service’s sentence beside the slots, and has slots and booking fetched anew', async () => {

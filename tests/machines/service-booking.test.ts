@@ -84,6 +84,14 @@ describe('Service booking', () => {
     expect(booking.fakes.listening.at(-1)).toMatchObject({ actor: 'slotChoice', input });
   });
 
+  it('opens again on the same day with the slot that was chosen before', () => {
+    const booking = startPicking({ ...chosen, date: today });
+    booking.send(closed);
+    booking.send(opened);
+    const input = { date: today, chosen: [nine] };
+    expect(booking.fakes.listening.at(-1)).toMatchObject({ actor: 'slotChoice', input });
+  });
+
   it('goes on to the new day at midnight, and waits for the next midnight', async () => {
     const booking = startPicking({ ...chosen, date: today });
     await booking.answer('awaitNextDay', { date: tomorrow });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { longestSearch } from '#domain/service-sort.ts';
 import { serviceSearchMachine } from '../../src/machines/service-search.ts';
 import { startFlow } from './harness.ts';
 
@@ -32,6 +33,25 @@ function address({ fakes }: ReturnType<typeof start>) {
 }
 
 describe('Search of services', () => {
+  it('begins with an empty field', () => {
+    expect(start().context().text).toBe('');
+  });
+
+  it('asks only for as much of a long text as the service takes', () => {
+    const search = start();
+    const text = 'y'.repeat(longestSearch + 1);
+    search.send({ type: 'search.restored', text, sort: 'suggested', userID: null });
+    const asked = [['searchServices', { ...wanted, text: 'y'.repeat(longestSearch) }]];
+    expect(search.news().asked).toEqual(asked);
+  });
+
+  it('shows a service once that stands on two pages', async () => {
+    const search = await startListing('page 2');
+    search.send({ type: 'more.requested' });
+    await search.answer('searchServices', { outcome: 'found', items: [yoga, gym], next: null });
+    expect(search.context().list.items).toEqual([yoga, gym]);
+  });
+
   it('asks the service once the person has stopped typing, for the last text', () => {
     const search = start();
     search.send({ type: 'text.typed', text: 'y', userID: null });
@@ -85,6 +105,8 @@ describe('Search of services', () => {
       typing.send({ type: 'text.typed', text: 'y', userID: null });
       typing.send(event);
       expect(typing.news()).toEqual({ at: 'resting' });
+      expect(typing.context().text).toBe('');
+      expect(address(typing)).toMatchObject({ text: '' });
     }
     const resting = start();
     resting.send({ type: 'text.typed', text: ' ', userID: null });

@@ -45,7 +45,9 @@ async function expectThreeTries(session: Session) {
 }
 
 function stored({ fakes }: Session) {
-  return fakes.messages.splice(0).map(({ event }) => event.session);
+  const messages = fakes.messages.splice(0).map(({ event }) => event);
+  expect(messages.filter(({ type }) => type !== 'session.stored')).toEqual([]);
+  return messages.map(({ session }) => session);
 }
 
 function ended(cause: string) {
@@ -198,6 +200,33 @@ describe('Session: a place that was chosen by hand (§22.85)', () => {
       expect(session.context().userLocation).toEqual(kept);
       expect(session.news().told ?? []).toEqual(kept ? [] : [{ type: 'place.dropped' }]);
     }
+  });
+
+  it.each([
+    { type: 'session.opened', token: 'new', userID: 'ravi' } as const,
+    {
+      type: 'session.changedElsewhere',
+      session: { ...asha, userID: 'ravi', token: 'new' },
+    } as const,
+  ])('is not handed to another person whose session replaces this one ($type)', (event) => {
+    const session = start({ ...asha, userLocation: adoni, placeBy: 'asha' });
+    session.send(event);
+    expect(session.context()).toMatchObject({ userLocation: null, placeBy: false });
+    expect(session.news().told).toContainEqual({ type: 'place.dropped' });
+  });
+
+  it('goes along when a visitor signs in in another tab', () => {
+    const session = start(visitor);
+    session.send(chosen);
+    session.send({ type: 'session.changedElsewhere', session: asha });
+    expect(session.context()).toMatchObject({ userLocation: adoni, placeBy: 'asha' });
+  });
+
+  it('gives way to the device’s own again once its person has left', () => {
+    const session = start({ ...asha, userLocation: adoni, placeBy: 'asha' });
+    session.send({ type: 'logout.requested', isEverywhere: false });
+    session.send({ type: 'place.found', location: ofDevice });
+    expect(session.context().userLocation).toEqual(ofDevice);
   });
 
   it('is found again after a reload', () => {
