@@ -421,6 +421,17 @@ describe('App: what was said to one person (§11.11)', () => {
     expect(app.passed()).toContainEqual(leaving);
   });
 
+  it('App: after an expiry, another user’s session from another tab that leads back to a page ends the open alert', () => {
+    const resume = { ...page, userID: 'asha' };
+    const app = start({ ...asha, userID: 'ravi' }, { signIn: 'closed', mobileNumber: '', resume });
+    app.send(ended('expired'));
+    app.passed();
+    app.news();
+    app.send({ type: 'session.adopted', userID: 'asha' });
+    expect(app.news().told).toEqual([goTo(page.path, false, page.state)]);
+    expect(app.passed()).toContainEqual(leaving);
+  });
+
   it('App: after an expiry, the same user’s session from another tab leads back and leaves the open alert', () => {
     const app = start(asha);
     app.send(ended('expired'));

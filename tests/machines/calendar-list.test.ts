@@ -35,7 +35,7 @@ describe('Calendar list', () => {
   it('knows no items until they have come', async () => {
     const list = start();
     expect(list.news()).toEqual(loading);
-    expect(list.context().items).toBeNull();
+    expect(list.context()).toMatchObject({ items: null, isBehind: false });
     await list.answer('getCalendarItems', known({ [day]: [dentist] }));
     expect(list.news()).toEqual({ at: 'listed' });
     expect(list.context().items).toEqual({ [day]: [dentist] });

@@ -35,6 +35,7 @@ describe('Cancelling an event (§22.50)', () => {
     cancelling.send(closed);
     expect(cancelling.news()).toEqual({ at: 'asking (draft)', told: [{ type: 'event.kept' }] });
     const draft = cancelEventDraft.of(cancelling.snapshot());
+    expect(cancelEventDraft.flow).toBe('cancel-event');
     expect(startAsking(draft).context().message).toBe(' We are ill. ');
   });
 

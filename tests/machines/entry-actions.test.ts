@@ -149,4 +149,6 @@ it('Entry actions: nothing that one person asked for is done for the next', () =
   actions.send({ type: 'person.left' });
   expect(actions.news()).toEqual({ at: 'resting' });
   expect(actions.fakes.running()).toEqual([]);
+  actions.send(deleteOf(colours));
+  expect(actions.news()).toEqual({ at: 'deleting', asked: [deletion(colours)] });
 });

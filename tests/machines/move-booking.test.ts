@@ -75,6 +75,7 @@ describe('Moving a booking (§22.46)', () => {
     expect(moving.context()).toMatchObject({ date, chosen: [nine] });
     expect(moving.can(confirmed)).toBe(false);
     moving.send(choice);
+    expect(moveBookingDraft.flow).toBe('move-booking');
     expect(moveBookingDraft.of(moving.snapshot())).toEqual(left);
     const late = start('2099-12-24', left);
     expect(late.context()).toMatchObject({ date: '2099-12-24', chosen: [] });

@@ -104,6 +104,12 @@ it('Notices: a toast replaces the earlier one of its topic, and no toast of anot
   expect(textsShown()).toEqual(['second', 'third', 'fourth']);
 });
 
+it('Notices: a toast leaves no earlier one of its topic', () => {
+  const { raise, textsShown } = start();
+  raise({ ...first, topic: 'code' }, { ...second, topic: 'code' });
+  expect(textsShown()).toEqual(['second']);
+});
+
 const again = { type: 'route.requested', to: '/home' } as const;
 const deleted: Toast = { ...first, action: { label: 'Undo', event: again } };
 
@@ -119,6 +125,24 @@ it('Notices: a toast with a button stays twelve seconds, and tells the shell onc
   wait(12_000);
   expect(textsShown()).toEqual([]);
   expect(news()).toEqual({ at: 'alerts.none + toasts.quiet' });
+});
+
+it('Notices: a toast with a button keeps the toasts beside it for twelve seconds too', () => {
+  const { raise, textsShown, wait } = start();
+  raise(deleted, second);
+  wait(11_999);
+  expect(textsShown()).toEqual(['first', 'second']);
+  wait(1);
+  expect(textsShown()).toEqual([]);
+});
+
+it('Notices: a press does only what its own toast offers', () => {
+  const { news, raise, send, textsShown } = start();
+  raise(deleted, second);
+  news();
+  send({ type: 'toast.acted', id: '1' });
+  expect(news()).toEqual({ at: 'alerts.none + toasts.showing' });
+  expect(textsShown()).toEqual(['first']);
 });
 
 it('Notices: a held toast with a button gives way once that is pressed', () => {

@@ -37,6 +37,16 @@ describe('Choice of slots', () => {
     expect(choice.context()).toMatchObject({ slots: [nine, ten], zone, bookableUntil });
   });
 
+  it('knows the next day with slots where the service names it, and no such day where not', async () => {
+    const nextDay = '2026-03-11';
+    const choice = start();
+    await choice.answer('loadSlots', { slots: [], zone, nextDay });
+    expect(choice.context().nextDay).toBe(nextDay);
+    choice.send({ type: 'slots.refreshed' });
+    await choice.answer('loadSlots', { slots: [], zone });
+    expect(choice.context().nextDay).toBeNull();
+  });
+
   it('tells its booking of a day without slots, which can be fetched again', async () => {
     const choice = start();
     choice.news();
