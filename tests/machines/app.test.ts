@@ -350,6 +350,12 @@ describe('App: a session that ended (§4.2, §4.3)', () => {
     },
   );
 
+  it('App: a logout without a known user drops the drafts of no person', () => {
+    const app = start({ ...asha, userID: null });
+    app.send({ ...ended('loggedOut'), userID: null });
+    expect(app.news().told).toContainEqual({ type: 'person.left', userID: '' });
+  });
+
   it('App: a session that expires on a public page makes no way back', () => {
     const app = start(asha);
     app.send(ended('expired'));

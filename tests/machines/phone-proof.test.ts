@@ -36,7 +36,7 @@ describe('Phone proof: the code', () => {
       at: 'confirmingPhone',
       asked: [['otp', { owner: null, mobileNumber, isRequested, ...texts }]],
     });
-    expect(proof.context()).toMatchObject({ proof: '', refusal: null });
+    expect(proof.context()).toMatchObject({ proof: '', isRenewing: false, refusal: null });
   });
 
   it.each([
