@@ -128,7 +128,7 @@ describe('A calendar entry that was sent without an answer', () => {
   });
 });
 
-it('Calendar form: suggests a first status for each kind, and three that may follow (§22.38)', () => {
+it('Calendar form: suggests a first status for each kind, and three that may follow', () => {
   expect(firstStatus).toEqual({ appointment: 'Planned', event: 'Planned', task: 'To do' });
   expect(furtherStatuses).toEqual(['Confirmed', 'Waiting', 'Done']);
 });

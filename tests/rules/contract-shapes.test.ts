@@ -288,6 +288,6 @@ it.each([
   expect(v.parse(shape as v.GenericSchema, answer)).toEqual(answer);
 });
 
-it('Contract: the refusal of an answer to a former time has the code of §22.58', () => {
+it('Contract: the refusal of an answer to a former time has a code of its own', () => {
   expect(v.parse(Refusal, { error: 'Changed.', code: 'outdated' }).code).toBe(outdatedCode);
 });

@@ -16,7 +16,7 @@ const action: EntryAction = {
   item,
 };
 
-it('Calendar (§22.32): deleting an entry that has been edited meanwhile is the same action', () => {
+it('Calendar: deleting an entry that has been edited meanwhile is the same action', () => {
   expect(isSameAction(action, { ...action, item: { ...item, title: 'Long walk' } })).toBe(true);
 });
 
@@ -24,6 +24,6 @@ it.each<[string, EntryAction]>([
   ['restoring it', { ...action, what: 'restore' }],
   ['deleting an entry of another kind', { ...action, kind: 'event' }],
   ['deleting another entry', { ...action, item: { ...item, id: 'run' } }],
-])('Calendar (§22.32): deleting an entry is not the same action as %s', (_, other) => {
+])('Calendar: deleting an entry is not the same action as %s', (_, other) => {
   expect(isSameAction(action, other)).toBe(false);
 });

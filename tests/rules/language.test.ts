@@ -7,7 +7,7 @@ it('Language: the app speaks English, Hindi and Telugu', () => {
   for (const code of ['', 'ta', 'EN', 'en-IN']) expect(v.is(Language, code)).toBe(false);
 });
 
-it('An update keeps a chosen language: it is kept under the names that it always had (§22.125)', () => {
+it('An update keeps a chosen language: it is kept under the names that it always had', () => {
   expect(untoldLanguageKey).toBe('timewell.languageUntold');
   expect(newLanguageKey).toBe('timewell.language');
 });

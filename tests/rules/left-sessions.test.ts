@@ -9,14 +9,14 @@ function left(leftAt: number, token = 'token') {
   return { token, isEverywhere: false, leftAt };
 }
 
-it('Log out: a left session is ended later for as long as it can live, which is 30 days (§22.8)', () => {
+it('Log out: a left session is ended later for as long as it can live, which is 30 days', () => {
   const recent = left(now - 1);
   const almostOver = left(now - thirtyDays + 1);
   const over = left(now - thirtyDays);
   expect(stillOwed([over, almostOver, recent], now)).toEqual([almostOver, recent]);
 });
 
-it('Log out: a device remembers the latest ten left sessions (§22.8)', () => {
+it('Log out: a device remembers the latest ten left sessions', () => {
   const endings = Array.from({ length: 12 }, (_, index) => left(now, `token ${index}`));
   expect(mostSessions).toBe(10);
   expect(stillOwed(endings, now)).toEqual(endings.slice(2));

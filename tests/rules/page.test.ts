@@ -4,7 +4,7 @@ import { pageFields } from '#domain/contract/page.ts';
 
 const Query = v.object(pageFields(50));
 
-it('Lists in pages (§22.6): a page has any number of items up to the most', () => {
+it('Lists in pages: a page has any number of items up to the most', () => {
   expect(v.parse(Query, { limit: '1' })).toEqual({ limit: 1 });
   expect(v.parse(Query, { limit: '50' })).toEqual({ limit: 50 });
   expect(v.parse(Query, {})).toEqual({});
