@@ -1,7 +1,7 @@
 import { ApiFailure } from '../api/failure.ts';
 import type { Unexpected } from './watch.ts';
 
-/** What is sent of a page's speed: one of the web's vitals, in milliseconds or without a unit. */
+/** A report on a page's speed: one of the web's vitals, in milliseconds or without a unit. */
 export interface VitalReport {
   kind: 'vital';
   /** The pattern of the address with which the visit began. */
@@ -12,7 +12,7 @@ export interface VitalReport {
   states: readonly string[];
 }
 
-/** What is sent of an unexpected error. */
+/** A report of an unexpected error. */
 export interface ErrorReport {
   kind: 'error';
   /** The pattern of the page's address. */
@@ -28,7 +28,7 @@ export interface ErrorReport {
 }
 
 /**
- * What is sent of an error: names that the code gives, never its message, in which a library may quote
+ * The report of an error: names that the code gives, never its message, in which a library may quote
  * what a person typed.
  */
 export function errorReport({ error, step, states }: Unexpected, page: string): ErrorReport {
