@@ -75,8 +75,12 @@ test('Hosting: an event with a guest and a question is created by keyboard alone
   await expect(page.getByRole('option', { name: 'Short Answer' })).toBeFocused();
   await keyboard.type('num');
   await keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: /Question type/ })).toContainText('Numeric Answer');
+  const type = page.getByRole('button', { name: /Question type/ });
+  await expect(type).toContainText('Numeric Answer');
+  // The list gives the focus back in a frame of its own, after the value is shown.
+  await expect(type).toBeFocused();
   await keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Add question' })).toBeFocused();
   await keyboard.press('Enter');
   await expect(page.getByRole('list', { name: 'Questions' })).toContainText('How many are you?');
   await expect(field('Question')).toBeFocused();
