@@ -89,6 +89,43 @@ test('Organisations: rows are as high as larger text needs, without a gap, and a
   await expect.poll(() => room.evaluate(({ clientHeight }) => clientHeight)).toBeGreaterThan(95);
 });
 
+test('Organisations: rows are in sight, without a gap, once text is larger and smaller again, and once what stood above them is gone', async ({
+  openPage,
+  people,
+}) => {
+  const page = await openPage({
+    at: '/my-organisation',
+    as: await people.member('Malini'),
+    prepare: answerWithMany,
+  });
+  // High enough for more rows than are kept outside of it.
+  await page.setViewportSize({ width: 390, height: 1_600 });
+  await page.getByRole('button', { name: 'Collapse all' }).click();
+  await page.getByRole('button', { name: 'Expand all' }).click();
+  const row = page.getByRole('row').first();
+  const heightOfRow = () => row.evaluate(({ clientHeight }) => clientHeight);
+  const usual = await heightOfRow();
+  const browser = await page.context().newCDPSession(page);
+  const setText = (standard: number) =>
+    browser.send('Page.setFontSizes', { fontSizes: { standard } });
+  await setText(32);
+  await expect.poll(heightOfRow).toBeGreaterThan(usual);
+  await expectRowsWithoutGap(page);
+  await setText(16);
+  await expect.poll(heightOfRow).toBe(usual);
+  await expectRowsWithoutGap(page);
+
+  const setAbove = (pixels: number) =>
+    page.getByRole('main').evaluate((main, above) => {
+      main.style.marginBlockStart = `${above}px`;
+    }, pixels);
+  await setAbove(5_000);
+  await expect(row).not.toBeAttached();
+  await setAbove(0);
+  await expect(row).toBeInViewport();
+  await expectRowsWithoutGap(page);
+});
+
 /** Holds once each row begins where the one before it ends, from the top of the screen to its end. */
 async function expectRowsWithoutGap(page: Page): Promise<void> {
   const faults = () =>

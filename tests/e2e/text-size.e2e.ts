@@ -44,7 +44,6 @@ test('Text size: nothing of a member’s page is cut, covered or outside the win
   await page.getByRole('button', { name: 'Collapse all' }).click();
   await page.getByRole('button', { name: 'Expand all' }).click();
   await expectFit(page, 'organisation');
-  await page.reload();
   await page
     .getByRole('row', { name: /free today$/ })
     .first()

@@ -51,9 +51,39 @@ export function useRowsInSight(
     const { signal } = controller;
     window.addEventListener('scroll', look, { signal, capture: true, passive: true });
     window.addEventListener('resize', measureAgain, { signal });
-    return () => controller.abort();
+    const forget = whenMoved(list.current, look, measureAgain);
+    return () => {
+      controller.abort();
+      forget?.();
+    };
   }, [list, count]);
   return { first: Math.min(first, count), end: Math.min(end, count), height, pitch };
+}
+
+/**
+ * No event says that a person has set another size of text, or that what stands above a list has grown
+ * or shrunk: the sizes of the page and of the list tell. A frame later, since what the answer changes
+ * would be told within this one.
+ */
+function whenMoved(
+  list: HTMLElement | null,
+  onMove: () => void,
+  onTextSize: () => void,
+): (() => void) | undefined {
+  // Where there is no layout, as in jsdom, there is no observer of it.
+  if (!list || !('ResizeObserver' in window)) return;
+  const textSize = () => getComputedStyle(list).fontSize;
+  let before = textSize();
+  const observer = new ResizeObserver(() =>
+    requestAnimationFrame(() => {
+      const now = textSize();
+      if (now === before) onMove();
+      else onTextSize();
+      before = now;
+    }),
+  );
+  for (const element of [document.body, list]) observer.observe(element);
+  return () => observer.disconnect();
 }
 
 /** Keeps what is on the screen there when all rows grow or shrink: the focused row, else the top. */
