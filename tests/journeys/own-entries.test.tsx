@@ -97,6 +97,22 @@ it('§22.35 by keyboard alone, F6 leads out of the calendar to Undo, and back', 
   expect(heading).toHaveFocus();
 });
 
+it('Calendar: the heading of the day has the focus from the moment in which a deleted line is gone', async () => {
+  const [appointment] = ownEntries();
+  if (!appointment) throw new Error('There is no appointment.');
+  await openOwn(appointment);
+  const focusedThen = new Promise<Element | null>((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (day()?.length !== 0) return;
+      observer.disconnect();
+      resolve(document.activeElement);
+    });
+    observer.observe(dialog('Calendar'), { childList: true, subtree: true });
+  });
+  await press('Delete');
+  expect(await focusedThen).toBe(document.querySelector('.calendar-day h3'));
+});
+
 it('§22.36 an entry is changed in its filled form, and appears under its new day', async () => {
   for (const own of ownEntries()) {
     await openOwn(own);

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import CalendarHeart from 'lucide/dist/esm/icons/calendar-heart.mjs';
-import { type ReactNode, useDeferredValue, useEffect, useId, useMemo, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useId, useLayoutEffect, useMemo, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { type CalendarItems, type DayItem, itemsOfDay } from '../../domain/calendar.ts';
 import type { calendarMachine } from '../../machines/calendar.ts';
@@ -50,8 +50,8 @@ export function CalendarDay({
   const count = lines.length;
   const isWaiting = isLoading || isHeld;
   const heading = useRef<HTMLHeadingElement>(null);
-  // A closed form and a deleted line take the focus with them.
-  useEffect(() => takeLostFocus(heading.current));
+  // A closed form and a deleted line take the focus with them, and a frame later the dialog would have it.
+  useLayoutEffect(() => takeLostFocus(heading.current));
   return (
     <section className="calendar-day" aria-labelledby={headingId} aria-busy={isLoading}>
       <header className="calendar-day-head">
