@@ -1,11 +1,11 @@
-import { asc, inArray } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { EventChange } from '#domain/event-changes.ts';
 import type { Database } from '../db/database.ts';
-import { eventChanges, type FormerFacts } from '../db/event-schema.ts';
+import { eventChanges, type FormerFacts, hostedEvents } from '../db/event-schema.ts';
 import { digest, digestOfQuestions } from './fingerprint.ts';
 import type { NewEvent } from './new-event.ts';
 
-type Change = typeof eventChanges.$inferSelect;
+type Change = Pick<typeof eventChanges.$inferSelect, 'version' | 'former'>;
 
 /** The facts of an event of which a guest hears a change; the deadline is not among them. */
 function factsOf(event: NewEvent): Required<FormerFacts> {
@@ -25,18 +25,15 @@ export function formerFacts(before: NewEvent, after: NewEvent): FormerFacts {
   return Object.fromEntries(was.filter(([fact, value]) => value !== now[fact]));
 }
 
-/** The edits of events, the earliest first. */
-export async function changesOf(
-  db: Database,
-  eventIds: readonly string[],
-): Promise<Map<string, Change[]>> {
-  if (eventIds.length === 0) return new Map();
-  const rows = await db
-    .select()
+/** Selects the edits of the hosted event that a statement reads, the earliest first. */
+export function changesOf(db: Database): SQL<readonly Change[]> {
+  const { eventId, version, former } = eventChanges;
+  const change = sql`json_build_object('version', ${version}, 'former', ${former})`;
+  const changes = db
+    .select({ all: sql`coalesce(json_agg(${change} order by ${version}), '[]')` })
     .from(eventChanges)
-    .where(inArray(eventChanges.eventId, [...eventIds]))
-    .orderBy(asc(eventChanges.eventId), asc(eventChanges.version));
-  return Map.groupBy(rows, ({ eventId }) => eventId);
+    .where(eq(eventId, hostedEvents.id));
+  return sql<readonly Change[]>`${changes}`;
 }
 
 /** The invitation, answered or not, for which the changes are read. */
@@ -48,7 +45,7 @@ interface Answered {
 /** What a person sees changed since they answered; nothing of what was changed back (§22.55). */
 export function changedSince(
   event: NewEvent,
-  changes: readonly Change[] | undefined,
+  changes: readonly Change[],
   { respondedAt, answeredVersion }: Answered,
 ): { changed?: EventChange[] } {
   if (respondedAt === null) return {};
@@ -60,7 +57,7 @@ export function changedSince(
 export function changedAfter(
   seen: number,
   event: NewEvent,
-  changes: readonly Change[] = [],
+  changes: readonly Change[],
 ): EventChange[] {
   const later = changes.filter(({ version }) => version > seen);
   // The earliest edit knows what was answered to.

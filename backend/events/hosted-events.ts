@@ -24,16 +24,15 @@ export async function hostedEventsOf(
   now: Date,
 ): Promise<HostedEvents> {
   const rows = await db
-    .select()
+    .select({ event: hostedEvents, changes: changesOf(db) })
     .from(hostedEvents)
     .where(and(eq(hostedEvents.hostId, hostId), page.after))
     .orderBy(...page.order)
     .limit(page.rows);
-  const events = page.cut(rows, ({ eventDateTime: time, id }) => ({ time, id }));
-  const ids = events.map(({ id }) => id);
+  const hosted = page.cut(rows, ({ event }) => ({ time: event.eventDateTime, id: event.id }));
+  const ids = hosted.map(({ event }) => event.id);
   const invitees = Map.groupBy(await inviteesOf(db, ids), ({ eventId }) => eventId);
-  const changes = await changesOf(db, ids);
-  return events.map((event) => ({
+  return hosted.map(({ event, changes }) => ({
     id: event.id,
     eventName: event.eventName,
     eventDateTime: event.eventDateTime.toISOString(),
@@ -45,7 +44,7 @@ export async function hostedEventsOf(
       ...invitee,
       ...(name !== null && { name }),
       ...answeredAt(invitee.mobile_number, answer),
-      ...changedSince(event, changes.get(event.id), answer),
+      ...changedSince(event, changes, answer),
     })),
     version: event.version,
     ...cancellationOf(event),

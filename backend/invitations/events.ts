@@ -31,7 +31,12 @@ export async function invitedEventsOf(
   page: Page,
 ): Promise<InvitedEvents> {
   const found = await db
-    .select({ event: hostedEvents, invitation: eventInvitations, host: users.fullName })
+    .select({
+      event: hostedEvents,
+      invitation: eventInvitations,
+      host: users.fullName,
+      changes: changesOf(db),
+    })
     .from(eventInvitations)
     .innerJoin(hostedEvents, eq(hostedEvents.id, eventInvitations.eventId))
     .innerJoin(users, eq(users.id, hostedEvents.hostId))
@@ -39,11 +44,7 @@ export async function invitedEventsOf(
     .orderBy(...page.order)
     .limit(page.rows);
   const rows = page.cut(found, ({ event }) => ({ time: event.eventDateTime, id: event.id }));
-  const changes = await changesOf(
-    db,
-    rows.map(({ event }) => event.id),
-  );
-  return rows.map(({ event, invitation, host }) => ({
+  return rows.map(({ event, invitation, host, changes }) => ({
     event_id: event.id,
     title: event.eventName,
     date: event.eventDateTime.toISOString(),
@@ -56,7 +57,7 @@ export async function invitedEventsOf(
     rsvpResponses: invitation.responses,
     version: event.version,
     ...cancellationOf(event),
-    ...changedSince(event, changes.get(event.id), invitation),
+    ...changedSince(event, changes, invitation),
   }));
 }
 
@@ -120,11 +121,17 @@ function seenVersion(said: EventVersion | undefined, newest: number): number {
     : newest;
 }
 
-/** Refuses (409) an answer to a version of an event that was at another time. */
+/**
+ * Refuses (409) an answer to a version of an event that was at another time. The edits are read once
+ * the event is locked, since a statement that waits for a lock does not see what was added meanwhile.
+ */
 async function requireSameTime(db: Database, event: Hosted, seen: number): Promise<void> {
   if (seen === event.version) return;
-  const changes = await changesOf(db, [event.id]);
-  if (!isAskedAgain({ changed: changedAfter(seen, event, changes.get(event.id)) })) return;
+  const [edited] = await db
+    .select({ changes: changesOf(db) })
+    .from(hostedEvents)
+    .where(eq(hostedEvents.id, event.id));
+  if (!isAskedAgain({ changed: changedAfter(seen, event, edited?.changes ?? []) })) return;
   throw refusal(409, (say) => say.eventTimeChanged, {}, outdatedCode);
 }
 

@@ -68,7 +68,7 @@ async function ofBooking(
 
 async function ofEvent(db: Database, message: Message, language: Language): Promise<Words | null> {
   const invited = await invitationOf(db, message);
-  const sentence = invited && (await sentenceFor(db, message, invited));
+  const sentence = invited && sentenceFor(message, invited);
   if (!sentence) return null;
   const { id, eventName, eventDateTime, inviteExpiryDate } = invited.event;
   const asksUntil = inviteExpiryDate < eventDateTime ? inviteExpiryDate : eventDateTime;
@@ -83,11 +83,10 @@ async function ofEvent(db: Database, message: Message, language: Language): Prom
 
 type Invited = NonNullable<Awaited<ReturnType<typeof invitationOf>>>;
 
-async function sentenceFor(
-  db: Database,
+function sentenceFor(
   { kind, occasion }: Message,
-  { event, invitation, host }: Invited,
-): Promise<Sentence | null> {
+  { event, invitation, host, changes }: Invited,
+): Sentence | null {
   const isPending = invitation.respondedAt === null;
   const isDeclined = invitation.responses.q_attending === false;
   if (kind === 'event_cancelled') {
@@ -101,7 +100,6 @@ async function sentenceFor(
   }
   if (isDeclined) return null;
   const version = Number(occasion);
-  const changes = (await changesOf(db, [event.id])).get(event.id) ?? [];
   // Of edits that come fast one after the other, the last one has the word.
   if (changes.some((later) => later.version > version)) return null;
   const seen = isPending ? version - 1 : invitation.answeredVersion;
@@ -113,7 +111,12 @@ async function sentenceFor(
 
 async function invitationOf(db: Database, { userId, subjectId }: Message) {
   const [found] = await db
-    .select({ event: hostedEvents, invitation: eventInvitations, host: users.fullName })
+    .select({
+      event: hostedEvents,
+      invitation: eventInvitations,
+      host: users.fullName,
+      changes: changesOf(db),
+    })
     .from(eventInvitations)
     .innerJoin(hostedEvents, eq(hostedEvents.id, eventInvitations.eventId))
     .innerJoin(users, eq(users.id, hostedEvents.hostId))

@@ -10,7 +10,6 @@ import { setUpBackend } from './support/backend.ts';
 import { eventData, hostingAt, numbers } from './support/hosting.ts';
 import { invitationsAt, no, told, yes } from './support/invitations.ts';
 import type { Person } from './support/people.ts';
-import { countStatements } from './support/statements.ts';
 import { setUpTwoPeople } from './support/two-people.ts';
 
 // The clock of these tests stands at 2026-03-14 14:30 in Kurnool.
@@ -83,15 +82,6 @@ describe('Invitations to events: the list of a person', () => {
     await hostEvent(eventData(), [otherNumber]);
     expect(await invited(guest)).toEqual([]);
     expect(await invited(host)).toEqual([]);
-  });
-
-  it('the list takes two statements beside the one for the session, the second for what has changed', async () => {
-    for (let count = 0; count < 4; count += 1)
-      await hostEvent(eventData({ eventName: `${count}` }));
-    const statements = await countStatements(async () => {
-      expect(await invited(guest)).toHaveLength(4);
-    });
-    expect(statements).toBe(1 + 2);
   });
 
   it('other people and visitors cannot read the list', async () => {

@@ -1,6 +1,8 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setUpBackend } from '../support/backend.ts';
+import { eventData, hostingAt, numbers } from '../support/hosting.ts';
+import { ask, invitationsAt, yes } from '../support/invitations.ts';
 import { addPartner, addService, daily } from '../support/offer.ts';
 import type { Person } from '../support/people.ts';
 import { countStatements } from '../support/statements.ts';
@@ -10,7 +12,10 @@ import { setUpTwoPeople } from '../support/two-people.ts';
 const date = '2026-03-16';
 const hour = 60 * 60 * 1000;
 const backend = setUpBackend();
+const { create, update, events } = hostingAt(backend);
+const { respond, invited, asked } = invitationsAt(backend);
 const [me, other] = setUpTwoPeople(backend);
+const otherNumber = '+919000012346';
 
 beforeEach(async () => {
   await addPartner(backend.db, 'partner', daily('09:00', '17:00'));
@@ -102,6 +107,29 @@ describe('Statements of a read', () => {
     expect(await read()).toBe(3);
   });
 
+  it('a host’s events take three, however many events, guests and edits are on the page', async () => {
+    await host('First', numbers(1));
+    expect(await countStatements(() => events(me))).toBe(3);
+    await hostMany();
+    expect(await events(me)).toHaveLength(4);
+    expect(await countStatements(() => events(me))).toBe(3);
+    expect(await countStatements(() => read('/get_events?limit=2&host_id=me'))).toBe(3);
+    const next = await nextPage('/get_events?limit=2&host_id=me');
+    expect(await countStatements(() => read(next))).toBe(3);
+  });
+
+  it('a person’s invitations take two, however many there are, and however often their events were edited', async () => {
+    await hostMany();
+    await ask(backend.db, 'rayalaseema-works', otherNumber);
+    await ask(backend.db, 'konda-heights', otherNumber);
+    expect(await countStatements(async () => expect(await invited(other)).toHaveLength(3))).toBe(2);
+    expect(await countStatements(async () => expect(await asked(other)).toHaveLength(2))).toBe(2);
+  });
+
+  it('an account takes three, with its sessions', async () => {
+    expect(await countStatements(() => read('/account?user_id=me'))).toBe(3);
+  });
+
   it('the slots of a day take two, however many services have them', async () => {
     expect(await countStatements(listSlots)).toBe(2);
   });
@@ -144,9 +172,36 @@ async function move(id: string): Promise<void> {
   expect(status).toBe(200);
 }
 
-async function read(path: string): Promise<void> {
+/** Three events, to which the other person says Yes before they are edited twice. */
+async function hostMany(): Promise<void> {
+  for (const name of ['Second', 'Third', 'Fourth']) {
+    const guests = [...numbers(20), otherNumber];
+    const id = await host(name, guests);
+    expect((await respond(other, id, yes)).status).toBe(200);
+    for (const venue of ['The park', 'The hall']) {
+      const edit = { eventData: eventData({ eventName: name, venue }), invitees: guests };
+      expect((await update(me, id, edit)).status).toBe(200);
+    }
+  }
+}
+
+async function host(eventName: string, guests: readonly string[]): Promise<string> {
+  const response = await create(me, eventData({ eventName }), guests);
+  return String((await response.json()).event_id);
+}
+
+/** The address of the page after one. */
+async function nextPage(path: string): Promise<string> {
+  const { headers } = await read(path);
+  const [, query = ''] = /<(.+)>/.exec(headers.get('link') ?? '') ?? [];
+  return `${path.replace(/\?.*/, '')}${query}`;
+}
+
+async function read(path: string): Promise<Response> {
   const own = path.replace(/\bme$/, me.userID);
-  expect((await backend.get(own, { bearer: me.token })).status).toBe(200);
+  const response = await backend.get(own, { bearer: me.token });
+  expect(response.status).toBe(200);
+  return response;
 }
 
 async function listOrganisations(): Promise<void> {

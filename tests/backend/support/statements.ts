@@ -10,12 +10,12 @@ interface Statement {
 }
 
 /** How many statements the database is given meanwhile, each begin and commit included. */
-export async function countStatements(act: () => Promise<void>): Promise<number> {
+export async function countStatements(act: () => Promise<unknown>): Promise<number> {
   return (await statementsDuring(act)).length;
 }
 
 /** The statements that the database is given meanwhile, each begin and commit included. */
-export async function statementsDuring(act: () => Promise<void>): Promise<readonly Statement[]> {
+export async function statementsDuring(act: () => Promise<unknown>): Promise<readonly Statement[]> {
   const queries = vi.spyOn(Client.prototype, 'query');
   await act();
   const statements = queries.mock.calls.map((call) => {
