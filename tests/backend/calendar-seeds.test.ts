@@ -8,6 +8,7 @@ import { eventInvitations, hostedEvents } from '../../backend/db/event-schema.ts
 import { hostedEvents as seeded } from '../../backend/seeds/calendar/hosted-events.ts';
 import { seedCalendar } from '../../backend/seeds/calendar/seed-calendar.ts';
 import { demoNumber, setUpBackend } from './support/backend.ts';
+import { everyRow } from './support/database.ts';
 import { eventData, hostingAt, numbers } from './support/hosting.ts';
 import type { Person } from './support/people.ts';
 
@@ -85,10 +86,10 @@ describe.each(moments.map((now) => [now.toISOString(), now] as const))(
 
     it('a second start changes nothing', async () => {
       await seedCalendar(backend.db, now);
-      const before = await everything();
+      const before = await everyRow(backend.db);
       await seedCalendar(backend.db, now);
       await seedCalendar(backend.db, new Date(now.getTime() + 1));
-      expect(await everything()).toEqual(before);
+      expect(await everyRow(backend.db)).toEqual(before);
     });
   },
 );
@@ -121,9 +122,9 @@ describe('Demonstration calendar: data that a start preserves', () => {
     await backend.db.update(eventInvitations).set({ responses: { q_attending: true } });
     const host = await backend.register('+919000012345');
     await create(host, eventData(), numbers(2));
-    const before = await everything();
+    const before = await everyRow(backend.db);
     await seedCalendar(backend.db, now);
-    expect(await everything()).toEqual(before);
+    expect(await everyRow(backend.db)).toEqual(before);
   });
 
   it('only the demonstration’s person gets items', async () => {
@@ -199,15 +200,4 @@ async function days() {
   return lists.flatMap(({ kind, rows }) =>
     rows.map(({ timeSlot, title }) => ({ kind, title, day: dayIn(zone, timeSlot) })),
   );
-}
-
-async function everything() {
-  const { db } = backend;
-  return {
-    events: await hosted().orderBy(hostedEvents.id),
-    invitations: await db.select().from(eventInvitations).orderBy(eventInvitations.mobileNumber),
-    calendar: await db.select().from(calendarEvents).orderBy(calendarEvents.id),
-    tasks: await db.select().from(tasks).orderBy(tasks.id),
-    appointments: await db.select().from(appointments).orderBy(appointments.id),
-  };
 }

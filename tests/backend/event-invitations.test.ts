@@ -10,15 +10,14 @@ import { setUpBackend } from './support/backend.ts';
 import { eventData, hostingAt, numbers } from './support/hosting.ts';
 import { invitationsAt, no, told, yes } from './support/invitations.ts';
 import type { Person } from './support/people.ts';
-import { setUpTwoPeople } from './support/two-people.ts';
+import { setUpTwoPeople, twoNumbers } from './support/two-people.ts';
 
 // The clock of these tests stands at 2026-03-14 14:30 in Kurnool.
 const day = 24 * 60 * 60 * 1000;
 const backend = setUpBackend();
 const { create, events } = hostingAt(backend);
 const { respond, invited, calendar } = invitationsAt(backend);
-const hostNumber = '+919000012345';
-const guestNumber = '+919000012346';
+const [hostNumber, guestNumber] = twoNumbers;
 const otherNumber = '+919000012347';
 const missing = { error: 'Please answer whether you will be able to attend.' };
 const expired = { error: 'RSVP period has expired for this event.' };

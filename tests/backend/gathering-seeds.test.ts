@@ -2,11 +2,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Invitee } from '#domain/event.ts';
 import { answerOf } from '#domain/event-answers.ts';
-import { calendarEvents } from '../../backend/db/calendar-schema.ts';
 import { eventInvitations, hostedEvents } from '../../backend/db/event-schema.ts';
 import { users } from '../../backend/db/schema.ts';
 import { seedGatherings } from '../../backend/seeds/gatherings/seed-gatherings.ts';
 import { aadhaarHashKey, demoNumber, setUpBackend } from './support/backend.ts';
+import { everyRow } from './support/database.ts';
 import { hostingAt } from './support/hosting.ts';
 import { invitationsAt, yes } from './support/invitations.ts';
 import type { Person } from './support/people.ts';
@@ -95,10 +95,10 @@ describe.each(moments)('Demonstration gatherings: the first start at %s', (text)
     const { id, version, invitees, ...eventData } = event;
     const wanted = { eventData: { ...eventData, eventName: 'Dinner' }, invitees: [], version };
     expect((await update(asha, id, wanted)).status).toBe(200);
-    const before = await everything();
+    const before = await everyRow(backend.db);
     backend.moveClock(40 * day);
     await start();
-    expect(await everything()).toEqual(before);
+    expect(await everyRow(backend.db)).toEqual(before);
   });
 
   function isToCome({ eventDateTime }: Dated): boolean {
@@ -122,17 +122,4 @@ interface CalendarRow {
 
 function start(): Promise<void> {
   return seedGatherings(backend.db, aadhaarHashKey, backend.now());
-}
-
-async function everything() {
-  const { db } = backend;
-  return {
-    people: await db.select().from(users).orderBy(users.id),
-    events: await db.select().from(hostedEvents).orderBy(hostedEvents.id),
-    invitations: await db
-      .select()
-      .from(eventInvitations)
-      .orderBy(eventInvitations.eventId, eventInvitations.mobileNumber),
-    calendar: await db.select().from(calendarEvents).orderBy(calendarEvents.id),
-  };
 }

@@ -10,14 +10,14 @@ import { demoNumber, setUpBackend } from './support/backend.ts';
 import { eventData, hostingAt, numbers } from './support/hosting.ts';
 import type { Person } from './support/people.ts';
 import { countStatements } from './support/statements.ts';
-import { setUpTwoPeople } from './support/two-people.ts';
+import { setUpTwoPeople, twoNumbers } from './support/two-people.ts';
 
 // The clock of these tests stands at 2026-03-14 14:30 in Kurnool.
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 const backend = setUpBackend();
 const { create, events } = hostingAt(backend);
-const guestNumber = '+919000012346';
+const [, guestNumber] = twoNumbers;
 const [host, other] = setUpTwoPeople(backend);
 
 describe('Hosting: a created event', () => {

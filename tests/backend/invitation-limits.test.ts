@@ -1,22 +1,19 @@
 // @vitest-environment node
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { calendarEvents } from '../../backend/db/calendar-schema.ts';
 import { eventInvitations, hostedEvents } from '../../backend/db/event-schema.ts';
 import { users } from '../../backend/db/schema.ts';
 import { setUpBackend } from './support/backend.ts';
 import { eventData, hostingAt, numbers } from './support/hosting.ts';
 import { manyPeople, type Person } from './support/people.ts';
+import { setUpTwoPeople } from './support/two-people.ts';
 
 const hour = 60 * 60 * 1000;
 const tooMany = { error: 'An event takes at most 200 invitees.' };
 const backend = setUpBackend();
 const { create, events } = hostingAt(backend);
-let host: Person;
-
-beforeEach(async () => {
-  host = await backend.register('+919000012345');
-});
+const [host, other] = setUpTwoPeople(backend);
 
 describe('Invitation limits: 200 people per event', () => {
   it('an event with 201 numbers is refused as a whole', async () => {
@@ -90,7 +87,6 @@ describe('Invitation limits: 1,000 people per host within 24 hours', () => {
 
   it('the limit of one host does not affect other hosts', async () => {
     await fill(5);
-    const other = await backend.register('+919000012346');
     expect(await statusOf(other, eventData(), numbers(200))).toBe(200);
   });
 

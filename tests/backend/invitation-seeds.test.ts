@@ -3,24 +3,17 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { isAnswered, pillOf } from '#domain/invitation.ts';
 import { calendarEvents } from '../../backend/db/calendar-schema.ts';
 import { eventInvitations, hostedEvents } from '../../backend/db/event-schema.ts';
-import {
-  openOrganisationInvitations,
-  organisationInvitations,
-} from '../../backend/db/member-schema.ts';
-import {
-  organisationMembers,
-  organisations,
-  resources,
-} from '../../backend/db/organisation-schema.ts';
-import { users } from '../../backend/db/schema.ts';
+import { organisationInvitations } from '../../backend/db/member-schema.ts';
 import { seedCalendar } from '../../backend/seeds/calendar/seed-calendar.ts';
 import { hosts } from '../../backend/seeds/invitations/hosts.ts';
 import { invitedEvents } from '../../backend/seeds/invitations/invited-events.ts';
 import { seedInvitations } from '../../backend/seeds/invitations/seed-invitations.ts';
 import { aadhaarHashKey, demoNumber, setUpBackend } from './support/backend.ts';
+import { everyRow } from './support/database.ts';
 import { hostingAt } from './support/hosting.ts';
 import { invitationsAt, no, yes } from './support/invitations.ts';
 import type { Person } from './support/people.ts';
+import { twoNumbers } from './support/two-people.ts';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
@@ -34,7 +27,6 @@ const {
   calendar,
   organisations: organisationsOf,
 } = invitationsAt(backend);
-const newcomers = ['+919000012345', '+919000012346'];
 const breakfast = 'Sunday breakfast by the Tungabhadra, newcomers welcome';
 const readers = 'Kurnool Readers’ House';
 
@@ -102,9 +94,10 @@ describe.each(moments.map((now) => [now.toISOString(), now] as const))(
     });
 
     it('each new person has one event and one organisation to answer within two weeks', async () => {
-      const old = await backend.register(newcomers[0] ?? '');
+      const [first, second] = twoNumbers;
+      const old = await backend.register(first);
       await start(now);
-      const fresh = await backend.register(newcomers[1] ?? '');
+      const fresh = await backend.register(second);
       for (const person of [old, fresh]) {
         const [event, ...otherEvents] = await invited(person);
         const [organisation, ...otherOrganisations] = await asked(person);
@@ -130,12 +123,12 @@ describe.each(moments.map((now) => [now.toISOString(), now] as const))(
     });
 
     it('a second start changes nothing', async () => {
-      await backend.register(newcomers[0] ?? '');
+      await backend.register(twoNumbers[0]);
       await start(now);
-      const before = await everything();
+      const before = await everyRow(backend.db);
       await start(now);
       await start(now);
-      expect(await everything()).toEqual(before);
+      expect(await everyRow(backend.db)).toEqual(before);
     });
   },
 );
@@ -250,28 +243,4 @@ async function start(now: Date): Promise<void> {
 async function login(number = demoNumber): Promise<Person> {
   const bearer = backend.proof(number);
   return (await backend.post('/login', { mobile_number: number }, { bearer })).json();
-}
-
-async function everything() {
-  const { db } = backend;
-  return {
-    people: await db.select().from(users).orderBy(users.id),
-    events: await db.select().from(hostedEvents).orderBy(hostedEvents.id),
-    invitations: await db
-      .select()
-      .from(eventInvitations)
-      .orderBy(eventInvitations.eventId, eventInvitations.mobileNumber),
-    calendar: await db.select().from(calendarEvents).orderBy(calendarEvents.id),
-    organisations: await db.select().from(organisations).orderBy(organisations.id),
-    resources: await db.select().from(resources).orderBy(resources.id),
-    members: await db
-      .select()
-      .from(organisationMembers)
-      .orderBy(organisationMembers.userId, organisationMembers.organisationId),
-    asked: await db
-      .select()
-      .from(organisationInvitations)
-      .orderBy(organisationInvitations.organisationId, organisationInvitations.mobileNumber),
-    open: await db.select().from(openOrganisationInvitations),
-  };
 }

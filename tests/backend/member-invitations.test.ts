@@ -6,26 +6,19 @@ import { organisationInvitations } from '../../backend/db/member-schema.ts';
 import { organisationMembers, organisations } from '../../backend/db/organisation-schema.ts';
 import { setUpBackend } from './support/backend.ts';
 import { ask, invitationsAt, no, told, yes } from './support/invitations.ts';
-import type { Person } from './support/people.ts';
+import { setUpTwoPeople, twoNumbers } from './support/two-people.ts';
 
 // The clock of these tests stands at 2026-03-14 14:30 in Kurnool.
 const works = 'rayalaseema-works';
 const deadline = Date.parse('2026-04-01T18:29:59.999Z');
 const backend = setUpBackend();
 const { join, asked, organisations: organisationsOf } = invitationsAt(backend);
-const guestNumber = '+919000012346';
-const otherNumber = '+919000012347';
+const [guestNumber, otherNumber] = twoNumbers;
 const missing = { error: 'Please answer whether you will attend.' };
 const expired = { error: 'RSVP period has expired for this organization.' };
 const noSuch = { error: 'You have no such invitation.' };
 const own: RsvpQuestion = { questionId: 'q_custom_1', questionText: 'How often?', type: 'number' };
-let guest: Person;
-let other: Person;
-
-beforeEach(async () => {
-  guest = await backend.register(guestNumber);
-  other = await backend.register(otherNumber);
-});
+const [guest, other] = setUpTwoPeople(backend);
 
 describe('Invitations to organisations: the list of a person', () => {
   it('an invitation has all that an answer needs', async () => {

@@ -1,16 +1,12 @@
 // @vitest-environment node
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pushTokens } from '../../backend/db/schema.ts';
 import { demoNumber, setUpBackend } from './support/backend.ts';
+import { setUpTwoPeople, twoNumbers } from './support/two-people.ts';
 
 const backend = setUpBackend();
-const number = '+919000012345';
-const another = '+919000012346';
-let person: { userID: string; token: string };
-
-beforeEach(async () => {
-  person = await backend.register(number);
-});
+const [number, another] = twoNumbers;
+const [person, other] = setUpTwoPeople(backend);
 
 describe('Devices: saving a push token', () => {
   it('a device’s token is saved for its person', async () => {
@@ -27,9 +23,8 @@ describe('Devices: saving a push token', () => {
 
   it('a device belongs to the person who signed in there last', async () => {
     await save('device-1', number);
-    const next = await backend.register(another);
-    await save('device-1', another, next.token);
-    expect(await devices()).toEqual([['device-1', next.userID]]);
+    await save('device-1', another, other.token);
+    expect(await devices()).toEqual([['device-1', other.userID]]);
   });
 
   it('another person’s number is refused', async () => {
@@ -70,7 +65,6 @@ describe('Invitations: linking those of a number', () => {
   });
 
   it('another person’s id is refused', async () => {
-    const other = await backend.register(another);
     expect((await link(other.userID, number)).status).toBe(403);
     expect((await link('no-such-person', number)).status).toBe(403);
   });

@@ -11,10 +11,10 @@ import { setUpBackend } from './support/backend.ts';
 import { eventData } from './support/hosting.ts';
 import { ask } from './support/invitations.ts';
 import type { Person } from './support/people.ts';
-import { setUpTwoPeople } from './support/two-people.ts';
+import { setUpTwoPeople, twoNumbers } from './support/two-people.ts';
 
 const hour = 60 * 60 * 1000;
-const number = '+919000012345';
+const [number] = twoNumbers;
 const mebibyte = 1024 * 1024;
 const backend = setUpBackend();
 const [me, other] = setUpTwoPeople(backend);

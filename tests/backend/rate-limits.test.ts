@@ -9,6 +9,7 @@ import {
 } from '../../backend/rate-limits/limits.ts';
 import { aadhaarHashKey, demoNumber, registration, send, setUpBackend } from './support/backend.ts';
 import type { Person } from './support/people.ts';
+import { twoNumbers } from './support/two-people.ts';
 
 const roomy = { points: 1000, seconds: 60 };
 const three = { points: 3, seconds: 60 };
@@ -94,7 +95,7 @@ describe('Rate limits (§13.4): a stranger who knows a number', () => {
 describe('Rate limits (§13.4): a signed-in person', () => {
   it('too many requests are refused with the time to wait, whatever they ask for', async () => {
     const app = backend.another({ limits: { ...noLimits, person: three } });
-    const person = await backend.register('+919000012345');
+    const person = await backend.register(twoNumbers[0]);
     const reads = [
       `/get_events?host_id=${person.userID}`,
       `/get-tasks/${person.userID}`,
@@ -103,7 +104,7 @@ describe('Rate limits (§13.4): a signed-in person', () => {
     for (const path of reads) expect((await read(app, path, person)).status).toBe(200);
     await expectTimeToWait(await read(app, `/get-tasks/${person.userID}`, person));
 
-    const other = await backend.register('+919000012346');
+    const other = await backend.register(twoNumbers[1]);
     expect((await read(app, `/get-tasks/${other.userID}`, other)).status).toBe(200);
   });
 

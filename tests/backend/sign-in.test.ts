@@ -3,9 +3,10 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { sessions, users } from '../../backend/db/schema.ts';
 import { demoNumber, registration, setUpBackend } from './support/backend.ts';
+import { twoNumbers } from './support/two-people.ts';
 
 const backend = setUpBackend();
-const newNumber = '+919000012345';
+const [newNumber, otherNumber] = twoNumbers;
 
 describe('Sign-in: checking a number', () => {
   it('the demonstration’s person is known from the first start on', async () => {
@@ -132,7 +133,7 @@ describe('Sign-in: registration', () => {
   it('a date of birth can be today somewhere on earth, and no later', async () => {
     backend.moveClock(2 * 60 * 60_000);
     expect((await signup(registration(newNumber, { dob: '2026-03-15' }))).status).toBe(200);
-    const response = await signup(registration('+919000012346', { dob: '2026-03-16' }));
+    const response = await signup(registration(otherNumber, { dob: '2026-03-16' }));
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({ error: expect.stringContaining('date of birth') });
   });
@@ -163,9 +164,9 @@ describe('Sign-in: registration', () => {
 
   it('Aadhaar digits are stored only as a keyed hash that differs from person to person', async () => {
     await signup(registration(newNumber));
-    await signup(registration('+919000012346'));
+    await signup(registration(otherNumber));
     const first = await accountOf(newNumber);
-    const second = await accountOf('+919000012346');
+    const second = await accountOf(otherNumber);
     expect(JSON.stringify(first)).not.toContain('482915');
     expect(first?.aadhaarHash).toMatch(/^[\w-]{43}$/);
     expect(first?.aadhaarHash).not.toBe(second?.aadhaarHash);

@@ -7,7 +7,7 @@ import { addPartner, addService, daily } from '../support/offer.ts';
 import type { Person } from '../support/people.ts';
 import { openOutbox } from '../support/push.ts';
 import { tablesOfPeople } from '../support/tables-of-people.ts';
-import { day, liveWholeLife, ownNumber, ownWords } from '../support/whole-life.ts';
+import { day, hostNumber, liveWholeLife, ownNumber, ownWords } from '../support/whole-life.ts';
 
 const backend = setUpBackend({ outbox: openOutbox });
 
@@ -47,7 +47,7 @@ describe('Download my data (§22.62)', () => {
         {
           eventName: 'Own',
           guests: [
-            { mobileNumber: '+919000012346', responses: { q_attending: true } },
+            { mobileNumber: hostNumber, responses: { q_attending: true } },
             { mobileNumber: '+919000099999', responseStatus: 'pending' },
           ],
         },
@@ -72,7 +72,7 @@ describe('Download my data (§22.62)', () => {
     const { rows } = secrets as unknown as { rows: { secret: string }[] };
     expect(rows.length).toBeGreaterThan(4);
     for (const { secret } of rows) expect(text).not.toContain(secret);
-    for (const other of [host.userID, '+919000012346', '+919000099999', 'Ravi Teja"'])
+    for (const other of [host.userID, hostNumber, '+919000099999', 'Ravi Teja"'])
       expect(text).not.toContain(other);
     expect(JSON.stringify(calendar_events)).toContain('Hosted by Ravi Teja');
   });
@@ -91,7 +91,7 @@ describe('Download my data (§22.62)', () => {
 
   it('is read by its person alone', async () => {
     const me = await backend.register(ownNumber);
-    const other = await backend.register('+919000012346');
+    const other = await backend.register(hostNumber);
     const path = `/account/data?user_id=${me.userID}`;
     expect((await backend.get(path)).status).toBe(401);
     expect((await backend.get(path, { bearer: other.token })).status).toBe(403);

@@ -9,7 +9,7 @@ import { invitationsAt, yes } from '../support/invitations.ts';
 import { addPartner, addService, daily } from '../support/offer.ts';
 import type { Person } from '../support/people.ts';
 import { openOutbox } from '../support/push.ts';
-import { day, liveWholeLife, ownNumber, ownWords } from '../support/whole-life.ts';
+import { day, hostNumber, liveWholeLife, ownNumber, ownWords } from '../support/whole-life.ts';
 
 const backend = setUpBackend({ outbox: openOutbox });
 const { create, events } = hostingAt(backend);
@@ -92,7 +92,7 @@ describe('Delete my account (§22.63)', () => {
   });
 
   it('two former guests of one event stay apart', async () => {
-    const host = await backend.register('+919000012346');
+    const host = await backend.register(hostNumber);
     const guests = ['+919000000001', '+919000000002'];
     const { event_id } = await (await create(host, eventData(), guests)).json();
     for (const number of guests) {
@@ -107,7 +107,7 @@ describe('Delete my account (§22.63)', () => {
 
 describe('Delete my account: its proof (§22.63)', () => {
   it.each([
-    ['of another number', () => backend.proof('+919000012346')],
+    ['of another number', () => backend.proof(hostNumber)],
     ['that is older than five minutes', () => backend.proof(ownNumber, { auth_time: 1 })],
     ['that is no proof', () => 'proof'],
     [
@@ -124,7 +124,7 @@ describe('Delete my account: its proof (§22.63)', () => {
 
   it('a proof without a session deletes nothing, nor one in another person’s name', async () => {
     const me = await backend.register(ownNumber);
-    const other = await backend.register('+919000012346');
+    const other = await backend.register(hostNumber);
     const body = { user_id: me.userID, proof: backend.proof(ownNumber) };
     expect((await backend.post('/account/delete', body)).status).toBe(401);
     expect((await backend.post('/account/delete', body, { bearer: other.token })).status).toBe(403);
@@ -147,7 +147,7 @@ describe('Delete my account, a second time (§22.65)', () => {
     await remove(me);
     const newcomer = await backend.register(ownNumber);
     expect((await remove(me)).status).toBe(401);
-    expect((await remove(me, '+919000012346', 'proof')).status).toBe(401);
+    expect((await remove(me, hostNumber, 'proof')).status).toBe(401);
     expect(await isValid(newcomer.token)).toBe(true);
   });
 });
@@ -163,7 +163,7 @@ describe('Delete my account, while something else is under way (§22.63)', () =>
   it('a booking at the same moment is made before it, and is given back, or not at all', async () => {
     await addPartner(backend.db, 'partner', daily('09:00', '17:00'));
     await addService(backend.db, 'partner', 'group', { sessionType: 'one2many', maxCapacity: 9 });
-    const other = await backend.register('+919000012346');
+    const other = await backend.register(hostNumber);
     await book(other, 'group', '10:00');
     for (let round = 0; round < 8; round += 1) {
       const me = await backend.register(ownNumber);
@@ -183,12 +183,12 @@ describe('Delete my account, while something else is under way (§22.63)', () =>
   });
 
   it('what the person, their hosts and their guests do at the same moment is no failure', async () => {
-    const host = await backend.register('+919000012346');
+    const host = await backend.register(hostNumber);
     for (let round = 0; round < 6; round += 1) {
       const me = await backend.register(ownNumber);
       const theirs = await create(host, eventData({ eventName: `Theirs ${round}` }), [ownNumber]);
       const { event_id } = await theirs.json();
-      const own = await create(me, eventData({ eventName: 'Own' }), ['+919000012346']);
+      const own = await create(me, eventData({ eventName: 'Own' }), [hostNumber]);
       const { event_id: hosted } = await own.json();
       const answers = await Promise.all([
         respond(me, event_id, yes),

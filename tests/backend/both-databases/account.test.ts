@@ -1,21 +1,17 @@
 // @vitest-environment node
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Account } from '#domain/account.ts';
 import { pushTokens, sessions } from '../../../backend/db/schema.ts';
 import { deviceOf } from '../../../backend/sessions/device.ts';
 import { setUpBackend } from '../support/backend.ts';
-import type { Person } from '../support/people.ts';
+import { setUpTwoPeople, twoNumbers } from '../support/two-people.ts';
 
 const backend = setUpBackend();
-const number = '+919000012345';
+const [number] = twoNumbers;
 const day = 24 * 60 * 60_000;
 const pixel =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
-let me: Person;
-
-beforeEach(async () => {
-  me = await backend.register(number);
-});
+const [me, stranger] = setUpTwoPeople(backend);
 
 describe('Account (§22.60)', () => {
   it('tells name, number and since when, and each device that is signed in, the last used first', async () => {
@@ -77,9 +73,8 @@ describe('Account (§22.60)', () => {
   });
 
   it('is read by its person alone', async () => {
-    const other = await backend.register('+919000012346');
     expect((await backend.get(`/account?user_id=${me.userID}`)).status).toBe(401);
-    const asked = await backend.get(`/account?user_id=${me.userID}`, { bearer: other.token });
+    const asked = await backend.get(`/account?user_id=${me.userID}`, { bearer: stranger.token });
     expect(asked.status).toBe(403);
   });
 });
@@ -116,17 +111,16 @@ describe('Account: logging out one device (§22.61)', () => {
   });
 
   it('touches no session of another person, and the answer does not tell it from one that is gone', async () => {
-    const other = await backend.register('+919000012346');
-    const id = (await account(other.token, other.userID)).sessions[0]?.id ?? '';
+    const id = (await account(stranger.token, stranger.userID)).sessions[0]?.id ?? '';
     for (const wanted of [id, 'no-such-session', me.token]) {
       const answer = await end(wanted);
       expect([answer.status, await answer.json()]).toEqual([200, {}]);
     }
-    expect([await isValid(other.token), await isValid(me.token)]).toEqual([true, true]);
+    expect([await isValid(stranger.token), await isValid(me.token)]).toEqual([true, true]);
   });
 
   it('is refused to a visitor and in another person’s name', async () => {
-    const { userID: user_id, token } = await backend.register('+919000012346');
+    const { userID: user_id, token } = stranger;
     const path = '/sessions/00000000-0000-4000-8000-000000000000/end';
     expect((await backend.post(path, { user_id })).status).toBe(401);
     expect((await backend.post(path, { user_id: me.userID }, { bearer: token })).status).toBe(403);
@@ -153,8 +147,7 @@ describe('The language of a person (§22.125)', () => {
   });
 
   it('is one of the app’s, and cannot be chosen in another person’s name', async () => {
-    const { userID } = await backend.register('+919000012346');
-    expect((await choose(userID, 'hi')).status).toBe(403);
+    expect((await choose(stranger.userID, 'hi')).status).toBe(403);
     expect((await choose(me.userID, 'fr')).status).toBe(400);
     expect(await check(me.token)).toMatchObject({ valid: true, language: null });
   });

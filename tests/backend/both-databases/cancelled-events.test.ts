@@ -8,14 +8,14 @@ import { setUpBackend } from '../support/backend.ts';
 import { eventData, hostingAt } from '../support/hosting.ts';
 import { invitationsAt, no, told, yes } from '../support/invitations.ts';
 import { manyPeople } from '../support/people.ts';
-import { setUpTwoPeople } from '../support/two-people.ts';
+import { setUpTwoPeople, twoNumbers } from '../support/two-people.ts';
 
 // The clock of these tests stands at 2026-03-14 14:30 in Kurnool.
 const day = 24 * 60 * 60 * 1000;
 const backend = setUpBackend();
 const { create, cancel, events } = hostingAt(backend);
 const { respond, invited, calendar } = invitationsAt(backend);
-const guestNumber = '+919000012346';
+const [, guestNumber] = twoNumbers;
 const isCancelled = { error: 'The host has cancelled this event.' };
 const [host, guest] = setUpTwoPeople(backend);
 

@@ -8,14 +8,14 @@ import { setUpBackend } from '../support/backend.ts';
 import { eventData, hostingAt, numbers } from '../support/hosting.ts';
 import { invitationsAt, no, told, yes } from '../support/invitations.ts';
 import { manyPeople } from '../support/people.ts';
-import { setUpTwoPeople } from '../support/two-people.ts';
+import { setUpTwoPeople, twoNumbers } from '../support/two-people.ts';
 
 // The clock of these tests stands at 2026-03-14 14:30 in Kurnool.
 const day = 24 * 60 * 60 * 1000;
 const backend = setUpBackend();
 const { create, cancel, update, events } = hostingAt(backend);
 const { respond, invited, calendar } = invitationsAt(backend);
-const guestNumber = '+919000012346';
+const [, guestNumber] = twoNumbers;
 const later = '2026-04-05T13:00:00.000Z';
 const formerTime = '2026-04-04T13:00:00.000Z';
 const lift = { questionId: 'q_custom_1', questionText: 'A lift?', type: 'boolean' };

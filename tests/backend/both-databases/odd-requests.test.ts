@@ -12,13 +12,13 @@ import { seedInvitations } from '../../../backend/seeds/invitations/seed-invitat
 import { aadhaarHashKey, registration, send, setUpBackend } from '../support/backend.ts';
 import { eventData, numbers } from '../support/hosting.ts';
 import { type GoodFields, oddRequests } from '../support/odd-requests.ts';
+import { twoNumbers } from '../support/two-people.ts';
 
 // `npm run fuzz -- --runs 1000` sends more; `--seed` and `--path` replay a run that failed.
 const { FUZZ_RUNS, FUZZ_SEED, FUZZ_PATH } = process.env;
 const runs = Number(FUZZ_RUNS ?? 25);
 const seed = Number(FUZZ_SEED ?? 1);
-const number = '+919000012345';
-const newcomer = '+919000012346';
+const [number, newcomer] = twoNumbers;
 const dayMs = 24 * 60 * 60_000;
 /** A person adds only so much a day, so that a new day begins from time to time. */
 const requestsADay = 40;

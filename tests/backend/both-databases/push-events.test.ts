@@ -7,7 +7,7 @@ import { eventData, hostingAt } from '../support/hosting.ts';
 import { invitationsAt, no, yes } from '../support/invitations.ts';
 import type { Person } from '../support/people.ts';
 import { openOutbox, pushAt } from '../support/push.ts';
-import { setUpTwoPeople } from '../support/two-people.ts';
+import { setUpTwoPeople, twoNumbers } from '../support/two-people.ts';
 
 // The clock of these tests stands at 2026-03-14 14:30 in Kurnool.
 const hour = 60 * 60 * 1000;
@@ -15,8 +15,7 @@ const backend = setUpBackend({ outbox: openOutbox });
 const { create, cancel, update } = hostingAt(backend);
 const { respond } = invitationsAt(backend);
 const { addDevice, sendDue, remind, received } = pushAt(backend);
-const hostNumber = '+919000012345';
-const guestNumber = '+919000012346';
+const [hostNumber, guestNumber] = twoNumbers;
 const otherNumber = '+919000012347';
 const [host, guest] = setUpTwoPeople(backend);
 let other: Person;

@@ -8,20 +8,18 @@ import { setUpBackend } from '../support/backend.ts';
 import { eventData, hostingAt } from '../support/hosting.ts';
 import type { Person } from '../support/people.ts';
 import { openOutbox, pushAt } from '../support/push.ts';
+import { setUpTwoPeople, twoNumbers } from '../support/two-people.ts';
 
 const minute = 60_000;
 const backend = setUpBackend({ outbox: openOutbox });
 const { create } = hostingAt(backend);
 const { addDevice, sendDue, sender, received, answers } = pushAt(backend);
-const number = '+919000012346';
-let host: Person;
-let me: Person;
+const [, number] = twoNumbers;
+const [host, me] = setUpTwoPeople(backend);
 
 beforeEach(async () => {
   answers.clear();
   received.length = 0;
-  host = await backend.register('+919000012345');
-  me = await backend.register(number);
   await addDevice(me, number, 'phone');
 });
 

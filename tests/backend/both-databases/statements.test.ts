@@ -6,7 +6,7 @@ import { ask, invitationsAt, yes } from '../support/invitations.ts';
 import { addPartner, addService, daily } from '../support/offer.ts';
 import type { Person } from '../support/people.ts';
 import { countStatements } from '../support/statements.ts';
-import { setUpTwoPeople } from '../support/two-people.ts';
+import { setUpTwoPeople, twoNumbers } from '../support/two-people.ts';
 
 // Each booking and each read begins with one statement for the session.
 const date = '2026-03-16';
@@ -15,7 +15,7 @@ const backend = setUpBackend();
 const { create, update, events } = hostingAt(backend);
 const { respond, invited, asked } = invitationsAt(backend);
 const [me, other] = setUpTwoPeople(backend);
-const otherNumber = '+919000012346';
+const [, otherNumber] = twoNumbers;
 
 beforeEach(async () => {
   await addPartner(backend.db, 'partner', daily('09:00', '17:00'));

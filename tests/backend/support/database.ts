@@ -6,7 +6,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { sql } from 'drizzle-orm';
 import { inject } from 'vitest';
-import type { Connection } from '../../../backend/db/database.ts';
+import type { Connection, Database } from '../../../backend/db/database.ts';
 import { migrationsFolder } from '../../../backend/db/migrations.ts';
 import { openEngine } from '../../../backend/db/pglite.ts';
 import { openPostgres } from '../../../backend/db/postgres.ts';
@@ -29,16 +29,13 @@ export function openTestDatabase(): Promise<Connection> {
  * are deleted one by one, since `truncate` writes new files for each table and index.
  */
 export async function keepRows({ db }: Connection): Promise<void> {
-  const tables = await db
-    .select({ name: sql<string>`tablename` })
-    .from(sql`pg_tables`)
-    .where(sql`schemaname = 'public'`);
+  const names = await tableNames(db);
   await db.execute(sql`create schema kept`);
-  for (const { name } of tables) {
+  for (const name of names) {
     await db.execute(sql.raw(`create table kept.${name} as table public.${name}`));
   }
-  const steps = tables.map(
-    ({ name }) => `delete from public.${name};
+  const steps = names.map(
+    (name) => `delete from public.${name};
       insert into public.${name} overriding system value table kept.${name};`,
   );
   await db.execute(
@@ -52,6 +49,27 @@ export async function keepRows({ db }: Connection): Promise<void> {
 /** Brings every table back to the rows that were kept. */
 export async function putBack({ db }: Connection): Promise<void> {
   await db.execute(sql`select kept.put_back()`);
+}
+
+/** Every row of every table, as JSON beside the table's name. */
+export async function everyRow(db: Database): Promise<{ table: string; row: string }[]> {
+  const rows = (await tableNames(db)).map(
+    (name) =>
+      `select '${name}' as table_name, to_jsonb(one)::text as row from public.${name} as one`,
+  );
+  const [table, row] = [sql<string>`table_name`, sql<string>`row`];
+  return db
+    .select({ table, row })
+    .from(sql.raw(`(${rows.join(' union all ')}) as every_row`))
+    .orderBy(table, row);
+}
+
+async function tableNames(db: Database): Promise<string[]> {
+  const tables = await db
+    .select({ name: sql<string>`tablename` })
+    .from(sql`pg_tables`)
+    .where(sql`schemaname = 'public'`);
+  return tables.map(({ name }) => name);
 }
 
 async function openOnServer(server: string, template: string): Promise<Connection> {

@@ -3,7 +3,7 @@ import type { TestBackend } from './backend.ts';
 import type { Person } from './people.ts';
 
 /** The numbers of the two. */
-const twoNumbers = ['+919000012345', '+919000012346'] as const;
+export const twoNumbers: readonly [string, string] = ['+919000012345', '+919000012346'];
 
 /** Two people who register before each test; their ids and tokens are those of the test that runs. */
 export function setUpTwoPeople(backend: TestBackend): readonly [Person, Person] {

@@ -5,9 +5,10 @@ import { eventData, hostingAt } from './hosting.ts';
 import { ask, invitationsAt } from './invitations.ts';
 import { addPartner, addService, daily } from './offer.ts';
 import type { Person } from './people.ts';
+import { twoNumbers } from './two-people.ts';
 
-/** The number of the person with the whole life, and what only they typed. */
-export const ownNumber = '+919000012345';
+/** The numbers of the person with the whole life and of their host, and what only that person typed. */
+export const [ownNumber, hostNumber] = twoNumbers;
 export const ownWords = 'Ravi Teja’s own words';
 const resource = 'commons-meeting-room';
 /** A day after that of the tests' clock. */
@@ -37,7 +38,7 @@ export async function liveWholeLife(backend: TestBackend): Promise<WholeLife> {
   await addService(db, 'partner', 'alone');
   await addService(db, 'partner', 'group', { sessionType: 'one2many', maxCapacity: 2 });
   await openOrganisation(db);
-  const host = await backend.register('+919000012346');
+  const host = await backend.register(hostNumber);
   const me = await register(backend);
   const post = async (path: string, body: object, { token }: Person = me) => {
     const answer = await backend.post(path, body, { bearer: token });
@@ -56,7 +57,7 @@ export async function liveWholeLife(backend: TestBackend): Promise<WholeLife> {
   const answered = await invite('Answered');
   const pending = await invite('Pending');
   await respond(me, answered, { q_attending: true, q_custom_1: ownWords, q_custom_2: 3 });
-  const own = await create(me, eventData({ eventName: 'Own' }), ['+919000012346', '+919000099999']);
+  const own = await create(me, eventData({ eventName: 'Own' }), [hostNumber, '+919000099999']);
   const { event_id: hosted } = await own.json();
   await respond(host, hosted, { q_attending: true });
   await ask(db, 'trust', ownNumber);
