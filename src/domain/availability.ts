@@ -5,7 +5,11 @@ export const farthestDays = 365;
 
 /** The last day, `YYYY-MM-DD`, that can be booked in a zone. */
 export function lastDayToBook(zone: string, now: Date): string {
-  return daysAfter(dayIn(zone, now), farthestDays);
+  return lastDayFrom(dayIn(zone, now));
+}
+
+function lastDayFrom(today: string): string {
+  return daysAfter(today, farthestDays);
 }
 
 /**
@@ -58,7 +62,7 @@ export function judgeOf(offer: CommonOffer): (busy: readonly Busy[]) => JudgedSl
   const { working, day, minutes, now } = offer;
   const today = dayIn(working.zone, now);
   // First of all, since a day out of reach may be in a year that no calendar here can hold.
-  if (day < today || day > lastDayToBook(working.zone, now)) return () => [];
+  if (day < today || day > lastDayFrom(today)) return () => [];
   const ofDay = verdictOfDay(offer, today);
   const slots = slotsOfDay(working, day, minutes);
   return (busy) =>
@@ -85,7 +89,8 @@ function verdictOfDay(offer: CommonOffer, today: string): 'tooSoon' | 'tooClose'
 
 function verdictOfSlot(now: Date, busy: readonly Busy[], slot: TimeSlot): Verdict {
   if (slot.start <= now) return 'over';
-  const others = busy.filter(({ start, end }) => start < slot.end && slot.start < end);
+  const [from, to] = [slot.start.getTime(), slot.end.getTime()];
+  const others = busy.filter(({ start, end }) => start.getTime() < to && from < end.getTime());
   return others.every((other) => canJoin(other, slot)) ? 'free' : 'taken';
 }
 

@@ -88,7 +88,7 @@ function endsNextDay({ opens, closes }: OpenHours): boolean {
 function instantOf(date: CalendarDate, time: string, zone: string): number {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const wall = new CalendarDateTime(date.year, date.month, date.day, hour, minute);
-  return toZoned(wall, zone).toDate().getTime();
+  return wall.toDate(zone).getTime();
 }
 
 function cut(window: Window, zone: string, day: string, minutes: number): TimeSlot[] {
@@ -120,22 +120,20 @@ interface Name {
  * request, and is needed only around a clock change.
  */
 function namesIn({ opens, closes }: Window, zone: string): (at: number) => Name | undefined {
-  const around = [opens - dayMs, opens, closes, closes + dayMs].map(
+  const [offset = 0, ...others] = [opens, opens - dayMs, closes, closes + dayMs].map(
     (at) => fromAbsolute(at, zone).offset,
   );
-  if (new Set(around).size > 1) return (at) => uniqueName(at, zone);
-  const opening = toCalendarDateTime(fromAbsolute(opens, zone));
-  return (at) => toName(opening.add({ minutes: (at - opens) / minuteMs }));
+  if (others.some((other) => other !== offset)) return (at) => uniqueName(at, zone);
+  return (at) => toName(new Date(at + offset).toISOString());
 }
 
 /** The day and wall time of an instant, or undefined if another instant has the same. */
 function uniqueName(at: number, zone: string): Name | undefined {
   const wall = toCalendarDateTime(fromAbsolute(at, zone));
   const isTwice = toZoned(wall, zone, 'earlier').offset !== toZoned(wall, zone, 'later').offset;
-  return isTwice ? undefined : toName(wall);
+  return isTwice ? undefined : toName(wall.toString());
 }
 
-function toName(wall: CalendarDateTime): Name {
-  const text = wall.toString();
-  return { day: text.slice(0, 10), time: text.slice(11, 16) };
+function toName(wall: string): Name {
+  return { day: wall.slice(0, 10), time: wall.slice(11, 16) };
 }
