@@ -1,7 +1,10 @@
 // @vitest-environment node
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { listen } from '../../backend/listen.ts';
 import { appOrigin, demoNumber, registration, send, setUpBackend } from './support/backend.ts';
 
 const backend = setUpBackend();
@@ -43,6 +46,26 @@ describe('Requests: unreadable bodies', () => {
     expect(response.status).toBe(413);
     expect(await response.json()).toEqual({ error: 'What was sent is too large.' });
   });
+
+  it.each([
+    ['whose length is stated', (text: string) => text],
+    ['that comes in pieces of no stated length', (text: string) => new Blob([text]).stream()],
+  ])(
+    'over a socket, a body %s is read, and refused if it is larger than 128 KiB',
+    async (_, sent) => {
+      const server = createServer(getRequestListener(backend.another().fetch));
+      const { url, close } = await listen(server, '127.0.0.1', 0);
+      const statusOf = async (bytes: number) => {
+        const body = sent(JSON.stringify({ token: 'x', more: 'x'.repeat(bytes) }));
+        const headers = { 'content-type': 'application/json' };
+        const init = { method: 'POST', headers, body, duplex: 'half' };
+        return (await fetch(`${url}/validate-token`, init)).status;
+      };
+      expect(await statusOf(100 * 1024)).toBe(200);
+      expect(await statusOf(128 * 1024)).toBe(413);
+      await close();
+    },
+  );
 
   it('a refusal never repeats the request', async () => {
     const aadhaar6 = '4829157';
