@@ -17,12 +17,11 @@ import {
 import { getUserOrganisations } from '../../src/services/api/organisations.ts';
 import {
   answer,
-  fetched,
-  onUnauthorized,
+  answerBy,
+  ask,
+  expectSessionEnded,
   request,
-  send,
   setUpApi,
-  token,
 } from '../services/api-world.ts';
 
 setUpApi();
@@ -40,7 +39,6 @@ const date = '2026-03-09';
 const nine = { start: '09:00', end: '09:45' };
 const ten = { start: '10:00', end: '10:45' };
 const ofResource = { kind: 'resource', resourceId: 'hall/1' } as const;
-const { signal } = new AbortController();
 
 describe('A partner’s service', () => {
   it('has slots that are looked up by partner, duration and location mode', () => {
@@ -99,7 +97,7 @@ describe('A stored booking draft', () => {
 describe('Slots of a service', () => {
   it('are requested by partner, date, duration and location mode and arrive as start and end', async () => {
     answer({ slots: [{ start_time: '10:00', end_time: '10:45' }], zone: 'Asia/Kolkata' });
-    const slots = await loadSlots(send, { source: slotsOf(service), date }, signal);
+    const slots = await ask(loadSlots, { source: slotsOf(service), date });
     expect(slots).toEqual({ slots: [ten], zone: 'Asia/Kolkata', bookableUntil: null });
     const { url, method } = request();
     expect([method, url]).toEqual(['POST', 'https://api.test/calendar/slots-by-date']);
@@ -114,7 +112,7 @@ describe('Slots of a service', () => {
 
   it('have the zone null when the answer names no zone', async () => {
     answer({ slots: [] });
-    const slots = await loadSlots(send, { source: slotsOf(service), date }, signal);
+    const slots = await ask(loadSlots, { source: slotsOf(service), date });
     expect(slots).toEqual({ slots: [], zone: null, bookableUntil: null });
   });
 });
@@ -127,10 +125,10 @@ describe('Slots of a resource', () => {
     ];
     const bookableUntil = '2026-05-08';
     answer({ slots, zone: 'Asia/Kolkata', bookable_until: bookableUntil });
-    const free = await loadSlots(send, { source: ofResource, date }, signal);
+    const free = await ask(loadSlots, { source: ofResource, date });
     expect(free).toEqual({ slots: [ten], zone: 'Asia/Kolkata', bookableUntil });
     answer({ slots: [], next_day: '2026-03-12' });
-    const none = await loadSlots(send, { source: ofResource, date }, signal);
+    const none = await ask(loadSlots, { source: ofResource, date });
     expect(none).toMatchObject({ slots: [], nextDay: '2026-03-12' });
     expect(request().url).toBe('https://api.test/resource/hall%2F1/slots?date=2026-03-09');
   });
@@ -146,7 +144,7 @@ describe.each([
     ['that is null', null],
   ])('fail as malformed on an answer %s', async (__, body) => {
     answer(body);
-    const asked = loadSlots(send, { source, date }, signal);
+    const asked = ask(loadSlots, { source, date });
     await expect(asked).rejects.toMatchObject({ kind: 'malformed' });
   });
 });
@@ -154,7 +152,7 @@ describe.each([
 const bookings = [
   {
     title: 'Booking a service',
-    book: () => confirmBooking(send, { userID: 'asha', service, date, slot: nine }, signal),
+    book: () => ask(confirmBooking, { userID: 'asha', service, date, slot: nine }),
     path: '/bookings/confirm',
     body: {
       user_id: 'asha',
@@ -171,11 +169,7 @@ const bookings = [
   {
     title: 'Booking a resource',
     book: () =>
-      bookResource(
-        send,
-        { userID: 'asha', resourceId: 'hall/1', date, slots: [nine, ten] },
-        signal,
-      ),
+      ask(bookResource, { userID: 'asha', resourceId: 'hall/1', date, slots: [nine, ten] }),
     path: '/resource/hall%2F1/book',
     body: { userId: 'asha', date, slots: [nine, ten] },
     good: () => Response.json({}),
@@ -185,7 +179,7 @@ const bookings = [
 
 describe.each(bookings)('$title', ({ book, path, body, good, startTime }) => {
   it('sends the chosen slots as they were offered and ends as booked', async () => {
-    fetched.mockResolvedValue(good());
+    answerBy(good);
     expect(await book()).toEqual({ outcome: 'booked', startTime, bookingIds: [] });
     const { url, method } = request();
     expect([method, url]).toEqual(['POST', `https://api.test${path}`]);
@@ -208,14 +202,14 @@ describe.each(bookings)('$title', ({ book, path, body, good, startTime }) => {
   it('is unauthorized on a 401 and ends the session, even if the answer has a sentence', async () => {
     answer({ error: 'Log in first.' }, 401);
     expect(await book()).toEqual({ outcome: 'unauthorized' });
-    expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith(token);
+    expectSessionEnded();
   });
 
   it.each([
     ['a 500 without a sentence', () => new Response('<h1>Oh no</h1>', { status: 500 }), 'refused'],
     ['no answer', () => Promise.reject(new TypeError('fetch failed')), 'unavailable'],
   ])('fails on %s', async (_, respond, kind) => {
-    fetched.mockImplementation(async () => respond());
+    answerBy(respond);
     await expect(book()).rejects.toMatchObject({ kind });
   });
 });
@@ -263,7 +257,7 @@ it('Organisations: they are requested by user id and zone, and a missing list is
     { name: 'Trust' },
     { name: 'Club', branches: [{ name: 'Old town', departments: null }] },
   ]);
-  expect(await getUserOrganisations(send, { userID: 'a&b' }, signal)).toEqual([
+  expect(await ask(getUserOrganisations, { userID: 'a&b' })).toEqual([
     { name: 'Trust', branches: [] },
     { name: 'Club', branches: [{ name: 'Old town', departments: [] }] },
   ]);
@@ -273,13 +267,13 @@ it('Organisations: they are requested by user id and zone, and a missing list is
 
 it('Resource page: an answer without a name is malformed', async () => {
   answer({ location: 'Ground floor' });
-  await expect(getResource(send, { resourceId: 'hall' }, signal)).rejects.toMatchObject({
+  await expect(ask(getResource, { resourceId: 'hall' })).rejects.toMatchObject({
     kind: 'malformed',
   });
 });
 
 it('Resource page: a service without such a resource has none of that identifier', async () => {
   answer({ error: 'Not found.' }, 404);
-  const asked = getResource(send, { resourceId: 'hall' }, signal);
+  const asked = ask(getResource, { resourceId: 'hall' });
   await expect(asked).resolves.toEqual({ outcome: 'notFound' });
 });

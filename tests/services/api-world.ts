@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { createSend, type Send } from '../../src/services/api/client.ts';
 
 /** The session's token, which nothing but a request may say. */
@@ -10,7 +10,7 @@ export const fetched = vi.fn<typeof fetch>();
 /** Takes what is logged as a warning. */
 export const logged = vi.fn<typeof console.warn>();
 
-export const onUnauthorized = vi.fn<(token: string | null) => void>();
+const onUnauthorized = vi.fn<(token: string | null) => void>();
 
 /** Puts the network and the log in place for each test of a file. */
 export function setUpApi(): void {
@@ -28,6 +28,14 @@ export function setUpApi(): void {
   });
 }
 
+/** Makes a call of the API as its port does. */
+export function ask<Input, Answer>(
+  call: (send: Send, input: Input, signal: AbortSignal) => Promise<Answer>,
+  input: Input,
+): Promise<Answer> {
+  return call(send, input, new AbortController().signal);
+}
+
 /** Sends a call as the app does. */
 export const send: Send = createSend({
   bases: { api: 'https://api.test', calendar: 'https://calendar.test' },
@@ -39,6 +47,28 @@ export const send: Send = createSend({
 /** Every request is answered with this. */
 export function answer(body: unknown, status = 200): void {
   fetched.mockImplementation(async () => Response.json(body, { status }));
+}
+
+type Reply = () => Response | Promise<Response>;
+
+/** The next requests are answered by these in turn, and all after them by the last. */
+export function answerBy(...replies: [Reply, ...Reply[]]): void {
+  let [reply, ...later] = replies;
+  fetched.mockImplementation(async () => {
+    const answered = reply();
+    [reply = reply, ...later] = later;
+    return answered;
+  });
+}
+
+/** A page of a list that names the cursor of the next one. */
+export function pageBefore(cursor: string, body: unknown): Response {
+  return Response.json(body, { headers: { link: `<?cursor=${cursor}>; rel="next"` } });
+}
+
+/** The session ended, and did so by a 401 to its own token. */
+export function expectSessionEnded(): void {
+  expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith(token);
 }
 
 /** One of the requests, the first unless another place is named. */

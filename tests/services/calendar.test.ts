@@ -11,18 +11,17 @@ import {
 } from '../../src/services/api/calendar.ts';
 import {
   answer,
-  fetched,
+  answerBy,
+  ask,
+  expectSessionEnded,
   logged,
-  onUnauthorized,
+  pageBefore,
   request,
-  send,
   setUpApi,
   token,
 } from './api-world.ts';
 
 setUpApi();
-
-const { signal } = new AbortController();
 
 beforeEach(() => setLocalTimeZone('Asia/Kathmandu'));
 
@@ -35,7 +34,7 @@ const reads = [
 ] as const;
 
 describe.each(reads)('Reading the calendar by %s', (name, kind, path) => {
-  const read = async () => (await getCalendarItems(send, { kind, userID: 'asha' }, signal)).items;
+  const read = async () => (await ask(getCalendarItems, { kind, userID: 'asha' })).items;
 
   it('requests the calendar’s base address with the person’s zone', async () => {
     answer({});
@@ -52,10 +51,10 @@ describe.each(reads)('Reading the calendar by %s', (name, kind, path) => {
   });
 
   it('joins the pages of a service that names a next one, also over one day', async () => {
-    const link = '<?cursor=2>; rel="next"';
-    fetched
-      .mockResolvedValueOnce(Response.json({ '2026-03-10': [whole] }, { headers: { link } }))
-      .mockResolvedValueOnce(Response.json({ '2026-03-09': [whole], '2026-03-10': [whole] }));
+    answerBy(
+      () => pageBefore('2', { '2026-03-10': [whole] }),
+      () => json({ '2026-03-09': [whole], '2026-03-10': [whole] }),
+    );
     const items = { '2026-03-10': [whole, whole], '2026-03-09': [whole] };
     expect(await read()).toMatchObject(items);
     expect(new URL(request(1).url).searchParams.get('cursor')).toBe('2');
@@ -77,15 +76,15 @@ describe.each(reads)('Reading the calendar by %s', (name, kind, path) => {
     ['a refusal', () => refuse(500), `${name}: refused`],
     ['an answer of another shape', () => json(['private notes']), `${name}: malformed`],
   ])('fails on %s and logs only the failure', async (_, reply, message) => {
-    fetched.mockImplementation(async () => reply());
+    answerBy(reply);
     await expect(read()).rejects.toThrow(message);
     expect(logged.mock.calls).toEqual([[message]]);
   });
 
   it('fails on a 401 and ends the session', async () => {
-    fetched.mockImplementation(async () => refuse(401));
+    answerBy(() => refuse(401));
     await expect(read()).rejects.toMatchObject({ kind: 'unauthorized' });
-    expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith(token);
+    expectSessionEnded();
   });
 });
 
@@ -117,7 +116,7 @@ const writes = [
 ] as const;
 
 describe.each(writes)('Adding to the calendar by %s', (name, kind, path, payload) => {
-  const write = () => createCalendarItem(send, { kind, userID: 'asha', form, requestId }, signal);
+  const write = () => ask(createCalendarItem, { kind, userID: 'asha', form, requestId });
 
   it('sends its own fields trimmed and the wall time as an instant of the person’s zone', async () => {
     answer(whole);
@@ -132,7 +131,7 @@ describe.each(writes)('Adding to the calendar by %s', (name, kind, path, payload
   });
 
   it('logs a failure without the typed texts and without the answer', async () => {
-    fetched.mockImplementation(async () => refuse(500));
+    answerBy(() => refuse(500));
     await expect(write()).rejects.toMatchObject({ kind: 'refused' });
     expect(logged.mock.calls).toEqual([[`${name}: refused`]]);
   });
@@ -147,7 +146,7 @@ it('Adding to the calendar: a task without notes is sent without the field', asy
   answer(whole);
   const blank = { ...form, notes: '  ' };
   const entry = { kind: 'task', userID: 'asha', form: blank, requestId } as const;
-  await createCalendarItem(send, entry, signal);
+  await ask(createCalendarItem, entry);
   expect(await request().json()).toEqual({ ...common, request_id: requestId });
 });
 
@@ -161,9 +160,7 @@ describe.each(writes)('Changing what was added by %s', (name, kind, path, payloa
 
   it('a deleted entry is added again by the same call, at its very instant', async () => {
     answer(whole);
-    expect(await restoreCalendarItem(send, { kind, userID: 'asha', item }, signal)).toMatchObject(
-      whole,
-    );
+    expect(await ask(restoreCalendarItem, { kind, userID: 'asha', item })).toMatchObject(whole);
     expect(request().url).toBe(`https://calendar.test${path}`);
     const sent = { ...payload, time_slot: item.time_slot, request_id: item.id };
     expect(await request().json()).toEqual(sent);
@@ -174,9 +171,9 @@ describe.each(writes)('Changing what was added by %s', (name, kind, path, payloa
     const change = { kind, userID: 'asha', former };
     const begun = entryOf(former, 'Asia/Kathmandu');
     answer({ title: 'Yoga', time_slot: '2026-03-10T04:00:00Z' });
-    const changed = await updateCalendarItem(send, { ...change, form: begun }, signal);
+    const changed = await ask(updateCalendarItem, { ...change, form: begun });
     expect(changed).toMatchObject({ title: 'Yoga', id: 'own', can_edit: true });
-    await updateCalendarItem(send, { ...change, form: { ...begun, time: '10:00' } }, signal);
+    await ask(updateCalendarItem, { ...change, form: { ...begun, time: '10:00' } });
     const update = path.replace('create', 'update');
     expect(request().url).toBe(`https://calendar.test${update}/own`);
     expect(await request().json()).toEqual({ ...payload, time_slot: item.time_slot });
@@ -184,13 +181,13 @@ describe.each(writes)('Changing what was added by %s', (name, kind, path, payloa
   });
 
   it('an entry is deleted by its id, and a failure is logged without it', async () => {
-    const remove = () => deleteCalendarItem(send, { kind, userID: 'asha', id: 'a/b' }, signal);
-    fetched.mockImplementation(async () => new Response(null, { status: 204 }));
+    const remove = () => ask(deleteCalendarItem, { kind, userID: 'asha', id: 'a/b' });
+    answerBy(() => new Response(null, { status: 204 }));
     await remove();
     const deletion = path.replace('create', 'delete');
     expect(request().url).toBe(`https://calendar.test${deletion}/a%2Fb`);
     expect(await request().json()).toEqual({ user_id: 'asha' });
-    fetched.mockImplementation(async () => refuse(404));
+    answerBy(() => refuse(404));
     await expect(remove()).rejects.toMatchObject({ kind: 'refused' });
     expect(logged.mock.calls).toEqual([[`${name.replace('create', 'delete')}: refused`]]);
   });
@@ -202,7 +199,7 @@ it('Ticking off a task changes its status alone', async () => {
     time_slot: '2026-03-10T03:45:30.250Z',
   };
   answer(whole);
-  await markTask(send, { userID: 'asha', task, status: 'Done' }, signal);
+  await ask(markTask, { userID: 'asha', task, status: 'Done' });
   expect(request().url).toBe('https://calendar.test/update-task/own');
   const { id: _, can_edit: __, ...content } = task;
   expect(await request().json()).toEqual({ ...content, status: 'Done' });

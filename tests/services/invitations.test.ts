@@ -7,18 +7,19 @@ import {
 } from '../../src/services/api/invitations.ts';
 import {
   answer,
+  answerBy,
+  ask,
+  expectSessionEnded,
   fetched,
   logged,
-  onUnauthorized,
+  pageBefore,
   request,
-  send,
   setUpApi,
   token,
 } from './api-world.ts';
 
 setUpApi();
 
-const { signal } = new AbortController();
 const asha = { userID: 'asha' };
 const wanted = { ...asha, cursor: null, least: 1 };
 const sentence = 'Private: the host has cancelled.';
@@ -32,7 +33,7 @@ const past = { inviteExpiryDate: '2020-01-01' };
 const lists = [
   {
     name: 'getUserEvents',
-    ask: getUserEvents,
+    read: (more: { cursor?: string; least?: number }) => ask(getUserEvents, { ...wanted, ...more }),
     path: '/get_user_events',
     field: 'invitedEvents',
     one: garba,
@@ -41,7 +42,8 @@ const lists = [
   },
   {
     name: 'getUserMemberInvites',
-    ask: getUserMemberInvites,
+    read: (more: { cursor?: string; least?: number }) =>
+      ask(getUserMemberInvites, { ...wanted, ...more }),
     path: '/get_user_member_invites',
     field: 'invites',
     one: trust,
@@ -52,19 +54,16 @@ const lists = [
 
 describe.each(lists)(
   'Reading invitations by $name',
-  ({ name, ask, path, field, one, over, isLogged }) => {
-    const read = (more: Partial<typeof wanted> | { cursor: string } = {}) =>
-      ask(send, { ...wanted, ...more }, signal);
-
+  ({ name, read, path, field, one, over, isLogged }) => {
     it('requests the invitations of the signed-in person', async () => {
       answer({ [field]: [] });
-      expect(await read()).toEqual({ items: [], next: null });
+      expect(await read({})).toEqual({ items: [], next: null });
       expect(await sent()).toEqual({ path, bearer: token, body: { user_id: 'asha' } });
     });
 
     it('returns the invitations, pending and without questions where the answer says nothing else', async () => {
       answer({ [field]: [one, { ...one, response_status: null, rsvpQuestionnaire: null }] });
-      expect((await read()).items).toMatchObject([
+      expect((await read({})).items).toMatchObject([
         { ...one, ...unsaid },
         { ...one, ...unsaid },
       ]);
@@ -82,28 +81,32 @@ describe.each(lists)(
           { ...one, rsvpResponses: list },
         ],
       });
-      const [first, second] = (await read()).items;
+      const [first, second] = (await read({})).items;
       expect(first?.rsvpResponses).toEqual(map);
       expect(second?.rsvpResponses).toEqual(map);
     });
 
     it('requests one page a call, by its cursor, and returns the cursor of the next', async () => {
-      fetched.mockImplementation(async () => answered([one], '3'));
+      answerBy(() => page('3', [one]));
       expect(await read({ cursor: '2' })).toMatchObject({ items: [one], next: '3' });
       expect(cursors()).toEqual(['2']);
     });
 
     it('requests page after page until they hold as many as are wanted', async () => {
-      fetched.mockImplementationOnce(async () => answered([one], '2'));
-      fetched.mockImplementationOnce(async () => answered([one], '3'));
+      answerBy(
+        () => page('2', [one]),
+        () => page('3', [one]),
+      );
       expect(await read({ least: 2 })).toMatchObject({ items: [one, one], next: '3' });
       expect(cursors()).toEqual([null, '2']);
     });
 
     it('leaves out what is not to be answered any more, and goes on where a page has nothing else', async () => {
-      fetched.mockImplementationOnce(async () => answered([{ ...one, ...over }], '2'));
-      fetched.mockImplementationOnce(async () => answered([{ ...one, ...over }, one], '3'));
-      expect(await read()).toMatchObject({ items: [one], next: '3' });
+      answerBy(
+        () => page('2', [{ ...one, ...over }]),
+        () => page('3', [{ ...one, ...over }, one]),
+      );
+      expect(await read({})).toMatchObject({ items: [one], next: '3' });
     });
 
     it.each([
@@ -112,45 +115,36 @@ describe.each(lists)(
       ['an answer of another shape', () => Response.json({ [field]: [{}] }), 'malformed'],
       ['an answer without the list', () => Response.json({}), 'malformed'],
     ])('fails on %s and logs at most the failure', async (_, reply, kind) => {
-      fetched.mockImplementation(async () => reply());
-      await expect(read()).rejects.toMatchObject({ kind });
+      answerBy(reply);
+      await expect(read({})).rejects.toMatchObject({ kind });
       expect(logged.mock.calls).toEqual(isLogged ? [[`${name}: ${kind}`]] : []);
     });
 
     it('fails on a 401 and ends the session', async () => {
-      fetched.mockImplementation(async () => refuse(401));
-      await expect(read()).rejects.toMatchObject({ kind: 'unauthorized' });
-      expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith(token);
+      answerBy(() => refuse(401));
+      await expect(read({})).rejects.toMatchObject({ kind: 'unauthorized' });
+      expectSessionEnded();
     });
 
-    function answered(items: readonly object[], next: string): Response {
-      const link = `<?cursor=${next}>; rel="next"`;
-      return Response.json({ [field]: items }, { headers: { link } });
+    function page(next: string, items: readonly object[]): Response {
+      return pageBefore(next, { [field]: items });
     }
   },
 );
 
 it('An expired invitation to an organisation is listed until it is answered', async () => {
   answer({ invites: [{ ...trust, ...past }] });
-  const { items } = await getUserMemberInvites(send, wanted, signal);
+  const { items } = await ask(getUserMemberInvites, wanted);
   expect(items).toMatchObject([{ ...trust, ...past }]);
 });
 
 describe('Looking for an invitation to an event', () => {
-  const find = (id: string) => findInvitation(send, { ...asha, id }, signal);
+  const find = (id: string) => ask(findInvitation, { ...asha, id });
 
   it('asks for one page after the other, and for none after the page that has it, expired or not', async () => {
-    fetched.mockImplementationOnce(async () =>
-      Response.json(
-        { invitedEvents: [{ ...garba, event_id: 'holi' }] },
-        { headers: { link: '<?cursor=2>; rel="next"' } },
-      ),
-    );
-    fetched.mockImplementationOnce(async () =>
-      Response.json(
-        { invitedEvents: [{ ...garba, ...past }] },
-        { headers: { link: '<?cursor=3>; rel="next"' } },
-      ),
+    answerBy(
+      () => pageBefore('2', { invitedEvents: [{ ...garba, event_id: 'holi' }] }),
+      () => pageBefore('3', { invitedEvents: [{ ...garba, ...past }] }),
     );
     const invitation = { ...garba, ...past, ...unsaid };
     expect(await find('garba')).toEqual({ outcome: 'found', invitation });
@@ -172,10 +166,10 @@ describe('Looking for an invitation to an event', () => {
   });
 
   it('resolves as unauthorized on a 401 and ends the session, and fails on any other failure', async () => {
-    fetched.mockImplementation(async () => refuse(401));
+    answerBy(() => refuse(401));
     expect(await find('garba')).toEqual({ outcome: 'unauthorized' });
-    expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith(token);
-    fetched.mockImplementation(async () => refuse(500));
+    expectSessionEnded();
+    answerBy(() => refuse(500));
     await expect(find('garba')).rejects.toMatchObject({ kind: 'refused' });
   });
 });
@@ -187,8 +181,7 @@ const kinds = [
 ] as const;
 
 describe.each(kinds)('Answering an invitation to an %s', (kind, path, id) => {
-  const tell = () =>
-    respond(send, { ...asha, kind, id: 'garba/1', responses, version: null }, signal);
+  const tell = () => ask(respond, { ...asha, kind, id: 'garba/1', responses, version: null });
 
   it('sends the user, the invitation and the answers by question', async () => {
     answer({});
@@ -202,7 +195,7 @@ describe.each(kinds)('Answering an invitation to an %s', (kind, path, id) => {
     ['an empty body', () => new Response(null, { status: 204 })],
     ['a text', () => new Response('thanks', { status: 201 })],
   ])('succeeds on a success with %s', async (_, reply) => {
-    fetched.mockImplementation(async () => reply());
+    answerBy(reply);
     expect(await tell()).toEqual({ outcome: 'answered' });
   });
 
@@ -210,20 +203,20 @@ describe.each(kinds)('Answering an invitation to an %s', (kind, path, id) => {
     ['with a sentence', () => refuse(410)],
     ['without a sentence', () => new Response(null, { status: 410 })],
   ])('resolves as expired on a 410 %s', async (_, reply) => {
-    fetched.mockImplementation(async () => reply());
+    answerBy(reply);
     expect(await tell()).toEqual({ outcome: 'expired' });
   });
 
   it('resolves as unauthorized on a 401 and ends the session', async () => {
-    fetched.mockImplementation(async () => refuse(401));
+    answerBy(() => refuse(401));
     expect(await tell()).toEqual({ outcome: 'unauthorized' });
-    expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith(token);
+    expectSessionEnded();
   });
 
   it.each([400, 403, 404, 409, 422])(
     'is disputed with the sentence of a %i answer',
     async (status) => {
-      fetched.mockImplementation(async () => refuse(status));
+      answerBy(() => refuse(status));
       expect(await tell()).toEqual({ outcome: 'disputed', message: sentence });
     },
   );
@@ -232,14 +225,14 @@ describe.each(kinds)('Answering an invitation to an %s', (kind, path, id) => {
     ['none', () => new Response('<h1>No</h1>', { status: 404 })],
     ['a blank one', () => Response.json({ error: ' ' }, { status: 400 })],
   ])('is disputed without a sentence by a refusal with %s', async (_, reply) => {
-    fetched.mockImplementation(async () => reply());
+    answerBy(reply);
     expect(await tell()).toEqual({ outcome: 'disputed', message: null });
   });
 
   it.each([408, 425, 429, 500, 503])(
     'is refused with the sentence of a %i answer, which says nothing about the invitation',
     async (status) => {
-      fetched.mockImplementation(async () => refuse(status));
+      answerBy(() => refuse(status));
       expect(await tell()).toEqual({ outcome: 'refused', message: sentence });
     },
   );
@@ -249,7 +242,7 @@ describe.each(kinds)('Answering an invitation to an %s', (kind, path, id) => {
     ['a blank sentence', () => Response.json({ error: ' ' }, { status: 429 }), 'refused'],
     ['no answer', () => Promise.reject(new TypeError('offline')), 'unavailable'],
   ])('fails on %s', async (_, reply, failure) => {
-    fetched.mockImplementation(async () => reply());
+    answerBy(reply);
     await expect(tell()).rejects.toMatchObject({ kind: failure });
   });
 
@@ -258,7 +251,7 @@ describe.each(kinds)('Answering an invitation to an %s', (kind, path, id) => {
     const asked = respond(
       () => Promise.reject(fault),
       { ...asha, kind, id: 'x', responses, version: null },
-      signal,
+      new AbortController().signal,
     );
     await expect(asked).rejects.toBe(fault);
   });
@@ -266,7 +259,7 @@ describe.each(kinds)('Answering an invitation to an %s', (kind, path, id) => {
 
 describe('Answering an invitation to an event in the version that was seen (§22.58)', () => {
   const tell = (version: number | string) =>
-    respond(send, { ...asha, kind: 'event', id: 'garba/1', responses, version }, signal);
+    ask(respond, { ...asha, kind: 'event', id: 'garba/1', responses, version });
 
   it.each([0, 3, 'b7'])('names the version %s', async (version) => {
     answer({});
@@ -276,10 +269,10 @@ describe('Answering an invitation to an event in the version that was seen (§22
   });
 
   it('resolves as outdated on a refusal with that code, and as disputed with another one', async () => {
-    fetched.mockImplementation(async () => coded('outdated'));
+    answerBy(() => coded('outdated'));
     expect(await tell(3)).toEqual({ outcome: 'outdated', message: sentence });
     for (const code of ['other', 7, null]) {
-      fetched.mockImplementation(async () => coded(code));
+      answerBy(() => coded(code));
       expect(await tell(3)).toEqual({ outcome: 'disputed', message: sentence });
     }
   });

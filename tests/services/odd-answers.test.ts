@@ -13,11 +13,10 @@ import { getUserOrganisations } from '../../src/services/api/organisations.ts';
 import { savePushToken } from '../../src/services/api/push.ts';
 import { linkPending } from '../../src/services/api/session.ts';
 import { checkUser, openSession } from '../../src/services/api/sign-in.ts';
-import { answer, fetched, logged, send, setUpApi } from './api-world.ts';
+import { answer, answerBy, ask, logged, setUpApi } from './api-world.ts';
 
 setUpApi();
 
-const { signal } = new AbortController();
 const userID = 'asha';
 const mobileNumber = '+919876543210';
 const day = '2026-03-10';
@@ -35,24 +34,24 @@ const yoga = { service_id: 'yoga', name: 'Yoga', price: 350, currency: 'INR' };
 
 /** By list: its reader, the name of the list, one good item, and what a reader makes of it. */
 const lists = [
-  ['services', () => listServices(send, { category: 'Fitness', place: null }, signal), yoga, yoga],
+  ['services', () => ask(listServices, { category: 'Fitness', place: null }), yoga, yoga],
   ['events', hostedEvents, { id: 'garba', eventDateTime: noon }],
   ['invitedEvents', invitedEvents, { event_id: 'garba' }],
   [
     'invites',
-    async () => (await getUserMemberInvites(send, wanted, signal)).items,
+    async () => (await ask(getUserMemberInvites, wanted)).items,
     { org_id: 'trust', org_name: 'Trust' },
   ],
-  ['organisations', () => getUserOrganisations(send, { userID }, signal), club],
+  ['organisations', () => ask(getUserOrganisations, { userID }), club],
   [
     'slots',
-    async () => (await loadSlots(send, resourceSlots, signal)).slots,
+    async () => (await ask(loadSlots, resourceSlots)).slots,
     { start: '09:00', end: '10:00', available: true },
     { start: '09:00', end: '10:00' },
   ],
   [
     'slots',
-    async () => (await loadSlots(send, partnerSlots, signal)).slots,
+    async () => (await ask(loadSlots, partnerSlots)).slots,
     { start_time: '09:00', end_time: '09:45' },
     { start: '09:00', end: '09:45' },
   ],
@@ -103,7 +102,7 @@ describe('A field that a screen does not need', () => {
       { ...odd, duration_minutes: '45', portfolio_urls: [7, '/a.jpg', null] },
       { service_id: 'gym', name: 'Gym', price: 'dear', currency: null, portfolio_urls: 'no' },
     ]);
-    expect(await listServices(send, { category: 'Fitness', place: null }, signal)).toEqual([
+    expect(await ask(listServices, { category: 'Fitness', place: null })).toEqual([
       { ...yoga, price: 1350.5, duration_minutes: 45, portfolio_urls: ['/a.jpg'] },
       { service_id: 'gym', name: 'Gym', currency: null },
     ]);
@@ -167,7 +166,7 @@ describe('A field that a screen does not need', () => {
       { name: 'Trust', branches: 'none' },
     ]);
     const shown = { name: 'Old town', departments: [{ name: 'Music', resources: [hall] }] };
-    expect(await getUserOrganisations(send, { userID }, signal)).toEqual([
+    expect(await ask(getUserOrganisations, { userID })).toEqual([
       { name: 'Club', branches: [shown] },
       { name: 'Trust', branches: [] },
     ]);
@@ -176,7 +175,7 @@ describe('A field that a screen does not need', () => {
 
   it('of a resource spoils nothing', async () => {
     answer({ name: 'Hall', description: 7, location: null, capacity: '40', kind: 'palace' });
-    const asked = getResource(send, { resourceId: 'hall' }, signal);
+    const asked = ask(getResource, { resourceId: 'hall' });
     expect(await asked).toEqual({
       outcome: 'found',
       resource: { name: 'Hall', location: null, capacity: 40, kind: null },
@@ -187,30 +186,30 @@ describe('A field that a screen does not need', () => {
     const unsaid = { slots: [], zone: null, bookableUntil: null };
     for (const bookable_until of [undefined, null, 7, 'soon', '2026-02-30', '9999-12-31']) {
       answer({ slots: [], zone: 5, bookable_until });
-      expect(await loadSlots(send, resourceSlots, signal)).toEqual(unsaid);
+      expect(await ask(loadSlots, resourceSlots)).toEqual(unsaid);
     }
     answer({ slots: [], bookable_until: '2026-05-08' });
-    expect(await loadSlots(send, resourceSlots, signal)).toMatchObject({
+    expect(await ask(loadSlots, resourceSlots)).toMatchObject({
       bookableUntil: '2026-05-08',
     });
   });
 
   it('of a calendar item spoils nothing', async () => {
     answer({ [day]: [{ title: 'Yoga', time_slot: noon, status: 7, notes: {} }], '2026-03-11': 7 });
-    expect((await getCalendarItems(send, items, signal)).items).toEqual({
+    expect((await ask(getCalendarItems, items)).items).toEqual({
       [day]: [{ title: 'Yoga', time_slot: noon }],
     });
   });
 
   it.each(['', null, 7])('of a checked number spoils nothing: the userID %j', async (odd) => {
     answer({ exists: false, userID: odd });
-    expect(await checkUser(send, { mobileNumber }, signal)).toEqual({ outcome: 'unknown' });
+    expect(await ask(checkUser, { mobileNumber })).toEqual({ outcome: 'unknown' });
   });
 });
 
 it('Calendar: an answer of which no item can be read is a failure', async () => {
   answer({ [day]: [{ title: 'Yoga' }], '2026-03-11': 'secret' });
-  await expect(getCalendarItems(send, items, signal)).rejects.toMatchObject({ kind: 'malformed' });
+  await expect(ask(getCalendarItems, items)).rejects.toMatchObject({ kind: 'malformed' });
 });
 
 const unread: [words: string, reply: () => Response][] = [
@@ -223,40 +222,36 @@ const unread: [words: string, reply: () => Response][] = [
 
 describe.each(unread)('A success with %s', (_, reply) => {
   beforeEach(() => {
-    fetched.mockImplementation(async () => reply());
+    answerBy(reply);
   });
 
   it('creates an event, saves a push token and claims invitations', async () => {
     const event = { eventData, invitees: [], userID };
-    expect(await createEvent(send, event, signal)).toEqual({ outcome: 'created', eventId: null });
-    await savePushToken(send, { token: 'device', mobileNumber }, signal);
-    await linkPending(send, { userID, contact: mobileNumber }, signal);
+    expect(await ask(createEvent, event)).toEqual({ outcome: 'created', eventId: null });
+    await ask(savePushToken, { token: 'device', mobileNumber });
+    await ask(linkPending, { userID, contact: mobileNumber });
     expect(logged).not.toHaveBeenCalled();
   });
 
   it('books a resource, since only an error is read', async () => {
-    expect(await bookResource(send, order, signal)).toMatchObject({ outcome: 'booked' });
+    expect(await ask(bookResource, order)).toMatchObject({ outcome: 'booked' });
   });
 
   it('books a service at the time that was asked for', async () => {
     const service = { ...yoga, partner_id: 'park' };
     const slot = { start: '09:00', end: '09:45' };
-    const asked = confirmBooking(send, { userID, service, date: day, slot }, signal);
+    const asked = ask(confirmBooking, { userID, service, date: day, slot });
     expect(await asked).toEqual({ outcome: 'booked', startTime: '09:00', bookingIds: [] });
   });
 
   it('is a registration that failed', async () => {
     const details = { fullName: 'Asha Rao', dob: '1990-02-28', aadhaar: '123456', agreed: true };
-    const asked = openSession(send, { mobileNumber, proof: 'proof', provenAt: 0, details }, signal);
+    const asked = ask(openSession, { mobileNumber, proof: 'proof', provenAt: 0, details });
     expect(await asked).toEqual({ outcome: 'incomplete' });
   });
 
   it('is a failed login, since the answer is read', async () => {
-    const asked = openSession(
-      send,
-      { mobileNumber, proof: 'proof', provenAt: 0, details: null },
-      signal,
-    );
+    const asked = ask(openSession, { mobileNumber, proof: 'proof', provenAt: 0, details: null });
     await expect(asked).rejects.toMatchObject({ kind: 'malformed' });
   });
 });
@@ -267,14 +262,14 @@ it.each([
   ['false', false, { outcome: 'booked', startTime: '09:00', bookingIds: [] }],
 ])('Resource booking: an error that is %s decides', async (_, error, outcome) => {
   answer({ error });
-  expect(await bookResource(send, order, signal)).toEqual(outcome);
+  expect(await ask(bookResource, order)).toEqual(outcome);
 });
 
 it.each([{ code: 7 }, 7, true, ''])(
   'Resource booking: the error %j is a failure',
   async (error) => {
     answer({ error });
-    await expect(bookResource(send, order, signal)).rejects.toMatchObject({ kind: 'refused' });
+    await expect(ask(bookResource, order)).rejects.toMatchObject({ kind: 'refused' });
   },
 );
 
@@ -295,10 +290,10 @@ const eventData = {
 };
 
 async function hostedEvents() {
-  const answered = await getEvents(send, wanted, signal);
+  const answered = await ask(getEvents, wanted);
   return answered.outcome === 'listed' ? answered.items : [];
 }
 
 async function invitedEvents() {
-  return (await getUserEvents(send, wanted, signal)).items;
+  return (await ask(getUserEvents, wanted)).items;
 }
