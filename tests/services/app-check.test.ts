@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
-import { createSend } from '../../src/services/api/client.ts';
 import { createServices, preloadSignIn } from '../../src/services/services.ts';
 import { provider } from '../world/phone-provider.ts';
 import { memory } from '../world/storage.ts';
+import { answer, fetched, request, send, setUpApi } from './api-world.ts';
 
 const firebase = vi.hoisted(() => ({
   getToken: vi.fn<() => Promise<{ token: string }>>(),
@@ -23,13 +23,12 @@ vi.mock('firebase/app-check', () => ({
 vi.mock('firebase/auth', async () => (await import('../world/phone-provider.ts')).firebaseAuth);
 
 const asha = '+919876543210';
-const fetched = vi.fn<typeof fetch>();
+
+setUpApi();
 
 beforeEach(() => {
   vi.stubEnv('VITE_APP_CHECK_KEY', 'site-key');
-  vi.stubGlobal('fetch', fetched);
-  fetched.mockReset();
-  fetched.mockImplementation(async () => Response.json({ exists: true, token: 't', userID: 'u' }));
+  answer({ exists: true, token: 't', userID: 'u' });
   firebase.getToken.mockReset();
   firebase.getToken.mockResolvedValue({ token: 'app-token' });
   provider.reset();
@@ -71,8 +70,8 @@ describe('App Check (§22.176)', () => {
   it.each([
     ['refuses one', () => Promise.reject(new Error('appCheck/throttled'))],
     ['gives an empty one', async () => ({ token: '' })],
-  ])('lets a call go without a token where Firebase %s', async (_, answer) => {
-    firebase.getToken.mockImplementation(answer);
+  ])('lets a call go without a token where Firebase %s', async (_, token) => {
+    firebase.getToken.mockImplementation(token);
     const { checkUser, sendCode } = services();
     const input = { mobileNumber: asha };
     expect(await ask(createActor(checkUser, { input }))).toEqual({ outcome: 'known' });
@@ -108,12 +107,6 @@ describe('App Check (§22.176)', () => {
 });
 
 function services() {
-  const send = createSend({
-    bases: { api: 'https://api.test', calendar: 'https://calendar.test' },
-    sessionToken: () => null,
-    language: () => 'en',
-    onUnauthorized: () => undefined,
-  });
   return createServices({
     send,
     geocoderUrl: '',
@@ -125,9 +118,9 @@ function services() {
 
 /** The paths of what was sent, each with the token of App Check that it carried. */
 function sent(): [path: string, token: string | null][] {
-  return fetched.mock.calls.map(([request]) => {
-    if (!(request instanceof Request)) throw new Error('An address alone was fetched.');
-    return [new URL(request.url).pathname, request.headers.get('X-Firebase-AppCheck')];
+  return fetched.mock.calls.map((_, place) => {
+    const { url, headers } = request(place);
+    return [new URL(url).pathname, headers.get('X-Firebase-AppCheck')];
   });
 }
 
