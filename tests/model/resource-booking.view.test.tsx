@@ -8,15 +8,15 @@ import { toasts } from '../world/screen.ts';
 import { resource } from './flows/resource.model.ts';
 import { drafts, refusal, resourceBookingModel } from './flows/resource-booking.model.ts';
 import { today, tomorrow } from './flows/slots.ts';
-import { button, press, readAlerts } from './harness/person.ts';
+import { button, readAlerts } from './harness/person.ts';
 import { pretendDate } from './harness/pretended-date.ts';
 import {
   bookingDialog,
+  bookingEvents,
   chooseDay,
   chooseNone,
   chooseSlots,
   chosenSlots,
-  failSlots,
 } from './harness/slots-person.ts';
 import { describeView, type Stage } from './harness/view.tsx';
 import type { Alert, Expected } from './harness/walk.ts';
@@ -70,11 +70,7 @@ describeView({
     'on the day after': page(drafts.ofYesterday),
   },
   events: {
-    'booking.opened': press('Book Now'),
-    'booking.closed': (_, { user }) =>
-      user.click(screen.queryByRole('button', { name: 'Done' }) ?? button('Close')),
-    'booking.submitted': press('Confirm Booking'),
-    'slots.failed': (_, stage) => failSlots(stage),
+    ...bookingEvents,
     'choice.changed': async ({ date, slots }, stage) => {
       // The day turns, and booked slots leave, without anybody doing anything.
       const hasTurned = screen.queryByText('Today, Tuesday, 10 March') !== null;

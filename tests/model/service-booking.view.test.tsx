@@ -7,15 +7,15 @@ import { ServiceDetailsScreen } from '../../src/views/service-booking/service-de
 import { toasts } from '../world/screen.ts';
 import { drafts, refusal, serviceBookingModel } from './flows/service-booking.model.ts';
 import { service, today, tomorrow } from './flows/slots.ts';
-import { button, ofAsha, press } from './harness/person.ts';
+import { button, ofAsha } from './harness/person.ts';
 import { pretendDate } from './harness/pretended-date.ts';
 import {
   bookingDialog,
+  bookingEvents,
   chooseDay,
   chooseNone,
   chooseSlots,
   chosenSlots,
-  failSlots,
 } from './harness/slots-person.ts';
 import { describeView, type Stage } from './harness/view.tsx';
 import type { Expected } from './harness/walk.ts';
@@ -52,11 +52,7 @@ describeView({
     'on the day after': page(drafts.ofYesterday),
   },
   events: {
-    'booking.opened': press('Book Now'),
-    'booking.closed': (_, { user }) =>
-      user.click(screen.queryByRole('button', { name: 'Done' }) ?? button('Close')),
-    'booking.submitted': press('Confirm Booking'),
-    'slots.failed': (_, stage) => failSlots(stage),
+    ...bookingEvents,
     'choice.changed': async ({ date, slots }, stage) => {
       if (shownDay() !== date) await chooseDay(dayWords[date] ?? date, stage);
       if (date === today) await (slots.length > 0 ? chooseSlots(1, stage) : chooseNone(stage));

@@ -1,13 +1,22 @@
 import { act, screen } from '@testing-library/react';
 import type { Slot } from '#domain/slot.ts';
 import { lastDay, zone } from '../flows/slots.ts';
-import { button } from './person.ts';
+import { button, press } from './person.ts';
 import type { Stage } from './view.tsx';
 
 /** The open dialog of a booking, once its chunk is there. */
 export function bookingDialog(name: string): Promise<HTMLElement> {
   return screen.findByRole('dialog', { name });
 }
+
+/** How a person opens, submits and closes the dialog of a booking, and how its slots fail. */
+export const bookingEvents = {
+  'booking.opened': press('Book Now'),
+  'booking.closed': (_: unknown, { user }: Stage) =>
+    user.click(screen.queryByRole('button', { name: 'Done' }) ?? button('Close')),
+  'booking.submitted': press('Confirm Booking'),
+  'slots.failed': (_: unknown, stage: Stage) => failSlots(stage),
+};
 
 /** Chooses a day of the shown week or of the next one, by words such as '10 March'. */
 export async function chooseDay(words: string, { user }: Stage): Promise<void> {
