@@ -1,15 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import * as services from '#domain/contract/services.ts';
-import * as session from '#domain/contract/session.ts';
 import * as signIn from '#domain/contract/sign-in.ts';
 import type { Send } from '../../src/services/api/client.ts';
-import { listServices } from '../../src/services/api/explore.ts';
 import {
   ApiFailure,
   type ApiFailureDetails,
   type ApiFailureKind,
 } from '../../src/services/api/failure.ts';
-import { linkPending, validateToken } from '../../src/services/api/session.ts';
+import { validateToken } from '../../src/services/api/session.ts';
 import { checkUser, openSession } from '../../src/services/api/sign-in.ts';
 
 const { signal } = new AbortController();
@@ -17,18 +14,6 @@ const mobileNumber = '+919876543210';
 const details = { fullName: '  Asha Rao ', dob: '1990-02-28', aadhaar: '123456', agreed: true };
 const known = { mobileNumber, details: null, proof: 'proof', provenAt: Date.now() };
 const newcomer = { ...known, details };
-
-describe('The rule that a 401 ends the session', () => {
-  it.each([signIn.checkUser, signIn.login, signIn.signup, session.validateToken])(
-    'does not hold for $path',
-    ({ endsSessionOn401 }) => expect(endsSessionOn401).toBe(false),
-  );
-
-  it.each([session.linkPending, session.savePushToken, services.listServices])(
-    'holds for $path',
-    ({ endsSessionOn401 }) => expect(endsSessionOn401).toBe(true),
-  );
-});
 
 describe('The token check', () => {
   it.each([
@@ -93,44 +78,11 @@ describe.each(refusable)('The call %s', (_, ask) => {
   );
 });
 
-describe('Sign-in requests', () => {
-  it('carry only the number and no proof when they check the user', async () => {
-    const send = answering({ exists: true });
-    await checkUser(send, { mobileNumber }, signal);
-    expect(send).toHaveBeenCalledWith(
-      signIn.checkUser,
-      { mobile_number: mobileNumber },
-      { signal },
-    );
-  });
-
-  it('carry trimmed details and the proof as bearer when they register', async () => {
-    const send = answering({ token: 't', userID: 'u' });
-    const outcome = { outcome: 'registered', token: 't', userID: 'u' };
-    expect(await openSession(send, newcomer, signal)).toEqual(outcome);
-    const request = {
-      full_name: 'Asha Rao',
-      mobile_number: mobileNumber,
-      aadhaar6: '123456',
-      dob: '1990-02-28',
-    };
-    expect(send).toHaveBeenCalledWith(signIn.signup, request, { signal, bearer: 'proof' });
-  });
-
-  it('carry the number and the proof as bearer when they log in', async () => {
-    const send = answering({ token: 't', userID: 'u' });
-    const outcome = { outcome: 'signedIn', token: 't', userID: 'u' };
-    expect(await openSession(send, known, signal)).toEqual(outcome);
-    const request = { mobile_number: mobileNumber };
-    expect(send).toHaveBeenCalledWith(signIn.login, request, { signal, bearer: 'proof' });
-  });
-
-  it('carry the user and the proven number when they link pending invitations', async () => {
-    const send = answering(undefined);
-    await linkPending(send, { userID: 'u', contact: mobileNumber }, signal);
-    const request = { user_id: 'u', contact: mobileNumber };
-    expect(send).toHaveBeenCalledWith(session.linkPending, request, { signal });
-  });
+it('Registration: the name is sent without the blanks around it', async () => {
+  const send = answering({ token: 't', userID: 'u' });
+  await openSession(send, newcomer, signal);
+  const request = expect.objectContaining({ full_name: 'Asha Rao' });
+  expect(send).toHaveBeenCalledWith(signIn.signup, request, expect.anything());
 });
 
 describe('A proof of the phone', () => {
@@ -178,14 +130,6 @@ it.each([
   const details = { status, sentence: 'Not today.' };
   const send = vi.fn().mockRejectedValue(new ApiFailure('refused', 'signup', details));
   expect(await openSession(send, newcomer, signal)).toEqual({ outcome, message: 'Not today.' });
-});
-
-it('Explore: listServices returns the list or fails as a whole', async () => {
-  expect(
-    await listServices(answering({ services: [] }), { category: 'Doctor', place: null }, signal),
-  ).toEqual([]);
-  const asked = listServices(failing('malformed'), { category: 'Doctor', place: null }, signal);
-  await expect(asked).rejects.toMatchObject({ kind: 'malformed' });
 });
 
 function answering(answer: unknown) {

@@ -256,23 +256,6 @@ describe.each(unread)('A success with %s', (_, reply) => {
   });
 });
 
-it.each([
-  ['a text', 'It is taken.', { outcome: 'refused', message: 'It is taken.' }],
-  ['null', null, { outcome: 'booked', startTime: '09:00', bookingIds: [] }],
-  ['false', false, { outcome: 'booked', startTime: '09:00', bookingIds: [] }],
-])('Resource booking: an error that is %s decides', async (_, error, outcome) => {
-  answer({ error });
-  expect(await ask(bookResource, order)).toEqual(outcome);
-});
-
-it.each([{ code: 7 }, 7, true, ''])(
-  'Resource booking: the error %j is a failure',
-  async (error) => {
-    answer({ error });
-    await expect(ask(bookResource, order)).rejects.toMatchObject({ kind: 'refused' });
-  },
-);
-
 const order = {
   userID,
   resourceId: 'hall',
