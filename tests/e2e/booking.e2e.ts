@@ -73,20 +73,6 @@ test('Your bookings: a time that one person cancels is offered to others again, 
   await expect(second.getByText(/^Booking confirmed at/)).toBeVisible();
 });
 
-test('Service booking: confirming asks for a slot first, and a chosen slot shows what pressing will do', async ({
-  openPage,
-  people,
-}) => {
-  const page = await openPage({ at: '/dashboard', as: await people.member('Teja') });
-  await openSlots(page, familyDoctor);
-  await page.getByRole('button', { name: 'Confirm Booking' }).click();
-  await expect(page.getByText('Select a slot first!')).toBeVisible();
-  const slot = page.getByRole('option').first();
-  const text = await textOf(slot);
-  await slot.click();
-  await expect(page.getByText(`Book ${text} on `)).toBeVisible();
-});
-
 test('Service booking: a confirmed booking downloads as a calendar file with its time zone', async ({
   openPage,
   people,
@@ -283,20 +269,6 @@ test('Back on a phone: it closes the alert over a finished booking first, and th
   await page.goBack();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: 'Quiet study' })).toBeVisible();
-});
-
-test.describe(() => {
-  test.use({ expectedProblems: /status of 404/ });
-
-  test('Resource booking: the page of an unknown resource says that it could not be loaded, and leads back', async ({
-    openPage,
-    people,
-  }) => {
-    const page = await openPage({ at: '/resource/no-such-thing', as: await people.member('Vani') });
-    await expect(page.getByText('Could not load resource details')).toBeVisible();
-    await page.getByRole('link', { name: 'Back to my organisation' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'My organisation' })).toBeVisible();
-  });
 });
 
 /** From the dashboard to the open slots of a service, on the first day that has some; gives the day. */

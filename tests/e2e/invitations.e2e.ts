@@ -137,15 +137,6 @@ test('RSVP: an invitation is answered with Yes and a question by keyboard alone,
   await expect(card.locator(':focus')).toHaveCount(1);
 });
 
-test('RSVP: submitting without an answer asks for one', async ({ openPage, people }) => {
-  const page = await openPage({ at: '/my-appointments', as: await people.member('Latha') });
-  const card = firstEvent(page);
-  await card.getByRole('button', { name: 'Submit RSVP' }).click();
-  const alert = page.getByRole('alertdialog', { name: 'Incomplete' });
-  await expect(alert.getByText('Please answer whether you will be able to attend.')).toBeVisible();
-  await alert.getByRole('button', { name: 'OK' }).click();
-});
-
 test.describe(() => {
   test.use({ expectedProblems: /ERR_INTERNET_DISCONNECTED/ });
 
