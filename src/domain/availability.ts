@@ -57,7 +57,7 @@ export function judgeDay({ busy, ...offer }: DayOffer): JudgedSlot[] {
   return judgeOf(offer)(busy);
 }
 
-/** Judges the same day for many who have it in common, each by what they are booked for. */
+/** Judges one day for many people, each by their own bookings. */
 export function judgeOf(offer: CommonOffer): (busy: readonly Busy[]) => JudgedSlot[] {
   const { working, day, minutes, now } = offer;
   const today = dayIn(working.zone, now);

@@ -19,7 +19,7 @@ export type BookingOutcome =
  */
 export interface CalendarEntry {
   kind: 'booking' | 'event';
-  /** What the service calls it: an id for each slot, or none. */
+  /** The service's id of each slot; empty where it names no ids. */
   ids: readonly string[];
   title: string;
   description: string | null;
@@ -64,7 +64,7 @@ export function lastBookableDay(days: {
   return [today, date, bookableUntil ?? today].toSorted().at(-1) ?? today;
 }
 
-/** The duration assumed for a service that names none, in minutes. */
+/** The duration of a service that names no duration, in minutes. */
 const usualDuration = 60;
 
 /** The calendar that a service's slots come from. */

@@ -6,7 +6,7 @@ import { fallbackLocation, noCity, type UserLocation } from './session.ts';
 const longestCity = 60;
 
 /**
- * The place that a person means by a text: the one of those that the geocoder has found whose city or
+ * The place that a person means by a text: of those that the geocoder has found, the one whose city or
  * pincode it is, else city and pincode as they are typed. Null for a text that says neither.
  */
 export function meantPlace(text: string, found: readonly UserLocation[]): UserLocation | null {

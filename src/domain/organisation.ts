@@ -17,7 +17,7 @@ const resourceKinds = [
 
 export type ResourceKind = (typeof resourceKinds)[number];
 
-/** Another word is as good as none. */
+/** An unknown word counts as absent. */
 const Kind = v.nullish(v.fallback(v.nullable(v.picklist(resourceKinds)), null));
 
 /**
@@ -62,7 +62,7 @@ export const Resource = v.object({
 
 export type Resource = v.InferOutput<typeof Resource>;
 
-/** The outcomes of asking for a resource; `notFound` where the service has none of that identifier. */
+/** The outcomes of asking for a resource; `notFound` where the service has no such resource. */
 export type FindResourceOutcome =
   | { outcome: 'found'; resource: Resource }
   | { outcome: 'notFound' };

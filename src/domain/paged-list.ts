@@ -1,4 +1,4 @@
-/** Items of a list, and the cursor of the page that follows them; null where none does (§22.6). */
+/** Items of a list, and the cursor of the next page; null on the last one (§22.6). */
 export interface ListPage<Item> {
   readonly items: readonly Item[];
   readonly next: string | null;
@@ -12,7 +12,7 @@ export interface PagedList<Item> extends ListPage<Item> {
 
 export const emptyList: PagedList<never> = { items: [], next: null, added: null };
 
-/** The identifier of an item; null where it has none, and stands for itself alone. */
+/** The identifier of an item; an item without one is null and equals no other. */
 type IdOf<Item> = (item: Item) => string | null;
 
 /** The list that begins with this page; an item that came twice is shown once. */

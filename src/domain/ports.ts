@@ -185,7 +185,7 @@ interface Ports {
     userID: string;
     id: string;
     responses: Record<string, RsvpAnswer>;
-    /** The version of the event that the person saw; null where the service tells none. */
+    /** The version of the event that the person saw; null where the service names no version. */
     version: EventVersion | null;
   }) => RespondOutcome;
   /** The services of one category, those near the place first. */

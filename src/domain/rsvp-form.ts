@@ -12,11 +12,11 @@ import { type GivenAnswers, questionsToAsk, type RsvpQuestion, toGivenAnswers } 
 /** What an invitation asks, which state of its event it asks about, and what was answered so far. */
 export interface Asked {
   questions: RsvpQuestion[];
-  /** The last instant to answer, in milliseconds; null for none. */
+  /** The last instant to answer, in milliseconds; null without a deadline. */
   deadline: number | null;
   /** When the event is, as the service says it; null for an organisation. */
   date: string | null;
-  /** The version of the event; null where the service tells none. */
+  /** The version of the event; null where the service names no version. */
   version: EventVersion | null;
   /** What was changed since the person answered, or since they opened the form. */
   changed: readonly EventChange[];

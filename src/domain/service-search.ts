@@ -89,7 +89,7 @@ function byPrice(a: PartnerService, b: PartnerService): number {
   );
 }
 
-/** The greatest instant of all where a service says none. */
+/** The latest instant of all, for a service without a next free slot. */
 function startOf({ next_slot }: PartnerService): number {
   return next_slot ? Date.parse(next_slot) : 8.64e15;
 }

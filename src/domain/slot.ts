@@ -69,7 +69,7 @@ export function stillFree(chosen: readonly Slot[], free: readonly Slot[]): Slot[
   return chosen.filter((slot) => free.some((other) => isSameSlot(other, slot)));
 }
 
-/** The chosen slots that can be booked: none while the list of slots is not shown. */
+/** The chosen slots that can be booked; an empty list while the slots are not shown. */
 export function bookableChoice({ chosen, offered }: { chosen: Slot[]; offered: number }): Slot[] {
   return offered > 0 ? chosen : [];
 }

@@ -7,7 +7,7 @@ import { rootWithSignIn, signIn } from './kit/sign-in.ts';
 
 const shell = rootWithSignIn.extend({
   guards: {
-    // The device is not asked where the person is who has said it.
+    // Where the person has chosen a place, the device is not asked for one.
     isPlaceUnchosen: ({ context }) => context.stored.placeBy === undefined,
     isOtherPage: ({ context }, { path }: { path: string }) =>
       context.guardedPage !== null && context.guardedPage.path !== path,

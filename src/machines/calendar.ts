@@ -27,7 +27,7 @@ interface CalendarContext {
   focusedDay: string;
   /** The kind of what is being added or changed; null while nothing is. */
   adding: ItemKind | null;
-  /** The entry that is being changed; null while none is. */
+  /** The entry that is being changed; null while no entry is changed. */
   former: OwnItem | null;
   /** Whether the open form holds nothing but what it began with. */
   isBlank: boolean;

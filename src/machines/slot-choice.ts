@@ -31,7 +31,7 @@ export interface SlotChoiceInput {
 }
 
 interface SlotChoiceContext extends SlotChoiceInput, Omit<DaySlots, 'nextDay'> {
-  /** The next day with a free slot, where the shown one has none and the service says it. */
+  /** The next day with a free slot, where the service names it for a day without slots. */
   nextDay: string | null;
 }
 

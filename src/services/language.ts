@@ -73,7 +73,7 @@ export async function heedAccount(
 /** Several checks of the token may be answered while the account is being told. */
 let isTelling = false;
 
-/** The language that was chosen on this device; null where none was. */
+/** The language that was chosen on this device; null before a choice. */
 function readChoice(): Language | null {
   const [, code] = new RegExp(`(?:^|; )${cookie}=(\\w+)`).exec(document.cookie) ?? [];
   return v.is(Language, code) ? code : null;

@@ -152,7 +152,7 @@ export function preloadBooking(): void {
   bookingCalls.load().catch(ignore);
 }
 
-/** Sends a token of App Check with a call (§22.176), and the call alone where none can be had. */
+/** Sends a token of App Check with a call (§22.176), or the call alone where there is no token. */
 function withAppToken(send: Send): Send {
   return async (call, request, options) => {
     const token = await appToken().catch(ignore);

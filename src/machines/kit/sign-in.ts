@@ -28,7 +28,7 @@ export const rootWithSignIn = root.extend({
     tellPushOfLeaving: sendTo('push', { type: 'person.left' }),
     tellNoticesOfLeaving: sendTo('notices', { type: 'person.left' }),
     tellEntryActionsOfLeaving: sendTo('entryActions', { type: 'person.left' }),
-    // An alert that was open when a session expired is for the person whose session it was.
+    // An alert that was open when a session expired is for the user of that session.
     tellOfOther: enqueueActions(
       ({ context: { lastUserID }, enqueue }, { userID }: { userID: string }) => {
         if (lastUserID === null || lastUserID === userID) return;

@@ -13,7 +13,7 @@ interface Span<Answer, Item> {
   itemsOf: (answer: Answer) => readonly Item[];
   /** Whether these items are all that is wanted. */
   isEnough: (items: readonly Item[]) => boolean;
-  /** Receives when a stored answer was given, in milliseconds; without it none is used but offline. */
+  /** Receives when a stored answer was given, in milliseconds; without it a stored answer is used offline only. */
   onStored?: (at: number) => void;
 }
 
