@@ -49,7 +49,12 @@ export function RadioGroup({
       </span>
       <div className="radio-group-options" data-size={size}>
         {options.map((option) => (
-          <label key={option.value} className="radio">
+          <label
+            key={option.value}
+            className="radio"
+            // By `:has`, each move of the focus would have the style of every input computed again.
+            data-icon={option.icon ? true : undefined}
+          >
             <input
               type="radio"
               name={id}
