@@ -12,7 +12,7 @@ import {
   withoutSession,
 } from '../domain/account.ts';
 import type { DeleteAccountNotice } from './delete-account.ts';
-import { ports } from './kit/ports.ts';
+import { ports, refusalOf } from './kit/ports.ts';
 import { type Shell, type Toast, toastEvent } from './kit/shell.ts';
 
 interface AccountInput {
@@ -190,8 +190,7 @@ function failedToast({ context }: { context: AccountContext }): Toast {
 }
 
 function refusedToast(answer: DownloadOutcome): Toast {
-  const text = answer.outcome === 'refused' ? answer.message : accountTexts.dataFailed;
-  return { text, tone: 'failure' };
+  return { text: refusalOf(answer) ?? accountTexts.dataFailed, tone: 'failure' };
 }
 
 function nameOf({ leaving }: AccountContext): string {

@@ -2,7 +2,7 @@ import { assign, sendTo, setup } from 'xstate';
 import { bookingTexts } from '../domain/booking.texts.ts';
 import type { CancelOutcome, OwnBooking } from '../domain/own-booking.ts';
 import { cancelling } from './kit/cancelling.ts';
-import { ports } from './kit/ports.ts';
+import { ports, refusalOf } from './kit/ports.ts';
 import type { Recipient } from './kit/recipient.ts';
 import { type Shell, toastEvent } from './kit/shell.ts';
 
@@ -42,7 +42,7 @@ export const cancelBookingMachine = setup({
   },
   actions: {
     keepRefusal: assign((_, answer: CancelOutcome) => ({
-      failure: answer.outcome === 'refused' ? answer.message : null,
+      failure: refusalOf(answer),
     })),
     keepFailure: assign({ failure: bookingTexts.cancelFailed }),
     forgetFailure: assign({ failure: null }),

@@ -5,7 +5,7 @@ import type { CancelOutcome } from '../domain/own-booking.ts';
 import { texts } from '../domain/texts.ts';
 import { cancelling } from './kit/cancelling.ts';
 import type { DraftKeeper } from './kit/draft.ts';
-import { ports } from './kit/ports.ts';
+import { ports, refusalOf } from './kit/ports.ts';
 import type { Recipient } from './kit/recipient.ts';
 import { type Shell, toastEvent } from './kit/shell.ts';
 
@@ -59,7 +59,7 @@ export const cancelEventMachine = setup({
       return { message: event.text };
     }),
     keepRefusal: assign((_, answer: CancelOutcome) => ({
-      failure: answer.outcome === 'refused' ? answer.message : null,
+      failure: refusalOf(answer),
     })),
     keepFailure: assign({ failure: texts.eventNotCancelled }),
     forgetFailure: assign({ failure: null }),

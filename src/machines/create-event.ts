@@ -16,7 +16,7 @@ import { texts } from '../domain/texts.ts';
 import { inviteesMachine } from './invitees.ts';
 import type { DraftKeeper } from './kit/draft.ts';
 import { onFormChange } from './kit/event-form.ts';
-import { ports } from './kit/ports.ts';
+import { ports, refusalOf } from './kit/ports.ts';
 import { type Shell, type Toast, toastEvent } from './kit/shell.ts';
 
 interface CreateEventInput {
@@ -73,7 +73,7 @@ export const createEventMachine = setup({
     }),
     forgetProblems: assign({ problems: {}, refusal: null }),
     keepRefusal: assign((_, answer: CreateEventOutcome) => ({
-      refusal: answer.outcome === 'refused' ? answer.message : null,
+      refusal: refusalOf(answer),
     })),
     startOver: assign(({ context }) => ({
       draft: { ...emptyNewEvent, invitees: context.draft.invitees },

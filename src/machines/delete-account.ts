@@ -4,7 +4,7 @@ import { confirmationDigits, type DeleteAccountOutcome, isConfirmedBy } from '..
 import type { Proof } from '../domain/sign-in.ts';
 import { texts } from '../domain/texts.ts';
 import type { OtpOutput } from './kit/otp-setup.ts';
-import { ports } from './kit/ports.ts';
+import { ports, refusalOf } from './kit/ports.ts';
 import type { Recipient } from './kit/recipient.ts';
 import type { Shell } from './kit/shell.ts';
 import { otpMachine } from './otp.ts';
@@ -71,7 +71,7 @@ export const deleteAccountMachine = setup({
     })),
     keepEndOfCode: assign((_, output: OtpOutput) => ({ failure: reasonOf(output) })),
     keepRefusal: assign((_, answer: DeleteAccountOutcome) => ({
-      failure: answer.outcome === 'refused' ? answer.message : null,
+      failure: refusalOf(answer),
       isUnanswered: false,
     })),
     keepFailure: assign({ failure: accountTexts.deleteFailed }),

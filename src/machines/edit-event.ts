@@ -17,7 +17,7 @@ import { texts } from '../domain/texts.ts';
 import { inviteesMachine } from './invitees.ts';
 import type { DraftKeeper } from './kit/draft.ts';
 import { onFormChange } from './kit/event-form.ts';
-import { ports } from './kit/ports.ts';
+import { ports, refusalOf } from './kit/ports.ts';
 import type { Recipient } from './kit/recipient.ts';
 import { type Shell, type Toast, toastEvent } from './kit/shell.ts';
 
@@ -113,7 +113,7 @@ export const editEventMachine = setup({
       refusal: null,
     })),
     keepRefusal: assign((_, answer: UpdateEventOutcome) => ({
-      refusal: answer.outcome === 'refused' ? answer.message : null,
+      refusal: refusalOf(answer),
     })),
     tellUpdated: sendTo(
       ({ context }) => context.owner,

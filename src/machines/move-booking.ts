@@ -18,7 +18,7 @@ import {
 } from './kit/chosen-slots.ts';
 import type { DraftKeeper } from './kit/draft.ts';
 import { awaitingNextDay } from './kit/next-day.ts';
-import { ports } from './kit/ports.ts';
+import { ports, refusalOf } from './kit/ports.ts';
 import type { Recipient } from './kit/recipient.ts';
 import { type Shell, type Toast, toastEvent } from './kit/shell.ts';
 import { type SlotChoiceNotice, slotChoiceMachine } from './slot-choice.ts';
@@ -75,7 +75,7 @@ export const moveBookingMachine = setup({
     forgetOffer: assign({ offered: 0 }),
     refreshSlots: sendTo('slotChoice', { type: 'slots.refreshed' }),
     keepRefusal: assign((_, answer: MoveOutcome) => ({
-      failure: answer.outcome === 'refused' ? answer.message : null,
+      failure: refusalOf(answer),
     })),
     keepFailure: assign({ failure: bookingTexts.moveFailed }),
     forgetFailure: assign({ failure: null }),

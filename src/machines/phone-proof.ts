@@ -3,7 +3,7 @@ import type { RegistrationDetails } from '../domain/registration.ts';
 import type { OpenSessionOutcome, Proof } from '../domain/sign-in.ts';
 import { texts } from '../domain/texts.ts';
 import type { OtpNotice, OtpOutput } from './kit/otp-setup.ts';
-import { ports } from './kit/ports.ts';
+import { ports, refusalOf } from './kit/ports.ts';
 import type { Recipient } from './kit/recipient.ts';
 import { type Shell, type Toast, toastEvent } from './kit/shell.ts';
 import { otpMachine } from './otp.ts';
@@ -227,10 +227,6 @@ export const phoneProofMachine = setup({
 
 function failureToast({ context }: { context: PhoneProofContext }): Toast {
   return { text: context.failureText, tone: 'failure' };
-}
-
-function refusalOf(answer: OpenSessionOutcome): string | null {
-  return 'message' in answer ? answer.message : null;
 }
 
 function notSentReason(output: OtpOutput): string | null {

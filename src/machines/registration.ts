@@ -9,6 +9,7 @@ import {
 } from '../domain/registration.ts';
 import { texts } from '../domain/texts.ts';
 import type { DraftKeeper } from './kit/draft.ts';
+import { refusalOf } from './kit/ports.ts';
 import { type Shell, type Toast, toastEvent } from './kit/shell.ts';
 import { type PhoneProofOutput, phoneProofMachine } from './phone-proof.ts';
 
@@ -78,7 +79,7 @@ export const registrationMachine = setup({
     }),
     markDobWrong: assign({ isDobWrong: true }),
     keepRefusal: assign((_, output: PhoneProofOutput) => ({
-      refusal: 'message' in output ? output.message : null,
+      refusal: refusalOf(output),
     })),
     tellNumberAbandoned: sendTo(({ context }) => context.shell, { type: 'number.abandoned' }),
     toast: sendTo(

@@ -2,6 +2,7 @@ import type { BookingOutcome, CalendarEntry } from '../../domain/booking.ts';
 import type { Slot } from '../../domain/slot.ts';
 import { texts } from '../../domain/texts.ts';
 import type { SlotChoiceNotice } from '../slot-choice.ts';
+import { refusalOf } from './ports.ts';
 
 /** A day's choice of slots, as the flow that invokes `slotChoice` last heard of it. */
 export interface ChosenSlots {
@@ -78,7 +79,7 @@ export function choiceToday(today: string, { date }: { date: string }) {
 export function answeredBooking(answer: BookingOutcome) {
   return {
     bookingIds: answer.outcome === 'booked' ? answer.bookingIds : [],
-    refusal: answer.outcome === 'refused' ? answer.message : null,
+    refusal: refusalOf(answer),
   };
 }
 

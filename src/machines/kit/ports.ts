@@ -96,6 +96,11 @@ export const ports = {
 /** One flat record of actors, as the app provides it. */
 export type Services = typeof ports;
 
+/** The sentence with which the service refused, if it did. */
+export function refusalOf(answer: { outcome?: string; message?: string | null }): string | null {
+  return answer.message ?? null;
+}
+
 /** The place of an actor that answers once. */
 export function port<Name extends PortName>(name: Name) {
   return fromPromise<PortOutcome<Name>, PortInput<Name>>(() =>

@@ -14,7 +14,7 @@ import {
   renewed,
 } from '../../domain/rsvp-form.ts';
 import { texts } from '../../domain/texts.ts';
-import { ports } from './ports.ts';
+import { ports, refusalOf } from './ports.ts';
 import type { Recipient } from './recipient.ts';
 import { type Shell, toastEvent } from './shell.ts';
 
@@ -138,7 +138,7 @@ export const rsvpSetup = setup({
     })),
     forgetRefusal: assign({ faulty: [], refusal: null }),
     keepRefusal: assign((_, answer: RespondOutcome) => ({
-      refusal: 'message' in answer ? answer.message : null,
+      refusal: refusalOf(answer),
     })),
     keepNow: assign((_, { now }: { now: number }) => ({ now })),
     // The service's clock decides, also over a newer state with the same deadline.
