@@ -38,7 +38,6 @@ export const bookingsMachine = createMachine({
     },
     "booking.cancelled": {
       "target": ".refreshing",
-      "reenter": true,
       "actions": [
         "dropBooking",
         "forgetAsked"

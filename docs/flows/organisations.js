@@ -96,7 +96,6 @@ export const organisationsMachine = createMachine({
           "on": {
             "words.changed": {
               "target": ".typing",
-              "reenter": true,
               "actions": "search"
             }
           },

@@ -30,22 +30,12 @@ export const placeMachine = createMachine({
           },
           {
             "target": "resting",
-            "actions": {
-              "type": "tellFound",
-              "params": {
-                "outcome": "notFound"
-              }
-            }
+            "actions": "tellFallback"
           }
         ],
         "onError": {
           "target": "resting",
-          "actions": {
-            "type": "tellFound",
-            "params": {
-              "outcome": "notFound"
-            }
-          }
+          "actions": "tellFallback"
         }
       }
     },
@@ -62,12 +52,7 @@ export const placeMachine = createMachine({
         },
         "onError": {
           "target": "resting",
-          "actions": {
-            "type": "tellFound",
-            "params": {
-              "outcome": "notFound"
-            }
-          }
+          "actions": "tellFallback"
         }
       }
     }

@@ -116,7 +116,6 @@ export const sessionMachine = createMachine({
           {
             "guard": "isOtherSession",
             "target": ".checking",
-            "reenter": true,
             "actions": [
               {
                 "type": "inheritPlace"
@@ -166,7 +165,6 @@ export const sessionMachine = createMachine({
         },
         "account.doubted": {
           "target": ".checking",
-          "reenter": true,
           "actions": "doubtAccount"
         }
       },

@@ -32,7 +32,7 @@ const homeCurrency = 'INR';
 
 /** The words of a search text without case and accents, each of which a service has to contain. */
 export function searchWords(text: string): string[] {
-  return folded(text).split(/\s+/).filter(Boolean).slice(0, mostWords);
+  return folded(text).split(/\s/).filter(Boolean).slice(0, mostWords);
 }
 
 /** Whether a service's name, provider and category, in either language, contain every word. */

@@ -76,7 +76,6 @@ export const bookingsMachine = setup({
     ...onAskedBooking,
     'booking.cancelled': {
       target: '.refreshing',
-      reenter: true,
       actions: ['dropBooking', 'forgetAsked'],
     },
   },

@@ -138,7 +138,7 @@ export const organisationsMachine = setup({
         },
         search: {
           initial: 'resting',
-          on: { 'words.changed': { target: '.typing', reenter: true, actions: 'search' } },
+          on: { 'words.changed': { target: '.typing', actions: 'search' } },
           states: {
             resting: { description: 'How much a search has found is said.' },
             typing: {

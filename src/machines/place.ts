@@ -31,6 +31,10 @@ export const placeMachine = setup({
         location: lookup.outcome === 'found' ? lookup.found : fallbackLocation,
       }),
     ),
+    tellFallback: sendTo(({ context }) => context.owner, {
+      type: 'place.found',
+      location: fallbackLocation,
+    }),
   },
 }).createMachine({
   id: 'place',
@@ -53,12 +57,9 @@ export const placeMachine = setup({
             target: 'namingPlace',
             actions: { type: 'keepCoordinates', params: ({ event }) => event.output },
           },
-          { target: 'resting', actions: { type: 'tellFound', params: { outcome: 'notFound' } } },
+          { target: 'resting', actions: 'tellFallback' },
         ],
-        onError: {
-          target: 'resting',
-          actions: { type: 'tellFound', params: { outcome: 'notFound' } },
-        },
+        onError: { target: 'resting', actions: 'tellFallback' },
       },
     },
     namingPlace: {
@@ -71,10 +72,7 @@ export const placeMachine = setup({
           target: 'resting',
           actions: { type: 'tellFound', params: ({ event }) => event.output },
         },
-        onError: {
-          target: 'resting',
-          actions: { type: 'tellFound', params: { outcome: 'notFound' } },
-        },
+        onError: { target: 'resting', actions: 'tellFallback' },
       },
     },
   },

@@ -167,7 +167,6 @@ export const sessionMachine = sessionSetup
             {
               guard: 'isOtherSession',
               target: '.checking',
-              reenter: true,
               actions: [
                 {
                   type: 'inheritPlace',
@@ -201,7 +200,7 @@ export const sessionMachine = sessionSetup
             ],
           },
           'account.deleted': { target: '.forgetting' },
-          'account.doubted': { target: '.checking', reenter: true, actions: 'doubtAccount' },
+          'account.doubted': { target: '.checking', actions: 'doubtAccount' },
         },
         states: {
           ...tokenCheck,
