@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { texts } from '#domain/texts.ts';
 import { cancelEventDraft, cancelEventMachine } from '../../src/machines/cancel-event.ts';
@@ -34,7 +35,7 @@ describe('Cancelling an event (§22.50)', () => {
     cancelling.send(typed);
     cancelling.send(closed);
     expect(cancelling.news()).toEqual({ at: 'asking (draft)', told: [{ type: 'event.kept' }] });
-    const draft = cancelEventDraft.of(cancelling.snapshot());
+    const draft = v.parse(cancelEventDraft.schema, cancelEventDraft.of(cancelling.snapshot()));
     expect(cancelEventDraft.flow).toBe('cancel-event');
     expect(startAsking(draft).context().message).toBe(' We are ill. ');
   });

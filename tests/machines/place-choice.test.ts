@@ -42,6 +42,7 @@ describe('Choice of a place (§22.85)', () => {
 
   it('takes the place that is picked', async () => {
     const choice = await startFound();
+    expect(choice.news()).toEqual({ at: 'resting' });
     expect(choice.context().places).toEqual([adoni, nandyal]);
     choice.send({ type: 'place.picked', place: adoni });
     expect(choice.news()).toEqual({ at: 'chosen', told: chosen(adoni) });

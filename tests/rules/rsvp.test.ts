@@ -50,6 +50,15 @@ describe('RSVP answers', () => {
   ])('are refused when they are %s', (_, wrong) => {
     expect(v.safeParse(RsvpResponses, wrong).success).toBe(false);
   });
+
+  it('that are wrong are named by their questions, so that the others can be read without them', () => {
+    const rsvpResponses = { ...answers, q_custom_1: null, q_custom_2: {} };
+    const read = v.safeParse(v.object({ rsvpResponses: RsvpResponses }), { rsvpResponses });
+    expect(read.issues?.map((issue) => v.getDotPath(issue))).toEqual([
+      'rsvpResponses.q_custom_1',
+      'rsvpResponses.q_custom_2',
+    ]);
+  });
 });
 
 describe('RSVP question', () => {

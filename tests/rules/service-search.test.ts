@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { PartnerService } from '#domain/partner-service.ts';
 import { inOrderOf, isFoundBy, searchWords, sortFor, sortsOf } from '#domain/service-search.ts';
 
@@ -22,6 +22,16 @@ describe('Search: which services a text finds (§22.83)', () => {
   it('vowel signs of Indian scripts count, since words differ by them', () => {
     expect(isFoundBy({ service_id: 'a', name: 'యోగా' }, 'యోగా')).toBe(true);
     expect(isFoundBy({ service_id: 'a', name: 'యోగా' }, 'యోగి')).toBe(false);
+  });
+
+  it('a category is found by its name in the language of the app and in English', async () => {
+    vi.resetModules();
+    vi.doMock('#domain/categories.texts.ts', () => import('#domain/categories.texts.hi.ts'));
+    const inHindi = await import('#domain/service-search.ts');
+    vi.doUnmock('#domain/categories.texts.ts');
+    vi.resetModules();
+    for (const text of ['फ़िटनेस', 'fitness']) expect(inHindi.isFoundBy(yoga, text)).toBe(true);
+    expect(inHindi.isFoundBy({ ...yoga, category: null }, 'फ़िटनेस')).toBe(false);
   });
 
   it('more words than a name has are left out', () => {
