@@ -121,25 +121,6 @@ export const serviceSearchMachine = createMachine({
             }
           },
           "on": {
-            "text.typed": [
-              {
-                "guard": {
-                  "type": "isBlank"
-                },
-                "target": "#serviceSearch.resting",
-                "actions": [
-                  "forget",
-                  "keepAddress"
-                ]
-              },
-              {
-                "target": "waiting",
-                "reenter": true,
-                "actions": {
-                  "type": "keepText"
-                }
-              }
-            ],
             "search.submitted": {
               "target": "deciding"
             }

@@ -30,21 +30,7 @@ const searching = searchSetup.createStateConfig({
     waiting: {
       description: 'The person is typing.',
       after: { typingPause: { target: 'deciding' } },
-      on: {
-        'text.typed': [
-          {
-            guard: { type: 'isBlank', params: ({ event }) => event },
-            target: '#serviceSearch.resting',
-            actions: ['forget', 'keepAddress'],
-          },
-          {
-            target: 'waiting',
-            reenter: true,
-            actions: { type: 'keepText', params: ({ event }) => event },
-          },
-        ],
-        'search.submitted': { target: 'deciding' },
-      },
+      on: { 'search.submitted': { target: 'deciding' } },
     },
     deciding: {
       description: 'The services of all categories are at hand, or the service is asked.',
