@@ -37,7 +37,10 @@ test('Forced colours: what is chosen, taken, today, disabled and focused is told
   await expect(row).toHaveCSS('outline-style', 'none');
 
   await page.goto('/my-appointments');
-  const waiting = page.getByRole('radiogroup').first();
+  // By its name: the lists are rendered one after the other, so that the first may be another later.
+  const waiting = page
+    .getByRole('article', { name: 'Tungabhadra Rowing Club' })
+    .getByRole('radiogroup');
   await waiting.scrollIntoViewIfNeeded();
   const [yes, no] = ['Yes', 'No'].map((name) => waiting.locator('label', { hasText: name }));
   await yes?.click();
