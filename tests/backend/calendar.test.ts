@@ -1,4 +1,5 @@
 // @vitest-environment node
+
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import * as v from 'valibot';
@@ -10,6 +11,7 @@ import { tasks } from '../../backend/db/calendar-schema.ts';
 import { demoNumber, setUpBackend } from './support/backend.ts';
 import { ByDay, kinds } from './support/calendar.ts';
 import { eventData, hostingAt, numbers } from './support/hosting.ts';
+import { nextPageOf } from './support/next-page.ts';
 import type { Person } from './support/people.ts';
 import { setUpTwoPeople } from './support/two-people.ts';
 
@@ -252,7 +254,7 @@ describe('Calendar: 10,000 items', () => {
         for (const [day, list] of Object.entries(read)) {
           items.push(...list.map(({ time_slot }) => `${day} ${time_slot}`));
         }
-        page = /<([^>]+)>/.exec(response.headers.get('link') ?? '')?.[1];
+        page = nextPageOf(response);
       }
       const wanted = slots.map((slot) => `${dayIn(zone, slot)} ${slot.toISOString()}`);
       expect(items.toSorted()).toEqual(wanted.toSorted());

@@ -1,4 +1,5 @@
 // @vitest-environment node
+
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -10,6 +11,7 @@ import { organisations } from '../../backend/db/organisation-schema.ts';
 import { setUpBackend } from './support/backend.ts';
 import { eventData } from './support/hosting.ts';
 import { ask } from './support/invitations.ts';
+import { nextPageOf } from './support/next-page.ts';
 import type { Person } from './support/people.ts';
 import { setUpTwoPeople, twoNumbers } from './support/two-people.ts';
 
@@ -261,7 +263,7 @@ function timesByDay(answer: Record<string, { time_slot: string }[]>): string[] {
 
 /** The address of the next page, or null. */
 function followed(address: string, response: Response): string | null {
-  const target = /^<(\?[^>]+)>; rel="next"$/.exec(response.headers.get('link') ?? '')?.[1];
+  const target = nextPageOf(response);
   return target === undefined ? null : address.replace(/\?.*/, '') + target;
 }
 

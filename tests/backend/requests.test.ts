@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { listen } from '../../backend/listen.ts';
 import { appOrigin, demoNumber, registration, send, setUpBackend } from './support/backend.ts';
 
@@ -55,6 +55,7 @@ describe('Requests: unreadable bodies', () => {
     async (_, sent) => {
       const server = createServer(getRequestListener(backend.another().fetch));
       const { url, close } = await listen(server, '127.0.0.1', 0);
+      onTestFinished(close);
       const statusOf = async (bytes: number) => {
         const body = sent(JSON.stringify({ token: 'x', more: 'x'.repeat(bytes) }));
         const headers = { 'content-type': 'application/json' };
@@ -63,7 +64,6 @@ describe('Requests: unreadable bodies', () => {
       };
       expect(await statusOf(100 * 1024)).toBe(200);
       expect(await statusOf(128 * 1024)).toBe(413);
-      await close();
     },
   );
 

@@ -1,4 +1,5 @@
 // @vitest-environment node
+
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
@@ -9,6 +10,7 @@ import { serviceSessions } from '../../backend/db/booking-schema.ts';
 import { partners } from '../../backend/db/schema.ts';
 import { partnerServices } from '../../backend/seeds/services/partner-services.ts';
 import { setUpBackend } from './support/backend.ts';
+import { nextPageOf } from './support/next-page.ts';
 import { addPartner, addService, daily } from './support/offer.ts';
 import { countStatements } from './support/statements.ts';
 
@@ -48,7 +50,7 @@ describe('Search of services (§22.83)', () => {
       const { services } = v.parse(searchServices.response, await response.json());
       expect(services.length).toBeLessThanOrEqual(7);
       ids.push(...services.map(({ service_id }) => service_id));
-      const next = /<(.+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1];
+      const next = nextPageOf(response);
       path = next === undefined ? null : `/services${next}`;
     }
     expect(ids.toSorted()).toEqual(partnerServices.map(({ id }) => id).toSorted());
@@ -58,7 +60,7 @@ describe('Search of services (§22.83)', () => {
     const all = await found('', `&sort=${sort}`);
     const first = await backend.get(`/services?query=&sort=${sort}&limit=10`);
     const { services: begun } = await first.json();
-    const next = /<(.+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1];
+    const next = nextPageOf(first);
     backend.moveClock(40 * 60_000);
     const { services: more } = await (await backend.get(`/services${next}`)).json();
     expect([...begun, ...more]).toEqual(all.slice(0, 20));

@@ -1,8 +1,10 @@
 // @vitest-environment node
+
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setUpBackend } from '../support/backend.ts';
 import { eventData, hostingAt, numbers } from '../support/hosting.ts';
 import { ask, invitationsAt, yes } from '../support/invitations.ts';
+import { nextPageOf } from '../support/next-page.ts';
 import { addPartner, addService, daily } from '../support/offer.ts';
 import type { Person } from '../support/people.ts';
 import { countStatements } from '../support/statements.ts';
@@ -192,9 +194,7 @@ async function host(eventName: string, guests: readonly string[]): Promise<strin
 
 /** The address of the page after one. */
 async function nextPage(path: string): Promise<string> {
-  const { headers } = await read(path);
-  const [, query = ''] = /<(.+)>/.exec(headers.get('link') ?? '') ?? [];
-  return `${path.replace(/\?.*/, '')}${query}`;
+  return `${path.replace(/\?.*/, '')}${nextPageOf(await read(path))}`;
 }
 
 async function read(path: string): Promise<Response> {
