@@ -104,6 +104,7 @@ test('Organisations: rows are in sight, without a gap, once text is larger and s
   await page.getByRole('button', { name: 'Expand all' }).click();
   const row = page.getByRole('row').first();
   const heightOfRow = () => row.evaluate(({ clientHeight }) => clientHeight);
+  await expectRowsWithoutGap(page);
   const usual = await heightOfRow();
   const browser = await page.context().newCDPSession(page);
   const setText = (standard: number) =>

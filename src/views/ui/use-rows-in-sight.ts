@@ -73,11 +73,12 @@ function whenMoved(
   // Where there is no layout, as in jsdom, there is no observer of it.
   if (!list || !('ResizeObserver' in window)) return;
   const textSize = () => getComputedStyle(list).fontSize;
-  let before = textSize();
+  // It tells of the first sizes too, once there is a layout: to ask for the style here would cost one.
+  let before: string | undefined;
   const observer = new ResizeObserver(() =>
     requestAnimationFrame(() => {
       const now = textSize();
-      if (now === before) onMove();
+      if (now === (before ?? now)) onMove();
       else onTextSize();
       before = now;
     }),
