@@ -51,7 +51,7 @@ describe('RSVP answers', () => {
     expect(v.safeParse(RsvpResponses, wrong).success).toBe(false);
   });
 
-  it('that are wrong are named by their questions, so that the others can be read without them', () => {
+  it('are refused by the name of each wrong one’s question, so that the others can be read', () => {
     const rsvpResponses = { ...answers, q_custom_1: null, q_custom_2: {} };
     const read = v.safeParse(v.object({ rsvpResponses: RsvpResponses }), { rsvpResponses });
     expect(read.issues?.map((issue) => v.getDotPath(issue))).toEqual([

@@ -96,8 +96,8 @@ export const ports = {
 /** One flat record of actors, as the app provides it. */
 export type Services = typeof ports;
 
-/** The sentence with which the service refused, if it did. */
-export function refusalOf(answer: { outcome?: string; message?: string | null }): string | null {
+/** The service's sentence why it did not do what was asked; null in an answer without one. */
+export function refusalOf(answer: { outcome: string; message?: string | null }): string | null {
   return answer.message ?? null;
 }
 

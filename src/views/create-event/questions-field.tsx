@@ -90,7 +90,7 @@ function TypeOfNew({ flow }: EntryProps) {
       options={types}
       value={type}
       onChange={(key) => {
-        const chosen = questionTypes.find((type) => type === key);
+        const chosen = questionTypes.find((id) => id === key);
         if (chosen) flow.send({ type: 'questionType.changed', questionType: chosen });
       }}
       isDisabled={isBusy}
