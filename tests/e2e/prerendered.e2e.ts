@@ -1,6 +1,15 @@
 import { expect } from '@playwright/test';
-import { test } from './fixtures.ts';
+import { test as base } from './fixtures.ts';
+import { type HaltingHost, openHaltingHost } from './halting-host.ts';
 import { holdBack } from './hold-back.ts';
+
+const test = base.extend<{ host: HaltingHost }>({
+  host: async ({ stack }, use) => {
+    const host = await openHaltingHost(stack.appUrl, '</h1>');
+    await use(host);
+    await host.close();
+  },
+});
 
 const start = /\/assets\/start-.*\.js/;
 
@@ -32,6 +41,24 @@ for (const { path, heading, title } of pages) {
     });
   });
 }
+
+test('Public pages: nothing is painted of half a page, which would move when the other half comes', async ({
+  host,
+  openPage,
+}) => {
+  const page = await openPage({ at: `${host.appUrl}/home`, isEarly: true });
+  await expect(page.locator('h1')).toBeAttached();
+  // As long as another file of the host takes, whose style is there by then.
+  await page.evaluate(() => fetch('/favicon.svg').then((answer) => answer.blob()));
+  await expect(page.locator('h1')).toHaveCSS('margin-top', '0px');
+  const half = await page.evaluate(() => performance.now());
+  host.goOn();
+  await expect(page.locator('#root:not([data-page])')).toBeAttached();
+  const [paint] = await page.evaluate(() =>
+    performance.getEntriesByType('paint').map(({ startTime }) => startTime),
+  );
+  expect(paint).toBeGreaterThan(half);
+});
 
 test('Public pages: with scripts off they are read, and their links lead on', async ({
   openPage,
@@ -100,6 +127,8 @@ test('Guarded pages: the header is there before the app’s code has come, witho
     prepare: held.by,
   });
   await expect(page.getByRole('banner').getByRole('link', { name: 'Timewell' })).toBeVisible();
+  // The place is hidden by the style, which may still be on its way.
+  await expect(page.getByRole('button')).toHaveCount(1);
   await expect(page.getByRole('button')).toHaveAccessibleName('Language: English');
   await expect(page.getByRole('img', { name: 'Loading' })).toBeVisible();
   held.release();

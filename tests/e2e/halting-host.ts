@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A host of the app that sends a page's HTML in two halves. */
+export interface HaltingHost {
+  readonly appUrl: string;
+  /** Sends the other half, of every page. */
+  readonly goOn: () => void;
+  readonly close: () => Promise<void>;
+}
+
+/** Passes on what another host answers; a page stops behind the first occurrence of `half`. */
+export async function openHaltingHost(appUrl: string, half: string): Promise<HaltingHost> {
+  const { promise: other, resolve: goOn } = Promise.withResolvers<void>();
+  const server = createServer(async ({ url = '/' }, answer) => {
+    const response = await fetch(new URL(url, appUrl), {
+      headers: { accept: '*/*;q=0.1,text/html' },
+    });
+    const type = response.headers.get('content-type') ?? '';
+    const body = Buffer.from(await response.arrayBuffer());
+    answer.writeHead(response.status, { 'content-type': type });
+    if (!type.startsWith('text/html')) return answer.end(body);
+    const end = body.indexOf(half) + half.length;
+    answer.write(body.subarray(0, end));
+    await other;
+    answer.end(body.subarray(end));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    appUrl: `http://localhost:${port}`,
+    goOn,
+    close: async () => {
+      goOn();
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
