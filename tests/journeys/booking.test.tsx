@@ -22,13 +22,16 @@ it('§4.25 booked slots of a resource are gone from its list, and the others are
   await until(() => expect(slots()).toEqual(['10:00 - 11:00']));
 });
 
-it('§4.25 a resource whose last slots were booked cannot be booked any more', async () => {
+it('§4.25 a resource whose last slots were booked cannot be booked any more, and the focus is still on its button', async () => {
   await chooseResourceSlots();
   await press('Confirm Booking');
   await until(() => screen.getByRole('alertdialog', { name: 'Booking Successful' }));
   await press('OK');
   await press('Done');
   await until(() => expect(() => enabled('Book Now')).toThrow('Book Now cannot be pressed.'));
+  await until(() => expect(screen.getByRole('button', { name: 'Book Now' })).toHaveFocus());
+  screen.getByRole('button', { name: 'Book Now' }).click();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('§5.22 the booking of a resource waits for at least one slot', async () => {

@@ -92,7 +92,7 @@ describeView({
       const { date, offered } = expected.snapshot.context;
       // The day turned: the list of the new day is on its way already.
       const canOpen = offered > 0 && date === today;
-      expect(button('Book Now').hasAttribute('disabled')).toBe(!canOpen);
+      expect(button('Book Now').hasAttribute('aria-disabled')).toBe(!canOpen);
     },
     'booking.choosing': async (stage, expected) => {
       const { chosen, date, offered } = expected.snapshot.context;

@@ -25,7 +25,8 @@ export function terms(): HTMLInputElement {
 /** A button that can be pressed. */
 export function enabled(name: string | RegExp): HTMLElement {
   const button = screen.getByRole<HTMLButtonElement>('button', { name });
-  if (button.disabled) throw new Error(`${name} cannot be pressed.`);
+  if (button.disabled || button.getAttribute('aria-disabled') === 'true')
+    throw new Error(`${name} cannot be pressed.`);
   return button;
 }
 

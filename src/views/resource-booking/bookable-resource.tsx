@@ -99,8 +99,8 @@ function FreeSlots({ flow, choice }: FreeSlotsProps) {
         variant="primary"
         size="large"
         isWide
-        // Enabled under the open dialog, which gives the focus back to it.
-        isDisabled={!canBook && !isOpen}
+        // The closed dialog gives the focus back to it, even after the last slot.
+        isUnavailable={!canBook && !isOpen}
         aria-describedby={id}
         onIntent={resourceSlots.preload}
         onPress={() => flow.send({ type: 'booking.opened' })}

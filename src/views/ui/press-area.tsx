@@ -7,6 +7,8 @@ export interface PressAreaProps {
   /** Called when a pointer or the focus reaches it, before a probable press. */
   onIntent?: (() => void) | undefined;
   isDisabled?: boolean | undefined;
+  /** Cannot be pressed for now, but keeps the focus that it has or is given back. */
+  isUnavailable?: boolean | undefined;
   /** Busy with the last press: keeps its focus and ignores presses. */
   isPending?: boolean | undefined;
   type?: 'button' | 'submit';
@@ -29,6 +31,7 @@ export function PressArea({
   onPress,
   onIntent,
   isDisabled,
+  isUnavailable,
   isPending,
   type = 'button',
   children,
@@ -39,14 +42,15 @@ export function PressArea({
       {...props}
       type={type}
       disabled={isDisabled}
-      aria-disabled={isPending || undefined}
+      aria-disabled={isPending || isUnavailable || undefined}
       data-pending={isPending || undefined}
+      data-unavailable={isUnavailable || undefined}
       onPointerEnter={onIntent}
       onPointerDown={onIntent}
       onFocus={onIntent}
       onClick={(event) => {
         // Enter in a field presses the form's button, so this prevents that submission as well.
-        if (isPending) event.preventDefault();
+        if (isPending || isUnavailable) event.preventDefault();
         else {
           takeFocus(event);
           onPress?.();
