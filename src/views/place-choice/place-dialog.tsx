@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { placeTexts } from '../../domain/place.texts.ts';
 import { locationText } from '../../domain/session.ts';
 import { texts } from '../../domain/texts.ts';
@@ -26,7 +26,8 @@ export function PlaceDialog({ onClose }: { onClose: () => void }) {
   const isLocating = useSelector(flow, (snapshot) => snapshot.hasTag('locating'));
   const isResting = useSelector(flow, (snapshot) => snapshot.matches('resting'));
   const canSet = useSelector(flow, (snapshot) => snapshot.can({ type: 'text.submitted' }));
-  useEffect(() => {
+  // In the same rendering: later, the page would still be inert when its opener is to have the focus.
+  useLayoutEffect(() => {
     if (isOver) onClose();
   }, [isOver, onClose]);
   const isFound = isResting && !isUnlocated && places.length > 0;
