@@ -87,17 +87,25 @@ const groups = [
   {
     // Fields for text.
     name: 'fields',
-    test: within(`${ui}(text-field|text-area|date-field|radio-group|form)[.]`),
+    test: within(`${ui}(field|text-field|text-area|date-field|radio-group|form)[.]`),
     includeDependenciesRecursively: true,
   },
   {
     // What takes presses by more than the browser's button does, and the focus among several things.
     name: 'press',
     test: within(
-      `${aria}.*/(Button|FocusScope|Heading|keyboard|VisuallyHidden|LocalizedString\\w+|useDescription|useUpdateEffect)[.]`,
+      `${aria}.*/(Button|FocusScope|Heading|keyboard|Text|VisuallyHidden|LocalizedString\\w+|use(ControlledState|Description|Labels|UpdateEffect))[.]`,
       `${aria}.*(scrollIntoView|isScrollable|getScrollParent|/i18n/(?!use(Collator|DateFormatter|Filter|ListFormatter|NumberFormatter)))`,
     ),
     includeDependenciesRecursively: true,
+  },
+  {
+    // What the fields of React Aria have in common: lists to choose from, checkboxes.
+    name: 'aria-fields',
+    test: within(
+      `${aria}.*/(Autocomplete|FieldError|Form|Group|Input|use(Field|Label|Form\\w+|TextField))[.]`,
+      `${ui}field-message`,
+    ),
   },
   {
     // A month, over a page and on its own.

@@ -9,7 +9,7 @@ const later = /\/(place|push)-/;
 const below: Readonly<Record<string, RegExp>> = {
   '/account': /\/(fields|metadata|phone)\b/,
   '/create-events':
-    /\/(choices|country-box|dialogs|guests-and-questions|invitees\.texts|lists|metadata|press)\b/,
+    /\/(aria-fields|choices|country-box|dialogs|guests-and-questions|invitees\.texts|lists|metadata|press)\b/,
   '/event/:id': /\/(agenda|fields|invitations|invited-event)-/,
 };
 
