@@ -1,5 +1,13 @@
-import { type CalendarDate, isSameMonth, isToday } from '@internationalized/date';
-import { type AriaAttributes, type ContextType, type ReactNode, useContext, useRef } from 'react';
+import { type CalendarDate, type DateValue, isSameDay, isSameMonth } from '@internationalized/date';
+import {
+  type AriaAttributes,
+  type ContextType,
+  createContext,
+  memo,
+  type ReactNode,
+  useContext,
+  useRef,
+} from 'react';
 import { useCalendarCell } from 'react-aria/useCalendar';
 import { CalendarStateContext } from 'react-aria-components/Calendar';
 
@@ -17,22 +25,60 @@ export interface MonthDayProps {
   noteOf?: ((day: string) => DayNote | null) | undefined;
 }
 
-type CalendarState = NonNullable<ContextType<typeof CalendarStateContext>>;
+/** Today in the calendar's zone: asked for once, and not by each day. */
+export const Today = createContext<CalendarDate | null>(null);
 
-/** A day of a month or a week. */
-export function MonthDay(props: MonthDayProps) {
+/** A day of a month or a week, which is rendered again only where it changes. */
+export function MonthDay({ date, noteOf }: MonthDayProps) {
   const state = useContext(CalendarStateContext);
-  return state && <DayOf state={state} {...props} />;
+  const today = useContext(Today);
+  if (!state) return null;
+  const isOutsideMonth =
+    !state.visibleDuration.weeks && !isSameMonth(state.visibleRange.start, date);
+  const isAlso = (other: DateValue | null | undefined) => !!other && isSameDay(date, other);
+  const known = [
+    date,
+    isOutsideMonth,
+    isAlso(today),
+    isAlso(state.focusedDate),
+    isAlso(state.minValue),
+    isAlso(state.maxValue),
+    state.isCellFocused(date),
+    state.isCellDisabled(date),
+    state.isCellUnavailable(date),
+    state.isSelected(date),
+    state.isValueInvalid,
+    state.isReadOnly,
+    state.timeZone,
+  ].join();
+  return (
+    <DayOf
+      known={known}
+      date={date}
+      noteOf={noteOf}
+      isOutsideMonth={isOutsideMonth}
+      isToday={isAlso(today)}
+      state={state}
+    />
+  );
+}
+
+interface DayProps extends MonthDayProps {
+  /** All that the day takes from the state. */
+  known: string;
+  isOutsideMonth: boolean;
+  isToday: boolean;
+  state: NonNullable<ContextType<typeof CalendarStateContext>>;
 }
 
 /**
  * On React Aria's hook and not its component, each of which hears every press anywhere for the focus
- * ring and the hover that the style sheet knows: forty of them cost a slow phone a frame.
+ * ring and the hover that the style sheet knows: forty of them cost a slow phone a frame. A press
+ * changes the state twice, for two days of the forty; the others keep the state that they were rendered
+ * with, whose setters work as well as those of the newest.
  */
-function DayOf({ state, date, noteOf }: MonthDayProps & { state: CalendarState }) {
+const DayOf = memo(function DayOf({ state, date, noteOf, isOutsideMonth, isToday }: DayProps) {
   const ref = useRef<HTMLDivElement>(null);
-  const isOutsideMonth =
-    !state.visibleDuration.weeks && !isSameMonth(state.visibleRange.start, date);
   const day = useCalendarCell({ date, isOutsideMonth }, state, ref);
   const note = isOutsideMonth ? null : noteOf?.(date.toString());
   return (
@@ -42,7 +88,7 @@ function DayOf({ state, date, noteOf }: MonthDayProps & { state: CalendarState }
         {...(note && nameWith(note.text, day.buttonProps))}
         ref={ref}
         className="month-day"
-        data-today={isToday(date, state.timeZone) || undefined}
+        data-today={isToday || undefined}
         data-outside-month={isOutsideMonth || undefined}
         data-selected={day.isSelected || undefined}
         data-disabled={day.isDisabled || undefined}
@@ -53,6 +99,10 @@ function DayOf({ state, date, noteOf }: MonthDayProps & { state: CalendarState }
       </div>
     </td>
   );
+}, isAlike);
+
+function isAlike(one: DayProps, other: DayProps): boolean {
+  return one.known === other.known && one.noteOf === other.noteOf;
 }
 
 function nameWith(text: string, { 'aria-label': name }: AriaAttributes): AriaAttributes {

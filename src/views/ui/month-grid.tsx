@@ -1,7 +1,15 @@
-import { type CalendarDate, isSameMonth } from '@internationalized/date';
+import { type CalendarDate, isSameMonth, today } from '@internationalized/date';
 import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs';
 import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
-import { memo, type ReactNode, useContext, useDeferredValue } from 'react';
+import {
+  memo,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useDeferredValue,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { useDateFormatter } from 'react-aria/useDateFormatter';
 import {
   Calendar,
@@ -15,7 +23,7 @@ import {
   Heading,
 } from 'react-aria-components/Calendar';
 import { Icon } from './icon.tsx';
-import { MonthDay, type MonthDayProps } from './month-day.tsx';
+import { MonthDay, type MonthDayProps, Today } from './month-day.tsx';
 import { SlottedIconButton } from './slotted-icon-button.tsx';
 import * as texts from './ui.texts.ts';
 import './month-grid.css';
@@ -42,12 +50,16 @@ export function MonthGrid({
   isRoomy = false,
   isWeek = false,
   action,
+  onChange,
+  onFocusChange,
   ...props
 }: MonthGridProps) {
   return (
     <Calendar
       firstDayOfWeek="sun"
       {...props}
+      onChange={useSteady(onChange)}
+      onFocusChange={useSteady(onFocusChange)}
       visibleDuration={isWeek ? oneWeek : oneMonth}
       aria-label={label}
       className="month"
@@ -77,6 +89,15 @@ export function MonthGrid({
       </AfterPress>
     </Calendar>
   );
+}
+
+/** One function for all renderings, which calls the one of the last: a day may keep it for long. */
+function useSteady<Value>(call: ((value: Value) => void) | undefined): (value: Value) => void {
+  const last = useRef(call);
+  useLayoutEffect(() => {
+    last.current = call;
+  }, [call]);
+  return useCallback((value) => last.current?.(value), []);
 }
 
 function Previous({ isWeek }: { isWeek: boolean }) {
@@ -120,7 +141,9 @@ function AfterPress({ children }: { children: ReactNode }) {
   const isAtOnce = state?.isFocused;
   return (
     <CalendarContext value={isAtOnce ? props : lateProps}>
-      <CalendarStateContext value={isAtOnce ? state : lateState}>{children}</CalendarStateContext>
+      <CalendarStateContext value={isAtOnce ? state : lateState}>
+        <Today value={state && today(state.timeZone)}>{children}</Today>
+      </CalendarStateContext>
     </CalendarContext>
   );
 }

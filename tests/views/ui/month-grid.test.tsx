@@ -1,7 +1,8 @@
 import { parseDate } from '@internationalized/date';
 import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { flushSync } from 'react-dom';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { MonthGrid } from '../../../src/views/ui/month-grid.tsx';
 
 test('Calendar: a press on Next month shows the name of the month at once, and the days follow', async () => {
@@ -21,4 +22,30 @@ test('Calendar: a press on Next month shows the name of the month at once, and t
     Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
   }
   await act(async () => undefined);
+});
+
+test('Calendar: a press on a day renders that day and the one before it, and no other', async () => {
+  const noteOf = vi.fn((_: string) => null);
+  render(<MonthGrid label="Day" defaultValue={parseDate('2026-11-22')} noteOf={noteOf} />);
+  const day = (name: RegExp) => screen.getByRole('button', { name });
+  await userEvent.click(day(/20 November/));
+  noteOf.mockClear();
+  await userEvent.click(day(/17 November/));
+  const rendered = new Set(noteOf.mock.calls.map(([of]) => of));
+  expect(rendered).toEqual(new Set(['2026-11-17', '2026-11-20']));
+});
+
+test('Calendar: a day that was not rendered again tells the caller of now', async () => {
+  const onChange = vi.fn();
+  const at = (told: string) => (
+    <MonthGrid
+      label="Day"
+      value={parseDate('2026-11-22')}
+      onChange={(date) => onChange(told, date.toString())}
+    />
+  );
+  const { rerender } = render(at('first'));
+  rerender(at('second'));
+  await userEvent.click(screen.getByRole('button', { name: /17 November/ }));
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('second', '2026-11-17');
 });
