@@ -65,8 +65,10 @@ export function judgeOf(offer: CommonOffer): (busy: readonly Busy[]) => JudgedSl
   if (day < today || day > lastDayFrom(today)) return () => [];
   const ofDay = verdictOfDay(offer, today);
   const slots = slotsOfDay(working, day, minutes);
-  return (busy) =>
-    slots.map((slot) => ({ ...slot, verdict: ofDay ?? verdictOfSlot(now, busy, slot) }));
+  return (busy) => {
+    const near = during(slots, busy);
+    return slots.map((slot) => ({ ...slot, verdict: ofDay ?? verdictOfSlot(now, near, slot) }));
+  };
 }
 
 /**
@@ -82,6 +84,17 @@ export function nextFree(offer: Omit<DayOffer, 'day'>, days: number): Date | nul
   return null;
 }
 
+/** What is booked from the first slot to the last: bookings may be of many days. */
+function during(slots: readonly TimeSlot[], busy: readonly Busy[]): readonly Busy[] {
+  const [first, last] = [slots[0], slots.at(-1)];
+  return first && last ? overlapping(busy, first.start, last.end) : [];
+}
+
+function overlapping(busy: readonly Busy[], start: Date, end: Date): readonly Busy[] {
+  const [from, to] = [start.getTime(), end.getTime()];
+  return busy.filter((other) => other.start.getTime() < to && from < other.end.getTime());
+}
+
 function verdictOfDay(offer: CommonOffer, today: string): 'tooSoon' | 'tooClose' | undefined {
   if (offer.day < daysAfter(today, offer.floorDays)) return 'tooSoon';
   return offer.isTooClose ? 'tooClose' : undefined;
@@ -89,8 +102,7 @@ function verdictOfDay(offer: CommonOffer, today: string): 'tooSoon' | 'tooClose'
 
 function verdictOfSlot(now: Date, busy: readonly Busy[], slot: TimeSlot): Verdict {
   if (slot.start <= now) return 'over';
-  const [from, to] = [slot.start.getTime(), slot.end.getTime()];
-  const others = busy.filter(({ start, end }) => start.getTime() < to && from < end.getTime());
+  const others = overlapping(busy, slot.start, slot.end);
   return others.every((other) => canJoin(other, slot)) ? 'free' : 'taken';
 }
 
