@@ -1,24 +1,34 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
-/** The person, the day (`YYYY-MM-DD` in the partner's zone) and the present instant. */
+/** The person, the day or the days (`YYYY-MM-DD` in the partner's zone) and the present instant. */
 export interface Asked {
   readonly userId: string;
   readonly day: string;
+  /** The last of several days that `day` is the first of. */
+  readonly lastDay?: string;
   readonly now: Date;
   /** The person's booking that is to be moved, a UUID: it stands in the way of nothing. */
   readonly moving?: string | undefined;
 }
 
+/** What is asked, under the names that the placeholders of statements have. */
+export function valuesOf(asked: Asked) {
+  return { ...asked, lastDay: asked.lastDay ?? asked.day, moving: asked.moving ?? null };
+}
+
 /**
- * Whether a time can meet a slot of the asked day, whatever the zone: from midnight in the one that is
- * furthest ahead to a whole night after the day in the one furthest behind. In the words of the
+ * Whether a time can meet a slot of the asked days, whatever the zone: from midnight in the one that is
+ * furthest ahead to a whole night after the last day in the one furthest behind. In the words of the
  * constraints, so that their indexes are used.
  */
-export function isAroundDay({ startsAt, endsAt }: { startsAt: PgColumn; endsAt: PgColumn }): SQL {
-  const midnight = sql`(${sql.placeholder('day')}::timestamp at time zone 'UTC')`;
+export function isAroundDays({ startsAt, endsAt }: { startsAt: PgColumn; endsAt: PgColumn }): SQL {
   return sql`tstzrange(${startsAt}, ${endsAt})
-    && tstzrange(${midnight} - interval '14 hours', ${midnight} + interval '60 hours')`;
+    && tstzrange(${midnight('day')} - interval '14 hours', ${midnight('lastDay')} + interval '60 hours')`;
+}
+
+function midnight(day: 'day' | 'lastDay'): SQL {
+  return sql`(${sql.placeholder(day)}::timestamp at time zone 'UTC')`;
 }
 
 /** An instant as JSON carries it: in milliseconds since 1970. */

@@ -25,3 +25,8 @@ export function freeSlots(
     zone: alike[0]?.working.zone,
   };
 }
+
+/** Whether one of those services has a free slot on an asked day. */
+export function hasFree(alike: readonly OfferedService[], asked: Asked): boolean {
+  return freeSlots(alike, asked).slots.length > 0;
+}

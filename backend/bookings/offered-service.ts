@@ -6,10 +6,10 @@ import type { Database } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import { partners, services, users } from '../db/schema.ts';
 import { refusal } from '../http/refusal.ts';
-import { type Asked, isAroundDay, milliseconds } from './asked.ts';
+import { type Asked, isAroundDays, milliseconds, valuesOf } from './asked.ts';
 import type { OpenBookings } from './require-few-open.ts';
 
-/** A service, and everything that decides whether a person can book it on a day. */
+/** A service, and everything that decides whether a person can book it on the asked days. */
 export interface OfferedService {
   readonly id: string;
   readonly name: string;
@@ -21,11 +21,13 @@ export interface OfferedService {
   readonly capacity: number;
   readonly gapDays: number;
   readonly floorDays: number;
-  /** The partner's sessions around the day, without one that would end by the move. */
+  /** The partner's sessions around those days, without one that would end by the move. */
   readonly sessions: readonly NearSession[];
   /** When that one begins, in milliseconds since 1970. */
   readonly leftStart: number | undefined;
-  readonly isTooClose: boolean;
+  /** The person's bookings of the service that are too close to any of those days. */
+  readonly close: readonly CloseBooking[];
+  /** The person's open bookings, in all and on the first of those days. */
   readonly open: OpenBookings;
   /** The person's turns to book so far, see turn.ts. */
   readonly turns: number;
@@ -47,10 +49,19 @@ interface NearSession {
   readonly isLeft: boolean;
 }
 
+/** A booking on a day `YYYY-MM-DD` that is too close to days fewer than `gap` days away. */
+interface CloseBooking {
+  readonly day: string;
+  readonly gap: number;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
 /** For a group without a stated size; the largest number of the column. */
 const unlimited = 2_147_483_647;
 
 const day = sql.placeholder('day');
+const lastDay = sql.placeholder('lastDay');
 const moving = sql`${sql.placeholder('moving')}::uuid`;
 
 const offerById = prepared((db) =>
@@ -85,7 +96,7 @@ export async function servicesLike(
   },
   asked: Asked,
 ): Promise<readonly OfferedService[]> {
-  const rows = await offersAlike(db).execute({ ...alike, ...asked, moving: asked.moving ?? null });
+  const rows = await offersAlike(db).execute({ ...alike, ...valuesOf(asked) });
   if (rows.length > 0) return rows.map(toOffered);
   await requirePartner(db, alike.partnerId);
   throw refusal(404, (say) => say.noServiceAlike);
@@ -98,8 +109,7 @@ export async function serviceOf(
   serviceId: string,
   asked: Asked,
 ): Promise<OfferedService> {
-  const wanted = { partnerId, serviceId, ...asked, moving: asked.moving ?? null };
-  const [row] = await offerById(db).execute(wanted);
+  const [row] = await offerById(db).execute({ partnerId, serviceId, ...valuesOf(asked) });
   if (row !== undefined) return toOffered(row);
   const offers = eq(services.id, serviceId);
   const [service] = await db.select({ id: services.id }).from(services).where(offers);
@@ -108,14 +118,17 @@ export async function serviceOf(
   throw refusal(400, (say) => say.notOffered);
 }
 
-/** The slots of a service on the day for the person; used for listing and for booking. */
+/** The slots of a service on an asked day for the person; used for listing and for booking. */
 export function judgeService(service: OfferedService, { day, now }: Asked): JudgedSlot[] {
   const busy = service.sessions.map((session) => ({
     start: new Date(session.start),
     end: new Date(session.end),
     isJoinable: session.serviceId === service.id && session.hasSeats && session.ownId === null,
   }));
-  return judgeDay({ ...service, day, now, busy });
+  const isTooClose = service.close.some(
+    (own) => Math.abs(Date.parse(own.day) - Date.parse(day)) < own.gap * dayMs,
+  );
+  return judgeDay({ ...service, day, now, isTooClose, busy });
 }
 
 async function requirePartner(db: Database, id: string): Promise<void> {
@@ -132,7 +145,7 @@ function selectOffer(db: Database, where: SQL | undefined) {
       partner: partners,
       turns: users.bookingTurns,
       sessions: near.sessions,
-      isTooClose: own.isTooClose,
+      close: own.close,
       open: { inAll: own.inAll, thatDay: own.thatDay },
     })
     .from(services)
@@ -144,7 +157,7 @@ function selectOffer(db: Database, where: SQL | undefined) {
     .orderBy(asc(services.id));
 }
 
-/** The partner's sessions around the day, as one JSON text. */
+/** The partner's sessions around the asked days, as one JSON text. */
 function nearSessions(db: Database) {
   const { startsAt, endsAt, startTime, endTime } = serviceSessions;
   const ownId = db
@@ -168,13 +181,13 @@ function nearSessions(db: Database) {
       sessions: sql<readonly NearSession[]>`coalesce(json_agg(${session}), '[]')`.as('sessions'),
     })
     .from(serviceSessions)
-    .where(and(eq(serviceSessions.partnerId, services.partnerId), isAroundDay(serviceSessions)))
+    .where(and(eq(serviceSessions.partnerId, services.partnerId), isAroundDays(serviceSessions)))
     .as('near');
 }
 
 /**
- * The person's bookings: how many are open, and whether one of this service is fewer days away than
- * the gap. As in the constraint, a wider gap at the time of that booking still counts.
+ * The person's bookings: how many are open, and those of this service that are fewer days away from an
+ * asked day than the gap. As in the constraint, a wider gap at the time of that booking still counts.
  */
 function ownBookings(db: Database) {
   // The limit keeps this a look-up by key: without statistics, which PGlite never gathers, the
@@ -187,15 +200,17 @@ function ownBookings(db: Database) {
     .as('session');
   const isOpen = gt(session.startsAt, sql.placeholder('now'));
   const isThatDay = and(isOpen, eq(session.partnerId, services.partnerId), eq(bookings.day, day));
-  const isTooClose = and(
+  const gap = sql`greatest(${bookings.gapDays}, ${services.bookingGapDays})`;
+  const isClose = and(
     eq(bookings.serviceId, services.id),
-    sql`abs(${bookings.day} - ${day}::date) < greatest(${bookings.gapDays}, ${services.bookingGapDays})`,
+    sql`${day}::date - ${bookings.day} < ${gap} and ${bookings.day} - ${lastDay}::date < ${gap}`,
   );
+  const close = sql`json_agg(json_build_object('day', ${bookings.day}, 'gap', ${gap})) filter (where ${isClose})`;
   return db
     .select({
       inAll: sql`count(*) filter (where ${isOpen})`.mapWith(Number).as('in_all'),
       thatDay: sql`count(*) filter (where ${isThatDay})`.mapWith(Number).as('that_day'),
-      isTooClose: sql<boolean>`coalesce(bool_or(${isTooClose}), false)`.as('is_too_close'),
+      close: sql<readonly CloseBooking[]>`coalesce(${close}, '[]')`.as('close'),
     })
     .from(bookings)
     .crossJoinLateral(session)
@@ -205,7 +220,7 @@ function ownBookings(db: Database) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof offerById>['execute']>>[number];
 
-function toOffered({ service, partner, isTooClose, sessions, ...read }: Row): OfferedService {
+function toOffered({ service, partner, close, sessions, ...read }: Row): OfferedService {
   const gapDays = service.bookingGapDays ?? 0;
   return {
     ...read,
@@ -221,6 +236,6 @@ function toOffered({ service, partner, isTooClose, sessions, ...read }: Row): Of
     gapDays,
     floorDays: service.minBookingFloor ?? 0,
     // Unlike in the constraint, gaps of earlier times do not count if the service has none now.
-    isTooClose: gapDays > 0 && isTooClose,
+    close: gapDays > 0 ? close : [],
   };
 }

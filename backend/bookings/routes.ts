@@ -12,7 +12,7 @@ import type { Asked } from './asked.ts';
 import { bookService } from './book.ts';
 import { cancelOwn } from './cancel.ts';
 import { foundBooking } from './found-booking.ts';
-import { freeSlots } from './free-slots.ts';
+import { freeSlots, hasFree } from './free-slots.ts';
 import { bookingOf, bookingOrder, bookingsOf } from './list-bookings.ts';
 import { moveOwn } from './move.ts';
 import { nextFreeDay } from './next-free-day.ts';
@@ -34,11 +34,7 @@ export function serveBookings(app: App, dependencies: Dependencies): void {
     const found = freeSlots(alike, asked);
     const [first] = alike;
     if (found.slots.length > 0 || first === undefined) return found;
-    const next_day = await nextFreeDay(
-      asked,
-      first.working.zone,
-      async (later) => freeSlots(await alikeOn(later), later).slots.length > 0,
-    );
+    const next_day = await nextFreeDay(asked, first.working.zone, alikeOn, hasFree);
     return { ...found, next_day };
   });
 

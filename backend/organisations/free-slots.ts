@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { judgeOf } from '#domain/availability.ts';
 import type { OpenHours } from '#domain/working-hours.ts';
-import { type Asked, isAroundDay, milliseconds } from '../bookings/asked.ts';
+import { type Asked, isAroundDays, milliseconds, valuesOf } from '../bookings/asked.ts';
 import { resourceBookings } from '../db/booking-schema.ts';
 import type { Database } from '../db/database.ts';
 import {
@@ -32,9 +32,9 @@ interface BookedSlot {
  * A day is divided once for all resources with the same hours.
  */
 export async function freeSlots(db: Database, asked: Asked): Promise<Map<string, number>> {
-  const [{ alike, booked } = { alike: [], booked: [] }] = await ownResources(db).execute({
-    ...asked,
-  });
+  const [{ alike, booked } = { alike: [], booked: [] }] = await ownResources(db).execute(
+    valuesOf(asked),
+  );
   const busy = Map.groupBy(booked, ({ id }) => id);
   const free = new Map<string, number>();
   for (const { ids, zone, hours, minutes } of alike) {
@@ -88,7 +88,7 @@ const ownResources = prepared((db) => {
     select coalesce(json_agg(json_build_object(
       'id', ${resourceId}, 'start', ${milliseconds(startsAt)}, 'end', ${milliseconds(endsAt)})), '[]')
     from ${resourceBookings}
-    where ${isAroundDay(resourceBookings)} and ${resourceId} in (select id from ${own}))`;
+    where ${isAroundDays(resourceBookings)} and ${resourceId} in (select id from ${own}))`;
   return db
     .with(own)
     .select({ alike: alike.as('alike'), booked: booked.as('booked') })

@@ -1,6 +1,6 @@
 import { and, count, eq, getTableColumns, gt, sql } from 'drizzle-orm';
 import { type JudgedSlot, judgeDay } from '#domain/availability.ts';
-import { type Asked, isAroundDay, milliseconds } from '../bookings/asked.ts';
+import { type Asked, isAroundDays, milliseconds, valuesOf } from '../bookings/asked.ts';
 import { resourceBookings } from '../db/booking-schema.ts';
 import type { Database } from '../db/database.ts';
 import {
@@ -17,9 +17,9 @@ import { refusal } from '../http/refusal.ts';
 /** A resource and the name of its organisation. */
 type OwnedResource = typeof resources.$inferSelect & { readonly organisation: string };
 
-/** A resource, and everything that decides whether a person can book it on a day. */
+/** A resource, and everything that decides whether a person can book it on the asked days. */
 export interface OfferedResource extends OwnedResource {
-  /** Its booked slots around the day. */
+  /** Its booked slots around those days. */
   readonly booked: readonly BookedSlot[];
   /** The booked slots of the person, of all resources, that are to come. */
   readonly openSlots: number;
@@ -64,18 +64,18 @@ export async function resourceFor(
   return requireMember(found);
 }
 
-/** The same resource with everything that decides about a day. */
+/** The same resource with everything that decides about the asked days. */
 export async function offeredResource(
   db: Database,
   resourceId: string,
   asked: Asked,
 ): Promise<OfferedResource> {
-  const rows = await offerById(db).execute({ resourceId, ...asked });
+  const rows = await offerById(db).execute({ resourceId, ...valuesOf(asked) });
   const [found] = rows.map(({ resource, near, open }) => ({ ...resource, ...near, ...open }));
   return requireMember(found);
 }
 
-/** The slots of a resource on the day; used for listing and for booking. */
+/** The slots of a resource on an asked day; used for listing and for booking. */
 export function judgeResource(resource: OfferedResource, { day, now }: Asked): JudgedSlot[] {
   const { zone, hours, slotMinutes: minutes, booked } = resource;
   const busy = booked.map(({ start, end }) => ({
@@ -85,6 +85,11 @@ export function judgeResource(resource: OfferedResource, { day, now }: Asked): J
   }));
   const working = { zone, hours };
   return judgeDay({ working, day, minutes, now, floorDays: 0, isTooClose: false, busy });
+}
+
+/** Whether a resource has a free slot on an asked day. */
+export function hasFree(resource: OfferedResource, asked: Asked): boolean {
+  return judgeResource(resource, asked).some(({ verdict }) => verdict === 'free');
 }
 
 function requireMember<Found extends { readonly memberId: string | null }>(
@@ -119,7 +124,7 @@ function ownedResource(db: Database) {
     .as('resource');
 }
 
-/** The booked slots around the day, as one JSON text. */
+/** The booked slots around the asked days, as one JSON text. */
 function nearBookings(db: Database) {
   const { startsAt, endsAt, startTime, endTime } = resourceBookings;
   const slot = sql`json_build_object(
@@ -129,7 +134,7 @@ function nearBookings(db: Database) {
   return db
     .select({ booked: sql<readonly BookedSlot[]>`coalesce(json_agg(${slot}), '[]')`.as('booked') })
     .from(resourceBookings)
-    .where(and(eq(resourceBookings.resourceId, resourceId), isAroundDay(resourceBookings)))
+    .where(and(eq(resourceBookings.resourceId, resourceId), isAroundDays(resourceBookings)))
     .as('near');
 }
 

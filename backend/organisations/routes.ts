@@ -5,6 +5,7 @@ import {
   getResourceSlots,
   getUserOrganisations,
 } from '#domain/contract/organisations.ts';
+import type { Asked } from '../bookings/asked.ts';
 import { nextFreeDay } from '../bookings/next-free-day.ts';
 import { dayAt } from '../calendar/days.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -13,7 +14,7 @@ import type { App } from '../http/context.ts';
 import { serveCall } from '../http/serve-call.ts';
 import { requireOwnId, requireSession } from '../sessions/bearer.ts';
 import { bookResource as book } from './book.ts';
-import { judgeResource, offeredResource, resourceFor } from './resources.ts';
+import { hasFree, judgeResource, offeredResource, resourceFor } from './resources.ts';
 import { organisationsOf } from './tree.ts';
 import { requireSensible } from './wanted-slots.ts';
 
@@ -44,13 +45,8 @@ export function serveOrganisations(app: App, dependencies: Dependencies): void {
     }));
     const { zone } = resource;
     const isFull = !slots.some(({ available }) => available);
-    const next_day = isFull
-      ? await nextFreeDay(asked, zone, async (later) =>
-          judgeResource(await offeredResource(db, resourceId, later), later).some(
-            ({ verdict }) => verdict === 'free',
-          ),
-        )
-      : undefined;
+    const load = (days: Asked) => offeredResource(db, resourceId, days);
+    const next_day = isFull ? await nextFreeDay(asked, zone, load, hasFree) : undefined;
     return { slots, zone, bookable_until: lastDayToBook(zone, asked.now), next_day };
   });
 

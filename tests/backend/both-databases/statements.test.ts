@@ -1,6 +1,9 @@
 // @vitest-environment node
 
 import { beforeEach, describe, expect, it } from 'vitest';
+import { daysAfter } from '#domain/working-hours.ts';
+import { resources } from '../../../backend/db/organisation-schema.ts';
+import { partners } from '../../../backend/db/schema.ts';
 import { setUpBackend } from '../support/backend.ts';
 import { eventData, hostingAt, numbers } from '../support/hosting.ts';
 import { ask, invitationsAt, yes } from '../support/invitations.ts';
@@ -12,6 +15,7 @@ import { setUpTwoPeople, twoNumbers } from '../support/two-people.ts';
 
 // Each booking and each read begins with one statement for the session.
 const date = '2026-03-16';
+const room = 'commons-meeting-room';
 const hour = 60 * 60 * 1000;
 const backend = setUpBackend();
 const { create, update, events } = hostingAt(backend);
@@ -88,8 +92,8 @@ describe('Statements of a read', () => {
     ['/get-tasks/me'],
     ['/bookings?user_id=me'],
     ['/get-user-organisations?userId=me'],
-    ['/resource/commons-meeting-room'],
-    [`/resource/commons-meeting-room/slots?date=${date}`],
+    [`/resource/${room}`],
+    [`/resource/${room}/slots?date=${date}`],
   ])('GET %s takes two', async (path) => {
     await book(me, 'alone');
     await bookResource(me, [slotAt(10)]);
@@ -133,7 +137,26 @@ describe('Statements of a read', () => {
   });
 
   it('the slots of a day take two, however many services have them', async () => {
-    expect(await countStatements(listSlots)).toBe(2);
+    expect(await countStatements(() => listSlots())).toBe(2);
+  });
+
+  it.each([
+    ['is the day after', '2026-03-15', '2026-03-16'],
+    ['is a week later', '2026-03-16', '2026-03-23'],
+    ['is two weeks later', '2026-03-16', '2026-03-30'],
+    ['is further than two weeks away', '2026-03-16', undefined],
+  ])('the list of a full day takes three where the next free day %s', async (_, full, next) => {
+    const hours = [{ weekday: 1, opens: '10:00', closes: '11:00' } as const];
+    await backend.db.update(partners).set({ hours });
+    await backend.db.update(resources).set({ hours });
+    for (let day = date; day !== next && day <= '2026-03-30'; day = daysAfter(day, 7)) {
+      await book(other, 'alone', 201, day);
+      await bookResource(other, [slotAt(10)], day);
+    }
+    for (const list of [listSlots, listResourceSlots]) {
+      const answered = async () => expect((await list(full)).next_day).toBe(next);
+      expect(await countStatements(answered)).toBe(3);
+    }
   });
 
   it('a use that is stored, once an hour, takes one more', async () => {
@@ -143,16 +166,25 @@ describe('Statements of a read', () => {
   });
 });
 
-async function book({ userID, token }: Person, service_id: string, status = 201): Promise<void> {
-  const times = { date, start_time: '10:00', end_time: '11:00' };
+async function book(
+  { userID, token }: Person,
+  service_id: string,
+  status = 201,
+  day = date,
+): Promise<void> {
+  const times = { date: day, start_time: '10:00', end_time: '11:00' };
   const body = { user_id: userID, partner_id: 'partner', service_id, ...times };
   const response = await backend.post('/bookings/confirm', body, { bearer: token });
   expect(response.status).toBe(status);
 }
 
-async function bookResource({ userID, token }: Person, slots: unknown[]): Promise<void> {
-  const path = '/resource/commons-meeting-room/book';
-  const response = await backend.post(path, { date, slots, userId: userID }, { bearer: token });
+async function bookResource(
+  { userID, token }: Person,
+  slots: unknown[],
+  day = date,
+): Promise<void> {
+  const body = { date: day, slots, userId: userID };
+  const response = await backend.post(`/resource/${room}/book`, body, { bearer: token });
   expect(response.status).toBe(200);
 }
 
@@ -209,11 +241,16 @@ async function listOrganisations(): Promise<void> {
   expect((await backend.get(path, { bearer: me.token })).status).toBe(200);
 }
 
-async function listSlots(): Promise<void> {
-  const asked = { owner_id: 'partner', owner_type: 'partner', date, service_duration: 60 };
+async function listSlots(day = date): Promise<{ next_day?: string }> {
+  const asked = { owner_id: 'partner', owner_type: 'partner', date: day, service_duration: 60 };
   const body = { ...asked, location_mode: 'Here' };
   const response = await backend.post('/calendar/slots-by-date', body, { bearer: me.token });
   expect(response.status).toBe(200);
+  return response.json();
+}
+
+async function listResourceSlots(day: string): Promise<{ next_day?: string }> {
+  return (await read(`/resource/${room}/slots?date=${day}`)).json();
 }
 
 function slotAt(hour: number) {
