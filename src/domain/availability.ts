@@ -57,10 +57,12 @@ export function judgeDay({ busy, ...offer }: DayOffer): JudgedSlot[] {
   return judgeOf(offer)(busy);
 }
 
-/** Judges one day for many people, each by their own bookings. */
-export function judgeOf(offer: CommonOffer): (busy: readonly Busy[]) => JudgedSlot[] {
+/** Judges one day for many people, each by their own bookings. `today` is the day at `now`. */
+export function judgeOf(
+  offer: CommonOffer,
+  today = dayIn(offer.working.zone, offer.now),
+): (busy: readonly Busy[]) => JudgedSlot[] {
   const { working, day, minutes, now } = offer;
-  const today = dayIn(working.zone, now);
   // First of all, since a day out of reach may be in a year that no calendar here can hold.
   if (day < today || day > lastDayFrom(today)) return () => [];
   const ofDay = verdictOfDay(offer, today);
@@ -77,7 +79,7 @@ export function judgeOf(offer: CommonOffer): (busy: readonly Busy[]) => JudgedSl
 export function nextFree(offer: Omit<DayOffer, 'day'>, days: number): Date | null {
   const today = dayIn(offer.working.zone, offer.now);
   for (let ahead = offer.floorDays; ahead < days; ahead += 1) {
-    const slots = judgeDay({ ...offer, day: daysAfter(today, ahead) });
+    const slots = judgeOf({ ...offer, day: daysAfter(today, ahead) }, today)(offer.busy);
     const free = slots.find(({ verdict }) => verdict === 'free');
     if (free) return free.start;
   }

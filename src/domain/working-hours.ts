@@ -46,12 +46,13 @@ export interface TimeSlot {
  */
 export function slotsOfDay(working: WorkingHours, day: string, minutes: number): TimeSlot[] {
   const date = parseDate(day);
+  const clock = clockOf(working.zone, date);
   const nights = working.hours.filter(endsNextDay);
   const windows = [
-    ...windowsFrom({ ...working, hours: nights }, date.subtract({ days: 1 })),
-    ...windowsFrom(working, date),
+    ...windowsFrom(nights, date.subtract({ days: 1 }), clock),
+    ...windowsFrom(working.hours, date, clock),
   ];
-  const all = windows.flatMap((window) => cut(window, working.zone, day, minutes));
+  const all = windows.flatMap((window) => cut(window, clock, day, minutes));
   const slots = new Map(all.map((slot) => [slot.startTime, slot]));
   return [...slots.values()].sort((a, b) => a.start.getTime() - b.start.getTime());
 }
@@ -71,13 +72,14 @@ interface Window {
   readonly closes: number;
 }
 
-function windowsFrom({ hours, zone }: WorkingHours, date: CalendarDate): Window[] {
+function windowsFrom(hours: readonly OpenHours[], date: CalendarDate, clock: Clock): Window[] {
   const weekday = getDayOfWeek(date, 'en-US', 'sun');
+  const next = date.add({ days: 1 });
   return hours
     .filter((open) => open.weekday === weekday)
     .map((open) => ({
-      opens: instantOf(date, open.opens, zone),
-      closes: instantOf(endsNextDay(open) ? date.add({ days: 1 }) : date, open.closes, zone),
+      opens: clock.instantOf(wallTime(date, open.opens)),
+      closes: clock.instantOf(wallTime(endsNextDay(open) ? next : date, open.closes)),
     }));
 }
 
@@ -85,15 +87,13 @@ function endsNextDay({ opens, closes }: OpenHours): boolean {
   return closes <= opens;
 }
 
-function instantOf(date: CalendarDate, time: string, zone: string): number {
+function wallTime({ year, month, day }: CalendarDate, time: string): CalendarDateTime {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
-  const wall = new CalendarDateTime(date.year, date.month, date.day, hour, minute);
-  return wall.toDate(zone).getTime();
+  return new CalendarDateTime(year, month, day, hour, minute);
 }
 
-function cut(window: Window, zone: string, day: string, minutes: number): TimeSlot[] {
+function cut(window: Window, { nameOf }: Clock, day: string, minutes: number): TimeSlot[] {
   const length = minutes * minuteMs;
-  const nameOf = namesIn(window, zone);
   const slots: TimeSlot[] = [];
   for (let start = window.opens; start + length <= window.closes; start += length) {
     const from = nameOf(start);
@@ -115,16 +115,30 @@ interface Name {
   readonly time: string;
 }
 
+/** The wall clock of a zone. */
+interface Clock {
+  readonly instantOf: (wall: CalendarDateTime) => number;
+  readonly nameOf: (at: number) => Name | undefined;
+}
+
 /**
- * How instants of a window are named. Asking the zone about each would take most of the time of a
- * request, and is needed only around a clock change.
+ * The clock for the windows that open on a day or the one before. Asking the zone about each instant
+ * would take most of the time of a request, and is needed only around a clock change.
  */
-function namesIn({ opens, closes }: Window, zone: string): (at: number) => Name | undefined {
-  const [offset = 0, ...others] = [opens, opens - dayMs, closes, closes + dayMs].map(
-    (at) => fromAbsolute(at, zone).offset,
-  );
-  if (others.some((other) => other !== offset)) return (at) => uniqueName(at, zone);
-  return (at) => toName(new Date(at + offset).toISOString());
+function clockOf(zone: string, date: CalendarDate): Clock {
+  const midnight = date.toDate('UTC').getTime();
+  // Hours before and after all windows, wherever on earth the day is.
+  const offset = fromAbsolute(midnight - 2 * dayMs, zone).offset;
+  if (fromAbsolute(midnight + 3 * dayMs, zone).offset !== offset) {
+    return {
+      instantOf: (wall) => wall.toDate(zone).getTime(),
+      nameOf: (at) => uniqueName(at, zone),
+    };
+  }
+  return {
+    instantOf: (wall) => wall.toDate('UTC').getTime() - offset,
+    nameOf: (at) => toName(new Date(at + offset).toISOString()),
+  };
 }
 
 /** The day and wall time of an instant, or undefined if another instant has the same. */
