@@ -17,14 +17,16 @@ export function useFocusLeft(isOpen: boolean, heirId: string): void {
     // What has opened again keeps its focus.
     cancelAnimationFrame(frame.current);
     return () => {
-      let isReturning = false;
-      const onReturn = ({ target }: Event) => {
-        isReturning = target !== document.body;
+      let hasHeir = false;
+      const onHeir = ({ target }: Event) => {
+        hasHeir = target !== document.body;
       };
-      document.addEventListener(focusReturn, onReturn);
+      // A dialog below that closes before the second frame returns the focus by itself.
+      const signs = [focusReturn, 'focusin'];
+      for (const sign of signs) document.addEventListener(sign, onHeir);
       const takeOver = () => {
-        document.removeEventListener(focusReturn, onReturn);
-        if (isReturning || document.activeElement !== document.body) return;
+        for (const sign of signs) document.removeEventListener(sign, onHeir);
+        if (hasHeir || document.activeElement !== document.body) return;
         (document.getElementById(heirId) ?? document.getElementById('main'))?.focus();
       };
       // React Aria tells in the first frame.
