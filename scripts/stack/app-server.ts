@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { missingFile, pageFileOf } from '../hosting/pages.ts';
@@ -8,27 +7,15 @@ import { readTable } from '../hosting/plugin.ts';
 import { chosenBy, type HostTable } from '../hosting/table.ts';
 import { folderOf, languageOfFile } from '../language.ts';
 import { chosenLanguage } from './chosen-language.ts';
-
-/** A running static server. */
-export type AppServer = { close(): Promise<void> };
+import { type LoopbackServer, listenOnLoopback } from './loopback.ts';
 
 /**
  * Serves a built app on the loopback address as a static host would, with the headers that were
  * written for it; rejects if the port is taken.
  * `vite preview` would answer a missing file with the app's page, and compress nothing.
  */
-export async function serveApp(folder: string, port: number): Promise<AppServer> {
-  const handler = staticHost(folder, await readTable(folder));
-  const server = createServer(handler).listen(port, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    close: async () => {
-      const closed = once(server, 'close');
-      server.close();
-      server.closeAllConnections();
-      await closed;
-    },
-  };
+export async function serveApp(folder: string, port: number): Promise<LoopbackServer> {
+  return listenOnLoopback(staticHost(folder, await readTable(folder)), port);
 }
 
 /** Sends files, and pages to a browser that asks for one, in the language that it chooses. */

@@ -1,8 +1,6 @@
 import { generateKeyPair, type KeyObject, randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { json, text } from 'node:stream/consumers';
@@ -10,6 +8,7 @@ import { promisify } from 'node:util';
 import { jwtVerify } from 'jose';
 import * as v from 'valibot';
 import { localProject } from './auth-emulator.ts';
+import { listenOnLoopback } from './loopback.ts';
 
 const email = 'push-stand-in@timewell.invalid';
 
@@ -63,7 +62,7 @@ export async function startPushStandIn({ port, receive }: Options): Promise<Push
   const accessToken = randomUUID();
   let granted = 0;
   const pages = new Map<ServerResponse, string>();
-  const server = createServer((request, response) => {
+  const server = await listenOnLoopback((request, response) => {
     const token = /^\/messages\/(?<token>[\w-]+)$/.exec(request.url ?? '')?.groups?.token;
     if (token !== undefined) return listen(response, token);
     const ask = request.url === '/token' ? grant : send;
@@ -74,9 +73,8 @@ export async function startPushStandIn({ port, receive }: Options): Promise<Push
       },
       () => response.writeHead(500).end(),
     );
-  }).listen(port, '127.0.0.1');
-  await once(server, 'listening');
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }, port);
+  const url = `http://127.0.0.1:${server.port}`;
   const folder = await mkdtemp(join(tmpdir(), 'timewell-push-'));
   const credentials = join(folder, 'service-account.json');
   await writeFile(credentials, JSON.stringify(accountAt(url, privateKey)), { mode: 0o600 });
@@ -123,10 +121,7 @@ export async function startPushStandIn({ port, receive }: Options): Promise<Push
     settings: { FCM_CREDENTIALS: credentials, FCM_URL: url },
     granted: () => granted,
     close: async () => {
-      const closed = once(server, 'close');
-      server.close();
-      server.closeAllConnections();
-      await closed;
+      await server.close();
       await rm(folder, { recursive: true, force: true });
     },
   };

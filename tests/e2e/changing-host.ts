@@ -1,7 +1,5 @@
-import { once } from 'node:events';
 import { cp, glob, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import getPort from 'get-port';
@@ -10,6 +8,7 @@ import { buildApp } from '../../scripts/stack/app-build.ts';
 import { staticHost } from '../../scripts/stack/app-server.ts';
 import { appSettings } from '../../scripts/stack/app-settings.ts';
 import { startBackend } from '../../scripts/stack/backend.ts';
+import { listenOnLoopback } from '../../scripts/stack/loopback.ts';
 import { Parts } from '../../scripts/stack/parts.ts';
 import type { Ports } from '../../scripts/stack/ports.ts';
 import { pushSettings } from './push-world.ts';
@@ -29,12 +28,9 @@ export async function openChangingHost(stack: RunningStack): Promise<ChangingHos
   const folder = await mkdtemp(join(tmpdir(), 'timewell-builds-'));
   const parts = new Parts();
   let serve: RequestListener = () => {};
-  const server = createServer((request, answer) => serve(request, answer));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const server = await listenOnLoopback((request, answer) => serve(request, answer));
   const { auth, push } = portsOf(stack);
-  const ports = { app: port, backend: await getPort(), auth, push };
+  const ports = { app: server.port, backend: await getPort(), auth, push };
   const apiUrl = `http://127.0.0.1:${ports.backend}`;
   const show = async (app: string) => {
     serve = staticHost(app, await readTable(app));
@@ -53,7 +49,7 @@ export async function openChangingHost(stack: RunningStack): Promise<ChangingHos
   await changeTexts(first, (text) => text.replaceAll(stack.apiUrl, apiUrl));
   await show(first);
   return {
-    appUrl: `http://localhost:${port}`,
+    appUrl: `http://localhost:${server.port}`,
     apiUrl,
     deploy: async () => {
       const next = await copyOf(first, join(folder, 'next'));
@@ -61,10 +57,7 @@ export async function openChangingHost(stack: RunningStack): Promise<ChangingHos
       await show(next);
     },
     close: async () => {
-      const closed = once(server, 'close');
-      server.close();
-      server.closeAllConnections();
-      await closed;
+      await server.close();
       await parts.close();
       await rm(folder, { recursive: true, force: true });
     },

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { type BrowserContext, expect } from '@playwright/test';
 import getPort from 'get-port';
 import { exampleSettings } from '../../scripts/bench/example-settings.ts';
-import { type AppServer, serveApp } from '../../scripts/stack/app-server.ts';
+import { serveApp } from '../../scripts/stack/app-server.ts';
+import type { LoopbackServer } from '../../scripts/stack/loopback.ts';
 import { runBuild } from '../../scripts/stack/run-build.ts';
 import { test } from './fixtures.ts';
 
@@ -13,7 +14,7 @@ const frameAddress = 'https://www.google.com/recaptcha/api2/anchor';
 
 let folder: string;
 let origin: string;
-let server: AppServer;
+let server: LoopbackServer;
 
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'timewell-configured-'));

@@ -1,6 +1,4 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenOnLoopback } from '../../scripts/stack/loopback.ts';
 
 /** A host of the app that sends a page's HTML in two halves. */
 export interface HaltingHost {
@@ -13,7 +11,7 @@ export interface HaltingHost {
 /** Passes on what another host answers; a page stops behind the first occurrence of `half`. */
 export async function openHaltingHost(appUrl: string, half: string): Promise<HaltingHost> {
   const { promise: other, resolve: goOn } = Promise.withResolvers<void>();
-  const server = createServer(async ({ url = '/' }, answer) => {
+  const server = await listenOnLoopback(async ({ url = '/' }, answer) => {
     const response = await fetch(new URL(url, appUrl), {
       headers: { accept: '*/*;q=0.1,text/html' },
     });
@@ -26,18 +24,12 @@ export async function openHaltingHost(appUrl: string, half: string): Promise<Hal
     await other;
     answer.end(body.subarray(end));
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
   return {
-    appUrl: `http://localhost:${port}`,
+    appUrl: `http://localhost:${server.port}`,
     goOn,
     close: async () => {
       goOn();
-      const closed = once(server, 'close');
-      server.close();
-      server.closeAllConnections();
-      await closed;
+      await server.close();
     },
   };
 }

@@ -5,7 +5,8 @@ import getPort from 'get-port';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeTable } from '../../scripts/hosting/plugin.ts';
 import { pwa } from '../../scripts/pwa.ts';
-import { type AppServer, serveApp } from '../../scripts/stack/app-server.ts';
+import { serveApp } from '../../scripts/stack/app-server.ts';
+import type { LoopbackServer } from '../../scripts/stack/loopback.ts';
 import { precompress } from '../../scripts/stack/precompress.ts';
 
 const whole = await mkdtemp(join(tmpdir(), 'timewell-host-'));
@@ -34,7 +35,7 @@ await writeTable(folder, {
   languages: ['en', 'hi', 'te'],
 });
 
-let server: AppServer;
+let server: LoopbackServer;
 let address: string;
 
 beforeAll(async () => {

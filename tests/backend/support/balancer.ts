@@ -1,8 +1,7 @@
-import { once } from 'node:events';
-import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { Agent, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
 import pWaitFor from 'p-wait-for';
+import { listenOnLoopback } from '../../../scripts/stack/loopback.ts';
 
 /** A load balancer on the loopback address, which sends each call once, over connections that it keeps. */
 export interface Balancer {
@@ -32,11 +31,9 @@ export async function openBalancer(): Promise<Balancer> {
     sent.on('error', () => answer.writeHead(502).end());
     incoming.pipe(sent);
   };
-  const server = createServer(forward).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const server = await listenOnLoopback(forward);
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${server.port}`,
     add: async (backend) => {
       await pWaitFor(() => isReady(backend));
       backends.add(backend);
@@ -46,9 +43,7 @@ export async function openBalancer(): Promise<Balancer> {
       backends.delete(backend);
     },
     close: async () => {
-      const closed = once(server, 'close');
-      server.close();
-      server.closeAllConnections();
+      const closed = server.close();
       agent.destroy();
       await closed;
     },
