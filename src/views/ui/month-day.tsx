@@ -36,10 +36,11 @@ export function MonthDay({ date, noteOf }: MonthDayProps) {
   const isOutsideMonth =
     !state.visibleDuration.weeks && !isSameMonth(state.visibleRange.start, date);
   const isAlso = (other: DateValue | null | undefined) => !!other && isSameDay(date, other);
+  const isToday = isAlso(today);
   const known = [
     date,
     isOutsideMonth,
-    isAlso(today),
+    isToday,
     isAlso(state.focusedDate),
     isAlso(state.minValue),
     isAlso(state.maxValue),
@@ -57,7 +58,7 @@ export function MonthDay({ date, noteOf }: MonthDayProps) {
       date={date}
       noteOf={noteOf}
       isOutsideMonth={isOutsideMonth}
-      isToday={isAlso(today)}
+      isToday={isToday}
       state={state}
     />
   );

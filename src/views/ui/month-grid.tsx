@@ -8,6 +8,7 @@ import {
   useContext,
   useDeferredValue,
   useLayoutEffect,
+  useMemo,
   useRef,
 } from 'react';
 import { useDateFormatter } from 'react-aria/useDateFormatter';
@@ -139,10 +140,13 @@ function AfterPress({ children }: { children: ReactNode }) {
   const lateState = useDeferredValue(state);
   const lateProps = useDeferredValue(props);
   const isAtOnce = state?.isFocused;
+  const shown = isAtOnce ? state : lateState;
+  // One object for a state: a new one would have all days asked before the press is painted.
+  const now = useMemo(() => shown && today(shown.timeZone), [shown]);
   return (
     <CalendarContext value={isAtOnce ? props : lateProps}>
-      <CalendarStateContext value={isAtOnce ? state : lateState}>
-        <Today value={state && today(state.timeZone)}>{children}</Today>
+      <CalendarStateContext value={shown}>
+        <Today value={now}>{children}</Today>
       </CalendarStateContext>
     </CalendarContext>
   );
