@@ -12,7 +12,7 @@ export interface Asked {
   readonly moving?: string | undefined;
 }
 
-/** What is asked, under the names that the placeholders of statements have. */
+/** The values of the placeholders in statements, by name. */
 export function valuesOf(asked: Asked) {
   return { ...asked, lastDay: asked.lastDay ?? asked.day, moving: asked.moving ?? null };
 }

@@ -86,7 +86,7 @@ export function nextFree(offer: Omit<DayOffer, 'day'>, days: number): Date | nul
   return null;
 }
 
-/** What is booked from the first slot to the last: bookings may be of many days. */
+/** The bookings that overlap the time from the first slot to the last. */
 function during(slots: readonly TimeSlot[], busy: readonly Busy[]): readonly Busy[] {
   const [first, last] = [slots[0], slots.at(-1)];
   return first && last ? overlapping(busy, first.start, last.end) : [];

@@ -48,7 +48,7 @@ test('Public pages: nothing is painted of half a page, which would move when the
 }) => {
   const page = await openPage({ at: `${host.appUrl}/home`, isEarly: true });
   await expect(page.locator('h1')).toBeAttached();
-  // As long as another file of the host takes, whose style is there by then.
+  // Time for a frame: another file has come from the host, and the style is in force.
   await page.evaluate(() => fetch('/favicon.svg').then((answer) => answer.blob()));
   await expect(page.locator('h1')).toHaveCSS('margin-top', '0px');
   const half = await page.evaluate(() => performance.now());

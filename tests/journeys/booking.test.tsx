@@ -29,8 +29,9 @@ it('§4.25 a resource whose last slots were booked cannot be booked any more, an
   await press('OK');
   await press('Done');
   await until(() => expect(() => enabled('Book Now')).toThrow('Book Now cannot be pressed.'));
-  await until(() => expect(screen.getByRole('button', { name: 'Book Now' })).toHaveFocus());
-  screen.getByRole('button', { name: 'Book Now' }).click();
+  const bookNow = screen.getByRole('button', { name: 'Book Now' });
+  await until(() => expect(bookNow).toHaveFocus());
+  bookNow.click();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
