@@ -11,8 +11,9 @@ import { users } from './schema.ts';
  */
 
 /**
- * Serializes the requests of one person, so that parallel ones cannot exceed a quota: no constraint
- * can count rows. Weaker than 'for update', which would also block invitations to the person.
+ * Serializes the requests of one person: parallel ones cannot exceed a quota, since no constraint can
+ * count rows, nor wait for rows of each other. Weaker than 'for update', which would also block
+ * invitations to the person.
  */
 export async function lockPerson(db: Database, userId: string): Promise<void> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');

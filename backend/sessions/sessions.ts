@@ -3,6 +3,7 @@ import { and, desc, eq, gt, inArray, lte, ne, not, type SQL, sql } from 'drizzle
 import type { Language } from '#domain/language.ts';
 import { mostSessions, sessionIdleSeconds } from '#domain/left-sessions.ts';
 import type { Database } from '../db/database.ts';
+import { lockPerson } from '../db/lock-people.ts';
 import { prepared } from '../db/prepared.ts';
 import { pushTokens, sessions, users } from '../db/schema.ts';
 
@@ -37,24 +38,29 @@ export interface Session extends Person {
  * Opens a session and returns its token, 256 random bits as base64url, which is never stored. Of more
  * than `mostSessions` of a user the oldest end. `device` is a name, or null for an unknown one.
  */
-export async function openSession(
+export function openSession(
   db: Database,
   userId: string,
   now: Date,
   device: string | null = null,
 ): Promise<string> {
-  await db.delete(sessions).where(and(eq(sessions.userId, userId), isOver(now)));
-  const token = randomBytes(32).toString('base64url');
-  const tokenHash = hash(token);
-  await db.insert(sessions).values({ tokenHash, userId, device, createdAt: now, usedAt: now });
-  const outnumbered = db
-    .select({ tokenHash: sessions.tokenHash })
-    .from(sessions)
-    .where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, tokenHash)))
-    .orderBy(desc(sessions.createdAt))
-    .offset(mostSessions - 1);
-  await db.delete(sessions).where(inArray(sessions.tokenHash, outnumbered));
-  return token;
+  return db.transaction(async (transaction) => {
+    await lockPerson(transaction, userId);
+    await transaction.delete(sessions).where(and(eq(sessions.userId, userId), isOver(now)));
+    const token = randomBytes(32).toString('base64url');
+    const tokenHash = hash(token);
+    await transaction
+      .insert(sessions)
+      .values({ tokenHash, userId, device, createdAt: now, usedAt: now });
+    const outnumbered = transaction
+      .select({ tokenHash: sessions.tokenHash })
+      .from(sessions)
+      .where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, tokenHash)))
+      .orderBy(desc(sessions.createdAt))
+      .offset(mostSessions - 1);
+    await transaction.delete(sessions).where(inArray(sessions.tokenHash, outnumbered));
+    return token;
+  });
 }
 
 /** Ends the session of a token. */
@@ -81,11 +87,16 @@ export function openSessionsOf(db: Database, userId: string, now: Date) {
 }
 
 /** Ends a user's sessions that were open at an instant, and stops the messages to their devices. */
-export async function endSessionsOf(db: Database, userId: string, at: Date): Promise<void> {
-  await db.delete(sessions).where(and(eq(sessions.userId, userId), lte(sessions.createdAt, at)));
-  await db
-    .delete(pushTokens)
-    .where(and(eq(pushTokens.userId, userId), lte(pushTokens.savedAt, at)));
+export function endSessionsOf(db: Database, userId: string, at: Date): Promise<void> {
+  return db.transaction(async (transaction) => {
+    await lockPerson(transaction, userId);
+    await transaction
+      .delete(sessions)
+      .where(and(eq(sessions.userId, userId), lte(sessions.createdAt, at)));
+    await transaction
+      .delete(pushTokens)
+      .where(and(eq(pushTokens.userId, userId), lte(pushTokens.savedAt, at)));
+  });
 }
 
 /** The session of a token; undefined for an unknown or expired token. Counts as a use. */
