@@ -53,15 +53,15 @@ async function giveBackSeats(db: Database, { userId }: Session): Promise<void> {
     where ${serviceSessions.id} in (
       select ${bookings.sessionId} from ${bookings} where ${bookings.userId} = ${userId}::uuid)
     order by ${serviceSessions.id} for update`);
-  const ids = await db
+  const given = await db
     .with(left)
     .update(serviceSessions)
     .set({ taken: sql`${serviceSessions.taken} - 1` })
     .where(sql`${serviceSessions.id} in (select id from ${left})`)
     .returning({ id: serviceSessions.id, taken: serviceSessions.taken });
   await db.delete(bookings).where(eq(bookings.userId, userId));
-  for (const { id, taken } of ids)
-    if (taken === 0) await db.delete(serviceSessions).where(eq(serviceSessions.id, id));
+  const empty = given.filter(({ taken }) => taken === 0).map(({ id }) => id);
+  await db.delete(serviceSessions).where(inArray(serviceSessions.id, empty));
 }
 
 /** Only numbers and yes or no stay of an answer: a text may name the person. */
