@@ -36,9 +36,9 @@ export const keptByBrowser: readonly Middleware[] = [
 function keptAs(policy: string, vary?: string): Middleware {
   return async (context, next) => {
     await next();
-    const { ok, status } = context.res;
+    const { ok, status, headers } = context.res;
     if (!ok && status !== 304) return;
-    context.header('cache-control', policy);
-    if (vary !== undefined) context.header('vary', vary, { append: true });
+    headers.set('cache-control', policy);
+    if (vary !== undefined) headers.append('vary', vary);
   };
 }

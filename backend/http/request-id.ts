@@ -15,5 +15,5 @@ export const identifyRequests: Middleware = async (context, next) => {
   const requestId = given !== undefined && isUuid(given) ? given.toLowerCase() : randomUUID();
   context.set('requestId', requestId);
   await currentRequest.run({ id: requestId }, next);
-  context.header(requestIdHeader, requestId);
+  context.res.headers.set(requestIdHeader, requestId);
 };
