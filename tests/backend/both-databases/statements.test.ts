@@ -2,6 +2,7 @@
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { daysAfter } from '#domain/working-hours.ts';
+import { serviceSessions } from '../../../backend/db/booking-schema.ts';
 import { resources } from '../../../backend/db/organisation-schema.ts';
 import { partners } from '../../../backend/db/schema.ts';
 import { setUpBackend } from '../support/backend.ts';
@@ -21,7 +22,7 @@ const backend = setUpBackend();
 const { create, update, events } = hostingAt(backend);
 const { respond, invited, asked } = invitationsAt(backend);
 const [me, other] = setUpTwoPeople(backend);
-const [, otherNumber] = twoNumbers;
+const [myNumber, otherNumber] = twoNumbers;
 
 beforeEach(async () => {
   await addPartner(backend.db, 'partner', daily('09:00', '17:00'));
@@ -82,6 +83,16 @@ describe('Statements of a move', () => {
     const id = await onlyBooking();
     expect(await countStatements(() => move(id))).toBe(10);
     expect(await countStatements(() => move(id))).toBe(3);
+  });
+});
+
+describe('Statements of an account’s deletion', () => {
+  it('three booked sessions that go with it take no more than one', async () => {
+    for (const day of [date, '2026-03-17', '2026-03-18']) await book(me, 'alone', 201, day);
+    await book(other, 'alone', 201, '2026-03-19');
+    const one = await countStatements(() => deleteAccount(other, otherNumber));
+    expect(await countStatements(() => deleteAccount(me, myNumber))).toBe(one);
+    expect(await backend.db.select().from(serviceSessions)).toEqual([]);
   });
 });
 
@@ -204,6 +215,11 @@ async function move(id: string): Promise<void> {
   const body = { user_id: me.userID, date, start_time: '12:00', end_time: '13:00' };
   const { status } = await backend.post(`/bookings/${id}/move`, body, { bearer: me.token });
   expect(status).toBe(200);
+}
+
+async function deleteAccount({ userID, token }: Person, mobileNumber: string): Promise<void> {
+  const body = { user_id: userID, proof: backend.proof(mobileNumber) };
+  expect((await backend.post('/account/delete', body, { bearer: token })).status).toBe(200);
 }
 
 /** Three events, to which the other person says Yes before they are edited twice. */
