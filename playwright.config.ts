@@ -13,7 +13,7 @@ export default defineConfig<object, WorkerFixtures>({
   fullyParallel: true,
   workers: 3,
   // A machine that is busy is no reason to fail.
-  timeout: 300_000,
+  timeout: 900_000,
   expect: {
     timeout: 60_000,
     // A button that moves by a pixel is more than this; how another processor rounds is less.

@@ -13,6 +13,7 @@ const textSizes = [16, 32];
 const allowances = {
   cut: {
     '.note-line': 'A day of the month shows its first words; the list beside it has them all.',
+    '.invite-text': 'A card shows four lines of an invitation, and its page the whole.',
     '.item-line-title':
       'One line each keeps their room while they load; the link and the calendar say all.',
   },

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { fontsArrive } from '../pictures/fonts.ts';
 import { expectRoomForDoubleText } from './double-text.ts';
 import { test } from './fixtures.ts';
 import { holdBack } from './hold-back.ts';
@@ -44,6 +45,7 @@ test('Navigation: it stands in a page’s own HTML with its mark, and stays wher
   const current = main(page).locator('[aria-current="page"]');
   await expect(current).toHaveText('Organisation');
   await expect(current).toBeVisible();
+  await fontsArrive(page);
   const before = await current.boundingBox();
   held.release();
   await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
