@@ -7,10 +7,12 @@ export function isConflict(error: unknown): boolean {
   return ('code' in error && brokenRules.includes(error.code)) || isConflict(error.cause);
 }
 
-/** Whether an error means that a row refers to an account that has just been deleted. */
-export function isAccountGone(error: unknown): boolean {
+const ofPeople = /_(users_id|session_id_sessions_id)_fk$/;
+
+/** Whether an error means that a row refers to an account or a session that has just been deleted. */
+export function isPersonGone(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const isBroken = 'code' in error && error.code === '23503';
-  const isOfUsers = 'constraint' in error && String(error.constraint).endsWith('_users_id_fk');
-  return (isBroken && isOfUsers) || isAccountGone(error.cause);
+  const isOfPeople = 'constraint' in error && ofPeople.test(String(error.constraint));
+  return (isBroken && isOfPeople) || isPersonGone(error.cause);
 }

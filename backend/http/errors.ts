@@ -1,5 +1,5 @@
 import type { ErrorHandler, NotFoundHandler } from 'hono';
-import { isAccountGone } from '../db/conflict.ts';
+import { isPersonGone } from '../db/conflict.ts';
 import { isUnavailable } from '../db/unavailable.ts';
 import { languageOf, tellLanguage } from '../languages/language.ts';
 import { inLanguage, nameOf, type Sentence } from '../languages/sentences.ts';
@@ -10,14 +10,14 @@ import { Refused, refusal } from './refusal.ts';
 const retryAfterSeconds = '2';
 
 /**
- * Answers a thrown refusal with its sentence, an account that was deleted meanwhile with a 401, a
- * database that does not answer with a 503, and any other error with a 500 that reveals nothing; each
- * in the language of the request.
+ * Answers a thrown refusal with its sentence, an account or a session that was deleted meanwhile
+ * with a 401, a database that does not answer with a 503, and any other error with a 500 that reveals
+ * nothing; each in the language of the request.
  */
 export function answerErrors(log: Log): ErrorHandler<Environment> {
   return (error, context) => {
     if (error instanceof Refused) return answer(context, error);
-    if (isAccountGone(error))
+    if (isPersonGone(error))
       return answer(
         context,
         refusal(401, (say) => say.signInFirst),
