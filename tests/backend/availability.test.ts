@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { daysAfter, type OpenHours } from '#domain/working-hours.ts';
 import { appointments, bookings, serviceSessions } from '../../backend/db/booking-schema.ts';
 import type { App } from '../../backend/http/context.ts';
-import { send, setUpBackend } from './support/backend.ts';
+import { callsOf, setUpBackend } from './support/backend.ts';
+import { bookingAt } from './support/booking.ts';
 import { addPartner, addService } from './support/offer.ts';
 import { manyPeople, type Person } from './support/people.ts';
 
@@ -177,20 +178,13 @@ function placeOf(index: number): string {
 
 async function list(
   app: App,
-  { token }: Person,
+  person: Person,
   service_duration: number,
   which: number,
   date: string,
 ): Promise<Attempt[]> {
-  const location_mode = placeOf(which);
-  const body = {
-    owner_id: 'partner',
-    owner_type: 'partner',
-    date,
-    service_duration,
-    location_mode,
-  };
-  const response = await send(app, 'POST', '/calendar/slots-by-date', body, { bearer: token });
+  const wanted = { date, service_duration, location_mode: placeOf(which) };
+  const response = await bookingAt(callsOf(app)).askForSlots(person, wanted);
   expect(response.status).toBe(200);
   const { slots } = await response.json();
   return slots.map(({ start_time, end_time }: Record<string, string>) => ({
@@ -201,14 +195,13 @@ async function list(
 
 async function confirm(
   app: App,
-  { userID, token }: Person,
+  person: Person,
   service_id: string,
   date: string,
-  { startTime, endTime }: Attempt,
+  { startTime: start_time, endTime: end_time }: Attempt,
 ): Promise<number> {
-  const who = { user_id: userID, partner_id: 'partner', service_id };
-  const body = { ...who, date, start_time: startTime, end_time: endTime };
-  return (await send(app, 'POST', '/bookings/confirm', body, { bearer: token })).status;
+  const wanted = { service_id, date, start_time, end_time };
+  return (await bookingAt(callsOf(app)).confirm(person, wanted)).status;
 }
 
 async function ownTimes({ userID }: Person, serviceId: string, day: string): Promise<Attempt[]> {

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { organisationMembers } from '../../backend/db/organisation-schema.ts';
 import { appOrigin, send, setUpBackend } from './support/backend.ts';
-import { addPartner, addService, daily } from './support/offer.ts';
-import type { Person } from './support/people.ts';
+import { bookingAt, hourFrom, room } from './support/booking.ts';
+import { addOffer } from './support/offer.ts';
 import { setUpTwoPeople } from './support/two-people.ts';
 
 const lists = [
@@ -12,18 +12,16 @@ const lists = [
   '/services?query=service',
   '/services?query=x&sort=soonest',
 ];
-const resource = '/resource/commons-meeting-room';
+const resource = `/resource/${room}`;
 const date = '2026-03-14';
 const slots = `${resource}/slots?date=${date}`;
 /** The first hour after the tests' clock, in Kurnool. */
 const next = { start: '15:00', end: '16:00' };
 const backend = setUpBackend();
+const { confirm, bookSlots } = bookingAt(backend);
 const [me, other] = setUpTwoPeople(backend);
 
-beforeEach(async () => {
-  await addPartner(backend.db, 'partner', daily('09:00', '17:00'));
-  await addService(backend.db, 'partner', 'alone');
-});
+beforeEach(() => addOffer(backend.db));
 
 describe('Caching: the lists of services (§22.160)', () => {
   it.each(lists)('%s may be kept by any cache, which asks each time', async (path) => {
@@ -46,7 +44,7 @@ describe('Caching: the lists of services (§22.160)', () => {
     const [path = ''] = lists;
     const before = await tagOf(path);
     expect(await nextSlot(path)).toBe('2026-03-14T09:30:00.000Z');
-    await book(other);
+    expect((await confirm(other, { date, ...hourFrom(next.start) })).status).toBe(201);
     const response = await backend.get(path, { headers: { 'if-none-match': before } });
     expect(response.status).toBe(200);
     expect(response.headers.get('etag')).not.toBe(before);
@@ -54,7 +52,7 @@ describe('Caching: the lists of services (§22.160)', () => {
   });
 
   it.each(lists)('%s is the same for a visitor and a person, in each language', async (path) => {
-    await book(me);
+    await confirm(me);
     const tag = await tagOf(path);
     expect(await tagOf(path, { bearer: me.token })).toBe(tag);
     expect(await tagOf(path, { bearer: other.token })).toBe(tag);
@@ -97,8 +95,7 @@ describe('Caching: a resource and its times (§22.161)', () => {
 
   it('the times are others the moment another member’s booking is answered', async () => {
     const before = await tagOf(slots, { bearer: me.token });
-    const body = { date, slots: [next], userId: other.userID };
-    await backend.post(`${resource}/book`, body, { bearer: other.token });
+    await bookSlots(other, [next], { date });
     const sent = { bearer: me.token, headers: { 'if-none-match': before } };
     const response = await backend.get(slots, sent);
     expect(response.status).toBe(200);
@@ -130,10 +127,4 @@ async function nextSlot(path: string): Promise<string> {
   const { services } = await (await backend.get(path)).json();
   return services.find((service: { service_id: string }) => service.service_id === 'alone')
     .next_slot;
-}
-
-async function book({ userID, token }: Person): Promise<void> {
-  const times = { date, start_time: next.start, end_time: next.end };
-  const body = { user_id: userID, partner_id: 'partner', service_id: 'alone', ...times };
-  expect((await backend.post('/bookings/confirm', body, { bearer: token })).status).toBe(201);
 }

@@ -10,7 +10,6 @@ import { seedCalendar } from '../../backend/seeds/calendar/seed-calendar.ts';
 import { demoNumber, setUpBackend } from './support/backend.ts';
 import { everyRow } from './support/database.ts';
 import { eventData, hostingAt, numbers } from './support/hosting.ts';
-import type { Person } from './support/people.ts';
 
 const zone = 'Asia/Kolkata';
 const day = 24 * 60 * 60 * 1000;
@@ -128,7 +127,7 @@ describe('Demonstration calendar: data that a start preserves', () => {
   });
 
   it('only the demonstration’s person gets items', async () => {
-    const asha = await signIn();
+    const asha = await backend.logIn(demoNumber);
     const owners = await backend.db.select({ id: tasks.userId }).from(tasks);
     const hosts = await backend.db.select({ id: hostedEvents.hostId }).from(hostedEvents);
     expect(new Set([...owners, ...hosts].map(({ id }) => id))).toEqual(new Set([asha.userID]));
@@ -137,7 +136,7 @@ describe('Demonstration calendar: data that a start preserves', () => {
   });
 
   it('seeded invitations do not count against the host’s daily limit', async () => {
-    const asha = await signIn();
+    const asha = await backend.logIn(demoNumber);
     for (let index = 0; index < 5; index += 1) {
       const data = eventData({ eventName: `Event ${index}` });
       expect((await create(asha, data, numbers(200, index * 200))).status).toBe(200);
@@ -148,7 +147,7 @@ describe('Demonstration calendar: data that a start preserves', () => {
 describe('Demonstration calendar: hosted events', () => {
   it('events have answers of every kind and two questions of different types', async () => {
     await seedCalendar(backend.db, backend.now());
-    for (const event of await events(await signIn())) {
+    for (const event of await events(await backend.logIn(demoNumber))) {
       const answers = new Set(event.invitees.map(answerOf));
       expect(answers).toEqual(new Set(['accepted', 'rejected', 'waiting']));
       const types = event.rsvpQuestionnaire.map(({ type }: { type: string }) => type);
@@ -180,11 +179,6 @@ describe('Demonstration calendar: hosted events', () => {
     );
   });
 });
-
-async function signIn(): Promise<Person> {
-  const bearer = backend.proof(demoNumber);
-  return (await backend.post('/login', { mobile_number: demoNumber }, { bearer })).json();
-}
 
 function hosted() {
   return backend.db.select().from(hostedEvents);

@@ -2,7 +2,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setUpBackend } from './support/backend.ts';
-import { addPartner, addService, daily } from './support/offer.ts';
+import { bookingAt, hourFrom, monday, room } from './support/booking.ts';
+import { addOffer, addService } from './support/offer.ts';
 import type { Person } from './support/people.ts';
 import { statementsDuring } from './support/statements.ts';
 import { setUpTwoPeople } from './support/two-people.ts';
@@ -13,8 +14,6 @@ import { setUpTwoPeople } from './support/two-people.ts';
  */
 
 const partner = 'partner';
-const resource = 'commons-meeting-room';
-const date = '2026-03-16';
 
 /** The tables that are spread, and the value by which this test's rows are. */
 const spread: Readonly<Record<string, string>> = {
@@ -22,8 +21,8 @@ const spread: Readonly<Record<string, string>> = {
   services: partner,
   service_sessions: partner,
   bookings: partner,
-  resources: resource,
-  resource_bookings: resource,
+  resources: room,
+  resource_bookings: room,
 };
 
 /** Columns by which a table is spread, and those that are of one partner or resource alone. */
@@ -52,12 +51,12 @@ const find = 'own_booking_by_id';
 const list = 'select row_to_json(own)';
 
 const backend = setUpBackend();
+const { confirm, bookSlots, move, cancel, ownBookings, askForSlots } = bookingAt(backend);
 const [me, other] = setUpTwoPeople(backend);
 
 beforeEach(async () => {
-  await addPartner(backend.db, partner, daily('09:00', '17:00'));
-  await addService(backend.db, partner, 'alone', { bookingGapDays: 1 });
-  await addService(backend.db, partner, 'group', { sessionType: 'one2many', maxCapacity: 2 });
+  await addOffer(backend.db);
+  await addService(backend.db, partner, 'rare', { bookingGapDays: 1 });
 });
 
 it('Past one database: each rule between two rows is within one partner or one resource', async () => {
@@ -81,20 +80,22 @@ it('Past one database: each rule between two rows is within one partner or one r
 });
 
 describe('Past one database: the statements name the partner or the resource', () => {
-  it.each<[string, () => Promise<void>, (id: string) => Promise<void>, string[]]>([
-    ['a first booking', nothing, () => book(me, 'alone'), []],
-    ['a seat in a group', () => book(other, 'group'), () => book(me, 'group'), []],
-    ['a refused booking', () => book(other, 'alone'), () => book(me, 'alone', 409), []],
-    ['a list of free times', nothing, listSlots, []],
-    ['a move', () => book(me, 'alone'), move, [find, list]],
-    ['a cancellation', () => book(me, 'group'), cancel, [find]],
-    ['a booking of a resource', nothing, bookResource, []],
+  it.each<[string, () => Promise<Response>, (id: string) => Promise<Response>, string[], number?]>([
+    ['a first booking', nothing, () => book(me, 'rare'), [], 201],
+    ['a seat in a group', () => book(other, 'group'), () => book(me, 'group'), [], 201],
+    ['a refused booking', () => book(other, 'rare'), () => book(me, 'rare'), [], 409],
+    ['a list of free times', nothing, () => askForSlots(me), []],
+    ['a move', () => book(me, 'rare'), (id) => move(me, id, hourFrom('12:00')), [find, list]],
+    ['a cancellation', () => book(me, 'group'), (id) => cancel(me, id), [find]],
+    ['a booking of a resource', nothing, () => bookSlots(me), []],
     ['a list of a resource’s times', nothing, listResourceSlots, []],
-    ['a cancellation of a resource', bookResource, cancel, [find]],
-  ])('%s', async (_, before, act, askedEverywhere) => {
+    ['a cancellation of a resource', () => bookSlots(me), (id) => cancel(me, id), [find]],
+  ])('%s', async (_, before, act, askedEverywhere, status = 200) => {
     await before();
-    const id = await ownBooking();
-    const statements = await statementsDuring(() => act(id));
+    const [own] = await ownBookings(me);
+    const statements = await statementsDuring(async () =>
+      expect((await act(own?.booking_id ?? '')).status).toBe(status),
+    );
     const unrouted = statements.filter(({ text, values }) => {
       const named = Object.entries(spread).filter(([table]) => text.includes(`"${table}"`));
       return !named.every(([, key]) => values.includes(key));
@@ -104,51 +105,14 @@ describe('Past one database: the statements name the partner or the resource', (
   });
 });
 
-async function nothing(): Promise<void> {}
-
-async function book({ userID, token }: Person, service_id: string, status = 201): Promise<void> {
-  const times = { date, start_time: '10:00', end_time: '11:00' };
-  const body = { user_id: userID, partner_id: partner, service_id, ...times };
-  await send('/bookings/confirm', body, token, status);
+async function nothing(): Promise<Response> {
+  return new Response();
 }
 
-function move(id: string): Promise<void> {
-  return send(`/bookings/${id}/move`, {
-    user_id: me.userID,
-    date,
-    start_time: '12:00',
-    end_time: '13:00',
-  });
+function book(person: Person, service_id: string): Promise<Response> {
+  return confirm(person, { service_id });
 }
 
-function cancel(id: string): Promise<void> {
-  return send(`/bookings/${id}/cancel`, { user_id: me.userID });
-}
-
-function listSlots(): Promise<void> {
-  const asked = { owner_id: partner, owner_type: 'partner', date, service_duration: 60 };
-  return send('/calendar/slots-by-date', { ...asked, location_mode: 'Here' });
-}
-
-function bookResource(): Promise<void> {
-  const slots = [{ start: '10:00', end: '11:00' }];
-  return send(`/resource/${resource}/book`, { date, slots, userId: me.userID });
-}
-
-async function listResourceSlots(): Promise<void> {
-  const path = `/resource/${resource}/slots?date=${date}`;
-  expect((await backend.get(path, { bearer: me.token })).status).toBe(200);
-}
-
-/** The id of my booking; empty without one. */
-async function ownBooking(): Promise<string> {
-  const path = `/bookings?user_id=${me.userID}`;
-  const { bookings } = await (await backend.get(path, { bearer: me.token })).json();
-  return bookings[0]?.booking_id ?? '';
-}
-
-async function send(path: string, body: object, bearer = me.token, status?: number): Promise<void> {
-  const response = await backend.post(path, body, { bearer });
-  if (status === undefined) expect(response.ok, await response.text()).toBe(true);
-  else expect(response.status).toBe(status);
+function listResourceSlots(): Promise<Response> {
+  return backend.get(`/resource/${room}/slots?date=${monday}`, { bearer: me.token });
 }

@@ -1,6 +1,5 @@
 // @vitest-environment node
 import { eq, sql } from 'drizzle-orm';
-import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { countAnswers } from '#domain/event-answers.ts';
 import { attendingQuestion } from '#domain/rsvp.ts';
@@ -81,13 +80,6 @@ describe('Invitations to events: the list of a person', () => {
     await hostEvent(eventData(), [otherNumber]);
     expect(await invited(guest)).toEqual([]);
     expect(await invited(host)).toEqual([]);
-  });
-
-  it('other people and visitors cannot read the list', async () => {
-    const body = { user_id: guest.userID };
-    const foreign = await backend.post('/get_user_events', body, { bearer: other.token });
-    expect(foreign.status).toBe(403);
-    expect((await backend.post('/get_user_events', body)).status).toBe(401);
   });
 });
 
@@ -279,23 +271,6 @@ describe('Invitations to events: answering', () => {
     expect((await respond(guest, id, { ...yes, ...responses })).status).toBe(400);
     expect(await rowOf(guestNumber)).toMatchObject({ responseStatus: 'pending' });
   });
-
-  it('no value in an answer leads to a server error', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.jsonValue(),
-        fc.dictionary(fc.string(), fc.jsonValue()),
-        async (whole, some) => {
-          const statuses = await Promise.all([
-            respond(guest, id, whole),
-            respond(guest, id, { ...yes, ...some }),
-          ]);
-          return statuses.every(({ status }) => status < 500);
-        },
-      ),
-      { numRuns: 100 },
-    );
-  });
 });
 
 describe('Invitations to events: many questions', () => {
@@ -318,8 +293,7 @@ describe('Invitations to events: many questions', () => {
 });
 
 describe('Invitations to events: the deadline', () => {
-  const deadline = Date.parse('2026-04-01T18:29:59.999Z');
-  const until = (ms: number) => backend.moveClock(deadline + ms - backend.now().getTime());
+  const until = (ms: number) => backend.moveClockTo('2026-04-01T18:29:59.999Z', ms);
   let id: string;
 
   beforeEach(async () => {
@@ -333,7 +307,7 @@ describe('Invitations to events: the deadline', () => {
     ['a year after the deadline', 365 * day, 410],
   ])('an answer %s (%i ms) gets the status %i', async (_, ms, status) => {
     until(ms);
-    const response = await respond(await login(guestNumber), id, yes);
+    const response = await respond(await backend.logIn(guestNumber), id, yes);
     expect(response.status).toBe(status);
     expect((await response.json()).error).toBe(status === 410 ? expired.error : undefined);
   });
@@ -341,7 +315,7 @@ describe('Invitations to events: the deadline', () => {
   it('an answer cannot be changed after the deadline and stays as it was', async () => {
     await respond(guest, id, yes);
     until(1);
-    const late = await login(guestNumber);
+    const late = await backend.logIn(guestNumber);
     expect(await told(respond(late, id, no))).toEqual([410, expired]);
     expect(await told(respond(late, id, {}))).toEqual([410, expired]);
     expect(await rowOf(guestNumber)).toMatchObject({ responses: yes });
@@ -354,7 +328,7 @@ describe('Invitations to events: the deadline', () => {
     ['Kiritimati', '2026-03-20T23:59:59.999+14:00'],
   ])('the deadline is the end of the day at the host: %s', async (_, inviteExpiryDate) => {
     const event = await hostEvent(eventData({ eventName: 'Elsewhere', inviteExpiryDate }));
-    backend.moveClock(Date.parse(inviteExpiryDate) - backend.now().getTime());
+    backend.moveClockTo(inviteExpiryDate);
     expect((await respond(guest, event, yes)).status).toBe(200);
     backend.moveClock(1);
     expect(await told(respond(guest, event, no))).toEqual([410, expired]);
@@ -384,14 +358,6 @@ describe('Invitations to events: refused answers', () => {
 
   it('a host who is not invited cannot answer their own event', async () => {
     expect(await told(respond(host, id, yes))).toEqual([404, noSuch]);
-  });
-
-  it('answers in another person’s name or without a session are refused', async () => {
-    const body = { user_id: other.userID, event_id: id, rsvpResponses: yes };
-    const foreign = await backend.post('/respond_to_invite', body, { bearer: guest.token });
-    expect(foreign.status).toBe(403);
-    expect((await backend.post('/respond_to_invite', body)).status).toBe(401);
-    expect(await rowOf(otherNumber)).toMatchObject({ responseStatus: 'pending' });
   });
 
   it('answers of another shape than values by question are refused', async () => {
@@ -427,12 +393,6 @@ describe('Invitations to events: parallel answers', () => {
     }
   });
 
-  it('parallel equal answers of one person count once', async () => {
-    const id = await hostEvent();
-    await Promise.all(Array.from({ length: 24 }, () => respond(guest, id, yes)));
-    expect(Object.values(await calendar(guest)).flat()).toHaveLength(1);
-  });
-
   it('answers, further invitations and claims in parallel never deadlock', async () => {
     const id = await hostEvent();
     const all = await Promise.all(
@@ -463,9 +423,4 @@ async function rowOf(mobileNumber: string) {
     .from(eventInvitations)
     .where(eq(eventInvitations.mobileNumber, mobileNumber));
   return row;
-}
-
-async function login(number: string): Promise<Person> {
-  const bearer = backend.proof(number);
-  return (await backend.post('/login', { mobile_number: number }, { bearer })).json();
 }

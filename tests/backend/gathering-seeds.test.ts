@@ -29,10 +29,9 @@ describe.each(moments)('Demonstration gatherings: the first start at %s', (text)
   let asha: Person;
 
   beforeEach(async () => {
-    backend.moveClock(now.getTime() - backend.now().getTime());
+    backend.moveClockTo(now);
     await start();
-    const bearer = backend.proof(demoNumber);
-    asha = await (await backend.post('/login', { mobile_number: demoNumber }, { bearer })).json();
+    asha = await backend.logIn(demoNumber);
   });
 
   it('Asha’s event to come has guests with names, sums to add up, and one guest who has not answered', async () => {

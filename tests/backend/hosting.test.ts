@@ -1,14 +1,12 @@
 // @vitest-environment node
-import { sql } from 'drizzle-orm';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { eventLimits } from '#domain/event.ts';
 import { attendingQuestion } from '#domain/rsvp.ts';
 import { calendarEvents } from '../../backend/db/calendar-schema.ts';
 import { eventInvitations, hostedEvents } from '../../backend/db/event-schema.ts';
-import { demoNumber, setUpBackend } from './support/backend.ts';
+import { setUpBackend } from './support/backend.ts';
 import { eventData, hostingAt, numbers } from './support/hosting.ts';
-import type { Person } from './support/people.ts';
+import { invitationsAt } from './support/invitations.ts';
 import { countStatements } from './support/statements.ts';
 import { setUpTwoPeople, twoNumbers } from './support/two-people.ts';
 
@@ -17,6 +15,7 @@ const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 const backend = setUpBackend();
 const { create, events } = hostingAt(backend);
+const { calendar: calendarOf } = invitationsAt(backend);
 const [, guestNumber] = twoNumbers;
 const [host, other] = setUpTwoPeople(backend);
 
@@ -302,22 +301,6 @@ describe('Hosting: numbers with and without an account', () => {
 });
 
 describe('Hosting: refusals', () => {
-  it('a visitor cannot host', async () => {
-    const body = { eventData: eventData(), invitees: [], host_id: host.userID };
-    expect((await backend.post('/create_event', body)).status).toBe(401);
-    expect((await backend.get(`/get_events?host_id=${host.userID}`)).status).toBe(401);
-  });
-
-  it('a person can host, and list events, only in their own name', async () => {
-    for (const host_id of [other.userID, 'no-such-person', host.userID.toUpperCase()]) {
-      const body = { eventData: eventData(), invitees: [], host_id };
-      const created = await backend.post('/create_event', body, { bearer: host.token });
-      const read = await backend.get(`/get_events?host_id=${host_id}`, { bearer: host.token });
-      expect([created.status, read.status]).toEqual([403, 403]);
-    }
-    expect(await rows()).toEqual({ events: 0, invitations: 0, calendar: 0 });
-  });
-
   it.each([
     ['no event', { eventData: undefined }],
     ['an event that is a text', { eventData: 'party' }],
@@ -347,24 +330,6 @@ describe('Hosting: refusals', () => {
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({ error: expect.stringContaining('Please check') });
     expect(await rows()).toEqual({ events: 0, invitations: 0, calendar: 0 });
-  });
-
-  it('an event in too large a body is refused', async () => {
-    const response = await create(host, eventData({ description: 'x'.repeat(200_000) }));
-    expect(response.status).toBe(413);
-    expect(await response.json()).toEqual({ error: 'What was sent is too large.' });
-  });
-
-  it('no text in any field leads to a server error', async () => {
-    const fields = fc.constantFrom(...Object.keys(eventData()), 'invitees');
-    await fc.assert(
-      fc.asyncProperty(fields, fc.jsonValue(), async (field, value) => {
-        const isInvitees = field === 'invitees';
-        const data = isInvitees ? eventData() : eventData({ [field]: value });
-        return (await create(host, data, isInvitees ? value : [])).status < 500;
-      }),
-      { numRuns: 100 },
-    );
   });
 
   function questions(count: number) {
@@ -398,38 +363,7 @@ describe('Hosting: rules of the tables', () => {
     await backend.db.delete(hostedEvents);
     expect(await backend.db.select().from(calendarEvents)).toEqual([]);
   });
-
-  it('a new account claims the invitations of its number with one statement', async () => {
-    await create(host, eventData(), ['+919000012399']);
-    await create(other, eventData(), ['+919000012399', ...numbers(1)]);
-    const { userID } = await backend.register('+919000012399');
-    await backend.db.execute(sql`
-      update ${eventInvitations} set user_id = ${userID}::uuid
-      where mobile_number = '+919000012399'`);
-    const rows = await backend.db.select().from(eventInvitations);
-    expect(rows.filter(({ userId }) => userId === userID)).toHaveLength(2);
-  });
-
-  it('deleting an account keeps its invitations with the number', async () => {
-    await create(host, eventData(), [guestNumber]);
-    await backend.db.execute(sql`delete from users where id = ${other.userID}::uuid`);
-    expect(await events(host)).toMatchObject([{ invitees: [{ mobile_number: guestNumber }] }]);
-  });
 });
-
-it('Hosting: the seeded events belong only to the demonstration’s person', async () => {
-  const bearer = backend.proof(demoNumber);
-  const asha = await (
-    await backend.post('/login', { mobile_number: demoNumber }, { bearer })
-  ).json();
-  const response = await backend.get(`/get_events?host_id=${asha.userID}`, { bearer: host.token });
-  expect(response.status).toBe(403);
-});
-
-async function calendarOf({ userID, token }: Person) {
-  const path = `/get-events/${userID}?zone=Asia/Kolkata`;
-  return (await backend.get(path, { bearer: token })).json();
-}
 
 async function invitedTo(): Promise<string[]> {
   const [event] = await events(host);

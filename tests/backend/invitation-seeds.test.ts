@@ -12,7 +12,6 @@ import { aadhaarHashKey, demoNumber, setUpBackend } from './support/backend.ts';
 import { everyRow } from './support/database.ts';
 import { hostingAt } from './support/hosting.ts';
 import { invitationsAt, no, yes } from './support/invitations.ts';
-import type { Person } from './support/people.ts';
 import { twoNumbers } from './support/two-people.ts';
 
 const hour = 60 * 60 * 1000;
@@ -47,12 +46,12 @@ describe.each(moments.map((now) => [now.toISOString(), now] as const))(
   'Demonstration invitations: the first start at %s',
   (_, now) => {
     beforeEach(async () => {
-      backend.moveClock(now.getTime() - backend.now().getTime());
+      backend.moveClockTo(now);
       await start(now);
     });
 
     it('Asha has invitations to events: open, soon to expire, accepted and declined, each with its host and a description', async () => {
-      const list = await invited(await login());
+      const list = await invited(await backend.logIn(demoNumber));
       expect(list).toHaveLength(6);
       const names = Object.values(hosts).map(({ full_name }) => full_name);
       for (const { host_name, description } of list) {
@@ -80,7 +79,7 @@ describe.each(moments.map((now) => [now.toISOString(), now] as const))(
     });
 
     it('Asha has invitations of organisations: open, soon to expire, expired, and the one for everyone', async () => {
-      const list = await asked(await login());
+      const list = await asked(await backend.logIn(demoNumber));
       const left = (name: string) => {
         const found = list.find(({ org_name }) => org_name === name);
         return (Date.parse(found?.inviteExpiryDate ?? '') - now.getTime()) / hour;
@@ -156,7 +155,7 @@ describe('Demonstration invitations: data that a start preserves', () => {
   beforeEach(() => start(backend.now()));
 
   it('Asha’s answers stay, in the lists and in the calendar', async () => {
-    const asha = await login();
+    const asha = await backend.logIn(demoNumber);
     for (const { event_id, response_status } of await invited(asha)) {
       await respond(asha, event_id, response_status === 'accepted' ? no : yes);
     }
@@ -167,11 +166,11 @@ describe('Demonstration invitations: data that a start preserves', () => {
   });
 
   it('an organisation invites Asha again after its deadline, unless she answered', async () => {
-    const asha = await login();
+    const asha = await backend.logIn(demoNumber);
     await join(asha, 'tungabhadra-rowers', no);
     backend.moveClock(20 * day);
     await start(backend.now());
-    const list = await asked(await login());
+    const list = await asked(await backend.logIn(demoNumber));
     const of = (id: string) => list.find(({ org_id }) => org_id === id);
     expect(of('nallamala-trekkers')?.inviteExpiryDate).toSatisfy(
       (text: string) => Date.parse(text) > backend.now().getTime(),
@@ -186,7 +185,7 @@ describe('Demonstration invitations: events of other hosts', () => {
   beforeEach(() => start(backend.now()));
 
   it('events are in Asha’s calendar only if she accepted them', async () => {
-    const asha = await login();
+    const asha = await backend.logIn(demoNumber);
     const rows = await backend.db.select().from(calendarEvents);
     const accepted = rows.filter(
       ({ userId, status }) => userId === asha.userID && status === 'Accepted',
@@ -198,7 +197,9 @@ describe('Demonstration invitations: events of other hosts', () => {
 
   it('events are in their hosts’ lists, with answers that fit their questions', async () => {
     for (const { mobile_number } of Object.values(hosts)) {
-      for (const { rsvpQuestionnaire, invitees } of await events(await login(mobile_number))) {
+      for (const { rsvpQuestionnaire, invitees } of await events(
+        await backend.logIn(mobile_number),
+      )) {
         for (const { rsvpResponses } of invitees) {
           for (const [id, answer] of Object.entries(rsvpResponses)) {
             const question = rsvpQuestionnaire.find(
@@ -226,7 +227,7 @@ describe('Demonstration invitations: events of other hosts', () => {
   });
 
   it('the organisations have trees of their own', async () => {
-    const asha = await login();
+    const asha = await backend.logIn(demoNumber);
     for (const { org_id, org_name } of await asked(asha)) {
       await join(asha, org_id, yes);
       const isOver = org_name.startsWith('Gadwal');
@@ -238,9 +239,4 @@ describe('Demonstration invitations: events of other hosts', () => {
 async function start(now: Date): Promise<void> {
   await seedCalendar(backend.db, now);
   await seedInvitations(backend.db, aadhaarHashKey, now);
-}
-
-async function login(number = demoNumber): Promise<Person> {
-  const bearer = backend.proof(number);
-  return (await backend.post('/login', { mobile_number: number }, { bearer })).json();
 }

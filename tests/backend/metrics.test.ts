@@ -1,35 +1,35 @@
 // @vitest-environment node
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pushMessages } from '../../backend/db/push-schema.ts';
 import type { App } from '../../backend/http/context.ts';
 import { createPrometheus, type Prometheus } from '../../backend/metrics/prometheus.ts';
 import { serveMetrics } from '../../backend/metrics/serve-metrics.ts';
-import { send, setUpBackend } from './support/backend.ts';
-import { addPartner, addService, daily } from './support/offer.ts';
+import { listenOnLoopback } from '../../scripts/stack/loopback.ts';
+import { callsOf, send, setUpBackend } from './support/backend.ts';
+import { bookingAt, hourFrom, slotsFrom } from './support/booking.ts';
+import { addOffer } from './support/offer.ts';
 import type { Person } from './support/people.ts';
 
-const date = '2026-03-16';
 const backend = setUpBackend();
 let metrics: Prometheus;
 let app: App;
+let calls: ReturnType<typeof bookingAt>;
 let me: Person;
 
 beforeEach(async () => {
   metrics = createPrometheus(backend.connection, backend.now);
   app = backend.another({ metrics });
+  calls = bookingAt(callsOf(app));
   me = await backend.register('+919000012345');
-  await addPartner(backend.db, 'partner', daily('09:00', '17:00'));
-  await addService(backend.db, 'partner', 'alone');
+  await addOffer(backend.db);
 });
 
 describe('Metrics (22.142)', () => {
   it('a booking with a partner is counted when it is made, moved and cancelled, and its repetitions are not', async () => {
-    const { booking_id: id } = await (await book('10:00')).json();
-    await book('10:00');
-    for (const _ of [1, 2]) await post(`/bookings/${id}/move`, timesAt('12:00'));
-    for (const _ of [1, 2]) await post(`/bookings/${id}/cancel`, {});
+    const id = await calls.booked(me);
+    expect(await calls.booked(me)).toBe(id);
+    for (const _ of [1, 2]) await calls.move(me, id, hourFrom('12:00'));
+    for (const _ of [1, 2]) await calls.cancel(me, id);
     expect(await found('timewell_bookings_total')).toEqual([
       '{action="made",kind="partner"} 1',
       '{action="moved",kind="partner"} 1',
@@ -38,11 +38,9 @@ describe('Metrics (22.142)', () => {
   });
 
   it('each slot of a resource is counted as a booking', async () => {
-    const slots = ['10:00', '11:00'].map((start) => ({ start, end: endOf(start) }));
-    const path = '/resource/commons-meeting-room/book';
-    const answer = await post(path, { date, slots, userId: me.userID });
+    const answer = await calls.bookSlots(me, slotsFrom('10:00', '11:00'));
     const { booking_ids: ids } = await answer.json();
-    await post(`/bookings/${ids[0]}/cancel`, {});
+    await calls.cancel(me, ids[0]);
     expect(await found('timewell_bookings_total')).toEqual([
       '{action="made",kind="resource"} 2',
       '{action="cancelled",kind="resource"} 1',
@@ -50,7 +48,7 @@ describe('Metrics (22.142)', () => {
   });
 
   it('a refusal is counted by its status and the name of what it says', async () => {
-    await book('08:00');
+    await calls.confirm(me, hourFrom('08:00'));
     await send(app, 'GET', '/nope/+919000012345');
     await send(app, 'GET', '/account?user_id=+919000012345');
     expect(await found('timewell_refusals_total')).toEqual([
@@ -101,32 +99,13 @@ describe('Metrics (22.142)', () => {
   });
 
   it('a port for metrics that is taken is named with its setting', async () => {
-    const other = createServer().listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    const { port } = other.address() as AddressInfo;
+    const { port, close } = await listenOnLoopback(() => {});
     await expect(serveMetrics(metrics, { host: '127.0.0.1', port })).rejects.toThrow(
       `Port ${port} is taken: stop what uses it, or set METRICS_PORT to another port.`,
     );
-    other.close();
+    await close();
   });
 });
-
-function post(path: string, fields: object): Promise<Response> {
-  return send(app, 'POST', path, { user_id: me.userID, ...fields }, { bearer: me.token });
-}
-
-function book(start: string): Promise<Response> {
-  const offer = { partner_id: 'partner', service_id: 'alone' };
-  return post('/bookings/confirm', { ...offer, ...timesAt(start) });
-}
-
-function timesAt(start_time: string) {
-  return { date, start_time, end_time: endOf(start_time) };
-}
-
-function endOf(start: string): string {
-  return `${String(Number(start.slice(0, 2)) + 1).padStart(2, '0')}:00`;
-}
 
 /** The lines of a metric, without its name. */
 async function found(name: string): Promise<string[]> {

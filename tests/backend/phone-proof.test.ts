@@ -1,12 +1,5 @@
 // @vitest-environment node
-import {
-  createLocalJWKSet,
-  exportJWK,
-  generateKeyPair,
-  type JWTVerifyGetKey,
-  SignJWT,
-  UnsecuredJWT,
-} from 'jose';
+import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   type VerifyProof,
@@ -14,27 +7,21 @@ import {
   verifyUnsigned,
 } from '../../backend/phone-proof/verify.ts';
 import { claimsOf, projectId, registration, send, setUpBackend } from './support/backend.ts';
+import { openSigner, type Signer } from './support/signing.ts';
 
 const number = '+919000012345';
 const now = new Date('2026-03-14T09:00:00.000Z');
 const seconds = now.getTime() / 1000;
 const clock = () => now;
 
-type Key = Awaited<ReturnType<typeof generateKeyPair>>['privateKey'];
-let providerKey: Key;
-let strangerKey: Key;
-let keys: JWTVerifyGetKey;
+let signer: Signer;
 
 beforeAll(async () => {
-  const provider = await generateKeyPair('RS256');
-  providerKey = provider.privateKey;
-  strangerKey = (await generateKeyPair('RS256')).privateKey;
-  const jwk = { ...(await exportJWK(provider.publicKey)), kid: 'current', alg: 'RS256' };
-  keys = createLocalJWKSet({ keys: [jwk] });
+  signer = await openSigner();
 });
 
 const kinds: [string, () => VerifyProof, (claims: Record<string, unknown>) => Promise<string>][] = [
-  ['a signed ID token', () => verifySigned({ projectId, clock, keys }), sign],
+  ['a signed ID token', signed, sign],
   ["the emulator's ID token", () => verifyUnsigned({ projectId, clock }), unsigned],
 ];
 
@@ -85,16 +72,15 @@ describe.each(kinds)('Proof of the phone: %s', (_, verifier, make) => {
 });
 
 describe('Proof of the phone: a signed ID token', () => {
-  const verify = (token: string) => verifySigned({ projectId, clock, keys })(token);
+  const verify = (token: string) => signed()(token);
 
   it('a token signed by a stranger proves nothing', async () => {
-    expect(await verify(await sign(claimsOf(number, now), strangerKey))).toEqual({
-      kind: 'refused',
-    });
+    const token = await signer.forge(claimsOf(number, now));
+    expect(await verify(token)).toEqual({ kind: 'refused' });
   });
 
   it('a token whose key is not the provider’s proves nothing', async () => {
-    const token = await sign(claimsOf(number, now), strangerKey, 'another');
+    const token = await signer.forge(claimsOf(number, now), { kid: 'another' });
     expect(await verify(token)).toEqual({ kind: 'refused' });
   });
 
@@ -154,7 +140,7 @@ describe('Proof of the phone: outside local mode', () => {
   const backend = setUpBackend();
 
   it('a signed proof signs up, and the emulator’s token does not', async () => {
-    const app = backend.another({ verifyProof: verifySigned({ projectId, clock, keys }) });
+    const app = backend.another({ verifyProof: signed() });
     const claims = claimsOf(number, now);
     const attempt = (bearer: string) =>
       send(app, 'POST', '/signup', registration(number), { bearer });
@@ -163,8 +149,12 @@ describe('Proof of the phone: outside local mode', () => {
   });
 });
 
-function sign(claims: Record<string, unknown>, key = providerKey, kid = 'current') {
-  return new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid }).sign(key);
+function signed(): VerifyProof {
+  return verifySigned({ projectId, clock, keys: signer.keys });
+}
+
+function sign(claims: Record<string, unknown>): Promise<string> {
+  return signer.sign(claims);
 }
 
 async function unsigned(claims: Record<string, unknown>) {

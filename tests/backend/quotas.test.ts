@@ -5,28 +5,25 @@ import { eventInvitations, hostedEvents } from '../../backend/db/event-schema.ts
 import type { App } from '../../backend/http/context.ts';
 import { defaultQuotas, type Quotas } from '../../backend/quotas/quotas.ts';
 import { defaultLimits } from '../../backend/rate-limits/limits.ts';
-import { send, setUpBackend } from './support/backend.ts';
-import { eventData, numbers } from './support/hosting.ts';
-import { addPartner, addService, daily } from './support/offer.ts';
+import { callsOf, send, setUpBackend } from './support/backend.ts';
+import { bookingAt, monday, slotsFrom } from './support/booking.ts';
+import { kinds } from './support/calendar.ts';
+import { eventData, hostingAt, numbers } from './support/hosting.ts';
+import { addOffer, addPartner, addService, daily } from './support/offer.ts';
 import type { Person } from './support/people.ts';
 import { setUpTwoPeople } from './support/two-people.ts';
 
 const day = 24 * 60 * 60 * 1000;
-const date = '2026-03-16';
 const backend = setUpBackend();
 const [me, other] = setUpTwoPeople(backend);
 
-describe.each([
-  { kind: 'appointment', name: 'appointments', own: { service_provider: 'Dr. Farida Begum' } },
-  { kind: 'event', name: 'events', own: { invitees: 'Sravani' } },
-  { kind: 'task', name: 'tasks', own: {} },
-])('Quotas (§22.3): $name of the calendar', ({ kind, name, own }) => {
+describe.each(kinds)('Quotas (§22.3): $list of the calendar', ({ kind, list, own }) => {
   it('parallel additions stay within the quota of a day, and another person keeps theirs', async () => {
     const app = within({ calendarEntries: { aDay: 3, inAll: 100 } });
     expect(await inParallel(8, () => add(app, me))).toEqual([
       ...Array(3).fill('200'),
       ...Array(5).fill(
-        `429 You can add at most 3 ${name} within 24 hours. Please add the others later.`,
+        `429 You can add at most 3 ${list} within 24 hours. Please add the others later.`,
       ),
     ]);
     expect(await listed(me)).toBe(3);
@@ -39,10 +36,10 @@ describe.each([
     const app = within({ calendarEntries: { aDay: 100, inAll: 4 } });
     expect(await inParallel(6, () => add(app, me))).toEqual([
       ...Array(4).fill('200'),
-      ...Array(2).fill(`422 You can keep at most 4 ${name}.`),
+      ...Array(2).fill(`422 You can keep at most 4 ${list}.`),
     ]);
     backend.moveClock(day);
-    expect(await add(app, me)).toBe(`422 You can keep at most 4 ${name}.`);
+    expect(await add(app, me)).toBe(`422 You can keep at most 4 ${list}.`);
   });
 
   function add(app: App, { userID, token }: Person): Promise<string> {
@@ -57,7 +54,7 @@ describe.each([
   }
 
   async function listed({ userID, token }: Person): Promise<number> {
-    const response = await backend.get(`/get-${kind}s/${userID}`, { bearer: token });
+    const response = await backend.get(`/get-${list}/${userID}`, { bearer: token });
     return Object.values<unknown[]>(await response.json()).flat().length;
   }
 });
@@ -118,9 +115,8 @@ describe('Quotas (§22.4): open bookings of services', () => {
     '409 You can have at most 3 bookings to come. Please book again after one of them.';
 
   beforeEach(async () => {
-    await addPartner(backend.db, 'partner', daily('09:00', '17:00'));
+    await addOffer(backend.db);
     await addPartner(backend.db, 'neighbour', daily('09:00', '17:00'));
-    await addService(backend.db, 'partner', 'alone');
     await addService(backend.db, 'partner', 'long', { durationMinutes: 120 });
     await addService(backend.db, 'neighbour', 'next-door');
   });
@@ -164,7 +160,7 @@ describe('Quotas (§22.4): open bookings of services', () => {
     const app = backend.another({
       limits: { ...defaultLimits, person: { points: 10_000, seconds: 60 } },
     });
-    const days = Array.from({ length: 25 }, (_, n) => new Date(Date.parse(date) + n * day));
+    const days = Array.from({ length: 25 }, (_, n) => new Date(Date.parse(monday) + n * day));
     for (const at of days) {
       await inParallel(8, (n) => book(app, me, 9 + n, { day: at.toISOString().slice(0, 10) }));
     }
@@ -181,19 +177,13 @@ describe('Quotas (§22.4): open bookings of services', () => {
 
   function book(
     app: App,
-    { userID, token }: Person,
+    person: Person,
     hour: number,
-    { partner = 'partner', service = 'alone', day = date, hours = 1 } = {},
+    { partner = 'partner', service = 'alone', day = monday, hours = 1 } = {},
   ): Promise<string> {
-    const body = {
-      user_id: userID,
-      partner_id: partner,
-      service_id: service,
-      date: day,
-      start_time: clock(hour),
-      end_time: clock(hour + hours),
-    };
-    return told(send(app, 'POST', '/bookings/confirm', body, { bearer: token }));
+    const wanted = { partner_id: partner, service_id: service, date: day };
+    const times = { start_time: clock(hour), end_time: clock(hour + hours) };
+    return told(bookingAt(callsOf(app)).confirm(person, { ...wanted, ...times }));
   }
 });
 
@@ -215,11 +205,9 @@ describe('Quotas (§22.4): open slots of resources', () => {
     expect(await book(app, other, '2026-03-20', [11, 12])).toBe('200');
   });
 
-  function book(app: App, person: Person, day: string, hours: number[]): Promise<string> {
-    const slots = hours.map((hour) => ({ start: clock(hour), end: clock(hour + 1) }));
-    const body = { date: day, slots, userId: person.userID };
-    const path = '/resource/commons-meeting-room/book';
-    return told(send(app, 'POST', path, body, { bearer: person.token }));
+  function book(app: App, person: Person, date: string, hours: number[]): Promise<string> {
+    const slots = slotsFrom(...hours.map(clock));
+    return told(bookingAt(callsOf(app)).bookSlots(person, slots, { date }));
   }
 });
 
@@ -228,9 +216,8 @@ function within(quotas: Partial<Quotas>): App {
 }
 
 function create(app: App, host: Person, n: number, invitees: string[] = []): Promise<string> {
-  const eventName = `Event ${n}`;
-  const body = { eventData: eventData({ eventName }), invitees, host_id: host.userID };
-  return told(send(app, 'POST', '/create_event', body, { bearer: host.token }));
+  const { create } = hostingAt(callsOf(app));
+  return told(create(host, eventData({ eventName: `Event ${n}` }), invitees));
 }
 
 function clock(hour: number): string {

@@ -2,7 +2,6 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { sql } from 'drizzle-orm';
-import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { listen } from '../../backend/listen.ts';
 import { appOrigin, demoNumber, registration, send, setUpBackend } from './support/backend.ts';
@@ -41,12 +40,6 @@ describe('Requests: unreadable bodies', () => {
     expect(response.status).toBe(200);
   });
 
-  it.each(posts)('a body of 1 MB to %s is refused', async (path) => {
-    const response = await backend.post(path, { token: 'x'.repeat(1_000_000) });
-    expect(response.status).toBe(413);
-    expect(await response.json()).toEqual({ error: 'What was sent is too large.' });
-  });
-
   it.each([
     ['whose length is stated', (text: string) => text],
     ['that comes in pieces of no stated length', (text: string) => new Blob([text]).stream()],
@@ -56,14 +49,17 @@ describe('Requests: unreadable bodies', () => {
       const server = createServer(getRequestListener(backend.another().fetch));
       const { url, close } = await listen(server, '127.0.0.1', 0);
       onTestFinished(close);
-      const statusOf = async (bytes: number) => {
+      const answerTo = async (bytes: number) => {
         const body = sent(JSON.stringify({ token: 'x', more: 'x'.repeat(bytes) }));
         const headers = { 'content-type': 'application/json' };
         const init = { method: 'POST', headers, body, duplex: 'half' };
-        return (await fetch(`${url}/validate-token`, init)).status;
+        const response = await fetch(`${url}/validate-token`, init);
+        return [response.status, await response.json()];
       };
-      expect(await statusOf(100 * 1024)).toBe(200);
-      expect(await statusOf(128 * 1024)).toBe(413);
+      const tooLarge = [413, { error: 'What was sent is too large.' }];
+      expect(await answerTo(128 * 1024)).toEqual(tooLarge);
+      expect(await answerTo(1024 * 1024)).toEqual(tooLarge);
+      expect(await answerTo(100 * 1024)).toEqual([200, { valid: false }]);
     },
   );
 
@@ -73,32 +69,6 @@ describe('Requests: unreadable bodies', () => {
       bearer: backend.proof(number),
     });
     expect(await response.text()).not.toContain(aadhaar6);
-  });
-
-  it('no JSON body leads to a server error', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...posts), fc.json(), async (path, body) => {
-        const { status } = await backend.post(path, body);
-        return status === 400 || status === 200 || status === 403 || status === 429;
-      }),
-      { numRuns: 200 },
-    );
-  });
-
-  it('no text in any field leads to a server error', async () => {
-    const text = fc.string({ unit: 'binary', maxLength: 300 });
-    await fc.assert(
-      fc.asyncProperty(text, text, async (full_name, token) => {
-        const body = { ...registration(number, { full_name }), token };
-        const bearer = backend.proof(number);
-        const [signedUp, validated] = await Promise.all([
-          backend.post('/signup', body, { bearer }),
-          backend.post('/validate-token', body),
-        ]);
-        return signedUp.status < 500 && validated.status < 500;
-      }),
-      { numRuns: 100 },
-    );
   });
 });
 

@@ -8,6 +8,10 @@ function open(opens: string, closes: string, on: readonly OpenHours['weekday'][]
   return on.map((weekday) => ({ weekday, opens, closes }));
 }
 
+function slotsOn(zone: string, day: string, opens: string, closes: string, minutes: number) {
+  return slotsOfDay({ zone, hours: open(opens, closes) }, day, minutes);
+}
+
 function slots(hours: OpenHours[], day: string, minutes = 60, zone = 'Asia/Kolkata'): string[] {
   return slotsOfDay({ zone, hours }, day, minutes).map(
     ({ startTime, endTime }) => `${startTime}-${endTime}`,
@@ -64,6 +68,33 @@ describe('Slots from working hours', () => {
     for (const day of ['2026-03-28', '2026-03-30', '2026-10-24', '2026-10-26']) {
       expect(berlin(day)).toEqual(whole);
     }
+  });
+
+  it('have their full length in real minutes in the night when clocks go forward', () => {
+    for (const { start, end } of slotsOn('Europe/Berlin', '2026-03-29', '00:00', '06:00', 60))
+      expect(end.getTime() - start.getTime()).toBe(60 * 60 * 1000);
+  });
+
+  it('can span a clock change, and are named by the clock', () => {
+    const back = slotsOn('Europe/Berlin', '2026-10-24', '22:00', '06:00', 480);
+    expect(back.map(({ startTime, endTime }) => [startTime, endTime])).toEqual([
+      ['22:00', '05:00'],
+    ]);
+    expect(slotsOn('Europe/Berlin', '2026-03-28', '22:00', '06:00', 480)).toEqual([]);
+    expect(slotsOn('Europe/Berlin', '2026-03-28', '22:00', '06:00', 420)).toMatchObject([
+      { startTime: '22:00', endTime: '06:00' },
+    ]);
+  });
+
+  it.each([
+    ['Asia/Kolkata', '2026-03-14T03:30:00.000Z'],
+    ['Asia/Kathmandu', '2026-03-14T03:15:00.000Z'],
+    ['America/St_Johns', '2026-03-14T11:30:00.000Z'],
+    ['Pacific/Kiritimati', '2026-03-13T19:00:00.000Z'],
+  ])('begin by the clock of %s', (zone, instant) => {
+    const [first] = slotsOn(zone, '2026-03-14', '09:00', '17:00', 60);
+    expect(first?.startTime).toBe('09:00');
+    expect(first?.start.toISOString()).toBe(instant);
   });
 
   it('start at the clock change when it skips the opening time', () => {

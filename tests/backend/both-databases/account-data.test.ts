@@ -2,12 +2,13 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { setUpBackend } from '../support/backend.ts';
+import { bookingAt } from '../support/booking.ts';
 import { eventData, hostingAt } from '../support/hosting.ts';
 import { addPartner, addService, daily } from '../support/offer.ts';
 import type { Person } from '../support/people.ts';
 import { openOutbox } from '../support/push.ts';
 import { tablesOfPeople } from '../support/tables-of-people.ts';
-import { day, hostNumber, liveWholeLife, ownNumber, ownWords } from '../support/whole-life.ts';
+import { hostNumber, liveWholeLife, ownNumber, ownWords } from '../support/whole-life.ts';
 
 const backend = setUpBackend({ outbox: openOutbox });
 
@@ -81,7 +82,7 @@ describe('Download my data (§22.62)', () => {
     const me = await backend.register(ownNumber);
     await addPartner(backend.db, 'partner', daily('08:00', '20:00'));
     await addService(backend.db, 'partner', 'short', { durationMinutes: 30 });
-    const books = Array.from({ length: 5 }, (_, hour) => book(me, `${10 + hour}:00`));
+    const books = Array.from({ length: 5 }, (_, hour) => book(me, `${10 + hour}`));
     const reads = Array.from({ length: 7 }, () => dataOf(me));
     for (const { bookings, appointments } of await Promise.all(reads))
       expect(appointments).toHaveLength(bookings?.length ?? -1);
@@ -134,14 +135,7 @@ function ask({ userID, token }: Person): Promise<Response> {
   return backend.get(`/account/data?user_id=${userID}`, { bearer: token });
 }
 
-function book({ userID, token }: Person, start: string): Promise<Response> {
-  const body = {
-    user_id: userID,
-    partner_id: 'partner',
-    service_id: 'short',
-    date: day,
-    start_time: start,
-    end_time: `${start.slice(0, 3)}30`,
-  };
-  return backend.post('/bookings/confirm', body, { bearer: token });
+function book(person: Person, hour: string): Promise<Response> {
+  const times = { start_time: `${hour}:00`, end_time: `${hour}:30` };
+  return bookingAt(backend).confirm(person, { service_id: 'short', ...times });
 }

@@ -1,19 +1,21 @@
 // @vitest-environment node
-import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { bookings, serviceSessions } from '../../../backend/db/booking-schema.ts';
+import { serviceSessions } from '../../../backend/db/booking-schema.ts';
 import { eventInvitations } from '../../../backend/db/event-schema.ts';
 import { setUpBackend } from '../support/backend.ts';
+import { bookingAt, expectSeatsToAgree, hourFrom } from '../support/booking.ts';
+import { everyRow } from '../support/database.ts';
 import { eventData, hostingAt } from '../support/hosting.ts';
 import { invitationsAt, yes } from '../support/invitations.ts';
-import { addPartner, addService, daily } from '../support/offer.ts';
+import { addOffer } from '../support/offer.ts';
 import type { Person } from '../support/people.ts';
 import { openOutbox } from '../support/push.ts';
-import { day, hostNumber, liveWholeLife, ownNumber, ownWords } from '../support/whole-life.ts';
+import { hostNumber, liveWholeLife, ownNumber, ownWords } from '../support/whole-life.ts';
 
 const backend = setUpBackend({ outbox: openOutbox });
 const { create, events } = hostingAt(backend);
-const { invited, respond, calendar, asked } = invitationsAt(backend);
+const { invited, respond, calendar, asked, link } = invitationsAt(backend);
+const { confirm, bookSlots, ownBookings } = bookingAt(backend);
 
 /** Tables that may still know of a deleted account, each with the reason. */
 const remembering: Readonly<Record<string, string>> = {
@@ -29,19 +31,16 @@ describe('Delete my account (§22.63)', () => {
     expect(before.length).toBeGreaterThan(10);
     expect((await remove(me)).status).toBe(200);
     expect((await tablesWith(traces)).filter((name) => !(name in remembering))).toEqual([]);
-    expect(await isValid(me.token)).toBe(false);
+    expect(await backend.isValid(me.token)).toBe(false);
   });
 
   it('frees seats and slots for others, and the session that others have booked stays', async () => {
     const { me, host } = await liveWholeLife(backend);
-    expect((await book(host, 'alone', '10:00')).status).toBe(409);
+    expect((await confirm(host)).status).toBe(409);
     await remove(me);
-    expect((await book(host, 'alone', '10:00')).status).toBe(201);
-    const slots = [{ start: '10:00', end: '11:00' }];
-    const body = { userId: host.userID, date: day, slots };
-    const path = '/resource/commons-meeting-room/book';
-    expect((await backend.post(path, body, { bearer: host.token })).status).toBe(200);
-    await expectSeatsToAgree();
+    expect((await confirm(host)).status).toBe(201);
+    expect((await bookSlots(host)).status).toBe(200);
+    await expectSeatsToAgree(backend.db);
     expect(await seatsOf('group')).toEqual([1]);
   });
 
@@ -76,19 +75,9 @@ describe('Delete my account (§22.63)', () => {
     expect(await known.json()).toMatchObject({ exists: false });
     const newcomer = await backend.register(ownNumber);
     expect(newcomer.userID).not.toBe(me.userID);
-    await backend.post(
-      '/link_pending',
-      { user_id: newcomer.userID, contact: ownNumber },
-      { bearer: newcomer.token },
-    );
-    expect([await invited(newcomer), await asked(newcomer), await events(newcomer)]).toEqual([
-      [],
-      [],
-      [],
-    ]);
-    const mine = `/bookings?user_id=${newcomer.userID}`;
-    const answer = await backend.get(mine, { bearer: newcomer.token });
-    expect(await answer.json()).toEqual({ bookings: [] });
+    await link(newcomer, ownNumber);
+    for (const read of [invited, asked, events, ownBookings])
+      expect(await read(newcomer)).toEqual([]);
   });
 
   it('two former guests of one event stay apart', async () => {
@@ -108,12 +97,7 @@ describe('Delete my account (§22.63)', () => {
 describe('Delete my account: its proof (§22.63)', () => {
   it.each([
     ['of another number', () => backend.proof(hostNumber)],
-    ['that is older than five minutes', () => backend.proof(ownNumber, { auth_time: 1 })],
     ['that is no proof', () => 'proof'],
-    [
-      'by a password',
-      () => backend.proof(ownNumber, { firebase: { sign_in_provider: 'password' } }),
-    ],
   ])('a proof %s is refused, and nothing changes', async (_, proof) => {
     const { me } = await liveWholeLife(backend);
     const before = await tablesWith([me.userID, ownNumber]);
@@ -128,7 +112,10 @@ describe('Delete my account: its proof (§22.63)', () => {
     const body = { user_id: me.userID, proof: backend.proof(ownNumber) };
     expect((await backend.post('/account/delete', body)).status).toBe(401);
     expect((await backend.post('/account/delete', body, { bearer: other.token })).status).toBe(403);
-    expect([await isValid(me.token), await isValid(other.token)]).toEqual([true, true]);
+    expect([await backend.isValid(me.token), await backend.isValid(other.token)]).toEqual([
+      true,
+      true,
+    ]);
   });
 });
 
@@ -148,7 +135,7 @@ describe('Delete my account, a second time (§22.65)', () => {
     const newcomer = await backend.register(ownNumber);
     expect((await remove(me)).status).toBe(401);
     expect((await remove(me, hostNumber, 'proof')).status).toBe(401);
-    expect(await isValid(newcomer.token)).toBe(true);
+    expect(await backend.isValid(newcomer.token)).toBe(true);
   });
 });
 
@@ -161,21 +148,21 @@ describe('Delete my account, while something else is under way (§22.63)', () =>
   });
 
   it('a booking at the same moment is made before it, and is given back, or not at all', async () => {
-    await addPartner(backend.db, 'partner', daily('09:00', '17:00'));
-    await addService(backend.db, 'partner', 'group', { sessionType: 'one2many', maxCapacity: 9 });
+    await addOffer(backend.db, 9);
     const other = await backend.register(hostNumber);
-    await book(other, 'group', '10:00');
+    const atTen = { service_id: 'group' };
+    await confirm(other, atTen);
     for (let round = 0; round < 8; round += 1) {
       const me = await backend.register(ownNumber);
       const answers = await Promise.all([
-        book(me, 'group', '10:00'),
+        confirm(me, atTen),
         remove(me),
-        book(me, 'group', '11:00'),
-        bookRoom(me, '10:00'),
+        confirm(me, { ...atTen, ...hourFrom('11:00') }),
+        bookSlots(me),
       ]);
       expect(answers[1]?.status).toBe(200);
       for (const { status } of answers) expect(status).toBeLessThan(500);
-      await expectSeatsToAgree();
+      await expectSeatsToAgree(backend.db);
       expect(await seatsOf('group')).toEqual([1]);
       expect(await tablesWith([me.userID])).toEqual([]);
     }
@@ -213,21 +200,9 @@ describe('Delete my account, while something else is under way (§22.63)', () =>
 
 /** Every table with a row in which one of the texts stands, in whatever column. */
 async function tablesWith(texts: readonly string[]): Promise<string[]> {
-  const tables = await backend.db
-    .select({ name: sql<string>`tablename::text` })
-    .from(sql`pg_tables`)
-    .where(sql`schemaname = 'public'`);
-  const found: string[] = [];
-  for (const { name } of tables) {
-    const holds = texts.map((text) => sql`strpos(row::text, ${text}) > 0`);
-    const rows = await backend.db
-      .select({ one: sql`1` })
-      .from(sql`${sql.identifier(name)} as row`)
-      .where(sql.join(holds, sql` or `))
-      .limit(1);
-    if (rows.length > 0) found.push(name);
-  }
-  return found.toSorted();
+  const rows = await everyRow(backend.db);
+  const found = rows.filter(({ row }) => texts.some((text) => row.includes(text)));
+  return [...new Set(found.map(({ table }) => table))].toSorted();
 }
 
 function remove(
@@ -238,39 +213,7 @@ function remove(
   return backend.post('/account/delete', { user_id: userID, proof }, { bearer: token });
 }
 
-function book({ userID, token }: Person, service_id: string, start: string): Promise<Response> {
-  const body = {
-    user_id: userID,
-    partner_id: 'partner',
-    service_id,
-    date: day,
-    start_time: start,
-    end_time: `${Number(start.slice(0, 2)) + 1}:00`,
-  };
-  return backend.post('/bookings/confirm', body, { bearer: token });
-}
-
-function bookRoom({ userID, token }: Person, start: string): Promise<Response> {
-  const slots = [{ start, end: `${Number(start.slice(0, 2)) + 1}:00` }];
-  const body = { userId: userID, date: day, slots };
-  return backend.post('/resource/commons-meeting-room/book', body, { bearer: token });
-}
-
-/** Each session counts as many seats as there are bookings of it, and none is empty. */
-async function expectSeatsToAgree(): Promise<void> {
-  const all = await backend.db.select().from(serviceSessions);
-  const booked = await backend.db.select().from(bookings);
-  for (const { id, taken } of all) {
-    expect(taken).toBe(booked.filter(({ sessionId }) => sessionId === id).length);
-    expect(taken).toBeGreaterThan(0);
-  }
-}
-
 async function seatsOf(service: string): Promise<number[]> {
   const all = await backend.db.select().from(serviceSessions);
   return all.filter(({ serviceId }) => serviceId === service).map(({ taken }) => taken);
-}
-
-async function isValid(token: string): Promise<boolean> {
-  return (await (await backend.post('/validate-token', { token })).json()).valid;
 }

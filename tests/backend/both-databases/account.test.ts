@@ -2,8 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Account } from '#domain/account.ts';
 import { pushTokens, sessions } from '../../../backend/db/schema.ts';
-import { deviceOf } from '../../../backend/sessions/device.ts';
-import { setUpBackend } from '../support/backend.ts';
+import { registration, setUpBackend } from '../support/backend.ts';
 import { setUpTwoPeople, twoNumbers } from '../support/two-people.ts';
 
 const backend = setUpBackend();
@@ -52,13 +51,8 @@ describe('Account (§22.60)', () => {
   it('names the device that registered as well as one that logged in', async () => {
     const headers = { 'user-agent': pixel };
     const person = '+919000054321';
-    const body = {
-      full_name: 'Sita',
-      mobile_number: person,
-      aadhaar6: '123456',
-      dob: '1990-01-01',
-    };
-    const answer = await backend.post('/signup', body, { bearer: backend.proof(person), headers });
+    const sent = { bearer: backend.proof(person), headers };
+    const answer = await backend.post('/signup', registration(person), sent);
     const { token, userID } = await answer.json();
     const { sessions: open } = await account(token, userID);
     expect(open.map(({ device }) => device)).toEqual(['Chrome on Android']);
@@ -86,11 +80,11 @@ describe('Account: logging out one device (§22.61)', () => {
     const { sessions: open } = await account(other);
     const id = open.find(({ is_this }) => is_this)?.id ?? '';
     for (const _ of [1, 2]) expect((await end(id)).status).toBe(200);
-    expect([await isValid(me.token), await isValid(other), await isValid(third)]).toEqual([
-      true,
-      false,
-      true,
-    ]);
+    expect([
+      await backend.isValid(me.token),
+      await backend.isValid(other),
+      await backend.isValid(third),
+    ]).toEqual([true, false, true]);
   });
 
   it('stops the messages to that device, and to no other', async () => {
@@ -116,7 +110,10 @@ describe('Account: logging out one device (§22.61)', () => {
       const answer = await end(wanted);
       expect([answer.status, await answer.json()]).toEqual([200, {}]);
     }
-    expect([await isValid(stranger.token), await isValid(me.token)]).toEqual([true, true]);
+    expect([await backend.isValid(stranger.token), await backend.isValid(me.token)]).toEqual([
+      true,
+      true,
+    ]);
   });
 
   it('is refused to a visitor and in another person’s name', async () => {
@@ -161,56 +158,6 @@ describe('The language of a person (§22.125)', () => {
   }
 });
 
-describe('The name of a device', () => {
-  it.each([
-    [pixel, 'Chrome on Android'],
-    [
-      'Mozilla/5.0 (Linux; Android 14; SAMSUNG SM-A155F) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/27.0 Chrome/125.0.0.0 Mobile Safari/537.36',
-      'Samsung Internet on Android',
-    ],
-    [
-      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
-      'Safari on iPhone',
-    ],
-    [
-      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/131.0.0.0 Mobile/15E148 Safari/604.1',
-      'Chrome on iPhone',
-    ],
-    [
-      'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:133.0) Gecko/20100101 Firefox/133.0',
-      'Firefox on Windows',
-    ],
-    [
-      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36 Edg/131.0.0.0',
-      'Edge on Windows',
-    ],
-    [
-      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/605.1.15',
-      'Safari on Mac',
-    ],
-    [
-      'Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36',
-      'Chrome on ChromeOS',
-    ],
-    ['Firefox/133.0', 'Firefox'],
-    ['Dalvik/2.1.0 (Linux; U; Android 14)', 'Android'],
-    ['curl/8.5.0', null],
-    ['', null],
-    [undefined, null],
-  ])('%j is %j', (userAgent, name) => expect(deviceOf(userAgent)).toBe(name));
-
-  it.each([
-    '<script>alert(1)</script>',
-    '\u202egnp.exe on Windows',
-    "'; drop table sessions;--",
-    `${'x'.repeat(5_000)} Chrome/1 (Linux; Android 9)`,
-    '(((((('.repeat(1_000),
-    'ఱ'.repeat(10_000),
-  ])('takes nothing of what a User-Agent says of itself: %#', async (userAgent) => {
-    expect([null, 'Windows']).toContain(deviceOf(userAgent));
-  });
-});
-
 async function account(token: string, userID = me.userID): Promise<Account> {
   return (await backend.get(`/account?user_id=${userID}`, { bearer: token })).json();
 }
@@ -220,16 +167,10 @@ function end(id: string): Promise<Response> {
   return backend.post(`/sessions/${encodeURIComponent(id)}/end`, body, { bearer: me.token });
 }
 
-async function logIn(userAgent = ''): Promise<string> {
-  const headers = { 'user-agent': userAgent };
-  const sent = { bearer: backend.proof(number), headers };
-  return (await (await backend.post('/login', { mobile_number: number }, sent)).json()).token;
+async function logIn(userAgent?: string): Promise<string> {
+  return (await backend.logIn(number, userAgent)).token;
 }
 
 function savePushToken(token: string, bearer: string): Promise<Response> {
   return backend.post('/save_token', { token, phone: number }, { bearer });
-}
-
-async function isValid(token: string): Promise<boolean> {
-  return (await (await backend.post('/validate-token', { token })).json()).valid;
 }

@@ -1,30 +1,24 @@
 // @vitest-environment node
 import { eq } from 'drizzle-orm';
-import fc from 'fast-check';
-import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { slotsByDate } from '#domain/contract/services.ts';
 import { daysAfter } from '#domain/working-hours.ts';
 import { appointments, bookings, serviceSessions } from '../../../backend/db/booking-schema.ts';
 import { partners, services } from '../../../backend/db/schema.ts';
-import { partners as seededPartners } from '../../../backend/seeds/partners/partners.ts';
-import { partnerServices } from '../../../backend/seeds/services/partner-services.ts';
 import { setUpBackend } from '../support/backend.ts';
+import { bookingAt } from '../support/booking.ts';
 import { addPartner, addService, daily } from '../support/offer.ts';
 import { manyPeople, type Person } from '../support/people.ts';
+import { setUpTwoPeople } from '../support/two-people.ts';
 
 // The clock of these tests stands at 2026-03-14 14:30 in Kurnool, a Saturday.
 const today = '2026-03-14';
 const tomorrow = '2026-03-15';
 const hour = 60 * 60 * 1000;
 const backend = setUpBackend();
-let me: Person;
-let other: Person;
+const calls = bookingAt(backend);
+const [me, other] = setUpTwoPeople(backend);
 
 beforeEach(async () => {
-  const [first, second] = await manyPeople(backend.db, 2, backend.now());
-  if (first === undefined || second === undefined) throw new Error('nobody is there');
-  [me, other] = [first, second];
   await addPartner(backend.db, 'partner', daily('09:00', '17:00'));
   await addService(backend.db, 'partner', 'alone');
 });
@@ -188,7 +182,7 @@ describe('Bookings: confirming a booking', () => {
   it('a group admits each person once, until it is full', async () => {
     await addPartner(backend.db, 'teacher', daily('09:00', '12:00'));
     await addService(backend.db, 'teacher', 'class', { sessionType: 'one2many', maxCapacity: 2 });
-    const [third] = await manyPeopleMore(1);
+    const [third] = await manyPeople(backend.db, 1, backend.now());
     const seat = { partner_id: 'teacher', service_id: 'class' };
     const asked = { owner_id: 'teacher', date: tomorrow };
     expect(await book(seat)).toBe(201);
@@ -274,192 +268,20 @@ describe('Bookings: confirming a booking', () => {
   });
 });
 
-describe('Bookings: invalid requests', () => {
-  it.each([
-    { start_time: '9:00' },
-    { start_time: '24:00' },
-    { end_time: '10:60' },
-    { end_time: 'ten' },
-    { end_time: '' },
-    { start_time: '09:00:00' },
-    { start_time: '०९:००' },
-    { start_time: 9 },
-    { start_time: undefined },
-    { date: '2026-02-30' },
-    { date: '15.03.2026' },
-    { date: '' },
-    { date: '0000-01-01' },
-    { date: '1899-12-31' },
-    { date: '2201-01-01' },
-    { service_id: '' },
-    { partner_id: 'x'.repeat(201) },
-    { partner_id: 'a\0b' },
-  ])('a booking with %j is refused', async (changed) => {
-    const response = await confirm(changed as Record<string, unknown>);
-    expect(response.status).toBe(400);
-    expect(await response.json()).toEqual({ error: expect.stringMatching(/^Please check /) });
-  });
-
-  it.each([
-    { owner_type: 'customer' },
-    { date: 'today' },
-    { date: '2026-13-01' },
-    { date: '0000-01-01' },
-    { service_duration: 0 },
-    { service_duration: 1.5 },
-    { service_duration: '60' },
-    { location_mode: null },
-    { owner_id: '' },
-  ])('a request for slots with %j is refused', async (changed) => {
-    const response = await ask({ date: tomorrow, ...changed });
-    expect(response.status).toBe(400);
-    expect(await response.json()).toEqual({ error: expect.any(String) });
-  });
-
-  it('a body of 1 MB is refused', async () => {
-    const body = { location_mode: 'x'.repeat(1_000_000) };
-    expect((await ask({ date: tomorrow, ...body })).status).toBe(413);
-    expect((await confirm({ start_time: 'x'.repeat(1_000_000) })).status).toBe(413);
-  });
-
-  it('no text in any field leads to a server error', async () => {
-    const day = fc
-      .date({ min: new Date('0000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
-      .map((date) => date.toISOString().slice(0, 10));
-    const field = fc.oneof(day, fc.constantFrom('09:00', '10:00'), fc.json(), fc.jsonValue());
-    const own = { user_id: me.userID, userId: me.userID };
-    const names = ['date', 'start_time', 'end_time', 'service_duration', 'location_mode', 'slots'];
-    await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...names), field, day, async (name, value, date) => {
-        const good = { partner_id: 'partner', service_id: 'alone', date, ...listing, ...own };
-        const times = { start_time: '09:00', end_time: '10:00' };
-        const slots = [{ start: '09:00', end: '10:00' }];
-        const body = { ...good, ...times, slots, [name]: value };
-        for (const path of [
-          '/bookings/confirm',
-          '/calendar/slots-by-date',
-          '/resource/commons-meeting-room/book',
-        ]) {
-          const { status } = await backend.post(path, body, { bearer: me.token });
-          expect(status, path).toBeLessThan(500);
-        }
-      }),
-      { numRuns: 60 },
-    );
-  });
-
-  it('unknown fields are ignored', async () => {
-    expect(await book({ price: 0, status: 'Free', taken: -5 })).toBe(201);
-    expect((await ask({ date: tomorrow, sort: 'desc' })).status).toBe(200);
-  });
-});
-
-describe('Bookings: the person and the service of a request', () => {
-  it('a person can book only for themselves', async () => {
-    expect(await book({ user_id: other.userID })).toBe(403);
-    expect(await book({ user_id: 'nobody' })).toBe(403);
-    expect(await backend.db.select().from(bookings)).toEqual([]);
-  });
-
-  it('slots and bookings need a session', async () => {
-    const asked = { ...listing, date: tomorrow };
-    expect((await backend.post('/calendar/slots-by-date', asked)).status).toBe(401);
-    expect((await backend.post('/bookings/confirm', {})).status).toBe(401);
-  });
-
-  it.each([
-    ['an unknown service', { service_id: 'nothing' }, 404],
-    ['an unknown partner', { partner_id: 'nobody' }, 404],
-    ['a service of another partner', { partner_id: 'dr-lakshmi-prasad' }, 400],
-  ])('a booking of %s is refused', async (_, changed, status) => {
-    const response = await confirm(changed);
-    expect(response.status).toBe(status);
-    expect(await response.json()).toEqual({ error: expect.any(String) });
-  });
-
-  it.each([
-    ['an unknown partner', { owner_id: 'nobody' }],
-    ['a length that the partner does not offer', { service_duration: 59 }],
-    ['a length beyond all days', { service_duration: 2_147_483_648 }],
-    ['a place that the partner does not offer', { location_mode: 'There' }],
-  ])('a request for the slots of %s is refused', async (_, changed) => {
-    const response = await ask({ date: tomorrow, ...changed });
-    expect(response.status).toBe(404);
-    expect(await response.json()).toEqual({ error: expect.any(String) });
-  });
-});
-
-describe('Bookings: seeded partners', () => {
-  it('every seeded partner has hours, and slots that can be booked within three weeks', async () => {
-    expect(new Set(seededPartners.map(({ id }) => id))).toEqual(
-      new Set(partnerServices.map(({ partnerId }) => partnerId)),
-    );
-    for (const service of partnerServices) {
-      const found: string[] = [];
-      for (let days = service.minBookingFloor ?? 0; days < 21 && found.length === 0; days++) {
-        const asked = {
-          owner_id: service.partnerId,
-          date: daysAfter(today, days),
-          service_duration: service.durationMinutes,
-          location_mode: service.locationMode,
-        };
-        found.push(...(await listed(asked)));
-      }
-      expect(found.length, service.id).toBeGreaterThan(0);
-    }
-  });
-
-  it('every seeded partner is open for at least one session at a time', () => {
-    for (const { partnerId, durationMinutes } of partnerServices) {
-      const hours = seededPartners.find(({ id }) => id === partnerId)?.hours ?? [];
-      for (const { opens, closes } of hours) {
-        const open = (minutesOf(closes) - minutesOf(opens) + 24 * 60) % (24 * 60);
-        expect(open, partnerId).toBeGreaterThanOrEqual(durationMinutes);
-      }
-    }
-  });
-});
-
-const listing = {
-  owner_id: 'partner',
-  owner_type: 'partner',
-  service_duration: 60,
-  location_mode: 'Here',
-};
-
-function ask(changed: Record<string, unknown>, { token }: Person = me): Promise<Response> {
-  return backend.post('/calendar/slots-by-date', { ...listing, ...changed }, { bearer: token });
+function ask(wanted: object, person: Person = me): Promise<Response> {
+  return calls.askForSlots(person, wanted);
 }
 
-async function listed(changed: Record<string, unknown>, person?: Person): Promise<string[]> {
-  const { slots } = v.parse(slotsByDate.response, await (await ask(changed, person)).json());
-  return slots.map(({ start_time }) => start_time);
+function listed(wanted: object, person: Person = me): Promise<string[]> {
+  return calls.offered(person, wanted);
 }
 
-function confirm(changed: Record<string, unknown>, person: Person = me): Promise<Response> {
-  const body = {
-    user_id: person.userID,
-    partner_id: 'partner',
-    service_id: 'alone',
-    date: tomorrow,
-    start_time: '09:00',
-    end_time: '10:00',
-    ...changed,
-  };
-  return backend.post('/bookings/confirm', body, { bearer: person.token });
+/** Of tomorrow, from 9 to 10, where nothing else is wanted. */
+function confirm(wanted: object, person: Person = me): Promise<Response> {
+  const usual = { date: tomorrow, start_time: '09:00', end_time: '10:00' };
+  return calls.confirm(person, { ...usual, ...wanted });
 }
 
-async function book(changed: Record<string, unknown>, person?: Person): Promise<number> {
-  return (await confirm(changed, person)).status;
-}
-
-async function manyPeopleMore(count: number): Promise<Person[]> {
-  const people: Person[] = [];
-  for (let n = 0; n < count; n++) people.push(await backend.register(`+91600000000${n}`));
-  return people;
-}
-
-function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
+async function book(wanted: object, person?: Person): Promise<number> {
+  return (await confirm(wanted, person)).status;
 }

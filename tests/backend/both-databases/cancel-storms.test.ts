@@ -1,19 +1,15 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest';
-import { appointments, bookings, serviceSessions } from '../../../backend/db/booking-schema.ts';
 import { setUpBackend } from '../support/backend.ts';
-import { addPartner, addService, daily } from '../support/offer.ts';
+import { bookingAt, bookingRows, serviceRows } from '../support/booking.ts';
+import { addOffer } from '../support/offer.ts';
 import { manyPeople, type Person } from '../support/people.ts';
 
 const seats = 7;
-const date = '2026-03-16';
 const backend = setUpBackend();
+const calls = bookingAt(backend);
 
-beforeEach(async () => {
-  await addPartner(backend.db, 'partner', daily('09:00', '17:00'));
-  await addService(backend.db, 'partner', 'alone');
-  await addService(backend.db, 'partner', 'group', { sessionType: 'one2many', maxCapacity: seats });
-});
+beforeEach(() => addOffer(backend.db, seats));
 
 describe('Cancelling (§22.41): many requests at once', () => {
   it('a full group that all leave at once is gone, and gives each seat back once', async () => {
@@ -28,7 +24,7 @@ describe('Cancelling (§22.41): many requests at once', () => {
       ]),
     );
     expect(new Set(statuses)).toEqual(new Set([200]));
-    expect(await rowsOf()).toEqual({ sessions: 0, taken: 0, bookings: 0, appointments: 0 });
+    expect(await rows()).toEqual(serviceRows(0));
   });
 
   it('seats that people leave while others want them are filled, none twice and none lost', async () => {
@@ -42,13 +38,11 @@ describe('Cancelling (§22.41): many requests at once', () => {
     expect(new Set(left)).toEqual(new Set([200]));
     expect(new Set(came).isSubsetOf(new Set([201, 409]))).toBe(true);
     const booked = came.filter((status) => status === 201).length;
-    const { sessions, ...counts } = await rowsOf();
-    expect(counts).toEqual({ taken: booked, bookings: booked, appointments: booked });
-    expect(sessions).toBe(booked > 0 ? 1 : 0);
+    expect(await rows()).toEqual(serviceRows(booked, Math.min(booked, 1)));
     // No seat is lost: those that are left can be taken.
     const later = await Promise.all(wanting.map((person) => book(person, 'group')));
     expect(later.filter((status) => status === 201)).toHaveLength(seats);
-    expect(await rowsOf()).toMatchObject({ sessions: 1, taken: seats, bookings: seats });
+    expect(await rows()).toEqual(serviceRows(seats, 1));
   });
 
   it('one person who books and cancels at once ends with one booking or none, and the count says so', async () => {
@@ -63,14 +57,9 @@ describe('Cancelling (§22.41): many requests at once', () => {
         ),
       );
       expect(new Set(statuses).isSubsetOf(new Set([200, 201]))).toBe(true);
-      const { bookings: left } = await rowsOf();
+      const { bookings: left } = await rows();
       expect(left).toBeLessThanOrEqual(1);
-      expect(await rowsOf()).toEqual({
-        sessions: left,
-        taken: left,
-        bookings: left,
-        appointments: left,
-      });
+      expect(await rows()).toEqual(serviceRows(left));
       if (left > 0) await cancel(person, await onlyBooking(person));
     }
   });
@@ -86,12 +75,7 @@ describe('Cancelling (§22.41): many requests at once', () => {
     ]);
     const booked = all.filter((status) => status === 201).length;
     expect(booked).toBeLessThanOrEqual(1);
-    expect(await rowsOf()).toEqual({
-      sessions: booked,
-      taken: booked,
-      bookings: booked,
-      appointments: booked,
-    });
+    expect(await rows()).toEqual(serviceRows(booked));
   });
 });
 
@@ -99,30 +83,20 @@ function crowd(count: number, from = 0): Promise<Person[]> {
   return manyPeople(backend.db, count, backend.now(), from);
 }
 
-async function book({ userID, token }: Person, service_id: string): Promise<number> {
-  const times = { date, start_time: '10:00', end_time: '11:00' };
-  const body = { user_id: userID, partner_id: 'partner', service_id, ...times };
-  return (await backend.post('/bookings/confirm', body, { bearer: token })).status;
+async function book(person: Person, service_id: string): Promise<number> {
+  return (await calls.confirm(person, { service_id })).status;
 }
 
-async function onlyBooking({ userID, token }: Person): Promise<string> {
-  const response = await backend.get(`/bookings?user_id=${userID}`, { bearer: token });
-  const { bookings } = await response.json();
-  expect(bookings).toHaveLength(1);
-  return bookings[0].booking_id;
+async function onlyBooking(person: Person): Promise<string> {
+  const [own, ...others] = await calls.ownBookings(person);
+  expect(others).toEqual([]);
+  return own?.booking_id ?? '';
 }
 
-async function cancel({ userID, token }: Person, id = ''): Promise<number> {
-  const body = { user_id: userID };
-  return (await backend.post(`/bookings/${id}/cancel`, body, { bearer: token })).status;
+async function cancel(person: Person, id?: string): Promise<number> {
+  return (await calls.cancel(person, id)).status;
 }
 
-async function rowsOf() {
-  const sessions = await backend.db.select().from(serviceSessions);
-  return {
-    sessions: sessions.length,
-    taken: sessions.reduce((sum, { taken }) => sum + taken, 0),
-    bookings: (await backend.db.select().from(bookings)).length,
-    appointments: (await backend.db.select().from(appointments)).length,
-  };
+function rows() {
+  return bookingRows(backend.db);
 }

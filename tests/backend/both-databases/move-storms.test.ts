@@ -2,19 +2,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { appointments, bookings, serviceSessions } from '../../../backend/db/booking-schema.ts';
 import { setUpBackend } from '../support/backend.ts';
-import { addPartner, addService, daily } from '../support/offer.ts';
+import { bookingAt, expectSeatsToAgree, hourFrom } from '../support/booking.ts';
+import { addOffer } from '../support/offer.ts';
 import { manyPeople, type Person } from '../support/people.ts';
 
 const seats = 5;
-const date = '2026-03-16';
 const [ten, noon, two] = ['10:00', '12:00', '14:00'];
 const backend = setUpBackend();
+const calls = bookingAt(backend);
 
-beforeEach(async () => {
-  await addPartner(backend.db, 'partner', daily('09:00', '17:00'));
-  await addService(backend.db, 'partner', 'alone');
-  await addService(backend.db, 'partner', 'group', { sessionType: 'one2many', maxCapacity: seats });
-});
+beforeEach(() => addOffer(backend.db, seats));
 
 describe('Moving (§22.46): many requests at once', () => {
   it('a time that many move to goes to one of them, and the others stay where they are', async () => {
@@ -87,9 +84,9 @@ describe('Moving (§22.46): many requests at once', () => {
         }),
       );
       expect(new Set(statuses).isSubsetOf(new Set([200, 201, 409]))).toBe(true);
-      const own = await ownIds(person);
+      const own = await calls.ownBookings(person);
       await expectWhole(own.length);
-      await Promise.all(own.map((one) => cancel(person, one)));
+      await Promise.all(own.map(({ booking_id }) => cancel(person, booking_id)));
       await expectWhole(0);
     }
   });
@@ -115,39 +112,20 @@ function all<Result>(
   return Promise.all(people.map(act));
 }
 
-async function book(person: Person, service: string, start = ten): Promise<string> {
-  const response = await send(person, service, start);
-  expect(response.status).toBe(201);
-  return (await response.json()).booking_id;
+function book(person: Person, service_id: string, start = ten): Promise<string> {
+  return calls.booked(person, { service_id, ...hourFrom(start) });
 }
 
-async function tryToBook(person: Person, service: string, start = ten): Promise<number> {
-  return (await send(person, service, start)).status;
+async function tryToBook(person: Person, service_id: string, start: string): Promise<number> {
+  return (await calls.confirm(person, { service_id, ...hourFrom(start) })).status;
 }
 
-function send({ userID, token }: Person, service_id: string, start = ''): Promise<Response> {
-  const body = { user_id: userID, partner_id: 'partner', service_id, ...timesAt(start) };
-  return backend.post('/bookings/confirm', body, { bearer: token });
+async function move(person: Person, id: string | undefined, start: string): Promise<number> {
+  return (await calls.move(person, id, hourFrom(start))).status;
 }
 
-async function move({ userID, token }: Person, id = '', start = ''): Promise<number> {
-  const body = { user_id: userID, ...timesAt(start) };
-  return (await backend.post(`/bookings/${id}/move`, body, { bearer: token })).status;
-}
-
-async function cancel({ userID, token }: Person, id = ''): Promise<number> {
-  const body = { user_id: userID };
-  return (await backend.post(`/bookings/${id}/cancel`, body, { bearer: token })).status;
-}
-
-async function ownIds({ userID, token }: Person): Promise<string[]> {
-  const response = await backend.get(`/bookings?user_id=${userID}`, { bearer: token });
-  const { bookings } = await response.json();
-  return bookings.map(({ booking_id }: { booking_id: string }) => booking_id);
-}
-
-function timesAt(start_time: string) {
-  return { date, start_time, end_time: `${Number(start_time.slice(0, 2)) + 1}:00` };
+async function cancel(person: Person, id?: string): Promise<number> {
+  return (await calls.cancel(person, id)).status;
 }
 
 /** Each session has as many seats taken as it has bookings, each booking its appointment at its time. */
@@ -156,11 +134,7 @@ async function expectWhole(count: number): Promise<void> {
   const booked = await backend.db.select().from(bookings);
   const written = await backend.db.select().from(appointments);
   expect(booked).toHaveLength(count);
-  for (const { id, taken, capacity } of sessions) {
-    expect(taken).toBe(booked.filter(({ sessionId }) => sessionId === id).length);
-    expect(taken).toBeGreaterThan(0);
-    expect(taken).toBeLessThanOrEqual(capacity);
-  }
+  await expectSeatsToAgree(backend.db);
   const timeOf = (id: string) => sessions.find((session) => session.id === id)?.startsAt.getTime();
   const times = booked.map(({ id, sessionId }) => [id, timeOf(sessionId)]);
   expect(

@@ -1,32 +1,25 @@
 // @vitest-environment node
 import { eq } from 'drizzle-orm';
-import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { getBookings } from '#domain/contract/bookings.ts';
-import type { OwnBooking } from '#domain/own-booking.ts';
 import { giveBackSeat, giveBackSlot } from '../../../backend/bookings/give-back.ts';
 import { bookings, resourceBookings, serviceSessions } from '../../../backend/db/booking-schema.ts';
 import { resources } from '../../../backend/db/organisation-schema.ts';
 import { partners, users } from '../../../backend/db/schema.ts';
 import { setUpBackend } from '../support/backend.ts';
-import { addPartner, addService, daily } from '../support/offer.ts';
-import { manyPeople, type Person } from '../support/people.ts';
+import { bookingAt, hourFrom, room } from '../support/booking.ts';
+import { addOffer } from '../support/offer.ts';
+import { setUpTwoPeople } from '../support/two-people.ts';
 
 // The clock of these tests stands at 2026-03-14 14:30 in Kurnool.
-const date = '2026-03-16';
 const begins = '2026-03-16T04:30:00.000Z';
 const dayBefore = '2026-03-15T04:30:00.000Z';
 const minute = 60 * 1000;
-const resource = 'commons-meeting-room';
 const backend = setUpBackend();
-let me: Person;
+const { booked, bookSlots, move, cancel, ownBookings } = bookingAt(backend);
+const [me] = setUpTwoPeople(backend);
 
 beforeEach(async () => {
-  const [person] = await manyPeople(backend.db, 1, backend.now());
-  if (person === undefined) throw new Error('a person is needed');
-  me = person;
-  await addPartner(backend.db, 'partner', daily('09:00', '17:00'));
-  await addService(backend.db, 'partner', 'alone');
+  await addOffer(backend.db);
   await askForNotice(24);
 });
 
@@ -34,7 +27,7 @@ describe('More notice (§22.48)', () => {
   it('is subtracted from when a booking can be cancelled and moved, and told until the booking begins', async () => {
     await bookBoth();
     const untils = async () =>
-      (await listed()).map(({ kind, cancel_until, move_until }) => [
+      (await ownBookings(me)).map(({ kind, cancel_until, move_until }) => [
         kind,
         cancel_until,
         move_until,
@@ -44,9 +37,9 @@ describe('More notice (§22.48)', () => {
       ['resource', dayBefore, null],
     ];
     expect((await untils()).sort().reverse()).toEqual(told);
-    waitUntil(begins, -minute);
+    backend.moveClockTo(begins, -minute);
     expect((await untils()).sort().reverse()).toEqual(told);
-    waitUntil(begins);
+    backend.moveClockTo(begins);
     expect((await untils()).sort().reverse()).toEqual([
       ['service', null, null],
       ['resource', null, null],
@@ -55,36 +48,33 @@ describe('More notice (§22.48)', () => {
 
   it('is kept by cancelling and moving in the minute before', async () => {
     const [service, slot] = await bookBoth();
-    waitUntil(dayBefore, -minute);
-    expect(await sent(service, 'move', { date, start_time: '12:00', end_time: '13:00' })).toEqual([
-      200,
-      undefined,
-    ]);
-    expect(await sent(service, 'cancel')).toEqual([200, undefined]);
-    expect(await sent(slot, 'cancel')).toEqual([200, undefined]);
-    expect(await listed()).toEqual([]);
+    backend.moveClockTo(dayBefore, -minute);
+    expect(await said(move(me, service, hourFrom('12:00')))).toEqual([200, undefined]);
+    expect(await said(cancel(me, service))).toEqual([200, undefined]);
+    expect(await said(cancel(me, slot))).toEqual([200, undefined]);
+    expect(await ownBookings(me)).toEqual([]);
   });
 
   it('a booking whose notice is over is refused a move and a cancellation with the reason, and nothing changes', async () => {
     const [service, slot] = await bookBoth();
-    waitUntil(dayBefore);
+    backend.moveClockTo(dayBefore);
     const before = await rows();
     const asks = 'Partner partner asks for 24 hours’ notice: this booking can no longer be';
-    const to = { date: '2026-03-20', start_time: '12:00', end_time: '13:00' };
-    expect(await sent(service, 'move', to)).toEqual([409, `${asks} moved.`]);
-    expect(await sent(service, 'cancel')).toEqual([409, `${asks} cancelled.`]);
-    expect(await sent(slot, 'cancel')).toEqual([
+    const to = { date: '2026-03-20', ...hourFrom('12:00') };
+    expect(await said(move(me, service, to))).toEqual([409, `${asks} moved.`]);
+    expect(await said(cancel(me, service))).toEqual([409, `${asks} cancelled.`]);
+    expect(await said(cancel(me, slot))).toEqual([
       409,
       'Meeting room asks for 24 hours’ notice: this booking can no longer be cancelled.',
     ]);
     await askForNotice(1);
-    waitUntil(begins, -minute);
-    expect(await sent(service, 'cancel')).toEqual([
+    backend.moveClockTo(begins, -minute);
+    expect(await said(cancel(me, service))).toEqual([
       409,
       'Partner partner asks for an hour’s notice: this booking can no longer be cancelled.',
     ]);
-    waitUntil(begins);
-    expect(await sent(service, 'cancel')).toEqual([
+    backend.moveClockTo(begins);
+    expect(await said(cancel(me, service))).toEqual([
       409,
       'This booking has begun and can no longer be cancelled.',
     ]);
@@ -94,7 +84,7 @@ describe('More notice (§22.48)', () => {
   it('notice that grows between reading and writing is kept by the statement that writes', async () => {
     const [service, slot] = await bookBoth();
     const [session] = await backend.db.select().from(serviceSessions);
-    waitUntil(dayBefore);
+    backend.moveClockTo(dayBefore);
     const before = await rows();
     const given = async (bookingId: string) => {
       const [user] = await backend.db.select().from(users).where(eq(users.id, me.userID));
@@ -105,7 +95,7 @@ describe('More notice (§22.48)', () => {
         bookingId,
       };
     };
-    const ofResource = { ...(await given(slot)), resourceId: resource };
+    const ofResource = { ...(await given(slot)), resourceId: room };
     expect(await giveBackSlot(backend.db, ofResource)).toBe(false);
     for (const isNoted of [true, false]) {
       const { id: sessionId = '', partnerId = '' } = session ?? {};
@@ -116,36 +106,22 @@ describe('More notice (§22.48)', () => {
   });
 });
 
-function waitUntil(instant: string, more = 0): void {
-  backend.moveClock(Date.parse(instant) + more - backend.now().getTime());
-}
-
 async function askForNotice(noticeHours: number): Promise<void> {
   await backend.db.update(partners).set({ noticeHours }).where(eq(partners.id, 'partner'));
-  await backend.db.update(resources).set({ noticeHours }).where(eq(resources.id, resource));
+  await backend.db.update(resources).set({ noticeHours }).where(eq(resources.id, room));
 }
 
 /** The ids of a booking of the service and of one of the resource, at the same time. */
 async function bookBoth(): Promise<[string, string]> {
-  const times = { date, start_time: '10:00', end_time: '11:00' };
-  const wanted = { user_id: me.userID, partner_id: 'partner', service_id: 'alone', ...times };
-  const service = await backend.post('/bookings/confirm', wanted, { bearer: me.token });
-  const slots = [{ start: '10:00', end: '11:00' }];
-  const body = { date, slots, userId: me.userID };
-  const slot = await backend.post(`/resource/${resource}/book`, body, { bearer: me.token });
-  return [(await service.json()).booking_id, (await slot.json()).booking_ids[0]];
+  const service = await booked(me);
+  const slot = await bookSlots(me);
+  return [service, (await slot.json()).booking_ids[0]];
 }
 
 /** The status and the sentence of an answer. */
-async function sent(id: string, change: 'cancel' | 'move', wanted = {}): Promise<unknown[]> {
-  const body = { user_id: me.userID, ...wanted };
-  const response = await backend.post(`/bookings/${id}/${change}`, body, { bearer: me.token });
+async function said(asking: Promise<Response>): Promise<unknown[]> {
+  const response = await asking;
   return [response.status, (await response.json()).error];
-}
-
-async function listed(): Promise<OwnBooking[]> {
-  const response = await backend.get(`/bookings?user_id=${me.userID}`, { bearer: me.token });
-  return v.parse(getBookings.response, await response.json()).bookings;
 }
 
 async function rows() {

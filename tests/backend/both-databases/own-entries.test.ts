@@ -5,6 +5,7 @@ import { appointments } from '../../../backend/db/booking-schema.ts';
 import { calendarEvents } from '../../../backend/db/calendar-schema.ts';
 import { defaultQuotas } from '../../../backend/quotas/quotas.ts';
 import { send, setUpBackend } from '../support/backend.ts';
+import { bookingAt } from '../support/booking.ts';
 import { ByDay, kinds } from '../support/calendar.ts';
 import { eventData, hostingAt, numbers } from '../support/hosting.ts';
 import type { Person } from '../support/people.ts';
@@ -128,10 +129,7 @@ it('Own entries: a task loses its notes when it is changed to have none', async 
 
 describe('Own entries: what was not added by hand', () => {
   it('an appointment of a booking has no id, and is not deleted', async () => {
-    const slots = [{ start: '09:00', end: '10:00' }];
-    const body = { date: '2026-03-16', slots, userId: me.userID };
-    const path = '/resource/commons-meeting-room/book';
-    expect((await backend.post(path, body, { bearer: me.token })).status).toBe(200);
+    expect((await bookingAt(backend).bookSlots(me)).status).toBe(200);
     const ids = await backend.db.select({ id: appointments.id }).from(appointments);
     await expectFixed('appointment', 'appointments', ids);
   });

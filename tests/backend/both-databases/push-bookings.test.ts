@@ -2,15 +2,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pushMessages } from '../../../backend/db/push-schema.ts';
 import { setUpBackend } from '../support/backend.ts';
+import { bookingAt, hourFrom, monday, slotsFrom } from '../support/booking.ts';
 import { addPartner, addService, daily } from '../support/offer.ts';
 import type { Person } from '../support/people.ts';
 import { openOutbox, pushAt } from '../support/push.ts';
 
 // The clock of these tests stands at 2026-03-14 14:30 in Kurnool.
-const date = '2026-03-16';
 const number = '+919000012345';
 const backend = setUpBackend({ outbox: openOutbox });
 const { addDevice, sendDue, remind } = pushAt(backend);
+const { booked, bookSlots, move, cancel } = bookingAt(backend);
 let me: Person;
 
 beforeEach(async () => {
@@ -25,9 +26,9 @@ beforeEach(async () => {
 describe('Reminder of a booking (§22.151)', () => {
   it('comes two hours before, once, whichever backend looks first', async () => {
     const id = await book('10:00');
-    moveTo(`${date}T07:59:59.999+05:30`);
+    backend.moveClockTo(`${monday}T07:59:59.999+05:30`);
     expect(await reminded()).toEqual([]);
-    moveTo(`${date}T08:00:00.000+05:30`);
+    backend.moveClockTo(`${monday}T08:00:00.000+05:30`);
     await Promise.all([remind(), remind()]);
     expect(await reminded()).toEqual([
       {
@@ -47,9 +48,9 @@ describe('Reminder of a booking (§22.151)', () => {
     'of a booking in %s comes at 20:00 of the evening before, where the provider is',
     async (_, partner, service, start, evening, said) => {
       await book(start, partner, service);
-      moveTo(evening, -1);
+      backend.moveClockTo(evening, -1);
       expect(await reminded()).toEqual([]);
-      moveTo(evening);
+      backend.moveClockTo(evening);
       expect((await reminded()).map(({ body }) => body)).toEqual([
         `Your booking: Mon, 16 Mar, ${said}, Partner ${partner}`,
       ]);
@@ -63,20 +64,18 @@ describe('Reminder of a booking (§22.151)', () => {
     const choice = { user_id: me.userID, language };
     await backend.post('/account/language', choice, { bearer: me.token });
     await book('10:00');
-    moveTo(`${date}T08:00:00+05:30`);
+    backend.moveClockTo(`${monday}T08:00:00+05:30`);
     expect((await reminded()).map((one) => one.body)).toEqual([body]);
   });
 
   it('comes for a slot of a resource, too', async () => {
-    const body = { userId: me.userID, date, slots: [{ start: '14:00', end: '15:00' }] };
-    const path = '/resource/commons-meeting-room/book';
-    expect((await backend.post(path, body, { bearer: me.token })).status).toBe(200);
-    moveTo(`${date}T12:00:00+05:30`);
+    expect((await bookSlots(me, slotsFrom('14:00'))).status).toBe(200);
+    backend.moveClockTo(`${monday}T12:00:00+05:30`);
     expect((await reminded()).map(({ title }) => title)).toEqual(['Meeting room']);
   });
 
   it('does not come for a booking that is made later than the reminder would come', async () => {
-    moveTo(`${date}T08:00:00+05:30`);
+    backend.moveClockTo(`${monday}T08:00:00+05:30`);
     await book('10:00');
     expect(await reminded()).toEqual([]);
   });
@@ -84,22 +83,20 @@ describe('Reminder of a booking (§22.151)', () => {
   it('is not sent, though it was queued, once the booking is cancelled or has begun', async () => {
     const id = await book('10:00');
     await book('11:00');
-    moveTo(`${date}T09:30:00+05:30`);
+    backend.moveClockTo(`${monday}T09:30:00+05:30`);
     await remind();
-    await backend.post(`/bookings/${id}/cancel`, { user_id: me.userID }, { bearer: me.token });
-    moveTo(`${date}T11:00:00+05:30`);
+    await cancel(me, id);
+    backend.moveClockTo(`${monday}T11:00:00+05:30`);
     expect(await sendDue()).toEqual([]);
   });
 
   it('moves with its booking', async () => {
     const id = await book('10:00');
-    moveTo(`${date}T08:00:00+05:30`);
+    backend.moveClockTo(`${monday}T08:00:00+05:30`);
     await remind();
-    const to = { user_id: me.userID, date, start_time: '15:00', end_time: '16:00' };
-    const moved = await backend.post(`/bookings/${id}/move`, to, { bearer: me.token });
-    expect(moved.status).toBe(200);
+    expect((await move(me, id, hourFrom('15:00'))).status).toBe(200);
     expect(await reminded()).toEqual([]);
-    moveTo(`${date}T13:00:00+05:30`);
+    backend.moveClockTo(`${monday}T13:00:00+05:30`);
     expect((await reminded()).map(({ body }) => body)).toEqual([
       'Your booking: Mon, 16 Mar, 3:00 pm, Partner partner',
     ]);
@@ -108,7 +105,7 @@ describe('Reminder of a booking (§22.151)', () => {
   it('comes with the next start if the backend was stopped at its time, while the booking is to come', async () => {
     await book('10:00');
     await book('16:00');
-    moveTo(`${date}T15:30:00+05:30`);
+    backend.moveClockTo(`${monday}T15:30:00+05:30`);
     expect((await reminded()).map(({ body }) => body)).toEqual([
       'Your booking: Mon, 16 Mar, 4:00 pm, Partner partner',
     ]);
@@ -116,7 +113,7 @@ describe('Reminder of a booking (§22.151)', () => {
 
   it('is forgotten 30 days after it was settled', async () => {
     await book('10:00');
-    moveTo(`${date}T08:00:00+05:30`);
+    backend.moveClockTo(`${monday}T08:00:00+05:30`);
     await reminded();
     backend.moveClock(30 * 24 * 60 * 60 * 1000);
     await remind();
@@ -127,19 +124,11 @@ describe('Reminder of a booking (§22.151)', () => {
   });
 });
 
-async function book(start: string, partner_id = 'partner', service_id = 'alone') {
-  const end_time = `${String(Number(start.slice(0, 2)) + 1).padStart(2, '0')}:00`;
-  const body = { user_id: me.userID, partner_id, service_id, date, start_time: start, end_time };
-  const answer = await backend.post('/bookings/confirm', body, { bearer: me.token });
-  expect(answer.status).toBe(201);
-  return (await answer.json()).booking_id;
+function book(start: string, partner_id = 'partner', service_id = 'alone') {
+  return booked(me, { partner_id, service_id, ...hourFrom(start) });
 }
 
 async function reminded() {
   await remind();
   return sendDue();
-}
-
-function moveTo(instant: string, by = 0): void {
-  backend.moveClock(Date.parse(instant) + by - backend.now().getTime());
 }

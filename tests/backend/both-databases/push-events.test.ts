@@ -132,7 +132,7 @@ describe('Push messages of an event (§22.150)', () => {
 });
 
 describe('Reminder of an event’s deadline (§22.152)', () => {
-  const deadline = Date.parse('2026-04-01T18:29:59.999Z');
+  const deadline = '2026-04-01T18:29:59.999Z';
   const lead = 30 * hour;
 
   it('comes at 18:00 of the day before to a guest who has not answered, once', async () => {
@@ -140,10 +140,10 @@ describe('Reminder of an event’s deadline (§22.152)', () => {
     await addDevice(other, otherNumber, 'other');
     await respond(other, id, yes);
     await sendDue();
-    moveTo(deadline - lead - 1);
+    backend.moveClockTo(deadline, -lead - 1);
     await remind();
     expect(await sendDue()).toEqual([]);
-    moveTo(deadline - lead);
+    backend.moveClockTo(deadline, -lead);
     await Promise.all([remind(), remind()]);
     expect(await sendDue()).toEqual([
       {
@@ -170,7 +170,7 @@ describe('Reminder of an event’s deadline (§22.152)', () => {
   ])('%s takes a reminder away that waits to be sent', async (_, act) => {
     const id = await hosted([guestNumber]);
     await sendDue();
-    moveTo(deadline - lead);
+    backend.moveClockTo(deadline, -lead);
     await remind();
     await act(id);
     const told = await bodies();
@@ -178,7 +178,7 @@ describe('Reminder of an event’s deadline (§22.152)', () => {
   });
 
   it('does not come to a guest who was invited less than its lead before', async () => {
-    moveTo(deadline - lead + hour);
+    backend.moveClockTo(deadline, -lead + hour);
     await hosted([guestNumber]);
     await sendDue();
     await remind();
@@ -198,8 +198,4 @@ async function bodies(): Promise<string[]> {
 async function waiting(): Promise<number> {
   const rows = await backend.db.select().from(pushMessages);
   return rows.filter(({ settledAt }) => settledAt === null).length;
-}
-
-function moveTo(instant: number): void {
-  backend.moveClock(instant - backend.now().getTime());
 }

@@ -6,7 +6,6 @@ import type { Delivery } from '../../../backend/push/provider.ts';
 import { leaseMs } from '../../../backend/push/sender.ts';
 import { setUpBackend } from '../support/backend.ts';
 import { eventData, hostingAt } from '../support/hosting.ts';
-import type { Person } from '../support/people.ts';
 import { openOutbox, pushAt } from '../support/push.ts';
 import { setUpTwoPeople, twoNumbers } from '../support/two-people.ts';
 
@@ -25,7 +24,7 @@ beforeEach(async () => {
 
 describe('Sending push messages (§22.153)', () => {
   it('each device of the person gets a message once, under one tag', async () => {
-    await addDevice(await logIn(), number, 'tablet');
+    await addDevice(await backend.logIn(number), number, 'tablet');
     await invite();
     expect(await tokens()).toEqual(['phone', 'tablet']);
     expect(new Set(received.map(({ tag }) => tag)).size).toBe(1);
@@ -46,7 +45,7 @@ describe('Sending push messages (§22.153)', () => {
   });
 
   it('a provider that asks to wait is heeded, and then only the devices that are left are tried', async () => {
-    await addDevice(await logIn(), number, 'tablet');
+    await addDevice(await backend.logIn(number), number, 'tablet');
     answers.set('tablet', () => later(5 * minute));
     await invite();
     const send = sender();
@@ -103,7 +102,7 @@ describe('Sending push messages (§22.153)', () => {
   });
 
   it('a device that the provider knows no more is forgotten, and the others get the message', async () => {
-    await addDevice(await logIn(), number, 'tablet');
+    await addDevice(await backend.logIn(number), number, 'tablet');
     answers.set('phone', () => ({ kind: 'gone' }));
     await invite();
     expect(await tokens()).toEqual(['phone', 'tablet']);
@@ -154,11 +153,6 @@ function later(afterMs: number): Delivery {
 
 async function invite(changed: Record<string, unknown> = {}): Promise<void> {
   expect((await create(host, eventData(changed), [number])).status).toBe(200);
-}
-
-async function logIn(): Promise<Person> {
-  const body = { mobile_number: number };
-  return (await backend.post('/login', body, { bearer: backend.proof(number) })).json();
 }
 
 async function tokens(): Promise<string[]> {

@@ -23,36 +23,36 @@ describe('Sessions: lifetime', () => {
   it('a session ends after 30 days without use', async () => {
     const { token } = await backend.register(number);
     backend.moveClock(idleLifetimeMs - 1);
-    expect(await isValid(token)).toBe(true);
+    expect(await backend.isValid(token)).toBe(true);
     backend.moveClock(idleLifetimeMs);
-    expect(await isValid(token)).toBe(false);
+    expect(await backend.isValid(token)).toBe(false);
   });
 
   it('a session in use ends 180 days after it was opened', async () => {
     const { token } = await backend.register(number);
     for (let days = 0; days < 180; days += 20) {
-      expect(await isValid(token), `after ${days} days`).toBe(true);
+      expect(await backend.isValid(token), `after ${days} days`).toBe(true);
       backend.moveClock(20 * day);
     }
     expect(absoluteLifetimeMs).toBe(180 * day);
-    expect(await isValid(token)).toBe(false);
+    expect(await backend.isValid(token)).toBe(false);
   });
 
   it('a use is stored at most once an hour', async () => {
     const { token } = await backend.register(number);
     const opened = backend.now();
     backend.moveClock(59 * minute);
-    await isValid(token);
+    await backend.isValid(token);
     expect(await usedAt()).toEqual(opened);
     backend.moveClock(minute);
-    await isValid(token);
+    await backend.isValid(token);
     expect(await usedAt()).toEqual(backend.now());
   });
 
   it('a session that is revoked in the database ends at once', async () => {
     const { token } = await backend.register(number);
     await backend.db.delete(sessions);
-    expect(await isValid(token)).toBe(false);
+    expect(await backend.isValid(token)).toBe(false);
   });
 
   it('a session is stored without its token', async () => {
@@ -73,7 +73,7 @@ describe('Sessions: logging out', () => {
   it('a token that was logged out is refused by every backend', async () => {
     const { token } = await backend.register(number);
     expect((await leave(token)).status).toBe(200);
-    expect(await isValid(token)).toBe(false);
+    expect(await backend.isValid(token)).toBe(false);
     const other = backend.another();
     const body = { token: 'device', phone: number };
     const refused = await send(other, 'POST', '/save_token', body, { bearer: token });
@@ -85,7 +85,7 @@ describe('Sessions: logging out', () => {
     const { token } = await backend.register(number);
     const other = await logIn();
     await leave(token);
-    expect(await isValid(other)).toBe(true);
+    expect(await backend.isValid(other)).toBe(true);
   });
 
   it('a logout everywhere ends all sessions of the user and no session of another', async () => {
@@ -93,8 +93,8 @@ describe('Sessions: logging out', () => {
     const other = await logIn();
     const stranger = await backend.register('+919000054321');
     expect((await leaveEverywhere(token)).status).toBe(200);
-    expect([await isValid(token), await isValid(other)]).toEqual([false, false]);
-    expect(await isValid(stranger.token)).toBe(true);
+    expect([await backend.isValid(token), await backend.isValid(other)]).toEqual([false, false]);
+    expect(await backend.isValid(stranger.token)).toBe(true);
   });
 
   it('a logout everywhere stops the messages to all devices of the user', async () => {
@@ -110,8 +110,8 @@ describe('Sessions: logging out', () => {
     backend.moveClock(minute);
     const since = await logIn();
     await leaveEverywhere(token, { seconds_ago: 30 });
-    expect([await isValid(token), await isValid(other)]).toEqual([false, false]);
-    expect(await isValid(since)).toBe(true);
+    expect([await backend.isValid(token), await backend.isValid(other)]).toEqual([false, false]);
+    expect(await backend.isValid(since)).toBe(true);
   });
 
   it.each([
@@ -139,7 +139,7 @@ describe('Sessions: logging out', () => {
     async (seconds_ago) => {
       const { token } = await backend.register(number);
       expect((await leaveEverywhere(token, { seconds_ago })).status).toBe(400);
-      expect(await isValid(token)).toBe(true);
+      expect(await backend.isValid(token)).toBe(true);
     },
   );
 });
@@ -152,11 +152,11 @@ describe('Sessions: how many a user has', () => {
       backend.moveClock(minute);
       others.push(await logIn());
     }
-    expect(await isValid(first)).toBe(true);
+    expect(await backend.isValid(first)).toBe(true);
     backend.moveClock(minute);
     const eleventh = await logIn();
-    expect(await isValid(first)).toBe(false);
-    for (const token of [...others, eleventh]) expect(await isValid(token)).toBe(true);
+    expect(await backend.isValid(first)).toBe(false);
+    for (const token of [...others, eleventh]) expect(await backend.isValid(token)).toBe(true);
   });
 
   it('sessions that are opened at once are at most ten as well', async () => {
@@ -175,7 +175,7 @@ describe('Sessions: how many a user has', () => {
     for (let count = 0; count < 12; count += 1) {
       await openSession(backend.db, userID, backend.now());
     }
-    expect(await isValid(token)).toBe(true);
+    expect(await backend.isValid(token)).toBe(true);
   });
 });
 
@@ -233,9 +233,7 @@ describe('Sessions: guarded calls', () => {
 });
 
 async function logIn(): Promise<string> {
-  const bearer = backend.proof(number);
-  const answer = await backend.post('/login', { mobile_number: number }, { bearer });
-  return (await answer.json()).token;
+  return (await backend.logIn(number)).token;
 }
 
 async function openInTurn(count: number): Promise<void> {
@@ -251,11 +249,6 @@ function leave(token: string): Promise<Response> {
 
 function leaveEverywhere(token: string, body: object = {}): Promise<Response> {
   return backend.post('/logout-everywhere', body, { bearer: token });
-}
-
-async function isValid(token: string): Promise<boolean> {
-  const answer = await (await backend.post('/validate-token', { token })).json();
-  return answer.valid;
 }
 
 async function usedAt(): Promise<Date | undefined> {

@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pWaitFor from 'p-wait-for';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { listenOnLoopback } from '../../../scripts/stack/loopback.ts';
 import { isValid, signUp } from '../support/calls.ts';
 import { copyOf, left } from '../support/data-folder.ts';
 import type { Person } from '../support/people.ts';
@@ -106,16 +106,6 @@ describe('Backend process: serving', () => {
     expect(await statusOf(`${metricsUrl}/`)).toBe(404);
   });
 
-  it('the backend refuses a body of 1 MB over a socket and continues to serve', async () => {
-    const response = await fetch(`${url}/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: 'x'.repeat(1_000_000),
-    });
-    expect(response.status).toBe(413);
-    expect(await statusOf(`${url}/healthz`)).toBe(200);
-  });
-
   it('a second backend on its data folder is refused, with the process that uses it', async () => {
     expect(await refusalOf({ DATA_FOLDER: folder })).toBe(
       `The data folder ${folder} is in use by process ${serving.child.pid}: stop that one, or set DATA_FOLDER to another folder.`,
@@ -164,18 +154,6 @@ describe('Backend process: stopping', () => {
     expect(await readdir(folder)).toEqual(left);
   });
 
-  it('SIGTERM first sends load balancers elsewhere: calls are answered until DRAIN_SECONDS are over or a second signal comes', async () => {
-    const backend = start({ DATA_FOLDER: await copyOf(seeded), DRAIN_SECONDS: '600' });
-    const url = await backend.ready;
-    expect(await statusOf(`${url}/readyz`)).toBe(200);
-    backend.child.kill('SIGTERM');
-    await pWaitFor(async () => (await statusOf(`${url}/readyz`)) === 503, { interval: 20 });
-    expect(await statusOf(`${url}/healthz`)).toBe(200);
-    expect(await isValid(url, person.token)).toBe(true);
-    backend.child.kill('SIGTERM');
-    expect(await backend.ended).toBe(0);
-  });
-
   it('accounts and sessions survive a restart and a crash', async () => {
     const folder = await copyOf(seeded);
     const restarted = start({ DATA_FOLDER: folder });
@@ -190,21 +168,9 @@ describe('Backend process: stopping', () => {
 });
 
 describe('Backend process: a failed start says what to do', () => {
-  it('data that cannot be opened is named, and the data folder is released', async () => {
-    const folder = await copyOf(seeded);
-    await writeFile(join(folder, 'postgres/global/pg_control'), 'x');
-    expect(await refusalOf({ DATA_FOLDER: folder })).toBe(
-      `The data in ${folder} cannot be opened: put back a good copy, or remove the folder to start over with an empty one.`,
-    );
-    expect(await readdir(folder)).toEqual(left);
-  });
-
   it('an unreachable database server is named without its password', async () => {
-    const closed = createServer().listen(0, '127.0.0.1');
-    await once(closed, 'listening');
-    const { port } = closed.address() as AddressInfo;
-    closed.close();
-    await once(closed, 'close');
+    const { port, close } = await listenOnLoopback(() => {});
+    await close();
     const url = `postgres://timewell:not-to-be-seen@127.0.0.1:${port}/timewell`;
     expect(await refusalOf({ DATABASE_URL: url })).toBe(
       `The database at 127.0.0.1:${port} cannot be used (ECONNREFUSED): start it, or correct DATABASE_URL.`,

@@ -8,9 +8,8 @@ import type { Connection } from '../../../backend/db/database.ts';
 import { openPostgres } from '../../../backend/db/postgres.ts';
 import { createLog } from '../../../backend/log.ts';
 import { defaultQuotas } from '../../../backend/quotas/quotas.ts';
-import { defaultLimits } from '../../../backend/rate-limits/limits.ts';
 import { partnerServices } from '../../../backend/seeds/services/partner-services.ts';
-import { unsignedProof } from '../support/backend.ts';
+import { slotsFrom, tallied } from '../support/booking.ts';
 import { isValid, post, signUp } from '../support/calls.ts';
 import { manyPeople, type Person } from '../support/people.ts';
 import { createDatabase } from '../support/postgres/databases.ts';
@@ -89,7 +88,7 @@ describe('Several backends on one PostgreSQL', () => {
   });
 
   it('of a crowd that books one resource, one person gets it', async () => {
-    const slots = [{ start: '10:00', end: '11:00' }];
+    const slots = slotsFrom('10:00');
     const date = daysAfter(today, ++days);
     const statuses = await Promise.all(
       people.map((person, at) =>
@@ -113,18 +112,6 @@ describe('Several backends on one PostgreSQL', () => {
       201: withPartnerADay,
       409: slots.length - withPartnerADay,
     });
-  });
-
-  it('the tries to sign in with one number count at all of them together', async () => {
-    const mobile_number = '+919000099999';
-    const { points } = defaultLimits.provenNumber.login;
-    const stranger = { userID: '', token: unsignedProof(mobile_number, new Date()) };
-    const statuses = await Promise.all(
-      Array.from({ length: 2 * points }, (_, at) =>
-        send(at, '/login', stranger, { mobile_number }),
-      ),
-    );
-    expect(tallied(statuses)).toEqual({ 404: points, 429: points });
   });
 
   it('a backend that is killed under load loses no booking and makes none twice', async () => {
@@ -232,10 +219,4 @@ async function send(turn: number, path: string, { token }: Person, body: object)
   const response = await post(`${url}${path}`, body, token);
   await response.arrayBuffer();
   return response.status;
-}
-
-function tallied(statuses: readonly number[]): Record<number, number> {
-  const counts: Record<number, number> = {};
-  for (const status of statuses) counts[status] = (counts[status] ?? 0) + 1;
-  return counts;
 }

@@ -11,7 +11,8 @@ import { createLog } from '../../../backend/log.ts';
 import { everybodyJoinsOpenOrganisations } from '../../../backend/organisations/members.ts';
 import { defaultQuotas } from '../../../backend/quotas/quotas.ts';
 import { seed } from '../../../backend/seeds/seed.ts';
-import { aadhaarHashKey, appOn, send } from '../support/backend.ts';
+import { aadhaarHashKey, appOn, type Calls, callsOf } from '../support/backend.ts';
+import { bookingAt, hourFrom, slotsFrom, tallied } from '../support/booking.ts';
 import { addPartner, addService, daily } from '../support/offer.ts';
 import { manyPeople, type Person } from '../support/people.ts';
 import { createDatabase } from '../support/postgres/databases.ts';
@@ -22,7 +23,6 @@ import { createDatabase } from '../support/postgres/databases.ts';
  */
 
 const now = new Date('2026-03-14T09:00:00.000Z');
-const date = '2026-03-16';
 const crowd = 30;
 const seats = 7;
 const homes = [0, 1, 2];
@@ -85,19 +85,12 @@ describe('Three databases, with partners and resources spread over them', () => 
   });
 
   it('of a crowd that books resources of all of them, each slot gets one person', async () => {
-    const slots = [{ start: '10:00', end: '11:00' }];
+    const book = async (person: Person, resource: string) => {
+      const { bookSlots } = bookingAt(backendOf(homeOf(resource)));
+      return (await bookSlots(person, slotsFrom('10:00'), { resource })).status;
+    };
     const storm = async (resource: string) =>
-      tallied(
-        await Promise.all(
-          people.map((person) =>
-            ask(resource, `/resource/${resource}/book`, person, {
-              date,
-              slots,
-              userId: person.userID,
-            }),
-          ),
-        ),
-      );
+      tallied(await Promise.all(people.map((person) => book(person, resource))));
     const one = { 200: 1, 409: crowd - 1 };
     expect(await Promise.all(homes.map(roomAt).map(storm))).toEqual(homes.map(() => one));
   });
@@ -182,35 +175,22 @@ function idsAt(home: number, kind: string): string[] {
   return ids.filter((id) => homeOf(id) === home);
 }
 
-function book(
-  { userID, token }: Person,
+/** Asks the backend of the partner's home. */
+async function book(
+  person: Person,
   partner_id: string,
   service: 'alone' | 'group',
   hour = 10,
   openBookings = defaultQuotas.openBookings,
 ): Promise<number> {
-  const body = {
-    user_id: userID,
-    partner_id,
-    service_id: `${partner_id}-${service}`,
-    date,
-    start_time: `${hour}:00`,
-    end_time: `${hour + 1}:00`,
-  };
-  return ask(partner_id, '/bookings/confirm', { userID, token }, body, openBookings);
+  const { confirm } = bookingAt(backendOf(homeOf(partner_id), openBookings));
+  const wanted = { partner_id, service_id: `${partner_id}-${service}`, ...hourFrom(`${hour}:00`) };
+  return (await confirm(person, wanted)).status;
 }
 
-/** Asks the backend of the partner's or the resource's home. */
-async function ask(
-  key: string,
-  path: string,
-  { token: bearer }: Person,
-  body: object,
-  openBookings = defaultQuotas.openBookings,
-): Promise<number> {
+function backendOf(home: number, openBookings = defaultQuotas.openBookings): Calls {
   const quotas = { ...defaultQuotas, openBookings };
-  const app = appOn(dbOf(homeOf(key)), () => now, { quotas });
-  return (await send(app, 'POST', path, body, { bearer })).status;
+  return callsOf(appOn(dbOf(home), () => now, { quotas }));
 }
 
 /** When a person's first bookings begin, as all databases together know them. */
@@ -218,13 +198,7 @@ async function ownBookings({ userID, token: bearer }: Person, limit: number): Pr
   const path = `/bookings?user_id=${userID}&limit=${limit}`;
   const pages = await Promise.all(
     homes.map(async (home) => {
-      const response = await send(
-        appOn(dbOf(home), () => now),
-        'GET',
-        path,
-        undefined,
-        { bearer },
-      );
+      const response = await backendOf(home).get(path, { bearer });
       return (await response.json()).bookings as { starts_at: string; start_time: string }[];
     }),
   );
@@ -233,10 +207,4 @@ async function ownBookings({ userID, token: bearer }: Person, limit: number): Pr
     .sort((a, b) => a.starts_at.localeCompare(b.starts_at))
     .slice(0, limit)
     .map(({ start_time }) => start_time);
-}
-
-function tallied(statuses: readonly number[]): Record<number, number> {
-  const counts: Record<number, number> = {};
-  for (const status of statuses) counts[status] = (counts[status] ?? 0) + 1;
-  return counts;
 }

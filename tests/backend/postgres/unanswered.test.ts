@@ -9,6 +9,7 @@ import { partners } from '../../../backend/db/schema.ts';
 import type { App } from '../../../backend/http/context.ts';
 import { createLog } from '../../../backend/log.ts';
 import { appOn, registration, send, unsignedProof } from '../support/backend.ts';
+import { tallied } from '../support/booking.ts';
 import { createDatabase } from '../support/postgres/databases.ts';
 
 /** More than a pool has connections. */
@@ -149,7 +150,5 @@ function ask(path: string, body: unknown, bearer = ''): Promise<Response> {
 }
 
 async function counted(asked: readonly Promise<Response>[]): Promise<Record<number, number>> {
-  const counts: Record<number, number> = {};
-  for (const { status } of await Promise.all(asked)) counts[status] = (counts[status] ?? 0) + 1;
-  return counts;
+  return tallied((await Promise.all(asked)).map(({ status }) => status));
 }

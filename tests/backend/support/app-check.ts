@@ -1,11 +1,5 @@
-import {
-  createLocalJWKSet,
-  exportJWK,
-  generateKeyPair,
-  type JWTHeaderParameters,
-  type JWTVerifyGetKey,
-  SignJWT,
-} from 'jose';
+import type { JWTHeaderParameters, JWTVerifyGetKey } from 'jose';
+import { openSigner } from './signing.ts';
 
 export const projectNumber = '123456789012';
 
@@ -17,28 +11,19 @@ export interface AppCheckProvider {
 }
 
 export async function openAppCheckProvider(now: Date): Promise<AppCheckProvider> {
-  const own = await generateKeyPair('RS256');
-  const stranger = await generateKeyPair('RS256');
-  const jwk = { ...(await exportJWK(own.publicKey)), kid: 'current', alg: 'RS256' };
+  const { keys, sign, forge } = await openSigner();
   const seconds = now.getTime() / 1_000;
-  const claimed = {
+  const usual = {
     iss: `https://firebaseappcheck.googleapis.com/${projectNumber}`,
     aud: [`projects/${projectNumber}`, 'projects/timewell-in'],
     sub: '1:123456789012:web:3',
     iat: seconds,
     exp: seconds + 3_600,
   };
-  const signed = (
-    key: typeof own.privateKey,
-    claims: Record<string, unknown>,
-    header: Partial<JWTHeaderParameters>,
-  ) =>
-    new SignJWT({ ...claimed, ...claims })
-      .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: 'current', ...header })
-      .sign(key);
+  const typ = 'JWT';
   return {
-    keys: createLocalJWKSet({ keys: [jwk] }),
-    token: (claims = {}, header = {}) => signed(own.privateKey, claims, header),
-    forgedToken: () => signed(stranger.privateKey, {}, {}),
+    keys,
+    token: (claims = {}, header = {}) => sign({ ...usual, ...claims }, { typ, ...header }),
+    forgedToken: () => forge(usual, { typ }),
   };
 }

@@ -9,6 +9,7 @@ import { verifyUnsigned } from '../../../backend/phone-proof/verify.ts';
 import { seed } from '../../../backend/seeds/seed.ts';
 import { keepRows, openTestDatabase, putBack } from './database.ts';
 import { type LogLine, logInto } from './log.ts';
+import type { Person } from './people.ts';
 
 export const projectId = 'demo-timewell';
 export const appOrigin = 'https://app.timewell.example';
@@ -24,22 +25,31 @@ interface Sent {
   address?: string;
 }
 
-/** A seeded backend; its clock moves only by `moveClock`. */
-export interface TestBackend {
+/** The calls of an app, without a socket. */
+export interface Calls {
+  get(path: string, sent?: Sent): Promise<Response>;
+  post(path: string, body: unknown, sent?: Sent): Promise<Response>;
+}
+
+/** A seeded backend; its clock moves only by `moveClock` and `moveClockTo`. */
+export interface TestBackend extends Calls {
   readonly connection: Connection;
   readonly db: Database;
   /** What it has logged since the test began, and any further backend too. */
   readonly log: LogLine[];
   now(): Date;
   moveClock(ms: number): void;
+  moveClockTo(instant: Date | string, by?: number): void;
   /** A further backend on the same database. */
   another(parts?: Partial<AppParts>): App;
-  get(path: string, sent?: Sent): Promise<Response>;
-  post(path: string, body: unknown, sent?: Sent): Promise<Response>;
   /** The Auth emulator's ID token for a number, with some claims changed. */
   proof(number: string, claims?: Record<string, unknown>): string;
   /** Creates an account; resolves with its id and session token. */
-  register(number: string): Promise<{ userID: string; token: string }>;
+  register(number: string): Promise<Person>;
+  /** Opens a further session of an account. */
+  logIn(number: string, userAgent?: string): Promise<Person>;
+  /** Whether a session is open. */
+  isValid(token: string): Promise<boolean>;
 }
 
 /** The test files that a worker runs share a database, since opening one takes longer than most of them. */
@@ -82,17 +92,34 @@ export function setUpBackend(parts: Partial<AppParts> = {}): TestBackend {
     moveClock: (ms) => {
       now = new Date(now.getTime() + ms);
     },
+    moveClockTo: (instant, by = 0) => {
+      now = new Date(new Date(instant).getTime() + by);
+    },
     another: (changed = {}) => appOn(connection.db, () => now, { log: logInto(log), ...changed }),
-    get: (path, sent) => send(app, 'GET', path, undefined, sent),
-    post: (path, body, sent) => send(app, 'POST', path, body, sent),
+    get: (path, sent) => callsOf(app).get(path, sent),
+    post: (path, body, sent) => callsOf(app).post(path, body, sent),
     proof: (number, claims = {}) => unsignedProof(number, now, claims),
     register: async (number) => {
       const bearer = unsignedProof(number, now);
       const response = await backend.post('/signup', registration(number), { bearer });
       return response.json();
     },
+    logIn: async (number, userAgent = '') => {
+      const sent = { bearer: unsignedProof(number, now), headers: { 'user-agent': userAgent } };
+      return (await backend.post('/login', { mobile_number: number }, sent)).json();
+    },
+    isValid: async (token) =>
+      (await (await backend.post('/validate-token', { token })).json()).valid,
   };
   return backend;
+}
+
+/** The calls of one app. */
+export function callsOf(app: App): Calls {
+  return {
+    get: (path, sent) => send(app, 'GET', path, undefined, sent),
+    post: (path, body, sent) => send(app, 'POST', path, body, sent),
+  };
 }
 
 /** An app over a database, which takes unsigned proofs and tells nothing. */

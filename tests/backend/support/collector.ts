@@ -1,8 +1,6 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import * as v from 'valibot';
+import { listenOnLoopback } from '../../../scripts/stack/loopback.ts';
 
 const Attributes = v.pipe(
   v.array(v.object({ key: v.string(), value: v.record(v.string(), v.unknown()) })),
@@ -41,25 +39,16 @@ export type TracedSpan = v.InferOutput<typeof TracedSpan>;
 export interface Collector {
   readonly url: string;
   readonly spans: () => readonly TracedSpan[];
-  readonly close: () => void;
+  readonly close: () => Promise<void>;
 }
 
 export async function openCollector(): Promise<Collector> {
   const received: TracedSpan[] = [];
-  const server = createServer(async (request, answer) => {
+  const { port, close } = await listenOnLoopback(async (request, answer) => {
     const { resourceSpans } = v.parse(Traces, await json(request));
     for (const { scopeSpans } of resourceSpans)
       for (const { spans } of scopeSpans) received.push(...spans);
     answer.setHeader('content-type', 'application/json').end('{}');
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    spans: () => received,
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  });
+  return { url: `http://127.0.0.1:${port}`, spans: () => received, close };
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect } from 'vitest';
 import { getEvents } from '#domain/contract/events.ts';
 import { attendingQuestion } from '#domain/rsvp.ts';
-import type { TestBackend } from './backend.ts';
+import type { Calls } from './backend.ts';
 import type { Person } from './people.ts';
 
 /** The form's data for an event three weeks after the tests' clock, in Kurnool. */
@@ -33,7 +33,7 @@ interface EventUpdate {
 }
 
 /** Hosting by the calls of the API. */
-export function hostingAt(backend: TestBackend) {
+export function hostingAt(backend: Calls) {
   const create = (host: Person, data: unknown, invitees: unknown = []) =>
     backend.post(
       '/create_event',

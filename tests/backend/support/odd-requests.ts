@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import type { Call } from '#domain/contract/call.ts';
-
-/** The fields of a request that the service takes, by their names. */
-export type GoodFields = Readonly<Record<string, unknown>>;
+import type { GoodFields } from './good-requests.ts';
 
 /** A request's fields: those of the path and the query are sent as texts, the others as JSON. */
 export interface OddRequest {
@@ -126,7 +124,7 @@ export function oddRequests(call: Call, good: GoodFields): fc.Arbitrary<OddReque
   return fc.oneof({ weight: 4, arbitrary: odd }, { weight: 1, arbitrary: anything });
 }
 
-function fieldsOf({ request }: Call): string[] {
+export function fieldsOf({ request }: Call): string[] {
   return 'entries' in request ? Object.keys(request.entries as object) : [];
 }
 
@@ -134,7 +132,7 @@ function pick(good: GoodFields, names: readonly string[]): GoodFields {
   return Object.fromEntries(names.flatMap((name) => (name in good ? [[name, good[name]]] : [])));
 }
 
-function toRequest({ method, path, query }: Call, fields: GoodFields): OddRequest {
+export function toRequest({ method, path, query }: Call, fields: GoodFields): OddRequest {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const text = (name: string) => encodeURIComponent(asText(fields[name]).toWellFormed());
   const address = path.replaceAll(/\{(\w+)\}/g, (_, name) => text(name));

@@ -31,7 +31,7 @@ export async function addService(
     category: 'Doctor',
     name: `Service ${id}`,
     description: '',
-    price: 1,
+    price: 450.5,
     currency: 'INR',
     durationMinutes: 60,
     locationMode: 'Here',
@@ -39,4 +39,11 @@ export async function addService(
     portfolioUrls: [],
     ...changed,
   });
+}
+
+/** A partner with hours from 9 to 17, a service for one person and one for a group of `seats`. */
+export async function addOffer(db: Database, seats = 2): Promise<void> {
+  await addPartner(db, 'partner', daily('09:00', '17:00'));
+  await addService(db, 'partner', 'alone');
+  await addService(db, 'partner', 'group', { sessionType: 'one2many', maxCapacity: seats });
 }

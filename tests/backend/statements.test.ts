@@ -2,33 +2,31 @@
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { daysAfter } from '#domain/working-hours.ts';
-import { serviceSessions } from '../../../backend/db/booking-schema.ts';
-import { resources } from '../../../backend/db/organisation-schema.ts';
-import { partners } from '../../../backend/db/schema.ts';
-import { setUpBackend } from '../support/backend.ts';
-import { eventData, hostingAt, numbers } from '../support/hosting.ts';
-import { ask, invitationsAt, yes } from '../support/invitations.ts';
-import { nextPageOf } from '../support/next-page.ts';
-import { addPartner, addService, daily } from '../support/offer.ts';
-import type { Person } from '../support/people.ts';
-import { countStatements } from '../support/statements.ts';
-import { setUpTwoPeople, twoNumbers } from '../support/two-people.ts';
+import { serviceSessions } from '../../backend/db/booking-schema.ts';
+import { resources } from '../../backend/db/organisation-schema.ts';
+import { partners } from '../../backend/db/schema.ts';
+import { setUpBackend } from './support/backend.ts';
+import { bookingAt, hourFrom, monday, room, slotsFrom } from './support/booking.ts';
+import { eventData, hostingAt, numbers } from './support/hosting.ts';
+import { ask, invitationsAt, yes } from './support/invitations.ts';
+import { nextPageOf } from './support/next-page.ts';
+import { addOffer, addService } from './support/offer.ts';
+import type { Person } from './support/people.ts';
+import { countStatements } from './support/statements.ts';
+import { setUpTwoPeople, twoNumbers } from './support/two-people.ts';
 
 // Each booking and each read begins with one statement for the session.
-const date = '2026-03-16';
-const room = 'commons-meeting-room';
 const hour = 60 * 60 * 1000;
 const backend = setUpBackend();
+const calls = bookingAt(backend);
 const { create, update, events } = hostingAt(backend);
 const { respond, invited, asked } = invitationsAt(backend);
 const [me, other] = setUpTwoPeople(backend);
 const [myNumber, otherNumber] = twoNumbers;
 
 beforeEach(async () => {
-  await addPartner(backend.db, 'partner', daily('09:00', '17:00'));
-  await addService(backend.db, 'partner', 'alone');
+  await addOffer(backend.db);
   await addService(backend.db, 'partner', 'rare', { bookingGapDays: 5 });
-  await addService(backend.db, 'partner', 'group', { sessionType: 'one2many', maxCapacity: 2 });
 });
 
 describe('Statements of a booking', () => {
@@ -53,9 +51,8 @@ describe('Statements of a booking', () => {
   });
 
   it('a booking of a resource takes three, however many slots it has, and its repetition two', async () => {
-    const one = [slotAt(10)];
-    const several = [slotAt(12), slotAt(11), slotAt(14)];
-    expect(await countStatements(() => bookResource(me, one))).toBe(3);
+    const several = slotsFrom('12:00', '11:00', '14:00');
+    expect(await countStatements(() => bookResource(me))).toBe(3);
     expect(await countStatements(() => bookResource(me, several))).toBe(3);
     expect(await countStatements(() => bookResource(me, several))).toBe(2);
   });
@@ -63,7 +60,7 @@ describe('Statements of a booking', () => {
 
 describe('Statements of a cancellation', () => {
   it('a slot of a resource takes three, and the repetition two', async () => {
-    await bookResource(me, [slotAt(10)]);
+    await bookResource(me);
     const id = await onlyBooking();
     expect(await countStatements(() => cancel(id))).toBe(3);
     expect(await countStatements(() => cancel(id))).toBe(2);
@@ -88,7 +85,7 @@ describe('Statements of a move', () => {
 
 describe('Statements of an account’s deletion', () => {
   it('three booked sessions that go with it take no more than one', async () => {
-    for (const day of [date, '2026-03-17', '2026-03-18']) await book(me, 'alone', 201, day);
+    for (const day of [monday, '2026-03-17', '2026-03-18']) await book(me, 'alone', 201, day);
     await book(other, 'alone', 201, '2026-03-19');
     const one = await countStatements(() => deleteAccount(other, otherNumber));
     expect(await countStatements(() => deleteAccount(me, myNumber))).toBe(one);
@@ -104,10 +101,10 @@ describe('Statements of a read', () => {
     ['/bookings?user_id=me'],
     ['/get-user-organisations?userId=me'],
     [`/resource/${room}`],
-    [`/resource/${room}/slots?date=${date}`],
+    [`/resource/${room}/slots?date=${monday}`],
   ])('GET %s takes two', async (path) => {
     await book(me, 'alone');
-    await bookResource(me, [slotAt(10)]);
+    await bookResource(me);
     expect(await countStatements(() => read(path))).toBe(2);
   });
 
@@ -120,7 +117,7 @@ describe('Statements of a read', () => {
   it('a person’s organisations take one more with what is free today, however many resources', async () => {
     const read = () => countStatements(() => listOrganisations());
     expect(await read()).toBe(3);
-    await bookResource(other, [slotAt(10)]);
+    await bookResource(other);
     expect(await read()).toBe(3);
   });
 
@@ -160,9 +157,9 @@ describe('Statements of a read', () => {
     const hours = [{ weekday: 1, opens: '10:00', closes: '11:00' } as const];
     await backend.db.update(partners).set({ hours });
     await backend.db.update(resources).set({ hours });
-    for (let day = date; day !== next && day <= '2026-03-30'; day = daysAfter(day, 7)) {
+    for (let day = monday; day !== next && day <= '2026-03-30'; day = daysAfter(day, 7)) {
       await book(other, 'alone', 201, day);
-      await bookResource(other, [slotAt(10)], day);
+      await bookResource(other, undefined, day);
     }
     for (const list of [listSlots, listResourceSlots]) {
       const answered = async () => expect((await list(full)).next_day).toBe(next);
@@ -177,44 +174,25 @@ describe('Statements of a read', () => {
   });
 });
 
-async function book(
-  { userID, token }: Person,
-  service_id: string,
-  status = 201,
-  day = date,
-): Promise<void> {
-  const times = { date: day, start_time: '10:00', end_time: '11:00' };
-  const body = { user_id: userID, partner_id: 'partner', service_id, ...times };
-  const response = await backend.post('/bookings/confirm', body, { bearer: token });
-  expect(response.status).toBe(status);
+async function book(person: Person, service_id: string, status = 201, date = monday) {
+  expect((await calls.confirm(person, { service_id, date })).status).toBe(status);
 }
 
-async function bookResource(
-  { userID, token }: Person,
-  slots: unknown[],
-  day = date,
-): Promise<void> {
-  const body = { date: day, slots, userId: userID };
-  const response = await backend.post(`/resource/${room}/book`, body, { bearer: token });
-  expect(response.status).toBe(200);
+async function bookResource(person: Person, slots = slotsFrom('10:00'), date = monday) {
+  expect((await calls.bookSlots(person, slots, { date })).status).toBe(200);
 }
 
 async function onlyBooking(): Promise<string> {
-  const response = await backend.get(`/bookings?user_id=${me.userID}`, { bearer: me.token });
-  const { bookings } = await response.json();
-  return bookings[0].booking_id;
+  const [own] = await calls.ownBookings(me);
+  return own?.booking_id ?? '';
 }
 
 async function cancel(id: string): Promise<void> {
-  const body = { user_id: me.userID };
-  const { status } = await backend.post(`/bookings/${id}/cancel`, body, { bearer: me.token });
-  expect(status).toBe(200);
+  expect((await calls.cancel(me, id)).status).toBe(200);
 }
 
 async function move(id: string): Promise<void> {
-  const body = { user_id: me.userID, date, start_time: '12:00', end_time: '13:00' };
-  const { status } = await backend.post(`/bookings/${id}/move`, body, { bearer: me.token });
-  expect(status).toBe(200);
+  expect((await calls.move(me, id, hourFrom('12:00'))).status).toBe(200);
 }
 
 async function deleteAccount({ userID, token }: Person, mobileNumber: string): Promise<void> {
@@ -257,18 +235,12 @@ async function listOrganisations(): Promise<void> {
   expect((await backend.get(path, { bearer: me.token })).status).toBe(200);
 }
 
-async function listSlots(day = date): Promise<{ next_day?: string }> {
-  const asked = { owner_id: 'partner', owner_type: 'partner', date: day, service_duration: 60 };
-  const body = { ...asked, location_mode: 'Here' };
-  const response = await backend.post('/calendar/slots-by-date', body, { bearer: me.token });
+async function listSlots(date = monday): Promise<{ next_day?: string }> {
+  const response = await calls.askForSlots(me, { date });
   expect(response.status).toBe(200);
   return response.json();
 }
 
 async function listResourceSlots(day: string): Promise<{ next_day?: string }> {
   return (await read(`/resource/${room}/slots?date=${day}`)).json();
-}
-
-function slotAt(hour: number) {
-  return { start: `${hour}:00`, end: `${hour + 1}:00` };
 }

@@ -1,14 +1,17 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { en, type Sentences } from '../../../backend/languages/en.ts';
-import { hi } from '../../../backend/languages/hi.ts';
-import { te } from '../../../backend/languages/te.ts';
-import { appOrigin, setUpBackend } from '../support/backend.ts';
-import { addPartner, addService, daily } from '../support/offer.ts';
-import { manyPeople } from '../support/people.ts';
+import { en, type Sentences } from '../../backend/languages/en.ts';
+import { hi } from '../../backend/languages/hi.ts';
+import { te } from '../../backend/languages/te.ts';
+import { appOrigin, type Calls, setUpBackend } from './support/backend.ts';
+import { bookingAt } from './support/booking.ts';
+import { addOffer } from './support/offer.ts';
+import type { Person } from './support/people.ts';
+import { setUpTwoPeople } from './support/two-people.ts';
 
 const backend = setUpBackend();
+const people = setUpTwoPeople(backend);
 /** The app shows no more of a service's sentence. */
 const longest = 200;
 const scripts = { hi: /\p{Script=Devanagari}/u, te: /\p{Script=Telugu}/u };
@@ -153,25 +156,15 @@ describe('Languages (§22.120): refusals', () => {
   });
 
   it('the same refusal is said to each person in the language of their request', async () => {
-    const people = await manyPeople(backend.db, 3, backend.now());
-    await addPartner(backend.db, 'partner', daily('09:00', '17:00'));
-    await addService(backend.db, 'partner', 'alone');
-    const book = (person: (typeof people)[number] | undefined, language: string) =>
-      backend.post(
-        '/bookings/confirm',
-        {
-          user_id: person?.userID,
-          partner_id: 'partner',
-          service_id: 'alone',
-          date: '2026-03-16',
-          start_time: '10:00',
-          end_time: '11:00',
-        },
-        { bearer: person?.token ?? '', headers: { 'accept-language': language } },
-      );
-    expect((await book(people[0], 'te')).status).toBe(201);
-    expect(await (await book(people[1], 'hi')).json()).toEqual({ error: hi.notFree.taken });
-    expect(await (await book(people[2], 'te')).json()).toEqual({ error: te.notFree.taken });
-    expect(await (await book(people[1], 'en')).json()).toEqual({ error: en.notFree.taken });
+    await addOffer(backend.db);
+    const [me, other] = people;
+    const refusedIn = async (person: Person, language: string) => {
+      const post: Calls['post'] = (path, body, sent) =>
+        backend.post(path, body, { ...sent, headers: { 'accept-language': language } });
+      return (await bookingAt({ ...backend, post }).confirm(person)).json();
+    };
+    expect((await bookingAt(backend).confirm(me)).status).toBe(201);
+    for (const [language, { notFree }] of Object.entries({ hi, te, en }))
+      expect(await refusedIn(other, language)).toEqual({ error: notFree.taken });
   });
 });

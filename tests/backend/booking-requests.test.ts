@@ -1,0 +1,85 @@
+// @vitest-environment node
+import { beforeEach, describe, expect, it } from 'vitest';
+import { serviceSessions } from '../../backend/db/booking-schema.ts';
+import { setUpBackend } from './support/backend.ts';
+import { bookingAt } from './support/booking.ts';
+import { addOffer } from './support/offer.ts';
+import { setUpTwoPeople } from './support/two-people.ts';
+
+const backend = setUpBackend();
+const { confirm, askForSlots } = bookingAt(backend);
+const [me] = setUpTwoPeople(backend);
+
+beforeEach(() => addOffer(backend.db));
+
+describe('Bookings: invalid requests', () => {
+  it.each([
+    { start_time: '9:00' },
+    { start_time: '24:00' },
+    { end_time: '10:60' },
+    { end_time: 'ten' },
+    { end_time: '' },
+    { start_time: '09:00:00' },
+    { start_time: '०९:००' },
+    { start_time: 9 },
+    { start_time: undefined },
+    { date: '2026-02-30' },
+    { date: '15.03.2026' },
+    { date: '' },
+    { date: '0000-01-01' },
+    { date: '1899-12-31' },
+    { date: '2201-01-01' },
+    { service_id: '' },
+    { partner_id: 'x'.repeat(201) },
+    { partner_id: 'a\0b' },
+  ])('a booking with %j is refused', async (changed) => {
+    const response = await confirm(me, changed);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ error: expect.stringMatching(/^Please check /) });
+  });
+
+  it.each([
+    { owner_type: 'customer' },
+    { date: 'today' },
+    { date: '2026-13-01' },
+    { date: '0000-01-01' },
+    { service_duration: 0 },
+    { service_duration: 1.5 },
+    { service_duration: '60' },
+    { location_mode: null },
+    { owner_id: '' },
+  ])('a request for slots with %j is refused', async (changed) => {
+    const response = await askForSlots(me, changed);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ error: expect.any(String) });
+  });
+
+  it('unknown fields are ignored', async () => {
+    expect((await confirm(me, { price: 0, status: 'Free', taken: -5 })).status).toBe(201);
+    expect(await backend.db.select().from(serviceSessions)).toMatchObject([{ taken: 1 }]);
+    expect((await askForSlots(me, { sort: 'desc' })).status).toBe(200);
+  });
+});
+
+describe('Bookings: the service of a request', () => {
+  it.each([
+    ['an unknown service', { service_id: 'nothing' }, 404],
+    ['an unknown partner', { partner_id: 'nobody' }, 404],
+    ['a service of another partner', { partner_id: 'dr-lakshmi-prasad' }, 400],
+  ])('a booking of %s is refused', async (_, changed, status) => {
+    const response = await confirm(me, changed);
+    expect(response.status).toBe(status);
+    expect(await response.json()).toEqual({ error: expect.any(String) });
+  });
+
+  it.each([
+    ['an unknown partner', { owner_id: 'nobody' }],
+    ['a length that the partner does not offer', { service_duration: 59 }],
+    ['a length beyond all days', { service_duration: 2_147_483_648 }],
+    ['a place that the partner does not offer', { location_mode: 'There' }],
+  ])('a request for the slots of %s is refused', async (_, changed) => {
+    const response = await askForSlots(me, changed);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({ error: expect.any(String) });
+  });
+});
