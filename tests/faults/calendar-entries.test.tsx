@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/dom';
+import { screen } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { texts } from '#domain/texts.ts';
 import { noConnection, ok, refusal } from '../world/answers.ts';
@@ -7,12 +7,10 @@ import { keepLog } from '../world/log.ts';
 import { follow } from '../world/person/booking.ts';
 import {
   bodyOf,
-  day,
   enterByHand,
   entries,
   expectEntry,
   expectSaved,
-  item,
   myAppointments,
   openCalendar,
   openEntry,
@@ -23,7 +21,6 @@ import { breathe, network, reload, signOutElsewhere, until, visit } from '../wor
 import { sentence } from './faults.ts';
 
 const log = keepLog();
-const html = '<img src="x" onerror="alert(1)"> <b>No</b> &amp; no';
 const [appointment] = entries;
 
 describe('Calendar entry: a session that ends before it is saved', () => {
@@ -99,22 +96,3 @@ it('Calendar entry: after a reload a save without an answer has the name that it
   const [first, ...repeats] = network.sent('createAppointment').map(({ body }) => body);
   expect(repeats).toEqual([first, first]);
 });
-
-it.each(entries)(
-  'Calendar entry: the fields of a new $kind are shown as text, HTML included',
-  async (entry) => {
-    const { call, own, sent } = entry;
-    await openEntry(entry, { title: html, status: html, [own.field]: html });
-    const written = { ...item(html), time_slot: bodyOf(entry).time_slot, status: html };
-    const ownSent = Object.fromEntries(Object.keys(sent).map((field) => [field, html]));
-    network.answer(call, ok({ ...written, ...ownSent }));
-    await press('Save');
-    await until(() => expect(day()).toEqual([html]));
-    const section = document.querySelector<HTMLElement>('.calendar-day');
-    expect(section && within(section).getAllByText(html)).toHaveLength(3);
-    expect(document.querySelector('[onerror], [role="dialog"] b')).toBeNull();
-    const [{ body } = { body: null }] = network.sent(call);
-    const shown = { ...bodyOf(entry), title: html, status: html, ...ownSent };
-    expect(body).toEqual({ ...shown, request_id: expect.any(String) });
-  },
-);

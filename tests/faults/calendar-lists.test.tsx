@@ -10,11 +10,8 @@ import {
   chooseCalendar,
   day,
   fillLists,
-  item,
   lists,
-  openCalendar,
   openDashboard,
-  today,
 } from '../world/person/calendar.ts';
 import { press, signInAgain } from '../world/person/person.ts';
 import { dialog, expectLoginOver, toasts } from '../world/screen.ts';
@@ -31,26 +28,10 @@ import { faultsOf, sentence } from './faults.ts';
 import { columns } from './matrix/columns.ts';
 
 const log = keepLog();
-const html = '<img src="x" onerror="alert(1)"> <b>No</b> &amp; no';
 const wrongShape = { '2026-11-20': { title: 'A secret' } };
 const faults = faultsOf(wrongShape)
   .filter(({ column }) => ['unauthorized', 'html500', 'timeout'].includes(column))
   .map((fault) => [columns[fault.column], fault] as const);
-
-it('Calendar: a list that failed is loaded again when the calendar opens and when it closes', async () => {
-  fillLists();
-  network.answer('getTasks', noConnection);
-  await openDashboard();
-  await until(() => expect(agenda()).toHaveLength(2));
-  await openCalendar();
-  await until(() => expect(day()).toHaveLength(2));
-  expect(log()).toEqual(['getTasks: unavailable', 'getTasks: unavailable']);
-  network.answer('getTasks', today(item('Pay the rent')));
-  await press('Close');
-  await until(() => expect(agenda()).toHaveLength(3));
-  expect(log()).toHaveLength(2);
-  expectNothingSaid();
-});
 
 it('Calendar: without an answer a reload keeps what was last known, with its time, and a logout drops it', async () => {
   fillLists();
@@ -109,52 +90,6 @@ it('Calendar: three 401s open one login, and calendar and agenda stay under it',
   expect(agenda()).toHaveLength(3);
   expect(log()).toHaveLength(3);
   expectNothingSaid();
-});
-
-describe('Session', () => {
-  it.each([
-    ['the dashboard’s calendar', () => press(texts.openCalendar), 1],
-    ['the header’s calendar', chooseCalendar, 2],
-  ])(
-    'an invalid token opens the login instead of %s, and no list is loaded',
-    async (_, open, checks) => {
-      await visit('/dashboard', signedIn);
-      await until(() => expect(agenda()).toEqual([]));
-      const before = network.requests.length;
-      let left = checks;
-      network.answer('validateToken', () => Response.json({ valid: --left > 0 }));
-      await open();
-      await until(() => expectLoginOver('/dashboard'));
-      expect(screen.queryByRole('dialog', { name: 'Calendar' })).toBeNull();
-      const made = network.requests.slice(before).map(({ call }) => call);
-      expect(new Set(made)).toEqual(new Set(['validateToken']));
-      expect(made).toHaveLength(checks);
-    },
-  );
-});
-
-it('Calendar: items without a title or a time are left out and counted in the log', async () => {
-  const bad = { title: 'A secret' };
-  network.answer('getTasks', today(bad, item('Pay the rent'), bad));
-  await openDashboard();
-  await until(() => expect(agenda()).toEqual(['Pay the rent']));
-  await openCalendar();
-  await until(() => expect(day()).toEqual(['Pay the rent']));
-  const line = 'getTasks: items left out: 2';
-  expect(log()).toEqual([line, line]);
-  expect(screen.queryByText(/secret/)).toBeNull();
-  expectNothingSaid();
-});
-
-it('Calendar: items are shown as text, HTML included, in the agenda and in the day', async () => {
-  const written = { ...item(html), status: html, service_provider: html, invitees: html };
-  network.answer('getTasks', today({ ...written, notes: html }));
-  await openDashboard();
-  await until(() => expect(agenda()).toEqual([html]));
-  await openCalendar();
-  await until(() => expect(day()).toEqual([html]));
-  expect(screen.getAllByText(html)).toHaveLength(6);
-  expect(document.querySelector('[onerror], main b, [role="dialog"] b')).toBeNull();
 });
 
 function asked(call: Sent['call']): Sent[] {

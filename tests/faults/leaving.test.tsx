@@ -1,16 +1,10 @@
 import { screen } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { emptySession } from '#domain/session.ts';
-import { texts } from '#domain/texts.ts';
 import { noConnection, ok, refusal, token, userID } from '../world/answers.ts';
 import { goOffline } from '../world/connection.ts';
 import { signedIn } from '../world/device.ts';
-import {
-  expectNothingAnswered,
-  giveAnswer,
-  invitations,
-  myAppointments,
-} from '../world/person/invitations.ts';
+import { giveAnswer, invitations } from '../world/person/invitations.ts';
 import { openLogin, press, signInAgain } from '../world/person/person.ts';
 import { expectNoDialog, expectSignedIn, expectSignedOut, toasts } from '../world/screen.ts';
 import { network, reload, signOutElsewhere, until, visit } from '../world/visit.tsx';
@@ -81,19 +75,6 @@ it.each([
       .sort(),
   ).toEqual(['timewell.draft.user.ravi.event', 'timewell.session']);
   expect(JSON.stringify(window.history.state)).not.toContain(userID);
-});
-
-it('Leaving: the same person who signs in again finds an empty form, since the logout dropped its draft', async () => {
-  const [invitation] = invitations;
-  await giveAnswer(invitation);
-  await choose('Logout');
-  await until(expectSignedOut);
-  await openLogin();
-  await signInAgain();
-  expect(screen.queryByText(texts.continueWhereYouLeftOff)).toBeNull();
-  window.history.pushState(null, '', myAppointments);
-  await until(() => screen.getByRole('article', { name: invitation.title }));
-  expectNothingAnswered();
 });
 
 /** The other tab has cleared the session of both. */

@@ -6,11 +6,10 @@ import { goOffline, goOnline } from '../world/connection.ts';
 import { signedIn } from '../world/device.ts';
 import { press } from '../world/person/person.ts';
 import { dialog, dialogs, stored } from '../world/screen.ts';
-import { network, reload, until, visit } from '../world/visit.tsx';
+import { network, until, visit } from '../world/visit.tsx';
 
 const note = () => screen.getByRole('status', { name: 'Connection' }).textContent;
 const heading = () => screen.getByRole('heading', { level: 1 });
-const seen = 'timewell.seen.asha.getTasks';
 
 describe('Offline:', () => {
   it('a stored session opens the page under an offline note, and is checked once the network returns', async () => {
@@ -36,36 +35,5 @@ describe('Offline:', () => {
     await goOnline();
     await until(() => expect(dialog(dialogs.login)).toBeVisible());
     expect(stored()).toMatchObject({ token: null });
-  });
-
-  it('a token check that the lost network interrupts does not sign out', async () => {
-    const release = network.hold('validateToken');
-    await visit('/dashboard', signedIn);
-    await until(() => expect(network.sent('validateToken')).toHaveLength(1));
-    await goOffline();
-    release(() => Promise.reject(new TypeError('fetch failed')));
-    await until(heading);
-    expect(stored()).toMatchObject({ token: signedIn.token });
-  });
-
-  it('a logout deletes the cached answers', async () => {
-    localStorage.setItem(seen, '{}');
-    await goOffline();
-    await visit('/dashboard', signedIn);
-    await until(heading);
-    await press('Menu');
-    (await until(() => screen.getByRole('menuitem', { name: 'Logout' }))).click();
-    await until(() => expect(window.location.pathname).toBe('/home'));
-    expect(localStorage.getItem(seen)).toBeNull();
-  });
-
-  it('a reload keeps the cached answers', async () => {
-    localStorage.setItem(seen, '{}');
-    await visit('/dashboard', signedIn);
-    await until(heading);
-    await goOffline();
-    await reload();
-    await until(heading);
-    expect(localStorage.getItem(seen)).toBe('{}');
   });
 });

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/dom';
-import { describe, expect, it, vi } from 'vitest';
-import { noConnection, ok } from '../world/answers.ts';
-import { location, signedIn } from '../world/device.ts';
+import { describe, expect, it } from 'vitest';
+import { ok } from '../world/answers.ts';
+import { signedIn } from '../world/device.ts';
 import { enterNumber, openLogin, press, typed } from '../world/person/person.ts';
 import {
   dialog,
@@ -10,10 +10,9 @@ import {
   expectNoDialog,
   expectSignedIn,
   field,
-  stored,
   toasts,
 } from '../world/screen.ts';
-import { breathe, network, reload, until, visit } from '../world/visit.tsx';
+import { breathe, network, until, visit } from '../world/visit.tsx';
 
 const key = 'timewell.session';
 const ravi = { ...signedIn, token: 'token-of-ravi', userID: 'ravi' };
@@ -102,28 +101,6 @@ it('Session: a stored session that cannot be read counts as absent, and nothing 
   expect(toasts()).toEqual([]);
 });
 
-it('Session: an invalid token on a public page opens the login over it', async () => {
-  network.answer('validateToken', ok({ valid: false }));
-  await visit('/blog', signedIn);
-  await until(() => expectLoginOver('/blog'));
-  expect(stored()).toMatchObject({ userLocation: location, isAuthenticated: false });
-  expect(toasts()).toEqual([]);
-});
-
-it('Session: one lost token check is repeated, and the person stays signed in', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  network.answer('validateToken', noConnection);
-  await visit('/dashboard', signedIn);
-  await until(() => expect(network.sent('validateToken')).toHaveLength(1));
-  network.answer('validateToken', ok({ valid: true }));
-  await breathe();
-  await vi.advanceTimersByTimeAsync(1_000);
-  await until(() => expect(screen.getByRole('button', { name: 'Menu' })).toBeVisible());
-  expect(window.location.pathname).toBe('/dashboard');
-  expectNoDialog();
-  expect(toasts()).toEqual([]);
-});
-
 describe('Drafts: an invalid stored draft', () => {
   it('of the open sign-in opens no dialog', async () => {
     sessionStorage.setItem('timewell.draft.visitor.app', '{"signIn":"loggingIn"');
@@ -156,15 +133,6 @@ describe('Drafts: an invalid stored draft', () => {
     await until(() => screen.getByRole('heading', { level: 1 }));
     expect(screen.queryByText(/left off/)).toBeNull();
   });
-});
-
-it('Session: a reload keeps the session and the location', async () => {
-  await visit('/dashboard', signedIn);
-  await until(() => expect(screen.getByRole('button', { name: 'Menu' })).toBeVisible());
-  await reload();
-  await until(() => expectSignedIn(signedIn.token ?? '', 'asha'));
-  expect(screen.getByText('Adoni - 518301')).toBeVisible();
-  expect(network.sent('validateToken')).toHaveLength(2);
 });
 
 async function write(changed: string | null, newValue: string | null): Promise<void> {

@@ -23,8 +23,11 @@ describeView({
   device: { 'signed in': ofAsha },
   screens: { 'signed in': () => <Invitations /> },
   events: {
-    'invitations.retried': (_, { user }) =>
-      user.click(within(section('Event Invitations')).getByRole('button', { name: 'Try again' })),
+    'invitations.retried': async (_, { user }) => {
+      const events = within(section('Event Invitations'));
+      await user.click(events.getByRole('button', { name: 'Try again' }));
+      expect(document.activeElement).toBe(events.getByRole('heading', { level: 2 }));
+    },
     'moreEvents.requested': (_, stage) => pressMore('Event Invitations', stage),
     'moreInvites.requested': (_, stage) => pressMore(texts.organisationInvitations, stage),
     'page.shown': lookAgain,
@@ -38,6 +41,7 @@ describeView({
   states: {
     'events.loading': (stage, expected) => {
       expect(screen.getByText('Loading events...')).toBeVisible();
+      expect(section('Event Invitations').getAttribute('aria-busy')).toBe('true');
       expect(screen.queryByText(texts.invitationsEmpty)).toBeNull();
       expect(card('Garba night')).toBeNull();
       expectAsked('getUserEvents', stage, againOf(expected, 'events'));
@@ -125,6 +129,8 @@ function expectEvents({ snapshot }: Expected): void {
   expect(card('Garba night') !== null).toBe(items.length > 0);
   expect(card('Holi breakfast') !== null).toBe(items.length > 1);
   expect(screen.queryByText('No invited events found.') !== null).toBe(items.length === 0);
+  const nextStep = screen.queryByRole('link', { name: 'Host an event yourself' });
+  expect(nextStep !== null).toBe(items.length === 0);
   expect(screen.queryByText('Loading events...')).toBeNull();
   expect(screen.queryByText('Your invitations did not arrive.')).toBeNull();
 }

@@ -27,37 +27,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('Invitations: event invitations show that they load, apart from those of organisations', async () => {
-  const { fakes } = await open();
-  const section = screen.getByRole('region', { name: 'Event Invitations' });
-  expect(section.getAttribute('aria-busy')).toBe('true');
-  expect(within(section).getByText(texts.invitationsLoading)).toBeVisible();
-  await act(async () => fakes.resolve('getUserMemberInvites', page([organisation()])));
-  expect(card('Runners').getAttribute('aria-labelledby')).not.toBeNull();
-  expect(section.getAttribute('aria-busy')).toBe('true');
-});
-
-it('Invitations: an empty list says so with a next step, and the organisations’ heading is absent', async () => {
-  await open([]);
-  expect(screen.getByText(texts.invitationsEmpty)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Host an event yourself' })).toBeVisible();
-  expect(screen.queryByText(texts.organisationInvitations)).toBeNull();
-});
-
-it('Invitations: a failed load of events offers Try again while the organisations stay', async () => {
-  const { fakes, user } = await open();
-  await act(async () => {
-    fakes.reject('getUserEvents', new Error('unavailable'));
-    fakes.resolve('getUserMemberInvites', page([organisation()]));
-  });
-  expect(screen.getByText(texts.invitationsFailed)).toBeVisible();
-  expect(card('Runners')).toBeVisible();
-  await user.click(button('Try again'));
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Event Invitations' }));
-  await act(async () => fakes.resolve('getUserEvents', page([event()])));
-  expect(card('Housewarming')).toBeVisible();
-});
-
 it('Invitations: each card has title, time, location, deadline and the answer’s pill', async () => {
   await open(
     [

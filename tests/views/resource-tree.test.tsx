@@ -85,7 +85,7 @@ describe('Tree of resources', () => {
     expect(focused()).toBe('Table tennis, 12 slots free today');
   });
 
-  it('leads to the same resource from each of its rows, and shows its name as plain text', async () => {
+  it('leads to the same resource from each of its rows', async () => {
     const { user, chosen } = await show();
     await user.click(screen.getByText(hostile));
     expect(chosen()).toEqual(['/resource/court']);

@@ -126,7 +126,7 @@ export function inPages(first: unknown, second: unknown): Answer {
 }
 
 /** The cursor of the page that a request asks for; null for the first. */
-export function cursorOf(path: string): string | null {
+function cursorOf(path: string): string | null {
   return new URL(path, 'https://any').searchParams.get('cursor');
 }
 

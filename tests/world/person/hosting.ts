@@ -55,12 +55,6 @@ export async function openPlanned(draft: NewEventDraft = planned): Promise<void>
   await until(() => enabled(texts.createEvent));
 }
 
-/** The empty page, filled in by hand. */
-export async function planByHand(): Promise<void> {
-  await visit(createEvents, signedIn);
-  await fillInEvent();
-}
-
 /** Types the whole event into the empty form of the page that is open. */
 export async function fillInEvent(): Promise<void> {
   await until(() => enabled(texts.createEvent));

@@ -66,17 +66,6 @@ export function sentOf(invitation: Invitation) {
   return { ...request, signal: expect.any(AbortSignal) };
 }
 
-/** A page with this invitation and no other; with more of it than usual, where it is given. */
-export async function openInvitation(
-  { kind }: Invitation,
-  more: object = {},
-  page = myAppointments,
-): Promise<void> {
-  invite(kind, more);
-  await visit(page, signedIn);
-  await until(() => screen.getByRole('article'));
-}
-
 /** The service holds this invitation alone. */
 export function invite(kind: Invitation['kind'], more: object = {}): void {
   const isEvent = kind === 'event';
@@ -86,13 +75,15 @@ export function invite(kind: Invitation['kind'], more: object = {}): void {
   network.answer('getUserMemberInvites', ok({ invites }));
 }
 
-/** Up to the point where the answer is sent off. */
+/** On a page with this invitation and no other, up to the point where the answer is sent off. */
 export async function giveAnswer(
   invitation: Invitation,
   page = myAppointments,
   more: object = {},
 ): Promise<void> {
-  await openInvitation(invitation, more, page);
+  invite(invitation.kind, more);
+  await visit(page, signedIn);
+  await until(() => screen.getByRole('article'));
   await user.click(screen.getByRole('radio', { name: 'Yes' }));
   await type('What will you bring?', 'Payasam');
 }
@@ -102,13 +93,6 @@ export function expectAnswerKept(): void {
   const yes = screen.getByRole<HTMLInputElement>('radio', { name: 'Yes', hidden: true });
   const bring = screen.getByLabelText<HTMLInputElement>('What will you bring?');
   expect([yes.checked, bring.value]).toEqual([true, 'Payasam']);
-}
-
-export function expectNothingAnswered(): void {
-  for (const radio of screen.getAllByRole<HTMLInputElement>('radio')) {
-    expect(radio.checked).toBe(false);
-  }
-  expect(screen.queryByLabelText('What will you bring?')).toBeNull();
 }
 
 /** What the one card says has become of its invitation. */
