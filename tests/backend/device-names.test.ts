@@ -50,7 +50,10 @@ describe('The name of a device', () => {
     `${'x'.repeat(5_000)} Chrome/1 (Linux; Android 9)`,
     '(((((('.repeat(1_000),
     'ఱ'.repeat(10_000),
-  ])('takes nothing of what a User-Agent says of itself: %#', async (userAgent) => {
-    expect([null, 'Windows']).toContain(deviceOf(userAgent));
-  });
+  ])(
+    'the name comes from known words alone, whatever the User-Agent holds: %#',
+    async (userAgent) => {
+      expect([null, 'Windows']).toContain(deviceOf(userAgent));
+    },
+  );
 });

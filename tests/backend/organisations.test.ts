@@ -57,7 +57,7 @@ describe('Organisations: the list of a person', () => {
     expect((await organisationsOf(me)).map(({ name }) => name)).toEqual(['Kurnool Commons']);
   });
 
-  it('people from before an organisation that is open to everyone are members, too', async () => {
+  it('people who registered before an organisation opened to everyone become members, too', async () => {
     await backend.db.delete(organisationMembers);
     await seed(backend.db, aadhaarHashKey, backend.now());
     expect((await organisationsOf(me)).map(({ name }) => name)).toEqual(['Kurnool Commons']);

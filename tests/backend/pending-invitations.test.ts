@@ -67,7 +67,7 @@ describe('Invitations to a number without an account', () => {
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(3);
   });
 
-  it('they can be read and answered without a claim, since the number is proven', async () => {
+  it('invitations can be read and answered without a claim, since the number is proven', async () => {
     const newcomer = await backend.register(newNumber);
     const [event] = await invited(newcomer);
     expect((await respond(newcomer, event?.event_id ?? '', yes)).status).toBe(200);
@@ -172,7 +172,7 @@ describe('Invitations: events and organisations that are open to everyone', () =
     },
   );
 
-  it('they take more people than the limit of invitations by number', async () => {
+  it('open events and organisations take more people than the limit of invitations by number', async () => {
     await backend.db.execute(sql`
       insert into users (id, full_name, mobile_number, aadhaar_hash, date_of_birth, created_at)
       select gen_random_uuid(), 'Somebody', '+9170000' || (10000 + n), 'x', '1990-01-01', now()
@@ -185,7 +185,7 @@ describe('Invitations: events and organisations that are open to everyone', () =
     expect((await backend.register(newNumber)).userID).toBeTruthy();
   });
 
-  it('people from before are invited, except the host and members', async () => {
+  it('people who registered before are invited, except the host and members', async () => {
     const member = await backend.register(newNumber);
     await join(member, works, yes);
     await backend.db.delete(organisationInvitations);

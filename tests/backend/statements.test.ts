@@ -19,7 +19,7 @@ import { setUpTwoPeople, twoNumbers } from './support/two-people.ts';
 const hour = 60 * 60 * 1000;
 const backend = setUpBackend();
 const calls = bookingAt(backend);
-const { create, update, events } = hostingAt(backend);
+const { hostEvent, update, events } = hostingAt(backend);
 const { respond, invited, asked } = invitationsAt(backend);
 const [me, other] = setUpTwoPeople(backend);
 const [myNumber, otherNumber] = twoNumbers;
@@ -213,9 +213,8 @@ async function hostMany(): Promise<void> {
   }
 }
 
-async function host(eventName: string, guests: readonly string[]): Promise<string> {
-  const response = await create(me, eventData({ eventName }), guests);
-  return String((await response.json()).event_id);
+function host(eventName: string, guests: readonly string[]): Promise<string> {
+  return hostEvent(me, guests, { eventName });
 }
 
 /** The address of the page after one. */

@@ -13,7 +13,7 @@ import { openOutbox } from '../support/push.ts';
 import { hostNumber, liveWholeLife, ownNumber, ownWords } from '../support/whole-life.ts';
 
 const backend = setUpBackend({ outbox: openOutbox });
-const { create, events } = hostingAt(backend);
+const { create, hostEvent, events } = hostingAt(backend);
 const { invited, respond, calendar, asked, link } = invitationsAt(backend);
 const { confirm, bookSlots, ownBookings } = bookingAt(backend);
 
@@ -83,7 +83,7 @@ describe('Delete my account (§22.63)', () => {
   it('two former guests of one event stay apart', async () => {
     const host = await backend.register(hostNumber);
     const guests = ['+919000000001', '+919000000002'];
-    const { event_id } = await (await create(host, eventData(), guests)).json();
+    const event_id = await hostEvent(host, guests);
     for (const number of guests) {
       const guest = await backend.register(number);
       await respond(guest, event_id, yes);
@@ -129,7 +129,7 @@ describe('Delete my account, a second time (§22.65)', () => {
     expect((await remove(me, ownNumber, proof)).status).toBe(401);
   });
 
-  it('deletes no account that the number has registered since, and any other number’s neither', async () => {
+  it('deletes neither an account that the number has registered since, nor that of another number', async () => {
     const me = await backend.register(ownNumber);
     await remove(me);
     const newcomer = await backend.register(ownNumber);
@@ -169,14 +169,12 @@ describe('Delete my account, while something else is under way (§22.63)', () =>
     expect(backend.log.filter(({ level }) => level === 'error')).toEqual([]);
   });
 
-  it('what the person, their hosts and their guests do at the same moment is no failure', async () => {
+  it('requests of the person, their hosts and their guests at the same moment never fail', async () => {
     const host = await backend.register(hostNumber);
     for (let round = 0; round < 6; round += 1) {
       const me = await backend.register(ownNumber);
-      const theirs = await create(host, eventData({ eventName: `Theirs ${round}` }), [ownNumber]);
-      const { event_id } = await theirs.json();
-      const own = await create(me, eventData({ eventName: 'Own' }), [hostNumber]);
-      const { event_id: hosted } = await own.json();
+      const event_id = await hostEvent(host, [ownNumber], { eventName: `Theirs ${round}` });
+      const hosted = await hostEvent(me, [hostNumber], { eventName: 'Own' });
       const answers = await Promise.all([
         respond(me, event_id, yes),
         respond(host, hosted, yes),

@@ -13,7 +13,7 @@ const pixel =
 const [me, stranger] = setUpTwoPeople(backend);
 
 describe('Account (§22.60)', () => {
-  it('tells name, number and since when, and each device that is signed in, the last used first', async () => {
+  it('tells name, number and since when, and each device that is signed in, the most recently used one first', async () => {
     const opened = backend.now().toISOString();
     backend.moveClock(day);
     const other = await logIn(pixel);
@@ -104,7 +104,7 @@ describe('Account: logging out one device (§22.61)', () => {
     expect(await backend.db.select().from(pushTokens)).toMatchObject([{ token: 'theirs' }]);
   });
 
-  it('touches no session of another person, and the answer does not tell it from one that is gone', async () => {
+  it('leaves sessions of other people open, and answers as for a session that has ended', async () => {
     const id = (await account(stranger.token, stranger.userID)).sessions[0]?.id ?? '';
     for (const wanted of [id, 'no-such-session', me.token]) {
       const answer = await end(wanted);

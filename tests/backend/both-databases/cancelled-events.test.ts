@@ -13,7 +13,7 @@ import { setUpTwoPeople, twoNumbers } from '../support/two-people.ts';
 // The clock of these tests stands at 2026-03-14 14:30 in Kurnool.
 const day = 24 * 60 * 60 * 1000;
 const backend = setUpBackend();
-const { create, cancel, events } = hostingAt(backend);
+const { create, hostEvent, cancel, events } = hostingAt(backend);
 const { respond, invited, calendar } = invitationsAt(backend);
 const [, guestNumber] = twoNumbers;
 const isCancelled = { error: 'The host has cancelled this event.' };
@@ -134,8 +134,6 @@ describe('Cancelling an event (§22.50, §22.51)', () => {
 });
 
 /** The id of an event of the host to which the guest is invited. */
-async function hosted(changed: Record<string, unknown> = {}): Promise<string> {
-  const response = await create(host, eventData(changed), [guestNumber]);
-  expect(response.status).toBe(200);
-  return (await response.json()).event_id;
+function hosted(changed?: Record<string, unknown>): Promise<string> {
+  return hostEvent(host, [guestNumber], changed);
 }

@@ -42,7 +42,7 @@ describe.each(kinds)('Own entries: an added $kind', ({ kind, list, own }) => {
     expect(await listed(list)).toEqual([{ ...now, id, can_edit: true }, kept]);
   });
 
-  it('is changed by nobody else, and to nothing that could not be added', async () => {
+  it('can be changed by its person alone, and only to what could be added', async () => {
     const { id } = await add(kind, content());
     const inTheirName = await update(kind, id, { ...content(), user_id: other.userID }, other);
     const inMyName = await update(kind, id, content(), other);
@@ -80,7 +80,7 @@ describe.each(kinds)('Own entries: an added $kind', ({ kind, list, own }) => {
     expect(await listed(list)).toMatchObject([content()]);
   });
 
-  it('is added once under one name of a request, which uses no quota and means nothing to others', async () => {
+  it('repeats under one request id add it once, use no further quota, and do not affect other people', async () => {
     const named = { ...content(), request_id: 'first' };
     const added = await add(kind, named);
     expect(added).not.toHaveProperty('request_id');
@@ -104,7 +104,7 @@ describe.each(kinds)('Own entries: an added $kind', ({ kind, list, own }) => {
     expect(await listed(list)).toHaveLength(1);
   });
 
-  it('is deleted by nobody else', async () => {
+  it('can be deleted by its person alone', async () => {
     const { id } = await add(kind, content());
     const inTheirName = await remove(kind, id, other);
     const inMyName = await remove(kind, id, other, me.userID);
@@ -114,7 +114,7 @@ describe.each(kinds)('Own entries: an added $kind', ({ kind, list, own }) => {
     expect(await listed(list)).toHaveLength(1);
   });
 
-  it('an id that never was is deleted already, and what is no id is refused', async () => {
+  it('deleting an id that never existed succeeds, and a malformed id is refused', async () => {
     expect((await remove(kind, gone)).status).toBe(200);
     expect((await remove(kind, 'no-such-entry')).status).toBe(404);
   });

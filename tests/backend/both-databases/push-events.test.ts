@@ -12,7 +12,7 @@ import { setUpTwoPeople, twoNumbers } from '../support/two-people.ts';
 // The clock of these tests stands at 2026-03-14 14:30 in Kurnool.
 const hour = 60 * 60 * 1000;
 const backend = setUpBackend({ outbox: openOutbox });
-const { create, cancel, update } = hostingAt(backend);
+const { hostEvent, cancel, update } = hostingAt(backend);
 const { respond } = invitationsAt(backend);
 const { addDevice, sendDue, remind, received } = pushAt(backend);
 const [hostNumber, guestNumber] = twoNumbers;
@@ -88,7 +88,7 @@ describe('Push messages of an event (§22.150)', () => {
     expect(await sendDue()).toEqual([]);
   });
 
-  it('of several changes that wait the last one is told', async () => {
+  it('of several queued changes only the last one is sent', async () => {
     const id = await hosted([guestNumber]);
     await respond(guest, id, yes);
     for (const venue of ['The lake', 'The hill', 'The house'])
@@ -186,9 +186,8 @@ describe('Reminder of an event’s deadline (§22.152)', () => {
   });
 });
 
-async function hosted(invitees: string[], eventName = 'Housewarming'): Promise<string> {
-  const response = await create(host, eventData({ eventName }), invitees);
-  return (await response.json()).event_id;
+function hosted(invitees: string[], eventName = 'Housewarming'): Promise<string> {
+  return hostEvent(host, invitees, { eventName });
 }
 
 async function bodies(): Promise<string[]> {

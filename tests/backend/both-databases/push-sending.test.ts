@@ -60,7 +60,7 @@ describe('Sending push messages (§22.153)', () => {
     expect(named()).toEqual(['tablet']);
   });
 
-  it('a sender whose provider asks to wait leaves the other messages alone meanwhile', async () => {
+  it('a sender whose provider asks to wait sends no other message meanwhile', async () => {
     answers.set('phone', () => later(minute));
     await invite();
     const send = sender();
@@ -101,7 +101,7 @@ describe('Sending push messages (§22.153)', () => {
     ]);
   });
 
-  it('a device that the provider knows no more is forgotten, and the others get the message', async () => {
+  it('a device that the provider no longer knows is forgotten, and the others get the message', async () => {
     await addDevice(await backend.logIn(number), number, 'tablet');
     answers.set('phone', () => ({ kind: 'gone' }));
     await invite();
@@ -121,7 +121,7 @@ describe('Sending push messages (§22.153)', () => {
     );
   });
 
-  it('what a sender was at when it ended, another one sends after the lease, under the same tag', async () => {
+  it('a message that a stopped sender had taken is sent by another sender after the lease, under the same tag', async () => {
     const ended = Promise.withResolvers<Delivery>();
     const began = Promise.withResolvers<void>();
     answers.set('phone', () => {

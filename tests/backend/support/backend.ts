@@ -122,7 +122,7 @@ export function callsOf(app: App): Calls {
   };
 }
 
-/** An app over a database, which takes unsigned proofs and tells nothing. */
+/** An app over a database, which accepts unsigned proofs and logs nothing. */
 export function appOn(db: Database, clock: Clock, changed: Partial<AppParts> = {}): App {
   return createApp({
     db,

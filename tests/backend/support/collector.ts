@@ -6,7 +6,7 @@ const Attributes = v.pipe(
   v.array(v.object({ key: v.string(), value: v.record(v.string(), v.unknown()) })),
   v.transform((list) =>
     Object.fromEntries(
-      // The id of a request is no one's, and its digits are any.
+      // Random digits, which belong to no person.
       list.flatMap(({ key, value }) =>
         key === 'timewell.request_id' ? [] : [[key, Object.values(value)[0]]],
       ),

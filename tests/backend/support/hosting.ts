@@ -40,6 +40,16 @@ export function hostingAt(backend: Calls) {
       { eventData: data, invitees, host_id: host.userID },
       { bearer: host.token },
     );
+  /** Hosts an event, and answers with its id. */
+  const hostEvent = async (
+    host: Person,
+    invitees: readonly string[],
+    changed: Record<string, unknown> = {},
+  ): Promise<string> => {
+    const response = await create(host, eventData(changed), invitees);
+    expect(response.status).toBe(200);
+    return (await response.json()).event_id;
+  };
   const cancel = (host: Person, id: string, message?: string) =>
     backend.post(
       `/events/${id}/cancel`,
@@ -59,5 +69,5 @@ export function hostingAt(backend: Calls) {
     v.parse(getEvents.response, answer);
     return answer.events;
   };
-  return { create, cancel, update, events };
+  return { create, hostEvent, cancel, update, events };
 }

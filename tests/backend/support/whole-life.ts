@@ -2,7 +2,7 @@ import type { Database } from '../../../backend/db/database.ts';
 import { organisations } from '../../../backend/db/organisation-schema.ts';
 import { registration, type TestBackend } from './backend.ts';
 import { bookingAt, hourFrom, slotsFrom } from './booking.ts';
-import { eventData, hostingAt } from './hosting.ts';
+import { hostingAt } from './hosting.ts';
 import { ask, invitationsAt, yes } from './invitations.ts';
 import { addOffer } from './offer.ts';
 import type { Person } from './people.ts';
@@ -29,7 +29,7 @@ export interface WholeLife {
 
 /** Lets a person do everything once, so that every table that can hold something of them does. */
 export async function liveWholeLife(backend: TestBackend): Promise<WholeLife> {
-  const { create } = hostingAt(backend);
+  const { hostEvent } = hostingAt(backend);
   const { respond, join } = invitationsAt(backend);
   const { booked, bookSlots, cancel } = bookingAt(backend);
   const { db } = backend;
@@ -47,14 +47,12 @@ export async function liveWholeLife(backend: TestBackend): Promise<WholeLife> {
   await post('/save_token', { token: 'a-device', phone: ownNumber });
 
   const rsvpQuestionnaire = [question, wish, seats];
-  const invite = async (eventName: string) =>
-    (await (await create(host, eventData({ eventName, rsvpQuestionnaire }), [ownNumber])).json())
-      .event_id;
+  const invite = (eventName: string) =>
+    hostEvent(host, [ownNumber], { eventName, rsvpQuestionnaire });
   const answered = await invite('Answered');
   const pending = await invite('Pending');
   await respond(me, answered, { q_attending: true, q_custom_1: ownWords, q_custom_2: 3 });
-  const own = await create(me, eventData({ eventName: 'Own' }), [hostNumber, '+919000099999']);
-  const { event_id: hosted } = await own.json();
+  const hosted = await hostEvent(me, [hostNumber, '+919000099999'], { eventName: 'Own' });
   await respond(host, hosted, yes);
   await ask(db, 'trust', ownNumber);
   await join(me, 'trust', yes);
