@@ -7,7 +7,7 @@ import { signedIn } from '../world/device.ts';
 import { keepLog } from '../world/log.ts';
 import { cancelQuestion, checkUp, hallBooking } from '../world/own-bookings.ts';
 import { invitedEvent, myAppointments } from '../world/person/invitations.ts';
-import { askToCancel, openBookings } from '../world/person/own-bookings.ts';
+import { openBookings } from '../world/person/own-bookings.ts';
 import { press } from '../world/person/person.ts';
 import { expectNoDialog, inDialog, toasts } from '../world/screen.ts';
 import { network, until, visit } from '../world/visit.tsx';
@@ -38,15 +38,6 @@ it('Your bookings: those to come stand in order with place and price, and those 
   expect(past?.closest('details')?.open).toBe(false);
 });
 
-it('Your bookings: only a booking that can still be cancelled offers it', async () => {
-  await openBookings(hallBooking, checkUp, over);
-  const buttons = screen.getAllByRole('button', { name: bookingTexts.cancelBooking, hidden: true });
-  expect(buttons).toHaveLength(1);
-  expect(screen.getByRole('article', { name: 'Dental check-up' })).toContainElement(
-    buttons[0] ?? null,
-  );
-});
-
 it('§22.48 a booking whose provider asks for notice says until when it can be cancelled, in the list and on its page, and one whose notice is over says until when it could', async () => {
   const asking = { ...checkUp, cancel_until: '2099-11-28T04:30:00.000Z' };
   const tooLate = { ...hallBooking, cancel_until: '2020-01-01T04:30:00.000Z' };
@@ -62,14 +53,6 @@ it('§22.48 a booking whose provider asks for notice says until when it can be c
   expect(name.nextElementSibling?.textContent).toMatch(/^Sat.*, 28 Nov.* 2099/);
 });
 
-it('Cancelling: a booking that is kept stays, and nothing is sent', async () => {
-  await askToCancel();
-  await press(bookingTexts.keepBooking);
-  await until(expectNoDialog);
-  expect(screen.getByRole('article', { name: 'Dental check-up' })).toBeVisible();
-  expect(network.sent('cancelBooking')).toEqual([]);
-});
-
 it('Cancelling: a cancelled booking is gone at once, and the focus stands where the list begins', async () => {
   await openBookings(checkUp, hallBooking);
   await press(bookingTexts.cancelBooking);
@@ -80,20 +63,6 @@ it('Cancelling: a cancelled booking is gone at once, and the focus stands where 
   await until(expectNoDialog);
   expect(screen.queryByRole('article', { name: 'Dental check-up' })).toBeNull();
   await until(() => expect(document.activeElement?.textContent).toBe(bookingTexts.yourBookings));
-});
-
-it('Cancelling: a refusal is said in the question, and the list is fetched anew', async () => {
-  await askToCancel();
-  network.answer('cancelBooking', refusal(409, 'This booking has begun.'));
-  network.answer('getBookings', ok({ bookings: [{ ...checkUp, cancel_until: null }] }));
-  await press(bookingTexts.cancelBooking);
-  await until(() => inDialog(cancelQuestion, 'This booking has begun.'));
-  await press(bookingTexts.keepBooking);
-  await until(expectNoDialog);
-  await until(() => {
-    expect(screen.queryByRole('button', { name: bookingTexts.cancelBooking })).toBeNull();
-  });
-  expect(screen.getByRole('article', { name: 'Dental check-up' })).toBeVisible();
 });
 
 it.each([404, 405, 501])(

@@ -1,8 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type IncomingHttpHeaders, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -13,6 +12,7 @@ import { exampleSettings } from '../../scripts/bench/example-settings.ts';
 import { writeTable } from '../../scripts/hosting/plugin.ts';
 import { hostTable } from '../../scripts/hosting/table.ts';
 import { languages } from '../../scripts/language.ts';
+import { type LoopbackServer, listenOnLoopback } from '../../scripts/stack/loopback.ts';
 import { precompress } from '../../scripts/stack/precompress.ts';
 import { root } from '../../scripts/stack/root.ts';
 
@@ -34,7 +34,7 @@ let folder: string;
 /** No port that another test could take. */
 let socketPath: string;
 let nginx: ChildProcess;
-let backend: Server;
+let backend: LoopbackServer;
 const asked: {
   method: string | undefined;
   url: string | undefined;
@@ -45,12 +45,11 @@ const asked: {
 beforeAll(async () => {
   if (!hasNginx) return;
   folder = await mkdtemp(join(tmpdir(), 'timewell-nginx-'));
-  backend = createServer((req, answer) => {
+  backend = await listenOnLoopback((req, answer) => {
     asked.push({ method: req.method, url: req.url, headers: req.headers });
     answer.statusCode = req.url === '/unavailable' ? 503 : 200;
     answer.end('answered');
-  }).listen(0, '127.0.0.1');
-  await once(backend, 'listening');
+  });
   socketPath = join(folder, 'nginx.sock');
   await writeApp();
   await writeFile(join(folder, 'nginx.conf'), await configuration());
@@ -64,8 +63,7 @@ afterAll(async () => {
   const ended = once(nginx, 'exit');
   nginx.kill('SIGQUIT');
   await ended;
-  backend.closeAllConnections();
-  backend.close();
+  await backend.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -160,12 +158,11 @@ async function writeApp(): Promise<void> {
 /** The example with free ports and this folder, in the frame that a distribution brings. */
 async function configuration(): Promise<string> {
   const example = await readFile(join(root, 'deploy/nginx/timewell.conf'), 'utf8');
-  const { port: listening } = backend.address() as AddressInfo;
   const server = example
     .replaceAll('listen 80;', `listen unix:${socketPath};`)
     .replaceAll('/srv/timewell', folder)
     .replace('127.0.0.1:8787', `unix:${folder}/silent.sock`)
-    .replace('127.0.0.1:8788', `127.0.0.1:${listening}`);
+    .replace('127.0.0.1:8788', `127.0.0.1:${backend.port}`);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   );

@@ -1,5 +1,4 @@
 import { act, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type CalendarItem, type ItemsByDay, itemKinds } from '#domain/calendar.ts';
 import { texts } from '#domain/texts.ts';
@@ -46,19 +45,6 @@ it('Agenda: a free day is said to be free only once the lists have come', async 
   await answer(stage, {});
   expect(agenda().getAttribute('aria-busy')).toBe('false');
   expect(free()).not.toBeNull();
-});
-
-it('Agenda: closing the calendar fetches the items anew, and the old lines stay meanwhile', async () => {
-  const { fakes } = await show({ [day]: [appointment('Dental check-up', '16:00')] });
-  const user = userEvent.setup({ delay: null });
-  await user.click(screen.getByRole('button', { name: texts.openCalendar }));
-  await act(async () => fakes.resolve('checkSession', { valid: true }));
-  await user.click(screen.getByRole('button', { name: 'Close' }));
-  expect(fakes.waiting('getCalendarItems', { kind: 'appointment' })).toBe(1);
-  expect(lines()).toEqual(['04:00\u00a0pmAppointmentDental check-up']);
-  const haircut = { [day]: [appointment('Haircut', '17:00')] };
-  await act(async () => fakes.resolve('getCalendarItems', known(haircut), { kind: 'appointment' }));
-  expect(lines()).toEqual(['05:00\u00a0pmAppointmentHaircut']);
 });
 
 it('Agenda: the next items within seven days stand below today by day, with the number of all', async () => {

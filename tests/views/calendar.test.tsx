@@ -111,19 +111,6 @@ it('Calendar: days and months can be gone through by keyboard alone', async () =
   expect(lines('Friday, 20 November 2026')).toHaveLength(3);
 });
 
-it('Calendar: a list that does not arrive leaves the others shown, without a message', async () => {
-  const { fakes } = await open();
-  await act(async () => {
-    fakes.reject('getCalendarItems', new Error('unavailable'), { kind: 'appointment' });
-    for (const kind of ['event', 'task'] as const) {
-      fakes.resolve('getCalendarItems', known(lists[kind]), { kind });
-    }
-  });
-  expect(lines('Friday, 20 November 2026')).toHaveLength(2);
-  expect(screen.queryByRole('alert')).toBeNull();
-  expect(region().getAttribute('aria-busy')).toBe('false');
-});
-
 it('Calendar: a day is not said to be empty while a list did not arrive', async () => {
   const { fakes } = await open();
   await act(async () => {
