@@ -27,6 +27,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+it('Invitations: an empty list says so with a next step, and the organisations’ heading is absent', async () => {
+  await open([]);
+  expect(screen.getByText(texts.invitationsEmpty)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Host an event yourself' })).toBeVisible();
+  expect(screen.queryByText(texts.organisationInvitations)).toBeNull();
+});
+
 it('Invitations: each card has title, time, location, deadline and the answer’s pill', async () => {
   await open(
     [
