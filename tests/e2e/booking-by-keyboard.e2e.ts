@@ -57,7 +57,7 @@ test('Service booking: by keyboard alone a slot is booked, moved and cancelled, 
   await expectFocus(page);
 });
 
-test('Resource booking: by keyboard alone two slots are booked, and the focus is never lost', async ({
+test('Resource booking: by keyboard alone two slots are booked and gone from the list, and the focus is never lost', async ({
   openPage,
   people,
 }) => {
@@ -76,6 +76,7 @@ test('Resource booking: by keyboard alone two slots are booked, and the focus is
   const dialog = page.getByRole('dialog', { name: 'Select Slots' });
   const options = dialog.getByRole('option');
   await tabTo(page, options.first());
+  const chosen = [await textOf(options.first()), await textOf(options.nth(1))];
   await press(page, ' ');
   await press(page, 'ArrowRight');
   await press(page, ' ');
@@ -90,6 +91,9 @@ test('Resource booking: by keyboard alone two slots are booked, and the focus is
   await enter(page, booked.getByRole('button', { name: 'Done' }));
   await expect(booked).toHaveCount(0);
   await expect(opener).toBeFocused();
+  await press(page, 'Enter');
+  await expect(options.first()).toBeVisible();
+  for (const slot of chosen) await expect(options.filter({ hasText: slot })).toHaveCount(0);
 });
 
 /** Reaches a control by Tab, and presses it. */

@@ -10,9 +10,10 @@ test('§22.23 the link that a host shares leads an invited number through the re
   people,
 }) => {
   const newcomer = people.newcomer();
-  const host = await openPage({ as: await people.member('Bhavani') });
-  await createEvent(host, { name: 'Terrace dinner', invitees: [newcomer.number] });
-  const { pathname: at } = new URL(host.url());
+  const at = await createEvent(people, await people.member('Bhavani'), {
+    name: 'Terrace dinner',
+    invitees: [newcomer.number],
+  });
 
   const guest = await openPage({ at });
   await registerThrough(guest, newcomer, 'Chandra');

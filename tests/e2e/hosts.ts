@@ -1,6 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import * as calls from '#domain/contract/events.ts';
+import type { EventData } from '#domain/event.ts';
+import { attendingQuestion, type QuestionType } from '#domain/rsvp.ts';
 import type { OpenPage } from './fixtures.ts';
-import type { People } from './people.ts';
+import type { Member, People } from './people.ts';
 
 /** So long from now is an event of which nothing else is said. */
 export const daysToEvent = 9;
@@ -33,19 +36,6 @@ export async function invite(page: Page, numbers: string): Promise<void> {
   await page.getByRole('button', { name: 'Add', exact: true }).click();
 }
 
-export async function ask(page: Page, question: string, type: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Question' }).fill(question);
-  await page.getByRole('button', { name: /Question type/ }).click();
-  await page.getByRole('option', { name: type }).click();
-  await page.getByRole('button', { name: 'Add question' }).click();
-}
-
-export async function dismiss(page: Page, title: string, message: string): Promise<void> {
-  const alert = page.getByRole('alertdialog', { name: title });
-  await expect(alert.getByText(message)).toBeVisible();
-  await alert.getByRole('button', { name: 'OK' }).click();
-}
-
 /** A day so many days from now, `YYYY-MM-DD` in a zone. */
 export function dayFromNow(days: number, timeZone = 'Asia/Kolkata'): string {
   const then = new Date(Date.now() + days * 24 * 60 * 60 * 1000);
@@ -59,24 +49,51 @@ export function tomorrowMorning(): Date {
 
 export interface NewEvent {
   name: string;
-  invitees: string[];
-  /** Each with its type as it is offered. */
-  questions?: [question: string, type: string][] | undefined;
+  /** In E.164. */
+  invitees?: string[];
+  /** Each with its type. */
+  questions?: [question: string, type: QuestionType][];
 }
 
-/** Creates an event, nine days from now with a week to answer, and stays on its page. */
-export async function createEvent(page: Page, event: NewEvent): Promise<void> {
-  await page.goto('/create-events');
-  await fillIn(page, event.name);
-  for (const number of event.invitees) await invite(page, number);
-  for (const [question, type] of event.questions ?? []) await ask(page, question, type);
-  await page.getByRole('button', { name: 'Create Event' }).click();
-  await arriveAtEvent(page);
+/** An event at 18:00, nine days from now with a week to answer. */
+export function eventData({ name, questions = [] }: NewEvent): EventData {
+  return {
+    eventName: name,
+    eventDateTime: `${dayFromNow(daysToEvent)}T18:00:00+05:30`,
+    venue: 'Our terrace, Kurnool',
+    description: 'Biryani, and time for each other.',
+    inviteExpiryDate: `${dayFromNow(7)}T23:59:59.999+05:30`,
+    rsvpQuestionnaire: [
+      attendingQuestion,
+      ...questions.map(([questionText, type], place) => ({
+        questionId: `question-${place}`,
+        questionText,
+        type,
+      })),
+    ],
+  };
+}
+
+/** Creates an event of a host, without the screens; the address of its page. */
+export async function createEvent(people: People, host: Member, event: NewEvent): Promise<string> {
+  const answer = await people.ask(host, calls.createEvent, {
+    eventData: eventData(event),
+    invitees: event.invitees ?? [],
+    host_id: host.session.userID,
+  });
+  return `/event/${answer?.event_id}`;
+}
+
+/** The id of the event whose page has an address. */
+export function idOf(address: string): string {
+  return address.replace('/event/', '');
 }
 
 /** The event was created, and its page is open. */
 export async function arriveAtEvent(page: Page): Promise<void> {
-  await dismiss(page, 'Success!', 'Event created successfully!');
+  const alert = page.getByRole('alertdialog', { name: 'Success!' });
+  await expect(alert.getByText('Event created successfully!')).toBeVisible();
+  await alert.getByRole('button', { name: 'OK' }).click();
   await expect(page).toHaveURL(/\/event\/./);
 }
 
@@ -87,11 +104,10 @@ export async function openInvitation(
   name: string,
 ): Promise<{ page: Page; card: Locator }> {
   const member = await people.member('Madhavi');
-  const host = await openPage({ as: await people.member('Lakshman') });
-  await createEvent(host, {
+  await createEvent(people, await people.member('Lakshman'), {
     name,
     invitees: [member.number],
-    questions: [['How many are you?', 'Numeric Answer']],
+    questions: [['How many are you?', 'number']],
   });
   const page = await openPage({ at: '/my-appointments', as: member });
   return { page, card: page.getByRole('article', { name }) };

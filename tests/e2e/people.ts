@@ -19,7 +19,7 @@ export interface Person {
 
 /** A person with an account, and a session of it. */
 export interface Member extends Person {
-  readonly session: StoredSession;
+  readonly session: StoredSession & { token: string; userID: string };
 }
 
 let numbersGiven = 0;
@@ -44,36 +44,47 @@ export class People {
   /** A person with a new account. */
   async member(fullName: string): Promise<Member> {
     const person = this.newcomer();
-    const { token, userID } = await this.#ask(signup, {
+    return this.registered(person, fullName);
+  }
+
+  /** A newcomer with the account that they have made since. */
+  async registered(person: Person, fullName: string): Promise<Member> {
+    const request = {
       full_name: fullName,
       mobile_number: person.number,
       aadhaar6: '123456',
       dob: '1990-02-03',
-    });
+    };
+    const { token, userID } = await this.#send(signup, request, proofOf(person.number));
     return { ...person, session: sessionOf(token, userID) };
   }
 
   /** The person of the demonstration, whose account has a past. */
   async demo(): Promise<Member> {
     const person = this.#personOf(demoNumber);
-    const { token, userID } = await this.#ask(login, { mobile_number: demoNumber });
+    const request = { mobile_number: demoNumber };
+    const { token, userID } = await this.#send(login, request, proofOf(demoNumber));
     return { ...person, session: sessionOf(token, userID) };
+  }
+
+  /** The answer to a call that a member makes without the screens. */
+  async ask<C extends Call>({ session }: Member, call: C, request: RequestOf<C>) {
+    return this.#send(call, request, session.token);
   }
 
   #personOf(number: string): Person {
     return { number, code: () => latestCode(this.#stack.authUrl, number) };
   }
 
-  async #ask<C extends Call>(call: C, request: RequestOf<C> & { mobile_number: string }) {
-    const answer = await fetch(`${this.#stack.apiUrl}${call.path}`, {
+  async #send<C extends Call>(call: C, request: RequestOf<C>, bearer: string) {
+    const fields: Readonly<Record<string, unknown>> = Object(request);
+    const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name) => String(fields[name]));
+    const answer = await fetch(`${this.#stack.apiUrl}${path}`, {
       method: call.method,
-      headers: {
-        authorization: `Bearer ${proofOf(request.mobile_number)}`,
-        'content-type': 'application/json',
-      },
+      headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' },
       body: JSON.stringify(request),
     });
-    if (!answer.ok) throw new Error(`${call.path}: ${answer.status} ${await answer.text()}`);
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
     return (await answer.json()) as ResponseOf<C>;
   }
 }
@@ -84,7 +95,7 @@ function sessionOf(token: string | null | undefined, userID: string | null | und
 }
 
 /** Opens the login with the header's button and proceeds with a number. */
-export async function proceedWith(page: Page, number: string): Promise<void> {
+async function proceedWith(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await enterNumber(page, number);
 }
@@ -117,14 +128,6 @@ export async function register(page: Page, fullName: string): Promise<void> {
     force: true,
   });
   await page.getByRole('button', { name: 'Register' }).click();
-}
-
-/** From the home page to a new account's dashboard. */
-export async function signUp(page: Page, person: Person, fullName: string): Promise<void> {
-  await proceedWith(page, person.number);
-  await register(page, fullName);
-  await enterCode(page, person);
-  await expect(page).toHaveURL('/dashboard');
 }
 
 /** From any page with a header to a member's dashboard. */
