@@ -19,6 +19,8 @@ type Visit = Omit<BrowserContextOptions, 'geolocation' | 'permissions' | 'storag
   readonly at?: string;
   /** The member whose session the device holds; without one the visitor is anonymous. */
   readonly as?: Pick<Member, 'session'>;
+  /** What the device of a member keeps beside the session, by its keys. */
+  readonly kept?: Readonly<Record<string, unknown>>;
   /** Grants the location, which is in Kurnool. */
   readonly inKurnool?: boolean;
   /** Does not wait until everything has loaded that the page names. */
@@ -76,19 +78,21 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   openPage: async ({ browser, stack, startCommand: _, expectedProblems }, use) => {
     const contexts: BrowserContext[] = [];
     const problems = new ProblemLog();
-    await use(async ({ at = '/', as, inKurnool = false, isEarly, prepare, ...options } = {}) => {
-      const context = await browser.newContext({
-        ...(inKurnool ? { geolocation: kurnool, permissions: ['geolocation'] } : {}),
-        ...(as ? { storageState: deviceOf(as, new URL(at, stack.appUrl).origin) } : {}),
-        ...options,
-      });
-      contexts.push(context);
-      await problems.watch(context);
-      await prepare?.(context);
-      const page = await context.newPage();
-      await page.goto(at, { waitUntil: isEarly ? 'commit' : 'load' });
-      return page;
-    });
+    await use(
+      async ({ at = '/', as, kept, inKurnool = false, isEarly, prepare, ...options } = {}) => {
+        const context = await browser.newContext({
+          ...(inKurnool ? { geolocation: kurnool, permissions: ['geolocation'] } : {}),
+          ...(as ? { storageState: deviceOf(as, kept, new URL(at, stack.appUrl).origin) } : {}),
+          ...options,
+        });
+        contexts.push(context);
+        await problems.watch(context);
+        await prepare?.(context);
+        const page = await context.newPage();
+        await page.goto(at, { waitUntil: isEarly ? 'commit' : 'load' });
+        return page;
+      },
+    );
     problems.stop();
     await Promise.all(contexts.map((context) => context.close()));
     expect(problems.besides(expectedProblems), 'problems that the browser reported').toEqual([]);
@@ -96,7 +100,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 /** A device on which a member has signed in. */
-function deviceOf({ session }: Pick<Member, 'session'>, origin: string) {
-  const localStorage = [{ name: 'timewell.session', value: JSON.stringify(session) }];
+function deviceOf({ session }: Pick<Member, 'session'>, kept: Visit['kept'], origin: string) {
+  const localStorage = Object.entries({ ...kept, 'timewell.session': session }).map(
+    ([name, value]) => ({ name, value: JSON.stringify(value) }),
+  );
   return { cookies: [], origins: [{ origin, localStorage }] };
 }

@@ -15,18 +15,12 @@ export const providerAsked =
 export class PushWorld {
   /** Tokens that were given out and not deleted since. */
   readonly tokens = new Set<string>();
-  /** What a person says when the browser asks. */
-  readonly #answer: 'granted' | 'denied';
   #given = 0;
-
-  constructor(answer: 'granted' | 'denied' = 'granted') {
-    this.#answer = answer;
-  }
 
   readonly prepare = async (context: BrowserContext): Promise<void> => {
     // Granted for the worker, which shows notifications; the page hears what the person has said.
     await context.grantPermissions(['notifications']);
-    await context.addInitScript(standIn, this.#answer);
+    await context.addInitScript(standIn);
     await context.route('https://firebaseinstallations.googleapis.com/**', (route) =>
       route.fulfill({
         json: {
@@ -113,16 +107,16 @@ export async function notificationsOf(context: BrowserContext) {
   });
 }
 
-/** In the page: a person who answers, and a push service that gives out subscriptions. */
-function standIn(answer: 'granted' | 'denied'): void {
+/** In the page: a person who says yes, and a push service that gives out subscriptions. */
+function standIn(): void {
   if (!('Notification' in window)) return;
   Object.defineProperty(Notification, 'permission', {
     get: () => localStorage.getItem('test.permission') ?? 'default',
   });
   Notification.requestPermission = async () => {
     localStorage.setItem('test.asked', String(Number(localStorage.getItem('test.asked')) + 1));
-    localStorage.setItem('test.permission', answer);
-    return answer;
+    localStorage.setItem('test.permission', 'granted');
+    return 'granted';
   };
   const subscription = {
     endpoint: 'https://push.test/device',

@@ -1,10 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { menuItems, menuItemsWith } from '../world/menu.ts';
+import { menuItems } from '../world/menu.ts';
 import { expectRoomForDoubleText } from './double-text.ts';
 import { type OpenPage, test } from './fixtures.ts';
-import { wearLook } from './look.ts';
-import { type Person, signIn, signUp } from './people.ts';
+import { type Member, signIn } from './people.ts';
 import {
   countShown,
   isSubscribed,
@@ -26,10 +24,16 @@ const message = {
 const offer = (page: Page) =>
   page.getByRole('complementary', { name: 'Hear of invitations at once' });
 
-/** A newcomer who has just registered, to whom push messages are offered. */
-async function arrive(openPage: OpenPage, { prepare }: PushWorld, person: Person): Promise<Page> {
-  const page = await openPage({ at: '/home', prepare, serviceWorkers: 'allow' });
-  await signUp(page, person, 'Asha');
+/** A member who has just signed in on a device, to whom push messages are offered. */
+async function arrive(openPage: OpenPage, { prepare }: PushWorld, member: Member): Promise<Page> {
+  const wish = { choice: 'undecided', mobileNumber: member.number };
+  const page = await openPage({
+    at: '/dashboard',
+    as: member,
+    kept: { [`timewell.push.${member.session.userID}`]: wish },
+    prepare,
+    serviceWorkers: 'allow',
+  });
   await expect(offer(page)).toBeVisible();
   return page;
 }
@@ -56,7 +60,7 @@ test.describe(() => {
   test('Push messages: a message is a toast while the app is visible, and otherwise a notification that carries its page', {
     tag: '@whole-browser',
   }, async ({ openPage, people }) => {
-    const person = people.newcomer();
+    const person = await people.member('Asha');
     const page = await arrive(openPage, new PushWorld(), person);
     await expect.poll(() => timesAsked(page)).toBe(0);
     const sent = await turnOnBy(page, () => page.getByRole('button', { name: turnOn }).click());
@@ -95,7 +99,7 @@ test.describe(() => {
     openPage,
     people,
   }) => {
-    const page = await arrive(openPage, new PushWorld(), people.newcomer());
+    const page = await arrive(openPage, new PushWorld(), await people.member('Asha'));
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     // A window that the worker does not hold yet hears nothing of it.
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -112,51 +116,12 @@ test.describe(() => {
     await expect.poll(() => page.evaluate(() => 'isSamePage' in window)).toBe(true);
   });
 
-  test('Push messages: the offer is accessible, light or dark, and has room for text of twice the size', async ({
+  test('Push messages: the offer has room for text of twice the size', async ({
     openPage,
     people,
   }) => {
-    const page = await arrive(openPage, new PushWorld(), people.newcomer());
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await wearLook(page, colorScheme);
-      const { violations } = await new AxeBuilder({ page }).include('.push-offer').analyze();
-      expect(
-        violations.map(({ id }) => id),
-        colorScheme,
-      ).toEqual([]);
-    }
+    const page = await arrive(openPage, new PushWorld(), await people.member('Asha'));
     await expectRoomForDoubleText(page);
-  });
-
-  test('Push messages: after a no the offer does not return, and the menu has the item to turn messages on', async ({
-    openPage,
-    people,
-  }) => {
-    const page = await arrive(openPage, new PushWorld(), people.newcomer());
-    await page.getByRole('button', { name: 'Not now' }).click();
-    await expect(offer(page)).toHaveCount(0);
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1, name: /^Good/ })).toBeVisible();
-    await openMenu(page, menuItemsWith(turnOn));
-    await expect(offer(page)).toHaveCount(0);
-    await expect.poll(() => timesAsked(page)).toBe(0);
-    await turnOnBy(page, () => page.getByRole('menuitem', { name: turnOn }).click());
-    await openMenu(page, menuItems);
-  });
-
-  test('Push messages: neither the offer nor the menu item returns when the browser blocks notifications', async ({
-    openPage,
-    people,
-  }) => {
-    const page = await arrive(openPage, new PushWorld('denied'), people.newcomer());
-    await page.getByRole('button', { name: turnOn }).click();
-    const blocked = 'Notifications are blocked in your browser’s settings.';
-    await expect(page.getByText(blocked)).toBeVisible();
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1, name: /^Good/ })).toBeVisible();
-    await openMenu(page, menuItems);
-    await expect(offer(page)).toHaveCount(0);
-    await expect.poll(() => timesAsked(page)).toBe(1);
   });
 
   test('Push messages: messages stop when the person signs out, and can be turned on again after the next sign-in', async ({
@@ -164,7 +129,7 @@ test.describe(() => {
     people,
   }) => {
     const world = new PushWorld();
-    const person = people.newcomer();
+    const person = await people.member('Asha');
     const page = await arrive(openPage, world, person);
     await turnOnBy(page, () => page.getByRole('button', { name: turnOn }).click());
     await expect.poll(() => isSubscribed(page)).toBe(true);
@@ -180,15 +145,4 @@ test.describe(() => {
     await turnOnBy(page, () => page.getByRole('button', { name: turnOn }).click());
     await expect.poll(() => isSubscribed(page)).toBe(true);
   });
-});
-
-test('Push messages: neither the offer nor the menu item is shown where the browser lacks push messages', async ({
-  openPage,
-  people,
-}) => {
-  const page = await openPage({ at: '/home', serviceWorkers: 'allow' });
-  await signUp(page, people.newcomer(), 'Ravi');
-  await expect(page.getByRole('heading', { level: 1, name: /^Good/ })).toBeVisible();
-  await openMenu(page, menuItems);
-  await expect(offer(page)).toHaveCount(0);
 });

@@ -4,7 +4,7 @@ import { pushTexts } from '#domain/push.texts.ts';
 import { mobileNumber, noConnection, ok, refusal, token, userID } from '../world/answers.ts';
 import { goOffline, goOnline } from '../world/connection.ts';
 import { signedIn } from '../world/device.ts';
-import { menuItems } from '../world/menu.ts';
+import { menuItems, menuItemsWith } from '../world/menu.ts';
 import { enterCode, press, reachLoginCode } from '../world/person/person.ts';
 import { PushDevice, rememberWish } from '../world/push-device.ts';
 import { pushProvider, pushToken } from '../world/push-provider.ts';
@@ -87,7 +87,7 @@ describe('Push: the offer of messages', () => {
     await breathe();
     expect(offer()).toBeNull();
     expect(choice()).toBe('declined');
-    expect(await shownItems()).toContain(pushTexts.turnOn);
+    expect(await shownItems()).toEqual(menuItemsWith(pushTexts.turnOn));
   });
 
   it.each([
