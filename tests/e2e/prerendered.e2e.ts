@@ -19,14 +19,14 @@ const pages = [
   { path: '/404', heading: 'Page not found', title: 'Page not found · Timewell' },
 ];
 
-for (const { path, heading, title } of pages) {
-  test.describe(() => {
-    // The page of an unknown address comes with the status that says so.
-    test.use({ expectedProblems: path === '/404' ? /status of 404/ : null });
+test.describe(() => {
+  // The page of an unknown address comes with the status that says so.
+  test.use({ expectedProblems: /status of 404/ });
 
-    test(`Public pages: ${path} is read before the app’s code has come, and the app goes on with what is there`, async ({
-      openPage,
-    }) => {
+  test('Public pages: they are read before the app’s code has come, and the app goes on with what is there', async ({
+    openPage,
+  }) => {
+    for (const { path, heading, title } of pages) {
       const held = holdBack(start);
       const page = await openPage({ at: path, isEarly: true, prepare: held.by });
       const shown = page.getByRole('heading', { level: 1 });
@@ -38,9 +38,9 @@ for (const { path, heading, title } of pages) {
       await expect(page.locator('h1[data-kept]')).toHaveText(heading);
       await expect(page).toHaveTitle(title);
       await expect(page.locator('title')).toHaveCount(1);
-    });
+    }
   });
-}
+});
 
 test('Public pages: nothing is painted of half a page, which would move when the other half comes', async ({
   host,
@@ -113,32 +113,4 @@ test('Home: its picture is that of its HTML, and is there for a person who comes
     .click();
   await expect(page).toHaveURL('/home');
   await expect(picture).toHaveCount(1);
-});
-
-test('Guarded pages: the header is there before the app’s code has come, without a person and without a login', async ({
-  openPage,
-  people,
-}) => {
-  const held = holdBack(start);
-  const page = await openPage({
-    at: '/dashboard',
-    as: await people.member('Kamala'),
-    isEarly: true,
-    prepare: held.by,
-  });
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Timewell' })).toBeVisible();
-  // The place is hidden by the style, which may still be on its way.
-  await expect(page.getByRole('button')).toHaveCount(1);
-  await expect(page.getByRole('button')).toHaveAccessibleName('Language: English');
-  await expect(page.getByRole('img', { name: 'Loading' })).toBeVisible();
-  held.release();
-  await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
-  // The place, which may be known by now.
-  await expect(page.getByRole('banner').getByText(/ - Unknown$/)).toBeVisible();
-});
-
-test('Public pages: an unknown address is answered with the status 404', async ({ stack }) => {
-  const answer = await fetch(`${stack.appUrl}/nowhere`, { headers: { accept: 'text/html' } });
-  expect(answer.status).toBe(404);
-  expect(await answer.text()).toContain('Page not found');
 });

@@ -6,34 +6,6 @@ import { freePorts, isFree } from '../../scripts/stack/ports.ts';
 import { test } from './fixtures.ts';
 import { People } from './people.ts';
 
-const asPage = { headers: { accept: 'text/html' } };
-
-test('Stack: the backend answers that it takes calls', async ({ stack }) => {
-  const answer = await fetch(`${stack.apiUrl}/readyz`);
-  expect(answer.status).toBe(200);
-});
-
-test('Stack: the app is served at any of its addresses', async ({ stack }) => {
-  for (const path of ['/', '/home', '/event/1.2']) {
-    const answer = await fetch(`${stack.appUrl}${path}`, asPage);
-    expect([path, answer.status, await answer.text()]).toEqual([
-      path,
-      200,
-      expect.stringContaining('id="root"'),
-    ]);
-  }
-});
-
-test('Stack: a missing asset is not answered by a page', async ({ stack }) => {
-  const answer = await fetch(`${stack.appUrl}/assets/missing-0000.js`, asPage);
-  expect(answer.status).toBe(404);
-});
-
-test('Stack: a browser shows the app without an error', async ({ openPage }) => {
-  const page = await openPage({ at: '/home' });
-  await expect(page.locator('#root > *').first()).toBeVisible();
-});
-
 test.describe(() => {
   // The stack is away for a while, and the open page may just be fetching a part of the app.
   test.use({ expectedProblems: /net::ERR_|ChunkFailure/ });

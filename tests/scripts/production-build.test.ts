@@ -22,6 +22,7 @@ import { appMachine } from '../../src/machines/app.ts';
 import { createEventMachine } from '../../src/machines/create-event.ts';
 import { guardedPaths } from '../../src/views/layout/guarded-paths.ts';
 import { notFoundPage, prerenderedPages } from '../../src/views/layout/prerendered-pages.ts';
+import { publicPaths } from '../../src/views/pages/public-paths.ts';
 import { contentOf, importsOf, sourceOf } from './built-text.ts';
 
 const whole = await mkdtemp(join(tmpdir(), 'timewell-production-'));
@@ -282,6 +283,22 @@ describe('Production build', () => {
       expect(map).toContain(`<loc>${site}${path}</loc>`);
     },
   );
+
+  test('each page of the footer is led to from home and has a heading of its own, and no link carries a doubled slash', async () => {
+    const read = (path: (typeof prerenderedPages)[number]) =>
+      readFile(join(folder, fileOf(path)), 'utf8');
+    const linksOf = (html: string) =>
+      [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, link = '']) => link);
+    const home = await read('/home');
+    expect(linksOf(home)).toEqual(expect.arrayContaining([...publicPaths]));
+    const headings = new Set<string | undefined>();
+    for (const path of publicPaths) {
+      const html = await read(path);
+      headings.add(html.match(/<h1[ >].*?<\/h1>/s)?.[0]);
+      expect(linksOf(html).filter((link) => /(^|[^:])\/\//.test(link))).toEqual([]);
+    }
+    expect(headings.size).toBe(publicPaths.length);
+  });
 
   test.each(guardedPaths)('%s stands in the build with a description of the app', async (path) => {
     const html = await readFile(join(folder, fileOf(path)), 'utf8');
