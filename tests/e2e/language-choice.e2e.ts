@@ -19,28 +19,6 @@ test('Language: a visitor picks हिन्दी in the header with the keyboa
   await expectLanguage(page, 'hi-IN');
 });
 
-test('Language: a choice on one device is followed by another on which the person signs in, from its next page on', async ({
-  openPage,
-  people,
-}) => {
-  const latha = await people.member('Latha');
-  const first = await openPage({ at: '/dashboard', as: latha });
-  await first.getByRole('button', { name: 'Language: English' }).click();
-  const kept = first.waitForResponse((answer) => answer.url().endsWith('/account/language'));
-  await first.getByRole('menuitemradio', { name: 'తెలుగు' }).click();
-  await expectLanguage(first, 'te-IN');
-  expect((await kept).status()).toBe(200);
-
-  const second = await openPage({ at: '/dashboard', as: latha });
-  await expectLanguage(second, 'en-IN');
-  const chosen = async () =>
-    (await second.context().cookies()).find(({ name }) => name === 'language')?.value;
-  await expect.poll(chosen).toBe('te');
-  await expectLanguage(second, 'en-IN');
-  await second.goto('/my-appointments');
-  await expectLanguage(second, 'te-IN');
-});
-
 async function expectLanguage(page: Page, language: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 }

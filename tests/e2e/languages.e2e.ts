@@ -3,23 +3,6 @@ import { test } from './fixtures.ts';
 
 const html = (page: Page) => page.locator('html');
 
-test('Languages: the host sends a page in the language that the browser asks for, unless the cookie names another', async ({
-  openPage,
-}) => {
-  const page = await openPage({ at: '/home', locale: 'hi-IN' });
-  await expect(html(page)).toHaveAttribute('lang', 'hi-IN');
-  await expect(page).toHaveTitle(/\p{Script=Devanagari}/u);
-  const description = page.locator('meta[name=description]').first();
-  await expect(description).toHaveAttribute('content', /\p{Script=Devanagari}/u);
-  const offered = page.locator('meta[name=languages]');
-  await expect(offered).toHaveAttribute('content', 'en hi te');
-  await choose(page.context(), 'te');
-  const answer = await page.reload();
-  await expect(html(page)).toHaveAttribute('lang', 'te-IN');
-  expect(answer?.headers()).toMatchObject({ 'content-language': 'te' });
-  expect(answer?.headers().vary).toContain('Cookie, Accept-Language');
-});
-
 test.describe(() => {
   // The service is asked in vain.
   test.use({ expectedProblems: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ChunkFailure/ });

@@ -1,58 +1,11 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
 import { holdBack } from './hold-back.ts';
-import { enterCode, enterNumber, signUp } from './people.ts';
+import { enterCode, enterNumber, signIn } from './people.ts';
 import { endSessionAt } from './session-end.ts';
-
-const guarded = [
-  '/dashboard',
-  '/create-events',
-  '/my-appointments',
-  '/my-organisation',
-  '/calendar',
-  '/resource/hall-1',
-  '/service-details',
-  '/event/1',
-  '/account',
-];
-
-for (const at of guarded) {
-  test(`Guard: an anonymous visitor of ${at} comes home, with the login open`, async ({
-    openPage,
-  }) => {
-    const page = await openPage({ at });
-    await expect(page).toHaveURL('/home');
-    const login = page.getByRole('dialog', { name: 'Log in or sign up' });
-    await expect(login.getByRole('textbox', { name: 'Mobile number' })).toBeVisible();
-  });
-}
-
-test('Guard: after the sign-in a link leads to the page that was closed to the visitor', async ({
-  openPage,
-  people,
-}) => {
-  const page = await openPage({ at: '/my-appointments' });
-  await page.getByRole('button', { name: 'Close' }).click();
-  await signUp(page, people.newcomer(), 'Meena');
-  await page.getByRole('link', { name: 'Continue where you left off' }).click();
-  await expect(page).toHaveURL('/my-appointments');
-});
 
 test.describe(() => {
   test.use({ expectedProblems: /status of 401/ });
-
-  test('Session: a 401 from any call ends the session and leaves the page under the login', async ({
-    openPage,
-    people,
-  }) => {
-    const page = await openPage({ at: '/dashboard', as: await people.member('Ravi') });
-    await endSessionAt('**/services/category/**', page);
-    await page.getByRole('button', { name: /^Doctor/ }).click();
-    await expect(page.getByRole('dialog', { name: 'Log in or sign up' })).toBeVisible();
-    await expect(page).toHaveURL('/dashboard');
-    const login = page.getByRole('button', { name: 'Login', exact: true, includeHidden: true });
-    await expect(login).toBeVisible();
-  });
 
   test('Session: a dialog of the page whose code arrives under the login waits for its end', async ({
     openPage,
@@ -123,109 +76,61 @@ test.describe(() => {
     await expect(page.getByRole('heading', { name: 'My organisation' })).toBeVisible();
   });
 
-  test('Menu: where its code does not arrive a message says so, and the next press opens it', async ({
+  test('Dialogs: where the code of the menu, the slots or the created events does not arrive, a message says so, and the next press opens them', async ({
     openPage,
     people,
   }) => {
-    const code = '**/assets/choices-*.js';
+    const service = { service_id: 'yoga', partner_id: 'studio', name: 'Sunrise yoga' };
     const page = await openPage({
       at: '/dashboard',
       as: await people.member('Lalita'),
-      prepare: (context) => context.route(code, (route) => route.abort()).then(() => undefined),
-    });
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await expect(page.getByText(/^The menu could not be loaded[.]/)).toBeVisible();
-    await page.getByRole('button', { name: 'Dismiss' }).click();
-    await page.context().unroute(code);
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await expect(page.getByRole('menuitem', { name: 'Calendar' })).toBeVisible();
-  });
-
-  test('Slots: where their code does not arrive a message says so, and the next press on Book Now opens them', async ({
-    openPage,
-    people,
-  }) => {
-    const code = '**/assets/slots-*.js';
-    const service = { service_id: 'yoga', partner_id: 'studio', name: 'Sunrise yoga' };
-    const page = await openPage({
-      at: '/service-details',
-      as: await people.member('Lalita'),
       prepare: async (context) => {
         await context.addInitScript((state) => history.replaceState(state, ''), service);
-        await context.route(code, (route) => route.abort());
         await context.route('**/calendar/slots-by-date', (route) =>
           route.fulfill({ json: { slots: [] } }),
         );
       },
     });
-    const book = page.getByRole('button', { name: 'Book Now' });
-    await book.click();
-    await expect(page.getByText(/^The slots could not be loaded[.]/)).toBeVisible();
-    await page.getByRole('button', { name: 'Dismiss' }).click();
-    await page.context().unroute(code);
-    await book.click();
-    const slots = page.getByRole('dialog', { name: 'Select Slot' });
-    await slots.getByRole('button', { name: 'Close' }).click();
-    await expect(slots).toHaveCount(0);
-    await expect(book).toBeFocused();
-  });
-
-  test('Your Created Events: where their code does not arrive a message says so, and the next press opens them', async ({
-    openPage,
-    people,
-  }) => {
-    const code = '**/assets/hosted-events-dialog-*.js';
-    const page = await openPage({
-      at: '/create-events',
-      as: await people.member('Lalita'),
-      prepare: (context) => context.route(code, (route) => route.abort()).then(() => undefined),
-    });
-    const show = page.getByRole('button', { name: 'Show my events' });
-    await show.click();
-    await expect(page.getByText(/^The dialog could not be loaded[.]/)).toBeVisible();
-    await page.getByRole('button', { name: 'Dismiss' }).click();
-    await page.context().unroute(code);
-    await show.click();
-    await expect(page.getByRole('dialog', { name: 'Your Created Events' })).toBeVisible();
+    const ways = [
+      { part: 'choices', at: '/dashboard', button: 'Menu', dialog: 'menu' },
+      { part: 'slots', at: '/service-details', button: 'Book Now', dialog: 'slots' },
+      {
+        part: 'hosted-events-dialog',
+        at: '/create-events',
+        button: 'Show my events',
+        dialog: 'dialog',
+      },
+    ];
+    for (const { part, at, button, dialog } of ways) {
+      const code = `**/assets/${part}-*.js`;
+      await page.route(code, (route) => route.abort());
+      await page.goto(at);
+      await page.getByRole('button', { name: button }).click();
+      await expect(page.getByText(`The ${dialog} could not be loaded.`)).toBeVisible();
+      await page.getByRole('button', { name: 'Dismiss' }).click();
+      await page.unroute(code);
+      await page.getByRole('button', { name: button }).click();
+      await expect(page.getByRole(dialog === 'menu' ? 'menu' : 'dialog')).toBeVisible();
+    }
   });
 });
 
-const forbidden = [
-  [
-    'forbids its storages',
-    () => {
+test('Session: in a browser that forbids its storages home is shown, and a sign-in holds in its tab', async ({
+  openPage,
+  people,
+}) => {
+  const prepare = async (context: BrowserContext) => {
+    await context.addInitScript(() => {
       const get = () => {
         throw new DOMException('The storage is forbidden.', 'SecurityError');
       };
       for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
         Object.defineProperty(window, name, { get });
-    },
-  ],
-  [
-    'lets no storage be used',
-    () => {
-      const value = () => {
-        throw new DOMException('The storage is forbidden.', 'SecurityError');
-      };
-      for (const method of ['getItem', 'setItem', 'removeItem', 'key', 'clear'])
-        Object.defineProperty(Storage.prototype, method, { value });
-      Object.defineProperty(IDBFactory.prototype, 'open', { value });
-    },
-  ],
-] as const;
-
-for (const [how, forbid] of forbidden) {
-  test(`Session: in a browser that ${how} home is shown, and a sign-in holds in its tab`, async ({
-    openPage,
-    people,
-  }) => {
-    const prepare = async (context: BrowserContext) => {
-      await context.addInitScript(forbid);
-    };
-    const page = await openPage({ at: '/home', prepare });
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await signUp(page, people.newcomer(), 'Meena');
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
-  });
-}
+    });
+  };
+  const page = await openPage({ at: '/home', prepare });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await signIn(page, await people.member('Meena'));
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
+});

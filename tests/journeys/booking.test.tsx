@@ -57,6 +57,14 @@ it('§5.23 a service is not booked without a slot: “Select a slot first!”', 
   expect(dialog('Select Slot')).toBeVisible();
 });
 
+it('Service page: opened without a service, as by a link from elsewhere, it says so and leads back', async () => {
+  await visit('/dashboard', signedIn);
+  await visit('/service-details');
+  await until(() => expect(screen.getByText('No service details found.')).toBeVisible());
+  await press('Back');
+  await until(() => expect(window.location.pathname).toBe('/dashboard'));
+});
+
 it('§22.97 “Select a slot first!” goes as soon as a slot is chosen', async () => {
   await openService();
   await press('Book Now');
